@@ -12,7 +12,7 @@ const said: Record<Found, string> = {
   failed: '검증 모듈을 불러오지 못했습니다. 잠시 후 다시 시도해주세요.',
 };
 
-/** Draws a round again in the browser, and compares seed and outcome with what was shown. */
+/** Draws a round again in the browser, and compares the seed and the outcome with those shown. */
 export async function checkRound(round: PlayedRound): Promise<Found> {
   const rules = await loadGameRules().catch(() => null);
   if (!rules) return 'failed';
@@ -25,7 +25,7 @@ export async function checkRound(round: PlayedRound): Promise<Found> {
   return committed && sameText(again, round.outcome) ? 'same' : 'different';
 }
 
-/** Whether two answers of the rules say the same, in whatever order their fields stand. */
+/** Compares two results of the rules, independently of the order of their fields. */
 function sameText(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
   const names = Object.keys(one);
@@ -37,7 +37,7 @@ function sameText(one: unknown, other: unknown): boolean {
   );
 }
 
-/** The button that checks a round, and what came of it with seed and hash. */
+/** The button that verifies a round, with the result, the seed and the hash. */
 export function Check({ round }: { round: PlayedRound }) {
   const [found, setFound] = useState<Found>();
   return (

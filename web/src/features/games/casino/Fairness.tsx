@@ -3,7 +3,7 @@ import { Check } from './Check';
 import styles from './Fairness.module.css';
 import type { Game } from './usePlay';
 
-/** How a round can be checked: the hash of the next seed, and the last round drawn again. */
+/** Verification of rounds: the hash of the next seed, and the last round to draw again. */
 export function Fairness({ game }: { game: Game }) {
   const [last] = game.past;
   return (

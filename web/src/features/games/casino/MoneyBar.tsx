@@ -3,7 +3,7 @@ import { openDialog } from '@/components/dialogs/store';
 import { wonText } from '@/components/price';
 import styles from './MoneyBar.module.css';
 
-/** What is held for the casino, and the way to move money there or back. */
+/** The casino balance, and a button to transfer money. */
 export function MoneyBar({ money }: { money: number }) {
   return (
     <section className={styles.bar} aria-label="카지노머니">

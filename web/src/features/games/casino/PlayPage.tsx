@@ -14,7 +14,7 @@ import { SlotGame } from './slot/SlotGame';
 import { TableGame } from './table/TableGame';
 import { usePlay } from './usePlay';
 
-/** A game of the sandbox, at the address that its launch has given. */
+/** A sandbox game, at the address returned by its launch. */
 export default function PlayPage() {
   const user = useUser();
   const { token = '' } = useParams();

@@ -9,7 +9,7 @@ import { Check } from './Check';
 import { ROUNDS_PER_PAGE, roundsQuery } from './queries';
 import styles from './Rounds.module.css';
 
-/** What the member has played, ten rounds a page; rounds of the sandbox can be drawn again here. */
+/** The member's rounds, ten per page; sandbox rounds can be drawn again here. */
 export function Rounds({ memberId, lobby }: { memberId: number; lobby: Lobby }) {
   const [page, setPage] = useState(1);
   const { data } = useQuery(roundsQuery(memberId, lobby, page));

@@ -3,14 +3,14 @@ import { call } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
 import type { CasinoGameQuery, Lobby, PlayRound } from '@/rules/wire';
 
-/** Whether games can be played is asked for this often. */
+/** Polling interval of the availability of games. */
 const POLL_MILLISECONDS = 10_000;
-/** Rows of the member's rounds on a page (account spec §9). */
+/** Rounds per page (account spec §9). */
 export const ROUNDS_PER_PAGE = 10;
-/** Games of a page: whole rows of two, three, four and five. */
+/** Games per page: whole rows of two, three, four and five. */
 export const GAMES_PER_PAGE = 60;
 
-/** Makers and kinds of games, and whether they can be played. */
+/** Vendors and categories, and whether games can be played. */
 export const lobbyQuery = (lobby: Lobby) =>
   queryOptions({
     queryKey: ['casino', 'lobby', lobby],
@@ -18,7 +18,7 @@ export const lobbyQuery = (lobby: Lobby) =>
     refetchInterval: POLL_MILLISECONDS,
   });
 
-/** A page of the games that are wanted. */
+/** A page of the filtered games. */
 export const gamesQuery = (wanted: CasinoGameQuery) =>
   queryOptions({
     queryKey: ['casino', 'games', wanted],
@@ -40,15 +40,15 @@ export const roundsQuery = (memberId: number, lobby: Lobby, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Where a game is played; the address lets in once. */
+/** Launches a game; the returned address admits once. */
 export const launch = (memberId: number, gameId: string) =>
   call('POST /api/casino/launch', { input: { memberId, gameId } });
 
 const seatKey = (token: string) => `hanpan.seat.${token}`;
 
 /**
- * The seat of a launch. Its token lets in once, so the seat is kept for this tab: a page that is
- * loaded again sits down where it sat.
+ * The seat of a launch. Its token admits once, so the seat is stored for this tab: a reloaded page
+ * returns to the same seat.
  */
 export const seatQuery = (memberId: number, token: string) =>
   queryOptions({

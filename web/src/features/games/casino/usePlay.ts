@@ -5,37 +5,37 @@ import { refreshSession, report } from '@/api/session';
 import type { NextRound, Play, PlayedRound, PlayReceipt, Seat, User } from '@/rules/wire';
 import { playRound } from './queries';
 
-/** Rounds that are kept beside a game. */
+/** Number of past rounds kept beside a game. */
 const KEPT = 60;
 
-/** A game while it is played: what is held, the next round and those of this seat. */
+/** A running game: balance, next round and the rounds of this seat. */
 export interface Game {
-  /** A round is being asked for. */
+  /** A round has been requested. */
   busy: boolean;
-  /** Without what the last round pays, until that is seen. */
+  /** Excludes the last round's payout until its result is visible. */
   money: number;
   next: NextRound;
   /** Rounds of this seat since the page was loaded, newest first. */
   past: PlayedRound[];
-  /** Plays a round; nothing where it was refused, which the member has been told then. */
+  /** Plays a round. Returns undefined if it was refused, after the member has seen the message. */
   play: (play: Play) => Promise<PlayReceipt | undefined>;
-  /** What the last round came to is seen: its money is shown. */
+  /** The last round's result is visible: its payout is added to the balance. */
   settle: () => void;
 }
 
-/** Plays the rounds of a seat, one at a time. A lost answer is asked for again by the same press. */
+/** Plays the rounds of a seat one by one. After a lost reply the same press repeats the request. */
 export function usePlay(user: User, seat: Seat): Game {
   const requestId = useRequestId();
   const [busy, setBusy] = useState(false);
   const [now, setNow] = useState({ money: seat.casinoMoney, next: seat.next });
   const [past, setPast] = useState<PlayedRound[]>([]);
-  /** What is held after the round that is still to be seen. */
+  /** The balance after the round whose result is not visible yet. */
   const unseen = useRef<number>(undefined);
-  // Money that was moved here or back in between.
+  // A transfer to or from the casino in between.
   useEffect(() => {
     if (unseen.current === undefined) setNow((now) => ({ ...now, money: user.casinoMoney }));
   }, [user.casinoMoney]);
-  // Whoever leaves before the end sees the money elsewhere.
+  // A member who leaves during a round sees the new balance elsewhere.
   useEffect(() => () => void refreshSession(), []);
 
   function settle() {

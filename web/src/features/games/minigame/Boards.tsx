@@ -22,7 +22,7 @@ const KINDS: { value: Kind; label: string }[] = [
   { value: 'sixRows', label: '육매' },
 ];
 
-/** The boards of rounds that were drawn, the newest first. */
+/** The boards of the drawn rounds; `rounds` are newest first. */
 function boardsOf(rules: GameRules, game: MiniGame, rounds: MiniRound[]): Board[] {
   const drawn = rounds.toReversed().filter(({ draw }) => draw !== null);
   const numbers = drawn.map(({ round }) => round.id.number);
@@ -33,7 +33,7 @@ function boardsOf(rules: GameRules, game: MiniGame, rounds: MiniRound[]): Board[
   );
 }
 
-/** The boards of each market that members of such games look for: 출줄 and 육매. */
+/** The usual boards of each market: 출줄 and 육매. */
 export function Boards({ game, rounds }: Props) {
   const rules = useGameRules();
   const boards = useMemo(() => boardsOf(rules, game, rounds), [rules, game, rounds]);
@@ -83,7 +83,7 @@ function columnsOf(rules: GameRules, board: Board, kind: Kind): Mark[][] {
   return columns.map((marks) => marks.map((mark) => markOf(rules, mark)));
 }
 
-/** How often each result came, and how often in a row. */
+/** How often each result came, and the length of its streaks. */
 function Tallies({ tally }: { tally: Tally[] }) {
   const known = miniSelections(useGameRules());
   const rows = tally.map(({ side, ...counts }) => {

@@ -9,7 +9,7 @@ interface Props {
   gameId: number;
 }
 
-/** What can be bet on in the round that is on, at its prices, until it closes. */
+/** The markets of the current round with their prices, until it closes. */
 export function GameMarkets({ event, gameId }: Props) {
   const closed = useStarted(event.round.round.closesAt);
   return (
@@ -36,18 +36,18 @@ export function GameMarkets({ event, gameId }: Props) {
   );
 }
 
-/** Selections of a row, by how many there are. */
+/** Selections per row, by their number. */
 const COLUMNS: Record<number, number> = { 2: 2, 3: 3, 6: 3 };
 const COLUMNS_MAX = 4;
 
-/** Markets of one ball stand below each other; those that hold both, or none, one beside the other. */
+/** Markets of one ball stand below each other; those with both or none in their own columns. */
 function columnsOf(markets: MiniMarketView[]): MiniMarketView[][] {
   const of = (ball: Ball) => markets.filter((market) => onlyBall(market) === ball);
   const shared = markets.filter((market) => onlyBall(market) === null).map((market) => [market]);
   return [...shared, of('normal'), of('power')].filter((column) => column.length > 0);
 }
 
-/** The ball that all of a market is about; null where that is none or several. */
+/** The only ball of a market; null if it has none or several. */
 function onlyBall({ selections }: MiniMarketView): Ball | null {
   const balls = new Set(selections.map(({ ball }) => ball));
   return balls.size === 1 ? ([...balls][0] ?? null) : null;
@@ -79,7 +79,7 @@ function Selection({ event, gameId, market, closed, selection }: SelectionProps)
   );
 }
 
-/** What the chip has no room for: which balls, and between what under and over stand. */
+/** Words that do not fit on the chip: the balls, and the line of under and over. */
 function wordsOf({ name, chip, baseline }: MiniSelectionView): string {
   const balls = name.split(' ').slice(0, -1);
   const said = chipWords(name).join('+');

@@ -14,7 +14,7 @@ import { Past } from './Past';
 import { Stage } from './Stage';
 import { useLastShown } from './useLastShown';
 
-/** A mini-game: its round with the draw, what can be bet on, and what came before. */
+/** A mini-game: its round with the draw, its markets, and past results. */
 export default function GamePage({ game }: { game: MiniGame }) {
   return (
     <RulesBoundary fallback={<PageSkeleton />}>

@@ -2,7 +2,7 @@ import { LinkTabs } from '@/components/rounds/LinkTabs';
 import { useGameRules } from '@/rules';
 import { GAME_PATHS, VERIFY_PATH } from './games';
 
-/** Leads to every mini-game and to the page that checks their rounds. */
+/** Links to every mini-game and to the verification of their rounds. */
 export function GameTabs() {
   const games = useGameRules().miniGames();
   const links = games.map(({ game, name }) => ({ path: GAME_PATHS[game], name }));

@@ -25,7 +25,7 @@ const ICONS: Record<MiniGame, IconName> = {
   lotusBaccarat: 'cards',
 };
 
-/** All mini-games, or those of lotus alone, with the rounds that are on. */
+/** All mini-games, or those of lotus only, with their current rounds. */
 export default function LobbyPage({ lotus = false }: { lotus?: boolean }) {
   return (
     <RulesBoundary fallback={<PageSkeleton />}>

@@ -8,15 +8,15 @@ import { OwnBet } from '@/components/rounds/OwnBet';
 import type { BetLeg, MiniRound } from '@/rules/wire';
 
 interface Props {
-  /** What members call the game. */
+  /** The Korean name of the game. */
   name: string;
   gameId: number;
   round: MiniRound;
-  /** The newest round that has ended: what came of bets on it is asked for when there is another. */
+  /** The newest finished round: bets are requested again when it changes. */
   last: number | undefined;
 }
 
-/** What the member has bet on a round, and what came of it; nothing where that is nothing. */
+/** The member's bets on a round and their results. Renders nothing without bets. */
 export function MyBet({ name, gameId, round, last }: Props) {
   const user = useUser();
   const of = { gameType: GAME_TYPE.mini, gameDetailTypes: String(gameId) };

@@ -14,7 +14,7 @@ interface Props {
   last: MiniRound | null;
 }
 
-/** What came before: the streak boards with how often what came, and the draws one by one. */
+/** Past results: the streak boards with their statistics, and the single draws. */
 export function Past({ game, last }: Props) {
   const { data, isPending, refetch } = useQuery(pastRoundsQuery(game));
   useEffect(() => {

@@ -16,13 +16,13 @@ import { winnersOf } from './winnersOf';
 interface Props {
   event: MiniEvent;
   gameId: number;
-  /** The newest draw came while the page was there. */
+  /** The newest draw happened while the page was open. */
   fresh: boolean;
   /** The newest round whose draw has been shown. */
   shown: MiniRound | null;
 }
 
-/** The round that is on, what it was committed to, and the newest draw as it happens. */
+/** The current round with its commitment, and the newest draw as an animation. */
 export function Stage({ event: { name, round, last }, gameId, fresh, shown }: Props) {
   useEffect(() => noteCommitment(round), [round]);
   const bet = { name, gameId, last: shown?.fixtureId };
@@ -40,7 +40,7 @@ export function Stage({ event: { name, round, last }, gameId, fresh, shown }: Pr
   );
 }
 
-/** The newest draw; a round that is void says so, and shows what would have come. */
+/** The newest draw; a void round says so, and shows what would have been drawn. */
 function Last({ last, fresh }: { last: MiniRound; fresh: boolean }) {
   const rules = useGameRules();
   return (

@@ -7,7 +7,7 @@ interface Props {
   small?: boolean;
 }
 
-/** What came, as chips: combinations follow from what stands alone. */
+/** The result as chips: only single outcomes, from which combinations follow. */
 export function Winners({ won, small = false }: Props) {
   const single = won.filter(({ selection }) => selection.chip.shape === 'round');
   const balls = [...new Set(single.map(({ selection }) => selection.ball))];

@@ -1,7 +1,7 @@
 import { useGameRules } from '@/rules';
 import type { MiniEvents, MiniGame, MiniGameView } from '@/rules/wire';
 
-/** Where each game is played. */
+/** The path of each game. */
 export const GAME_PATHS: Record<MiniGame, string> = {
   powerBall: '/minigame/powerball',
   powerLadder: '/minigame/powerladder',
@@ -9,10 +9,10 @@ export const GAME_PATHS: Record<MiniGame, string> = {
   lotusBaccarat: '/minigame/lotus/baccarat',
 };
 
-/** Where rounds are checked. */
+/** The path of the verification. */
 export const VERIFY_PATH = '/minigame/verify';
 
-/** A game as it is in every round. */
+/** The static part of a game. */
 export function useGame(game: MiniGame): MiniGameView {
   const view = useGameRules()
     .miniGames()
@@ -21,6 +21,6 @@ export function useGame(game: MiniGame): MiniGameView {
   return view;
 }
 
-/** The round of a game that is on, of those that the server named. */
+/** The current round of a game among those of the server. */
 export const eventOf = (events: MiniEvents | undefined, game: MiniGame) =>
   events?.events.find(({ round }) => round.game === game);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MiniRound } from '@/rules/wire';
 
-/** How long a draw is shown as it happens: until then nothing else on the page tells what came. */
+/** Duration of the draw's animation: until then nothing else on the page reveals the result. */
 export const DRAW_MILLISECONDS = 5_000;
 
 /**
- * The newest round that has ended. `fresh`: it was drawn while the page was there, so its draw is
- * shown as it happens; `shown` is the newest whose draw has been shown.
+ * The newest finished round. `fresh`: it was drawn while the page was open, so its draw is
+ * animated; `shown` is the newest round whose draw has been shown.
  */
 export function useLastShown(last: MiniRound | null) {
   const id = last?.fixtureId;

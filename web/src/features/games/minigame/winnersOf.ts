@@ -2,7 +2,7 @@ import { type KnownSelection, miniSelections } from '@/components/mini/selection
 import type { GameRules } from '@/rules';
 import type { MiniDraw, MiniGame } from '@/rules/wire';
 
-/** The selections that a draw made win, one of each market and ball, in their order. */
+/** The winning selections of a draw, one per market and ball, in order. */
 export function winnersOf(rules: GameRules, game: MiniGame, draw: MiniDraw): KnownSelection[] {
   const known = miniSelections(rules);
   const boards = rules.miniBoards(game, [1], [draw]);

@@ -10,10 +10,10 @@ import type { FixtureView } from '@/rules/wire';
 import styles from './Fixtures.module.css';
 import { comingQuery, playedQuery } from './queries';
 
-/** As many as stand beside a picture. */
+/** As many as fit beside a picture. */
 const SHOWN_MAX = 10;
 
-/** What is bet on of the sport that is shown: in play first, then what starts next. */
+/** Fixtures of the stream's sport: in play first, then the next to start. */
 export function Fixtures({ sportId, path }: { sportId: number; path: string }) {
   const played = useQuery(playedQuery(sportId));
   const coming = useQuery(comingQuery(sportId));
@@ -65,11 +65,11 @@ export function Fixtures({ sportId, path }: { sportId: number; path: string }) {
 
 interface PartProps {
   title: string;
-  /** Where all of them are. */
+  /** Page with all fixtures. */
   all: string;
   empty?: string;
   fixtures: FixtureView[];
-  /** Where a fixture stands: its score, or when it starts. */
+  /** State of a fixture: its score or its start time. */
   children: (fixture: FixtureView) => ReactNode;
 }
 
@@ -102,6 +102,6 @@ function Part({ title, all, empty, fixtures, children }: PartProps) {
   );
 }
 
-/** Where a fixture is bet on: its league where the listing can be narrowed down to it. */
+/** The page of a fixture's bets: its league, if the listing can be filtered by it. */
 const addressOf = (all: string, { leagueId }: FixtureView) =>
   all.startsWith('/inplay') ? all : `${all}&league=${leagueId}`;

@@ -3,10 +3,10 @@ import { Notice } from '@/components/Notice';
 import type { LiveStream } from '@/rules/wire';
 import styles from './Player.module.css';
 
-/** What a foreign page may do in its frame: play, and nothing to the page around it. */
+/** Permissions of a foreign page in its frame: it may play, but not affect the page around it. */
 const ALLOWED = 'allow-scripts allow-same-origin allow-presentation';
 
-/** A stream in its frame of 16 by 9. */
+/** A stream in a frame of 16 by 9. */
 export function Player({ stream }: { stream: LiveStream }) {
   return (
     <div className={styles.frame}>

@@ -14,7 +14,7 @@ import styles from './StreamPage.module.css';
 
 const order = Object.keys(streamTopics) as StreamTopic[];
 
-/** `/stream`: live streams by sport or game, with what can be bet on beside them. */
+/** `/stream`: live streams by sport or game, with related bets beside them. */
 export default function StreamPage() {
   const { data, isPending, isError, refetch } = useQuery(streamsQuery);
   return (
@@ -48,7 +48,7 @@ export default function StreamPage() {
   );
 }
 
-/** The stream that the address names, of its topic; the first one where it names none. */
+/** The stream in the address, or the first one of its topic. */
 function useChosen(streams: LiveStream[]) {
   const [query] = useSearchParams();
   const topics = order.filter((topic) => streams.some((stream) => stream.topic === topic));
@@ -103,7 +103,7 @@ function Streams({ streams }: { streams: LiveStream[] }) {
   );
 }
 
-/** The fixtures of the sport; the way to the game where it is no sport. */
+/** The fixtures of the sport, or a link to the game if the topic is no sport. */
 function Beside({ stream: { topic, sportId } }: { stream: LiveStream }) {
   const { label, icon, path } = streamTopics[topic];
   if (sportId !== null) return <Fixtures sportId={sportId} path={path} />;

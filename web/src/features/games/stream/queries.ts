@@ -4,18 +4,18 @@ import { call } from '@/api/call';
 /** Fixtures beside a stream. */
 const FIXTURES_MAX = 8;
 
-/** What is played changes by the moment, what comes next by the minute. */
+/** Polling intervals: fixtures in play change quickly, upcoming ones by the minute. */
 const IN_PLAY_MILLISECONDS = 10_000;
 const MINUTE_MILLISECONDS = 60_000;
 
-/** The live streams that operators show. */
+/** The live streams that operators have made visible. */
 export const streamsQuery = queryOptions({
   queryKey: ['streams'],
   queryFn: ({ signal }) => call('GET /api/streams', { signal }),
   refetchInterval: MINUTE_MILLISECONDS,
 });
 
-/** What is being played of a sport. */
+/** The fixtures of a sport in play. */
 export const playedQuery = (sportId: number) =>
   queryOptions({
     queryKey: ['streams', 'played', sportId],
@@ -27,7 +27,7 @@ export const playedQuery = (sportId: number) =>
     refetchInterval: IN_PLAY_MILLISECONDS,
   });
 
-/** What of a sport starts next. */
+/** The fixtures of a sport that start next. */
 export const comingQuery = (sportId: number) =>
   queryOptions({
     queryKey: ['streams', 'coming', sportId],

@@ -3,10 +3,10 @@ import { shownTime } from '@/components/time';
 import type { ComingEvent } from '@/rules/wire';
 import styles from './Coming.module.css';
 
-/** How many are shown: what is farther away changes nobody's mind. */
+/** Number of events shown: later ones matter to nobody. */
 const SHOWN = 4;
 
-/** The events after the next one, with who takes part. */
+/** The events after the next one, with their participants. */
 export function Coming({ coming }: { coming: ComingEvent[] }) {
   if (coming.length === 0) return null;
   return (
@@ -27,5 +27,5 @@ export function Coming({ coming }: { coming: ComingEvent[] }) {
   );
 }
 
-/** Two meet, several run. */
+/** Two teams, or several runners. */
 const whoOf = (names: string[]) => names.join(names.length === 2 ? ' vs ' : ' · ');

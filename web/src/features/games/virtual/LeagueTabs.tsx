@@ -15,8 +15,9 @@ interface Props {
 }
 
 /**
- * The leagues or venues of a sport, each with how long its next event takes bets. Those of soccer are
- * at their stream's address, which is looked up by the league's title (betting spec §3).
+ * The leagues or venues of a sport, each with the time until betting on its next event closes.
+ * Soccer leagues link to the address of their stream, found by the league's title (betting spec
+ * §3).
  */
 export function LeagueTabs({ sport, leagues, current }: Props) {
   const bar = useHereInSight(current.leagueId);

@@ -11,14 +11,14 @@ interface Props {
   /** The sport's detail type. */
   gameId: number;
   event: VirtualEvent;
-  /** The newest event that is over: what came of bets is asked for when there is another. */
+  /** The newest finished event: bets are requested again when it changes. */
   last: number | undefined;
 }
 
-/** What the member has bet on an event, and what came of it; nothing where that is nothing. */
+/** The member's bets on an event and their results. Renders nothing without bets. */
 export const MyBets = (props: Props) => useMyBets(props);
 
-/** The same in a card of its own. */
+/** The same as a card. */
 export function MyBetsCard(props: Props) {
   const bets = useMyBets(props);
   return bets.length > 0 && <Card label="내 베팅">{bets}</Card>;

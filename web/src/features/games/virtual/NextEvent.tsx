@@ -11,11 +11,11 @@ interface Props {
   sport: VirtualSport;
   /** Name of the league. */
   name: string;
-  /** The event that takes bets. */
+  /** The event that is open for betting. */
   event: VirtualEvent;
 }
 
-/** The event that takes bets: its countdown, and who meets. */
+/** The next event: its countdown and its participants. */
 export function NextEvent({ sport, name, event }: Props) {
   useEffect(() => noteCommitment(event), [event]);
   return (

@@ -19,11 +19,11 @@ import { nameOf } from './words';
 interface Props {
   sport: VirtualSport;
   leagueId: number;
-  /** The newest event that is over. */
+  /** The newest finished event. */
   last: number | undefined;
 }
 
-/** What came before in a league: its streaks, and event by event how it ended. */
+/** Past results of a league: its streaks, and the single events. */
 export function Past({ sport, leagueId, last }: Props) {
   const { data, isPending, refetch } = useQuery(virtualResultsQuery(leagueId, last));
   if (isPending) return <Skeleton height={300} radius="lg" />;

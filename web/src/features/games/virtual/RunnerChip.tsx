@@ -1,6 +1,6 @@
 import styles from './RunnerChip.module.css';
 
-/** The number of a runner in the colours that it wears. */
+/** The number of a runner in its colours. */
 export const RunnerChip = ({ number }: { number: number }) => (
   <span
     className={`${styles.chip} number`}

@@ -7,7 +7,7 @@ const LINKS = [
   { path: VERIFY_PATH, name: '결과 검증' },
 ];
 
-/** Leads to every virtual game and to the page that checks their events. */
+/** Links to every virtual game and to the verification of their events. */
 export function SportTabs() {
   const { pathname } = useLocation();
   const here = LINKS.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

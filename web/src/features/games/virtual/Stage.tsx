@@ -15,7 +15,7 @@ interface Props {
   league: VirtualLeagueNow;
 }
 
-/** The event that is on as it happens, or the last as it ended, which the head of the picture says. */
+/** The running event as an animation, or the final state of the last one, as its head says. */
 export function Stage({ sport, league }: Props) {
   const { next, running, last, name } = league;
   const event = next?.event;
@@ -43,7 +43,7 @@ export function Stage({ sport, league }: Props) {
   );
 }
 
-/** The picture of an event; one that was void before its off has none. */
+/** The picture of an event; one that was void before its start has none. */
 function Shown({ event, on }: { event: VirtualEvent; on: boolean }) {
   const { number } = event.round.id;
   const started = event.seed !== null;

@@ -20,7 +20,7 @@ import { SportTabs } from './SportTabs';
 import { Stage } from './Stage';
 import { SPORTS } from './sports';
 
-/** A virtual game: its leagues, what can be bet on, and the event that is on as it happens. */
+/** A virtual game: its leagues, its markets, and the running event as an animation. */
 export default function VirtualPage({ sport }: { sport: VirtualSport }) {
   const { token } = useParams();
   return (
@@ -61,7 +61,7 @@ interface LeaguesProps {
   token: string | undefined;
 }
 
-/** Whoever comes without the address of a league gets the one that plays next. */
+/** An address without a league shows the one that plays next. */
 function Leagues({ sport, events: { leagues }, token }: LeaguesProps) {
   const [first] = useState(() => soonest(leagues));
   const of = (id: string | undefined) => leagues.find(({ leagueId }) => String(leagueId) === id);
@@ -75,7 +75,7 @@ function Leagues({ sport, events: { leagues }, token }: LeaguesProps) {
   );
 }
 
-/** The league whose next event takes bets for the shortest time, if it takes any. */
+/** The league whose next event closes first; undefined if none is open. */
 function soonest(leagues: VirtualLeagueNow[]): string | undefined {
   const left = ({ next }: VirtualLeagueNow) => {
     const milliseconds = next ? Date.parse(next.event.round.closesAt) - now() : 0;
@@ -86,8 +86,8 @@ function soonest(leagues: VirtualLeagueNow[]): string | undefined {
 }
 
 /**
- * The next event with its first prices stands above the picture, so that a phone shows them without
- * scrolling. What the member has bet stands below them: it moves no price.
+ * The next event with its main market stands above the picture, so that a phone shows the prices
+ * without scrolling. The member's bets stand below, so that they move no price.
  */
 function League({ sport, league }: { sport: VirtualSport; league: VirtualLeagueNow }) {
   const { next, coming, last, name } = league;

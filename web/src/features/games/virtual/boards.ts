@@ -1,7 +1,7 @@
 import type { TallyRow } from '@/components/rounds/TallyTable';
 import type { Chip, VirtualEvent, VirtualResult, VirtualSport } from '@/rules/wire';
 
-/** What came, as a board shows it. */
+/** A result on a board. */
 export interface Side {
   side: string;
   name: string;
@@ -23,7 +23,7 @@ const UNDER = side('언더', 'blue');
 const ODD = side('홀', 'red');
 const EVEN = side('짝', 'blue');
 
-/** What results are told apart by on a board; null where it says nothing of such a result. */
+/** Maps results to the sides of a board; null for a result that is not on the board. */
 export interface Question {
   name: string;
   of: (result: VirtualResult) => Side | null;
@@ -56,19 +56,19 @@ export const QUESTIONS: Record<VirtualSport, Question[]> = {
   horse: [first],
 };
 
-/** What came in an event. */
+/** The result of an event. */
 export interface Came extends Side {
   round: number;
 }
 
-/** What came in events, the newest first, from the oldest on. */
+/** The results of events in chronological order; `events` are newest first. */
 export const cameOf = (events: VirtualEvent[], { of }: Question): Came[] =>
   events.toReversed().flatMap(({ round: { id }, result }) => {
     const known = result && of(result);
     return known ? { ...known, round: id.number } : [];
   });
 
-/** The same in columns: each change of what came begins one. */
+/** Groups the results in columns: each change of the side starts a new one. */
 export function streaksOf(came: Came[]): Came[][] {
   const columns: Came[][] = [];
   for (const one of came) {
@@ -79,7 +79,7 @@ export function streaksOf(came: Came[]): Came[][] {
   return columns;
 }
 
-/** How often each came, and how often in a row. */
+/** How often each side came, and the length of its streaks. */
 export function talliesOf(came: Came[]): TallyRow[] {
   const streaks = streaksOf(came);
   const sides = new Map(came.map(({ side, name, chip }) => [side, { side, name, chip }]));

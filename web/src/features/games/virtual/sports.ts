@@ -8,7 +8,7 @@ interface Sport {
   gameId: number;
 }
 
-/** The virtual games, in the order to show them in. */
+/** The virtual games in display order. */
 export const SPORTS: Record<VirtualSport, Sport> = {
   soccer: { name: '가상축구', gameId: 50 },
   basketball: { name: '가상농구', gameId: 55 },
@@ -16,25 +16,25 @@ export const SPORTS: Record<VirtualSport, Sport> = {
   horse: { name: '경마', gameId: 65 },
 };
 
-/** Each of them. */
+/** The virtual sports in display order. */
 export const ALL_SPORTS = Object.keys(SPORTS) as VirtualSport[];
 
-/** Where a sport is played, or a league of it. */
+/** The path of a sport or of one of its leagues. */
 export const sportPath = (sport: VirtualSport, leagueId?: number) =>
   ['/bet365', sport, leagueId].filter(Boolean).join('/');
 
-/** Where events are checked. */
+/** The path of the verification. */
 export const VERIFY_PATH = '/bet365/verify';
 
-/** Where an event is checked. */
+/** The address of an event's verification. */
 export const verifyPath = (leagueId: number, id: RoundId) =>
   `${VERIFY_PATH}?${roundQuery(leagueCode(leagueId), id)}`;
 
-/** The sport of a token, which is the id of a league: a hundred times the detail type and a number. */
+/** The sport of a token, which is a league id: 100 times the detail type plus a number. */
 export const sportOfToken = (token: string) =>
   ALL_SPORTS.find(
     (sport) => /^\d{4}$/.test(token) && SPORTS[sport].gameId === Math.floor(Number(token) / 100),
   );
 
-/** Whether two meet, not several run. */
+/** Whether two teams meet, in contrast to a race. */
 export const isMatch = (sport: VirtualSport) => sport === 'soccer' || sport === 'basketball';

@@ -1,17 +1,17 @@
 import type { Rules } from '@/rules';
 import type { LineUp, VirtualSelectionView } from '@/rules/wire';
 
-/** Runners that a selection of a race names: `3번`, `1-3번` in any order, `3→1번` in this one. */
+/** Runners of a race's selection: `3번`, `1-3번` in any order, `3→1번` in this order. */
 export function runnersOf({ name }: VirtualSelectionView): number[] {
   const [, one, other] = /^(\d+)(?:[-→](\d+))?번$/.exec(name) ?? [];
   return [one, other].flatMap((number) => (number ? [Number(number)] : []));
 }
 
-/** The name of who has a number: 1 home, 2 away, or a runner's. */
+/** The name of a participant by number: 1 home, 2 away, or a runner's. */
 export const nameOf = ({ entrants }: LineUp, number: number) =>
   entrants.find((entrant) => entrant.number === number)?.name ?? '';
 
-/** What a selection is called in words: a team, `오버 2.5`, a score, or runners with their names. */
+/** The name of a selection: a team, `오버 2.5`, a score, or runners with their names. */
 export function selectionWords(
   rules: Rules,
   lineUp: LineUp,

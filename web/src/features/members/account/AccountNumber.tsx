@@ -10,7 +10,7 @@ import type { User } from '@/rules/wire';
 import styles from './MyPage.module.css';
 import { Fact } from './MyPageFacts';
 
-/** The own account number: masked until the account password is given (account spec §7). */
+/** The member's account number: masked until the account password is entered (account spec §7). */
 export function AccountNumber({ user }: { user: User }) {
   const [asking, setAsking] = useState(false);
   const [account, setAccount] = useState<string | null>(null);

@@ -5,14 +5,14 @@ import styles from './BirthDateField.module.css';
 interface Props {
   /** The years to choose from, newest first. */
   years: number[];
-  /** `YYYYMMDD`, or nothing. */
+  /** `YYYYMMDD`, or empty. */
   value: string;
-  /** `YYYYMMDD`, or nothing while a part is missing. */
+  /** Called with `YYYYMMDD`, or empty while a part is missing. */
   onChange: (date: string) => void;
-  /** The focus has left all of it. */
+  /** Called when the focus has left all parts. */
   onBlur: () => void;
   error?: string;
-  /** The year, for the focus of a refused field. */
+  /** The year field, to focus a refused date. */
   ref?: Ref<HTMLSelectElement>;
 }
 
@@ -79,6 +79,6 @@ const partsOf = (date: string) => ({
   day: String(Number(date.slice(6)) || ''),
 });
 
-/** Days of a month; of the longest one while the month is open. */
+/** Number of days in a month; 31 before a month is chosen. */
 const daysOf = (year: string, month: string) =>
   month ? new Date(Number(year || 2000), Number(month), 0).getDate() : 31;

@@ -6,7 +6,7 @@ import type { CaptchaPurpose } from '@/rules/wire';
 import styles from './Captcha.module.css';
 import { captchaQuery } from './queries';
 
-/** The captcha of a form: its id, and how to ask for another one. */
+/** The captcha of a form: its id, and a function to load another one. */
 export function useCaptcha(purpose: CaptchaPurpose) {
   const { data, isFetching, refetch } = useQuery(captchaQuery(purpose));
   return {
@@ -21,7 +21,7 @@ interface Props extends TextInputProps {
   captcha: ReturnType<typeof useCaptcha>;
 }
 
-/** The picture, what is read in it, and a button for another picture. */
+/** The captcha image, the field for its text, and a button for another image. */
 export function CaptchaField({ captcha, ...props }: Props) {
   return (
     <TextField

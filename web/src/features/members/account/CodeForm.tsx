@@ -7,7 +7,7 @@ import styles from './LoginForm.module.css';
 import { giveCode } from './queries';
 
 interface Props {
-  /** What the login has answered. */
+  /** Ticket from the first step of the login. */
   ticket: string;
   onBack: () => void;
 }

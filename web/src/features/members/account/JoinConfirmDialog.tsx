@@ -4,7 +4,7 @@ import { closeDialog } from '@/components/dialogs/store';
 import { Icon } from '@/components/Icon';
 import styles from './JoinConfirmDialog.module.css';
 
-/** The operator's message, a welcome, and that the account waits for approval (account spec §4). */
+/** Welcome with the operator's message: the account waits for approval (account spec §4). */
 export default function JoinConfirmDialog({ message }: { message: string }) {
   return (
     <Dialog

@@ -93,7 +93,7 @@ test('the button refuses 13 and 14 characters, and leaving the field does not li
     fireEvent.change(userId, { target: { value: '' } });
     act(() => userId.focus());
     fireEvent.change(userId, { target: { value } });
-    // What a press on the button does while the field has the focus.
+    // A press on the button takes the focus from the field.
     act(() => userId.blur());
     fireEvent.click(check);
     expect(await screen.findByText(refusal)).toBeTruthy();

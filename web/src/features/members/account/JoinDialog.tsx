@@ -14,7 +14,7 @@ import { signUpQuery } from './queries';
 
 const OPEN = 0;
 
-/** Sign-up, or that it is closed (account spec §2, §4 and §5). */
+/** The sign-up form, or a notice that sign-up is closed (account spec §2, §4 and §5). */
 export default function JoinDialog() {
   const rules = useRules();
   const { data: signUp, isError, refetch } = useQuery(signUpQuery);
@@ -56,7 +56,7 @@ export default function JoinDialog() {
   );
 }
 
-/** Whose code the sign-up comes with, or the way to name one. */
+/** The owner of the join code, or a link to enter one. */
 function Recommendation() {
   const { code } = useJoinCode();
   return (

@@ -38,10 +38,10 @@ const sexes = [
   { value: '1', label: '여성' },
 ];
 
-/** Characters of a province or a city at most. */
+/** Most characters of a province or a city. */
 const PLACE_MAX = 40;
 
-/** Every field of the sign-up (account spec §5): who, how to log in, where money goes. */
+/** Every field of the sign-up (account spec §5): person, login, payout account. */
 export function JoinFields({ form, captcha, onSubmit }: Props) {
   return (
     <form id="join" className={styles.form} noValidate onSubmit={onSubmit}>
@@ -105,7 +105,7 @@ function PersonFields({ form }: { form: Form }) {
             ref={ref}
             years={[...rules.birthYears(now())]}
             value={value}
-            // A whole date is told at once whether its age is enough.
+            // A complete date is checked for the minimum age immediately.
             onChange={(date) => form.setValue('birthDate', date, { shouldValidate: date !== '' })}
             onBlur={onBlur}
             error={error?.message}
@@ -207,7 +207,7 @@ interface ListProps {
   data: { value: string; label: string }[];
 }
 
-/** A list to choose from; what was chosen stays chosen where the list comes later. */
+/** A select whose value stays selected if its options load later. */
 function ListField({ form, name, ...props }: ListProps) {
   const value = useWatch({ control: form.control, name });
   return <SelectField {...props} {...field(form, name)} value={value} />;
@@ -227,14 +227,14 @@ interface UniqueProps extends Omit<Parameters<typeof TextField>[0], 'form'> {
   name: UniqueField;
 }
 
-/** A field that no two members share, with the button that asks whether it can be had. */
+/** A field whose value must be unique, with a button that checks its availability. */
 function UniqueTextField({ form, name, ...props }: UniqueProps) {
   const rules = useRules();
   const value = useWatch({ control: form.control, name });
   const { data: taken } = useQuery({ ...uniqueQuery(name, value), enabled: false });
   const { error: ownError, ...registered } = field(form, name);
   const [pressed, setPressed] = useState<{ value: string; refusal?: string }>();
-  // What the button refused stays refused until the value changes.
+  // A refusal of the button stays until the value changes.
   const error = ownError ?? (pressed?.value === value ? pressed.refusal : undefined);
   const press = async () => {
     const refusal = await checkPressed(rules, form, name);

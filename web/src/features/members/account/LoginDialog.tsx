@@ -5,7 +5,7 @@ import { closeDialog, openDialog } from '@/components/dialogs/store';
 import { LoginForm, useLogin } from './LoginForm';
 import styles from './LoginForm.module.css';
 
-/** Logs a member in; closing it leads to the top page (account spec §2). */
+/** Logs a member in; closing it navigates to the top page (account spec §2). */
 export default function LoginDialog({ title }: { title?: string }) {
   const navigate = useNavigate();
   const login = useLogin(closeDialog);

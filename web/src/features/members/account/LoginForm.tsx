@@ -14,8 +14,8 @@ import { logIn } from './queries';
 const empty = { userId: '', password: '', captcha: '' };
 
 /**
- * What a login form needs; `onDone` is called once somebody is logged in, `onTicket` where a code is
- * still to come and the form can ask for it.
+ * State of a login form. `onDone` is called after the login, `onTicket` if a code is still required
+ * and the form can ask for it.
  */
 export function useLogin(onDone?: () => void, onTicket?: (ticket: string) => void) {
   const rules = useRules();
@@ -44,17 +44,17 @@ export function useLogin(onDone?: () => void, onTicket?: (ticket: string) => voi
   return { form, captcha, submit, busy: form.formState.isSubmitting };
 }
 
-/** What the server gives to who has to give a code yet. */
+/** The ticket of a login that still requires a code. */
 const ticketOf = (error: unknown) =>
   error instanceof Refusal && 'ticket' in error.problem ? String(error.problem.ticket) : undefined;
 
 interface Props {
   login: ReturnType<typeof useLogin>;
-  /** The page that asked for a login. */
+  /** The page that requires the login. */
   title?: string | undefined;
 }
 
-/** Login id, password and captcha (account spec §2 and §5); its button stands where it is used. */
+/** Login id, password and captcha (account spec §2 and §5); the parent renders the button. */
 export function LoginForm({ login: { form, captcha, submit }, title }: Props) {
   return (
     <form id="login" className={styles.form} noValidate onSubmit={submit}>
@@ -78,7 +78,7 @@ export function LoginForm({ login: { form, captcha, submit }, title }: Props) {
   );
 }
 
-/** The login of a page that stands by itself, without a dialog around it; asks for a code after it. */
+/** The login of a page without a dialog; asks for a code if one is required. */
 export function LoginPanel() {
   const [ticket, setTicket] = useState<string>();
   return ticket ? (

@@ -22,7 +22,7 @@ const press = async (name: string) => {
 /** The value beside a name. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
 
-/** What the browser's own alert is called with. */
+/** Mocks the browser's own alert. */
 const alerts = () => {
   const told = vi.fn();
   window.alert = told;

@@ -12,7 +12,7 @@ import styles from './MyPage.module.css';
 import { Fact, Facts } from './MyPageFacts';
 import { MyPageHead } from './MyPageHead';
 
-/** My page: the own data, to read, and the ways to change what can be (account spec §2). */
+/** My page: the member's data, and buttons to change some of it (account spec §2). */
 export default function MyPageDialog() {
   const user = useUser();
   return user ? <MyPage user={user} /> : null;

@@ -11,7 +11,7 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** One fact, with a button that belongs to it where there is one. */
+/** One fact, with a button if it has one. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.line}>

@@ -3,7 +3,7 @@ import { shownWon } from '@/components/price';
 import type { User } from '@/rules/wire';
 import styles from './MyPage.module.css';
 
-/** Whose page it is: level, nickname, cash. */
+/** Head of my page: level, nickname, cash. */
 export function MyPageHead({ user }: { user: User }) {
   return (
     <div className={styles.head}>

@@ -7,7 +7,7 @@ interface Names {
   passwordConfirm: string;
 }
 
-/** A new password and the same again. */
+/** A new password and its repetition. */
 export function NewPasswordFields<Values extends FieldValues & Names>({
   form,
 }: {

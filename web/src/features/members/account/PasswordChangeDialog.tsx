@@ -14,7 +14,7 @@ import { NewPasswordFields } from './NewPasswordFields';
 
 const empty = { oldPassword: '', password: '', passwordConfirm: '' };
 
-/** A member's change of the own password; it ends with a new login (account spec §7). */
+/** Changes the member's password and ends with a new login (account spec §7). */
 export default function PasswordChangeDialog() {
   const user = useUser();
   return user ? <Change user={user} /> : null;

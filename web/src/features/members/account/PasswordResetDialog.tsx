@@ -13,7 +13,7 @@ import { NewPasswordFields } from './NewPasswordFields';
 
 const empty = { userId: '', resetCode: '', password: '', passwordConfirm: '', captcha: '' };
 
-/** A new password without login, with the code that an operator has given out. */
+/** Sets a new password without login, with a code issued by an operator. */
 export default function PasswordResetDialog() {
   const rules = useRules();
   const captcha = useCaptcha('passwordReset');

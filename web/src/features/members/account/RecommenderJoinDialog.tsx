@@ -11,7 +11,7 @@ import { takeJoinCode } from './joinCode';
 import { leaveJoinCode } from './joinDraft';
 import styles from './LoginForm.module.css';
 
-/** Step 1 of a sign-up on recommendation: the code. Step 2 is the sign-up (account spec §2). */
+/** Step 1 of a sign-up by recommendation: the code. Step 2 is the sign-up (account spec §2). */
 export default function RecommenderJoinDialog() {
   const rules = useRules();
   const form = useForm({ defaultValues: { code: '' } });

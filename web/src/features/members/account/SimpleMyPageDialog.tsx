@@ -8,7 +8,7 @@ import styles from './MyPage.module.css';
 import { Fact, Facts } from './MyPageFacts';
 import { MyPageHead } from './MyPageHead';
 
-/** The simple my page: level, money, points, what is being bet, messages (account spec §2). */
+/** The simple my page: level, cash, points, open stakes, messages (account spec §2). */
 export default function SimpleMyPageDialog() {
   const user = useUser();
   return user ? <SimpleMyPage user={user} /> : null;

@@ -4,20 +4,20 @@ import { report } from '@/api/session';
 import { alert, openDialog } from '@/components/dialogs/store';
 import type { Rules } from '@/rules';
 
-/** What a join code puts into the sign-up (account spec §4). */
+/** The effect of a join code on the sign-up (account spec §4). */
 interface JoinCode {
-  /** The code as it was given. */
+  /** The code as entered. */
   code?: string;
-  /** Which field of the sign-up it goes into. */
+  /** The field of the sign-up that receives the code. */
   field?: 'suggestionCode1' | 'suggestionCode2';
-  /** The member whose code it is. */
+  /** The owner of the code. */
   recommenderId?: string;
 }
 
-/** The code that the next sign-up comes with; it survives closing the dialog. */
+/** The code of the next sign-up; it survives closing the dialog. */
 export const useJoinCode = create<JoinCode>(() => ({}));
 
-/** Forgets the code, once somebody has signed up with it. */
+/** Removes the code after a sign-up. */
 export const clearJoinCode = () => useJoinCode.setState({}, true);
 
 /** The fields of the sign-up that the code fills. */
@@ -26,7 +26,7 @@ export function joinCodeFields() {
   return field ? { [field]: code, recommenderId } : {};
 }
 
-/** Looks a code up and keeps it; what is wrong with it, if anything is. */
+/** Looks up a code and stores it. Returns a message if it is refused. */
 export async function takeJoinCode(rules: Rules, code: string): Promise<string | null> {
   const refusal = rules.checkField('recommenderId', code);
   if (refusal) return refusal.message;
@@ -37,7 +37,7 @@ export async function takeJoinCode(rules: Rules, code: string): Promise<string |
   return null;
 }
 
-/** A code in the address: leads to the sign-up, or says why not. */
+/** Handles a code in the address: opens the sign-up, or shows why it is refused. */
 export async function openJoinCode(rules: Rules, code: string) {
   try {
     const refusal = await takeJoinCode(rules, code);

@@ -1,18 +1,18 @@
 import { useDialogs } from '@/components/dialogs/store';
 import type { JoinValues } from './joinForm';
 
-/** What was typed into the sign-up, while its visitor is at the join code. In memory alone. */
+/** Input of the sign-up while the visitor enters a join code. In memory only. */
 let draft: JoinValues | null = null;
 
-/** What was typed before the visitor went to the join code, if that is where they come from. */
+/** The input from before the visitor went to the join code, if there is one. */
 export const keptDraft = () => draft;
 
-/** The sign-up goes: what was typed waits for who went to the join code, and for nobody else. */
+/** Called when the sign-up closes: keeps the input only if the join code dialog follows. */
 export function leaveSignUp(values: JoinValues) {
   draft = goesTo('recommenderJoin') ? { ...values, captcha: '' } : null;
 }
 
-/** The join code goes: unless it leads to the sign-up, nothing waits any longer. */
+/** Called when the join code dialog closes: drops the input unless the sign-up follows. */
 export function leaveJoinCode() {
   if (!goesTo('join')) draft = null;
 }

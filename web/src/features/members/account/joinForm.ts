@@ -31,12 +31,12 @@ const empty = {
   captcha: '',
 };
 
-/** The form as it is filled in: what is chosen from a list is text until it is sent. */
+/** The values of the form: selected options are text until they are sent. */
 export type JoinValues = typeof empty;
 
 const names = Object.keys(empty) as (keyof JoinValues)[];
 
-/** Which field a refusal of the server belongs to; one that belongs to none becomes an alert. */
+/** Fields by code of the server's refusal; other refusals become an alert. */
 const refusedFields: Record<string, FieldPath<JoinValues>> = {
   CAPTCHA_WRONG: 'captcha',
   USER_ID_TAKEN: 'userId',
@@ -46,12 +46,12 @@ const refusedFields: Record<string, FieldPath<JoinValues>> = {
 };
 
 interface Setup {
-  /** Undefined while it loads; the form is not shown before. */
+  /** Undefined while loading; the form is not shown before. */
   settings: ReturnType<typeof useSettings>;
   captcha: ReturnType<typeof useCaptcha>;
 }
 
-/** The sign-up form: what is refused in it, and what happens when it is sent. */
+/** The sign-up form: its validation and its submission. */
 export function useJoinForm({ settings, captcha }: Setup) {
   const rules = useRules();
   const request = (values: JoinValues): JoinRequest => ({

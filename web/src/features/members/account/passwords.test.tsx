@@ -87,7 +87,7 @@ test('a visitor sets a new password with a code and goes on to the login', async
   await press('재설정하기');
   await waitFor(() => expect(messages()).toEqual([message]));
   await answerPrompt();
-  // A captcha is used up by its first answer.
+  // A captcha can be used once.
   await fill('보안코드', 'CD34');
   answer = CHANGED;
   await press('재설정하기');

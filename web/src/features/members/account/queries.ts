@@ -11,7 +11,7 @@ import type {
   User,
 } from '@/rules/wire';
 
-/** A captcha drawn by the server; each is used once, so a new form gets a new one. */
+/** A captcha from the server; each is used once, so a new form loads a new one. */
 export const captchaQuery = (purpose: CaptchaPurpose) =>
   queryOptions({
     queryKey: ['captcha', purpose],
@@ -27,7 +27,7 @@ export const signUpQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/settingSignUp', { signal }),
 });
 
-/** Whether a member has this id, nickname, phone or account number already. */
+/** Whether another member already has this id, nickname, phone or account number. */
 export const takenQuery = (input: MemberCheckQuery) =>
   queryOptions({
     queryKey: ['taken', input],
@@ -35,19 +35,19 @@ export const takenQuery = (input: MemberCheckQuery) =>
     staleTime: 10_000,
   });
 
-/** Logs in and forgets what a visitor, or the member before, was shown. */
+/** Logs in and loads again what a visitor, or the previous member, was shown. */
 export async function logIn(input: LoginRequest) {
   await entered(await call('POST /api/auth/login', { input }));
 }
 
-/** Gives the code that an operator's login has asked for, which ends like a login without. */
+/** Sends the code that an operator's login requires; ends like a login without one. */
 export async function giveCode(input: LoginCodeRequest) {
   await entered(await call('POST /api/auth/login-code', { input }));
 }
 
 async function entered(user: User) {
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
-  // Before anything judges by it: a marker of before has run out.
+  // First, because the marker of an earlier session has expired.
   if (user.type === 0) extend();
   setMember(user);
   void queryClient.invalidateQueries();

@@ -7,7 +7,7 @@ import type { MemberCheckQuery } from '@/rules/wire';
 import type { JoinValues } from './joinForm';
 import { takenQuery } from './queries';
 
-/** The fields that no two members share, and how the server is asked for each. */
+/** The unique fields, and the query parameter of each. */
 const asked = {
   userId: 'userIdEquals',
   nickname: 'nicknameEquals',
@@ -18,11 +18,11 @@ const asked = {
 export type UniqueField = keyof typeof asked;
 const uniqueFields = Object.keys(asked) as UniqueField[];
 
-/** Asks whether another member has this value. */
+/** Checks whether another member has this value. */
 export const uniqueQuery = (field: UniqueField, value: string) =>
   takenQuery({ [asked[field]]: value });
 
-/** The fields of which the server has said that another member has the value. */
+/** The fields whose value the server reported as taken. */
 export const takenFields = (rules: Rules, values: JoinValues) =>
   uniqueFields
     .filter((field) => queryClient.getQueryData(uniqueQuery(field, values[field]).queryKey))
@@ -31,19 +31,19 @@ export const takenFields = (rules: Rules, values: JoinValues) =>
       return refusal ? [{ field, refusal }] : [];
     });
 
-/** When a field is left: shows beneath it where another member has the value. */
+/** Called on blur: shows below the field if another member has the value. */
 export async function checkLeft(form: UseFormReturn<JoinValues>, field: UniqueField) {
   if (!(await form.trigger(field))) return;
-  // Only a hint while typing: where it fails, the button and the server still tell.
+  // Only a hint: if it fails, the button and the server still check.
   const query = uniqueQuery(field, form.getValues(field));
   await queryClient.fetchQuery(query).catch(() => null);
   await form.trigger(field);
 }
 
 /**
- * The button beside a field: says whether the value can be had (account spec §5 and §8). Returns what
- * the button refuses. Its range for ids is narrower than the field's own (12 characters against 14), so
- * its refusal is no error of the form, and the field's own check cannot lift it.
+ * The button beside a field: checks whether the value is available (account spec §5 and §8).
+ * Returns the refusal. Its range for ids is narrower than the field's own (12 characters against
+ * 14), so its refusal is no error of the form, and the field's own check cannot clear it.
  */
 export async function checkPressed(
   rules: Rules,

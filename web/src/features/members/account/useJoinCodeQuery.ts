@@ -4,7 +4,7 @@ import { useUser } from '@/api/session';
 import { loadRules } from '@/rules';
 import { openJoinCode } from './joinCode';
 
-/** A visitor who comes with `?joinCd=`, on whatever route, is led to the sign-up, once. */
+/** Opens the sign-up once for a visitor with `?joinCd=` in the address, on any route. */
 export function useJoinCodeQuery() {
   const [query] = useSearchParams();
   const code = query.get('joinCd');
@@ -13,7 +13,7 @@ export function useJoinCodeQuery() {
   useEffect(() => {
     if (code === null || !visitor || opened.current === code) return;
     opened.current = code;
-    // Where the rules are missing the page says so by itself.
+    // Without the rules the page shows its own notice.
     loadRules().then(
       (rules) => openJoinCode(rules, code),
       () => null,

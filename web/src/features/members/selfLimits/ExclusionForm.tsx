@@ -12,7 +12,7 @@ import styles from './SelfLimits.module.css';
 
 const lengths: Exclusion[] = ['day', 'week', 'month', 'halfYear', 'forever'];
 
-/** Staying out for a time; it begins at once and nobody takes it back. */
+/** Self-exclusion for a period; it starts immediately and cannot be revoked. */
 export function ExclusionForm({ user }: { user: User }) {
   const rules = useRules();
   const [exclusion, setExclusion] = useState<Exclusion>('day');

@@ -18,12 +18,12 @@ export const periodLabels: Record<LimitPeriod, string> = {
   month: '1개월',
 };
 
-/** An amount of a limit in words. */
+/** Formats the amount of a limit. */
 export const shownLimit = (amount: number | null) =>
   amount === null ? '제한 없음' : wonText(amount);
 
 interface Props {
-  /** Of the group it stands in. */
+  /** Title of its group. */
   title: string;
   limit: SelfLimit;
   user: User;
@@ -31,7 +31,7 @@ interface Props {
   onEdit: (open: boolean) => void;
 }
 
-/** One limit: what it is, how much is used, what waits, and the way to change it. */
+/** One limit: its name, its use, a pending change, and a button to change it. */
 export function LimitRow({ title, limit, user, editing, onEdit }: Props) {
   const period = periodLabels[limit.period];
   return (

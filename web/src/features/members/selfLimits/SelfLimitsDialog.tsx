@@ -10,7 +10,7 @@ import { ExclusionForm } from './ExclusionForm';
 import { LimitRow } from './LimitRow';
 import styles from './SelfLimits.module.css';
 
-/** Limits on oneself: deposits, losses, and staying out (design §7). */
+/** Self-limits: deposits, losses and exclusion (design §7). */
 export default function SelfLimitsDialog() {
   const user = useUser();
   return (

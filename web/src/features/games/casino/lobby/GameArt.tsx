@@ -10,7 +10,7 @@ interface Props {
   category: Category;
 }
 
-/** Grounds that a game without a picture of its own is painted on. */
+/** Backgrounds for games without their own picture. */
 const grounds = ['art-night', 'art-wine', 'art-orchard', 'art-royal', 'art-dusk', 'art-ember'];
 const pictures: Record<string, { ground: string; symbols: number[] }> = {
   'slot-fruit': { ground: 'art-orchard', symbols: [8, 1, 3] },
@@ -18,11 +18,11 @@ const pictures: Record<string, { ground: string; symbols: number[] }> = {
   'slot-dragon': { ground: 'art-ember', symbols: [2, 1, 0] },
 };
 
-/** The same number for the same text. */
+/** Returns a number that is always the same for the same text. */
 export const numberOf = (text: string) =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 
-/** The picture of a game: of the sandbox's its own, of all others drawn by kind and id. */
+/** The picture of a game: fixed for sandbox games, for others generated from its id. */
 export function GameArt({ id, category }: Props) {
   const number = numberOf(id);
   const ground = pictures[id]?.ground ?? grounds[number % grounds.length] ?? 'art-night';
@@ -37,7 +37,7 @@ export function GameArt({ id, category }: Props) {
 
 const isSlot = (category: Category) => category === 'classicSlot' || category === 'videoSlot';
 
-/** Light from behind, turned by the game's number. */
+/** Rays in the background, rotated by the game's number. */
 function Rays({ number }: { number: number }) {
   return (
     <g
@@ -76,7 +76,7 @@ function Reels({ id }: { id: string }) {
   });
 }
 
-/** A table as it is seen from above, with what is played on it. */
+/** A table from above, with the equipment of its game. */
 function TableArt({ id, category }: Props) {
   const high = id.includes('high') || id.includes('vip');
   return (

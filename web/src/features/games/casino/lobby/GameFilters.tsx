@@ -9,7 +9,7 @@ interface Props {
   onNarrow: (changes: Record<string, string | null>) => void;
 }
 
-/** Narrows a lobby to a maker, a kind and a name. */
+/** Filters a lobby by vendor, category and name. */
 export function GameFilters({ lobby, wanted, onNarrow }: Props) {
   const vendors = lobby?.vendors ?? [];
   const categories = lobby?.categories ?? [];
@@ -86,7 +86,7 @@ function Search({ text, onNarrow }: { text: string; onNarrow: Props['onNarrow'] 
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          // Emptied by the browser's own button, which sends nothing.
+          // Cleared by the browser's own button, which does not submit the form.
           if (!event.target.value && text) onNarrow({ search: null });
         }}
       />

@@ -5,15 +5,15 @@ import styles from './GameGrid.module.css';
 
 interface Props {
   games: CasinoGame[];
-  /** None of them can be played now. */
+  /** No game can be played now. */
   closed: boolean;
-  /** The game that is being opened. */
+  /** The game that is being launched. */
   opening: string | undefined;
   onPlay: (game: CasinoGame) => void;
   onAll: () => void;
 }
 
-/** Games as pictures to choose from. */
+/** A grid of games as pictures. */
 export function GameGrid({ games, closed, opening, onPlay, onAll }: Props) {
   if (games.length === 0) {
     return (

@@ -16,7 +16,7 @@ import styles from './LobbyPage.module.css';
 
 const titles: Record<Lobby, string> = { casino: '카지노', slot: '슬롯' };
 
-/** `/casino` and `/slot`: the games of the casino's provider, and what was played of them. */
+/** `/casino` and `/slot`: the games of the casino's provider, and the member's rounds. */
 export default function LobbyPage({ lobby }: { lobby: Lobby }) {
   const user = useUser();
   const { wanted, narrow } = useGameFilters(lobby);
@@ -75,7 +75,7 @@ function Games({ lobby, closed }: { lobby: Lobby; closed: boolean }) {
   );
 }
 
-/** Opens a game: of the sandbox on this site, any other where its provider has it. */
+/** Launches a game: a sandbox game on this site, any other at its provider's address. */
 function useLaunch(title: string) {
   const navigate = useNavigate();
   const [opening, setOpening] = useState<string>();

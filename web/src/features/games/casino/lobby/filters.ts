@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { CasinoGameQuery, Category, Lobby } from '@/rules/wire';
 
-/** What a lobby is narrowed to stands in its address, so that the way back leads to the same games. */
+/** The filters of a lobby live in its address, so that going back leads to the same games. */
 export function useGameFilters(lobby: Lobby) {
   const [search, setSearch] = useSearchParams();
   const wanted: CasinoGameQuery = {
@@ -11,7 +11,7 @@ export function useGameFilters(lobby: Lobby) {
     search: search.get('search') ?? undefined,
     page: Number(search.get('page')) || 1,
   };
-  /** Narrows to something else, from its first page on; null takes a filter away. */
+  /** Changes the filters and starts at the first page; null removes a filter. */
   const narrow = (changes: Record<string, string | null>) =>
     setSearch((before) => {
       const after = new URLSearchParams(before);

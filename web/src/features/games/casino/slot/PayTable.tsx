@@ -7,11 +7,11 @@ import { symbolsOf } from './symbols';
 interface Props {
   gameId: string;
   board: SlotBoard;
-  /** The stake that is chosen: pays are shown in won for it. */
+  /** The selected stake: pays are shown in won for it. */
   stake: number;
 }
 
-/** What each symbol pays, the lines, and what the machine pays back. */
+/** The pays of each symbol, the lines, and the machine's RTP. */
 export function PayTable({ gameId, board, stake }: Props) {
   const symbols = symbolsOf(gameId);
   const lineStake = stake / board.lines.length;

@@ -7,12 +7,12 @@ import { type SlotSymbol, symbolsOf } from './symbols';
 interface Props {
   gameId: string;
   board: SlotBoard;
-  /** The last spin; none before the first. */
+  /** The last spin; undefined before the first. */
   spin: SlotSpin | undefined;
   turning: boolean;
 }
 
-/** The window of a machine. Cells that pay shine once the reels stand. */
+/** The window of a machine. Winning cells are highlighted once the reels have stopped. */
 export function Reels({ gameId, board, spin, turning }: Props) {
   const symbols = symbolsOf(gameId);
   const first = board.reels.map((strip) => strip.slice(0, ROWS));
@@ -25,7 +25,7 @@ export function Reels({ gameId, board, spin, turning }: Props) {
       {window.map((seen, reel) => (
         <div key={board.reels[reel]?.join('')} className={styles.reel}>
           <Strip
-            // Another spin is another strip, which begins where the one before stood.
+            // Each spin is a new strip that begins where the previous one stopped.
             key={spin ? `${spin.stops}-${before.turn}` : 'first'}
             shown={
               spin ? passing(board.reels[reel] ?? [], seen, before.window[reel] ?? [], reel) : seen
@@ -41,7 +41,7 @@ export function Reels({ gameId, board, spin, turning }: Props) {
   );
 }
 
-/** The window before this one, and how often it has changed. */
+/** The previous window, and the number of changes. */
 function useBefore(window: number[][]) {
   const known = useRef({ window, before: window, turn: 0 });
   if (known.current.window !== window) {
@@ -54,7 +54,7 @@ function useBefore(window: number[][]) {
   return { window: known.current.before, turn: known.current.turn };
 }
 
-/** Cells of lines that pay, as `reel-row`. */
+/** Cells of winning lines, as `reel-row`. */
 function payingCells(board: SlotBoard, spin: SlotSpin | undefined) {
   const cells = spin?.wins.flatMap(({ line, count }) =>
     (board.lines[line] ?? []).slice(0, count).map((row, reel) => `${reel}-${row}`),
@@ -92,7 +92,7 @@ function Strip({ shown, milliseconds, symbols, paying }: StripProps) {
   );
 }
 
-/** The lines that pay, drawn over the window. */
+/** The winning lines, drawn over the window. */
 function Lines({ board, spin }: { board: SlotBoard; spin: SlotSpin }) {
   return (
     <svg

@@ -14,7 +14,7 @@ interface Props {
   game: Game;
 }
 
-/** A slot machine: stake, spin, and the lines that pay. */
+/** A slot machine: stake, spin, and the winning lines. */
 export function SlotGame({ gameId, board, game }: Props) {
   const [stake, setStake] = useState(board.stakes[0] ?? 0);
   const [spin, setSpin] = useState<SlotSpin>();

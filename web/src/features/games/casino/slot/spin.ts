@@ -1,20 +1,20 @@
-/** How long the first reel turns, and how much longer each one after it, milliseconds. */
+/** Duration of the first reel's spin, and extra time of each further reel, in milliseconds. */
 export const FIRST_REEL = 700;
 export const NEXT_REEL = 260;
 /** Reels of a machine. */
 export const REELS = 5;
-/** Rows that are seen of a reel. */
+/** Visible rows of a reel. */
 export const ROWS = 3;
 
-/** Whether the member has asked the system for less movement: reels then stop at once. */
+/** Whether the member prefers reduced motion: reels then stop immediately. */
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How long all reels turn. */
+/** Duration of a whole spin in milliseconds. */
 export const spinMilliseconds = () => (still() ? 0 : FIRST_REEL + NEXT_REEL * (REELS - 1) + 80);
 
 /**
- * What passes by on a reel, from the top: what it stops at, symbols of its strip, and what was seen
- * before. It moves down until the first three are seen.
+ * The symbols that pass on a reel, from the top: those it stops at, symbols of its strip, and the
+ * previous ones. The strip moves down until the first three are visible.
  */
 export function passing(strip: number[], seen: number[], before: number[], reel: number): number[] {
   const between = Array.from(

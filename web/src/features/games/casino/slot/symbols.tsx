@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a symbol looks like on a field of 100 by 100, and what it is called. */
+/** The name of a symbol, and its drawing on a field of 100 by 100. */
 export interface SlotSymbol {
   name: string;
   drawing: ReactNode;
@@ -8,7 +8,7 @@ export interface SlotSymbol {
 
 const shine = <ellipse cx="38" cy="34" rx="9" ry="6" fill="var(--art-shine)" />;
 
-/** A letter as the small symbols of a machine have it. */
+/** A letter, for the low symbols of a machine. */
 const letter = (text: string, fill: string): SlotSymbol => ({
   name: text,
   drawing: (
@@ -393,7 +393,7 @@ const dragon: SlotSymbol[] = [
   letter('J', 'blue'),
 ];
 
-/** The pictures of each machine by the ids of their games. */
+/** The symbols of each machine by game id. */
 const sets: Record<string, SlotSymbol[]> = {
   'slot-fruit': fruit,
   'slot-moon': moon,

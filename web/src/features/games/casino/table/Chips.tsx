@@ -7,11 +7,11 @@ interface Props {
   onChoose: (chip: number) => void;
 }
 
-/** A chip says thousands and tens of thousands in short. */
+/** Formats the value of a chip in thousands or tens of thousands. */
 const short = (chip: number) =>
   chip % 10_000 === 0 ? `${shownWon(chip / 10_000)}만` : `${shownWon(chip / 1_000)}천`;
 
-/** The chips to put. */
+/** The chips to choose from. */
 export function Chips({ chips, chosen, onChoose }: Props) {
   return (
     <fieldset className={styles.chips}>

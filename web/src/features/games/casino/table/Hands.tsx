@@ -3,20 +3,20 @@ import type { Card, TableHand } from '@/rules/wire';
 import styles from './Hands.module.css';
 import { cardName, PlayingCard } from './PlayingCard';
 
-/** Between two cards, and from the last one to what the hand came to; milliseconds. */
+/** Time between two cards, and from the last one to the result, in milliseconds. */
 const CARD_MILLISECONDS = 420;
 const CARDS_MAX = 6;
 
-/** How long dealing takes. */
+/** Duration of dealing a hand. */
 export const DEAL_MILLISECONDS = CARD_MILLISECONDS * CARDS_MAX + 300;
 
 interface Props {
-  /** What was dealt; the places alone before that. */
+  /** The dealt hand; undefined before that. */
   hand: TableHand | undefined;
   dealing: boolean;
 }
 
-/** The player's and the banker's cards, one after the other as the rules deal them. */
+/** The player's and the banker's cards, in the order in which the rules deal them. */
 export function Hands({ hand, dealing }: Props) {
   const cards = hand?.hand;
   return (
@@ -44,7 +44,7 @@ interface HandProps {
   cards: Card[] | undefined;
   points: number | undefined;
   won: boolean;
-  /** When a card is dealt among all of them, from 0. */
+  /** Position of a card in the order of dealing, from 0. */
   order: (place: number) => number;
 }
 

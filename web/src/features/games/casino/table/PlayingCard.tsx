@@ -10,7 +10,7 @@ const suits: Record<Suit, { sign: string; name: string; red: boolean }> = {
 
 const face = ({ rank }: Card) => faces[rank] ?? String(rank);
 
-/** What a card is called where it is not seen. */
+/** Name of a card for screen readers. */
 export const cardName = (card: Card) => `${suits[card.suit].name} ${face(card)}`;
 
 /** A card of 50 by 70. */

@@ -4,7 +4,7 @@ import styles from './Roads.module.css';
 const signs = { player: '플', banker: '뱅', tie: '타' } as const;
 const names = { player: '플레이어', banker: '뱅커', tie: '타이' } as const;
 
-/** The winners of this seat's hands, six below each other, as tables show them. */
+/** The winners of this seat's hands in columns of six, as casino tables show them. */
 export function Roads({ hands }: { hands: Baccarat[] }) {
   if (hands.length === 0) return null;
   return (

@@ -5,13 +5,13 @@ import styles from './Spots.module.css';
 interface Props {
   board: TableBoard;
   stakes: Partial<Record<Spot, number>>;
-  /** What the last stakes came to; none while it is not known. */
+  /** Results of the last stakes; undefined until known. */
   results: SpotResult[] | undefined;
   disabled: boolean;
   onPut: (spot: Spot) => void;
 }
 
-/** Where chips are put: each press puts one more of the chosen kind. */
+/** Spots for the chips: each press adds one of the selected chip. */
 export function Spots({ board, stakes, results, disabled, onPut }: Props) {
   return (
     <div className={styles.spots}>

@@ -16,7 +16,7 @@ interface Props {
 
 type Stakes = Partial<Record<Spot, number>>;
 
-/** A table of baccarat: chips on spots, a hand, and what it pays. */
+/** A baccarat table: chips on spots, a hand, and its payout. */
 export function TableGame({ board, game }: Props) {
   const chips = chipsOf(board);
   const [chip, setChip] = useState(chips[0] ?? board.min);
@@ -89,7 +89,7 @@ export function TableGame({ board, game }: Props) {
   );
 }
 
-/** Chips from the smallest stake on, up to the largest. */
+/** Chips from the minimum stake up to the maximum. */
 const chipsOf = ({ min, max }: TableBoard) =>
   [1, 5, 10, 50, 100].map((times) => min * times).filter((chip) => chip <= max);
 

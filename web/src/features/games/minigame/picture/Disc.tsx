@@ -1,7 +1,7 @@
 import type { Lotus } from '@/rules/wire';
 import styles from './Disc.module.css';
 
-/** The number that was drawn, 1 to 10, turns up. */
+/** The drawn number, 1 to 10, on a disc that turns over. */
 export function Disc({ draw: { number } }: { draw: Lotus }) {
   const odd = number % 2 === 1;
   return (

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Baccarat, Card, Suit } from '@/rules/wire';
 import styles from './Hands.module.css';
 
-/** As text: some fonts would draw them in colours of their own. */
+/** As text: some fonts render them as coloured emoji. */
 const SUITS: Record<Suit, string> = {
   spade: '♠\uFE0E',
   heart: '♥\uFE0E',
@@ -46,7 +46,7 @@ export function Hands({ draw }: { draw: Baccarat }) {
 interface HandProps {
   name: string;
   cards: Card[];
-  /** When each card is dealt. */
+  /** Position of each card in the order of dealing. */
   places: number[];
   points: number;
   won: boolean;

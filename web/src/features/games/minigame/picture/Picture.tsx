@@ -9,11 +9,11 @@ import { Rungs } from './Rungs';
 
 interface Props {
   draw: MiniDraw;
-  /** It is shown as it happens; else as it ended. */
+  /** Animates the draw; otherwise shows its final state. */
   fresh?: boolean;
 }
 
-/** A draw as it is seen; it stands still while nobody can see it. */
+/** The picture of a draw; its animation pauses while it is out of view. */
 export function Picture({ draw, fresh = false }: Props) {
   const { part, seen } = useInSight<HTMLDivElement>();
   return (

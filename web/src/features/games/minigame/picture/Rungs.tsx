@@ -2,14 +2,14 @@ import { useId } from 'react';
 import type { Ladder, Start } from '@/rules/wire';
 import styles from './Rungs.module.css';
 
-/** Places in the drawing. */
+/** Coordinates in the drawing. */
 const RAIL: Record<Start, number> = { left: 60, right: 180 };
 const TOP = 30;
 const FOOT = 150;
 const LINES = { three: 3, four: 4 } as const;
 const OTHER: Record<Start, Start> = { left: 'right', right: 'left' };
 
-/** Heights of the lines, at equal distances. */
+/** Heights of the lines, equally spaced. */
 function heightsOf({ lines }: Ladder): number[] {
   const count = LINES[lines];
   return Array.from(
@@ -59,7 +59,7 @@ interface LabelProps {
   y: number;
   words: string;
   chosen: boolean;
-  /** It is known once the way has been gone. */
+  /** It appears once the way has been drawn. */
   end?: boolean;
 }
 

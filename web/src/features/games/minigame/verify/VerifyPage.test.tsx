@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The page of a round; rounds of its day stand before it. */
+/** Opens the page of a round; rounds of its day stand before it in the list. */
 async function open(round: MiniRound, before: MiniRound[] = []) {
   const asked = serve({
     'GET /api/minigame/rounds': (input: unknown) => {
@@ -63,7 +63,7 @@ test('another seed fits neither what was shown before nor what was drawn', async
 test('what this browser was shown before the draw is compared too', async () => {
   const round = await drawnRound('powerLadder', 117);
   noteCommitment({ ...round, seed: null, commitment: round.commitment });
-  // What comes later cannot take its place.
+  // A later commitment cannot replace it.
   noteCommitment({ ...round, seed: null, commitment: 'f'.repeat(64) });
   await open(round);
   expect(await verdicts()).toEqual(['true', 'true', 'true']);

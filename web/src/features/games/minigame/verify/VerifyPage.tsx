@@ -21,7 +21,7 @@ const list: RoundList<MiniRound> = {
   idOf: ({ round }) => round.id,
 };
 
-/** Checks a round in the browser: what was shown before, what was revealed, what follows from it. */
+/** Verifies a round in the browser: the commitment, the revealed seed, and the resulting draw. */
 export default function VerifyPage() {
   return (
     <RulesBoundary fallback={<PageSkeleton />}>

@@ -1,6 +1,6 @@
 import type { MiniGame } from '@/rules/wire';
 
-/** How numbers become a draw, by game; as core's `MiniGame::draw` does it. */
+/** How numbers become a draw, by game; the same as core's `MiniGame::draw`. */
 export const STEPS: Record<MiniGame, string[]> = {
   powerBall: [
     '공 1~28을 작은 수부터 한 줄로 놓습니다. 첫 숫자를 28로 나눈 나머지가 뽑을 자리입니다. (맨 앞이 0번째)',

@@ -6,11 +6,11 @@ import { Pairs } from './Pairs';
 import { RaceCard } from './RaceCard';
 import { Selection } from './Selection';
 
-/** The markets of a race (betting spec §9): to win, to place, two in any order, two in this one. */
+/** Market ids of a race (betting spec §9): to win, and to place. */
 const WIN = 160;
 const PLACE = 60_002;
 
-/** What all parts of the offer need. */
+/** Props of all parts of the offer. */
 export interface OfferProps {
   offer: VirtualOffer;
   /** The sport's detail type. */
@@ -29,8 +29,8 @@ function useOffer({ sport, offer }: Props): OfferProps {
 }
 
 /**
- * What most bet on in the next event of a league, until ten seconds before its off: who wins a match,
- * or the runners of a race.
+ * The main market of a league's next event, until ten seconds before its start: the winner of a
+ * match, or the runners of a race.
  */
 export function MainMarket(props: Props) {
   const all = useOffer(props);
@@ -47,7 +47,7 @@ export function MainMarket(props: Props) {
   );
 }
 
-/** Everything else that can be bet on in it. */
+/** All other markets of the event. */
 export function FurtherMarkets(props: Props) {
   const all = useOffer(props);
   return (
@@ -57,9 +57,9 @@ export function FurtherMarkets(props: Props) {
   );
 }
 
-/** Selections of a row where there are others than two: who wins, and the exact score. */
+/** Selections per row in markets with more than two: the winner, and the exact score. */
 const COLUMNS: Record<number, number> = { 1: 3, 6: 5 };
-/** Markets that take all of the width. */
+/** Markets of full width. */
 const WIDE = [1, 226, 6];
 const isWide = ({ marketId }: VirtualMarketView) => WIDE.includes(marketId);
 

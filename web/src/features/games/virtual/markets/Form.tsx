@@ -4,7 +4,7 @@ import styles from './Form.module.css';
 
 const SIDES = ['홈', '원정'];
 
-/** Both teams of a match, how good they always are and how good they are today. */
+/** Both teams of a match, with their strength and their current condition. */
 export const Form = ({ lineUp }: { lineUp: LineUp }) => (
   <section className={styles.teams} aria-label="대진">
     {lineUp.entrants.map((team, side) => (

@@ -7,10 +7,10 @@ import type { OfferProps } from './EventMarkets';
 import styles from './Pairs.module.css';
 import { Selection } from './Selection';
 
-/** Two runners of whom the first has to come in first. */
+/** Market of two runners in exact order. */
 const IN_ORDER = 60_004;
 
-/** Bets on two runners: one is chosen first, then the other with the price of both. */
+/** Bets on two runners: the first is chosen, then the other with the price of the pair. */
 export function Pairs({ market, ...props }: OfferProps & { market: VirtualMarketView }) {
   const { lineUp } = props.offer.event;
   const [axis, setAxis] = useState(1);

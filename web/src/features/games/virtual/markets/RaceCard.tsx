@@ -12,7 +12,7 @@ interface Props extends OfferProps {
   place: VirtualMarketView | undefined;
 }
 
-/** Every runner with how good it is, and its prices to win and to be placed. */
+/** Every runner with its strength, and its prices to win and to place. */
 export function RaceCard({ win, place, ...props }: Props) {
   const markets = [win, place];
   return (
@@ -57,7 +57,7 @@ interface CellProps extends OfferProps {
   number: number;
 }
 
-/** What is so sure that it has no price is not offered. */
+/** An outcome too certain for a price is not offered. */
 function Cell({ market, number, ...props }: CellProps) {
   const selection = market?.selections.find((one) => runnersOf(one)[0] === number);
   if (!market || !selection) return <span className={styles.none}>-</span>;

@@ -8,7 +8,7 @@ import type { OfferProps } from './EventMarkets';
 interface Props extends OfferProps {
   market: VirtualMarketView;
   selection: VirtualSelectionView;
-  /** What it shows above its price, where that is not all its words; null is nothing. */
+  /** Text above the price, if not its full name; null for none. */
   shown?: string | null;
 }
 

@@ -7,15 +7,15 @@ import { type Place, scattered } from './way';
 const WIDTH = 640;
 const HEIGHT = 320;
 const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
-/** The hoops that home and away throw at. */
+/** The hoops at which home and away throw. */
 const HOOP: Record<number, number> = { 1: WIDTH - 48, 2: 48 };
-/** How long a throw is in the air, and how high it goes. */
+/** Duration and height of a throw. */
 const FLIGHT_MILLISECONDS = 420;
 const FLIGHT_HEIGHT = 46;
-/** The ball follows no basket that comes sooner after the one before: it would have to be shot across. */
+/** The ball skips a basket sooner than this after the previous one: it would move too fast. */
 const APART_MILLISECONDS = 1_300;
 
-/** Home's men while the ball is in the middle: whoever throws stands farther from that hoop. */
+/** Home players while the ball is in the middle: the throwing side stands farther from its hoop. */
 const TEAM: Base[] = [
   { x: 290, y: 160 },
   { x: 300, y: 70 },
@@ -24,7 +24,7 @@ const TEAM: Base[] = [
   { x: 240, y: 215 },
 ];
 
-/** The way of the ball: from one basket to the next, thrown from somewhere before the hoop. */
+/** The path of the ball: from one basket to the next, thrown from a place before the hoop. */
 export function courtWay({ moments, duration }: Story): Place[] {
   const way: Place[] = [{ at: 0, ...MIDDLE }];
   let before = 0;

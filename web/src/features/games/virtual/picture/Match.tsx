@@ -16,7 +16,7 @@ interface Props extends SceneProps {
   sport: 'soccer' | 'basketball';
 }
 
-/** A match: its score, the field with the ball, and what has happened so far. */
+/** A match: its score, the field with the ball, and the events so far. */
 export function Match({ sport, lineUp, story, time }: Props) {
   const soccer = sport === 'soccer';
   const stand = standOf(story, time);
@@ -39,7 +39,7 @@ export function Match({ sport, lineUp, story, time }: Props) {
   );
 }
 
-/** Which part of the match it is. */
+/** The current period of the match. */
 function phaseOf(sport: Props['sport'], story: Story, stand: Stand, time: number): string {
   if (stand.over) return '경기종료';
   if (sport === 'soccer') return `${HALVES[stand.period - 1] ?? ''} ${minuteOf(story, time)}'`;
@@ -74,7 +74,7 @@ const Scoreboard = ({ lineUp, stand, phase }: BoardProps) => (
   </div>
 );
 
-/** A shot as it is called out; what is read out is the goals alone, which stand below. */
+/** A call for a shot, hidden from screen readers, which read the list of goals below. */
 function Told({ lineUp, stand }: Pick<BoardProps, 'lineUp' | 'stand'>) {
   const { shot } = stand;
   if (!shot || stand.over) return null;

@@ -3,7 +3,7 @@ import type { Story, VirtualEvent } from '@/rules/wire';
 import { Scene } from './Scene';
 import { useStoryTime } from './time';
 
-/** An event as it happens by the server's clock, or as it ended. */
+/** An event as an animation by the server's clock, or its final state. */
 export function OnAir({ event, story }: { event: VirtualEvent; story: Story }) {
   const { part, seen } = useInSight<HTMLDivElement>();
   const time = useStoryTime(event, story.duration, seen);

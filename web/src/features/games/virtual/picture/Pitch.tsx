@@ -7,15 +7,15 @@ import { type Place, scattered } from './way';
 const WIDTH = 640;
 const HEIGHT = 320;
 const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
-/** Where the goals are, and how wide they are to both sides of the middle. */
+/** Positions of the goals, and half of their width. */
 const GOAL: Record<number, number> = { 1: WIDTH - 14, 2: 14 };
 const MOUTH = 24;
-/** How long the ball goes from one place to the next while nothing happens. */
+/** Duration of a pass while nothing happens. */
 const PASS_MILLISECONDS = 1_250;
-/** How long before a shot the ball is before the goal. */
+/** How long before a shot the ball is in front of the goal. */
 const SHOT_MILLISECONDS = 650;
 
-/** Home's men from the own goal on, as they stand while the ball is in the middle. */
+/** Home players from their own goal on, while the ball is in the middle. */
 const TEAM: Base[] = [
   { x: 30, y: 160, keeps: true },
   { x: 130, y: 70 },
@@ -27,7 +27,7 @@ const TEAM: Base[] = [
   { x: 310, y: 265 },
 ];
 
-/** The way of the ball: it wanders between the shots that the story tells of. */
+/** The path of the ball: it moves about between the shots of the play-by-play. */
 export function pitchWay({ moments, duration }: Story): Place[] {
   const way: Place[] = [{ at: 0, ...MIDDLE }];
   const go = (place: Place) => {

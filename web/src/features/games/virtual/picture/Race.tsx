@@ -8,17 +8,17 @@ import { COURSE, type RaceStand, raceStandOf } from './race';
 import type { SceneProps } from './Scene';
 
 const LANE = 34;
-/** Where the noses of the runners are at the start, and how far the finish is from the right end. */
+/** Position of the runners' noses at the start, and distance of the finish from the right edge. */
 const START = 50;
 const BEHIND_FINISH = 44;
-/** Widths of the drawing: on phones it is drawn as large, and is narrower. */
+/** Widths of the drawing: narrower on phones at the same scale. */
 const WIDTHS = { desktop: 680, mobile: 350 };
 
 interface Props extends SceneProps {
   sport: 'dog' | 'horse';
 }
 
-/** A race: every runner in its lane, and in which order they are. */
+/** A race: every runner in its lane, and the current order. */
 export function Race({ sport, lineUp, story, time, moving }: Props) {
   const width = WIDTHS[useDevice()];
   const stand = raceStandOf(story, time);
@@ -110,7 +110,7 @@ const Runner = memo(({ sport, number }: { sport: Props['sport']; number: number 
   </g>
 ));
 
-/** The first three by name, then the rest; who is in has a place. */
+/** The first three by name, then the rest; finished runners have a place. */
 function Standings({ lineUp, stand: { order, finished } }: { lineUp: LineUp; stand: RaceStand }) {
   const over = finished >= order.length;
   return (

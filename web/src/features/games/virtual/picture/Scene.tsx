@@ -5,13 +5,13 @@ import { Race } from './Race';
 export interface SceneProps {
   lineUp: LineUp;
   story: Story;
-  /** Milliseconds of the story. */
+  /** Milliseconds of the play-by-play. */
   time: number;
-  /** Somebody sees it. */
+  /** The picture is in view. */
   moving: boolean;
 }
 
-/** An event as it stands at a moment of its story. */
+/** An event at a time of its play-by-play. */
 export function Scene(props: SceneProps) {
   const { sport } = props.lineUp;
   if (sport === 'soccer' || sport === 'basketball') return <Match {...props} sport={sport} />;

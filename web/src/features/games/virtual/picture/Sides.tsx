@@ -1,30 +1,30 @@
 import styles from './Field.module.css';
 
-/** Where somebody of the home team stands while the ball is in the middle. */
+/** Position of a home player while the ball is in the middle. */
 export interface Base {
   x: number;
   y: number;
-  /** Keeps the goal: moves along with the ball but little. */
+  /** The goalkeeper: moves only little with the ball. */
   keeps?: boolean;
 }
 
 interface Props {
   team: Base[];
-  /** Of the field: the other team stands mirrored. */
+  /** Width of the field: the other team stands mirrored. */
   width: number;
   ball: { x: number; y: number };
   time: number;
-  /** How much of the ball's way along the field they go too. */
+  /** Share of the ball's movement along the field that the players follow. */
   pull: number;
 }
 
-/** The same across the field, and for who keeps the goal. */
+/** The same across the field, and for the goalkeeper. */
 const PULL_ACROSS = 0.25;
 const KEEPER_PULL = 0.06;
-/** They are never quite still. */
+/** Amplitude of the players' own movement. */
 const SWAY = 5;
 
-/** Both teams, who go along with the ball. */
+/** Both teams, which move with the ball. */
 export function Sides({ team, width, ball, time, pull }: Props) {
   const place = ({ x, y, keeps }: Base, index: number, mirrored: boolean) => {
     const own = mirrored ? width - x : x;

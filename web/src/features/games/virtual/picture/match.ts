@@ -1,23 +1,23 @@
 import type { Story } from '@/rules/wire';
 import { happened } from './time';
 
-/** What a shot is told for this long. */
+/** How long a shot is announced. */
 const TOLD_MILLISECONDS = 2_600;
-/** Minutes of a match of soccer. */
+/** Minutes of a soccer match. */
 const MINUTES = 90;
 
-/** A match as it stands. */
+/** The state of a match. */
 export interface Stand {
   home: number;
   away: number;
   /** The half or quarter, from 1. */
   period: number;
   over: boolean;
-  /** A shot that has just been, and whether it went in. */
+  /** The last shot, and whether it scored. */
   shot: { entrant: number; scored: boolean } | null;
 }
 
-/** How a match stands at a moment of its story. */
+/** The state of a match at a time of its play-by-play. */
 export function standOf({ moments, duration }: Story, time: number): Stand {
   const scores = happened(moments, time, 'score');
   const misses = happened(moments, time, 'miss');
@@ -33,11 +33,11 @@ export function standOf({ moments, duration }: Story, time: number): Stand {
   };
 }
 
-/** The minute of a match of soccer. */
+/** The minute of a soccer match. */
 export const minuteOf = ({ duration }: Story, at: number) =>
   Math.min(Math.floor((at / duration) * MINUTES) + 1, MINUTES);
 
-/** Points of home and away by quarter, as far as it has been played; overtime is the fifth. */
+/** Points of home and away by quarter, as far as played; overtime is the fifth. */
 export function quartersOf({ moments }: Story, time: number): [number, number][] {
   const quarters: [number, number][] = [];
   for (const { at, what } of moments) {

@@ -1,23 +1,23 @@
 import type { Story } from '@/rules/wire';
 import { happened } from './time';
 
-/** The whole course. */
+/** The length of the course. */
 export const COURSE = 1_000;
-/** How far the winner runs out behind the finish, the others less by their places, and how long. */
+/** How far and how long the winner runs on behind the finish; the others less, by place. */
 const RUN_OUT = 48;
 const RUN_OUT_MILLISECONDS = 1_600;
 
-/** A race as it stands. */
+/** The state of a race. */
 export interface RaceStand {
-  /** How far each runner is, thousandths of the course, by their numbers; behind the finish more. */
+  /** Distance of each runner in thousandths of the course, by number; more behind the finish. */
   distances: number[];
-  /** Numbers of the runners, the first one first. */
+  /** Numbers of the runners in their current order. */
   order: number[];
-  /** How many of them are in: the order of those counts. */
+  /** Number of finished runners, whose order is final. */
   finished: number;
 }
 
-/** How a race stands at a moment of its story. */
+/** The state of a race at a time of its play-by-play. */
 export function raceStandOf({ moments, result }: Story, time: number): RaceStand {
   const positions = happened(moments, Number.POSITIVE_INFINITY, 'positions');
   const finishes = happened(moments, Number.POSITIVE_INFINITY, 'finish');
@@ -29,7 +29,7 @@ export function raceStandOf({ moments, result }: Story, time: number): RaceStand
       const left = 1 - (finish.what.place - 1) / finishes.length;
       return behind(time - finish.at, left);
     }
-    // Behind the last place that is told of comes the finish.
+    // After the last recorded position comes the finish.
     const to = positions[next];
     const [until, at] = to
       ? [to.what.distances[index] ?? from, to.at]

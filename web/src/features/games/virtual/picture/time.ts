@@ -2,16 +2,17 @@ import { useEffect, useState } from 'react';
 import { now } from '@/api/clock';
 import type { Moment, VirtualEvent } from '@/rules/wire';
 
-/** Pictures are drawn anew this often at most. */
+/** Shortest time between two frames. */
 const FRAME_MILLISECONDS = 30;
-/** Where motion is not wanted, or nobody sees it, what stands is told by steps: it is read out too. */
+/** Step of the state with reduced motion or out of view, because screen readers read it too. */
 const STEP_MILLISECONDS = 1_000;
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Where a story stands by the server's clock, in its own milliseconds from the off: its whole length
- * lies between the off and the end of the event. Nothing moves while nobody sees it.
+ * The current time of a play-by-play by the server's clock, in milliseconds from the start: its
+ * whole length lies between the start and the end of the event. It advances in steps while it is
+ * out of view.
  */
 export function useStoryTime({ round, endsAt }: VirtualEvent, duration: number, seen: boolean) {
   const [off, end] = [Date.parse(round.drawsAt), Date.parse(endsAt)];
@@ -44,7 +45,7 @@ function timeOf(off: number, end: number, duration: number) {
   return Math.min(Math.max(part, 0), 1) * duration;
 }
 
-/** What has happened of a kind, in the order of time. */
+/** Moments of a kind up to a time, in chronological order. */
 export function happened<Kind extends Moment['what']['kind']>(
   moments: Moment[],
   time: number,

@@ -1,13 +1,13 @@
-/** Where something is at a moment, in the units of the drawing. */
+/** A position at a time, in the units of the drawing. */
 export interface Place {
   at: number;
   x: number;
   y: number;
-  /** It flies there: how high it goes on the way. */
+  /** Height of a flight to this position. */
   lift?: number;
 }
 
-/** Where something is between two of its places, slower at both. */
+/** The position between two places, slower near both. */
 export function placeOn(way: Place[], time: number): { x: number; y: number } {
   const next = way.findIndex(({ at }) => at > time);
   const to = way[next] ?? way.at(-1);
@@ -22,7 +22,7 @@ export function placeOn(way: Place[], time: number): { x: number; y: number } {
   };
 }
 
-/** A number from 0 to 1 that is always the same for its place: nothing but the picture follows it. */
+/** A pseudo-random number from 0 to 1, fixed by its argument. Only the picture uses it. */
 export function scattered(place: number): number {
   const wide = Math.sin(place * 12.9898 + 4.137) * 43_758.5453;
   return wide - Math.floor(wide);

@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The page of an event. */
+/** Opens the page of an event. */
 async function open(event: VirtualEvent) {
   const { leagueId, leagueName, round } = event;
   const next = offerOf(await virtualEvent(leagueId, leagueName), []);

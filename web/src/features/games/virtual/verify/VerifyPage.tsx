@@ -19,14 +19,14 @@ import { ALL_SPORTS } from '../sports';
 import { STEPS } from './steps';
 import styles from './VerifyPage.module.css';
 
-/** Events of the virtual games that are over. */
+/** Finished events of the virtual games. */
 const list: RoundList<VirtualEvent> = {
   name: 'virtual',
   ask: (input, signal) => call('GET /api/virtureBetting/results', { input, signal }),
   idOf: ({ round }) => round.id,
 };
 
-/** Checks an event in the browser: line-up, what was shown before and revealed, what follows. */
+/** Verifies an event in the browser: line-up, commitment, revealed seed, and the result. */
 export default function VerifyPage() {
   return (
     <RulesBoundary fallback={<PageSkeleton />}>
@@ -39,7 +39,7 @@ export default function VerifyPage() {
   );
 }
 
-/** The leagues are those that play. */
+/** The leagues are those of the current events. */
 function Events() {
   const once = (sport: VirtualSport) => ({
     ...virtualEventsQuery(sport),
@@ -63,7 +63,7 @@ function Events() {
   );
 }
 
-/** Line-ups are known beforehand. */
+/** Explains that line-ups are known beforehand. */
 const AboutLineUps = () => (
   <li>
     대진과 전력, 컨디션은 비밀이 아닙니다. <strong>누구나 아는 시드</strong>(0이 64개)와 경기
@@ -101,14 +101,14 @@ function replayed(rules: GameRules, event: VirtualEvent, seed: string): Replayed
   };
 }
 
-/** Whether two values say the same, whatever the order of their fields. */
+/** Compares two values, independently of the order of their fields. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
   const [own, its] = [Object.entries(one), other as Record<string, unknown>];
   return own.length === Object.keys(its).length && own.every(([key, of]) => isSame(of, its[key]));
 }
 
-/** The story as it was played again, from its end back to any moment. */
+/** The replayed event, from its end back to any time. */
 function Replay({ lineUp, story }: { lineUp: LineUp; story: Story }) {
   const id = useId();
   const [time, setTime] = useState(story.duration);

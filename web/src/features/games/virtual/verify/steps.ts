@@ -5,7 +5,7 @@ const RACE = [
   '숫자를 남은 주자들의 몫의 합으로 나눈 나머지를 구하고, 번호 순서로 몫을 빼 나갑니다. 더 뺄 수 없는 주자가 다음 순위입니다. 모두 들어올 때까지 이어갑니다.',
 ];
 
-/** How numbers become what happens, by sport; as core's `LineUp::play` does it. */
+/** How numbers become an event, by sport; the same as core's `LineUp::play`. */
 export const STEPS: Record<VirtualSport, string[]> = {
   soccer: [
     '공격은 12번입니다. 전력 + 컨디션이 홈 h, 원정 a일 때 홈의 득점 몫은 31 + 2h - 2a, 원정의 득점 몫은 25 + 2a - 2h입니다.',
