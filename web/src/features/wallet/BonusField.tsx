@@ -9,7 +9,7 @@ interface Props {
   value: number | null;
   onChange: (id: number) => void;
   error?: string;
-  /** The first bonus, for the focus of a refused field. */
+  /** The first bonus, to focus a refused field. */
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -57,7 +57,7 @@ export function BonusField({ value, onChange, error, ref }: Props) {
   );
 }
 
-/** HTML that the server has cleaned. */
+/** HTML sanitised by the server. */
 function Detail({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the wire type says the server cleans it
   return <span className={styles.detail} dangerouslySetInnerHTML={{ __html: html }} />;

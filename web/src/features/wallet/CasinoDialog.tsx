@@ -14,7 +14,7 @@ import { useTransfer } from './useTransfer';
 import { type Pane, WalletDialog } from './WalletDialog';
 import styles from './WalletForm.module.css';
 
-/** Moves money between cash and the casino, either way (account spec §5 and §7). */
+/** Transfers money between cash and the casino in both directions (account spec §5 and §7). */
 export default function CasinoDialog() {
   const user = useUser();
   return user ? <Casino user={user} /> : null;

@@ -6,13 +6,13 @@ interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   name: FieldPath<Values>;
   label: string;
-  /** Why the amount would be refused, where that is told before the field was left. */
+  /** Refusal of the amount while typing, before the field is left. */
   refusal?: string | undefined;
-  /** All that can be asked for at once, won. */
+  /** The maximum amount, in won. */
   whole?: number | undefined;
 }
 
-/** The amount of a request, with the quick buttons beneath it. */
+/** The amount of a request, with the quick buttons below it. */
 export function ChargeAmount<Values extends FieldValues>({
   form,
   name,

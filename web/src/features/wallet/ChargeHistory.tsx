@@ -21,7 +21,7 @@ interface Props {
   name: string;
 }
 
-/** The member's earlier requests, ten per page, kept fresh (account spec §2 and §4). */
+/** The member's earlier requests, ten per page, polled (account spec §2 and §4). */
 export function ChargeHistory({ user, mode, name }: Props) {
   const rules = useRules();
   const remove = useDeletion();

@@ -8,7 +8,7 @@ const DEPOSIT = 0;
 const PROCESSING = 0;
 const TETHER = 33;
 
-/** Where a request stands (account spec §4); anything else is an error. */
+/** Label of each state of a request (account spec §4); any other state is an error. */
 const statuses: Record<number, { label: string; className: string | undefined }> = {
   0: { label: '처리중', className: styles.processing },
   1: { label: '완료', className: styles.completed },
@@ -19,15 +19,15 @@ const unknown = { label: '오류', className: styles.unknown };
 interface Props {
   charges: Charge[];
   onHide: (id: number) => void;
-  /** Names the transaction of a tether deposit. */
+  /** Registers the transaction of a tether deposit. */
   onTxid: (charge: Charge) => void;
 }
 
-/** Whether a tether deposit waits for the member to name its transaction (account spec §4). */
+/** Whether a tether deposit waits for its transaction id from the member (account spec §4). */
 const lacksTxid = ({ status, type, depositMode, cryptoTxid }: Charge) =>
   status === PROCESSING && type === TETHER && depositMode === DEPOSIT && !cryptoTxid;
 
-/** One row per request; what is being processed cannot be hidden. */
+/** One row per request; pending requests cannot be hidden. */
 export function ChargeTable({ charges, ...acts }: Props) {
   return (
     <div className={styles.frame}>

@@ -7,7 +7,7 @@ import { DepositAddress } from './DepositAddress';
 const FIRST = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const SECOND = 'TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E';
 
-/** The modules that the code shows dark, row by row. */
+/** The dark modules of the code, row by row. */
 function drawn(): boolean[][] {
   const code = screen.getByRole('img', { name: '입금 주소 QR 코드' });
   const size = Number(code.getAttribute('viewBox')?.split(' ')[2]);

@@ -2,12 +2,12 @@ import { encode } from 'uqr';
 import { CopyButton } from '@/components/CopyButton';
 import styles from './DepositAddress.module.css';
 
-/** Modules around the code that stay light, as the standard asks. */
+/** Light modules around the code, required by the standard. */
 const QUIET_ZONE = 4;
-/** Whole pixels a module, so that its edges are sharp. */
+/** Whole pixels per module, so that its edges are sharp. */
 const MODULE_PIXELS = 4;
 
-/** Where a tether deposit is sent: as a QR code for a wallet's camera, and as a text to copy. */
+/** The address of a tether deposit: as a QR code for a wallet's camera, and as text to copy. */
 export function DepositAddress({ address }: { address: string }) {
   return (
     <div className={styles.address}>

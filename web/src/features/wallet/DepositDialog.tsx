@@ -7,7 +7,7 @@ import { useWonDeposit } from './wonDeposit';
 
 const DEPOSIT = 0;
 
-/** Asks for a deposit, in won or tether, and shows the earlier ones (account spec §2, §4, §5). */
+/** Form for a deposit in won or tether, with the earlier ones (account spec §2, §4, §5). */
 export default function DepositDialog() {
   const user = useUser();
   return user ? <Deposit user={user} /> : null;

@@ -8,11 +8,11 @@ import styles from './WalletForm.module.css';
 interface Props {
   /** As typed. */
   amount: string;
-  /** The bonus chosen. */
+  /** The chosen bonus. */
   bonus: number | null;
 }
 
-/** The bonus of a deposit in won, and what has to be staked for both, while it is typed. */
+/** The bonus of a deposit in won, and the turnover required for both, updated while typing. */
 export function DepositTerms({ amount, bonus }: Props) {
   const rules = useRules();
   const settings = useSettings();

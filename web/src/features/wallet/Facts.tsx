@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A card beside a form, with a heading. */
+/** A card with a heading beside a form. */
 export function FactCard({ title, children }: Props) {
   return (
     <section className={styles.card}>
@@ -16,7 +16,7 @@ export function FactCard({ title, children }: Props) {
   );
 }
 
-/** A card of facts: name and value, under each other. */
+/** A card of facts: names and values, below each other. */
 export function Facts({ title, children }: Props) {
   return (
     <FactCard title={title}>
@@ -25,7 +25,7 @@ export function Facts({ title, children }: Props) {
   );
 }
 
-/** One fact, with a button that belongs to it where there is one. */
+/** One fact, with a button if it has one. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
@@ -35,7 +35,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** What a member should know before asking, one line each. */
+/** Information before a request, one line each. */
 export function Guide({ lines }: { lines: string[] }) {
   return (
     <ul className={styles.guide}>

@@ -10,23 +10,23 @@ import { useRules } from '@/rules';
 import styles from './ChargeHistory.module.css';
 
 interface Props {
-  /** What it is a history of, such as 충전내역. */
+  /** Name of the history, such as 충전내역. */
   name: string;
   count: number;
-  /** Rows of this page; undefined while they are not known. */
+  /** Rows of this page; undefined until known. */
   rows: unknown[] | undefined;
   isError: boolean;
   onRetry: () => void;
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** What is asked before all of it goes; a history that stays has none. */
+  /** Question and action of delete-all; absent if the history cannot be deleted. */
   deletion?: { question: string; act: () => Promise<void> };
-  /** The rows, where there are any. */
+  /** The rows, if there are any. */
   children: ReactNode;
 }
 
-/** A history of the wallet: count, delete all, rows or why there are none, pages. */
+/** A history of the wallet: count, delete-all, rows or a notice, pages. */
 export function HistoryFrame({ name, count, rows, isError, deletion, ...props }: Props) {
   const remove = useDeletion();
   return (
@@ -61,7 +61,7 @@ export function HistoryFrame({ name, count, rows, isError, deletion, ...props }:
   );
 }
 
-/** Asks, deletes and tells what came of it. */
+/** Confirms, deletes and shows the result. */
 export function useDeletion() {
   const rules = useRules();
   return async (question: string, act: () => Promise<void>) => {

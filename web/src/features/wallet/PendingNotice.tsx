@@ -15,7 +15,7 @@ const PROCESSING = 0;
 const SECOND_MILLISECONDS = 1_000;
 const MINUTE_MILLISECONDS = 60_000;
 
-/** Stands where the button was while a request is being processed (account spec §4). */
+/** Replaces the button while a request is pending (account spec §4). */
 export function PendingNotice() {
   return (
     <p className={styles.notice} role="status">
@@ -34,13 +34,13 @@ function usePendingCharge(user: User, depositMode: DepositMode): Charge | undefi
   return charges?.find((charge) => charge.status === PROCESSING);
 }
 
-/** The member's deposit of a type that is being processed, if there is one. */
+/** The member's pending deposit of a type; undefined if there is none. */
 export function usePendingDeposit(user: User, type: ChargeType): Charge | undefined {
   const charge = usePendingCharge(user, DEPOSIT);
   return charge?.type === type ? charge : undefined;
 }
 
-/** The request that keeps a member from a withdrawal: how much of what, and since when. */
+/** The pending request that blocks a withdrawal: its amount, kind and time. */
 export function PendingRequest({ user }: { user: User }) {
   const deposit = usePendingCharge(user, DEPOSIT);
   const withdrawal = usePendingCharge(user, WITHDRAWAL);
@@ -57,7 +57,7 @@ export function PendingRequest({ user }: { user: User }) {
   );
 }
 
-/** Whole seconds until a moment, ticking; never below zero. */
+/** Whole seconds until a time, ticking; never below zero. */
 function useSecondsUntil(until: number): number {
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {
@@ -72,10 +72,10 @@ function useSecondsUntil(until: number): number {
 const secondsUntil = (until: number) =>
   Math.max(0, Math.ceil((until - now()) / SECOND_MILLISECONDS));
 
-/** Brings what is to be done next into sight; a form that was scrolled through hides it. */
+/** Scrolls the next step into view, which a scrolled form would hide. */
 export const intoSight = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' });
 
-/** When a deposit has to be paid, and how long that is. */
+/** Deadline of a deposit, and the remaining time. */
 function Deadline({ until }: { until: number }) {
   const left = useSecondsUntil(until);
   return (
@@ -89,7 +89,7 @@ function Deadline({ until }: { until: number }) {
   );
 }
 
-/** How much the bank deposit that is being processed is, and until when it has to be paid. */
+/** The amount of the pending bank deposit, and its deadline. */
 export function PendingDeposit({ charge }: { charge: Charge }) {
   const minutes = useSettings()?.bankDepositMinutes;
   const until = Date.parse(charge.createdAt) + (minutes ?? 0) * MINUTE_MILLISECONDS;

@@ -4,7 +4,7 @@ import { DepositAddress } from './DepositAddress';
 import { intoSight } from './PendingNotice';
 import styles from './PendingNotice.module.css';
 
-/** How much the tether deposit that is being processed is, and where it goes; it has no deadline. */
+/** The amount and the address of the pending tether deposit, which has no deadline. */
 export function PendingTether({ charge }: { charge: Charge }) {
   return (
     <div ref={intoSight} className={styles.pending}>

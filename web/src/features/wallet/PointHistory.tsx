@@ -9,7 +9,7 @@ import styles from './ChargeHistory.module.css';
 import { HistoryFrame, useDeletion } from './HistoryFrame';
 import { deletePoint, deletePoints, pointCountQuery, pointsQuery, ROWS_PER_PAGE } from './queries';
 
-/** The member's conversions, ten per page, deleted singly or all at once (account spec §4). */
+/** The member's conversions, ten per page; deletes one or all (account spec §4). */
 export function PointHistory({ user }: { user: User }) {
   const rules = useRules();
   const remove = useDeletion();

@@ -18,7 +18,7 @@ import dialogStyles from './WalletDialog.module.css';
 import styles from './WalletForm.module.css';
 
 const empty = { point: '' };
-/** Points as typed; what is no whole number is too few. */
+/** Parses typed points; invalid text becomes 0, which is too few. */
 const points = (typed: string) => (/^\d{1,15}$/.test(typed) ? Number(typed) : 0);
 
 /** Converts points to cash, and shows the earlier conversions (account spec §5 and §7). */

@@ -5,7 +5,7 @@ interface Props {
   /** As typed. */
   amount: string;
   onChange: (amount: string) => void;
-  /** All that can be asked for at once, won; offered where it is known. */
+  /** The maximum amount, in won; offered if known. */
   whole?: number | undefined;
 }
 

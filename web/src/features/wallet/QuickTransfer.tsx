@@ -10,7 +10,7 @@ import styles from './QuickTransfer.module.css';
 import { INTO_CASINO } from './queries';
 import { useTransfer } from './useTransfer';
 
-/** Moves cash to casino money where it is played with: an amount and one press, without a dialog. */
+/** Transfers cash to the casino beside its games: an amount and one press, without a dialog. */
 export default function QuickTransfer({ user }: { user: User }) {
   return (
     <section className={styles.card} aria-label="카지노머니로 전환">

@@ -8,11 +8,11 @@ import styles from './WalletForm.module.css';
 
 interface Props {
   memberId: number;
-  /** A deposit waits to be paid: the account shows by itself. */
+  /** A deposit waits for payment: the account is shown automatically. */
   needed: boolean;
 }
 
-/** Where members send their deposits, told when they ask (account spec §2, the account block). */
+/** The site's bank account for deposits, shown on request (account spec §2, the account block). */
 export function SiteAccountCard({ memberId, needed }: Props) {
   const account = useQuery({ ...depositAccountQuery(memberId), enabled: needed });
   const ask = async () => {

@@ -14,15 +14,15 @@ import styles from './WalletForm.module.css';
 const DEPOSIT = 0;
 const TETHER = 33;
 
-/** What a deposit would be made at. */
+/** The terms of a tether deposit. */
 export interface TetherOffer {
   depositAmount: string;
   eventDepositId: number | null;
-  /** Won for one USDT. */
+  /** Won per USDT. */
   rate: string;
-  /** Where to send it. */
+  /** The site's wallet address. */
   address: string;
-  /** USDT. */
+  /** Amount in USDT. */
   price: string;
 }
 
@@ -33,7 +33,7 @@ interface Props {
   onTaken: () => void;
 }
 
-/** Rate, price and address to be confirmed, with the transaction now or later (account spec §4). */
+/** Confirms rate, amount and address; the transaction can follow later (account spec §4). */
 export function TetherConfirm({ user, offer, onClose, onTaken }: Props) {
   const rules = useRules();
   const charge = useCharge(user, DEPOSIT, TETHER);

@@ -7,11 +7,11 @@ import { exchangeRateQuery } from './queries';
 interface Props {
   /** As typed. */
   amount: string;
-  /** What the USDT are: `예상 수령액`. */
+  /** Label of the USDT amount: `예상 수령액`. */
   name: string;
 }
 
-/** What one USDT costs now, and how many an amount comes to. */
+/** The current price of one USDT, and an amount in USDT. */
 export function TetherRate({ amount, name }: Props) {
   const rules = useRules();
   const { data: rate, error } = useQuery(exchangeRateQuery);

@@ -9,7 +9,7 @@ import { FactCard } from './Facts';
 import { registerWallet } from './queries';
 import styles from './WalletForm.module.css';
 
-/** The member's own tether wallet: shown, registered, changed (account spec §2 and §7). */
+/** The member's tether wallet: shows, registers, changes it (account spec §2 and §7). */
 export function TetherWallet({ user }: { user: User }) {
   const [changing, setChanging] = useState(false);
   if (!user.cryptoAccount || changing) {

@@ -8,7 +8,7 @@ import styles from './ChargeHistory.module.css';
 import { HistoryFrame } from './HistoryFrame';
 import { INTO_CASINO, ROWS_PER_PAGE, transfersQuery } from './queries';
 
-/** Where a transfer stands. */
+/** Label of each state of a transfer. */
 const states: Record<TransferState, { label: string; className: string | undefined }> = {
   pending: { label: '처리중', className: styles.processing },
   done: { label: '완료', className: styles.completed },

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names the transaction of a tether deposit that waits (account spec §4). */
+/** Registers the transaction of a pending tether deposit (account spec §4). */
 export function TxidEntry({ charge, onClose }: Props) {
   const rules = useRules();
   const [txid, setTxid] = useState('');

@@ -7,7 +7,7 @@ interface Props {
   description?: string;
 }
 
-/** The chain's transaction of a tether deposit. */
+/** The transaction id of a tether deposit. */
 export function TxidField({ value, onChange, ...props }: Props) {
   return (
     <TextField

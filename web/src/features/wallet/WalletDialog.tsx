@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { TabbedDialog } from '@/components/dialogs/TabbedDialog';
 import styles from './WalletDialog.module.css';
 
-/** What a tab shows and does. */
+/** Content of a tab. */
 export interface Pane {
   /** The form with its facts. */
   form: ReactNode;
-  /** The primary action, or why there is none now. */
+  /** The primary action, or a notice why there is none. */
   action: ReactNode;
 }
 
@@ -19,7 +19,7 @@ interface Props {
   history?: ReactNode;
 }
 
-/** The frame that the wallet's dialogs share: tabs, form, history. */
+/** The common frame of the wallet's dialogs: tabs, form, history. */
 export function WalletDialog({ title, panes, history }: Props) {
   const [tab, setTab] = useState<string | null>(panes[0]?.key ?? null);
   return (
@@ -43,7 +43,7 @@ export function WalletDialog({ title, panes, history }: Props) {
   );
 }
 
-/** The two ways to pay, numbered as the specification numbers them (account spec §2). */
+/** The two payment types with the specification's numbers (account spec §2). */
 export const waysToPay = (won: Pane, tether: Pane) => [
   { key: '0', label: '원화', pane: won },
   { key: '2', label: '테더 (USDT)', pane: tether },

@@ -7,7 +7,7 @@ import { useWonWithdrawal } from './wonWithdrawal';
 
 const WITHDRAWAL = 1;
 
-/** Asks for a withdrawal, in won or tether, and shows the earlier ones (account spec §2, §5). */
+/** Form for a withdrawal in won or tether, with the earlier ones (account spec §2, §5). */
 export default function WithdrawalDialog() {
   const user = useUser();
   return user ? <Withdrawal user={user} /> : null;

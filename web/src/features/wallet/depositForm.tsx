@@ -11,7 +11,7 @@ import { DepositTerms } from './DepositTerms';
 const empty = { depositAmount: '', eventDepositId: null as number | null };
 type Values = typeof empty;
 
-/** Which of the member's own limits on deposits an amount as typed breaks; the rule is core's. */
+/** Checks a typed amount against the member's self-limits on deposits; core decides. */
 function useDepositLimits(user: User) {
   const rules = useRules();
   const { data: limits = [] } = useQuery(selfLimitsQuery(user.id));
@@ -21,7 +21,7 @@ function useDepositLimits(user: User) {
   return (amount: string) => rules.checkDepositLimits(amount, usages);
 }
 
-/** The form of a deposit, checked by core (account spec §5; the own limits are design §7). */
+/** The form of a deposit, validated by core (account spec §5; self-limits: design §7). */
 export function useDepositForm(user: User, type: ChargeType) {
   const rules = useRules();
   const checkLimits = useDepositLimits(user);
@@ -55,11 +55,11 @@ export function useDepositForm(user: User, type: ChargeType) {
 
 interface FieldsProps {
   form: UseFormReturn<Values>;
-  /** The own limit that the amount breaks, told while it is typed. */
+  /** Message of an exceeded self-limit, updated while typing. */
   overLimit: string | undefined;
 }
 
-/** Amount and bonus of a deposit, and what they come to. */
+/** Amount and bonus of a deposit, with the resulting terms. */
 export function DepositFields({ form, overLimit }: FieldsProps) {
   const [amount, bonus] = useWatch({
     control: form.control,

@@ -4,16 +4,16 @@ import { queryClient } from '@/api/queryClient';
 import { refreshSession } from '@/api/session';
 import type { ChargeRequest, ConvertPoints, DepositMode, TransferRequest } from '@/rules/wire';
 
-/** History lists are asked for this often (account spec §9). */
+/** Polling interval of history lists (account spec §9). */
 const POLL_MILLISECONDS = 5_000;
-/** Rows of a history page (account spec §9). */
+/** Rows per history page (account spec §9). */
 export const ROWS_PER_PAGE = 10;
 
 const SHOWN = 1;
 const HIDDEN = 0;
 const PROCESSING = 0;
 
-/** The member's own records of one kind that are not hidden. */
+/** The member's records of one kind that are not hidden. */
 const records = (memberId: number, depositMode: DepositMode) => ({
   memberId,
   depositMode,
@@ -33,7 +33,7 @@ export const chargesQuery = (memberId: number, depositMode: DepositMode, page: n
     refetchInterval: POLL_MILLISECONDS,
   });
 
-/** How many deposits or withdrawals there are. */
+/** Number of deposits or withdrawals. */
 export const chargeCountQuery = (memberId: number, depositMode: DepositMode) =>
   queryOptions({
     queryKey: ['charges', memberId, depositMode, 'count'],
@@ -42,27 +42,27 @@ export const chargeCountQuery = (memberId: number, depositMode: DepositMode) =>
     refetchInterval: POLL_MILLISECONDS,
   });
 
-/** The bonuses on offer. */
+/** The available bonuses. */
 export const bonusQuery = queryOptions({
   queryKey: ['bonus'],
   queryFn: ({ signal }) => call('GET /api/eventDeposit/availableEvent', { signal }),
   staleTime: 60_000,
 });
 
-/** Asks for a deposit or a withdrawal. */
+/** Requests a deposit or a withdrawal. */
 export async function requestCharge(input: ChargeRequest) {
   const receipt = await call('POST /api/charge', { input });
   await Promise.all([refreshSession(), refreshCharges(), refreshSelfLimits()]);
   return receipt;
 }
 
-/** Hides one record from the member's own history. */
+/** Hides one record from the member's history. */
 export async function hideCharge(id: number) {
   await call('PUT /api/charge/{id}', { path: [id], input: { id, userDisplayFlag: HIDDEN } });
   await refreshCharges();
 }
 
-/** Hides every record of one kind that is decided. */
+/** Hides all decided records of one kind. */
 export async function hideAllCharges(memberId: number, depositMode: DepositMode) {
   const charges = await call('GET /api/charge', { input: records(memberId, depositMode) });
   const decided = charges.filter(({ status }) => status !== PROCESSING);
@@ -72,20 +72,20 @@ export async function hideAllCharges(memberId: number, depositMode: DepositMode)
   await refreshCharges();
 }
 
-/** A deposit uses up the member's own limits. */
+/** A deposit counts towards the member's self-limits. */
 const refreshSelfLimits = () => queryClient.invalidateQueries({ queryKey: ['selfLimits'] });
 
-/** Asks anew for the records shown. */
+/** Loads the records again. */
 export const refreshCharges = () => queryClient.invalidateQueries({ queryKey: ['charges'] });
 
-/** The names of all banks by their codes. */
+/** The names of all banks by code. */
 export const bankNamesQuery = queryOptions({
   queryKey: ['bankNames'],
   queryFn: ({ signal }) => call('GET /api/code', { input: { type: 'BANK' }, signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What one USDT costs, won. */
+/** The price of one USDT in won. */
 export const exchangeRateQuery = queryOptions({
   queryKey: ['exchangeRate'],
   queryFn: ({ signal }) => call('GET /api/charge/exchangeRates', { signal }),
@@ -93,7 +93,7 @@ export const exchangeRateQuery = queryOptions({
   retry: false,
 });
 
-/** What a tether deposit is made at: asked for anew at every press (account spec §4). */
+/** The current terms of a tether deposit, requested at each press (account spec §4). */
 export async function tetherTerms() {
   const [rate, address] = await Promise.all([
     queryClient.fetchQuery({ ...exchangeRateQuery, staleTime: 0 }),
@@ -102,14 +102,14 @@ export async function tetherTerms() {
   return { rate, address };
 }
 
-/** Registers the member's tether wallet; answers what to tell. */
+/** Registers the member's tether wallet. Returns the message for the member. */
 export async function registerWallet(id: number, cryptoAccount: string) {
   const said = await call('PUT /api/member/updateCryptoAccount', { input: { id, cryptoAccount } });
   await refreshSession();
   return said;
 }
 
-/** Names the transaction of a tether deposit; answers what to tell. */
+/** Registers the transaction of a tether deposit. Returns the message for the member. */
 export async function registerTxid(memberId: number, id: number, cryptoTxid: string) {
   const said = await call('PUT /api/charge/updateCryptoTxid', {
     input: { memberId, id, cryptoTxid },
@@ -118,7 +118,7 @@ export async function registerTxid(memberId: number, id: number, cryptoTxid: str
   return said;
 }
 
-/** The site's account for deposits; asked for when the member does, or has a deposit to pay. */
+/** The site's account for deposits; loaded on request, or if a deposit waits for payment. */
 export const depositAccountQuery = (memberId: number) =>
   queryOptions({
     queryKey: ['depositAccount', memberId],
@@ -143,7 +143,7 @@ export const pointsQuery = (memberId: number, page: number) =>
     refetchInterval: POLL_MILLISECONDS,
   });
 
-/** How many conversions there are. */
+/** Number of conversions. */
 export const pointCountQuery = (memberId: number) =>
   queryOptions({
     queryKey: ['points', memberId, 'count'],
@@ -154,7 +154,7 @@ export const pointCountQuery = (memberId: number) =>
 
 const refreshPoints = () => queryClient.invalidateQueries({ queryKey: ['points'] });
 
-/** Converts points to cash; answers what to tell. */
+/** Converts points to cash. Returns the message for the member. */
 export async function convertPoints(input: ConvertPoints) {
   const said = await call('POST /api/emoney/pointToEmoney', { input });
   await Promise.all([refreshSession(), refreshPoints()]);
@@ -173,7 +173,7 @@ export async function deletePoints(memberId: number) {
   await refreshPoints();
 }
 
-/** Moves money to the casino or back; answers what to tell. */
+/** Transfers money to the casino or back. Returns the message for the member. */
 export async function transfer(input: TransferRequest) {
   const { message } =
     input.code === INTO_CASINO
@@ -183,7 +183,7 @@ export async function transfer(input: TransferRequest) {
   return message;
 }
 
-/** One page of the member's transfers to and from the casino, and how many there are. */
+/** One page of the member's transfers to and from the casino, with their number. */
 export const transfersQuery = (memberId: number, page: number) =>
   queryOptions({
     queryKey: ['transfers', memberId, page],
@@ -198,6 +198,6 @@ export const transfersQuery = (memberId: number, page: number) =>
 
 const refreshTransfers = () => queryClient.invalidateQueries({ queryKey: ['transfers'] });
 
-/** The codes of the two ways (account spec §7). */
+/** The codes of the two directions (account spec §7). */
 export const INTO_CASINO = 4;
 export const OUT_OF_CASINO = 3;

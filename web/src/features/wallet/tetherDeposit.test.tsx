@@ -148,7 +148,7 @@ test('a deposit without its transaction has a button that registers it', async (
     { 'GET /api/charge': [waiting, named, done], 'GET /api/charge/count': 3 },
   );
   expect(await screen.findAllByRole('button', { name: 'txid 등록' })).toHaveLength(1);
-  // The bank's deadline is not the chain's.
+  // The bank's deadline does not apply to the blockchain.
   fireEvent.click(screen.getByRole('tab', { name: '원화' }));
   expect(screen.queryByText(/까지 아래 계좌로/)).toBeNull();
   await press('txid 등록');

@@ -19,8 +19,8 @@ import styles from './WalletForm.module.css';
 const TETHER = 33;
 
 /**
- * A deposit in USDT (account spec §4): the first press asks for rate and address and shows them to
- * be confirmed, with the transaction now or later.
+ * A deposit in USDT (account spec §4): the first press requests rate and address and shows them for
+ * confirmation; the transaction id follows now or later.
  */
 export function useTetherDeposit(user: User): Pane {
   const rules = useRules();

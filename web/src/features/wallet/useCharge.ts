@@ -5,12 +5,12 @@ import { alert } from '@/components/dialogs/store';
 import type { ChargeRequest, ChargeType, DepositMode, User } from '@/rules/wire';
 import { requestCharge } from './queries';
 
-/** What the member fills in. */
+/** The input of the member. */
 type Filled = Omit<ChargeRequest, 'requestId' | 'memberId' | 'depositMode' | 'type'>;
 
 /**
- * Asks for a deposit or withdrawal and tells the member what came of it; true where it was taken.
- * A retry after a lost answer is the same request, so the money moves once.
+ * Requests a deposit or withdrawal and shows the result. Returns true if it was accepted. A retry
+ * after a lost reply is the same request, so the money moves once.
  */
 export function useCharge(user: User, depositMode: DepositMode, type: ChargeType) {
   const requestId = useRequestId();

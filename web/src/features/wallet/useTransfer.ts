@@ -9,13 +9,13 @@ import { INTO_CASINO, transfer } from './queries';
 
 const empty = { emoney: '' };
 
-/** What a transfer came to: what the server says, and the amount as it was typed. */
+/** The result of a transfer: the server's message, and the amount as typed. */
 interface Moved {
   message: string;
   emoney: string;
 }
 
-/** The form that moves money to the casino or back (account spec §5 and §7). */
+/** The form that transfers money to the casino or back (account spec §5 and §7). */
 export function useTransfer(
   user: User,
   code: TransferCode,
@@ -43,7 +43,7 @@ export function useTransfer(
       form.reset();
       await onMoved({ message, emoney });
     } catch (error) {
-      // What the casino refused is decided: pressing again is another request.
+      // A refusal of the casino is final: the next press is another request.
       if (error instanceof Refusal && error.status === 422) requestId.done();
       await refreshSession();
       reportElse(error, rules.notConverted());

@@ -14,7 +14,7 @@ const TETHER = 33;
 const empty = { depositAmount: '', bankAccountPssword: '' };
 type Values = typeof empty;
 
-/** The form of a withdrawal, checked by core, and what sends it (account spec §5). */
+/** The form of a withdrawal, validated by core, and its submission (account spec §5). */
 export function useWithdrawalForm(user: User, type: ChargeType) {
   const rules = useRules();
   const form = useForm({
@@ -46,7 +46,7 @@ interface FieldsProps {
   form: UseFormReturn<Values>;
 }
 
-/** What rolling still lacks, amount and password of a withdrawal. */
+/** The missing rolling turnover, and the amount and password of a withdrawal. */
 export function WithdrawalFields({ user, type, form }: FieldsProps) {
   const whole = useRules().wholeWithdrawal(type === TETHER, user.emoney);
   return (
@@ -65,7 +65,7 @@ export function WithdrawalFields({ user, type, form }: FieldsProps) {
   );
 }
 
-/** How much is still to be staked before money may leave, and why (account spec §9). */
+/** The turnover still required before a withdrawal, and why (account spec §9). */
 function RollingNotice({ missing }: { missing: number }) {
   const percent = useSettings()?.rollingPercent;
   return (

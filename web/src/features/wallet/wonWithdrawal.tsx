@@ -12,7 +12,7 @@ import { useWithdrawalForm, WithdrawalFields } from './withdrawalForm';
 
 const WON = 0;
 
-/** A withdrawal to the own bank account (account spec §2, §5). */
+/** A withdrawal to the member's bank account (account spec §2, §5). */
 export function useWonWithdrawal(user: User): Pane {
   const { form, submit } = useWithdrawalForm(user, WON);
   return {

@@ -1,7 +1,7 @@
 import { shownWon } from '@/components/price';
 import styles from './Rooms.module.css';
 
-/** What the house keeps of what was played, won: with its sign, red where members have won. */
+/** The site's result in won, with its sign; red if members have won. */
 export function Signed({ amount }: { amount: number }) {
   return (
     <span className={`${styles.signed} number`} data-below={amount < 0 || undefined}>

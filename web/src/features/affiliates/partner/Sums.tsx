@@ -1,7 +1,7 @@
 import { wonText } from '@/components/price';
 import styles from './Sums.module.css';
 
-/** What the rows that the filters leave come to, over all pages. */
+/** Totals of the filtered rows over all pages. */
 export function Sums({ sums }: { sums: { label: string; amount: number }[] }) {
   return (
     <dl className={styles.sums} aria-label="합계">

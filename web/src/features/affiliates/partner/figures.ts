@@ -7,7 +7,7 @@ export interface Figure {
   unit: string;
 }
 
-/** The figures of a day, in the order in which they are shown. */
+/** The figures of a day in display order. */
 export const figures: Figure[] = [
   { name: 'joined', label: '신규 회원', unit: '명' },
   { name: 'players', label: '베팅 회원', unit: '명' },
@@ -18,6 +18,6 @@ export const figures: Figure[] = [
   { name: 'commission', label: '내 정산금', unit: '원' },
 ];
 
-/** What one figure was day by day. */
+/** One figure by day. */
 export const seriesOf = (days: PartnerDay[], { name }: Figure) =>
   days.map(({ day, ...of }) => ({ day, value: of[name] }));

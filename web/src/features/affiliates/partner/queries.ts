@@ -3,22 +3,22 @@ import { call } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
 import type { ListQuery } from '@/rules/wire';
 
-/** Figures of the day refresh by themselves this often. */
+/** Polling interval of the figures of the day. */
 const FIGURES_MILLISECONDS = 60_000;
 
-/** The own place: contract percent, rates, join codes, what is owed. */
+/** The partner's own contract percent, rates, join codes and amount owed. */
 export const homeQuery = queryOptions({
   queryKey: ['partner', 'home'],
   queryFn: ({ signal }) => call('GET /api/partner/home', { signal }),
 });
 
-/** Oneself and everybody below. */
+/** The partner itself and all partners below it. */
 export const branchQuery = queryOptions({
   queryKey: ['partner', 'branch'],
   queryFn: ({ signal }) => call('GET /api/partner/partners', { signal }),
 });
 
-/** A page of the own commissions. */
+/** A page of the partner's commissions. */
 export const commissionsQuery = (input: ListQuery) =>
   queryOptions({
     queryKey: ['partner', 'commissions', input],
@@ -26,13 +26,13 @@ export const commissionsQuery = (input: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** The own requests for a payout, the newest ones. */
+/** The partner's newest payout requests. */
 export const payoutsQuery = queryOptions({
   queryKey: ['partner', 'payouts'],
   queryFn: ({ signal }) => call('GET /api/partner/payouts', { input: { perpage: 10 }, signal }),
 });
 
-/** A page of the members in the own branch. */
+/** A page of the members in the branch. */
 export const membersQuery = (input: ListQuery) =>
   queryOptions({
     queryKey: ['partner', 'members', input],
@@ -59,7 +59,7 @@ export const betsQuery = (input: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** What the branch came to day by day. */
+/** Figures of the branch by day. */
 export const daysQuery = (input: ListQuery = {}) =>
   queryOptions({
     queryKey: ['partner', 'days', input],
@@ -68,7 +68,7 @@ export const daysQuery = (input: ListQuery = {}) =>
     refetchInterval: FIGURES_MILLISECONDS,
   });
 
-/** Members by worth, games by margin, retention. */
+/** Members by loss, hold by game, retention. */
 export const analysisQuery = (input: ListQuery) =>
   queryOptions({
     queryKey: ['partner', 'analysis', input],
@@ -76,5 +76,5 @@ export const analysisQuery = (input: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Asks anew for all that a partner sees. */
+/** Loads all data of the partner again. */
 export const refreshPartner = () => queryClient.invalidateQueries({ queryKey: ['partner'] });

@@ -4,11 +4,11 @@ import styles from './Rooms.module.css';
 interface Figure {
   label: string;
   value: string;
-  /** What it is less than nothing. */
+  /** The value is negative. */
   below?: boolean;
 }
 
-/** A few numbers side by side. */
+/** A few figures side by side. */
 export function Figures({ figures }: { figures: Figure[] }) {
   return (
     <div className={styles.figures}>

@@ -3,22 +3,22 @@ import { call } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
 import type { ListQuery } from '@/rules/wire';
 
-/** Rows of a page. */
+/** Rows per page. */
 export const ROWS = 20;
 
-/** What is owed, what the friends have brought, and what holds. */
+/** The amount owed, the earnings from friends, and the current terms. */
 export const homeQuery = queryOptions({
   queryKey: ['recommender', 'home'],
   queryFn: ({ signal }) => call('GET /api/recommender/home', { signal }),
 });
 
-/** The own join codes. */
+/** The recommender's join codes. */
 export const codesQuery = queryOptions({
   queryKey: ['recommender', 'codes'],
   queryFn: ({ signal }) => call('GET /api/recommender/codes', { signal }),
 });
 
-/** A page of the own friends. */
+/** A page of the recommender's friends. */
 export const friendsQuery = (input: ListQuery) =>
   queryOptions({
     queryKey: ['recommender', 'friends', input],
@@ -26,7 +26,7 @@ export const friendsQuery = (input: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A page of what the friends have brought. */
+/** A page of the earnings from friends. */
 export const profitsQuery = (input: ListQuery) =>
   queryOptions({
     queryKey: ['recommender', 'profits', input],
@@ -34,7 +34,7 @@ export const profitsQuery = (input: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A page of the own requests. */
+/** A page of the recommender's payout requests. */
 export const requestsQuery = (input: ListQuery) =>
   queryOptions({
     queryKey: ['recommender', 'requests', input],
@@ -42,6 +42,6 @@ export const requestsQuery = (input: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Asks anew for all that a recommender sees. */
+/** Loads all data of the recommender again. */
 export const refreshRecommender = () =>
   queryClient.invalidateQueries({ queryKey: ['recommender'] });

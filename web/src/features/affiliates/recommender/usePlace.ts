@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** A number or a word that an address keeps, so that back, reload and a link keep it. */
+/** A value in the address, so that back, reload and a link keep it. */
 export function usePlace(name: string) {
   const [params, setParams] = useSearchParams();
   const go = (value: string, leaving: string[] = []) =>
@@ -13,7 +13,7 @@ export function usePlace(name: string) {
   return { value: params.get(name) ?? '', go };
 }
 
-/** Which page of a list is shown. */
+/** The current page of a list. */
 export function usePageOf(name: string) {
   const { value, go } = usePlace(name);
   const page = Math.max(1, Number.parseInt(value, 10) || 1);

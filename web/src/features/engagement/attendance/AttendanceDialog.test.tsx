@@ -13,7 +13,7 @@ afterEach(() => {
 
 const DONE = '출석체크가 완료되었습니다.';
 
-/** Noon in Korea on 2 March 2026, unless said otherwise. */
+/** Opens the dialog at noon in Korea on 2 March 2026, unless given another time. */
 async function open(answers = {}, at = '2026-03-02T03:00:00Z') {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) });
   setClock(at);

@@ -17,7 +17,7 @@ import { Calendar } from './Calendar';
 import { attendanceQuery, checkIn, depositsOfDayQuery } from './queries';
 import { koreanNow, useKoreanDay } from './useKoreanNow';
 
-/** The attendance book: a month of check-ins, and today's (account spec §2 and §4). */
+/** The attendance book: the check-ins of a month, and today's (account spec §2 and §4). */
 export default function AttendanceDialog() {
   const user = useUser();
   return (
@@ -32,7 +32,7 @@ export default function AttendanceDialog() {
 const moments = (records: AttendanceRecord[]) =>
   Float64Array.from(records, ({ createdAt }) => Date.parse(createdAt));
 
-/** Whether one of these check-ins is of today. */
+/** Whether one of these check-ins is from today. */
 function attendedToday(rules: Rules, records: AttendanceRecord[]) {
   const { days } = rules.attendanceMonth(undefined, now(), moments(records));
   return days.some(({ isToday, isAttendance }) => isToday && isAttendance);
@@ -63,7 +63,7 @@ function Book({ user }: { user: User }) {
   );
 }
 
-/** What attendance asks for, and how far the member is today. */
+/** The deposit that attendance requires, and the member's deposits of today. */
 function Condition({ user, today }: { user: User; today: string }) {
   const minimum = useSettings()?.oneDayChargeMoney;
   const { data: deposits } = useQuery(depositsOfDayQuery(user.id, today));

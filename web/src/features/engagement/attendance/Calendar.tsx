@@ -7,7 +7,7 @@ const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'];
 
 interface Props {
   month: AttendanceMonth;
-  /** Shows the month of this day. */
+  /** Called with a day of the month to show. */
   onMonth: (day: string) => void;
 }
 
@@ -58,7 +58,7 @@ interface ArrowProps {
   onMonth: (day: string) => void;
 }
 
-/** Holds its place where it leads nowhere. */
+/** An arrow to another month, or an empty place without one. */
 function Arrow({ to, label, icon, onMonth }: ArrowProps) {
   if (!to) return <span className={styles.arrow} />;
   return (
@@ -82,7 +82,7 @@ function Day({ day: { start, isToday, isAttendance } }: { day: CalendarEvent }) 
   );
 }
 
-/** The days in rows of seven, blanks before the first and after the last. */
+/** The days in rows of seven, with blanks before the first and after the last. */
 function weeks({ blanks, days }: AttendanceMonth): (CalendarEvent | null)[][] {
   const cells = [...Array<null>(blanks).fill(null), ...days];
   const rows = Math.ceil(cells.length / WEEKDAYS.length);

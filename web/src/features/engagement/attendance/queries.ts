@@ -29,7 +29,7 @@ export const depositsOfDayQuery = (memberId: number, processDate: string) =>
     },
   });
 
-/** Checks in; answers what to tell the member. */
+/** Checks in. Returns the message for the member. */
 export async function checkIn(input: CheckIn) {
   const said = await call('POST /api/attendance/', { input });
   await queryClient.invalidateQueries({ queryKey: ['attendance'] });

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { now } from '@/api/clock';
 import { shownMoment } from '@/components/time';
 
-/** The server's time in Korea, `2026-11-20T20:41:07`. */
+/** The server's time in Korea: `2026-11-20T20:41:07`. */
 export const koreanNow = () => shownMoment(new Date(now()).toISOString()).replace(' ', 'T');
 
-/** The Korean day, `2026-11-20`; redrawn when it turns. */
+/** The Korean day, `2026-11-20`; renders again when it changes. */
 export function useKoreanDay() {
   const [day, setDay] = useState(() => koreanNow().slice(0, 10));
   useEffect(() => {

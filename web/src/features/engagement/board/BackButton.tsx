@@ -2,7 +2,7 @@ import { Icon } from '@/components/Icon';
 import { useSheet } from '@/components/sheets/useSheet';
 import styles from './Posts.module.css';
 
-/** Back to the list of a dialog; the browser's Back leads there too. */
+/** Returns to the list of a dialog; so does the browser's Back. */
 export function BackButton({ onClick }: { onClick: () => void }) {
   useSheet(onClick);
   return (

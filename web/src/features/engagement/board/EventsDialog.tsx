@@ -14,7 +14,7 @@ import styles from './Posts.module.css';
 import { PostView } from './PostView';
 import { eventQuery, eventsQuery } from './queries';
 
-/** The events as a grid of pictures; one opens in place of the grid (account spec §2). */
+/** The events as a grid of pictures; an opened one replaces the grid (account spec §2). */
 export default function EventsDialog() {
   const [shown, setShown] = useState<number | null>(null);
   return (
@@ -77,7 +77,7 @@ function One({ id }: { id: number }) {
   );
 }
 
-/** Asks about the event under its code, where it has one. */
+/** Button for an inquiry about the event, if it has a code. */
 function Ask({ event: { eventCode, title } }: { event: Post }) {
   if (!eventCode) return null;
   return (

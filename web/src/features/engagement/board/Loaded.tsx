@@ -5,13 +5,13 @@ import { Notice } from '@/components/Notice';
 
 interface Props<Data> {
   answer: UseQueryResult<Data>;
-  /** What is asked for, as the subject of a sentence: `공지사항을`. */
+  /** The Korean name of the data with its particle: `공지사항을`. */
   what: string;
   height: number;
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for; its place while it loads, and a way to ask again where it failed. */
+/** Renders a query: a placeholder while loading, a notice with a retry on error, or its data. */
 export function Loaded<Data>({ answer, what, height, children }: Props<Data>) {
   const { data, isError, refetch } = answer;
   if (data !== undefined) return children(data);

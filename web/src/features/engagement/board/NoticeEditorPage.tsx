@@ -12,7 +12,7 @@ import styles from './Posts.module.css';
 import { writeNotice } from './queries';
 import { useWritesNotices } from './useWritesNotices';
 
-/** `/community/notice/regist`: writes a notice; for those who may (account spec §2: role 1). */
+/** `/community/notice/regist`: form for a notice, for staff of role 1 (account spec §2). */
 export default function NoticeEditorPage() {
   const writes = useWritesNotices();
   return (
@@ -69,7 +69,7 @@ function Form() {
   );
 }
 
-/** The refusals that belong to a field. */
+/** The code of a refusal that belongs to a field. */
 function codeOf(error: Error | null) {
   if (!(error instanceof Refusal)) return undefined;
   const { code } = error.problem;

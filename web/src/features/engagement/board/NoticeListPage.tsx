@@ -12,7 +12,7 @@ import styles from './Posts.module.css';
 import { boardQuery, NOTICES_PER_PAGE } from './queries';
 import { useWritesNotices } from './useWritesNotices';
 
-/** `/community/notice`: the notices by page, with the way to write one for those who may. */
+/** `/community/notice`: the notices in pages, with a link to the form for authorised staff. */
 export default function NoticeListPage() {
   const rules = useRules();
   const writes = useWritesNotices();

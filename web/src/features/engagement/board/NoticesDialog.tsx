@@ -9,7 +9,7 @@ import styles from './Posts.module.css';
 import { PostView } from './PostView';
 import { noticeQuery, noticesQuery } from './queries';
 
-/** The notices; one opens in place of the list. */
+/** The notices; an opened one replaces the list. */
 export default function NoticesDialog() {
   const [shown, setShown] = useState<number | null>(null);
   return (

@@ -59,7 +59,7 @@ test.each([
   await press(button);
   expect(shown()).toEqual([]);
   const hidden = usePopups.getState().hiddenUntil[1] ?? 0;
-  // Some milliseconds pass while the page is drawn.
+  // Rendering takes some milliseconds.
   expect(Math.abs(hidden - Date.parse(until))).toBeLessThan(5_000);
 });
 

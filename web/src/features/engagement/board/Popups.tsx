@@ -9,14 +9,14 @@ import styles from './Popups.module.css';
 import { closePopup, hidePopup, usePopups } from './popupStore';
 import { popupsQuery } from './queries';
 
-/** What the button that keeps a popup away for a while says. */
+/** Label of the button that hides a popup for a while. */
 const hideLabels: Record<Popup['hideFor'], string> = {
   today: '오늘 하루 열지 않기',
   twelveHours: '12시간 동안 열지 않기',
   fiveMinutes: '5분 동안 열지 않기',
 };
 
-/** The popups that are due and that nobody here has closed or hidden (account spec §4). */
+/** The active popups that were not closed or hidden in this browser (account spec §4). */
 export default function Popups() {
   const rules = useRules();
   const { data: popups = [] } = useQuery(popupsQuery);

@@ -5,11 +5,11 @@ import styles from './Posts.module.css';
 
 interface Props {
   post: Post;
-  /** What its title is: the heading of a page, or one below that of a dialog. */
+  /** Level of the title: the heading of a page, or one below that of a dialog. */
   heading?: 'h1' | 'h3';
 }
 
-/** A notice or event with its contents. */
+/** A notice or event with its content. */
 export function PostView({ post, heading: Heading = 'h3' }: Props) {
   return (
     <article className={styles.post} aria-label={post.title}>

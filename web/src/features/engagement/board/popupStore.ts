@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
 interface PopupState {
-  /** Closed until the page is loaded again. */
+  /** Ids of popups that stay closed until the page is reloaded. */
   closed: number[];
-  /** Until when each hidden popup stays away, milliseconds; kept in the browser. */
+  /** Time until which each popup is hidden, in milliseconds; stored in the browser. */
   hiddenUntil: Record<number, number>;
 }
 
-/** Which popups are away in this browser. */
+/** Popups that are closed or hidden in this browser. */
 export const usePopups = create<PopupState>()(
   persist((): PopupState => ({ closed: [], hiddenUntil: {} }), {
     name: 'hanpan.popups',
@@ -21,6 +21,6 @@ export const usePopups = create<PopupState>()(
 export const closePopup = (id: number) =>
   usePopups.setState(({ closed }) => ({ closed: [...closed, id] }));
 
-/** Keeps a popup away until a moment. */
+/** Hides a popup until the given time. */
 export const hidePopup = (id: number, until: number) =>
   usePopups.setState(({ hiddenUntil }) => ({ hiddenUntil: { ...hiddenUntil, [id]: until } }));

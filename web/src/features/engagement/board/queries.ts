@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
 
-/** What the site tells everybody changes seldom. */
+/** Public content changes rarely. */
 const STALE_MILLISECONDS = 60_000;
-/** Notices of the type that members read. */
+/** Notices of the type for members. */
 const NOTICES = { noticeType: 0 };
-/** Rows of a page (account spec §9). */
+/** Notices per page (account spec §9). */
 export const NOTICES_PER_PAGE = 10;
 
 /** The latest notices. */
@@ -16,7 +16,7 @@ export const noticesQuery = queryOptions({
   staleTime: STALE_MILLISECONDS,
 });
 
-/** A page of the notices, with how many there are. */
+/** A page of the notices, with their number. */
 export const boardQuery = (page: number, perpage = NOTICES_PER_PAGE) =>
   queryOptions({
     queryKey: ['board', 'page', page, perpage],
@@ -64,7 +64,7 @@ export const popupsQuery = queryOptions({
   refetchInterval: STALE_MILLISECONDS,
 });
 
-/** Writes a notice; answers it. */
+/** Creates a notice and returns it. */
 export async function writeNotice(input: { title: string; contents: string }) {
   const notice = await call('POST /api/boardNotice', { input });
   await queryClient.invalidateQueries({ queryKey: ['board'] });

@@ -1,7 +1,7 @@
 import { useUser } from '@/api/session';
 import { useRules } from '@/rules';
 
-/** Whether who is logged in may write notices here (account spec §2: role 1 of the staff). */
+/** Whether the user may write notices here (account spec §2: role 1 of the staff). */
 export function useWritesNotices() {
   const rules = useRules();
   const user = useUser();

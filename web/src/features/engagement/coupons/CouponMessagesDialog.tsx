@@ -12,7 +12,7 @@ import type { CouponMessage } from '@/rules/wire';
 import styles from './CouponMessagesDialog.module.css';
 import { claimCoupon, couponMessagesQuery, refreshCoupons } from './queries';
 
-/** The coupons that wait to be received (account spec §2). */
+/** The coupons that can be claimed (account spec §2). */
 export default function CouponMessagesDialog() {
   const user = useUser();
   return (

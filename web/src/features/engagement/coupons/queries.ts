@@ -4,17 +4,17 @@ import { queryClient } from '@/api/queryClient';
 import { refreshSession } from '@/api/session';
 import type { ClaimCouponRequest } from '@/rules/wire';
 
-/** The member's coupons that wait to be received. */
+/** The member's unclaimed coupons. */
 export const couponMessagesQuery = (memberId: number) =>
   queryOptions({
     queryKey: ['coupons', memberId],
     queryFn: ({ signal }) => call('GET /api/couponMessage/{id}', { path: [memberId], signal }),
   });
 
-/** Receives a coupon; answers what to tell the member. */
+/** Claims a coupon. Returns the message for the member. */
 export const claimCoupon = (input: ClaimCouponRequest) => call('PUT /api/couponMessage', { input });
 
-/** Asks anew for coupons, spins and points. */
+/** Loads coupons, spins and points again. */
 export const refreshCoupons = () =>
   Promise.all([
     refreshSession(),

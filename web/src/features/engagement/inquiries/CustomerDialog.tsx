@@ -14,9 +14,9 @@ const ASK = 'ask';
 const FORM = 'inquiry';
 
 interface Props {
-  /** Asked about an event: the form comes first. */
+  /** Opened from an event: the form is shown first. */
   eventCode?: EventCode;
-  /** Title that the inquiry starts with. */
+  /** Initial title of the inquiry. */
   about?: string;
 }
 

@@ -9,7 +9,7 @@ import { InquiryList } from './InquiryList';
 /** The form's id, for the button outside of it. */
 const FORM = 'office-inquiry';
 
-/** `/partner/customer`: what a partner has asked the head office, and the form for a new question. */
+/** `/partner/customer`: the partner's inquiries to the head office, and the form for a new one. */
 export default function CustomerPage() {
   const user = useUser();
   const [asking, setAsking] = useState(false);

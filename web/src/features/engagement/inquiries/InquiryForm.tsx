@@ -14,7 +14,7 @@ interface Props {
   memberId: number;
   eventCode?: EventCode;
   about?: string;
-  /** Written by an office, which asks about no event. */
+  /** For an office, whose inquiries concern no event. */
   office?: boolean;
   onSending: (sending: boolean) => void;
   onAsked: () => void;
@@ -25,7 +25,7 @@ const kinds = [
   ...Object.entries(eventLabels).map(([value, label]) => ({ value, label })),
 ];
 
-/** A new inquiry: what it is about, title and content (account spec §5). */
+/** Form for an inquiry: subject, title and content (account spec §5). */
 export function InquiryForm(props: Props) {
   const { id, memberId, eventCode, about, office = false, onSending, onAsked } = props;
   const rules = useRules();

@@ -11,7 +11,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** An inquiry: state and title; question and answers open below. */
+/** An inquiry: state and title; question and answers unfold below. */
 export function InquiryRow({ inquiry, onDelete }: Props) {
   const rules = useRules();
   const [open, setOpen] = useState(false);

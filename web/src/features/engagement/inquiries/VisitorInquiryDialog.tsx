@@ -12,10 +12,10 @@ import type { VisitorField } from '@/rules/wire';
 import styles from './CustomerDialog.module.css';
 
 const FORM = 'visitor-inquiry';
-/** What a rule or a limit refuses is told in its own words; anything else in the specification's. */
+/** Statuses whose own message is shown; all others show the specification's message. */
 const TOLD = [422, 429];
 
-/** An inquiry of somebody who is not a member, with the way to the messaging channel. */
+/** The inquiry form for visitors, with a link to the messaging channel. */
 export default function VisitorInquiryDialog() {
   return (
     <Dialog

@@ -3,9 +3,9 @@ import { call } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
 import type { NewInquiry } from '@/rules/wire';
 
-/** Inquiries are asked for this often (account spec §9). */
+/** Polling interval of inquiries (account spec §9). */
 const POLL_MILLISECONDS = 5_000;
-/** Rows of a page (account spec §9). */
+/** Inquiries per page (account spec §9). */
 export const INQUIRIES_PER_PAGE = 10;
 
 /** The member's inquiries with their answers, newest first. */
@@ -16,7 +16,7 @@ export const inquiriesQuery = (memberId: number) =>
     refetchInterval: POLL_MILLISECONDS,
   });
 
-/** Asks. */
+/** Sends an inquiry. */
 export async function askInquiry(input: NewInquiry) {
   await call('POST /api/customer/', { input });
   await refreshInquiries();

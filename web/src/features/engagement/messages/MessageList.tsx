@@ -19,7 +19,7 @@ import {
   readMessage,
 } from './queries';
 
-/** The messages ten per page: read by opening, deleted singly, by selection or all that are read. */
+/** The messages, ten per page: opening one reads it; one, the selected or all read are deleted. */
 export function MessageList({ memberId }: { memberId: number }) {
   const rules = useRules();
   const [wanted, setWanted] = useState(1);

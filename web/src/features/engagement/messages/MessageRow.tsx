@@ -14,7 +14,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A message: its title opens it, which is what reading it means. */
+/** A message: opening its title marks it as read. */
 export function MessageRow({ message, open, selected, onOpen, onSelect, onDelete }: Props) {
   const unread = message.confirmStatus === 0;
   return (

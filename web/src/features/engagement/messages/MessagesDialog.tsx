@@ -8,7 +8,7 @@ import { MessageList } from './MessageList';
 import styles from './MessagesDialog.module.css';
 import { unreadQuery } from './queries';
 
-/** The member's messages; they cannot be closed away while one is unread (account spec §2). */
+/** The member's messages; the dialog cannot be closed while one is unread (account spec §2). */
 export default function MessagesDialog() {
   const user = useUser();
   return user ? <Messages memberId={user.id} /> : null;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { openDialog, useDialogs } from '@/components/dialogs/store';
 import { unreadQuery } from './queries';
 
-/** Opens the messages by themselves for a member with unread ones, once nothing else is open. */
+/** Opens the messages automatically for a member with unread ones, once no dialog is open. */
 export function UnreadMessages({ memberId }: { memberId: number }) {
   const { data: unread = 0 } = useQuery(unreadQuery(memberId));
   const idle = useDialogs(({ open, prompts }) => open === null && prompts.length === 0);

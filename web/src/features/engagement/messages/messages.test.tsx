@@ -22,7 +22,7 @@ const message = (id: number, confirmStatus: number): Message => ({
   userDeleteFlg: 0,
 });
 
-/** A member's messages, kept as the server keeps them. */
+/** Opens a member's messages with a fake server that stores them. */
 async function open(rows: Message[]) {
   let kept = rows;
   const asked = serve({
@@ -127,7 +127,7 @@ test('unread messages are asked for every five seconds and open by themselves', 
   openDialog('deposit');
   unread = 1;
   await act(() => vi.advanceTimersByTimeAsync(5_100));
-  // What the member is at is not taken away.
+  // An open dialog of the member is not replaced.
   expect(useDialogs.getState().open?.name).toBe('deposit');
   await act(async () => useDialogs.setState({ open: null }));
   expect(useDialogs.getState().open?.name).toBe('messages');

@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
 
-/** Messages are asked for this often (account spec §9). */
+/** Polling interval of messages (account spec §9). */
 const POLL_MILLISECONDS = 5_000;
 const READ = 1;
 const DELETED = 1;
 
-/** How many messages the member has not read. */
+/** Number of unread messages. */
 export const unreadQuery = (memberId: number) =>
   queryOptions({
     queryKey: ['messages', memberId, 'unread'],
@@ -15,7 +15,7 @@ export const unreadQuery = (memberId: number) =>
     refetchInterval: POLL_MILLISECONDS,
   });
 
-/** How many messages the member has. */
+/** Number of messages. */
 export const messageCountQuery = (memberId: number) =>
   queryOptions({
     queryKey: ['messages', memberId, 'count'],
@@ -45,14 +45,14 @@ export async function deleteMessage(id: number) {
   await refreshMessages();
 }
 
-/** Deletes the read ones of those selected. */
+/** Deletes those of the selected messages that are read. */
 export async function deleteMessages(ids: number[]) {
   const input = ids.map((id) => ({ id, userDeleteFlg: DELETED }));
   await call('PUT /api/message/delete', { input });
   await refreshMessages();
 }
 
-/** Deletes all that are read. */
+/** Deletes all read messages. */
 export async function deleteReadMessages(memberId: number) {
   await call('DELETE /api/message/user/deleteAll/{id}', { path: [memberId] });
   await refreshMessages();

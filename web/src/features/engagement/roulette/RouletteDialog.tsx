@@ -13,7 +13,7 @@ import styles from './RouletteDialog.module.css';
 import { useSpin } from './useSpin';
 import { Wheel } from './Wheel';
 
-/** The roulette: the new-member one where the member has a coupon for it (account spec §4). */
+/** The roulette: the one for new members if the member has a coupon for it (account spec §4). */
 export default function RouletteDialog() {
   const user = useUser();
   return (

@@ -4,20 +4,20 @@ import styles from './Wheel.module.css';
 
 const CENTRE = 250;
 const RADIUS = 236;
-/** Full rounds of a turn. */
+/** Full rounds of a spin. */
 const ROUNDS = 5;
 
 interface Props {
   /** Points of each sector, clockwise from the top. */
   sectors: number[];
   phase: Phase;
-  /** How often it has turned. */
+  /** Number of spins so far. */
   turns: number;
-  /** Points of the last turn. */
+  /** Points of the last spin. */
   points: number | null;
 }
 
-/** A wheel of equal sectors that turns until the one that was won stands under the pointer. */
+/** A wheel of equal sectors that turns until the winning one is under the pointer. */
 export function Wheel({ sectors, phase, turns, points }: Props) {
   const step = 360 / sectors.length;
   const won = points === null ? -1 : sectors.indexOf(points);
@@ -62,14 +62,14 @@ export function Wheel({ sectors, phase, turns, points }: Props) {
   );
 }
 
-/** "꽝" is plain and the highest prize gold; those between alternate. */
+/** "꽝" is plain and the highest prize gold; the others alternate. */
 function tone(index: number, count: number) {
   if (index === 0) return 'blank';
   if (index === count - 1) return 'top';
   return index % 2 ? 'odd' : 'even';
 }
 
-/** A sector around the top. */
+/** SVG path of the sector at the top. */
 function sectorPath(step: number) {
   const half = (step / 360) * Math.PI;
   const x = RADIUS * Math.sin(half);

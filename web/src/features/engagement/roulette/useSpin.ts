@@ -6,27 +6,27 @@ import { alert } from '@/components/dialogs/store';
 import { useRules } from '@/rules';
 import { refreshSpins, spinRoulette } from './queries';
 
-/** The wheel spins so long, and its result is told so much later (account spec §9). */
+/** Duration of the spin, and delay of its result after it (account spec §9). */
 const SPIN_MILLISECONDS = 2_000;
 const RESULT_MILLISECONDS = 1_000;
 const NORMAL = 1;
 const VIP = 2;
 
-/** Where a wheel stands: drawn on the server, turning to the prize, on it, or at rest. */
+/** Phase of a wheel: at rest, drawn by the server, turning to the prize, or stopped on it. */
 export type Phase = 'rest' | 'drawing' | 'turning' | 'stopped';
 
 interface Spin {
   phase: Phase;
-  /** The wheel that turns. */
+  /** Which wheel turns. */
   vip: boolean;
-  /** How often a wheel has turned, and the points of the last time. */
+  /** Number of spins so far, and the points of the last one. */
   turns: number;
   points: number | null;
 }
 
 /**
- * Spins: the server draws, the wheel turns to the prize, and then the member is told. Pressed in
- * between, it only says that it is spinning (account spec §4).
+ * Spins: the server draws, the wheel turns to the prize, and then the result is shown. A press in
+ * between only shows a message (account spec §4).
  */
 export function useSpin(memberId: number, vipFirst: boolean) {
   const rules = useRules();

@@ -14,15 +14,15 @@ import { Members } from './Members';
 import { Trends } from './Trends';
 import { Weeks } from './Weeks';
 
-/** Days that can be looked into, the usual choice first. */
+/** Periods in days, the default first. */
 const PERIODS = ['30', '7', '90'];
 const DAY_MILLISECONDS = 86_400_000;
 
-/** The first of so many Korean days up to today. */
+/** The first of the given number of Korean days up to today. */
 const firstOf = (days: number) =>
   shownMoment(new Date(now() - (days - 1) * DAY_MILLISECONDS).toISOString()).slice(0, 10);
 
-/** `/partner/analysis`: trends, members by worth, games by margin, retention; for desktops. */
+/** `/partner/analysis`: trends, members by loss, hold by game, retention; for desktops. */
 export default function AnalysisPage() {
   return useDevice() === 'mobile' ? (
     <Card>

@@ -15,7 +15,7 @@ const names: Record<Played, string> = {
   slot: '슬롯',
 };
 
-/** What each game keeps of what is staked on it. */
+/** Hold of each game: the site's share of the stakes. */
 export function Games({ games }: { games: GameMargin[] }) {
   const most = Math.max(...games.map(({ stakes }) => stakes), 0);
   return (

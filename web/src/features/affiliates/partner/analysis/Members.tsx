@@ -6,7 +6,7 @@ import type { MemberWorth } from '@/rules/wire';
 import { Signed } from '../Signed';
 import styles from './Analysis.module.css';
 
-/** Members of whom most comes. */
+/** The members with the largest losses. */
 export function Members({ members }: { members: MemberWorth[] }) {
   const most = Math.max(...members.map(({ loss }) => Math.abs(loss)), 0);
   return (

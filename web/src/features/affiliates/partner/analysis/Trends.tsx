@@ -4,7 +4,7 @@ import type { PartnerDay } from '@/rules/wire';
 import { figures, seriesOf } from '../figures';
 import styles from './Analysis.module.css';
 
-/** Each figure day by day. */
+/** Each figure by day. */
 export function Trends({ days }: { days: PartnerDay[] }) {
   return (
     <section className={styles.trends} aria-label="추이">

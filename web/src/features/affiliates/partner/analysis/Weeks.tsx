@@ -4,7 +4,7 @@ import { shownWon } from '@/components/price';
 import type { JoinedWeek } from '@/rules/wire';
 import styles from './Analysis.module.css';
 
-/** How many of those who joined in a week played in it and in each week since. */
+/** Retention: how many new members of a week played in that week and in each week since. */
 export function Weeks({ weeks }: { weeks: JoinedWeek[] }) {
   return (
     <Card label="가입 주별 잔존" className={styles.side ?? ''}>
@@ -39,7 +39,7 @@ export function Weeks({ weeks }: { weeks: JoinedWeek[] }) {
   );
 }
 
-/** The part that still played, in words and as a tint; nothing of weeks to come. */
+/** The share that still played, as text and tint; empty for future weeks. */
 function Still({ joined, played }: { joined: number; played: number | undefined }) {
   if (played === undefined) return <td />;
   if (joined === 0) return <td className={styles.quiet}>-</td>;

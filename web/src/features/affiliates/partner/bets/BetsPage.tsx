@@ -25,7 +25,7 @@ const placed = betColumn('베팅일시', ({ head }) => <KoreanTime at={head.crea
 
 const OPEN = 'open';
 
-/** How slips are shown, whoever's they are. */
+/** Columns of a list of slips. */
 export const betList: Shown<BetRow> = {
   keyOf: (row) => slipOf(row).head.id,
   detail: { label: '베팅 상세', show: (row) => <Legs legs={row.slip} /> },
@@ -34,7 +34,7 @@ export const betList: Shown<BetRow> = {
 
 const games = Object.fromEntries(game.options.map(({ value, label }) => [value, label]));
 
-/** `/partner/bet_history`: the bets of the branch with what they are made of. */
+/** `/partner/bet_history`: the bets of the branch with their legs. */
 export default function BetsPage() {
   return (
     <ListRoom

@@ -13,12 +13,12 @@ import { branchQuery, homeQuery } from '../queries';
 import styles from '../Rooms.module.css';
 import { RatesDialog } from './RatesDialog';
 
-/** Partners that may still have others below them. */
+/** Levels of partners that may have sub-partners. */
 const LEVELS = 3;
 
 interface Placed {
   row: PartnerRow;
-  /** How far below the top of the branch. */
+  /** Levels below the top of the branch. */
   depth: number;
 }
 
@@ -49,7 +49,7 @@ const facts: Column<Placed>[] = [
   },
 ];
 
-/** `/partner/pt`: everybody below, with rates within the own. */
+/** `/partner/pt`: all partners of the branch, whose rates are limited by the partner's own. */
 export default function BranchPage() {
   const own = useQuery(homeQuery).data?.partner;
   const answer = useQuery(branchQuery);
@@ -116,7 +116,7 @@ export default function BranchPage() {
   );
 }
 
-/** The branch from the top on, each partner followed by those below it. */
+/** The branch from the top on, each partner followed by its subtree. */
 function inOrder(rows: PartnerRow[], top: number | undefined): Placed[] {
   const below = (parent: number, depth: number): Placed[] =>
     rows

@@ -12,17 +12,17 @@ import styles from '../Rooms.module.css';
 interface Props {
   title: string;
   accept: string;
-  /** The own rates: none may be above. */
+  /** The partner's own rates, as maximum. */
   ceiling: Rates;
-  /** What stands in the fields at first. */
+  /** Initial rates of the fields. */
   rates: Rates;
-  /** Whether a member is named. */
+  /** Whether the dialog asks for a member. */
   named?: boolean;
   perform: (rates: Rates, userId: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Rates as they are typed; what is wrong with them the server says. */
+/** Form for rates; the server checks them. */
 export function RatesDialog({ title, accept, ceiling, named, perform, onClose, ...props }: Props) {
   const form = useId();
   const [userId, setUserId] = useState('');

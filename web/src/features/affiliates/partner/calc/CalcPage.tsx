@@ -13,7 +13,7 @@ import { commissionsQuery, homeQuery } from '../queries';
 import styles from '../Rooms.module.css';
 import { Payouts } from './Payouts';
 
-/** Rows of a page. */
+/** Rows per page. */
 const ROWS = 20;
 
 const won = (amount: number) => <span className="number">{wonText(amount)}</span>;
@@ -34,7 +34,7 @@ const columns: Column<CommissionRow>[] = [
   { head: '반영 시각', cell: ({ postedAt }) => (postedAt ? <KoreanTime at={postedAt} /> : '-') },
 ];
 
-/** `/partner/calc`: what was earned, by day and agent, and what is owed of it. */
+/** `/partner/calc`: the commissions by day and agent kind, and the amount owed. */
 export default function CalcPage() {
   const rules = useRules();
   const [query, setQuery] = useSearchParams();

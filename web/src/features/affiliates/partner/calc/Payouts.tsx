@@ -6,7 +6,7 @@ import { payoutList } from '@/components/payouts/payoutList';
 import { TitledCard } from '@/components/TitledCard';
 import { payoutsQuery, refreshPartner } from '../queries';
 
-/** Asks for a payout of what is owed, and says what became of those before. */
+/** Form to request a payout of the amount owed, and the earlier requests. */
 export function Payouts({ owed }: { owed: number }) {
   const answer = useQuery(payoutsQuery);
   return (

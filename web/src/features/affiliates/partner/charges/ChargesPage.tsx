@@ -30,7 +30,7 @@ const facts: Column<PartnerCharge>[] = [
   },
 ];
 
-/** What was asked for and where it stands, of one member. */
+/** Columns of one member's requests: kind, amount and state. */
 export const chargeFacts: Column<PartnerCharge>[] = [{ ...mode, card: 'top' }, ...facts];
 
 const who: Column<PartnerCharge> = {
@@ -44,7 +44,7 @@ interface Props {
   title: string;
 }
 
-/** Deposits or withdrawals of the branch, with what they come to. */
+/** Deposits or withdrawals of the branch, with totals. */
 export function ChargesPage({ kind, title }: Props) {
   return (
     <ListRoom

@@ -9,7 +9,7 @@ import { daysQuery, homeQuery } from '../queries';
 import styles from '../Rooms.module.css';
 import { Today } from './Today';
 
-/** `/partner`: the day beside the one before, what is owed, the own members, rates and join codes. */
+/** `/partner`: today beside yesterday, amount owed, direct members, rates and join codes. */
 export default function HomePage() {
   const days = useQuery(daysQuery());
   const home = useQuery(homeQuery);

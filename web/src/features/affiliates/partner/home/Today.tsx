@@ -5,7 +5,7 @@ import type { PartnerDay } from '@/rules/wire';
 import { type Figure, figures, seriesOf } from '../figures';
 import styles from './Today.module.css';
 
-/** Each figure of the day so far, beside the whole day before, with the days that led to it. */
+/** Each figure of today beside the whole previous day, with a chart of the days before. */
 export function Today({ days }: { days: PartnerDay[] }) {
   const today = days.at(-1);
   const yesterday = days.at(-2);
@@ -43,7 +43,7 @@ interface BesideProps {
   yesterday: PartnerDay;
 }
 
-/** The day before, and by how much today is above or below it. */
+/** The previous day, and today's difference to it. */
 function Beside({ figure: { name, unit }, today, yesterday }: BesideProps) {
   const more = today[name] - yesterday[name];
   return (

@@ -15,7 +15,7 @@ import { Signed } from '../Signed';
 import styles from './MemberDialog.module.css';
 import { Standing } from './Standing';
 
-/** Rows of a page: fewer than in a room of its own, since facts stand above. */
+/** Rows per page: fewer than on a list page, because facts stand above. */
 const ROWS = 8;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A member of the branch: what it holds, what it has paid in and out, and its bets. */
+/** A member of the branch: its balances, deposits, withdrawals and bets. */
 export function MemberDialog({ member, onClose }: Props) {
   const [list, setList] = useState('charges');
   const [page, setPage] = useState(1);

@@ -41,7 +41,7 @@ const facts: Column<PartnerMember>[] = [
   { head: '가입일시', cell: ({ createdAt }) => <KoreanTime at={createdAt} /> },
 ];
 
-/** `/partner/member`: who is in the branch, what they hold and what they play. */
+/** `/partner/member`: the members of the branch with their balances and stakes. */
 export default function MembersPage() {
   const [opened, setOpened] = useState<PartnerMember | null>(null);
   const who: Column<PartnerMember> = {

@@ -8,7 +8,7 @@ import type { OwnCode } from '@/rules/wire';
 import { codesQuery } from '../queries';
 import styles from '../Rooms.module.css';
 
-/** The own join codes of both kinds, each with the link that leads to the sign-up. */
+/** The recommender's join codes of both kinds, each with its sign-up link. */
 export function Codes() {
   const answer = useQuery(codesQuery);
   return (
@@ -26,7 +26,7 @@ export function Codes() {
   );
 }
 
-/** What becomes of who signs up with it: an ended code makes friends, whatever it was. */
+/** The effect of a sign-up with the code. An ended code signs up friends, whatever its kind was. */
 const means = ({ kind, deletedAt }: OwnCode) => {
   if (deletedAt) return '종료됨';
   return kind === 1 ? '총판 직속 회원으로 가입' : '추천 친구로 가입';

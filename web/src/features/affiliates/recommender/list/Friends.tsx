@@ -14,7 +14,7 @@ import { friendsQuery, homeQuery, ROWS } from '../queries';
 import styles from '../Rooms.module.css';
 import { usePageOf, usePlace } from '../usePlace';
 
-/** Where a friend stands, in words. While nothing is earned, no friend is said to bring anything. */
+/** Name and colour of each friend state. While disabled, no state claims any earnings. */
 const statesOf = (enabled: boolean): Record<FriendState, { label: string; tone: Tone }> => ({
   counting: enabled ? { label: '적립중', tone: 'green' } : { label: '조건 충족', tone: 'grey' },
   depositing: { label: '충전 조건 미달', tone: 'gold' },
@@ -47,7 +47,7 @@ const columnsOf = (states: States): Column<FriendRow>[] => [
 
 const amount = (won: number) => <span className="number">{wonText(won)}</span>;
 
-/** The own friends, newest first. */
+/** The recommender's friends, newest first. */
 export function Friends() {
   const rules = useRules();
   const states = statesOf(useQuery(homeQuery).data?.terms.enabled ?? true);

@@ -8,7 +8,7 @@ import { Codes } from './Codes';
 import { Friends } from './Friends';
 import { Terms } from './Terms';
 
-/** `/recommender/list`: the own codes, the friends, and what they bring. */
+/** `/recommender/list`: the recommender's codes, friends and earnings. */
 export default function ListPage() {
   const answer = useQuery(homeQuery);
   return (

@@ -4,7 +4,7 @@ import { TitledCard } from '@/components/TitledCard';
 import type { TermsFrom, TurnoverRates, Terms as Wire } from '@/rules/wire';
 import styles from '../Rooms.module.css';
 
-/** The kinds of games that friends' turnover counts of. */
+/** The kinds of games whose turnover counts. */
 const games = agents.flatMap(({ agent, short }) =>
   agent === 'losing' ? [] : [{ agent: agent as keyof TurnoverRates, short }],
 );
@@ -14,7 +14,7 @@ interface Props {
   next: TermsFrom | null;
 }
 
-/** What is earned of friends and under which conditions; what changes tomorrow. */
+/** Rates and conditions of the earnings, and those from tomorrow on. */
 export function Terms({ terms, next }: Props) {
   return (
     <TitledCard
@@ -41,7 +41,7 @@ export function Terms({ terms, next }: Props) {
   );
 }
 
-/** What holds from another day on, in a line. */
+/** Formats the terms that apply from another day on. */
 function changed({ holdsFrom, terms }: TermsFrom) {
   if (!terms.enabled) return `${holdsFrom}부터 추천 수익이 중지됩니다.`;
   const rates = games.map(({ agent, short }) => `${short} ${terms.rates[agent]}%`).join(', ');

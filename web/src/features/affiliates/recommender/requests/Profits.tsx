@@ -34,7 +34,7 @@ const columns: Column<ProfitRow>[] = [
   },
 ];
 
-/** What the friends have brought, by day and kind of game. */
+/** The earnings from friends, by day and kind of game. */
 export function Profits() {
   const rules = useRules();
   const { page, onPage } = usePageOf('profits');

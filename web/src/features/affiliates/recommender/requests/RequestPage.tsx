@@ -9,7 +9,7 @@ import styles from '../Rooms.module.css';
 import { Profits } from './Profits';
 import { Requests } from './Requests';
 
-/** `/recommender/requestList`: what is owed, asking for it, and what became of that. */
+/** `/recommender/requestList`: the amount owed, a form to request it, and earlier requests. */
 export default function RequestPage() {
   const answer = useQuery(homeQuery);
   return (

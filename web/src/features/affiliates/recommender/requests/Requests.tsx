@@ -7,7 +7,7 @@ import { useRules } from '@/rules';
 import { ROWS, requestsQuery } from '../queries';
 import { usePageOf } from '../usePlace';
 
-/** What was asked for, and what became of it. */
+/** The payout requests and their states. */
 export function Requests() {
   const rules = useRules();
   const { page, onPage } = usePageOf('page');
