@@ -13,9 +13,9 @@ const palette = {
   'surface-3': '#232b36',
   line: '#2a3340',
   text: '#e9edf2',
-  /** Side facts that must still be read: at least 4.5:1 on every surface. */
+  /** Secondary text that must be readable: at least 4.5:1 on every surface. */
   'text-2': '#9ba7b4',
-  /** Marks and separators only: too faint for words that matter. */
+  /** Marks and separators only: too faint for important text. */
   'text-3': '#6b7785',
   gold: '#f2b63c',
   'gold-ink': '#20180a',
@@ -23,7 +23,7 @@ const palette = {
   'gold-ink-2': '#55411a',
   'gold-light': '#ffd27a',
   'gold-veil': '#2e2614',
-  /** A price that rose, as Korean boards paint it. */
+  /** A price that rose, in the colour of Korean boards. */
   up: '#ff5d5d',
   /** A price that fell. */
   down: '#4d9bff',
@@ -31,7 +31,7 @@ const palette = {
   'won-veil': '#12312a',
   live: '#d63b4a',
   danger: '#ff7b7b',
-  /** Chips, balls and cards of the mini-games: white reads on the first three, ink on paper. */
+  /** Chips, balls and cards of the mini-games: white text on the first three, ink on paper. */
   'chip-blue': '#2868cc',
   'chip-red': '#c8323f',
   'chip-green': '#1d7f58',
@@ -42,7 +42,7 @@ const palette = {
   'ink-red': '#c21f33',
 } as const;
 
-/** What the pictures of the casino and of the virtual games are painted with. */
+/** Colours of the casino's and the virtual games' pictures. */
 const art = {
   'art-night': '#161d3d',
   'art-dusk': '#2c2458',
@@ -75,7 +75,7 @@ const art = {
   'art-away': '#3f7fe8',
   'art-coat': '#8a5a35',
   'art-coat-2': '#c9a173',
-  /** Colours that runners wear by their numbers: ink on the light ones. */
+  /** Colours of the runners by number: ink text on the light ones. */
   'runner-1': '#c8323f',
   'runner-2': '#2868cc',
   'runner-3': '#f4f6f9',
@@ -99,7 +99,7 @@ const sizes = {
   fast: '140ms',
 } as const;
 
-/** Widest screen, in CSS pixels, that gets the mobile page. */
+/** Widest screen, in CSS pixels, with the mobile layout. */
 export const MOBILE_WIDTH_MAX = 767;
 /** Narrowest window, in CSS pixels, with room for the left panel beside rows of prices. */
 export const SIDEBAR_WIDTH_MIN = 1181;
@@ -134,7 +134,7 @@ const dark = ten([
   '#0a0d11',
 ]);
 
-/** For what cannot be undone. */
+/** For actions that cannot be undone. */
 const red = ten([
   '#ffe9eb',
   '#ffd0d4',

@@ -1,5 +1,5 @@
 import { RouterProvider } from 'react-router';
 import { mount } from './mount';
 
-// Not imported with the entry: what both entries import at once is in the members' first script.
+// Not a static import: modules shared by both entries would move to the members' first script.
 void import('@/routes/admin').then(({ router }) => mount(<RouterProvider router={router} />));

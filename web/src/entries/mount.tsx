@@ -6,7 +6,7 @@ import { queryClient } from '@/api/queryClient';
 import '@/theme.css';
 import { cssVariables, theme } from '@/theme';
 
-/** Puts a page on the screen, inside what every entry needs. */
+/** Renders a page into the document, inside the providers of every entry. */
 export function mount(page: ReactNode) {
   const root = document.getElementById('root');
   if (!root) throw new Error('#root is missing');

@@ -7,12 +7,12 @@ import { useSlipStore } from '@/features/sportsbook/slip/store';
 
 const Popups = lazy(() => import('@/features/engagement/board/Popups'));
 
-/** Pages that nothing comes over. */
+/** Pages without popups and messages. */
 const QUIET = ['login', 'auth', 'maintenance'];
 
 /**
- * What opens by itself: unread messages for members, popups for everybody. Popups stay away from
- * the login, from any open dialog, and while a slip of some game is being made (account spec §4).
+ * Opens automatically: unread messages for members, popups for everyone. Popups are not shown on
+ * the login, over an open dialog, or while the slip has picks (account spec §4).
  */
 export function Arrivals({ segment }: { segment: string }) {
   const user = useUser();

@@ -5,7 +5,7 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import styles from './AuthLayout.module.css';
 import { usePageTitle } from './useGuards';
 
-/** A page that only logs in: centred, 8 of 12 columns wide (account spec §2). */
+/** Layout of login pages: centred, 8 of 12 columns wide (account spec §2). */
 export function AuthLayout() {
   usePageTitle();
   return (

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The ticket in the drawer of whoever has coupons to claim (account spec §2). */
+/** The ticket in the drawer of a member with coupons to claim (account spec §2). */
 export function CouponBanner({ count, onClose }: Props) {
   return (
     <button

@@ -10,12 +10,12 @@ import { SiteFooter } from './SiteFooter';
 import { firstSegment, isCasino } from './sections';
 import { TopBar } from './TopBar';
 
-/** Pages that show no left panel (account spec §2). */
+/** Pages without the left panel (account spec §2). */
 const WITHOUT_LEFT_PANEL = ['', 'login', 'dialog', 'maintenance'];
 
 /**
- * The page from 768 px: top bar, notice, left tree, board, user box and slip. In the casino no match
- * is picked, so that the tree is a drawer there.
+ * The page from 768 px: top bar, notice, left tree, board, user box and slip. In the casino no
+ * fixture is picked, so the tree is a drawer there.
  */
 export function DesktopFrame({ children }: { children: ReactNode }) {
   const segment = firstSegment(useLocation().pathname);

@@ -7,14 +7,14 @@ import { useSheet } from '@/components/sheets/useSheet';
 import styles from './HeaderMenu.module.css';
 import { choose, dialogTitles, linksOf, menuOf } from './menu';
 
-/** Everything that the bar has no room for, behind one button. */
+/** A button with a menu of everything that does not fit in the bar. */
 export function HeaderMenu() {
   const id = useId();
   const user = useUser();
   const popover = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   useSheet(() => popover.current?.hidePopover?.(), { open });
-  // A dialog that opens by itself, such as an unread message, is not left below the menu.
+  // A dialog that opens automatically, such as an unread message, closes the menu above it.
   useEffect(() => useDialogs.subscribe(({ open }) => open && popover.current?.hidePopover?.()), []);
   const close = ({ currentTarget }: MouseEvent) =>
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();

@@ -4,7 +4,7 @@ import { Boundary } from '@/components/Boundary';
 
 const HeldBet = lazy(() => import('@/features/sportsbook/slip/inplay/HeldBet'));
 
-/** In-play bets that the server holds back: their countdown stands above whatever page it is. */
+/** Countdown of in-play bets that the server delays, above every page. */
 export function HeldBets() {
   const user = useUser();
   if (!user) return null;

@@ -4,7 +4,7 @@ import { SearchBox } from '@/features/sportsbook/sports/SearchBox';
 import { SportTree } from '@/features/sportsbook/sports/SportTree';
 import styles from './LeftPanel.module.css';
 
-/** Search and the tree of sport, location and league (285 px), which can be folded away. */
+/** Search and the tree of sport, location and league (285 px); can be folded. */
 export function LeftPanel({ onFold }: { onFold: () => void }) {
   return (
     <aside className={styles.panel} aria-label="경기 찾기">

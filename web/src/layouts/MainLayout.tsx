@@ -16,7 +16,7 @@ import { useInactivity } from './useInactivity';
 import { useLostSale } from './useLostSale';
 import { useMaintenance } from './useMaintenance';
 
-/** The member's page around every route: bars, panels and slip, by device. */
+/** Layout of every member page: bars, panels and slip, by device. */
 export function MainLayout() {
   const mobile = useDevice() === 'mobile';
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { PurseGate } from './PurseGate';
 import { SiteFooter } from './SiteFooter';
 import { firstSegment, isCasino } from './sections';
 
-/** The page up to 767 px: bar, notice, board and, away from the top page, the footer. */
+/** The page up to 767 px: bar, notice, board and, except on the top page, the footer. */
 export function MobileFrame({ children }: { children: ReactNode }) {
   const segment = firstSegment(useLocation().pathname);
   const top = segment === '';

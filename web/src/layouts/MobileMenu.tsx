@@ -19,7 +19,7 @@ import styles from './MobileMenu.module.css';
 import { choose, dialogTitles, linksOf, type MemberDialog, menuOf } from './menu';
 import { firstSegment, sections } from './sections';
 
-/** The drawer of phones: who is logged in, search, sections, the sports tree and everything else. */
+/** The drawer of phones: the user, search, sections, the sports tree and all other pages. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   useSheet(onClose);
   const segment = firstSegment(useLocation().pathname);

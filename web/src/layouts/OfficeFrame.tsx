@@ -18,28 +18,28 @@ import styles from './OfficeFrame.module.css';
 import { usePageTitle } from './useGuards';
 import { useMaintenance } from './useMaintenance';
 
-/** A room of a back-office. */
+/** A page of a back-office. */
 export interface OfficeSection {
   path: string;
   label: string;
   icon: IconName;
-  /** It needs the room of a desktop. */
+  /** The page needs the width of a desktop. */
   desktop?: boolean;
-  /** Only the address itself is it, not those below. */
+  /** Matches its exact address only, not those below. */
   exact?: boolean;
-  /** It stands in the bar at the foot of phones too. */
+  /** Also shown in the bottom bar of phones. */
   quick?: boolean;
 }
 
 interface Props {
-  /** Whose office it is. */
+  /** Name of the office. */
   name: string;
   sections: OfficeSection[];
-  /** What stands below the nickname. */
+  /** Content below the nickname. */
   side?: ReactNode;
 }
 
-/** A back-office around every room: a sidebar 250 wide, on phones a drawer (betting spec §2). */
+/** Layout of a back-office: a sidebar of 250 px, a drawer on phones (betting spec §2). */
 export function OfficeFrame(props: Props) {
   usePageTitle();
   const mobile = useDevice() === 'mobile';
@@ -64,7 +64,7 @@ export function OfficeFrame(props: Props) {
   );
 }
 
-/** The rooms that are used most, at the foot of phones. */
+/** The most used pages, at the bottom of phones. */
 function QuickBar({ name, sections }: Props) {
   const quick = sections.filter((section) => section.quick);
   if (quick.length === 0) return null;
@@ -80,7 +80,7 @@ function QuickBar({ name, sections }: Props) {
   );
 }
 
-/** The 56 px bar of phones with the drawer behind its button. */
+/** The 56 px bar of phones with a button for the drawer. */
 function PhoneBar(props: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -111,7 +111,7 @@ function PhoneBar(props: Props) {
   );
 }
 
-/** Who it is, the rooms, and the ways out. */
+/** The user, the pages, and links out of the office. */
 function Menu({ name, sections, side }: Props) {
   const mobile = useDevice() === 'mobile';
   const user = useUser();
@@ -145,7 +145,7 @@ function Menu({ name, sections, side }: Props) {
   );
 }
 
-/** Ends the session and loads the page again, which then asks for a login (betting spec §2). */
+/** Ends the session and reloads the page, which then requires a login (betting spec §2). */
 async function logOut() {
   await call('POST /api/auth/logout').catch(() => null);
   setMember(null);

@@ -5,14 +5,14 @@ import styles from './PurseGate.module.css';
 
 const QuickTransfer = lazy(() => import('@/features/wallet/QuickTransfer'));
 
-/** On phones: who comes to the casino without casino money gets the transfer above the games. */
+/** On phones: a member without casino money gets the transfer form above the casino's games. */
 export function PurseGate() {
   const user = useUser();
   return user ? <Gate key={user.id} user={user} /> : null;
 }
 
 function Gate({ user }: { user: User }) {
-  // It stays after the transfer, which says there what it came to.
+  // It stays after the transfer, because it shows the result.
   const [empty] = useState(user.casinoMoney === 0);
   if (!empty) return null;
   return (

@@ -9,8 +9,8 @@ const SlipPanel = lazy(() => import('@/features/sportsbook/slip/SlipPanel'));
 const QuickTransfer = lazy(() => import('@/features/wallet/QuickTransfer'));
 
 /**
- * Who is logged in and, below it, the slip (betting spec §2: 301 px). In the casino an empty slip
- * gives way to the transfer into casino money.
+ * The user box and, below it, the slip (betting spec §2: 301 px). In the casino the transfer to
+ * casino money replaces an empty slip.
  */
 export function RightColumn({ casino = false }: { casino?: boolean }) {
   const user = useUser();

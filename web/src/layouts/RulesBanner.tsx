@@ -4,7 +4,7 @@ import { Icon } from '@/components/Icon';
 import { loadRules } from '@/rules';
 import styles from './RulesBanner.module.css';
 
-/** How long the rules may wait for the page to be drawn first. */
+/** Longest delay of the rules after the first rendering. */
 const IDLE_MILLISECONDS_MAX = 1_500;
 
 const whenIdle: (act: () => void) => void =
@@ -12,7 +12,7 @@ const whenIdle: (act: () => void) => void =
     ? (act) => window.requestIdleCallback(act, { timeout: IDLE_MILLISECONDS_MAX })
     : (act) => window.setTimeout(act, IDLE_MILLISECONDS_MAX);
 
-/** Fetches the rules once the page stands, and says so where they cannot be had. */
+/** Loads the rules once the page has rendered, and shows a banner if they cannot be loaded. */
 export function RulesBanner() {
   const [failed, setFailed] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { topSportsQuery } from '@/features/sportsbook/sports/queries';
 import styles from './SectionTiles.module.css';
 import { sections } from './sections';
 
-/** The sections of the site as tiles, each with what it offers. */
+/** The sections of the site as tiles, each with a short description. */
 export function SectionTiles() {
   const offers = useOffers();
   return (
@@ -23,7 +23,7 @@ export function SectionTiles() {
   );
 }
 
-/** How many fixtures can be bet on before they start and in play, once that is known. */
+/** Number of fixtures before start and in play, once known. */
 function useOffers(): Record<string, string | undefined> {
   const { data: sports } = useQuery(topSportsQuery);
   const { data: inPlay } = useInfiniteQuery(inPlayQuery({}));

@@ -6,8 +6,8 @@ import styles from './SidebarHandle.module.css';
 const TreeDrawer = lazy(() => import('./TreeDrawer'));
 
 /**
- * Stands at the left edge while the left panel is folded. It brings the panel back, or opens it as a
- * drawer where the page or the window has no room for it.
+ * Stands at the left edge while the left panel is folded. It unfolds the panel, or opens it as a
+ * drawer if the page or the window is too narrow.
  */
 export function SidebarHandle({ asDrawer = false }: { asDrawer?: boolean }) {
   const narrow = useSidebarNarrow() || asDrawer;

@@ -2,7 +2,7 @@ import { toggleDevice, useDevice } from '@/components/device';
 import { Icon } from '@/components/Icon';
 import styles from './SiteFooter.module.css';
 
-/** What stands below every page: age, moderation and the way to the other device's page. */
+/** Footer of every page: age limit, moderation, and a link to the other device's layout. */
 export function SiteFooter() {
   const mobile = useDevice() === 'mobile';
   return (

@@ -6,7 +6,7 @@ import { firstSegment, sections } from './sections';
 import styles from './TopBar.module.css';
 import { UserFacts } from './UserFacts';
 
-/** Logo, sections, Korean clock, who is logged in, and the menu of everything else. */
+/** Logo, sections, Korean clock, the user, and the menu of all other pages. */
 export function TopBar() {
   const segment = firstSegment(useLocation().pathname);
   return (

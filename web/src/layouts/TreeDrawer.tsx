@@ -8,7 +8,7 @@ import { useSheet } from '@/components/sheets/useSheet';
 import { SearchBox } from '@/features/sportsbook/sports/SearchBox';
 import { SportTree } from '@/features/sportsbook/sports/SportTree';
 
-/** The left panel as a drawer, where the window has no room for it beside the board. */
+/** The left panel as a drawer, if the window is too narrow for it beside the board. */
 export default function TreeDrawer({ onClose }: { onClose: () => void }) {
   useSheet(onClose);
   return (

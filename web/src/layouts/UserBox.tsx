@@ -8,7 +8,7 @@ import type { User } from '@/rules/wire';
 import { choose } from './menu';
 import styles from './UserBox.module.css';
 
-/** The member's money at a glance, with deposit, withdrawal and conversion. */
+/** The member's balances, with deposit, withdrawal and conversion. */
 export function UserBox() {
   const user = useUser();
   return (

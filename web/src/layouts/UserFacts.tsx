@@ -8,7 +8,7 @@ import type { User } from '@/rules/wire';
 import { choose } from './menu';
 import styles from './UserFacts.module.css';
 
-/** Level, nickname, cash and points in the top bar; login and join for visitors. */
+/** Level, nickname, cash and points in the top bar; login and sign-up for visitors. */
 export function UserFacts() {
   const user = useUser();
   if (user === undefined) return <Skeleton className={styles.pending} height={40} radius="md" />;

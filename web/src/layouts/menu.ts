@@ -8,7 +8,7 @@ export type MemberDialog = {
   [Name in DialogName]: Record<string, never> extends DialogProps[Name] ? Name : never;
 }[DialogName];
 
-/** What each of them is called where it is chosen, and where a visitor is asked to log in for it. */
+/** The titles of the dialogs, in menus and on the login form for visitors. */
 export const dialogTitles: Record<MemberDialog, string> = {
   login: '로그인',
   join: '회원가입',
@@ -35,7 +35,7 @@ export const dialogTitles: Record<MemberDialog, string> = {
   selfLimits: '이용 한도',
 };
 
-/** What visitors may open too. */
+/** Dialogs for visitors. */
 const FOR_VISITORS: MemberDialog[] = [
   'login',
   'join',
@@ -43,13 +43,13 @@ const FOR_VISITORS: MemberDialog[] = [
   'passwordReset',
   'inquiry',
 ];
-/** Gifts to members: a visitor is told so, where the rest asks for a login (account spec §2). */
+/** Rewards: a visitor gets an alert; other dialogs show the login (account spec §2). */
 const GIFTS: MemberDialog[] = ['attendance', 'couponMessages', 'roulette'];
 
-/** Whether a visitor may open it. */
+/** Whether a visitor may open the dialog. */
 export const isForVisitors = (dialog: MemberDialog) => FOR_VISITORS.includes(dialog);
 
-/** Opens what was chosen, for whom it is there. */
+/** Opens a dialog, or its alternative for visitors. */
 export function choose(dialog: MemberDialog) {
   const open = () => openDialog<MemberDialog>(dialog);
   if (isForVisitors(dialog)) open();
@@ -60,11 +60,11 @@ export function choose(dialog: MemberDialog) {
 interface Entry {
   icon: IconName;
   dialog: MemberDialog;
-  /** Where it is not called as the dialog is. */
+  /** Label of the entry, if not the dialog's title. */
   label?: string;
 }
 
-/** What the header's menu and the drawer offer beside the sections (account spec §2). */
+/** Entries of the header's menu and the drawer besides the sections (account spec §2). */
 const menu: Entry[] = [
   { icon: 'user', dialog: 'myPage' },
   { icon: 'deposit', dialog: 'deposit' },
@@ -83,14 +83,14 @@ const menu: Entry[] = [
   { icon: 'rules', dialog: 'rules' },
 ];
 
-/** What the menus offer to whom: visitors cannot use the customer centre, but they may ask too. */
+/** The entries for a user: visitors get their own inquiry beside the customer centre. */
 export function menuOf(user: User | null | undefined): Entry[] {
   if (user !== null) return menu;
   const customer = menu.findIndex(({ dialog }) => dialog === 'customer');
   return menu.toSpliced(customer + 1, 0, { icon: 'support', dialog: 'inquiry' });
 }
 
-/** The partner's entry shows when any management percent is set (betting spec §2). */
+/** The partner's entry is shown if any management percent is set (betting spec §2). */
 export const managesMembers = (user: User) =>
   [
     user.managementTarget1Percent,
@@ -98,30 +98,30 @@ export const managesMembers = (user: User) =>
     user.managementTarget3Percent,
   ].some((percent) => percent !== null);
 
-/** The recommender's entry shows for suggestion type 0 (betting spec §2). */
+/** The recommender's entry is shown for suggestion type 0 (betting spec §2). */
 export const recommends = (user: User) => user.suggestionType === 0;
 
-/** An entry that leads to a page. */
+/** An entry that links to a page. */
 interface PageLink {
   icon: IconName;
   label: string;
   path: string;
 }
 
-/** The back-offices that a member's menu leads to. */
+/** The back-offices in a member's menu. */
 export function backOffices(user: User): PageLink[] {
   const partner = { icon: 'partner', label: '파트너 관리', path: '/partner/pt' } as const;
   const recommender = { icon: 'user', label: '추천인 목록', path: '/recommender/list' } as const;
   return [...(managesMembers(user) ? [partner] : []), ...(recommends(user) ? [recommender] : [])];
 }
 
-/** Pages that no bar leads to. */
+/** Pages without a link in a bar. */
 const pages: PageLink[] = [
   { icon: 'live', label: '중계', path: '/stream' },
   { icon: 'notice', label: '공지 목록', path: '/community/notice' },
 ];
 
-/** Where the menus lead: a visitor is asked to log in there, by the guard of the page. */
+/** Links of the menus; the guard of a page sends visitors to the login. */
 export const linksOf = (user: User | null | undefined) => [
   ...(user ? backOffices(user) : []),
   ...pages,

@@ -1,6 +1,6 @@
 import type { OfficeSection } from './OfficeFrame';
 
-/** The rooms of the partners' office, in the specification's order (betting spec §2). */
+/** The pages of the partners' office in the specification's order (betting spec §2). */
 export const sections: OfficeSection[] = [
   { path: '/partner', label: '현황', icon: 'board', exact: true, quick: true },
   { path: '/partner/pt', label: '총판 관리', icon: 'partner' },

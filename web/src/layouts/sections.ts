@@ -2,12 +2,12 @@ import type { IconName } from '@/components/Icon';
 
 interface Section {
   label: string;
-  /** Where the section starts. */
+  /** Start page of the section. */
   path: string;
-  /** First segments of the addresses that belong to it. */
+  /** First segments of the section's addresses. */
   segments: string[];
   icon: IconName;
-  /** What it offers, in a few words. */
+  /** A short description. */
   about: string;
 }
 
@@ -39,8 +39,8 @@ export const sections: Section[] = [
   { label: '슬롯', path: '/slot', segments: ['slot'], icon: 'slot', about: '슬롯 게임' },
 ];
 
-/** Whether the address is one of the casino's lobbies or games, which are played with casino money. */
+/** Whether an address belongs to the casino, whose games are played with casino money. */
 export const isCasino = (segment: string) => segment === 'casino' || segment === 'slot';
 
-/** The first segment of a path, which says which section and which kind of slip it belongs to. */
+/** The first segment of a path, which selects the section and the kind of slip. */
 export const firstSegment = (pathname: string) => pathname.split('/')[1] ?? '';

@@ -5,18 +5,18 @@ import { sessionQuery } from '@/api/session';
 import { usePage } from '@/api/sessionEnd';
 import { loadRules } from '@/rules';
 
-/** Said outright, or by what varies in the address. */
+/** A fixed value, or one that depends on the address. */
 type Said<T> = T | ((params: Params) => T);
 
-/** What a route says of itself. */
+/** Metadata of a route. */
 export interface RouteHandle {
-  /** What the page is called. */
+  /** Title of the page. */
   title?: Said<string | undefined>;
-  /** Visitors may see it. */
+  /** Visitors may see the page. */
   open?: Said<boolean>;
 }
 
-/** What the page at the current address says of itself. */
+/** The metadata of the current route. */
 function useRoute() {
   const match = useMatches().at(-1);
   const { title, open = false } = (match?.handle ?? {}) as RouteHandle;
@@ -28,8 +28,8 @@ function useRoute() {
 }
 
 /**
- * Sends visitors to `/login` with the title of what they wanted, except from open pages and where
- * a join code is in the address (account spec §6). True while they are on their way.
+ * Sends visitors to `/login` with the title of the requested page, except on open pages and with a
+ * join code in the address (account spec §6). True while they are being redirected.
  */
 export function useLoginGuard(): boolean {
   const { data: user } = useQuery(sessionQuery);
@@ -57,13 +57,13 @@ export function useOperatorGuard() {
       (rules) => {
         if (rules.isOperator(type, role, withdrawalType)) window.location.replace('/admin');
       },
-      // The page says by itself that the rules are missing.
+      // The page shows its own notice about missing rules.
       () => null,
     );
   }, [type, role, withdrawalType]);
 }
 
-/** Names the page in the browser's tab. */
+/** Sets the title of the browser's tab. */
 export function usePageTitle() {
   const { title } = useRoute();
   useEffect(() => {

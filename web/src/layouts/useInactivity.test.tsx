@@ -14,7 +14,7 @@ const NOON = Date.parse('2026-03-02T03:00:00Z');
 const member = { id: 7, type: 0, userType: 'A' } as Partial<User> as User;
 let calls: string[];
 
-// Real time passes while the rules load: they are there before the clock is stopped.
+// Real time passes while the rules load: this happens before the clock is stopped.
 beforeAll(() => loadRules());
 
 beforeEach(() => {

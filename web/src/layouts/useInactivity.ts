@@ -3,16 +3,16 @@ import { expired, extend } from '@/api/idle';
 import { endInactive, useUser } from '@/api/session';
 
 const CHECK_MILLISECONDS = 5_000;
-/** Pages on which one watches without touching anything. */
+/** Pages that members watch without interaction. */
 const EXEMPT = ['minigame', 'casino', 'slot'];
 
-/** Logs a member out after an hour without moving or pressing anything. */
+/** Logs a member out after an hour without interaction. */
 export function useInactivity(pathname: string, segment: string) {
   const user = useUser();
   const watched = user?.type === 0 && user.userType !== 'G' && !EXEMPT.includes(segment);
   const at = useRef(pathname);
   useEffect(() => {
-    // Before anything is judged by it: whoever comes from a page that one watches has just moved.
+    // Before the check: a member who leaves an exempt page counts as active.
     if (at.current !== pathname) extend();
     at.current = pathname;
   }, [pathname]);

@@ -3,7 +3,7 @@ import { useUser } from '@/api/session';
 import { openDialog } from '@/components/dialogs/store';
 import { lostSale } from '@/features/sportsbook/history/heldSale';
 
-/** A cash-out that goes on from before the page was loaded is shown where it was asked for. */
+/** Opens the history with a cash-out from before a reload that is still undecided. */
 export function useLostSale() {
   const memberId = useUser()?.id;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSettings, useUser } from '@/api/session';
 
-/** Guests alone see the site while it is under maintenance (account spec §4). */
+/** During maintenance only guests see the site (account spec §4). */
 export function useMaintenance(pathname: string) {
   const settings = useSettings();
   const user = useUser();

@@ -10,7 +10,7 @@ import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import styles from './AuthLoginPage.module.css';
 
-/** `/auth/login`: where the back-offices send whoever has to log in first, and leads them on. */
+/** `/auth/login`: login page of the back-offices, which leads back to them. */
 export default function AuthLoginPage() {
   const user = useUser();
   if (user !== null) {

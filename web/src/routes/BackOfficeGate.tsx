@@ -5,7 +5,7 @@ import { RulesBoundary } from '@/components/RulesBoundary';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 
-/** Lets partners and recommenders in and sends everybody else to `/auth/login` (betting spec §2). */
+/** Admits partners and recommenders, and sends all others to `/auth/login` (betting spec §2). */
 export default function BackOfficeGate() {
   const user = useUser();
   if (user === undefined) return <PageSkeleton />;

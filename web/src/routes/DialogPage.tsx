@@ -7,7 +7,7 @@ import { isForVisitors, type MemberDialog } from '@/layouts/menu';
 import { dialogOf } from './dialogAddress';
 import { Top } from './HomePage';
 
-/** `/dialog/{name}`: a dialog with an address of its own, over the top page, where closing leads. */
+/** `/dialog/{name}`: a dialog with its own address over the top page, to which closing leads. */
 export default function DialogPage() {
   const dialog = dialogOf(useParams());
   const user = useUser();

@@ -13,9 +13,9 @@ import styles from './HomePage.module.css';
 import { SiteOffers } from './SiteOffers';
 
 /**
- * The top page. Phones choose a section here; members on wider screens are sent to the European
- * listing with the time as `mtpt`, where it is absent (account spec §2). A visitor stays: the
- * listing would ask for a login, and closing that leads back here.
+ * The top page. Phones choose a section here. Members on wider screens are redirected to the
+ * European listing with the time as `mtpt`, unless it is present (account spec §2). A visitor
+ * stays: the listing would require a login, and closing that leads back here.
  */
 export default function HomePage() {
   const mobile = useDevice() === 'mobile';
@@ -30,7 +30,7 @@ export default function HomePage() {
   return <PageSkeleton />;
 }
 
-/** What the top page shows, also behind the login dialog. */
+/** Content of the top page, also shown behind the login dialog. */
 export function Top() {
   const mobile = useDevice() === 'mobile';
   const user = useUser();

@@ -8,8 +8,8 @@ import { Top } from './HomePage';
 import { knownTitle } from './titles';
 
 /**
- * `/login`: the login dialog over the top page. Logging in leads to where the visitor was sent
- * from, closing it to the top page.
+ * `/login`: the login dialog over the top page. A login leads back to the requested page, closing
+ * it to the top page.
  */
 export default function LoginPage() {
   const [query] = useSearchParams();
@@ -23,6 +23,6 @@ export default function LoginPage() {
     if (user) void navigate(from, { replace: true });
   }, [user, title, from, navigate]);
   useOnClosed(() => void navigate(currentMember() ? from : '/', { replace: true }));
-  // A member is on the way to another page.
+  // A member is being redirected to another page.
   return user === null ? <Top /> : <PageSkeleton />;
 }

@@ -1,7 +1,7 @@
 import { Card } from '@/components/Card';
 import { Notice } from '@/components/Notice';
 
-/** What everybody but guests sees while the site is under maintenance. */
+/** The page for all users but guests during maintenance. */
 export default function MaintenancePage() {
   return (
     <Card>

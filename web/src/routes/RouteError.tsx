@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { Logo } from '@/components/Logo';
 import styles from './RouteError.module.css';
 
-/** An unknown route or a route that failed: status, message and the way back (account spec §2). */
+/** Error page of an unknown or failed route: status, message and a link back (account spec §2). */
 export default function RouteError({ home = '/' }: { home?: string }) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -30,7 +30,7 @@ const OFFERS: Offer[] = [
   },
 ];
 
-/** What a visitor would get here as a member, and the way to become one. */
+/** What the site offers to members, with a link to the sign-up. */
 export function SiteOffers() {
   const bonuses = useSettings()?.folderBonuses ?? [];
   const bonus = bonuses

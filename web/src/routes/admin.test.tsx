@@ -44,7 +44,7 @@ afterEach(clear);
 
 const forbidden = new Refused(403, { code: 'FORBIDDEN', message: '접근 권한이 없습니다.' });
 
-/** What a chief may do: everything. */
+/** Permissions of a chief: everything. */
 const chief = {
   roleName: '책임자',
   duties: [],
@@ -77,7 +77,7 @@ test('the office of an operator links every room and starts with what waits', as
   const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(sections.map(({ path }) => path));
   expect(links[0]).toBe('/admin');
-  // What an operator has to do: sign-ups, deposits and withdrawals. What settles by itself is none.
+  // The operator's work: sign-ups, deposits and withdrawals, without what is settled automatically.
   await waitFor(() => expect(document.title).toBe('(6) 현황 · 한판 운영'));
   expect(menu.getByRole('link', { name: '충전·환전 충환전 5 건 대기' })).toBeTruthy();
 });

@@ -56,7 +56,7 @@ function Shell() {
   );
 }
 
-/** Every address of the operator's page. */
+/** Every route of the operators' site. */
 const routes: RouteObject[] = [
   {
     path: '/admin',

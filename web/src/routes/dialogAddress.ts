@@ -2,18 +2,18 @@ import { data, type LoaderFunctionArgs, type Params } from 'react-router';
 import { dialogTitles, isForVisitors, type MemberDialog } from '@/layouts/menu';
 import type { RouteHandle } from '@/layouts/useGuards';
 
-/** The dialog that an address names; undefined where there is none of that name. */
+/** The dialog in an address; undefined if there is none of that name. */
 export function dialogOf({ name = '' }: Params): MemberDialog | undefined {
   return Object.hasOwn(dialogTitles, name) ? (name as MemberDialog) : undefined;
 }
 
-/** An address whose dialog does not exist is unknown. */
+/** An address of a dialog that does not exist is unknown. */
 export function findDialog({ params }: LoaderFunctionArgs) {
   if (!dialogOf(params)) throw data(null, { status: 404 });
   return null;
 }
 
-/** What the page of a dialog says of itself. */
+/** Metadata of the dialog route. */
 export const dialogHandle: RouteHandle = {
   title: (params) => {
     const dialog = dialogOf(params);

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { DialogRegistry } from '@/components/dialogs/DialogRoot';
 
-/** Which component shows which dialog; each loads when it is first opened. */
+/** The component of each dialog; each loads when it is first opened. */
 export const dialogs: DialogRegistry = {
   login: lazy(() => import('@/features/members/account/LoginDialog')),
   join: lazy(() => import('@/features/members/account/JoinDialog')),

@@ -67,12 +67,12 @@ function Shell() {
   );
 }
 
-/** What visitors may see. */
+/** Pages for visitors. */
 const open: RouteHandle = { open: true };
-/** What members alone may see, by the title that a visitor is asked to log in for. */
+/** Pages for members only; the login form shows the title to visitors. */
 const titled = (title: PageTitle): { handle: RouteHandle } => ({ handle: { title } });
 
-/** Every address of the member's page. */
+/** Every route of the member site. */
 const routes: RouteObject[] = [
   {
     element: <Shell />,

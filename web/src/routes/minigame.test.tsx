@@ -32,7 +32,7 @@ import {
 import { drawnRound, eventOf, eventsOf } from '@/testing/rounds';
 import { router } from './member';
 
-/** Each game has another highest stake for the member's role 3, so that none stands for another. */
+/** Each game has a different maximum stake for role 3, so that no limit can pass for another. */
 const limits = Object.assign(
   {},
   ...['powerBall', 'powerLadder', 'lotus'].flatMap((name, index) => [
@@ -62,7 +62,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The page of a game beside the slip, as a desktop has it. */
+/** Opens the page of a game beside the slip, as on a desktop. */
 async function open(game: MiniGame, maintenance = 0, user: User | null = member) {
   asked = serve({
     ...(user && { 'GET /api/auth/user': user }),
@@ -116,7 +116,7 @@ test('a visitor who bets on a round is asked to log in', async () => {
   expect(sent()).toEqual([]);
 });
 
-/** The server's answer to what it is asked next changes. */
+/** Requests the events again, after the fake server's reply has changed. */
 const refetch = () => act(() => queryClient.refetchQueries({ queryKey: ['rounds', 'events'] }));
 
 test('a round shows its number, its countdown and every selection in its colour and shape', async () => {
@@ -167,7 +167,7 @@ test('the amount is kept within what the level may stake and win, and says so', 
   await press('일반볼 1.95, 홀짝 일반볼 홀');
   await waitFor(() => expect(within(slip()).getByText('30,000')).toBeTruthy());
   await type('90000');
-  // The highest winnings of 50,000 leave less than the highest stake of 30,000.
+  // The payout limit of 50,000 allows less than the stake limit of 30,000.
   expect(useSlipStore.getState().stake).toBe('25640');
   expect(within(slip()).getByText(/최대당첨금 50,000원에 맞춰/)).toBeTruthy();
 });
@@ -292,7 +292,7 @@ test('a draw stands still while the page is not in front', async () => {
   }
 });
 
-/** A bet of the member on a round. */
+/** The member's bet on a round. */
 function betOn({ round }: MiniRound, head: Partial<SlipHead> = {}): BetSlip {
   const leg = {
     ...{ id: 5, amount: 10_000, settlement_flag: 0, expect_amount: 19_500, ...head },
@@ -369,7 +369,7 @@ test('every game has its page, chosen above it', async () => {
   expect(paths).toContain('/minigame/lotus');
 });
 
-/** Every address of some routes. */
+/** All paths of some routes. */
 const pathsOf = ({ path, children = [] }: RouteObject): string[] => [
   ...(path ? [path] : []),
   ...children.flatMap(pathsOf),

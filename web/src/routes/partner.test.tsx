@@ -312,7 +312,7 @@ test('a payout is asked for, and what became of those before is told', async () 
   const asked = await open('/partner/calc', { 'POST /api/partner/payouts': refusedPayout });
   const row = within((await screen.findByText('거절')).closest('tr') as HTMLElement);
   for (const text of ['계좌 확인 필요', '20,000원']) expect(row.getByText(text)).toBeTruthy();
-  // All that is owed, once it is known.
+  // The whole amount owed, once it is known.
   await screen.findByText('미지급 51,000원');
   fireEvent.click(screen.getByRole('button', { name: '전액' }));
   expect((screen.getByLabelText('지급 신청 금액') as HTMLInputElement).value).toBe('51,000');
@@ -428,7 +428,7 @@ test('a partner asks the head office and reads its answers', async () => {
   fireEvent.click(screen.getByRole('button', { name: '본사에 문의하기' }));
   fireEvent.change(await screen.findByLabelText('제목'), { target: { value: '요율 문의' } });
   fireEvent.change(screen.getByLabelText('문의내용'), { target: { value: '확인 바랍니다' } });
-  // An office asks about no event.
+  // Inquiries of an office concern no event.
   expect(screen.queryByText('문의 종류')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '문의 등록' }));
   const sent = () => asked.find(({ endpoint }) => endpoint === 'POST /api/customer/')?.input;

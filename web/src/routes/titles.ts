@@ -1,6 +1,6 @@
 import { dialogTitles } from '@/layouts/menu';
 
-/** What the pages are called that a visitor is asked to log in for. */
+/** Titles of the pages that require a login. */
 export const pageTitles = [
   '스포츠',
   '실시간',
@@ -16,11 +16,11 @@ export const pageTitles = [
   '파트너·추천인 로그인',
 ] as const;
 
-/** What a page is called. */
+/** The title of a page. */
 export type PageTitle = (typeof pageTitles)[number];
 
 const known = new Set<string>([...pageTitles, ...Object.values(dialogTitles)]);
 
-/** The title that an address brings, if it is one of ours: nobody else speaks in the login form. */
+/** Returns a title of ours in an address: no other text may get into the login form. */
 export const knownTitle = (title: string | null) =>
   title !== null && known.has(title) ? title : undefined;

@@ -68,7 +68,7 @@ let bets: unknown[];
 let placed: BetSlip[];
 let asked: Asked[];
 
-/** A league of soccer with an event that takes bets. */
+/** A soccer league with an open event. */
 const premiership = async (more = {}) =>
   leagueOf(offerOf(await virtualEvent(5001, '프리미어십'), soccerMarkets()), 'Premiership', more);
 
@@ -85,7 +85,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The page of a sport beside the slip, as a desktop has it. */
+/** Opens the page of a sport beside the slip, as on a desktop. */
 async function open(sport: VirtualSport, path: string = sport) {
   asked = serve({
     'GET /api/auth/user': member,
@@ -178,7 +178,7 @@ test('the picture says that it is the last match, and the next one is named apar
   );
   const which = picture.getByText('지난 경기').closest('p');
   expect(which?.textContent).toBe('지난 경기40회차 결과검증');
-  // Of the next match its seed alone stands here, and it says so.
+  // Only the seed of the next match stands here, labelled as such.
   expect(picture.getByText(/^다음 41회차 시드 해시/)).toBeTruthy();
   const next = within(screen.getByRole('region', { name: '프리미어십 다음 경기' }));
   expect(next.getByText('프리미어십 · 다음 경기')).toBeTruthy();
@@ -202,7 +202,7 @@ test('leagues are tabs at the stream addresses that the server tells by their ti
       '/bet365/soccer/5001?stream',
     ]),
   );
-  // Nobody has chosen one: it is the league that plays next.
+  // Without a choice it is the league that plays next.
   expect(screen.getByRole('link', { current: 'page', name: /프리미어십/ })).toBeTruthy();
 });
 
@@ -228,7 +228,7 @@ test('an event has one pick, events of the sport stand together, another sport b
   expect(within(slip()).queryByText('시스템')).toBeNull();
   await press('정확한 스코어 2-1 8.40');
   expect(picks()).toEqual(['오버 2.5']);
-  // Picks of another sport are of another slip.
+  // Picks of another sport belong to another slip.
   useSlipStore.setState(({ picks: [pick] }) => ({
     picks: pick
       ? [{ ...pick, fixtureId: -1, round: { game: 'dog', gameId: 60, number: 1, chip: null } }]
@@ -298,7 +298,7 @@ test('ten seconds before its off an event takes no bets, and its pick has to go'
   expect(useSlipStore.getState().picks).toEqual([]);
 });
 
-/** An event that is on, so many seconds after its off. */
+/** A running event, the given seconds after its start. */
 async function running(leagueId: number, name: string, since: number) {
   const event = await virtualEvent(leagueId, name, { number: 40, off: -since });
   const happens = await storyOf(event);
@@ -306,7 +306,7 @@ async function running(leagueId: number, name: string, since: number) {
   return { event: { ...event, seed: SEED }, happens };
 }
 
-/** The score that stands on the page. */
+/** The score on the page. */
 const score = () => screen.getByText(/^\d+ : \d+$/).textContent?.replace('점수 ', '');
 
 test('a match is told as it happens: nothing of what is still to come', async () => {
@@ -372,7 +372,7 @@ test('a race has every runner with its form, its prices, and the pairs with it',
   expect(useSlipStore.getState().picks).toMatchObject([
     { side: `3번 ${third}`, homeName: '달빛 파크 41회차', round: { game: 'dog', gameId: 60 } },
   ]);
-  // Number 1 is chosen at first: what begins with it, and what has it at all.
+  // Number 1 is selected at first: pairs that start with it or contain it.
   expect(
     screen.getByRole('button', { name: `3 ${third} 22.00, 쌍승 1→3번 ${first}→${third}` }),
   ).toBeTruthy();

@@ -1,19 +1,19 @@
 import { use } from 'react';
 
-/** The rules of core that members need, as WebAssembly hands them over. */
+/** The rules of core for members, exported by WebAssembly. */
 export type Rules = typeof import('./pkg/member/hanpan_wasm');
 
-/** The rules that operators alone need: a module of their own, which no member loads. */
+/** The rules for operators only: a separate module that no member loads. */
 export type OfficeRules = typeof import('./pkg/office/hanpan_office');
 
-/** What draws rounds of games again and names their bets: for pages and slips of games alone. */
+/** The rules of rounds: repeating draws and naming bets, only for pages and slips of games. */
 export type GameRules = typeof import('./pkg/games/hanpan_games');
 
 let loading: Promise<Rules> | undefined;
 let loadingOffice: Promise<OfficeRules> | undefined;
 let loadingGames: Promise<GameRules> | undefined;
 
-/** Loads the rules, once; a page that cannot have them must not let anybody bet. */
+/** Loads the rules once. A page without them must not allow bets. */
 export function loadRules(): Promise<Rules> {
   loading ??= import('./pkg/member/hanpan_wasm').catch(missing);
   return loading;
@@ -35,13 +35,13 @@ function missing(cause: unknown): never {
   throw new RulesMissing({ cause });
 }
 
-/** The rules, for what is drawn inside a `RulesBoundary`. */
+/** The rules, for components inside a `RulesBoundary`. */
 export const useRules = (): Rules => use(loadRules());
 
-/** The operators' rules, for what is drawn inside a `RulesBoundary`. */
+/** The operators' rules, for components inside a `RulesBoundary`. */
 export const useOfficeRules = (): OfficeRules => use(loadOfficeRules());
 
-/** The rules of games, for what is drawn inside a `RulesBoundary`. */
+/** The rules of games, for components inside a `RulesBoundary`. */
 export const useGameRules = (): GameRules => use(loadGameRules());
 
 /** The WebAssembly module could not be loaded or run. */

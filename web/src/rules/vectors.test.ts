@@ -1,7 +1,7 @@
 // @vitest-environment node
 // Runs the shared vectors over the built WebAssembly: every *.json of tests/vectors, or of the
-// folder that VECTORS names (relative to the root of the repository). The same files run natively
-// in core/tests/vectors.
+// folder in VECTORS (relative to the root of the repository). The same files run natively in
+// core/tests/vectors.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -38,7 +38,7 @@ interface Withdrawal {
   today_total: number;
 }
 
-/** What is given in each kind of vector; tests/vectors/README.md describes them. */
+/** Input of each kind of vector; tests/vectors/README.md describes them. */
 type Vector =
   | { kind: 'total_odds'; prices: string[]; system?: System }
   | { kind: 'expected_winnings'; prices: string[]; stake: number }
@@ -60,7 +60,7 @@ type Vector =
 
 type Given<K extends Vector['kind']> = Extract<Vector, { kind: K }>;
 
-/** What the rules say of a vector, by the names of what is expected. */
+/** Results of the rules for each kind, by the names of the expected fields. */
 const answers: { [K in Vector['kind']]: (given: Given<K>) => Record<string, unknown> } = {
   total_odds: ({ prices, system }) => ({
     total: rules.totalOdds(prices.join(), system?.from, system?.to) ?? null,
@@ -116,7 +116,7 @@ const answers: { [K in Vector['kind']]: (given: Given<K>) => Record<string, unkn
   usdt: ({ won, rate }) => ({ usdt: rules.usdt(won, rate) ?? null }),
 };
 
-/** The same of any vector; a kind that is not known answers with a mismatch. */
+/** Runs any vector; an unknown kind gives a mismatch. */
 function answer(vector: Vector): Record<string, unknown> {
   const run = answers[vector.kind] as ((given: Vector) => Record<string, unknown>) | undefined;
   return run?.(vector) ?? { kind: 'unknown' };
@@ -144,7 +144,7 @@ const threes = (numbers: Float64Array) =>
 
 const message = (refusal: Verdict) => refusal?.message ?? null;
 
-/** Digits as the reader of the vectors leaves them: a number, or text where it is long. */
+/** Digits as `read` returns them: a number, or text if they are long. */
 const number = (digits: string | null | undefined) =>
   digits && digits.length < 16 ? Number(digits) : (digits ?? null);
 
@@ -152,14 +152,14 @@ const root = resolve(import.meta.dirname, '../../..');
 const folder = resolve(root, process.env.VECTORS ?? 'tests/vectors');
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
-/** Numbers of 16 digits and more become text, since JSON.parse would round them. */
+/** Reads a file of vectors. Long numbers become text, since JSON.parse would round them. */
 function read(name: string): Vector[] {
   const text = readFileSync(join(folder, name), 'utf8');
   const token = /"(?:[^"\\]|\\.)*"|\d{16,}/g;
   return JSON.parse(text.replace(token, (found) => (found[0] === '"' ? found : `"${found}"`)));
 }
 
-/** What differs from the vector, with the vector. */
+/** The differences between result and vector, each with the vector. */
 function mismatches(vector: Vector): string[] {
   const answers = Object.entries(answer(vector));
   const expected = new Map<string, unknown>(Object.entries(vector));

@@ -1,6 +1,6 @@
 import type { CasinoOffice } from '@/rules/wire';
 
-/** How a casino stands whose provider does not answer. */
+/** State of a casino whose provider does not respond. */
 export const office: CasinoOffice = {
   provider: 'sandbox',
   state: 'down',

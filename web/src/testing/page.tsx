@@ -14,7 +14,7 @@ import { queryClient } from '@/api/queryClient';
 import { useDialogs } from '@/components/dialogs/store';
 import type { SiteSettings, User } from '@/rules/wire';
 
-/** A member as far as the page reads one. */
+/** A member with the fields that the page reads. */
 export const member = {
   id: 7,
   userId: 'member07',
@@ -41,7 +41,7 @@ export const member = {
   rollingOpen: 0,
 } as Partial<User> as User;
 
-/** Amounts of the roles 1 to 5 as the wire spells them: `sportsAmountRole1` and so on. */
+/** Amounts of the roles 1 to 5 in the API's spelling: `sportsAmountRole1` and so on. */
 export const spelled = (name: string, amounts: (number | null)[]) =>
   Object.fromEntries(amounts.map((amount, index) => [`${name}${index + 1}`, amount]));
 
@@ -61,7 +61,7 @@ export const settings = {
   demonstration: false,
 } as Partial<SiteSettings> as SiteSettings;
 
-/** A refusal of the server. */
+/** A refusal of the fake server. */
 export class Refused {
   constructor(
     readonly status: number,
@@ -71,19 +71,19 @@ export class Refused {
 
 type Answer = unknown | ((input: unknown) => unknown);
 
-/** What was asked of the server, in order: `POST /api/charge` with its body. */
+/** A request in the order of arrival: `POST /api/charge` with its body. */
 export interface Asked {
   endpoint: string;
   input: unknown;
 }
 
-/** What every page asks for, where a test says nothing of it. */
+/** Default replies that every page needs. */
 const standing: Record<string, unknown> = {
   '/api/setting/user': settings,
   '/api/board': { items: [], count: 0 },
 };
 
-/** Answers the page's calls by method and path; an address it does not know gets nothing. */
+/** Mocks the server by method and path. Returns the requests; an unknown address gets no reply. */
 export function serve(answers: Record<string, Answer>): Asked[] {
   const asked: Asked[] = [];
   noteMember('GET /api/auth/user' in answers);
@@ -110,7 +110,7 @@ export function serve(answers: Record<string, Answer>): Asked[] {
   return asked;
 }
 
-/** Draws a part of the page, or routes of it, at an address. */
+/** Renders a part of the page, or some routes, at an address. */
 export async function draw(part: ReactNode | RouteObject[], at: InitialEntry = '/') {
   const routes = Array.isArray(part) ? (part as RouteObject[]) : [{ path: '*', element: part }];
   const router = createMemoryRouter(routes as RouteObject[], { initialEntries: [at] });
@@ -128,7 +128,7 @@ export async function draw(part: ReactNode | RouteObject[], at: InitialEntry = '
   return router;
 }
 
-/** Makes the screen so many pixels wide. */
+/** Sets the width of the screen in pixels. */
 export const resize = (width: number) =>
   act(async () => {
     const { happyDOM } = window as unknown as {
@@ -137,7 +137,7 @@ export const resize = (width: number) =>
     happyDOM.setViewport({ width });
   });
 
-/** Takes everything away again. */
+/** Resets the page, the cache and all mocks. */
 export function clear() {
   cleanup();
   queryClient.clear();
@@ -146,9 +146,9 @@ export function clear() {
   useDialogs.setState({ open: null, prompts: [], covers: 0 });
 }
 
-/** Sentences of the alerts and confirms, the one in front first. */
+/** Messages of the alerts and confirms, the front one first. */
 export const messages = () => useDialogs.getState().prompts.map(({ message }) => message);
 
-/** Answers the alert or confirm in front. */
+/** Answers the front alert or confirm. */
 export const answerPrompt = (accepted = true) =>
   act(async () => useDialogs.getState().prompts[0]?.answer(accepted));

@@ -10,7 +10,7 @@ interface Times {
   draws?: number;
 }
 
-/** A round of a game that takes bets for a minute. */
+/** A round of a game that is open for a minute. */
 export function roundOf(game: MiniGame, { number = 117, closes = 60, draws = 70 }: Times = {}) {
   return {
     fixtureId: -number,
@@ -29,7 +29,7 @@ export function roundOf(game: MiniGame, { number = 117, closes = 60, draws = 70 
   } satisfies MiniRound;
 }
 
-/** The same, drawn: from the seed of all zeros, by the rules. */
+/** The same, drawn by the rules from the seed of all zeros. */
 export async function drawnRound(
   game: MiniGame,
   number: number,
@@ -42,7 +42,7 @@ export async function drawnRound(
   return { ...roundOf(game, { number, closes: -20, draws: -10 }), seed, draw, commitment, voided };
 }
 
-/** A round that is on, at the prices that every game begins with. */
+/** A current round at the default prices of its game. */
 export async function eventOf(
   game: MiniGame,
   last: MiniRound | null = null,
@@ -54,5 +54,5 @@ export async function eventOf(
   return { name, round: roundOf(game, times), sportId: -gameId, version: 1, markets, last };
 }
 
-/** What `GET /minigame/events` answers. */
+/** Reply of `GET /minigame/events`. */
 export const eventsOf = (...events: MiniEvent[]): MiniEvents => ({ now: at(0), events });

@@ -1,13 +1,13 @@
 import { configure, getConfig } from '@testing-library/react';
 
 const { asyncWrapper } = getConfig();
-/** Node's own, also where a test sets the clock. */
+/** Node's own function, even if a test mocks the clock. */
 const nextTurn = setImmediate;
 
 configure({
-  // What is imported when it is first shown takes its time where other tests run beside it.
+  // A lazy import takes time while other tests run in parallel.
   asyncUtilTimeout: 10_000,
-  // What has just appeared has its effects to run, without which it would not notice a press.
+  // Effects of a new element have to run before it handles a press.
   asyncWrapper: (wait) =>
     asyncWrapper(async () => {
       const found = await wait();

@@ -13,13 +13,13 @@ const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOStri
 
 interface Times {
   number?: number;
-  /** Seconds from now to its off. */
+  /** Seconds from now to its start. */
   off?: number;
-  /** How long its picture is, seconds. */
+  /** Duration of its picture in seconds. */
   lasts?: number;
 }
 
-/** An event of a league that takes bets until ten seconds before its off. */
+/** An event of a league that closes ten seconds before its start. */
 export async function virtualEvent(
   leagueId: number,
   leagueName: string,
@@ -47,14 +47,14 @@ export async function virtualEvent(
   };
 }
 
-/** What happens in an event under the seed of all zeros, by the rules. */
+/** The play-by-play of an event with the seed of all zeros, by the rules. */
 export async function storyOf({ leagueId, round }: VirtualEvent) {
   const story = (await loadGameRules()).replayVirtual(leagueId, DAY, round.id.number, SEED);
   if (!story) throw new Error(`no league ${leagueId}`);
   return story;
 }
 
-/** The same event, over, from the seed of all zeros. */
+/** The same event, finished, from the seed of all zeros. */
 export async function overEvent(
   leagueId: number,
   leagueName: string,
@@ -66,7 +66,7 @@ export async function overEvent(
   return { ...event, seed: SEED, commitment, result };
 }
 
-/** An event that can be bet on at these prices. */
+/** An offer of the event with these markets. */
 export const offerOf = (event: VirtualEvent, markets: VirtualMarketView[]): VirtualOffer => ({
   event,
   sportId: -Math.floor(event.leagueId / 100),
@@ -74,7 +74,7 @@ export const offerOf = (event: VirtualEvent, markets: VirtualMarketView[]): Virt
   markets,
 });
 
-/** A league as it is now. */
+/** The current state of a league. */
 export const leagueOf = (
   offer: VirtualOffer,
   title: string,
@@ -90,7 +90,7 @@ export const leagueOf = (
   ...more,
 });
 
-/** What `GET /virtureBetting/events` answers. */
+/** Reply of `GET /virtureBetting/events`. */
 export const virtualsOf = (name: string, ...leagues: VirtualLeagueNow[]): VirtualEvents => ({
   now: at(0),
   name,
@@ -104,7 +104,7 @@ const selection = (name: string, price: string, line: string | null = null) => {
   return { oddsId: ids, name, line, price };
 };
 
-/** Some markets of a match of soccer. */
+/** Some markets of a soccer match. */
 export const soccerMarkets = (): VirtualMarketView[] => [
   {
     marketId: 1,
