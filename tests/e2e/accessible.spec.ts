@@ -8,11 +8,11 @@ import { enter, MEMBER, operatorAtWork } from './people';
 const source = (path: string) =>
   readFileSync(new URL(`../../web/src/routes/${path}`, import.meta.url), 'utf8');
 
-/** What a table of the page's source names, so that a new route or dialog is checked unasked. */
+/** Names in a table of the page's source, so that new routes and dialogs are always checked. */
 const named = (path: string, pattern: RegExp) =>
   [...source(path).matchAll(pattern)].map(([, name = '']) => name);
 
-/** An address as a member would have it: something for what varies, nothing for the rest. */
+/** A valid address: a value for each parameter, nothing for a wildcard. */
 const address = (path: string) => path.replace('/*', '').replace(/:\w+/g, '1');
 
 const memberRoutes = [
@@ -24,30 +24,30 @@ const memberRoutes = [
 ]
   .filter((path) => path !== '/dialog/:name')
   .map(address);
-/** Of what varies, number 2: number 1 is the operator in the demonstration. */
+/** Parameters are 2: number 1 is the operator in the demonstration. */
 const operatorRoutes = [
   '/admin',
   ...named('admin.tsx', /path: '([a-z][^']*)'/g).map(
     (path) => `/admin/${path.replace(/:\w+/g, '2')}`,
   ),
 ];
-/** Dialogs that open with something a page hands them: they are checked where that page opens them. */
+/** Dialogs with properties from a page: they are checked where that page opens them. */
 const HANDED = ['joinConfirm'];
 const dialogs = named('dialogs.ts', /^ {2}(\w+): lazy/gm).filter((name) => !HANDED.includes(name));
-/** Dialogs that visitors may open too. */
+/** Dialogs for visitors. */
 const [forVisitors = ''] = named('../layouts/menu.ts', /FOR_VISITORS[^=]*= \[([^\]]*)\]/g);
 const VISITORS = [...forVisitors.matchAll(/\w+/g)].map(([name]) => name);
 
 const DIALOG = '[role="dialog"]';
 
-/** Until no skeleton holds a place any more. */
+/** Waits until no placeholder is visible. */
 const drawn = (page: Page) =>
   expect(page.locator('.mantine-Skeleton-root[data-visible], [aria-busy="true"]')).toHaveCount(0);
 
 async function visit(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('main')).toBeVisible();
-  // Where an address leads elsewhere, there is a moment without a page.
+  // During a redirect there is a moment without a page.
   await expect(page.locator('h1').first()).toBeAttached();
   await drawn(page);
   await accessible(page, path);
@@ -60,7 +60,7 @@ async function visitDialog(page: Page, name: string) {
   await accessible(page, `the dialog ${name}`, DIALOG);
 }
 
-// Ends what hangs: there are many pages, and machines that do other things too.
+// Ends a hung test: there are many pages, and the machine may be busy.
 test.describe.configure({ timeout: 900_000 });
 // Recording every page would take longer than checking it.
 test.use({ trace: 'off' });
@@ -91,7 +91,7 @@ test('members find every page and dialog accessible', { tag: '@phone' }, async (
   expect(memberRoutes).toContain('/bet365/horse');
   expect(dialogs).toContain('deposit');
   await enter(page, MEMBER);
-  // The rooms of partners and recommenders lead members elsewhere, and are checked below.
+  // The pages of partners and recommenders redirect members, and are checked below.
   const own = memberRoutes.filter((path) => !/^\/(partner|recommender)/.test(path));
   for (const path of own) await visit(page, path);
   for (const name of dialogs.filter((name) => !VISITORS.includes(name))) {
@@ -158,7 +158,7 @@ test('operators find every page and dialog accessible', { tag: '@phone' }, async
   }
 });
 
-/** Whether what is waited for comes. */
+/** Whether the promise resolves. */
 const happens = (waited: Promise<void>) =>
   waited.then(
     () => true,
@@ -166,8 +166,8 @@ const happens = (waited: Promise<void>) =>
   );
 
 /**
- * Presses one button of each name on the page and checks the dialog that opens, if any does. What
- * only narrows or orders a list opens none.
+ * Presses one button of each name on the page and checks the dialog that opens, if any. Buttons
+ * that only filter or sort a list open none.
  */
 async function openEveryDialog(page: Page, path: string) {
   const buttons = page.getByRole('main').locator('button:enabled:not([aria-pressed])');

@@ -3,21 +3,21 @@ import { expect, type Page } from '@playwright/test';
 import type { NodeResult, Result } from 'axe-core';
 
 /**
- * The rules of axe: those of WCAG 2.2 up to level AA, best practices, and those that axe itself leaves
- * out unless they are named. Level AAA is not aimed at.
+ * The rules of axe: WCAG 2.2 up to level AA, best practices, and the experimental rules, which axe
+ * runs only if they are named. Level AAA is not a goal.
  */
 const RULES = [
   ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
   ...['best-practice', 'experimental'],
 ];
 
-/** A bar at the foot covers what scrolls beneath it: the size of that is not what axe takes it for. */
+/** The bottom bar covers content that scrolls below it: axe measures the size of that wrongly. */
 const covered = ({ id }: Result, node: NodeResult) =>
   id === 'target-size' && node.any.some(({ data }) => /obscured/i.test(data?.messageKey ?? ''));
 
-/** What axe finds on the page as it stands, or in a part of it, however severe. */
+/** The violations that axe finds on the current page, or in a part of it, of any severity. */
 export async function findings(page: Page, within = 'html') {
-  // What fades in has not got its contrast yet.
+  // Content that fades in does not have its final contrast yet.
   await page.evaluate(() => {
     const passing = document
       .getAnimations()
@@ -26,7 +26,7 @@ export async function findings(page: Page, within = 'html') {
   });
   const axe = new AxeBuilder({ page })
     .include(within)
-    // The rules last: other options would take their place.
+    // The tags come last: `options` would override them.
     .options({ resultTypes: ['violations'] })
     .withTags(RULES);
   const { violations } = await axe.analyze();
@@ -37,7 +37,7 @@ export async function findings(page: Page, within = 'html') {
   });
 }
 
-/** Fails where axe finds anything; `where` names the place in the report. */
+/** Fails if axe finds a violation; `where` names the place in the report. */
 export async function accessible(page: Page, where = page.url(), within?: string): Promise<void> {
   expect.soft(await findings(page, within), where).toEqual([]);
 }

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { answer } from './board';
 import { dialog, enter, fillJoin, MEMBER, operatorAtWork, type Person } from './people';
 
-/** Another member for each size, since both are told on one site. */
+/** A different member for each size, since both run on one site. */
 const person = (size: string): Person => {
   const digit = size === 'phone' ? '1' : '2';
   return {
@@ -23,7 +23,7 @@ async function manage(operator: Page) {
   await row.getByRole('link', { name: '관리' }).click();
 }
 
-/** The operator makes a join code for the demonstration's member, a recommender from then on. */
+/** The operator creates a join code for the demonstration's member, as a recommender. */
 async function makeCode(operator: Page, code: string) {
   const member = operator.getByRole('main');
   await manage(operator);
@@ -44,7 +44,7 @@ async function makeCode(operator: Page, code: string) {
   await expect(make).toBeHidden();
 }
 
-// Each tells of several people at several pages.
+// Each involves several people on several pages.
 test.describe.configure({ timeout: 150_000 });
 
 test('a visitor signs up with a join code', { tag: '@phone' }, async ({ page, browser }, info) => {
@@ -65,7 +65,7 @@ test('a visitor signs up with a join code', { tag: '@phone' }, async ({ page, br
     const checked = page.waitForResponse(/\/api\/member\/check/);
     await join.getByRole('button', { name: '중복확인' }).first().click();
     await (await checked).finished();
-    // The field's own check has drawn its answer by the second frame.
+    // The field's own check has rendered its result by the second frame.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );

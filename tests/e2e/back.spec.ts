@@ -26,7 +26,7 @@ test('Back closes what lies over the page, the topmost first', async ({ page }) 
     await page.goBack();
     await expect(drawer(page)).toBeHidden();
     await expect(page).toHaveURL(/\/europe/);
-    // Folded away, the slip keeps its picks.
+    // The folded slip keeps its picks.
     await expect(page.getByRole('button', { name: /폴더$/ })).toBeVisible();
   });
 

@@ -4,16 +4,16 @@ import { dialog } from './people';
 
 /** The slip of the right column. */
 export const slip = (page: Page) => page.getByRole('region', { name: '베팅슬립' });
-/** The member's money in the right column. */
+/** The member's balance in the right column. */
 export const purse = (page: Page) => page.getByRole('region', { name: '내 정보' });
 
-/** The cash that the page shows, once it does: in the right column, or in the bar of phones. */
+/** Expects the cash on the page: in the right column, or in the bar of phones. */
 export async function expectBalance(page: Page, won: number): Promise<void> {
   const shown = new RegExp(`^보유머니 ${won.toLocaleString('ko-KR')}원?$`);
   await expect(page.getByText(shown).first()).toBeVisible({ timeout: 20_000 });
 }
 
-/** The cash that the member has. */
+/** The member's cash. */
 export const emoney = async (page: Page): Promise<number> =>
   (await (await page.request.get('/api/auth/user')).json()).emoney;
 
@@ -21,7 +21,7 @@ export const emoney = async (page: Page): Promise<number> =>
 export const rowOf = (page: Page, { home, away }: Fixture) =>
   page.getByRole('article', { name: `${home} 대 ${away}` });
 
-/** Finds the league of a fixture in the tree, which phones have in their menu. */
+/** Finds the league of a fixture in the tree, which is in the menu on phones. */
 export async function chooseLeague(page: Page, { league }: Fixture): Promise<void> {
   const menu = page.getByRole('button', { name: '메뉴', exact: true });
   const phone = await menu.isVisible();
@@ -32,20 +32,20 @@ export async function chooseLeague(page: Page, { league }: Fixture): Promise<voi
   await tree.getByRole('link', { name: league.name }).click();
 }
 
-/** Opens the drawer that holds the slip on phones; on a desktop it stands in its column. */
+/** Opens the drawer with the slip on phones; on a desktop the slip is in its column. */
 export async function openSlip(page: Page): Promise<void> {
   const cart = page.getByRole('button', { name: /폴더$/ });
   if (await cart.isVisible()) await cart.click();
 }
 
-/** Bets on what is in the slip. */
+/** Places the slip as a bet. */
 export async function placeBet(page: Page, stake: string): Promise<void> {
   await slip(page).getByLabel('베팅금액').fill(stake);
   await slip(page).getByRole('button', { name: '베팅하기' }).click();
   await answer(page, '베팅이 완료 되었습니다.');
 }
 
-/** Finds a fixture in the listing and bets so much on its home win. */
+/** Finds a fixture in the listing and places a bet on its home win. */
 export async function betOnHomeWin(page: Page, fixture: Fixture, stake: string): Promise<void> {
   await page.goto(`/europe?search=${encodeURIComponent(fixture.home)}`);
   await rowOf(page, fixture)
@@ -55,7 +55,7 @@ export async function betOnHomeWin(page: Page, fixture: Fixture, stake: string):
   await placeBet(page, stake);
 }
 
-/** Picks the home win of each fixture, found by searching for it. */
+/** Picks the home win of each fixture, found by search. */
 export async function pickHomeWins(page: Page, all: Fixture[]): Promise<void> {
   const search = page.getByRole('searchbox').first();
   for (const fixture of all) {
@@ -67,10 +67,10 @@ export async function pickHomeWins(page: Page, all: Fixture[]): Promise<void> {
   }
 }
 
-/** The accessible name of a fixture's home win at a price, as the European style and in-play name it. */
+/** The accessible name of a fixture's home win at a price, in the European style and in play. */
 export const homeWin = ({ home }: Fixture, price: string) => `1 ${price}, 승무패 ${home}`;
 
-/** Reads what the site says and closes it. */
+/** Expects an alert and closes it. */
 export async function answer(page: Page, text: string): Promise<void> {
   const ok = page.getByRole('button', { name: '확인', exact: true });
   const asked = page.getByRole('dialog').filter({ hasText: text }).filter({ has: ok });

@@ -4,7 +4,7 @@ import { inPlayGoesOn } from './database';
 import { kickOff, offer, onOffer, replay, runOf } from './feed';
 import { dialog, enter, MEMBER } from './people';
 
-/** The newest slip of the history, and the step in which it is sold. */
+/** The newest slip of the history, and its cash-out step. */
 async function beginSale(page: Page): Promise<{ newest: Locator; sale: Locator }> {
   await page.goto('/dialog/history');
   const newest = dialog(page, '베팅내역').locator('li', { hasText: 'No.' }).first();
@@ -44,7 +44,7 @@ test('a member cashes an open slip out', { tag: '@phone' }, async ({ page }, { p
     await expect(sale).toContainText(/\d+초 후 금액을 다시 확인한 뒤 확정됩니다\./);
     await sale.getByRole('button', { name: '9,500원 받기' }).click();
     await expect(sale.getByRole('timer')).toBeVisible();
-    // The server goes on without the page, which takes it up again.
+    // The server continues without the page, which resumes the sale.
     await page.reload();
     const told = page.getByRole('dialog').filter({ hasText: '캐시아웃이 완료되었습니다.' });
     await expect(told).toBeVisible({ timeout: 40_000 });

@@ -4,13 +4,13 @@ import { accessible } from './accessible';
 import { answer } from './board';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
 
-/** Casino money as the page shows it, won. */
+/** The casino balance on the page, in won. */
 async function casinoMoney(page: Page): Promise<number> {
   const shown = page.getByRole('region', { name: '카지노머니' }).locator('strong');
   return Number((await shown.innerText()).replace(/\D/g, ''));
 }
 
-/** Moves money to the casino from the page it is played on. */
+/** Transfers money to the casino from the page of a game. */
 async function moveMoney(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: '머니 전환' }).click();
   const transfer = dialog(page, '카지노머니 전환');

@@ -1,24 +1,24 @@
 import pg from 'pg';
 
-/** The journey's database: where a person would read a picture or a phone, the test reads a row. */
+/** The journey's database: where a person reads a picture or a phone, the test reads a row. */
 export const database = new pg.Pool({ connectionString: connection(), max: 2 });
 
-/** node-postgres does not know the user that a socket's address names in its query. */
+/** Address of the database. node-postgres ignores the user in the query of a socket's address. */
 function connection(): string {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set: run scripts/journey');
   return url;
 }
 
-/** What a captcha says. */
+/** The text of a captcha. */
 export async function captchaAnswer(captchaId: string): Promise<string> {
   const { rows } = await database.query('select answer from captchas where id = $1', [captchaId]);
   return rows[0].answer;
 }
 
 /**
- * The journeys have no feed, without whose sign of life in-play betting stops: this is one. What it
- * answers takes it away again.
+ * Adds a sign of life of a feed: the journeys have none, and without it in-play betting stops. The
+ * returned function removes it.
  */
 export async function inPlayGoesOn(): Promise<() => Promise<void>> {
   await database.query(
@@ -32,7 +32,7 @@ export async function inPlayGoesOn(): Promise<() => Promise<void>> {
   };
 }
 
-/** A member as one is after sign-up and approval, with the password of the demonstration's. */
+/** Inserts an approved member with the password of the demonstration's member. */
 export async function standingMember(userId: string, nickname: string): Promise<void> {
   await database.query(
     `insert into members (user_id, password_hash, account_password_hash, nickname, phone_number,
@@ -46,8 +46,8 @@ export async function standingMember(userId: string, nickname: string): Promise<
 }
 
 /**
- * The journeys' day does not end: for partners and their members it does by moving what they were
- * and what was settled of them to the day before, as one that was computed before it happened.
+ * Ends the day for partners and their members, since the journeys' day does not end: moves their
+ * terms, memberships and settlements to the previous day.
  */
 export async function dayEnds(userIds: string[]): Promise<void> {
   const client = await database.connect();

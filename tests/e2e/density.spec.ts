@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, MEMBER } from './people';
 
-/** More than this moves what is read or pressed. */
+/** A larger shift moves content that is being read or pressed. */
 const LAYOUT_SHIFT_MAX = 0.02;
 const FIXTURES = 20;
 
@@ -60,7 +60,7 @@ async function open(page: Page, path: string, fixtures = all) {
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 60_000 });
 }
 
-/** Fixtures that are wholly in sight, above the bar of phones. */
+/** Number of fixtures that are entirely visible, above the bar of phones. */
 const inSight = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('nav[aria-label="빠른 메뉴"]');

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 
-/** What a selection becomes, in the feed's codes. */
+/** Results of a selection in the feed's codes. */
 export const result = { void: -1, lost: 1, won: 2, refund: 3, halfLost: 4, halfWon: 5 } as const;
 export type Result = (typeof result)[keyof typeof result];
 
-/** The markets of every journey's fixtures: who wins, and over or under a line of goals. */
+/** The markets of all journeys' fixtures: the winner, and over or under a line of goals. */
 const MARKETS = [
   { id: 1, name: '1X2', sides: ['1', 'X', '2'], line: null },
   { id: 2, name: 'Under/Over', sides: ['Over', 'Under'], line: '2.5' },
@@ -15,10 +15,10 @@ const MARKETS = [
 export type Side = (typeof MARKETS)[number]['sides'][number];
 const SIDES: Side[] = MARKETS.flatMap(({ sides }) => [...sides]);
 
-/** A football match that a journey puts on offer. */
+/** A football match that a journey offers. */
 export interface Fixture {
   readonly id: number;
-  /** A league that no other run's fixtures are in. */
+  /** A league without fixtures of other runs. */
   readonly league: { readonly id: number; readonly name: string };
   readonly home: string;
   readonly away: string;
@@ -28,14 +28,14 @@ export interface Fixture {
 /** A message of the feed as a line of a recording. */
 type Line = string;
 
-/** Loads messages into the running site, as an operator's engineer would. */
+/** Loads messages into the running site, like an engineer of the operator. */
 export function replay(...lines: Line[]): void {
   const hanpan = process.env.HANPAN ?? '';
   const input = `${lines.join('\n')}\n`;
   execFileSync(hanpan, ['feed', 'replay', '-'], { input, stdio: ['pipe', 'ignore', 'inherit'] });
 }
 
-/** Each message is newer than the one before, by the feed's own times. */
+/** Each message is newer than the previous one by the feed's own times. */
 let stamps = 0;
 
 function stamp(): string {
@@ -54,7 +54,7 @@ function line(type: number, event: object): Line {
     },
     Body: { Events: [event] },
   };
-  // The vendor's ids of selections are longer than what a JavaScript number holds.
+  // The vendor's ids of selections are too long for a JavaScript number.
   return JSON.stringify(message).replace(/"#(\d+)"/g, '$1');
 }
 
@@ -63,7 +63,7 @@ export function oddsId(fixture: Fixture, side: Side): string {
   return `15938382${SIDES.indexOf(side) + 1}${fixture.id}`;
 }
 
-/** The fixture itself; sent again, it moves the start. */
+/** Announces the fixture; sent again, it moves the start. */
 export function announce(fixture: Fixture, start: Date): Line {
   return line(1, {
     FixtureId: fixture.id,
@@ -99,20 +99,20 @@ function selections(type: number, fixture: Fixture, of: (side: Side) => object |
   return line(type, { FixtureId: fixture.id, Livescore: null, Markets: told });
 }
 
-/** Puts the fixture's prices on offer, those in `moved` in place of its own. */
+/** Offers the fixture's prices; those in `moved` replace its own. */
 export function offer(fixture: Fixture, moved: Partial<Record<Side, string>> = {}): Line {
   const prices = { ...fixture.prices, ...moved };
   return selections(3, fixture, (side) => ({ Status: 1, StartPrice: '1.0', Price: prices[side] }));
 }
 
-/** The fixture is being played, in its first minutes and without a goal. */
+/** Starts the fixture: its first minutes, without a goal. */
 export function kickOff(fixture: Fixture): Line {
   const none = ['1', '2'].map((Position) => ({ Position, Value: '0' }));
   const Scoreboard = { Status: 2, CurrentPeriod: 10, Time: '300', Results: none };
   return line(2, { FixtureId: fixture.id, Livescore: { Scoreboard }, Markets: null });
 }
 
-/** Gives selections their results. */
+/** Sends results of selections. */
 export function settle(fixture: Fixture, results: Partial<Record<Side, Result>>): Line {
   return selections(35, fixture, (side) => {
     const settlement = results[side];
@@ -123,17 +123,14 @@ export function settle(fixture: Fixture, results: Partial<Record<Side, Result>>)
 
 const DAY = 24 * 3_600_000;
 
-/** A time a day ahead, or behind: the site's clock is less than a day from this machine's. */
+/** A time a day ahead or behind: the site's clock is less than a day from this machine's. */
 export const tomorrow = () => new Date(Date.now() + DAY);
 export const yesterday = () => new Date(Date.now() - DAY);
 
-/** Another run for each size: both are told on one site, where no other journey may have the run. */
+/** A different run for each size: both share one site, and no other journey may use the run. */
 export const runOf = (project: string, first: number) => (project === 'phone' ? first + 1 : first);
 
-/**
- * Puts three fixtures on offer, whose home wins together have total odds of
- * 1.85 × 2.00 × 1.50 = 5.55.
- */
+/** Offers three fixtures, whose home wins have total odds of 1.85 × 2.00 × 1.50 = 5.55. */
 export function onOffer(run: number): [Fixture, Fixture, Fixture] {
   const fixture = (index: number, price: string): Fixture => ({
     id: 99_000_000 + run * 10 + index,

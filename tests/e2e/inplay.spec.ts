@@ -4,7 +4,7 @@ import { inPlayGoesOn } from './database';
 import { type Fixture, kickOff, offer, onOffer, replay, runOf } from './feed';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
 
-/** Seconds that a bet is held back: enough to change a price, or to load the page, on a busy machine. */
+/** Delay of a bet in seconds: enough to change a price, or to load the page, on a busy machine. */
 const HELD_SECONDS = 12;
 
 async function pickHome(page: Page, fixture: Fixture) {
@@ -14,7 +14,7 @@ async function pickHome(page: Page, fixture: Fixture) {
   await openSlip(page);
 }
 
-/** Presses bet, accepts the question, and sees the countdown. */
+/** Presses bet, accepts the confirm, and expects the countdown. */
 async function bet(page: Page) {
   await slip(page).getByLabel('베팅금액').fill('10000');
   await slip(page).getByRole('button', { name: '베팅하기' }).click();

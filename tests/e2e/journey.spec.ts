@@ -14,7 +14,7 @@ const member: Person = {
   withdrawalPassword: '2580',
 };
 
-/** The newest slip of the history shows these words. */
+/** Expects these words in the newest slip of the history. */
 async function expectNewestSlip(page: Page, ...words: string[]): Promise<void> {
   await purse(page).getByRole('button', { name: '베팅내역' }).click();
   const history = dialog(page, '베팅내역');
@@ -88,7 +88,7 @@ test('a member signs up, bets and is paid', async ({ browser }) => {
     const all = onOffer(2);
     await pickHomeWins(page, all);
     await placeBet(page, '10000');
-    // One lost leg settles the slip, whatever the others become.
+    // One lost leg settles the slip, whatever the results of the others.
     replay(...all.slice(0, 1).map((fixture) => settle(fixture, { '1': result.lost })));
     await expectNewestSlip(page, '낙첨', '실배당0.00', '당첨금0원');
     await expectBalance(page, 135_500);
@@ -110,7 +110,7 @@ test('a member signs up, bets and is paid', async ({ browser }) => {
     await placeBet(page, '10000');
     const results = [result.halfWon, result.won, result.won];
     replay(...all.map((fixture, leg) => settle(fixture, { '1': results[leg] })));
-    // (1.85 + 1) / 2 × 2.00 × 1.50 = 4.275, floored once.
+    // (1.85 + 1) / 2 × 2.00 × 1.50 = 4.275, rounded down once.
     await expectNewestSlip(page, '당첨', '실배당4.27', '당첨금42,700원');
     await expectBalance(page, 168_200);
   });

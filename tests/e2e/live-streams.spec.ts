@@ -31,6 +31,6 @@ test('a stream that an operator sets is watched beside the fixtures of its sport
     'https://live.invalid/1',
   );
   await expect(page.getByRole('region', { name: '진행중' })).toBeVisible();
-  // The page's own rules let the frame be loaded.
+  // The page's content security policy allows the frame.
   expect(forbidden).toEqual([]);
 });

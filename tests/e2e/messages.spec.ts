@@ -3,13 +3,13 @@ import { accessible } from './accessible';
 import { answer } from './board';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
 
-/** Accepts a question with the button that says what it does. */
+/** Accepts a confirm with its button. */
 async function accept(page: Page, question: string, button: string): Promise<void> {
   const asked = page.getByRole('dialog').filter({ hasText: question });
   await asked.getByRole('button', { name: button, exact: true }).last().click();
 }
 
-/** The operator writes to one member. */
+/** The operator sends a message to one member. */
 async function send(operator: Page, userId: string, title: string, text: string): Promise<void> {
   await operator.goto('/admin/messages');
   await operator.getByRole('button', { name: '쪽지 보내기' }).click();
@@ -22,7 +22,7 @@ async function send(operator: Page, userId: string, title: string, text: string)
   await expect(operator.getByRole('row', { name: new RegExp(title) })).toBeVisible();
 }
 
-/** The operator answers the inquiry of this title. */
+/** The operator answers the inquiry with this title. */
 async function answerInquiry(operator: Page, title: string, text: string): Promise<void> {
   await operator.goto('/admin/inquiries');
   const row = operator.getByRole('row', { name: new RegExp(title) });
@@ -33,7 +33,7 @@ async function answerInquiry(operator: Page, title: string, text: string): Promi
   await expect(form).toBeHidden();
 }
 
-/** A message that comes by itself cannot be closed away; read, it can. */
+/** An unread message opens automatically and cannot be closed until it is read. */
 async function readMessage(page: Page, title: string, text: string): Promise<void> {
   const box = dialog(page, '쪽지');
   await expect(box).toBeVisible({ timeout: 20_000 });

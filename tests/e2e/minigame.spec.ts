@@ -3,23 +3,23 @@ import { expect, type Page, test } from '@playwright/test';
 import { answer, emoney, openSlip, slip } from './board';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
 
-/** Rounds of lotus follow each other every 30 seconds here, and close less than two before the draw. */
+/** A lotus round lasts 30 seconds here, and closes less than two seconds before the draw. */
 const ROUND_MILLISECONDS = 30_000;
-/** What a bet takes on a busy machine. */
+/** Time to place a bet on a busy machine. */
 const ENOUGH_SECONDS = 15;
-/** Of so many rounds one in two of which is won, none is lost to chance once in a thousand times. */
+/** With even chances, this many rounds are all lost only once in about a thousand times. */
 const ROUNDS_MAX = 10;
 const STAKE = 10_000;
 
 const timer = (page: Page) => page.getByRole('timer').first();
 
-/** Seconds until the round that is on closes. */
+/** Seconds until the current round closes. */
 async function secondsLeft(page: Page): Promise<number> {
   const [minutes = '', seconds = ''] = ((await timer(page).textContent()) ?? '').split(':');
   return Number(minutes) * 60 + Number(seconds);
 }
 
-/** Waits for a round with time enough to bet; gives its number. */
+/** Waits for a round with enough time for a bet. Returns its number. */
 async function roundWithTime(page: Page): Promise<number> {
   await expect(timer(page)).toBeVisible();
   const enough = async () => (await secondsLeft(page)) >= ENOUGH_SECONDS;
@@ -28,7 +28,7 @@ async function roundWithTime(page: Page): Promise<number> {
   return Number.parseInt(name ?? '', 10);
 }
 
-/** Bets on odd in the slip as it stands after the pick. */
+/** Places a bet on odd in the slip. */
 async function betOnOdd(page: Page) {
   await page.getByRole('button', { name: '홀짝 홀 1.95' }).click();
   await openSlip(page);
@@ -36,7 +36,7 @@ async function betOnOdd(page: Page) {
   await slip(page).getByRole('button', { name: '베팅하기' }).click();
 }
 
-/** Waits until a round is drawn on the page; gives the number that came. */
+/** Waits until a round is drawn on the page. Returns the drawn number. */
 async function drawnNumber(page: Page, round: number): Promise<number> {
   const result = page.getByRole('main').getByText(`${round}회차 결과`, { exact: true });
   await expect(result).toBeVisible({ timeout: 2 * ROUND_MILLISECONDS });
@@ -44,7 +44,7 @@ async function drawnNumber(page: Page, round: number): Promise<number> {
   return Number(await drawn.textContent());
 }
 
-/** One round from pick to result; true where it was won. */
+/** Plays a round from pick to result. Returns true if it was won. */
 async function playRound(page: Page): Promise<boolean> {
   await page.goto('/minigame/lotus/oddeven');
   const round = await roundWithTime(page);
@@ -59,7 +59,7 @@ async function playRound(page: Page): Promise<boolean> {
   return won;
 }
 
-/** Of two bets on a round the second is refused; nothing is said once the round is over. */
+/** The second bet on a round is refused; after the round there is no further message. */
 async function expectOneBetARound(page: Page, round: number) {
   await betOnOdd(page);
   await answer(page, '미니게임은 회차당 1회만 베팅가능합니다.');
@@ -87,7 +87,7 @@ test('a member bets on a round, sees it drawn, is paid and finds it in the histo
   await expect(history).toContainText('베팅내역이 없습니다');
 });
 
-/** The number of a draw of lotus odd/even, worked out by nothing but what the page explains. */
+/** The number of a lotus odd/even draw, calculated only from the page's explanation. */
 function byHand(seed: string, label: string): number {
   const blocks = [0, 1, 2].map((block) =>
     createHmac('sha256', Buffer.from(seed, 'hex')).update(`${label}:${block}`).digest(),
@@ -129,7 +129,7 @@ test('a member checks a round in the browser, and somebody else by hand', {
   const [, label = ''] = /printf '(.+):0'/.exec(command ?? '') ?? [];
   expect(byHand(seed, label)).toBe(number);
 
-  // A seed that was made up afterwards is found out.
+  // A forged seed is detected.
   await field.fill(`${seed.slice(0, -1)}${seed.endsWith('0') ? '1' : '0'}`);
   await expect(result).toContainText('시드의 해시가 추첨 전에 공개한 해시와 다릅니다.');
 });

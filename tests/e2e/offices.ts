@@ -16,7 +16,7 @@ export async function makePartner(operator: Page, userId: string) {
   await expect(operator.getByRole('row', { name: new RegExp(userId) })).toContainText('1단계');
 }
 
-/** The operator makes a member a recommender, unless it is one. */
+/** The operator makes a member a recommender, unless it is one already. */
 export async function makeRecommender(operator: Page, userId: string) {
   await operator.goto('/admin/recommenders');
   await expect(operator.getByRole('button', { name: '추천인 등록' })).toBeVisible();

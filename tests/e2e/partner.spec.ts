@@ -7,7 +7,7 @@ import { onOffer, replay, result, runOf, settle } from './feed';
 import { makePartner } from './offices';
 import { approve, dialog, enter, fillJoin, MEMBER, operatorAtWork, type Person } from './people';
 
-/** Other people for each size, since both are told on one site. */
+/** Different people for each size, since both run on one site. */
 function people(project: string) {
   const [letter, digit] = project === 'phone' ? ['b', '1'] : ['a', '2'];
   const person = (name: string, korean: string, number: string): Person => ({
@@ -26,10 +26,10 @@ function people(project: string) {
   };
 }
 
-/** A page of somebody's own, of the journey's size. */
+/** A page in a separate browser context, in the journey's size. */
 const pageOf = async (browser: Browser) => (await browser.newContext()).newPage();
 
-/** The join code that a partner reads on the first page of the office. */
+/** The partner's join code on the first page of the office. */
 async function joinCode(partner: Page): Promise<string> {
   await partner.goto('/partner');
   const { joinCodes } = await (await partner.request.get('/api/partner/home')).json();
@@ -45,7 +45,7 @@ async function joins(operator: Page, visitor: Page, code: string, person: Person
   await approve(operator, '/admin/members', person.userId, '승인');
 }
 
-/** A partner makes an own member one below. */
+/** A partner makes a direct member its sub-partner. */
 async function makeSub(partner: Page, userId: string) {
   await partner.goto('/partner/pt');
   await partner.getByRole('button', { name: '하위 총판 등록' }).click();
@@ -58,7 +58,7 @@ async function makeSub(partner: Page, userId: string) {
   await make.getByLabel('스포츠 롤링').fill('0.50');
   await make.getByRole('button', { name: '등록', exact: true }).click();
   await expect(make).toBeHidden();
-  // A row of the table, on phones a card.
+  // A row of the table, or a card on phones.
   const made = partner.getByRole('region', { name: '총판 목록' }).locator('tr, li');
   await expect(made.filter({ hasText: userId })).toContainText('30.00%');
 }
@@ -78,7 +78,7 @@ async function barIsAsWide(partner: Page, project: string) {
   expect((await partner.getByRole('complementary').boundingBox())?.width).toBe(250);
 }
 
-/** What a figure of the first page says. */
+/** A figure of the first page. */
 const figure = (partner: Page, name: string) =>
   partner.getByRole('list', { name: '오늘의 실적' }).getByRole('region', { name });
 
@@ -141,7 +141,7 @@ test(
       await operator.goto('/admin/commissions');
       await operator.getByRole('button', { name: '정산 미리보기' }).click();
       const run = dialog(operator, '총판 정산');
-      // 1.00 percent of the stake and 50 of the loss, whoever of the two gets it.
+      // 1.00 percent of the stake and 50 of the loss, whichever of the two partners gets it.
       await expect(run).toContainText('25,500원');
       await run.getByRole('button', { name: '반영', exact: true }).click();
       await expect(run).toBeHidden();

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { captchaAnswer } from './database';
 
-/** A visitor who becomes a member in the course of a journey. */
+/** A visitor who becomes a member during a journey. */
 export interface Person {
   readonly userId: string;
   readonly password: string;
@@ -12,16 +12,16 @@ export interface Person {
   readonly withdrawalPassword: string;
 }
 
-/** The member that `hanpan seed --demo` makes, with 1,000,000 won. */
+/** The member that `hanpan seed --demo` creates, with 1,000,000 won. */
 export const MEMBER = { userId: 'member01', password: 'member1234' };
-/** The operator that it makes. */
+/** The operator that it creates. */
 const OPERATOR = { userId: 'operator', password: 'operator1234' };
 
 export function dialog(page: Page, title: string): Locator {
   return page.getByRole('dialog', { name: title });
 }
 
-/** Fills the login form and sends it. */
+/** Fills and submits the login form. */
 export async function logIn(
   page: Page,
   form: Page | Locator,
@@ -34,7 +34,7 @@ export async function logIn(
   await page.waitForLoadState('networkidle');
 }
 
-/** Types what a picture says that was asked for just now: other pages ask for theirs. */
+/** Fills in the text of a newly requested captcha: other pages request their own. */
 async function readCaptcha(page: Page, form: Page | Locator): Promise<void> {
   const picture = form.getByAltText('보안코드 그림');
   await expect(picture).toBeVisible();
@@ -45,7 +45,7 @@ async function readCaptcha(page: Page, form: Page | Locator): Promise<void> {
   await form.getByLabel('보안코드', { exact: true }).fill(await captchaAnswer(captchaId));
 }
 
-/** Logs in at the member's page; ends where the site leads a member. */
+/** Logs in on the member site; ends on the page to which the site leads a member. */
 export async function enter(page: Page, who: { userId: string; password: string }): Promise<void> {
   await page.goto('/login');
   const login = dialog(page, '로그인');
@@ -53,14 +53,14 @@ export async function enter(page: Page, who: { userId: string; password: string 
   await expect(login).toBeHidden();
 }
 
-/** Signs up in the browser; ends at the words that tell of the pending approval. */
+/** Signs up in the browser; ends at the notice of the pending approval. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: '회원가입' }).first().click();
   await fillJoin(page, person);
 }
 
-/** Fills the sign-up that is open and sends it; ends at the words of the pending approval. */
+/** Fills and submits the open sign-up; ends at the notice of the pending approval. */
 export async function fillJoin(page: Page, person: Person): Promise<void> {
   const join = dialog(page, '회원가입');
   await join.getByLabel('아이디').fill(person.userId);
@@ -82,7 +82,7 @@ export async function fillJoin(page: Page, person: Person): Promise<void> {
   await expect(page.getByText(/승인/).first()).toBeVisible();
 }
 
-/** An operator at the own desk, in a browser of the own. */
+/** Logs an operator in, in a separate browser context. */
 export async function operatorAtWork(browser: Browser, who = OPERATOR): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -92,7 +92,7 @@ export async function operatorAtWork(browser: Browser, who = OPERATOR): Promise<
   return page;
 }
 
-/** The operator finds the row of a member and accepts what is asked. */
+/** The operator finds the row of a member and accepts its request. */
 export async function approve(
   operator: Page,
   path: string,

@@ -1,21 +1,21 @@
 import { defineConfig } from '@playwright/test';
 
-/** scripts/journey builds, makes a database, and says here what to start and where. */
+/** Set by scripts/journey, which builds the server and creates a database. */
 const { HANPAN = '', PORT = '8080', CHROMIUM = '/usr/bin/chromium', CI } = process.env;
-/** Noon in Korea: no window of the night is open, whatever the hour. */
+/** Noon in Korea: no nightly time window is active, whatever the hour. */
 const noon = `${new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)}T12:00:00+09:00`;
 const address = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
-  // The journeys share one site and one feed, as members do; they are told one after the other.
+  // The journeys share one site and one feed, as members do; they run one after the other.
   workers: 1,
   forbidOnly: Boolean(CI),
-  // Passwords are hashed at full cost, on machines that do other things too.
+  // Passwords are hashed at full cost, and the machine may be busy.
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  // Every journey runs on a desktop; one that is tagged `@phone` runs on a phone as well.
+  // Every journey runs on a desktop; one tagged `@phone` runs on a phone as well.
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {

@@ -6,7 +6,7 @@ import { onOffer, replay, result, runOf, settle } from './feed';
 import { makeRecommender } from './offices';
 import { approve, dialog, enter, fillJoin, MEMBER, operatorAtWork, type Person } from './people';
 
-/** Another friend and code for each size, since both are told on one site. */
+/** A different friend and code for each size, since both run on one site. */
 const friendOf = (size: string): Person => {
   const digit = size === 'phone' ? '3' : '4';
   return {
@@ -20,7 +20,7 @@ const friendOf = (size: string): Person => {
   };
 };
 
-/** The operator sets the terms; they hold from tomorrow on, which the journey does not wait for. */
+/** The operator sets the terms; they apply from tomorrow, which the journey does not wait for. */
 async function setTerms(operator: Page) {
   await operator.goto('/admin/recommenders/terms');
   await operator.getByRole('button', { name: '조건 변경' }).click();
@@ -43,7 +43,7 @@ async function setTerms(operator: Page) {
   }
 }
 
-/** The day goes by: what the friend has deposited and played in it counts as yesterday's. */
+/** Ends the day: the friend's deposits and bets of today count as yesterday's. */
 async function closeDay(operator: Page, friend: Person) {
   const own = 'member_id = (select id from members where user_id = $1)';
   for (const change of [
@@ -59,7 +59,7 @@ async function closeDay(operator: Page, friend: Person) {
   await operator.goto('/admin/recommenders/profits');
   await operator.getByRole('button', { name: '적립 미리보기' }).click();
   const run = dialog(operator, '추천 적립');
-  // The server closes days by itself too, and may have been faster.
+  // The server also closes days automatically, and may have been faster.
   const post = run.getByRole('button', { name: '반영', exact: true });
   await expect(post.or(run.getByText('반영할 적립이 없습니다'))).toBeVisible();
   if (await post.isVisible()) {

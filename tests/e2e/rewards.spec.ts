@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { answer } from './board';
 import { approve, dialog, enter, operatorAtWork, type Person, signUp } from './people';
 
-/** Each size of screen has a member of its own: coupons are used up. */
+/** A separate member for each size of screen: coupons are used up. */
 const members: Record<string, Person> = {
   desktop: {
     userId: 'reward1',
@@ -40,7 +40,7 @@ async function deposit(page: Page, operator: Page, userId: string): Promise<void
   await approve(operator, '/admin/charges', userId, '입금 확인, 승인');
 }
 
-/** The operator gives a coupon on the page for it. */
+/** The operator sends a coupon on its page. */
 async function give(operator: Page, name: string, kind: string, userId: string, points?: string) {
   await operator.goto('/admin/coupons');
   await operator.getByRole('button', { name: '쿠폰 지급' }).click();
@@ -54,7 +54,7 @@ async function give(operator: Page, name: string, kind: string, userId: string, 
   await expect(operator.getByRole('row', { name: new RegExp(userId) }).first()).toContainText(name);
 }
 
-/** The operator lets the new-member roulette win its highest prize, whatever is drawn. */
+/** The operator sets the new-member roulette to its highest prize. */
 async function letWin(operator: Page) {
   await operator.goto('/admin/settings');
   await operator.getByRole('button', { name: '신규회원(VIP) 룰렛 확률 변경' }).click();

@@ -18,7 +18,7 @@ const pick = (page: Page, fixture: Fixture, words: string) =>
   rowOf(page, fixture).getByRole('button', { name: words, exact: true }).click();
 
 const history = (page: Page) => dialog(page, '베팅내역');
-/** The slip of the history that is on a fixture. */
+/** The slip of the history with a fixture. */
 const cardOf = (page: Page, { home }: Fixture) =>
   history(page).locator('li', { hasText: 'No.' }).filter({ hasText: home });
 
@@ -43,7 +43,7 @@ test(
       await pick(page, first, `${first.home} 1.85, 승무패`);
       await pick(page, second, '무 3.40, 승무패 무승부');
       if (project.name === 'phone') {
-        // A phone's row has one market: the others are a press away.
+        // A phone's row has one market: the others need a press.
         await rowOf(page, third)
           .getByRole('button', { name: /다른 베팅$/ })
           .click();
@@ -56,7 +56,7 @@ test(
 
     await test.step('three folders are bet on', async () => {
       await openSlip(page);
-      // 1.85 × 3.40 × 1.90 = 11.951, floored once.
+      // 1.85 × 3.40 × 1.90 = 11.951, rounded down once.
       await expect(slip(page)).toContainText('3폴더 총배당11.95');
       await expect(slip(page)).toContainText('오버 2.5');
       await placeBet(page, '5000');
@@ -76,7 +76,7 @@ test(
   },
 );
 
-/** Bets on the home win alone, as three singles. */
+/** Places a single bet on the home win of each of three fixtures. */
 async function placeSingles(page: Page, all: Fixture[]) {
   for (const fixture of all) {
     await pick(page, fixture, homeWin(fixture, fixture.prices['1']));
@@ -136,7 +136,7 @@ test(
   },
 );
 
-/** Watches for a button: tells whether it takes presses at the moment at which it appears. */
+/** Watches for a button: whether it accepts presses when it appears. */
 const watchFor = async (page: Page, name: string) => {
   const watch = await page.evaluateHandle(
     (words) => ({
@@ -174,7 +174,7 @@ test(
     const stake = slip(page).getByLabel('베팅금액');
     const button = (name: string) => slip(page).getByRole('button', { name, exact: true });
     await stake.fill('10000');
-    /** Where the stake, the keys, the crosses of the picks and the buttons stand. */
+    /** Positions of the stake, the keys, the crosses of the picks and the buttons. */
     const places = async (act: string) =>
       Promise.all(
         [

@@ -5,7 +5,7 @@ import { approve, dialog, enter, logIn, operatorAtWork, type Person, signUp } fr
 
 const OWN = 'blue-lamp-9-river';
 
-/** Each size of screen has a cashier and a member of its own. */
+/** A separate cashier and member for each size of screen. */
 const people: Record<string, { cashier: { userId: string; nickname: string }; member: Person }> = {
   desktop: { cashier: { userId: 'cashier1', nickname: '박출납' }, member: person(1, '환전이') },
   phone: { cashier: { userId: 'cashier2', nickname: '김출납' }, member: person(2, '출금이') },
@@ -23,7 +23,7 @@ function person(number: number, nickname: string): Person {
   };
 }
 
-/** The chief makes a cashier; answers the first password as it is shown. */
+/** The chief creates a cashier. Returns the first password as shown. */
 async function hire(chief: Page, userId: string, nickname: string): Promise<string> {
   await chief.goto('/admin/staff');
   await chief.getByRole('button', { name: '운영자 등록' }).click();
@@ -40,13 +40,13 @@ async function hire(chief: Page, userId: string, nickname: string): Promise<stri
   return password;
 }
 
-/** An operator in a browser of the same size as the journey's. */
+/** A page in a separate browser context, in the journey's size. */
 async function desk(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ viewport: page.viewportSize() });
   return context.newPage();
 }
 
-/** Finds the row, or on phones the card, of something. */
+/** Finds a row, or a card on phones, by its text. */
 const rowOf = (page: Page, text: string) =>
   page.locator('tr, article, li').filter({ hasText: text }).first();
 
@@ -65,7 +65,7 @@ test(
     await approve(chief, '/admin/members', payee.userId, '승인');
     const first = await hire(chief, who.userId, who.nickname);
 
-    // The first login ends at the first password.
+    // The first login requires a new password.
     const cashier = await desk(browser, page);
     await cashier.goto('/admin');
     await logIn(cashier, cashier, { userId: who.userId, password: first });
@@ -80,7 +80,7 @@ test(
     await cashier.getByRole('button', { name: '비밀번호 변경' }).click();
     await expect(cashier.getByRole('navigation', { name: '운영 메뉴' })).toBeVisible();
 
-    // What is given by hand asks for no rolling, so that it can be withdrawn at once.
+    // A manual credit requires no rolling turnover, so it can be withdrawn immediately.
     await enter(page, payee);
     const me = async () => (await page.request.get('/api/auth/user')).json();
     const member = await me();
@@ -104,7 +104,7 @@ test(
     await expect(cashier.getByRole('dialog')).toBeHidden();
     expect((await me()).emoney).toBe(50_000);
 
-    // Nothing settles: neither on the page nor by a call.
+    // The cashier cannot settle, neither on the page nor by a request.
     await cashier.goto('/admin/fixtures');
     await expect(cashier.getByRole('heading', { name: /^경기/ })).toBeVisible();
     await expect(cashier.getByRole('button', { name: '경기 무효' })).toHaveCount(0);
@@ -116,7 +116,7 @@ test(
     await cashier.goto('/admin/settings');
     await expect(cashier.getByText('설정 화면을 볼 권한이 없습니다')).toBeVisible();
 
-    // A large adjustment waits, and its own asker cannot approve it.
+    // A large adjustment waits, and its author cannot approve it.
     await cashier.goto(`/admin/members/${member.id}`);
     await cashier.getByRole('button', { name: '머니·포인트 조정' }).click();
     const adjust = dialog(cashier, '머니·포인트 조정');
@@ -143,7 +143,7 @@ test(
   },
 );
 
-/** Makes an operator as somebody at the server's terminal does. */
+/** Creates an operator from the server's terminal. */
 const create = (userId: string, password: string) =>
   execFileSync(process.env.HANPAN ?? '', ['admin', 'create', '--user-id', userId], {
     encoding: 'utf8',
@@ -158,7 +158,7 @@ test('the first operator is made at the terminal, and sees how the site stands',
   expect(create('chief01', OWN)).toContain('operator chief01');
   const chief = await operatorAtWork(browser, { userId: 'chief01', password: OWN });
   await chief.goto('/admin/health');
-  // No simulator runs in the journeys: nothing is in play, and nothing else ails.
+  // The journeys have no simulator: nothing is in play, and nothing else needs attention.
   const verdict = chief.getByRole('status', { name: '종합 상태' });
   await expect(verdict).toHaveText('확인 필요 1건실시간 베팅 중단', { timeout: 30_000 });
   await expect(chief.getByRole('region', { name: '데이터베이스' })).toContainText('PostgreSQL');

@@ -3,7 +3,7 @@ import { answer, emoney, pickHomeWins, slip } from './board';
 import { onOffer, replay, result, settle } from './feed';
 import { dialog, enter, MEMBER } from './people';
 
-/** The newest slip of the history shows these words. */
+/** Expects these words in the newest slip of the history. */
 async function expectNewestSlip(page: Page, ...words: string[]): Promise<void> {
   await page.goto('/dialog/history');
   const newest = dialog(page, '베팅내역').locator('li', { hasText: 'No.' }).first();
@@ -17,7 +17,7 @@ test('a member plays two of three and is paid for the pair that won', async ({ p
   const before = await emoney(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await pickHomeWins(page, all);
-  // All three are in sight beside bonus lines, the choice of a system and the form.
+  // All three are visible beside the bonus lines, the choice of a system and the form.
   for (const { home } of all) {
     const row = slip(page).getByRole('listitem').filter({ hasText: home });
     await expect(row).toBeInViewport({ ratio: 0.95 });

@@ -3,9 +3,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { answer, emoney, openSlip, slip } from './board';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
 
-/** Leagues of soccer play every 80 seconds here, venues of dogs too, one after the other. */
+/** Soccer leagues and dog venues start an event every 80 seconds here, one after the other. */
 const INTERVAL_MILLISECONDS = 80_000;
-/** Time enough to bet on a busy machine, and no more than the journey has to wait. */
+/** Enough time for a bet on a busy machine, and the most that the journey waits. */
 const ENOUGH_SECONDS = 22;
 const LONG_SECONDS = 62;
 const STAKE = 10_000;
@@ -13,7 +13,7 @@ const STAKE = 10_000;
 const main = (page: Page) => page.getByRole('main');
 const timer = (page: Page) => main(page).getByRole('timer');
 
-/** Opens a league whose next event takes bets for a while; gives the number of the event. */
+/** Opens a league whose next event is open for a while. Returns the event's number. */
 async function openLeague(page: Page, sport: string): Promise<number> {
   await page.goto(`/bet365/${sport}`);
   const leagues = main(page).getByRole('navigation', { name: '리그' }).getByRole('link');
@@ -32,7 +32,7 @@ async function openLeague(page: Page, sport: string): Promise<number> {
   return Number.parseInt(number ?? '', 10);
 }
 
-/** Bets on one selection by the beginning of its name; gives what it pays where it wins. */
+/** Places a bet on a selection by the start of its name. Returns its payout if it wins. */
 async function bet(page: Page, name: RegExp): Promise<number> {
   const selection = main(page).getByRole('button', { name });
   const [price = '0'] = /[\d.]+$/.exec((await selection.getAttribute('aria-label')) ?? '') ?? [];
@@ -45,14 +45,14 @@ async function bet(page: Page, name: RegExp): Promise<number> {
   return Math.floor((hundredths * STAKE) / 100);
 }
 
-/** Waits until an event is seen, and then until it is over. */
+/** Waits until an event is shown, and then until it is over. */
 async function watch(page: Page, number: number) {
   const told = (words: string) => main(page).getByText(`${number}회차 ${words}`, { exact: true });
   await expect(told('중계')).toBeVisible({ timeout: INTERVAL_MILLISECONDS });
   await expect(told('결과')).toBeVisible({ timeout: INTERVAL_MILLISECONDS });
 }
 
-/** The slips of virtual games, of one kind, newest first. */
+/** The slips of one virtual game, newest first. */
 async function historyOf(page: Page, kind: string): Promise<Locator> {
   await page.goto('/dialog/history');
   const history = dialog(page, '베팅내역');
@@ -149,10 +149,10 @@ test('an operator voids a virtual event, and stakes go back', async ({ browser, 
   await expect.poll(() => emoney(page), { timeout: 30_000 }).toBe(before);
 });
 
-/** Every sport with how many prices the market has that most bet on. */
+/** Number of prices in the main market of each sport. */
 const SPORTS = { soccer: 3, basketball: 2, dog: 12, horse: 16 };
 
-/** Where the page ends for the eye: at the bar of phones, or at the window's edge. */
+/** Bottom edge of the visible page: the bar of phones, or the edge of the window. */
 const fold = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('nav[aria-label="빠른 메뉴"]');
@@ -173,7 +173,7 @@ test(
       const prices = main(page)
         .getByRole('region', { name: '베팅', exact: true })
         .getByRole('button');
-      // What is so sure that it has no price is not offered.
+      // An outcome too certain for a price is not offered.
       await expect.poll(() => prices.count()).toBeGreaterThan(count / 2);
       const bottoms = await prices.evaluateAll((buttons) =>
         buttons.map((button) => button.getBoundingClientRect().bottom),

@@ -5,7 +5,7 @@ import { answer } from './board';
 import { database } from './database';
 import { dialog, enter, operatorAtWork, type Person, signUp } from './people';
 
-/** A member of the own for each journey and size: none waits in another's way. */
+/** A separate member for each journey and size, so that none blocks another. */
 function person(journey: number, project: string): Person {
   const number = journey * 10 + (project === 'phone' ? 1 : 2);
   return {
@@ -22,7 +22,7 @@ function person(journey: number, project: string): Person {
 const WALLET = 'TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E';
 const newest = (page: Page, title: string) => dialog(page, title).locator('tbody tr').first();
 
-/** The operator accepts what a member waits for. */
+/** The operator accepts a member's request. */
 async function decide(operator: Page, path: string, who: Person, act: string, accept: string) {
   await operator.goto(path);
   const row = operator.getByRole('row', { name: new RegExp(who.userId) });
@@ -31,7 +31,7 @@ async function decide(operator: Page, path: string, who: Person, act: string, ac
   await expect(operator.getByRole('dialog')).toBeHidden();
 }
 
-/** A member who has just been let in, and the operator who did it. */
+/** Creates and approves a member. Returns the operator's page. */
 async function newMember(page: Page, browser: Browser, who: Person): Promise<Page> {
   await signUp(page, who);
   const operator = await operatorAtWork(browser);
@@ -73,7 +73,7 @@ test('tether is deposited and its transaction named later @phone', async ({ page
   await test.step('rate and address are confirmed', async () => {
     await submit.click();
     const confirm = dialog(page, '테더 충전 확인');
-    // 50,000 won at 1,400 won: 35.714… is floored.
+    // 50,000 won at 1,400 won: 35.714… is rounded down.
     await expect(confirm).toContainText('35.71 USDT');
     await expect(confirm).toContainText('1 USDT = 1,400원');
     const code = confirm.getByRole('img', { name: '입금 주소 QR 코드' });
@@ -86,7 +86,7 @@ test('tether is deposited and its transaction named later @phone', async ({ page
     await expect(confirm.getByText('트랜잭션id의 규칙에 맞지 않습니다.')).toBeVisible();
     await confirm.getByLabel('트랜잭션 id (txid)').fill('');
     await confirm.getByRole('button', { name: 'txid 없이 신청' }).click();
-    // The page has asked for rate, address, money and history by then.
+    // The page requests rate, address, balance and history.
     await expect(page.getByText('입금신청을 완료했습니다.')).toBeVisible({ timeout: 20_000 });
     await answer(page, '입금신청을 완료했습니다.');
     await expect(confirm).toBeHidden();
@@ -163,7 +163,7 @@ test('a withdrawal goes through its refusals to its approval @phone', async ({ p
     await answer(page, '비밀번호가 일치하지 않았습니다. 다시 시도해 보세요.');
     await fill('50000', '2580');
     await answer(page, '롤링 조건이 충족되지 않았습니다. 200,000원을 더 베팅해주세요.');
-    // As bets that settle would fill it; the journey of a member bets for it.
+    // As settled bets would fill it; the member's journey does so with bets.
     await database.query(
       `update rolling_requirements set filled = required
        where member_id = (select id from members where user_id = $1)`,
