@@ -1,4 +1,4 @@
-# One line each: what to run. How it is done is in scripts/, one purpose per file.
+# One command per target. The implementation is in scripts/, one purpose per file.
 
 .PHONY: run test check bench setup fmt wasm web wire sqlx
 
