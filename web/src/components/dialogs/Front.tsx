@@ -8,7 +8,7 @@ import { useSheet } from '@/components/sheets/useSheet';
 import styles from './Front.module.css';
 import { coverDialog, useDialogs } from './store';
 
-/** Above dialogs, below what is asked. */
+/** Above dialogs, below alerts and confirms. */
 const LAYER = 300;
 
 interface Props {

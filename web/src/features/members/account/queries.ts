@@ -47,7 +47,7 @@ export async function giveCode(input: LoginCodeRequest) {
 
 async function entered(user: User) {
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
-  // First, because the marker of an earlier session has expired.
+  // First, because the marker of an earlier session may have expired.
   if (user.type === 0) extend();
   setMember(user);
   void queryClient.invalidateQueries();
