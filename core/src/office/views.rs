@@ -214,6 +214,10 @@ pub struct BetRow {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "the list shows each of them apart"
+)]
 pub struct FixtureRow {
     /// The fixture.
     pub fixture_id: i64,
