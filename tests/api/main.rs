@@ -8,6 +8,7 @@ mod app;
 mod coverage;
 mod engagement;
 mod games;
+mod layers;
 mod ledger;
 mod members;
 mod offer;

@@ -1,0 +1,197 @@
+//! Imports between the top-level modules of core and of the server go down only: from `app` over the
+//! domains and `ledger` to `platform`, and in core from `api` over the domains to `kernel`.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// The domains, in both crates.
+const DOMAINS: [&str; 7] = [
+    "members",
+    "wallet",
+    "sportsbook",
+    "games",
+    "engagement",
+    "affiliates",
+    "office",
+];
+/// The domains that the others may use.
+const SHARED: [&str; 2] = ["members", "wallet"];
+
+/// A crate and its top-level modules outside the domains.
+struct Crate {
+    source: &'static str,
+    /// Below the domains, lowest first.
+    below: &'static [&'static str],
+    /// Above the domains.
+    above: &'static str,
+    /// Imports that break the rule today. An entry that no longer applies fails the test, so that the
+    /// list only gets shorter.
+    exceptions: &'static [&'static str],
+}
+
+const CORE: Crate = Crate {
+    source: "core/src",
+    below: &["kernel"],
+    above: "api",
+    exceptions: &[
+        "games -> office",
+        "games -> sportsbook",
+        "kernel -> members",
+        "kernel -> sportsbook",
+        "kernel -> wallet",
+        "members -> office",
+        "office -> engagement",
+        "office -> games",
+        "office -> sportsbook",
+        "sportsbook -> games",
+        "sportsbook -> office",
+    ],
+};
+
+const SERVER: Crate = Crate {
+    source: "server/src",
+    below: &["platform", "ledger"],
+    above: "app",
+    exceptions: &[
+        "affiliates -> app",
+        "affiliates -> office",
+        "affiliates -> sportsbook",
+        "engagement -> app",
+        "engagement -> office",
+        "games -> app",
+        "games -> office",
+        "games -> sportsbook",
+        "members -> affiliates",
+        "members -> app",
+        "members -> office",
+        "office -> app",
+        "office -> engagement",
+        "office -> games",
+        "office -> sportsbook",
+        "platform -> app",
+        "platform -> engagement",
+        "platform -> members",
+        "platform -> office",
+        "platform -> sportsbook",
+        "sportsbook -> app",
+        "sportsbook -> office",
+        "wallet -> app",
+        "wallet -> games",
+        "wallet -> office",
+    ],
+};
+
+impl Crate {
+    /// Whether a module may import from another one.
+    fn allows(&self, from: &str, to: &str) -> bool {
+        let level = |module: &str| {
+            let below = self.below.iter().position(|lower| *lower == module);
+            below.unwrap_or(self.below.len() + usize::from(module == self.above))
+        };
+        let between_domains = DOMAINS.contains(&from) && DOMAINS.contains(&to);
+        if between_domains {
+            SHARED.contains(&to)
+        } else {
+            level(to) < level(from)
+        }
+    }
+
+    fn modules(&self) -> Vec<&'static str> {
+        [self.below, &DOMAINS, &[self.above]].concat()
+    }
+}
+
+/// Files of a folder and of its subfolders.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    paths
+        .flat_map(|path| {
+            if path.is_dir() {
+                files(&path)
+            } else {
+                vec![path]
+            }
+        })
+        .collect()
+}
+
+/// Top-level modules that a source names by `crate::`, in groups too.
+fn imported(source: &str) -> Vec<String> {
+    let code = source.lines().filter(|line| !line.trim().starts_with("//"));
+    let code = code.collect::<Vec<_>>().join("\n");
+    let paths = code.split("crate::").skip(1);
+    paths.flat_map(first_names).collect()
+}
+
+/// The names that a path begins with: one, or those of its group.
+fn first_names(path: &str) -> Vec<String> {
+    let name = |text: &str| {
+        let rest = text.trim_start();
+        let end = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
+        rest[..end.unwrap_or(rest.len())].to_owned()
+    };
+    let Some(group) = path.strip_prefix('{') else {
+        return vec![name(path)];
+    };
+    let mut depth = 0;
+    let mut names = vec![name(group)];
+    for (at, letter) in group.char_indices() {
+        match letter {
+            '{' => depth += 1,
+            '}' if depth == 0 => break,
+            '}' => depth -= 1,
+            ',' if depth == 0 => names.push(name(&group[at + 1..])),
+            _ => {}
+        }
+    }
+    names
+}
+
+/// Imports between top-level modules that the rule forbids, as `from -> to`.
+fn forbidden(of: &Crate) -> BTreeSet<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("..")
+        .join(of.source);
+    let modules = of.modules();
+    let mut found = BTreeSet::new();
+    for from in &modules {
+        for file in files(&root.join(from)) {
+            let names = imported(&std::fs::read_to_string(file).unwrap());
+            for to in names.iter().filter(|name| modules.contains(&name.as_str())) {
+                if to != from && !of.allows(from, to) {
+                    found.insert(format!("{from} -> {to}"));
+                }
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn imports_go_down() {
+    for of in [CORE, SERVER] {
+        let exceptions = of.exceptions.iter().map(|entry| (*entry).to_owned());
+        assert_eq!(
+            forbidden(&of),
+            exceptions.collect::<BTreeSet<_>>(),
+            "{}: left what is imported, right the exceptions",
+            of.source
+        );
+    }
+}
+
+#[test]
+fn an_import_that_goes_up_is_found() {
+    let source =
+        "use crate::{kernel::money::{Price, Won}, office};\n// crate::games\ncrate::api::wire";
+    assert_eq!(imported(source), ["kernel", "office", "api"]);
+    assert!(CORE.allows("api", "office"));
+    assert!(CORE.allows("games", "kernel"));
+    assert!(CORE.allows("games", "members"));
+    assert!(!CORE.allows("games", "office"));
+    assert!(!CORE.allows("kernel", "games"));
+    assert!(!SERVER.allows("platform", "ledger"));
+    assert!(SERVER.allows("ledger", "platform"));
+    assert!(!SERVER.allows("wallet", "app"));
+}
