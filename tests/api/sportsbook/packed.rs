@@ -16,7 +16,7 @@ async fn ask(world: &World, path: &str, headers: &[(&str, &str)]) -> reqwest::Re
     request.send().await.unwrap()
 }
 
-/// The body and its ETag.
+/// The body and its `ETag`.
 async fn tagged(world: &World, path: &str) -> (Vec<u8>, String) {
     let answer = ask(world, path, &[]).await;
     let tag = answer.headers()[ETAG].to_str().unwrap().to_owned();
