@@ -20,13 +20,18 @@ export type SelectionStatus = 1 | 2 | 3;
 
 
 /**
- * 32 bytes that a round is drawn from; as text, 64 hexadecimal digits. Secret until the draw, so
- * it is not written where a round is logged: `Debug` hides it.
+ * 32 bytes that a round is drawn from; as text, 64 hexadecimal digits. They are secret until the draw,
+ * so `Debug` prints the commitment instead, to keep them out of logs.
  */
 export type Seed = string;
 
 /**
- * A bank in the operator's list.
+ * A background job of a server.
+ */
+export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "forgetInPlay" | "leadRounds" | "followRounds" | "pruneRounds" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findSuspicions";
+
+/**
+ * A bank in the operators' list.
  */
 export interface BankRow {
     /**
@@ -48,6 +53,48 @@ export interface BankRow {
 }
 
 /**
+ * A bank notification in the operators' list.
+ */
+export interface BankNotificationRow {
+    /**
+     * The record.
+     */
+    id: number;
+    /**
+     * Name of the sender.
+     */
+    depositorName: string;
+    /**
+     * The amount, won.
+     */
+    amount: Won;
+    /**
+     * `waiting`, `matched` or `dismissed`.
+     */
+    status: string;
+    /**
+     * The deposit it confirmed.
+     */
+    chargeId: number | null;
+    /**
+     * Pending deposits with the same amount, for the operator to choose from.
+     */
+    candidates: NotificationCandidate[];
+    /**
+     * Why it was dismissed.
+     */
+    reason: string | null;
+    /**
+     * When it was received.
+     */
+    createdAt: string;
+    /**
+     * When it was matched or dismissed.
+     */
+    decidedAt: string | null;
+}
+
+/**
  * A bank.
  */
 export interface Bank {
@@ -62,52 +109,45 @@ export interface Bank {
 }
 
 /**
- * A bonus line: with at least `folders` other legs, the price joins the slip (design: folder
+ * A banned address, whose requests are refused.
+ */
+export interface BannedAddressRow {
+    /**
+     * The address.
+     */
+    address: string;
+    /**
+     * The reason.
+     */
+    reason: string;
+    /**
+     * Since when.
+     */
+    createdAt: string;
+}
+
+/**
+ * A betting spot.
+ */
+export type Spot = "player" | "banker" | "tie" | "playerPair" | "bankerPair";
+
+/**
+ * A bonus line: with at least `folders` other legs, its price is added to the slip (design: folder
  * bonus).
  */
 export interface FolderBonus {
     /**
-     * Other legs it asks for.
+     * Number of other legs that it requires.
      */
     folders: number;
     /**
-     * What it multiplies by.
+     * Its price.
      */
     price: Price;
 }
 
 /**
- * A bonus option as an operator writes it, new or changed.
- */
-export interface BonusOptionEntry {
-    /**
-     * Name.
-     */
-    label: string;
-    /**
-     * HTML; cleaned by the server.
-     */
-    detail: string;
-    /**
-     * Percent of the deposit, paid in points.
-     */
-    percent: number;
-    /**
-     * Where it stands in the list, from the top.
-     */
-    position: number;
-    /**
-     * Whether members can choose it.
-     */
-    active: boolean;
-    /**
-     * Why; kept in the audit log.
-     */
-    reason: string;
-}
-
-/**
- * A bonus option in the operator's list.
+ * A bonus option in the operators' list.
  */
 export interface BonusOptionRow {
     /**
@@ -127,7 +167,7 @@ export interface BonusOptionRow {
      */
     percent: number;
     /**
-     * Where it stands in the list, from the top.
+     * Position in the list, from the top.
      */
     position: number;
     /**
@@ -137,21 +177,41 @@ export interface BonusOptionRow {
 }
 
 /**
- * A call that names the member and nothing else.
+ * A bonus option that an operator creates or changes.
  */
-export interface MemberOnly {
+export interface BonusOptionEntry {
     /**
-     * The session's member.
+     * Name.
      */
-    memberId: number;
+    label: string;
+    /**
+     * HTML; cleaned by the server.
+     */
+    detail: string;
+    /**
+     * Percent of the deposit, paid in points.
+     */
+    percent: number;
+    /**
+     * Position in the list, from the top.
+     */
+    position: number;
+    /**
+     * Whether members can choose it.
+     */
+    active: boolean;
+    /**
+     * Reason, recorded in the audit log.
+     */
+    reason: string;
 }
 
 /**
- * A captcha to read: drawn by the server, used once.
+ * A captcha drawn by the server; it can be used once.
  */
 export interface CaptchaView {
     /**
-     * Sent back with the answer.
+     * Id to send back with the answer.
      */
     captchaId: string;
     /**
@@ -175,6 +235,79 @@ export interface Card {
 }
 
 /**
+ * A casino transfer in the operators' list.
+ */
+export interface TransferRow {
+    /**
+     * The transfer.
+     */
+    id: number;
+    /**
+     * The member.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Direction.
+     */
+    code: TransferCode;
+    /**
+     * Won.
+     */
+    amount: Won;
+    /**
+     * Status.
+     */
+    state: TransferState;
+    /**
+     * Number of attempts.
+     */
+    attempts: number;
+    /**
+     * The provider's last answer, if it did not make the transfer.
+     */
+    failure: string | null;
+    /**
+     * When it was requested.
+     */
+    createdAt: string;
+    /**
+     * When it last changed.
+     */
+    updatedAt: string;
+}
+
+/**
+ * A category of games.
+ */
+export interface CasinoCategory {
+    /**
+     * The category.
+     */
+    category: Category;
+    /**
+     * Name shown to members.
+     */
+    name: string;
+    /**
+     * Number of its games on this page.
+     */
+    games: number;
+}
+
+/**
+ * A category of games.
+ */
+export type Category = "baccarat" | "roulette" | "blackjack" | "dragonTiger" | "table" | "classicSlot" | "videoSlot";
+
+/**
  * A changed fixture.
  */
 export interface FixtureChange {
@@ -183,7 +316,7 @@ export interface FixtureChange {
      */
     fixtureId: number;
     /**
-     * Where it stands.
+     * Its status.
      */
     status: FixtureStatus;
     /**
@@ -191,7 +324,7 @@ export interface FixtureChange {
      */
     startAt: string;
     /**
-     * Takes no bets whatever its selections say.
+     * Takes no bets whatever the status of its selections.
      */
     suspended: boolean;
     /**
@@ -217,15 +350,15 @@ export interface SelectionChange {
      */
     marketId: number;
     /**
-     * What it is called now: under another name or line it is another bet.
+     * Its current name. With another name or line it is a different bet.
      */
     name: string;
     /**
-     * The same in Korean.
+     * Its current label in Korean.
      */
     label: string;
     /**
-     * Its own line now.
+     * Its own current line.
      */
     line: string | null;
     /**
@@ -243,16 +376,16 @@ export interface SelectionChange {
 }
 
 /**
- * A channel of a messaging app: non-members are pointed to it, since they have no messages here
- * (account spec §2).
+ * A channel of a messaging app. Visitors are referred to it, because they have no messages on the
+ * site (account spec §2).
  */
 export interface MessagingChannel {
     /**
-     * What it is called, such as an id in the app.
+     * Its name, such as an id in the app.
      */
     name: string;
     /**
-     * Its address, `https://…`; empty where there is no channel.
+     * Its address, `https://…`; empty if there is no channel.
      */
     address: string;
 }
@@ -286,7 +419,7 @@ export interface ChargeRow {
      */
     type: ChargeType;
     /**
-     * Won.
+     * Amount, won.
      */
     depositAmount: Won;
     /**
@@ -310,19 +443,19 @@ export interface ChargeRow {
      */
     cryptoPrice: string | null;
     /**
-     * Won for one USDT.
+     * Price of one USDT, won.
      */
     cryptoRate: string | null;
     /**
-     * The site's address that a deposit was to be sent to.
+     * The site's address for the deposit.
      */
     cryptoDepositAccount: string | null;
     /**
-     * The member's wallet: sends a deposit, receives a withdrawal.
+     * The member's wallet: sender of a deposit, recipient of a withdrawal.
      */
     cryptoWallet: string | null;
     /**
-     * The chain's transaction.
+     * The transaction on the chain.
      */
     cryptoTxid: string | null;
     /**
@@ -330,7 +463,7 @@ export interface ChargeRow {
      */
     chainFault: ChainFault | null;
     /**
-     * Where it stands.
+     * Its status.
      */
     status: ChargeStatus;
     /**
@@ -338,7 +471,7 @@ export interface ChargeRow {
      */
     reason: string | null;
     /**
-     * When it was asked for.
+     * When it was requested.
      */
     createdAt: string;
     /**
@@ -380,15 +513,15 @@ export interface Charge {
      */
     type: ChargeType;
     /**
-     * Where it stands.
+     * Status.
      */
     status: ChargeStatus;
     /**
-     * 1 where bonus points came with it.
+     * 1 if the deposit included bonus points.
      */
     pointFlag: number;
     /**
-     * The bonus chosen.
+     * The chosen bonus.
      */
     eventDepositId: number | null;
     /**
@@ -400,7 +533,7 @@ export interface Charge {
      */
     cryptoDepositAccount: string | null;
     /**
-     * The chain's transaction.
+     * The transaction id on the chain.
      */
     cryptoTxid: string | null;
     /**
@@ -412,15 +545,15 @@ export interface Charge {
      */
     processDate: string | null;
     /**
-     * 1 where the same request came before.
+     * 1 if an identical request came before.
      */
     duplicate: number;
     /**
-     * 1 where confirmed.
+     * 1 if confirmed.
      */
     confirmFlag: number;
     /**
-     * When it was asked for.
+     * When it was requested.
      */
     createdAt: string;
     /**
@@ -437,20 +570,6 @@ export interface AttendanceRecord {
      * When it was made.
      */
     createdAt: string;
-}
-
-/**
- * A code as the operator is shown it, once.
- */
-export interface ResetCode {
-    /**
-     * The code.
-     */
-    resetCode: string;
-    /**
-     * Until when it can be used.
-     */
-    expiresAt: string;
 }
 
 /**
@@ -478,22 +597,27 @@ export interface ListingColumn {
 }
 
 /**
- * A column of the streak board: the same result in a row.
+ * A column of the streak board: consecutive equal results.
  */
 export interface Streak {
     /**
-     * What came.
+     * Odds id of the result.
      */
     side: number;
     /**
-     * How often it came, without ties between.
+     * Length of the streak, not counting ties in between.
      */
     length: number;
     /**
-     * The rounds, oldest first, ties among them.
+     * The rounds, oldest first, including ties.
      */
     marks: BoardMark[];
 }
+
+/**
+ * A connection over which feed messages arrive.
+ */
+export type FeedLink = "inPlay" | "prematch" | "simulator";
 
 /**
  * A coupon in the operator's list.
@@ -504,7 +628,7 @@ export interface CouponRow {
      */
     id: number;
     /**
-     * The act by which it was given, with others like it.
+     * The gift with which it was given.
      */
     giftId: number;
     /**
@@ -524,15 +648,15 @@ export interface CouponRow {
      */
     couponName: string;
     /**
-     * What it holds.
+     * Its content.
      */
     kind: CouponKind;
     /**
-     * Points that it holds, or that its spin has won; none while there was no spin.
+     * Points that it holds or that its spin won; `null` before the spin.
      */
     points: Won | null;
     /**
-     * Where it stands.
+     * Its state.
      */
     state: CouponState;
     /**
@@ -540,21 +664,21 @@ export interface CouponRow {
      */
     createdAt: string;
     /**
-     * The last moment to receive and to use it.
+     * The last moment to claim and use it.
      */
     useLimitAt: string;
     /**
-     * When it was received.
+     * When it was claimed.
      */
     claimedAt: string | null;
     /**
-     * When its spin or its points were had.
+     * When its spin or its points were used.
      */
     usedAt: string | null;
 }
 
 /**
- * A coupon that waits to be received (account spec §3).
+ * A coupon that its member can claim (account spec §3).
  */
 export interface CouponMessage {
     /**
@@ -566,9 +690,39 @@ export interface CouponMessage {
      */
     couponName: string;
     /**
-     * The last moment to receive and to use it.
+     * The last moment to claim and use it.
      */
     useLimitAt: string;
+}
+
+/**
+ * A current round with its markets.
+ */
+export interface MiniEvent {
+    /**
+     * Name of the game shown to members.
+     */
+    name: string;
+    /**
+     * The round.
+     */
+    round: MiniRound;
+    /**
+     * Sport id to send with a bet.
+     */
+    sportId: number;
+    /**
+     * Version to send with a bet; prices do not change within a round.
+     */
+    version: number;
+    /**
+     * Markets with their prices.
+     */
+    markets: MiniMarketView[];
+    /**
+     * The newest earlier round that was drawn or is void.
+     */
+    last: MiniRound | null;
 }
 
 /**
@@ -584,7 +738,7 @@ export interface CalendarEvent {
      */
     end: string;
     /**
-     * Always false: it is about the whole day.
+     * Always false: the event covers the whole day.
      */
     timed: boolean;
     /**
@@ -598,7 +752,33 @@ export interface CalendarEvent {
 }
 
 /**
- * A deposit as it stands in the page.
+ * A dealt round.
+ */
+export interface Baccarat {
+    /**
+     * The player's cards, in the order dealt.
+     */
+    player: Card[];
+    /**
+     * The banker's cards, in the order dealt.
+     */
+    banker: Card[];
+    /**
+     * The player's points, 0 to 9.
+     */
+    playerPoints: number;
+    /**
+     * The banker's points, 0 to 9.
+     */
+    bankerPoints: number;
+    /**
+     * The outcome.
+     */
+    winner: Winner;
+}
+
+/**
+ * A deposit as entered on the page.
  */
 export interface DepositEntry {
     /**
@@ -606,11 +786,11 @@ export interface DepositEntry {
      */
     type: ChargeType;
     /**
-     * The amount as typed.
+     * The amount as entered.
      */
     amount: string;
     /**
-     * The bonus chosen.
+     * The chosen bonus.
      */
     bonus: number | null;
     /**
@@ -636,7 +816,7 @@ export interface BonusOption {
      */
     detail: string;
     /**
-     * How much of the deposit the bonus is.
+     * The bonus as a percentage of the deposit.
      */
     percent: number;
 }
@@ -670,15 +850,15 @@ export interface PartnerCharge {
      */
     type: ChargeType;
     /**
-     * Won.
+     * Amount, won.
      */
     amount: Won;
     /**
-     * Where it stands.
+     * Its status.
      */
     status: ChargeStatus;
     /**
-     * When it was asked for.
+     * When it was requested.
      */
     createdAt: string;
     /**
@@ -696,11 +876,11 @@ export interface NotificationCandidate {
      */
     chargeId: number;
     /**
-     * The member who asked for it.
+     * The member who requested it.
      */
     memberId: number;
     /**
-     * Login id of who asked for it.
+     * Login id of that member.
      */
     userId: string;
     /**
@@ -708,7 +888,7 @@ export interface NotificationCandidate {
      */
     depositName: string;
     /**
-     * Whether time has cancelled it: it can be matched all the same.
+     * Whether it was cancelled by timeout; it can still be matched.
      */
     expired: boolean;
 }
@@ -728,7 +908,7 @@ export interface Lotus {
  */
 export interface PowerBall {
     /**
-     * Five different balls of 28, as they came.
+     * Five different balls of 28, in the order drawn.
      */
     balls: number[];
     /**
@@ -742,33 +922,25 @@ export interface PowerBall {
  */
 export interface Ladder {
     /**
-     * Where it starts.
+     * Start.
      */
     start: Start;
     /**
-     * How many lines it has.
+     * Number of lines.
      */
     lines: Lines;
 }
 
 /**
- * A fault of a message, by a code that stays: it is stored with what is put aside.
+ * A duty that an endpoint of the office requires.
  */
-export type FeedFault = "notUtf8" | "noObject" | "noType" | "noEvent" | "eventInvalid" | "fixtureIdMissing" | "marketInvalid" | "marketIdMissing" | "betInvalid" | "betIdInvalid" | "settlementUnknown" | "timeAhead" | "fixtureUnknown" | "refused";
+export type Duty = "view" | "cashier" | "trader" | "support" | "partners" | "content" | "report" | "chief";
 
 /**
- * A field of a form that is refused, and why.
+ * A fault of a message. Its code is stored with the message that was set aside and must not
+ * change.
  */
-export interface FieldRefusal {
-    /**
-     * The field.
-     */
-    field: Field;
-    /**
-     * Why.
-     */
-    refusal: Refusal;
-}
+export type FeedFault = "notUtf8" | "noObject" | "noType" | "noEvent" | "eventInvalid" | "fixtureIdMissing" | "marketInvalid" | "marketIdMissing" | "betInvalid" | "betIdInvalid" | "settlementUnknown" | "timeAhead" | "fixtureUnknown" | "refused";
 
 /**
  * A field of a visitor's inquiry.
@@ -776,69 +948,27 @@ export interface FieldRefusal {
 export type VisitorField = "name" | "phoneNumber" | "question";
 
 /**
- * A field that has a rule of its own. Names are those of the payloads; where the payload's name is
- * misspelt or differs between calls, the plain name is read too.
+ * A field with its own rule. Names are those of the payloads. If the payload's name is misspelt or
+ * differs between calls, the plain name is accepted too.
  */
 export type Field = "userId" | "password" | "passwordConfirm" | "nickname" | "phoneNumber" | "bankAccountPssword" | "bankCode" | "bankAccountNumber" | "accountHolder" | "birthDate" | "sex" | "carrierCode" | "province" | "city" | "recommenderId" | "captcha" | "resetCode" | "cryptoAccount" | "cryptoTxid" | "title" | "questionContents";
 
 /**
- * A finding as operators see it.
- */
-export interface SuspicionRow {
-    /**
-     * Its record.
-     */
-    id: number;
-    /**
-     * What the members have in common.
-     */
-    kind: SuspicionKind;
-    /**
-     * How many they are.
-     */
-    memberCount: number;
-    /**
-     * The first of them.
-     */
-    members: Suspect[];
-    /**
-     * What it rests on.
-     */
-    evidence: Evidence[];
-    /**
-     * What was said of it, the oldest first.
-     */
-    notes: SuspicionNote[];
-    /**
-     * When it was found first.
-     */
-    foundAt: string;
-    /**
-     * When something joined it last.
-     */
-    changedAt: string;
-    /**
-     * When it was closed; none while it is open.
-     */
-    closedAt: string | null;
-}
-
-/**
- * A first password, told once.
+ * A first password, shown once.
  */
 export interface FirstPassword {
     /**
-     * Whose it is.
+     * Login id of the operator.
      */
     userId: string;
     /**
-     * To be changed at the first login.
+     * The password; it must be changed at the first login.
      */
     password: string;
 }
 
 /**
- * A fixture in the operator's list, with how much is open on it.
+ * A fixture in the operator's list, with its open slips.
  */
 export interface FixtureRow {
     /**
@@ -866,15 +996,15 @@ export interface FixtureRow {
      */
     statusName: string;
     /**
-     * Whether it is over; results before that have to be confirmed.
+     * Whether it is over; results before that must be confirmed.
      */
     isOver: boolean;
     /**
-     * Whether it can be called postponed.
+     * Whether an operator may postpone it.
      */
     canPostpone: boolean;
     /**
-     * When what waits on it becomes void by the clock, as it stands.
+     * When its open selections become void by the clock, if its status does not change.
      */
     voidAt: string | null;
     /**
@@ -882,7 +1012,7 @@ export interface FixtureRow {
      */
     score: string | null;
     /**
-     * An operator has voided it, and that stands whatever the feed says.
+     * An operator has voided it, which overrides the feed.
      */
     held: boolean;
     /**
@@ -890,15 +1020,15 @@ export interface FixtureRow {
      */
     suspended: boolean;
     /**
-     * By how many percent its prices are raised; 0 where they are not.
+     * Price adjustment in percent; 0 for none.
      */
     margin: number;
     /**
-     * Markets and selections of it that are suspended or have an adjustment of their own.
+     * Number of its markets and selections that are suspended or have their own adjustment.
      */
     ownRules: number;
     /**
-     * Open slips with a leg on it.
+     * Number of open slips with a leg on it.
      */
     openBets: number;
     /**
@@ -906,17 +1036,17 @@ export interface FixtureRow {
      */
     openStake: Won;
     /**
-     * What they may cost: winnings less stakes, won.
+     * Its liability: winnings less stakes, won.
      */
     liability: Won;
     /**
-     * The most that it may be, won.
+     * The limit of its liability, won; `null` for no limit.
      */
     liabilityMax: Won | null;
 }
 
 /**
- * A fixture with markets: those of its card's columns in a listing, all of them by itself.
+ * A fixture with markets: in a listing those of its card's columns, otherwise all of them.
  */
 export interface FixtureView {
     /**
@@ -948,20 +1078,20 @@ export interface FixtureView {
      */
     startAt: string;
     /**
-     * Where it stands.
+     * Its status.
      */
     status: FixtureStatus;
     /**
-     * Takes no bets whatever its selections say: the feed has lost it, or is silent while it is in
-     * play.
+     * Takes no bets whatever the status of its selections: the feed has lost it, or is silent
+     * while it is in play.
      */
     suspended: boolean;
     /**
-     * The score so far, where there is one.
+     * The score so far, if there is one.
      */
     score: Score | null;
     /**
-     * Markets on offer in all, those of this view included.
+     * Total number of markets on offer, those of this view included.
      */
     marketCount: number;
     /**
@@ -971,37 +1101,15 @@ export interface FixtureView {
 }
 
 /**
- * A friend with its recommender, as operators see it.
- */
-export interface BroughtRow {
-    /**
-     * The friend.
-     */
-    friend: FriendRow;
-    /**
-     * Whose friend it is.
-     */
-    recommenderId: number;
-    /**
-     * Login id of that one.
-     */
-    recommenderUserId: string;
-    /**
-     * All that the friend has deposited, won.
-     */
-    deposited: Won;
-}
-
-/**
- * A friend with what it has brought.
+ * A friend with the earnings from that friend.
  */
 export interface FriendRow {
     /**
-     * The friend's number as a member.
+     * The friend's member id.
      */
     id: number;
     /**
-     * Login id; to the recommender masked.
+     * Login id; masked for the recommender.
      */
     userId: string;
     /**
@@ -1009,7 +1117,7 @@ export interface FriendRow {
      */
     nickname: string;
     /**
-     * Where the friend stands now.
+     * The current state.
      */
     state: FriendState;
     /**
@@ -1017,132 +1125,128 @@ export interface FriendRow {
      */
     joinedAt: string;
     /**
-     * What was turned over on the days that counted, won.
+     * Turnover on the days that counted, won.
      */
     turnover: Won;
     /**
-     * What the recommender has earned of it, won.
+     * The recommender's earnings from it, won.
      */
     earned: Won;
     /**
-     * That of the Korean days of this month, won.
+     * The earnings of this month's Korean days, won.
      */
     monthEarned: Won;
 }
 
 /**
- * A game as a lobby shows it.
+ * A friend with the recommender, as operators see it.
+ */
+export interface BroughtRow {
+    /**
+     * The friend.
+     */
+    friend: FriendRow;
+    /**
+     * The recommender.
+     */
+    recommenderId: number;
+    /**
+     * Login id of the recommender.
+     */
+    recommenderUserId: string;
+    /**
+     * The friend's total deposits, won.
+     */
+    deposited: Won;
+}
+
+/**
+ * A game in a lobby.
  */
 export interface CasinoGame {
     /**
-     * The provider's id of it.
+     * The provider's id of the game.
      */
     id: string;
     /**
-     * What members call it.
+     * Name shown to members.
      */
     name: string;
     /**
-     * Its maker's id.
+     * Id of the maker.
      */
     vendorId: string;
     /**
-     * What members call its maker.
+     * Name of the maker shown to members.
      */
     vendorName: string;
     /**
-     * Its kind.
+     * Category.
      */
     category: Category;
     /**
-     * It cannot be played for a while.
+     * Whether it is under maintenance.
      */
     maintenance: boolean;
 }
 
 /**
- * A game with what it was played.
+ * A game with its turnover.
  */
 export interface CasinoGameRow {
     /**
-     * The provider's id of it.
+     * The provider's id of the game.
      */
     id: string;
     /**
-     * What members call it.
+     * Name shown to members.
      */
     name: string;
     /**
-     * Its maker's id.
+     * Id of the maker.
      */
     vendorId: string;
     /**
-     * What members call its maker.
+     * Name of the maker shown to members.
      */
     vendorName: string;
     /**
-     * The page that it is on.
+     * The page that it belongs to.
      */
     lobby: Lobby;
     /**
-     * Operators have closed it.
+     * Whether operators have closed it.
      */
     closed: boolean;
     /**
-     * Operators have closed all games of its maker.
+     * Whether operators have closed all games of its maker.
      */
     vendorClosed: boolean;
     /**
-     * Rounds that were played in the last 30 days.
+     * Rounds played in the last 30 days.
      */
     rounds: number;
     /**
-     * Their stakes, won.
+     * Stakes of these rounds, won.
      */
     stakes: Won;
     /**
-     * What they have paid, won.
+     * Payouts of these rounds, won.
      */
     payouts: Won;
     /**
-     * What they have paid of their stakes, percent with two decimals.
+     * Actual RTP of these rounds, percent with two decimals.
      */
     paidBack: string | null;
     /**
-     * What it pays back on average by its rules, of a game of the sandbox: percent with two
-     * decimals, of a table from the lowest spot to the highest, `85.64~98.94`.
+     * Theoretical RTP of a sandbox game, percent with two decimals. For a table, the range over its
+     * spots: `85.64~98.94`.
      */
     payback: string | null;
 }
 
 /**
- * A gift that is being handed out or taken back, a part at a time.
- */
-export interface GiftProgress {
-    /**
-     * The gift.
-     */
-    giftId: number;
-    /**
-     * What members read.
-     */
-    couponName: string;
-    /**
-     * Whether it is taken back.
-     */
-    withdrawing: boolean;
-    /**
-     * How many members were reached so far.
-     */
-    done: number;
-    /**
-     * How many shall be.
-     */
-    expected: number;
-}
-
-/**
- * A hand with what was staked on it.
+ * A hand with the results of its stakes.
  */
 export interface TableHand {
     /**
@@ -1150,11 +1254,11 @@ export interface TableHand {
      */
     hand: Baccarat;
     /**
-     * What each stake came to.
+     * The result of each stake.
      */
     spots: SpotResult[];
     /**
-     * What all of them pay, won.
+     * Total payout, won.
      */
     payout: Won;
 }
@@ -1164,15 +1268,15 @@ export interface TableHand {
  */
 export interface SuggestionCode {
     /**
-     * 0 a recommender's, 1 a partner's.
+     * 0: recommender's, 1: partner's.
      */
     type: number;
     /**
-     * When an operator ended it.
+     * When an operator ended it; `null` while it is valid.
      */
     deletedAt: string | null;
     /**
-     * Whose it is.
+     * The owner.
      */
     memberId: number;
 }
@@ -1190,11 +1294,11 @@ export interface JoinCodeRow {
      */
     code: string;
     /**
-     * 0 a recommender's, 1 a partner's.
+     * 0 for a recommender's code, 1 for a partner's.
      */
     type: number;
     /**
-     * Whose it is.
+     * The owner.
      */
     memberId: number;
     /**
@@ -1206,7 +1310,7 @@ export interface JoinCodeRow {
      */
     nickname: string;
     /**
-     * Members who have signed up with it.
+     * Number of members who have signed up with it.
      */
     joined: number;
     /**
@@ -1220,53 +1324,9 @@ export interface JoinCodeRow {
 }
 
 /**
- * A join code of one's own.
- */
-export interface OwnCode {
-    /**
-     * The code.
-     */
-    code: string;
-    /**
-     * 0 makes friends, 1 brings members under the partner that one is as well.
-     */
-    kind: number;
-    /**
-     * Who has signed up with it.
-     */
-    joined: number;
-    /**
-     * When it was made.
-     */
-    createdAt: string;
-    /**
-     * When it was ended; from then on it makes friends, whatever its kind.
-     */
-    deletedAt: string | null;
-}
-
-/**
  * A kind of game.
  */
-export interface CasinoCategory {
-    /**
-     * Which.
-     */
-    category: Category;
-    /**
-     * What members call it.
-     */
-    name: string;
-    /**
-     * Games that it has here.
-     */
-    games: number;
-}
-
-/**
- * A kind of game.
- */
-export type Category = "baccarat" | "roulette" | "blackjack" | "dragonTiger" | "table" | "classicSlot" | "videoSlot";
+export type Played = "sports" | "inplay" | "minigame" | "virtual" | "casino" | "slot";
 
 /**
  * A kind of virtual game.
@@ -1294,19 +1354,19 @@ export interface AdjustmentRow {
      */
     nickname: string;
     /**
-     * What is done.
+     * Kind of adjustment.
      */
     kind: AdjustmentKind;
     /**
-     * How much, won or points.
+     * The amount, won or points.
      */
     amount: Won;
     /**
-     * Why it was asked for.
+     * Reason of the request.
      */
     reason: string;
     /**
-     * The operator who asked.
+     * The operator who requested it.
      */
     askedBy: number;
     /**
@@ -1314,23 +1374,23 @@ export interface AdjustmentRow {
      */
     askedByUserId: string;
     /**
-     * When.
+     * When it was requested.
      */
     createdAt: string;
     /**
-     * Where it stands.
+     * Status.
      */
     status: ApprovalStatus;
     /**
-     * Why it was refused.
+     * Reason of the refusal.
      */
     refusal: string | null;
     /**
-     * Login id of who decided.
+     * Login id of the operator who decided.
      */
     decidedByUserId: string | null;
     /**
-     * When.
+     * When it was decided.
      */
     decidedAt: string | null;
 }
@@ -1362,37 +1422,37 @@ export interface LeagueView {
 }
 
 /**
- * A league with what it plays now.
+ * A league with its current events.
  */
 export interface VirtualLeagueNow {
     /**
-     * Its id: `5001`; the `seq` and `idx` of `/vet3/Soccer`.
+     * Id: `5001`; the same as `seq` and `idx` of `/vet3/Soccer`.
      */
     leagueId: number;
     /**
-     * The specification's title, or the venue's.
+     * Title of the specification, or of the venue.
      */
     title: string;
     /**
-     * What members call it.
+     * Name shown to members.
      */
     name: string;
     /**
-     * The next event: it takes bets until its `closesAt` and starts at its `drawsAt`. None for the
-     * moment between two events.
+     * The next event: it accepts bets until `closesAt` and starts at `drawsAt`. `null` for a moment
+     * between two events.
      */
     next: VirtualOffer | null;
     /**
-     * The event whose picture is on, from its off until its `endsAt`: its timeline is
-     * `GET /virtureBetting/events/{id}/story`.
+     * The event that is being played, from its start until `endsAt`. Its play-by-play is `GET
+     * /virtureBetting/events/{id}/story`.
      */
     running: VirtualEvent | null;
     /**
-     * The newest event whose result is known, or that is void.
+     * The newest event that has a result or is void.
      */
     last: VirtualEvent | null;
     /**
-     * The events of the same day after the next one, which take no bets yet.
+     * The later events of the same day, which accept no bets yet.
      */
     coming: ComingEvent[];
 }
@@ -1422,7 +1482,7 @@ export interface ListingLeague {
      */
     imagePath: string;
     /**
-     * The markets that its rows show, at most [`LISTING_COLUMNS`].
+     * The markets of its columns, at most [`LISTING_COLUMNS`].
      */
     columns: ListingColumn[];
     /**
@@ -1432,7 +1492,7 @@ export interface ListingLeague {
 }
 
 /**
- * A leg as it is sent.
+ * A leg as it was sent.
  */
 export interface Betting {
     /**
@@ -1462,46 +1522,12 @@ export interface Betting {
 }
 
 /**
- * A leg from what was shown to what is offered now.
- */
-export interface TakenLeg {
-    /**
-     * The price that the member was shown.
-     */
-    shownPrice: Price;
-    /**
-     * Its version.
-     */
-    shownVersion: number;
-    /**
-     * The price that was taken.
-     */
-    price: Price;
-    /**
-     * Its version.
-     */
-    version: number;
-    /**
-     * The price that is offered now; none for a bonus line.
-     */
-    priceNow: Price | null;
-    /**
-     * Its version.
-     */
-    versionNow: number | null;
-    /**
-     * Whether it takes bets now.
-     */
-    statusNow: SelectionStatus | null;
-}
-
-/**
  * A leg of the history. Names are the spec's.
  */
 export type BetLeg = { startdate: string; league_name: string; sports_name: string; sports_betting_market_name: string; sports_betting_home_participants_name: string; sports_betting_away_participants_name: string; sports_betting_bet_name: string; sports_betting_bet_side: string; sports_betting_bet_line: string | null; sports_betting_bet_baseline: string | null; sports_betting_bet_price: Price; sports_betting_score: string | null; sports_betting_win_flag: WinFlag; sports_betting_sports_prematch_odds_id: string; betTimingScore: string | null } & Partial<SlipHead>;
 
 /**
- * A leg whose price moved between pick and submit.
+ * A leg whose price changed between selection and submission.
  */
 export interface ChangedPrice {
     /**
@@ -1531,19 +1557,19 @@ export interface ChangedPrice {
 }
 
 /**
- * A limit as its member and operators see it.
+ * A limit as the member and operators see it.
  */
 export interface SelfLimit {
     /**
-     * What is limited.
+     * Subject of the limit.
      */
     subject: LimitSubject;
     /**
-     * Over which time.
+     * Period.
      */
     period: LimitPeriod;
     /**
-     * Won; none where there is no limit.
+     * Won; `null` if there is no limit.
      */
     amount: Won | null;
     /**
@@ -1551,21 +1577,21 @@ export interface SelfLimit {
      */
     used: Won;
     /**
-     * What it becomes at `nextAt`.
+     * The limit from `nextAt` on.
      */
     nextAmount: Won | null;
     /**
-     * When a raise counts; none where none waits.
+     * When a pending increase takes effect; `null` if none is pending.
      */
     nextAt: string | null;
 }
 
 /**
- * A limit in force, and how much of it is used.
+ * A limit in force and its usage.
  */
 export interface Usage {
     /**
-     * Over which time.
+     * Period.
      */
     period: LimitPeriod;
     /**
@@ -1573,31 +1599,9 @@ export interface Usage {
      */
     limit: Won;
     /**
-     * Used so far; below zero for who has won more than lost.
+     * Used so far; negative if the member won more than they lost.
      */
     used: Won;
-}
-
-/**
- * A line that pays.
- */
-export interface LineWin {
-    /**
-     * Which line, from 0.
-     */
-    line: number;
-    /**
-     * What it shows; wild symbols stand for it.
-     */
-    symbol: number;
-    /**
-     * How many of it, from the left.
-     */
-    count: number;
-    /**
-     * What it pays, won.
-     */
-    amount: Won;
 }
 
 /**
@@ -1605,23 +1609,23 @@ export interface LineWin {
  */
 export interface LinkHealth {
     /**
-     * Which one.
+     * The link.
      */
     link: FeedLink;
     /**
-     * How it stands.
+     * Its state.
      */
     state: LinkState;
     /**
-     * Since when.
+     * Since when it is in this state, UTC.
      */
     stateSince: string;
     /**
-     * Why it does not run, in the words of who found out.
+     * Why it does not run, as the failing component words it.
      */
     fault: string | null;
     /**
-     * The vendor says that a part of the feed is interrupted.
+     * The vendor reports that a part of the feed is interrupted.
      */
     interrupted: boolean;
     /**
@@ -1633,11 +1637,11 @@ export interface LinkHealth {
      */
     lastSignAt: string | null;
     /**
-     * When the last message was taken.
+     * When the last message was received.
      */
     lastMessageAt: string | null;
     /**
-     * From when the vendor wrote it until it was applied, milliseconds.
+     * Time from the vendor's timestamp until the message was applied, milliseconds.
      */
     lagMilliseconds: number | null;
     /**
@@ -1645,7 +1649,7 @@ export interface LinkHealth {
      */
     messagesPerMinute: number;
     /**
-     * Messages since the server that reads it has started.
+     * Messages since the server that reads the link started.
      */
     messages: number;
 }
@@ -1659,7 +1663,7 @@ export interface StaffSession {
      */
     id: number;
     /**
-     * Whose it is.
+     * The operator.
      */
     memberId: number;
     /**
@@ -1671,11 +1675,11 @@ export interface StaffSession {
      */
     nickname: string;
     /**
-     * Where it comes from.
+     * IP address.
      */
     address: string;
     /**
-     * What the browser calls itself.
+     * The browser's user agent.
      */
     userAgent: string;
     /**
@@ -1687,31 +1691,9 @@ export interface StaffSession {
      */
     lastSeenAt: string;
     /**
-     * Whether it is the one that asks.
+     * Whether it is the session of this request.
      */
     current: boolean;
-}
-
-/**
- * A lobby.
- */
-export interface CasinoLobby {
-    /**
-     * Whether it can be played.
-     */
-    state: CasinoState;
-    /**
-     * What to say where it cannot.
-     */
-    notice: string | null;
-    /**
-     * Makers that have games here.
-     */
-    vendors: CasinoVendor[];
-    /**
-     * Kinds that have games here.
-     */
-    categories: CasinoCategory[];
 }
 
 /**
@@ -1731,7 +1713,7 @@ export interface LocationView {
      */
     name_korean: string;
     /**
-     * The flag: an emoji or a path of this site; empty where there is none.
+     * The flag: an emoji or a path of this site; empty if there is none.
      */
     image_path: string;
     /**
@@ -1741,41 +1723,23 @@ export interface LocationView {
 }
 
 /**
- * A look for what is suspicious, and what it came to.
- */
-export interface SuspicionRun {
-    /**
-     * All that it found.
-     */
-    found: number;
-    /**
-     * What of it was new or had grown.
-     */
-    new: number;
-    /**
-     * When.
-     */
-    finishedAt: string;
-}
-
-/**
  * A maker of games.
  */
 export interface CasinoVendor {
     /**
-     * Its id.
+     * Id.
      */
     id: string;
     /**
-     * What members call it.
+     * Name shown to members.
      */
     name: string;
     /**
-     * Games that it has here.
+     * Number of its games on this page.
      */
     games: number;
     /**
-     * All its games are under maintenance.
+     * Whether all its games are under maintenance.
      */
     maintenance: boolean;
 }
@@ -1793,47 +1757,47 @@ export interface MarketView {
      */
     name: string;
     /**
-     * The line that its selections share (`2.5`), where the market has lines.
+     * The line that its selections share (`2.5`), if the market has lines.
      */
     baseline: string | null;
     /**
-     * Its selections, in the order to show them.
+     * Its selections, in display order.
      */
     selections: SelectionView[];
 }
 
 /**
- * A market of a mini-game as pages show it.
+ * A market of a mini-game as displayed.
  */
 export interface MiniMarketView {
     /**
-     * Its id.
+     * Id.
      */
     marketId: number;
     /**
-     * What members call it.
+     * Name shown to members.
      */
     name: string;
     /**
-     * Its selections, in the order to show them in.
+     * Selections, in display order.
      */
     selections: MiniSelectionView[];
 }
 
 /**
- * A market of a virtual event as pages show it.
+ * A market of a virtual event as displayed.
  */
 export interface VirtualMarketView {
     /**
-     * Its id.
+     * Id.
      */
     marketId: number;
     /**
-     * What members call it.
+     * Name shown to members.
      */
     name: string;
     /**
-     * Its selections.
+     * Selections.
      */
     selections: VirtualSelectionView[];
 }
@@ -1867,7 +1831,7 @@ export interface MemberRow {
      */
     bankAccountNumber: string;
     /**
-     * Holder.
+     * Account holder.
      */
     accountHolder: string;
     /**
@@ -1883,7 +1847,7 @@ export interface MemberRow {
      */
     userType: string;
     /**
-     * Belongs to the staff, who write notices.
+     * Whether the member is staff, who write notices.
      */
     staff: boolean;
     /**
@@ -1899,25 +1863,25 @@ export interface MemberRow {
      */
     point: Won;
     /**
-     * Owed by the member after a correction, won.
+     * Debt of the member after a correction, won.
      */
     debt: Won;
     /**
-     * When an operator approved; none while it waits.
+     * When an operator approved the member; `null` before approval.
      */
     approvedAt: string | null;
     /**
-     * When it was made.
+     * When the account was created.
      */
     createdAt: string;
     /**
-     * When the member last called.
+     * When the member's last request was received.
      */
     lastSeenAt: string | null;
 }
 
 /**
- * A member of a finding.
+ * A member of an alert.
  */
 export interface Suspect {
     /**
@@ -1939,7 +1903,7 @@ export interface Suspect {
 }
 
 /**
- * A member of the branch, with what it came to on the days that are asked for.
+ * A member of the branch, with the figures of the requested days.
  */
 export interface PartnerMember {
     /**
@@ -1963,7 +1927,7 @@ export interface PartnerMember {
      */
     type: number;
     /**
-     * Whose member it is.
+     * The partner whose member it is.
      */
     partnerId: number;
     /**
@@ -1975,7 +1939,7 @@ export interface PartnerMember {
      */
     banType: number;
     /**
-     * Whether it may enter: an operator has approved it.
+     * Whether an operator has approved the member's sign-up.
      */
     approved: boolean;
     /**
@@ -1987,11 +1951,11 @@ export interface PartnerMember {
      */
     point: Won;
     /**
-     * Deposits that were approved, won.
+     * Approved deposits, won.
      */
     deposits: Won;
     /**
-     * Withdrawals that were approved, won.
+     * Approved withdrawals, won.
      */
     withdrawals: Won;
     /**
@@ -1999,21 +1963,21 @@ export interface PartnerMember {
      */
     turnover: Won;
     /**
-     * Stakes less payouts of what was settled, won: below zero where the member has won.
+     * Settled stakes less payouts, won; below zero if the member has won.
      */
     loss: Won;
     /**
-     * When it joined.
+     * When the member signed up.
      */
     createdAt: string;
     /**
-     * When the member last called.
+     * When the member's last request was received.
      */
     lastSeenAt: string | null;
 }
 
 /**
- * A member's money beside cash, points and debt: what is on the way, and what it came to.
+ * A member's money besides cash, points and debt: pending amounts and totals.
  */
 export interface MemberMoney {
     /**
@@ -2025,15 +1989,15 @@ export interface MemberMoney {
      */
     openStakes: Won;
     /**
-     * Open slips.
+     * Number of open slips.
      */
     openBets: number;
     /**
-     * Withdrawals that wait, won.
+     * Pending withdrawals, won.
      */
     heldWithdrawals: Won;
     /**
-     * Rolling that is missing before a withdrawal, won.
+     * Rolling that is still missing before a withdrawal, won.
      */
     rollingOpen: Won;
     /**
@@ -2049,13 +2013,39 @@ export interface MemberMoney {
      */
     stakes: Won;
     /**
-     * What they have paid, stakes that went back among it, won.
+     * Payouts of all settled slips, including returned stakes, won.
      */
     payouts: Won;
 }
 
 /**
- * A message as an operator sees it: once, however many members got it.
+ * A member's own join code.
+ */
+export interface OwnCode {
+    /**
+     * The code.
+     */
+    code: string;
+    /**
+     * 0 invites friends, 1 signs up members under the partner who owns it.
+     */
+    kind: number;
+    /**
+     * Number of members who signed up with it.
+     */
+    joined: number;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * When it was ended. A sign-up with an ended code only makes a friend, whatever its kind.
+     */
+    deletedAt: string | null;
+}
+
+/**
+ * A message as an operator sees it: one row, however many members received it.
  */
 export interface DispatchRow {
     /**
@@ -2071,23 +2061,23 @@ export interface DispatchRow {
      */
     contents: string;
     /**
-     * Whom it went to.
+     * The audience.
      */
     audience: Audience;
     /**
-     * Login ids of those named, or the level, as words.
+     * Login ids of the named members, or the level, as text.
      */
     addressed: string;
     /**
-     * How many members have got it so far.
+     * Number of members who have received it so far.
      */
     recipients: number;
     /**
-     * How many it is for.
+     * Number of members who are to receive it.
      */
     expected: number;
     /**
-     * How many have not read it.
+     * Number of members who have not read it.
      */
     unread: number;
     /**
@@ -2099,19 +2089,19 @@ export interface DispatchRow {
      */
     createdAt: string;
     /**
-     * When the last of them got it; none while it is handed out.
+     * When the last member received it; `null` while it is being distributed.
      */
     finishedAt: string | null;
     /**
-     * When it was called back from those who had not read it.
+     * When it was recalled from the members who had not read it.
      */
     recalledAt: string | null;
     /**
-     * From how many it was taken back so far.
+     * Number of members from whom it has been recalled so far.
      */
     recalled: number;
     /**
-     * When it was taken back from the last of them; none while that goes on.
+     * When the recall finished; `null` while it is in progress.
      */
     recallFinishedAt: string | null;
 }
@@ -2137,7 +2127,7 @@ export interface Message {
      */
     confirmStatus: number;
     /**
-     * When it came.
+     * When it was received.
      */
     createdAt: string;
     /**
@@ -2147,7 +2137,7 @@ export interface Message {
 }
 
 /**
- * A message of the feed that was put aside.
+ * A message of the feed that was set aside.
  */
 export interface FeedRejectRow {
     /**
@@ -2155,33 +2145,33 @@ export interface FeedRejectRow {
      */
     id: number;
     /**
-     * What could not be read or applied, each once.
+     * The distinct faults of the message.
      */
     faults: FeedFault[];
     /**
-     * What the database said of it; of old ones, all that was noted. Mostly empty.
+     * The database's error; for old rows, everything that was noted. Usually empty.
      */
     reason: string;
     /**
-     * The message as it came, as far as it is shown.
+     * The message as it arrived, truncated for display.
      */
     body: string;
     /**
-     * The fixture whose arrival it waits for: as text, as the feed may number it past 2^53.
+     * The fixture that it waits for; text, because the feed's ids may exceed 2^53.
      */
     waitsFor: string | null;
     /**
-     * When it came.
+     * When it arrived.
      */
     receivedAt: string;
     /**
-     * When somebody took it off the list.
+     * When an operator dismissed it.
      */
     dismissedAt: string | null;
 }
 
 /**
- * A mini-game as it is in every round: what pages that name its bets and draws read.
+ * A mini-game independent of its rounds, for pages that name bets and draws.
  */
 export interface MiniGameView {
     /**
@@ -2189,27 +2179,27 @@ export interface MiniGameView {
      */
     game: MiniGame;
     /**
-     * The detail type of its bets, and the game id of a bet.
+     * Detail type of its bets, and the game id to send with a bet.
      */
     gameId: number;
     /**
-     * What members call it.
+     * Name shown to members.
      */
     name: string;
     /**
-     * Its markets, at the prices that they have until an operator sets others.
+     * Its markets at the default prices.
      */
     markets: MiniMarketView[];
 }
 
 /**
- * A mini-game with rounds of its own. Lotus (308) is two of them: each has its rounds, its seeds
- * and its one bet a round.
+ * A mini-game with its own rounds. Lotus (308) consists of two: each has its own rounds and seeds, and
+ * allows one bet per round.
  */
 export type MiniGame = "powerBall" | "powerLadder" | "lotusOddeven" | "lotusBaccarat";
 
 /**
- * A month of the calendar, which begins its weeks on Sunday.
+ * A month of the calendar, whose weeks begin on Sunday.
  */
 export interface AttendanceMonth {
     /**
@@ -2221,15 +2211,15 @@ export interface AttendanceMonth {
      */
     month: number;
     /**
-     * First day of the month that the back arrow leads to.
+     * First day of the month behind the back arrow.
      */
     back: string | null;
     /**
-     * First day of the month that the forward arrow leads to.
+     * First day of the month behind the forward arrow.
      */
     forward: string | null;
     /**
-     * Days of the first week that belong to the month before.
+     * Days of the first week that belong to the previous month.
      */
     blanks: number;
     /**
@@ -2239,33 +2229,25 @@ export interface AttendanceMonth {
 }
 
 /**
- * A movement of a member's money, as the ledger has it.
+ * A note on an alert.
  */
-export interface MoneyRecord {
+export interface SuspicionNote {
     /**
-     * The posting.
+     * Login id of its author.
      */
-    id: number;
+    writtenBy: string;
     /**
-     * What moved it, such as `deposit`.
+     * Text.
      */
-    kind: string;
+    note: string;
     /**
-     * What it is for: the kind and the number of its record, such as `deposit:17`.
+     * Whether it closed the alert.
      */
-    reference: string;
+    closes: boolean;
     /**
-     * Won or points; below zero where it left.
+     * When it was written.
      */
-    amount: Won;
-    /**
-     * Why, where an operator did it by hand.
-     */
-    reason: string | null;
-    /**
-     * When.
-     */
-    at: string;
+    createdAt: string;
 }
 
 /**
@@ -2289,55 +2271,13 @@ export interface Post {
      */
     thumbnail: string | null;
     /**
-     * What an inquiry about it is filed under; events only.
+     * The code under which an inquiry about it is filed; events only.
      */
     eventCode: EventCode | null;
     /**
      * When it was written.
      */
     createTimestamp: string;
-}
-
-/**
- * A notification of the bank in the operator's list.
- */
-export interface BankNotificationRow {
-    /**
-     * The record.
-     */
-    id: number;
-    /**
-     * Who sent it.
-     */
-    depositorName: string;
-    /**
-     * How much, won.
-     */
-    amount: Won;
-    /**
-     * `waiting`, `matched` or `dismissed`.
-     */
-    status: string;
-    /**
-     * The deposit it confirmed.
-     */
-    chargeId: number | null;
-    /**
-     * Deposits of the amount that wait, for the operator to choose from.
-     */
-    candidates: NotificationCandidate[];
-    /**
-     * Why it was dismissed.
-     */
-    reason: string | null;
-    /**
-     * When it came.
-     */
-    createdAt: string;
-    /**
-     * When it was matched or dismissed.
-     */
-    decidedAt: string | null;
 }
 
 /**
@@ -2353,7 +2293,7 @@ export interface PeriodReport {
      */
     to: string;
     /**
-     * All rows together, those of other pages too.
+     * Totals of all rows, those of other pages included.
      */
     total: Figures;
     /**
@@ -2363,12 +2303,34 @@ export interface PeriodReport {
 }
 
 /**
- * A page of the in-play listing (`GET /sports-inplay/fixtures`). Asked for like the pre-match one;
- * the day asked for does not matter.
+ * A page of deposits and withdrawals, newest first, and sums over all pages.
+ */
+export interface PartnerCharges {
+    /**
+     * The rows of this page.
+     */
+    items: PartnerCharge[];
+    /**
+     * Number of rows over all pages.
+     */
+    count: number;
+    /**
+     * Sum of the approved ones, won.
+     */
+    completed: Won;
+    /**
+     * Sum of the waiting ones, won.
+     */
+    processing: Won;
+}
+
+/**
+ * A page of the in-play listing (`GET /sports-inplay/fixtures`). The query is that of the
+ * pre-match listing; its day is ignored.
  */
 export interface InPlayListing {
     /**
-     * Fixtures by league: sports in the order of the site, leagues by their first start.
+     * Fixtures by league: sports in the order of the site, leagues by their earliest start.
      */
     leagues: ListingLeague[];
     /**
@@ -2376,15 +2338,15 @@ export interface InPlayListing {
      */
     count: number;
     /**
-     * Fixtures of each sport of the site, for the chips; not narrowed by what the call asks for.
+     * Number of fixtures of each sport of the site, for the chips; not narrowed by the query.
      */
     sports: InPlaySport[];
     /**
-     * No in-play bet is taken at the moment: the feed is silent.
+     * No in-play bet is accepted now, because the feed is silent.
      */
     stopped: boolean;
     /**
-     * The odds sequence this page was taken at: the stream is resumed from here.
+     * The odds sequence of this page; the stream resumes from here.
      */
     sequence: number;
 }
@@ -2402,99 +2364,77 @@ export interface Listing {
      */
     count: number;
     /**
-     * Fixtures per Korean day, for the day chips; not narrowed by the day chosen.
+     * Number of fixtures per Korean day, for the day chips; not narrowed by the chosen day.
      */
     days: DayCount[];
     /**
-     * The odds sequence this page was taken at: the stream is resumed from here.
+     * The odds sequence of this page; the stream resumes from here.
      */
     sequence: number;
 }
 
 /**
- * A page of them, newest first, and what they come to over all pages.
- */
-export interface PartnerCharges {
-    /**
-     * The rows of this page.
-     */
-    items: PartnerCharge[];
-    /**
-     * Rows over all pages.
-     */
-    count: number;
-    /**
-     * Those that were approved, won.
-     */
-    completed: Won;
-    /**
-     * Those that wait, won.
-     */
-    processing: Won;
-}
-
-/**
- * A partner as its own office and the operators' see it: as it stands from the next day on.
+ * A partner as its own office and the operators see it, with the state of the next day.
  */
 export interface PartnerRow {
     /**
-     * Its number.
+     * The partner's id.
      */
     id: number;
     /**
-     * Whom it stands under; none is the head office.
+     * Its parent; `null` for the head office.
      */
     parentId: number | null;
     /**
-     * Its member; none is the head office.
+     * Its member; `null` for the head office.
      */
     memberId: number | null;
     /**
-     * Login id; of the head office empty.
+     * Login id; empty for the head office.
      */
     userId: string;
     /**
-     * Nickname; of the head office empty.
+     * Nickname; empty for the head office.
      */
     nickname: string;
     /**
-     * 0 the head office, 1 to 3.
+     * 0 for the head office, else 1 to 3.
      */
     level: number;
     /**
-     * What it gets.
+     * Its rates.
      */
     rates: Rates;
     /**
-     * Whether what its members win on a day is made good by what they lose later.
+     * Whether its members' winnings of a day are offset by their later losses.
      */
     carriesDeficit: boolean;
     /**
-     * The Korean day from which rates and place hold.
+     * The Korean day from which its rates and parent apply.
      */
     holdsFrom: string;
     /**
-     * Members of its own, those of the partners below it left out.
+     * Number of its own members, without those of the partners below it.
      */
     members: number;
     /**
-     * What is owed to it, won; below zero where corrections took back more than it is owed.
+     * Amount owed to it, won; below zero if corrections took back more than was owed.
      */
     owed: Won;
 }
 
 /**
- * A partner changes what one directly below it gets, from the next day on.
+ * A partner changes the rates of a partner directly below it from the next day.
  */
 export interface ChangeSubRates {
     /**
-     * What it gets.
+     * The new rates.
      */
     rates: Rates;
 }
 
 /**
- * A partner makes a member of its own a partner below it.
+ * A partner makes one of its own members a partner below it.
  */
 export interface MakeSubPartner {
     /**
@@ -2502,9 +2442,77 @@ export interface MakeSubPartner {
      */
     userId: string;
     /**
-     * What it gets.
+     * Its rates.
      */
     rates: Rates;
+}
+
+/**
+ * A partner's commission for an agent and a day, posted or to be posted.
+ */
+export interface CommissionRow {
+    /**
+     * The Korean day.
+     */
+    day: string;
+    /**
+     * The partner.
+     */
+    partnerId: number;
+    /**
+     * Its member.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * The base of the commission.
+     */
+    agent: Agent;
+    /**
+     * The base of its members and of those of all partners below it, won.
+     */
+    base: Won;
+    /**
+     * Its own rate.
+     */
+    rate: Rate;
+    /**
+     * Amount posted before, won.
+     */
+    before: Won;
+    /**
+     * The current amount, won; the difference is posted.
+     */
+    after: Won;
+    /**
+     * When it was posted; `null` if it is not posted yet.
+     */
+    postedAt: string | null;
+}
+
+/**
+ * A partner's own page.
+ */
+export interface PartnerHome {
+    /**
+     * The partner.
+     */
+    partner: PartnerRow;
+    /**
+     * The contract percent (betting spec §2).
+     */
+    contractPercent: string | null;
+    /**
+     * Active join codes that sign up members under it.
+     */
+    joinCodes: string[];
 }
 
 /**
@@ -2512,23 +2520,37 @@ export interface MakeSubPartner {
  */
 export interface PastRound {
     /**
-     * Its number of the day.
+     * Number of the round within the day.
      */
     number: number;
     /**
-     * What was drawn.
+     * The draw.
      */
     draw: MiniDraw;
 }
 
 /**
- * A percentage from 0 to 100 with two decimals: as text on the wire, as hundredths of a percent in
- * the database.
+ * A percentage from 0 to 100 with two decimals: text on the wire, hundredths of a percent in the
+ * database.
  */
 export type Rate = string;
 
 /**
- * A popup as everybody sees it.
+ * A piece of evidence of an alert.
+ */
+export interface Evidence {
+    /**
+     * What distinguishes it: an address, a market, a withdrawal.
+     */
+    key: string;
+    /**
+     * Text for operators.
+     */
+    text: string;
+}
+
+/**
+ * A popup as clients see it.
  */
 export interface Popup {
     /**
@@ -2536,7 +2558,7 @@ export interface Popup {
      */
     id: number;
     /**
-     * What it is about.
+     * Title.
      */
     title: string;
     /**
@@ -2548,19 +2570,19 @@ export interface Popup {
      */
     popupStatus: number;
     /**
-     * It is not shown before this moment.
+     * It is not shown before this time.
      */
     notShowingexpireTime: string | null;
     /**
-     * How long it stays away when its reader wishes so.
+     * How long it stays hidden after its reader has hidden it.
      */
     hideFor: HideFor;
     /**
-     * Where it stands on desktops.
+     * Placement on desktops.
      */
     pc: Placement;
     /**
-     * Where it stands on phones.
+     * Placement on phones.
      */
     mobile: Placement;
 }
@@ -2570,11 +2592,11 @@ export interface Popup {
  */
 export interface PopupRow {
     /**
-     * As everybody sees it.
+     * The popup as clients see it.
      */
     popup: Popup;
     /**
-     * Login id of who wrote it.
+     * Login id of its author.
      */
     writtenBy: string;
     /**
@@ -2592,7 +2614,7 @@ export interface PostRow {
      */
     id: number;
     /**
-     * What it is.
+     * Its kind.
      */
     kind: PostKind;
     /**
@@ -2608,7 +2630,7 @@ export interface PostRow {
      */
     thumbnail: string | null;
     /**
-     * What an inquiry about it is filed under.
+     * The code under which an inquiry about it is filed.
      */
     eventCode: EventCode | null;
     /**
@@ -2616,7 +2638,7 @@ export interface PostRow {
      */
     shown: boolean;
     /**
-     * Login id of who wrote it.
+     * Login id of its author.
      */
     writtenBy: string;
     /**
@@ -2656,23 +2678,23 @@ export interface PostSummary {
  */
 export interface BetPosting {
     /**
-     * When.
+     * When it was made, UTC.
      */
     at: string;
     /**
-     * What moved it.
+     * Kind of the posting.
      */
     kind: string;
     /**
-     * The kind of the account that it left.
+     * Kind of the debited account.
      */
     from: string;
     /**
-     * The kind of the account that it came to.
+     * Kind of the credited account.
      */
     to: string;
     /**
-     * How much, won.
+     * Amount, won.
      */
     amount: Won;
     /**
@@ -2682,31 +2704,46 @@ export interface BetPosting {
 }
 
 /**
- * A price (decimal odds) from 1.00 to 1000.00, with all the decimals it was given.
+ * A posting of a member's money in the ledger.
+ */
+export interface MoneyRecord {
+    /**
+     * The posting.
+     */
+    id: number;
+    /**
+     * Kind of the posting, such as `deposit`.
+     */
+    kind: string;
+    /**
+     * The record it belongs to: kind and id, such as `deposit:17`.
+     */
+    reference: string;
+    /**
+     * Won or points; negative for money that left.
+     */
+    amount: Won;
+    /**
+     * Reason, if an operator made the posting by hand.
+     */
+    reason: string | null;
+    /**
+     * When it was posted.
+     */
+    at: string;
+}
+
+/**
+ * A price (decimal odds) from 1.00 to 1000.00, with all decimals of the source text.
  */
 export type Price = string;
 
 /**
- * A proven part of the audit log.
+ * A price adjustment (배당 조정): the percentage by which the feed's prices are raised; below zero
+ * they are lowered. Above zero it gives away some of the house's edge, which the trade would call
+ * a lower margin.
  */
-export interface ProofPart {
-    /**
-     * The last row of it; the part after it is asked for with this.
-     */
-    until: number;
-    /**
-     * The newest row of the log: reached, all of it is proven.
-     */
-    newest: number;
-    /**
-     * Rows that are not as they were written, or do not follow the one before.
-     */
-    broken: number[];
-    /**
-     * When it was proven.
-     */
-    at: string;
-}
+export type Margin = number;
 
 /**
  * A recommender as operators see it.
@@ -2725,29 +2762,135 @@ export interface RecommenderRow {
      */
     nickname: string;
     /**
-     * The Korean day from which it recommends.
+     * The first Korean day as a recommender.
      */
     holdsFrom: string;
     /**
-     * The first Korean day on which it does no more.
+     * The first Korean day on which the member no longer is a recommender.
      */
     closedFrom: string | null;
     /**
-     * Its live codes that make friends.
+     * Active codes that invite friends.
      */
     codes: string[];
     /**
-     * Friends.
+     * Number of friends.
      */
     friends: number;
     /**
-     * All that they have brought, won.
+     * Total earnings from friends, won.
      */
     earned: Won;
     /**
-     * What is owed to it, won; below zero where corrections took back more than is owed.
+     * Amount owed, won; below zero if corrections took back more than was owed.
      */
     owed: Won;
+}
+
+/**
+ * A recommender's earnings for a kind of game and a day, posted or to be posted.
+ */
+export interface ProfitRow {
+    /**
+     * The Korean day.
+     */
+    day: string;
+    /**
+     * The recommender.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * The kind of game.
+     */
+    agent: Agent;
+    /**
+     * Turnover of the friends who count, won.
+     */
+    base: Won;
+    /**
+     * The rate of that day.
+     */
+    rate: Rate;
+    /**
+     * Amount posted before, won.
+     */
+    before: Won;
+    /**
+     * The current amount, won; the difference is posted.
+     */
+    after: Won;
+    /**
+     * When it was posted; `null` if it is not posted yet.
+     */
+    postedAt: string | null;
+}
+
+/**
+ * A recommender's own page.
+ */
+export interface RecommenderHome {
+    /**
+     * Amount that may be requested, won; below zero if corrections took back more than was owed.
+     */
+    owed: Won;
+    /**
+     * Amount of the request that waits, won.
+     */
+    waiting: Won;
+    /**
+     * Total earnings from friends, won.
+     */
+    earned: Won;
+    /**
+     * Posted earnings of this month's Korean days, won.
+     */
+    monthEarned: Won;
+    /**
+     * Number of friends, including those who wait for approval.
+     */
+    friends: number;
+    /**
+     * Today's terms.
+     */
+    terms: Terms;
+    /**
+     * The terms from the next day, if they change.
+     */
+    next: TermsFrom | null;
+}
+
+/**
+ * A recommender's rates of the friends' turnover, by kind of game.
+ */
+export interface TurnoverRates {
+    /**
+     * Rate of the casino's turnover.
+     */
+    casino: Rate;
+    /**
+     * Rate of the slots' turnover.
+     */
+    slot: Rate;
+    /**
+     * Rate of the mini-games' turnover.
+     */
+    mini: Rate;
+    /**
+     * Rate of the turnover of sports, pre-match and in-play.
+     */
+    sports: Rate;
+    /**
+     * Rate of the virtual games' turnover.
+     */
+    virtualSports: Rate;
 }
 
 /**
@@ -2775,18 +2918,32 @@ export interface PointRecord {
      */
     updatedAt: string;
     /**
-     * 1: done. A conversion is done at once.
+     * 1: completed. A conversion completes immediately.
      */
     status: number;
 }
 
 /**
- * A refusal. `Display` is the sentence a member reads; the serde tag is the code.
+ * A refusal. `Display` is the sentence shown to the member; the serde tag is the code.
  */
 export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "AMOUNT_TOO_LARGE"; max: Won } | { code: "BALANCE_TOO_LARGE" } | { code: "DEBT_OUTSTANDING" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: number[] } | { code: "SCORE_CHANGED"; fixtureIds: number[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "ROUND_ALREADY_BET" } | { code: "ONE_PICK_PER_ROUND" } | { code: "ROUND_CLOSED" } | { code: "GAME_MAINTENANCE"; game: string } | { code: "CANCEL_TOO_LATE" } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "FIXTURE_NOT_OVER" } | { code: "SCORE_OUT_OF_RANGE" } | { code: "SCORE_CONTRADICTORY" } | { code: "NO_RESULT_FOLLOWS" } | { code: "MARKET_INCOMPLETE" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_REPEATED" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "WEB_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
 
 /**
- * A request as who has made it and the operators see it.
+ * A refused field of a form, and the refusal.
+ */
+export interface FieldRefusal {
+    /**
+     * The field.
+     */
+    field: Field;
+    /**
+     * The refusal.
+     */
+    refusal: Refusal;
+}
+
+/**
+ * A request as its earner and the operators see it.
  */
 export interface PayoutRow {
     /**
@@ -2794,11 +2951,11 @@ export interface PayoutRow {
      */
     id: number;
     /**
-     * To whom it is owed.
+     * Who is owed the payout.
      */
     earner: Earner;
     /**
-     * The member who asks.
+     * The member who requested it.
      */
     memberId: number;
     /**
@@ -2810,11 +2967,11 @@ export interface PayoutRow {
      */
     nickname: string;
     /**
-     * Won.
+     * Amount, won.
      */
     amount: Won;
     /**
-     * Where it stands.
+     * Its status.
      */
     status: PayoutStatus;
     /**
@@ -2822,7 +2979,7 @@ export interface PayoutRow {
      */
     reason: string | null;
     /**
-     * When it was asked for.
+     * When it was requested.
      */
     createdAt: string;
     /**
@@ -2832,29 +2989,45 @@ export interface PayoutRow {
 }
 
 /**
- * A result on a board.
+ * A request that only names the member.
  */
-export interface BoardMark {
+export interface MemberOnly {
     /**
-     * Number of the round.
+     * The session's member.
      */
-    round: number;
-    /**
-     * What came: an odds id.
-     */
-    side: number;
-    /**
-     * It belongs to neither side: a tie.
-     */
-    tie: boolean;
+    memberId: number;
 }
 
 /**
- * A result that came to a selection of a slip.
+ * A request that only needs a reason.
+ */
+export interface Reason {
+    /**
+     * The reason; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * A reset code; it is shown to the operator once.
+ */
+export interface ResetCode {
+    /**
+     * The code.
+     */
+    resetCode: string;
+    /**
+     * When it expires.
+     */
+    expiresAt: string;
+}
+
+/**
+ * A result of a selection of a slip.
  */
 export interface CameResult {
     /**
-     * The place of the leg in the slip, from 1.
+     * Position of the leg in the slip, from 1.
      */
     leg: number;
     /**
@@ -2866,15 +3039,15 @@ export interface CameResult {
      */
     source: ResultSource;
     /**
-     * When.
+     * When it arrived, UTC.
      */
     cameAt: string;
     /**
-     * Login id of the operator whose hand it came from.
+     * Login id of the operator who entered it.
      */
     actor: string | null;
     /**
-     * Why the operator gave it.
+     * The operator's reason.
      */
     reason: string | null;
 }
@@ -2888,15 +3061,15 @@ export interface StaffRole {
      */
     id: number;
     /**
-     * What it is called.
+     * Name.
      */
     name: string;
     /**
-     * Its duties beside looking.
+     * Its duties without viewing, which every role has.
      */
     duties: Duty[];
     /**
-     * Operators who have it.
+     * Number of operators with this role.
      */
     operators: number;
 }
@@ -2910,15 +3083,15 @@ export interface Round {
      */
     id: RoundId;
     /**
-     * From here on it takes bets, UTC.
+     * When it opens for bets, UTC.
      */
     opensAt: string;
     /**
-     * From here on it takes none, UTC.
+     * When it closes for bets, UTC.
      */
     closesAt: string;
     /**
-     * It is drawn, UTC; of a match or a race, it starts.
+     * When it is drawn, UTC; a match or a race starts then.
      */
     drawsAt: string;
 }
@@ -2932,95 +3105,25 @@ export interface RoundRow {
      */
     round: MiniRound;
     /**
-     * Why it is void.
+     * Reason, if it is void.
      */
     voidReason: string | null;
     /**
-     * Bets on it that were not called off.
+     * Number of bets that were not cancelled.
      */
     bets: number;
     /**
-     * Their stakes, won.
+     * Stakes of these bets, won.
      */
     stakes: Won;
     /**
-     * What they have paid, won; what was given back too.
+     * Payouts of these bets including returned stakes, won.
      */
     payouts: Won;
 }
 
 /**
- * A round of a game: numbers begin anew with each day in Korea.
- */
-export interface RoundId {
-    /**
-     * The day in Korea, `2026-11-22`.
-     */
-    day: string;
-    /**
-     * Its number of that day, from 1.
-     */
-    number: number;
-}
-
-/**
- * A round of the sandbox with all that it takes to draw it again.
- */
-export interface PlayedRound {
-    /**
-     * The label of its numbers.
-     */
-    label: string;
-    /**
-     * The SHA-256 of the seed, shown before the stake was known.
-     */
-    commitment: string;
-    /**
-     * The seed, 64 hexadecimal digits.
-     */
-    seed: string;
-    /**
-     * What was staked.
-     */
-    play: Play;
-    /**
-     * What it came to.
-     */
-    outcome: PlayOutcome;
-}
-
-/**
- * A round that is on, with what can be bet on.
- */
-export interface MiniEvent {
-    /**
-     * What members call the game.
-     */
-    name: string;
-    /**
-     * The round.
-     */
-    round: MiniRound;
-    /**
-     * The sport that a bet names.
-     */
-    sportId: number;
-    /**
-     * The version that a bet names; prices stay as they are for a whole round.
-     */
-    version: number;
-    /**
-     * Markets with their prices.
-     */
-    markets: MiniMarketView[];
-    /**
-     * The newest round before it that was drawn or void.
-     */
-    last: MiniRound | null;
-}
-
-/**
- * A round that waits for its stake.
+ * A round that has no stake yet.
  */
 export interface NextRound {
     /**
@@ -3028,51 +3131,17 @@ export interface NextRound {
      */
     number: number;
     /**
-     * The SHA-256 of its seed.
+     * SHA-256 of its seed.
      */
     commitment: string;
 }
 
 /**
- * A round, newest first in its list.
- */
-export interface CasinoRound {
-    /**
-     * Its record.
-     */
-    id: number;
-    /**
-     * The game's id.
-     */
-    gameId: string;
-    /**
-     * What members call it.
-     */
-    gameName: string;
-    /**
-     * Won.
-     */
-    stake: Won;
-    /**
-     * Won; the stake is part of it.
-     */
-    payout: Won;
-    /**
-     * When it was played.
-     */
-    playedAt: string;
-    /**
-     * What it was drawn from, of a game of the sandbox.
-     */
-    played: PlayedRound | null;
-}
-
-/**
- * A round: its seed is there once it is drawn or void.
+ * A round. The seed is included once it is drawn or void.
  */
 export interface MiniRound {
     /**
-     * The fixture that a bet names, below zero.
+     * Fixture id to send with a bet; negative.
      */
     fixtureId: number;
     /**
@@ -3084,7 +3153,7 @@ export interface MiniRound {
      */
     round: Round;
     /**
-     * The SHA-256 of the seed.
+     * SHA-256 of the seed.
      */
     commitment: string;
     /**
@@ -3092,17 +3161,51 @@ export interface MiniRound {
      */
     seed: string | null;
     /**
-     * What was drawn.
+     * The draw.
      */
     draw: MiniDraw | null;
     /**
-     * What came, by its names (betting spec §3).
+     * The result by the names of its selections (betting spec §3).
      */
     bet_name: string | null;
     /**
-     * It is void: every stake goes back, whatever was drawn.
+     * Whether it is void: all stakes are returned, whatever was drawn.
      */
     voided: boolean;
+}
+
+/**
+ * A round; lists show the newest first.
+ */
+export interface CasinoRound {
+    /**
+     * Id of the record.
+     */
+    id: number;
+    /**
+     * The game's id.
+     */
+    gameId: string;
+    /**
+     * Name shown to members.
+     */
+    gameName: string;
+    /**
+     * Stake, won.
+     */
+    stake: Won;
+    /**
+     * Payout including the stake, won.
+     */
+    payout: Won;
+    /**
+     * When it was played.
+     */
+    playedAt: string;
+    /**
+     * The data to verify the draw; sandbox games only.
+     */
+    played: PlayedRound | null;
 }
 
 /**
@@ -3110,15 +3213,15 @@ export interface MiniRound {
  */
 export interface ReportRow {
     /**
-     * What it is: a day, an hour, a kind of game, or a number. Empty of slips over several.
+     * Key of the row: a day, an hour, a kind of game, or an id. Empty for slips over several.
      */
     key: string;
     /**
-     * What it is called; of a day the day.
+     * Label of the row; for a day the day itself.
      */
     name: string;
     /**
-     * Login id of a member or partner, else empty.
+     * Login id of a member or partner, otherwise empty.
      */
     detail: string;
     /**
@@ -3132,7 +3235,7 @@ export interface ReportRow {
  */
 export interface AuditRow {
     /**
-     * Its number; they have no gaps.
+     * Its id; ids have no gaps.
      */
     id: number;
     /**
@@ -3144,25 +3247,51 @@ export interface AuditRow {
      */
     actor: string;
     /**
-     * What was done, such as `charge.approve`.
+     * The action, such as `charge.approve`.
      */
     action: string;
     /**
-     * To what, such as `charge:17`.
+     * The object of the action, such as `charge:17`.
      */
     subject: string;
     /**
-     * Why, where a reason was asked for.
+     * The reason, if one was required.
      */
     reason: string | null;
     /**
-     * JSON text of what it was.
+     * JSON text of the state before.
      */
     before: string | null;
     /**
-     * JSON text of what it is now.
+     * JSON text of the state after.
      */
     after: string | null;
+}
+
+/**
+ * A sandbox round with all data needed to verify its draw.
+ */
+export interface PlayedRound {
+    /**
+     * Label from which the numbers are derived.
+     */
+    label: string;
+    /**
+     * SHA-256 of the seed, shown before the stake was known.
+     */
+    commitment: string;
+    /**
+     * The seed, 64 hexadecimal digits.
+     */
+    seed: string;
+    /**
+     * The stakes.
+     */
+    play: Play;
+    /**
+     * The result.
+     */
+    outcome: PlayOutcome;
 }
 
 /**
@@ -3182,9 +3311,27 @@ export interface Score {
      */
     period: string;
     /**
-     * Seconds on the match clock, where there is one.
+     * Seconds on the match clock, if there is one.
      */
     seconds: number | null;
+}
+
+/**
+ * A search for suspicious patterns and its result.
+ */
+export interface SuspicionRun {
+    /**
+     * Number of alerts found.
+     */
+    found: number;
+    /**
+     * Number of these that were new or had grown.
+     */
+    new: number;
+    /**
+     * When it finished.
+     */
+    finishedAt: string;
 }
 
 /**
@@ -3192,7 +3339,7 @@ export interface Score {
  */
 export interface Seat {
     /**
-     * The session that rounds are played in.
+     * The session in which rounds are played.
      */
     sessionId: number;
     /**
@@ -3200,11 +3347,11 @@ export interface Seat {
      */
     gameId: string;
     /**
-     * What members call it.
+     * Name shown to members.
      */
     gameName: string;
     /**
-     * Its rules.
+     * The displayed rules.
      */
     board: GameBoard;
     /**
@@ -3212,33 +3359,33 @@ export interface Seat {
      */
     next: NextRound;
     /**
-     * Won.
+     * Casino balance, won.
      */
     casinoMoney: Won;
 }
 
 /**
- * A selection of a mini-game as pages show it.
+ * A selection of a mini-game as displayed.
  */
 export interface MiniSelectionView {
     /**
-     * Its odds id.
+     * Odds id.
      */
     oddsId: number;
     /**
-     * What members call it, with the prefix of its balls where there is one.
+     * Name shown to members, with the prefix of its balls if it has one.
      */
     name: string;
     /**
-     * The balls it is about, in power ball.
+     * The balls it is about; power ball only.
      */
     ball: Ball | null;
     /**
-     * The number between under and over.
+     * The line between under and over.
      */
     baseline: string | null;
     /**
-     * How it is shown.
+     * How it is displayed.
      */
     chip: Chip;
     /**
@@ -3248,20 +3395,20 @@ export interface MiniSelectionView {
 }
 
 /**
- * A selection of a virtual event as pages show it.
+ * A selection of a virtual event as displayed.
  */
 export interface VirtualSelectionView {
     /**
-     * Its odds id; no other event that takes bets has the same.
+     * Odds id, unique among the events that are open for bets.
      */
     oddsId: number;
     /**
-     * What it is called: `1`, `X`, `2`, `Over`, a score `2-1`, or runners: `3번`, `1-3번` in any
-     * order, `3→1번` in this one.
+     * Name: `1`, `X`, `2`, `Over`, a score `2-1`, or runners: `3번`, `1-3번` in any order, `3→1번` in
+     * this order.
      */
     name: string;
     /**
-     * The line, where its market has one.
+     * The line, if its market has one.
      */
     line: string | null;
     /**
@@ -3271,8 +3418,8 @@ export interface VirtualSelectionView {
 }
 
 /**
- * A selection of the slip as it is on offer now: an entry of the slip stream, whose messages are
- * lists of them. The first message has all that are known.
+ * A selection of the slip as it is offered now: an entry of the slip stream, whose messages are
+ * lists of them. The first message has all known selections.
  */
 export interface SlipPrice {
     /**
@@ -3302,7 +3449,7 @@ export interface SlipPrice {
 }
 
 /**
- * A selection that has bets or may get some, with what the feed says of it and what is offered.
+ * A selection that has or may get bets, with the feed's values and the offered ones.
  */
 export interface SelectionRow {
     /**
@@ -3326,7 +3473,7 @@ export interface SelectionRow {
      */
     name: string;
     /**
-     * Its line as members see it, a handicap above zero with its plus.
+     * Its line as it is displayed; a handicap above zero has a plus sign.
      */
     line: string | null;
     /**
@@ -3334,7 +3481,7 @@ export interface SelectionRow {
      */
     baseline: string | null;
     /**
-     * The price that is offered.
+     * The offered price.
      */
     price: Price;
     /**
@@ -3342,11 +3489,11 @@ export interface SelectionRow {
      */
     feedPrice: Price;
     /**
-     * Whether it takes bets.
+     * Its status.
      */
     status: SelectionStatus;
     /**
-     * Whether the feed lets it take bets.
+     * Its status according to the feed.
      */
     feedStatus: SelectionStatus;
     /**
@@ -3358,7 +3505,7 @@ export interface SelectionRow {
      */
     marketSuspended: boolean;
     /**
-     * By how many percent the prices of its market are raised; 0 where it has no adjustment of its own.
+     * Price adjustment of its market in percent; 0 if the market has none of its own.
      */
     marketMargin: number;
     /**
@@ -3366,23 +3513,23 @@ export interface SelectionRow {
      */
     winFlag: WinFlag;
     /**
-     * Its result as the feed says it.
+     * Its result according to the feed.
      */
     feedWinFlag: WinFlag;
     /**
-     * Since when an operator's result stands, whatever the feed says.
+     * When an operator's result was set, which overrides the feed.
      */
     heldAt: string | null;
     /**
-     * Legs on it.
+     * Number of legs on it.
      */
     legs: number;
     /**
-     * What open slips with it may cost, won.
+     * Liability of open slips with it, won.
      */
     liability: Won;
     /**
-     * The most that it may be, won.
+     * The limit of its liability, won; `null` for no limit.
      */
     liabilityMax: Won | null;
 }
@@ -3392,7 +3539,7 @@ export interface SelectionRow {
  */
 export interface SelectionView {
     /**
-     * The odds id: 64 bits, so a string on the wire.
+     * The odds id, which has 64 bits and therefore is a string on the wire.
      */
     oddsId: string;
     /**
@@ -3400,11 +3547,11 @@ export interface SelectionView {
      */
     name: string;
     /**
-     * The label to show in Korean (`오버`, `언더`, a team or the name itself).
+     * The Korean label (`오버`, `언더`, a team or the name itself).
      */
     label: string;
     /**
-     * The selection's own line (`-1.5`), where there is one.
+     * The selection's own line (`-1.5`), if it has one.
      */
     line: string | null;
     /**
@@ -3412,7 +3559,7 @@ export interface SelectionView {
      */
     price: Price;
     /**
-     * Goes up with every change; a bet names the version it was shown.
+     * Increases with every change. A bet names the version that the member was shown.
      */
     version: number;
     /**
@@ -3440,7 +3587,7 @@ export interface SelectionResult {
  */
 export interface ScoredSelection {
     /**
-     * The selection as it stands.
+     * The selection as it is now.
      */
     selection: SelectionRow;
     /**
@@ -3454,7 +3601,7 @@ export interface ScoredSelection {
 }
 
 /**
- * A selection's price now and to come.
+ * A selection's current and adjusted price.
  */
 export interface PricePreview {
     /**
@@ -3462,11 +3609,11 @@ export interface PricePreview {
      */
     oddsId: string;
     /**
-     * What is offered now.
+     * The price offered now.
      */
     price: Price;
     /**
-     * What would be offered.
+     * The price that would be offered.
      */
     newPrice: Price;
 }
@@ -3476,7 +3623,7 @@ export interface PricePreview {
  */
 export interface ServerHealth {
     /**
-     * Known by this until it stops.
+     * Id of the server process, valid until it stops.
      */
     id: string;
     /**
@@ -3488,15 +3635,15 @@ export interface ServerHealth {
      */
     startedAt: string;
     /**
-     * When it last told how it stands.
+     * Time of its last heartbeat.
      */
     seenAt: string;
     /**
-     * It has told nothing for too long, without having been stopped.
+     * Its heartbeat is overdue although it was not stopped.
      */
     gone: boolean;
     /**
-     * Jobs that somebody should look at: what failed last, or is late.
+     * Jobs that need attention: the last round failed or the next one is overdue.
      */
     ailing: Job[];
     /**
@@ -3510,23 +3657,23 @@ export interface ServerHealth {
  */
 export interface SessionRow {
     /**
-     * Where it came from.
+     * The client's address.
      */
     address: string;
     /**
-     * The browser, as it calls itself.
+     * The `User-Agent` header of the browser.
      */
     userAgent: string;
     /**
-     * Login.
+     * When the member logged in.
      */
     createdAt: string;
     /**
-     * The last call.
+     * When the session was last used.
      */
     lastSeenAt: string;
     /**
-     * When it ended; none while it is live.
+     * When it ended; `null` while it is live.
      */
     endedAt: string | null;
     /**
@@ -3540,7 +3687,7 @@ export interface SessionRow {
  */
 export interface BetRow {
     /**
-     * The slip as the member sees it, with the address.
+     * The slip as the member sees it, with the address from which it was placed.
      */
     slip: BetSlip;
 }
@@ -3554,7 +3701,7 @@ export interface ScoredSlip {
      */
     betId: number;
     /**
-     * Login id of its member.
+     * Login id of the member.
      */
     userId: string;
     /**
@@ -3570,161 +3717,43 @@ export interface ScoredSlip {
      */
     winFlag: WinFlag;
     /**
-     * What the result is called.
+     * Label of the result.
      */
     label: string;
     /**
-     * What is paid out, won.
+     * Payout, won.
      */
     payout: Won;
 }
 
 /**
- * A slip's own data (betting spec §3).
- */
-export interface SlipHead {
-    /**
-     * The slip.
-     */
-    id: number;
-    /**
-     * 1 sports, 2 in-play, 3 mini-games, 4 virtual games.
-     */
-    game_type: number;
-    /**
-     * 91 to 99 and the others of betting spec §9.
-     */
-    game_detail_type: number;
-    /**
-     * Cash that was left when it was placed, won.
-     */
-    e_money: Won;
-    /**
-     * Stake, won.
-     */
-    amount: Won;
-    /**
-     * Address the bet came from; operators only, empty for the member.
-     */
-    ip_address: string;
-    /**
-     * Login id.
-     */
-    user_id: string;
-    /**
-     * Nickname.
-     */
-    nickname: string;
-    /**
-     * The member.
-     */
-    member_id: number;
-    /**
-     * `A` or `G`.
-     */
-    user_type: string;
-    /**
-     * When it was placed, UTC.
-     */
-    created_at: string;
-    /**
-     * When it was cancelled.
-     */
-    cancel_at: string | null;
-    /**
-     * When the member deleted it from the own history.
-     */
-    deleted_at: string | null;
-    /**
-     * Win flag of the slip.
-     */
-    status: WinFlag;
-    /**
-     * Its label.
-     */
-    status_name: string;
-    /**
-     * 0 unsettled, can be cancelled; otherwise settled, can be deleted.
-     */
-    settlement_flag: number;
-    /**
-     * Its label.
-     */
-    settlement_name: string;
-    /**
-     * Total odds at placing, 2 decimals.
-     */
-    total_odds: string;
-    /**
-     * Real odds, 2 decimals.
-     */
-    real_odds: string;
-    /**
-     * Legs of fixtures that wait.
-     */
-    waiting_count: number;
-    /**
-     * Expected winnings, won.
-     */
-    expect_amount: Won;
-    /**
-     * Payout, won; 0 until settled.
-     */
-    win_amount: Won;
-    /**
-     * Mini-games: what was drawn.
-     */
-    win_bet_name: string | null;
-    /**
-     * Whether the member may cancel it now.
-     */
-    can_cancel: boolean;
-    /**
-     * When it was cashed out; `winAmount` is what was paid.
-     */
-    cashed_out_at: string | null;
-    /**
-     * Whether the site buys it back, at a price that is asked for.
-     */
-    can_cash_out: boolean;
-    /**
-     * The combinations that it plays of its legs; none is a single or a multiple.
-     */
-    system: System | null;
-    /**
-     * What these are called, `시스템 2/3 (3조합)`.
-     */
-    system_name: string | null;
-}
-
-/**
- * A slot machine as it is shown.
+ * A slot machine as displayed.
  */
 export interface SlotBoard {
     /**
-     * The strips, symbol by symbol.
+     * The symbols of each reel.
      */
     reels: number[][];
     /**
-     * What 3, 4 and 5 of each symbol pay, in stakes of a line.
+     * Pays of 3, 4 and 5 of each symbol, as multiples of the line stake.
      */
     pays: number[][];
     /**
-     * The row, from the top, that each line crosses of each reel.
+     * For each line, the row from the top that it crosses on each reel.
      */
     lines: number[][];
     /**
-     * What can be staked, won.
+     * Allowed stakes, won.
      */
     stakes: Won[];
     /**
-     * What it pays back on average, percent with two decimals.
+     * RTP, percent with two decimals.
      */
     payback: string;
 }
 
 /**
- * A sport of the tree with what it offers (`GET /sportsLeague/topSport`).
+ * A sport of the tree with its numbers of leagues and fixtures (`GET /sportsLeague/topSport`).
  */
 export interface TopSport {
     /**
@@ -3764,23 +3793,23 @@ export interface InPlaySport {
 }
 
 /**
- * A spot as it is shown.
+ * A spot as displayed.
  */
 export interface SpotView {
     /**
-     * Which.
+     * The spot.
      */
     spot: Spot;
     /**
-     * What members call it.
+     * Name shown to members.
      */
     name: string;
     /**
-     * What it pays with the stake.
+     * Price, including the stake.
      */
     price: Price;
     /**
-     * What it pays back on average, percent with two decimals.
+     * RTP, percent with two decimals.
      */
     payback: string;
 }
@@ -3790,11 +3819,11 @@ export interface SpotView {
  */
 export interface SpotStake {
     /**
-     * Where it lies.
+     * The spot.
      */
     spot: Spot;
     /**
-     * Won.
+     * Stake, won.
      */
     stake: Won;
 }
@@ -3808,29 +3837,29 @@ export interface LiveStream {
      */
     id: number;
     /**
-     * What it is called.
+     * Title.
      */
     title: string;
     /**
-     * What it shows.
+     * Topic.
      */
     topic: StreamTopic;
     /**
-     * The sport whose fixtures stand beside it.
+     * The sport whose fixtures are shown beside it.
      */
     sportId: number | null;
     /**
-     * Where it is, `https://…`.
+     * Address, `https://…`.
      */
     address: string;
     /**
-     * How it is shown.
+     * Way of displaying it.
      */
     source: StreamSource;
 }
 
 /**
- * A stream in the operator's list.
+ * A stream in the operators' list.
  */
 export interface StreamRow {
     /**
@@ -3838,11 +3867,11 @@ export interface StreamRow {
      */
     id: number;
     /**
-     * As it was written.
+     * As the operator entered it.
      */
     stream: WriteStream;
     /**
-     * Login id of who wrote it last.
+     * Login id of the operator who changed it last.
      */
     writtenBy: string;
     /**
@@ -3852,16 +3881,16 @@ export interface StreamRow {
 }
 
 /**
- * A suit; in this order they lie in a deck.
+ * A suit, in the order of a sorted deck.
  */
 export type Suit = "spade" | "heart" | "diamond" | "club";
 
 /**
- * A table as it is shown.
+ * A table as displayed.
  */
 export interface TableBoard {
     /**
-     * The smallest stake on a spot, and the step of all; won.
+     * Smallest stake on a spot; stakes are multiples of it. Won.
      */
     min: Won;
     /**
@@ -3869,7 +3898,7 @@ export interface TableBoard {
      */
     max: Won;
     /**
-     * Where stakes can lie.
+     * Spots that accept stakes.
      */
     spots: SpotView[];
 }
@@ -3879,7 +3908,7 @@ export interface TableBoard {
  */
 export interface Entrant {
     /**
-     * 1 home, 2 away; or the number that it runs with.
+     * 1 home, 2 away; or the runner's number.
      */
     number: number;
     /**
@@ -3887,17 +3916,32 @@ export interface Entrant {
      */
     name: string;
     /**
-     * How good it always is, 1 to 5.
+     * Permanent strength, 1 to 5.
      */
     class: number;
     /**
-     * How good it is today, 1 to 5.
+     * Current form, 1 to 5.
      */
     form: number;
 }
 
 /**
- * A transfer of the member's history.
+ * A token that begins an in-play bet. It is used once, within [`TOKEN_AGE_MAX`], for slips of
+ * these sports. Only the newest one of a member is valid.
+ */
+export interface BettingToken {
+    /**
+     * Sent in the header `hanpan-betting-token`.
+     */
+    token: string;
+    /**
+     * Delay of a bet on these sports, seconds.
+     */
+    seconds: number;
+}
+
+/**
+ * A transfer in the member's history.
  */
 export interface CasinoTransfer {
     /**
@@ -3913,72 +3957,61 @@ export interface CasinoTransfer {
      */
     amount: Won;
     /**
-     * Where it stands.
+     * Status.
      */
     state: TransferState;
     /**
-     * When it was asked for.
+     * When it was requested.
      */
     createdAt: string;
 }
 
 /**
- * A transfer to or from the casino in the operator's list.
+ * A verified part of the audit log.
  */
-export interface TransferRow {
+export interface ProofPart {
     /**
-     * The transfer.
+     * Its last row, from which the next part continues.
      */
-    id: number;
+    until: number;
     /**
-     * The member.
+     * The newest row of the log. When it is reached, the whole log is verified.
      */
-    memberId: number;
+    newest: number;
     /**
-     * Login id.
+     * Rows that were altered, or that do not follow the previous one.
      */
-    userId: string;
+    broken: number[];
     /**
-     * Nickname.
+     * When it was verified.
      */
-    nickname: string;
+    at: string;
+}
+
+/**
+ * A winning line.
+ */
+export interface LineWin {
     /**
-     * Which way.
+     * Index of the line, from 0.
      */
-    code: TransferCode;
+    line: number;
     /**
-     * Won.
+     * The winning symbol; wild symbols substitute for it.
+     */
+    symbol: number;
+    /**
+     * Number of symbols, from the left.
+     */
+    count: number;
+    /**
+     * Payout, won.
      */
     amount: Won;
-    /**
-     * Where it stands.
-     */
-    state: TransferState;
-    /**
-     * How often the provider was asked.
-     */
-    attempts: number;
-    /**
-     * What the provider said last, where it did not do it.
-     */
-    failure: string | null;
-    /**
-     * When it was asked for.
-     */
-    createdAt: string;
-    /**
-     * When it last changed.
-     */
-    updatedAt: string;
 }
 
 /**
- * A way by which messages come in.
- */
-export type FeedLink = "inPlay" | "prematch" | "simulator";
-
-/**
- * A withdrawal as it stands in the page.
+ * A withdrawal as entered on the page.
  */
 export interface WithdrawalEntry {
     /**
@@ -3986,17 +4019,121 @@ export interface WithdrawalEntry {
      */
     type: ChargeType;
     /**
-     * The amount as typed.
+     * The amount as entered.
      */
     amount: string;
     /**
-     * The account password as typed; whether it is right is the server's to say.
+     * The account password as entered; the server checks whether it is correct.
      */
     password: string;
     /**
-     * Cash held, won.
+     * Cash balance, won.
      */
     emoney: Won;
+}
+
+/**
+ * Actual and expected RTP of a game or one of its markets over a period.
+ */
+export interface GameReturn {
+    /**
+     * Code of the game.
+     */
+    game: string;
+    /**
+     * Name shown to members.
+     */
+    gameName: string;
+    /**
+     * The market; `null` for the whole game.
+     */
+    marketName: string | null;
+    /**
+     * Number of rounds with bets.
+     */
+    rounds: number;
+    /**
+     * Number of bets.
+     */
+    bets: number;
+    /**
+     * Stakes, won.
+     */
+    stakes: Won;
+    /**
+     * Payouts, won.
+     */
+    payouts: Won;
+    /**
+     * Expected payouts, rounded down to a whole won.
+     */
+    expected: Won;
+    /**
+     * Expected RTP: `expected` as a percentage of `stakes`, rounded down to two decimals.
+     */
+    expectedPercent: string;
+    /**
+     * Actual RTP: `payouts` as a percentage of `stakes`, rounded down to two decimals.
+     */
+    paidPercent: string;
+    /**
+     * Deviation in tenths of a standard deviation; negative if less than expected was paid.
+     */
+    deviationTenths: number;
+    /**
+     * Verdict.
+     */
+    state: ReturnState;
+}
+
+/**
+ * Address of a league's picture.
+ */
+export interface Vet3Stream {
+    /**
+     * The `seq` of its league.
+     */
+    idx: number;
+    /**
+     * The page of this site that shows it: `/bet365/soccer/5001`.
+     */
+    url: string;
+}
+
+/**
+ * Addresses of the pictures.
+ */
+export interface Vet3Streams {
+    /**
+     * One entry for each league.
+     */
+    streamlist: Vet3Stream[];
+}
+
+/**
+ * All records of a bet.
+ */
+export interface BetStory {
+    /**
+     * The slip as the member sees it, with the address from which it was placed.
+     */
+    slip: BetSlip;
+    /**
+     * Its legs in the same order: shown price, accepted price and current price.
+     */
+    legs: TakenLeg[];
+    /**
+     * The results of its selections, in the order in which they arrived.
+     */
+    results: CameResult[];
+    /**
+     * Its postings, in the order in which they were made.
+     */
+    postings: BetPosting[];
+    /**
+     * Its rows of the audit log, newest first.
+     */
+    audit: AuditRow[];
 }
 
 /**
@@ -4004,15 +4141,15 @@ export interface WithdrawalEntry {
  */
 export interface Settings {
     /**
-     * 1: the site is under maintenance; guests alone may enter.
+     * 1: the site is under maintenance; only guests may enter.
      */
     siteNoticeFlg?: number;
     /**
-     * The line that runs along the top.
+     * The ticker line at the top of the page.
      */
     siteTopNotice?: string;
     /**
-     * The messaging channel that visitors are pointed to.
+     * The messaging channel that visitors are referred to.
      */
     messagingChannel?: MessagingChannel;
     /**
@@ -4020,15 +4157,15 @@ export interface Settings {
      */
     joinStartEndFlg?: number;
     /**
-     * What the confirm dialog shows after sign-up.
+     * Message of the confirm dialog after sign-up.
      */
     joinMessage?: string;
     /**
-     * Ids and nicknames that nobody may take.
+     * Reserved ids and nicknames.
      */
     idNiknameBan?: string[];
     /**
-     * Deposits of a day that attendance asks for, won.
+     * Deposits of a day that attendance requires, won.
      */
     oneDayChargeMoney?: Won;
     /**
@@ -4040,19 +4177,19 @@ export interface Settings {
      */
     rouletteVipWeights?: WheelWeights;
     /**
-     * Youngest age of a member, years.
+     * Minimum age of a member, years.
      */
     minimumAge?: number;
     /**
-     * The account that deposits go to.
+     * The account that receives bank deposits.
      */
     siteAccount?: SiteAccount;
     /**
-     * Addresses that tether is sent to; each member has one of them.
+     * Addresses for tether deposits; each member is assigned one of them.
      */
     tetherAddresses?: string[];
     /**
-     * What one USDT costs while no source says it, won; none stops tether then.
+     * Price of one USDT while no source provides one, won; `null` stops tether in that case.
      */
     tetherFixedRate?: Rate | null;
     /**
@@ -4064,39 +4201,41 @@ export interface Settings {
      */
     bankDepositMinutes?: number;
     /**
-     * Rolling that a deposit and its bonus ask for, percent (account spec §9).
+     * Rolling requirement of a deposit and its bonus, percent (account spec §9).
      */
     rollingPercent?: number;
     /**
-     * Minutes in which a member may cancel a slip.
+     * Minutes within which a member may cancel a slip.
      */
     memberCancelMinutes?: number;
     /**
-     * Hours after which a fixture that was postponed or broken off voids what waits on it.
+     * Hours after which the open selections of a fixture that is postponed, interrupted or
+     * abandoned become void.
      */
     postponedVoidHours?: number;
     /**
-     * Whether members may cash open slips out.
+     * Whether members may cash out open slips.
      */
     cashOutEnabled?: boolean;
     /**
-     * What the site keeps of a slip that is cashed out, percent.
+     * The site's margin on a cash-out, percent.
      */
     cashOutMargin?: number;
     /**
-     * What open slips with a leg on one fixture may cost together, won; none is no limit.
+     * The most that open slips with a leg on one fixture may cost together, won; `null` for no
+     * limit.
      */
     fixtureLiabilityMax?: Won | null;
     /**
-     * What open slips on one selection may cost together, won; none is no limit.
+     * The most that open slips on one selection may cost together, won; `null` for no limit.
      */
     selectionLiabilityMax?: Won | null;
     /**
-     * Highest stake of a sports slip by role, in units of 10,000 won; none means 0.
+     * Highest stake of a sports slip by role, in units of 10,000 won; a missing amount is 0.
      */
     sportsAmountRole?: RoleAmounts;
     /**
-     * Highest winnings of a sports slip by role, in units of 10,000 won; none means 0.
+     * Highest winnings of a sports slip by role, in units of 10,000 won; a missing amount is 0.
      */
     sportsMaxPrizeAmountRole?: RoleAmounts;
     /**
@@ -4108,7 +4247,7 @@ export interface Settings {
      */
     folderBonuses?: FolderBonus[];
     /**
-     * Whether system bets are on offer.
+     * Whether system bets are offered.
      */
     systemBetsEnabled?: boolean;
     /**
@@ -4116,11 +4255,11 @@ export interface Settings {
      */
     powerBallMaintenanceFlg?: number;
     /**
-     * Highest stake on power ball by role, in units of 10,000 won; none means 0.
+     * Highest stake on power ball by role, in units of 10,000 won; a missing amount is 0.
      */
     powerBallAmountRole?: RoleAmounts;
     /**
-     * Highest winnings of power ball by role, likewise.
+     * Highest winnings of power ball by role, in the same units.
      */
     powerBallMaxPrizeAmountRole?: RoleAmounts;
     /**
@@ -4136,68 +4275,70 @@ export interface Settings {
      */
     powerLadderMaxPrizeAmountRole?: RoleAmounts;
     /**
-     * 1: the games of lotus are under maintenance.
+     * 1: the lotus games are under maintenance.
      */
     lotusMaintenanceFlg?: number;
     /**
-     * Highest stake on a game of lotus by role.
+     * Highest stake on a lotus game by role.
      */
     lotusAmountRole?: RoleAmounts;
     /**
-     * Highest winnings of a game of lotus by role.
+     * Highest winnings of a lotus game by role.
      */
     lotusMaxPrizeAmountRole?: RoleAmounts;
     /**
-     * How often power ball is drawn; what is changed counts from the next midnight in Korea on, as
-     * of all games.
+     * Draw interval of power ball. For all games, a change applies from the next midnight in
+     * Korea.
      */
     powerBallRounds?: RoundSettings;
     /**
-     * How often the power ladder is drawn.
+     * Draw interval of the power ladder.
      */
     powerLadderRounds?: RoundSettings;
     /**
-     * How often lotus odd/even is drawn.
+     * Draw interval of lotus odd/even.
      */
     lotusOddevenRounds?: RoundSettings;
     /**
-     * How often lotus baccarat is drawn.
+     * Draw interval of lotus baccarat.
      */
     lotusBaccaratRounds?: RoundSettings;
     /**
-     * Whether operators have to give codes of an authenticator app.
+     * Whether operators must log in with codes of an authenticator app.
      */
     staffCodesRequired?: boolean;
     /**
-     * Adjustments by hand above this, won or points, wait for a second operator; none is no limit.
+     * Manual adjustments above this amount, won or points, wait for a second operator; `null` for
+     * no limit.
      */
     adjustmentApprovalAbove?: Won | null;
     /**
-     * Whether a chief pays out who settles too: a site that one person runs needs it.
+     * Whether a chief who settles may also pay out. A site that is run by one person needs this.
      */
     chiefSettlesAndPays?: boolean;
     /**
-     * Prices of the mini-games that are not the default ones; they count from the next round on.
+     * Prices of the mini-games that differ from the defaults; they apply from the next round.
      */
     minigamePrices?: MiniPrices;
     /**
-     * Hours between two looks for what is suspicious; 0 leaves it to operators.
+     * Hours between two searches for suspicious patterns; 0 leaves them to operators.
      */
     suspicionHours?: number;
     /**
-     * Days that such a look goes back.
+     * Number of past days that a search covers.
      */
     suspicionDays?: number;
     /**
-     * Members who have to share a mark to be found.
+     * Number of members that must share a mark to raise an alert.
      */
     suspicionMembers?: number;
     /**
-     * Stakes on a side, or deposits, below which nobody is found, won.
+     * Smallest stakes on a side, or deposits, that raise an alert, won.
      */
     suspicionAmount?: Won;
     /**
-     * Stakes below this part of the deposits before a withdrawal are hardly any play, percent.
+     * Stakes below this part of the deposits before a withdrawal count as hardly any play,
+     * percent.
      */
     suspicionPlayPercent?: number;
     /**
@@ -4219,75 +4360,45 @@ export interface Settings {
 }
 
 /**
- * All that happens in an event.
+ * An alert as operators see it.
  */
-export interface Story {
+export interface SuspicionRow {
     /**
-     * How long it is, in milliseconds from the off.
+     * Its id.
      */
-    duration: number;
+    id: number;
     /**
-     * What happens, in the order of time.
+     * The kind of mark.
      */
-    moments: Moment[];
+    kind: SuspicionKind;
     /**
-     * How it ends.
+     * Number of members.
      */
-    result: VirtualResult;
-}
-
-/**
- * All that is kept of a bet.
- */
-export interface BetStory {
+    memberCount: number;
     /**
-     * The slip as the member sees it, with the address.
+     * The first of the members.
      */
-    slip: BetSlip;
+    members: Suspect[];
     /**
-     * Its legs in the same order: what was shown, what was taken, what is offered now.
+     * The evidence.
      */
-    legs: TakenLeg[];
+    evidence: Evidence[];
     /**
-     * The results that came to its selections, in the order in which they came.
+     * Notes, oldest first.
      */
-    results: CameResult[];
+    notes: SuspicionNote[];
     /**
-     * Its money, in the order in which it moved.
+     * When it was first found.
      */
-    postings: BetPosting[];
+    foundAt: string;
     /**
-     * What the log of changes says of it, newest first.
+     * When something was last added.
      */
-    audit: AuditRow[];
-}
-
-/**
- * An act that needs a reason.
- */
-export interface Reason {
+    changedAt: string;
     /**
-     * Why; kept in the audit log.
+     * When it was closed; `null` while it is open.
      */
-    reason: string;
-}
-
-/**
- * An address that nothing is answered to.
- */
-export interface BannedAddressRow {
-    /**
-     * The address.
-     */
-    address: string;
-    /**
-     * Why.
-     */
-    reason: string;
-    /**
-     * Since when.
-     */
-    createdAt: string;
+    closedAt: string | null;
 }
 
 /**
@@ -4317,9 +4428,41 @@ export interface RoleAmounts {
 }
 
 /**
- * An amount of won, or of points, which count the same. Shown with thousands separators.
+ * An amount of won or of points, which use the same unit. Displayed with thousands separators.
  */
 export type Won = number;
+
+/**
+ * An analysis of the branch over a period, by member, game and sign-up week.
+ */
+export interface PartnerAnalysis {
+    /**
+     * The members with the largest losses, largest first.
+     */
+    members: MemberWorth[];
+    /**
+     * Games by turnover.
+     */
+    games: GameMargin[];
+    /**
+     * The weeks in which members signed up, newest first, whatever the period.
+     */
+    weeks: JoinedWeek[];
+}
+
+/**
+ * An entry of the list of `PUT /message/delete`.
+ */
+export interface MessageDeletion {
+    /**
+     * The message.
+     */
+    id: number;
+    /**
+     * 1; a deleted message is not restored.
+     */
+    userDeleteFlg: number;
+}
 
 /**
  * An event as an operator sees it.
@@ -4330,25 +4473,39 @@ export interface VirtualRow {
      */
     event: VirtualEvent;
     /**
-     * Why it is void.
+     * Reason, if it is void.
      */
     voidReason: string | null;
     /**
-     * Bets on it that were not called off.
+     * Number of bets that were not cancelled.
      */
     bets: number;
     /**
-     * Their stakes, won.
+     * Stakes of these bets, won.
      */
     stakes: Won;
     /**
-     * What they have paid, won; what was given back too.
+     * Payouts of these bets including returned stakes, won.
      */
     payouts: Won;
 }
 
 /**
- * An event that can be bet on.
+ * An event that is not open yet.
+ */
+export interface ComingEvent {
+    /**
+     * Day, number and times.
+     */
+    round: Round;
+    /**
+     * Participants and their form.
+     */
+    lineUp: LineUp;
+}
+
+/**
+ * An event that is open for bets.
  */
 export interface VirtualOffer {
     /**
@@ -4356,11 +4513,11 @@ export interface VirtualOffer {
      */
     event: VirtualEvent;
     /**
-     * The sport that a bet names, below zero.
+     * Sport id to send with a bet; negative.
      */
     sportId: number;
     /**
-     * The version that a bet names; prices stay as they are for a whole event.
+     * Version to send with a bet; prices do not change within an event.
      */
     version: number;
     /**
@@ -4370,25 +4527,11 @@ export interface VirtualOffer {
 }
 
 /**
- * An event that is still to open.
- */
-export interface ComingEvent {
-    /**
-     * Day, number and times.
-     */
-    round: Round;
-    /**
-     * Who takes part, and in what form.
-     */
-    lineUp: LineUp;
-}
-
-/**
- * An event. Its seed is there from the off on, its result once its picture is over.
+ * An event. Its seed is included from the start on, its result after the end of the animation.
  */
 export interface VirtualEvent {
     /**
-     * The fixture that a bet names, below zero.
+     * Fixture id to send with a bet; negative.
      */
     fixtureId: number;
     /**
@@ -4396,7 +4539,7 @@ export interface VirtualEvent {
      */
     leagueId: number;
     /**
-     * What members call that.
+     * Name of the league or venue shown to members.
      */
     leagueName: string;
     /**
@@ -4404,16 +4547,16 @@ export interface VirtualEvent {
      */
     round: Round;
     /**
-     * Its picture is over and its result counts, UTC. The story's milliseconds from 0 to its
-     * `duration` lie between `drawsAt` and this, evenly.
+     * When the animation ends and the result becomes known, UTC. The play-by-play's milliseconds from
+     * 0 to `duration` are spread evenly between `drawsAt` and this moment.
      */
     endsAt: string;
     /**
-     * Who takes part, and in what form.
+     * Participants and their form.
      */
     lineUp: LineUp;
     /**
-     * The SHA-256 of the seed.
+     * SHA-256 of the seed.
      */
     commitment: string;
     /**
@@ -4421,21 +4564,21 @@ export interface VirtualEvent {
      */
     seed: string | null;
     /**
-     * How it ended.
+     * The result.
      */
     result: VirtualResult | null;
     /**
-     * It is void: every stake goes back, whatever happened.
+     * Whether it is void: all stakes are returned, whatever the result.
      */
     voided: boolean;
 }
 
 /**
- * An in-play bet that is held back, as operators see it.
+ * An in-play bet during its delay, as operators see it.
  */
 export interface WaitingBet {
     /**
-     * Its number among the bets that were held back: it is no slip yet.
+     * Its id among the delayed bets; it is not a slip yet.
      */
     id: number;
     /**
@@ -4467,35 +4610,35 @@ export interface WaitingBet {
      */
     totalOdds: string;
     /**
-     * What it is on, `한국 - 일본 · 승무패 · 1 @1.85`.
+     * Its legs, `한국 - 일본 · 승무패 · 1 @1.85`.
      */
     legs: string[];
 }
 
 /**
  * An in-play bet: the answer to `POST /sports-inplay/betting`, and a row of
- * `GET /sports-inplay/pending/{userId}`. The call is answered when the bet is decided; a refusal is
- * answered as any other refusal is.
+ * `GET /sports-inplay/pending/{userId}`. The request is answered when the bet is decided. A
+ * refusal is answered like any other.
  */
 export interface InPlayBet {
     /**
-     * The page's request id.
+     * The client's request id.
      */
     requestId: string;
     /**
-     * Where it stands.
+     * Its state.
      */
     state: InPlayState;
     /**
-     * `0` taken, `10` prices changed; empty otherwise.
+     * `0` placed, `10` prices changed; empty otherwise.
      */
     resultCode: string;
     /**
-     * What to tell the member; empty while it waits.
+     * Message for the member; empty while the bet waits.
      */
     message: string;
     /**
-     * The code of the refusal, where it was refused.
+     * The code of the refusal, if it was refused.
      */
     code: string | null;
     /**
@@ -4503,19 +4646,19 @@ export interface InPlayBet {
      */
     changed: ChangedPrice[];
     /**
-     * What was taken.
+     * The receipt of a placed bet.
      */
     receipt: BetReceipt | null;
     /**
-     * For how long it is held back in all.
+     * The whole delay, seconds.
      */
     seconds: number;
     /**
-     * How much of that is left: a picture of it counts from here.
+     * The rest of the delay, milliseconds; the client's countdown starts here.
      */
     millisecondsLeft: number;
     /**
-     * When that is over, UTC.
+     * End of the delay, UTC.
      */
     dueAt: string;
     /**
@@ -4549,7 +4692,7 @@ export interface Inquiry {
      */
     title: string;
     /**
-     * What is asked, plain text.
+     * The question, plain text.
      */
     questionContents: string;
     /**
@@ -4557,11 +4700,11 @@ export interface Inquiry {
      */
     eventCode: EventCode | null;
     /**
-     * When it was asked.
+     * When it was created.
      */
     createdAt: string;
     /**
-     * Answers, the first one first; none while it waits.
+     * Answers, oldest first; empty while it waits.
      */
     customerAnswer: Answer[];
 }
@@ -4591,7 +4734,7 @@ export interface InquiryRow {
      */
     role: number;
     /**
-     * Whether a partner asks.
+     * Whether the member is a partner.
      */
     partner: boolean;
     /**
@@ -4599,7 +4742,7 @@ export interface InquiryRow {
      */
     title: string;
     /**
-     * What is asked, plain text.
+     * The question, plain text.
      */
     questionContents: string;
     /**
@@ -4607,11 +4750,11 @@ export interface InquiryRow {
      */
     eventCode: EventCode | null;
     /**
-     * When it was asked.
+     * When it was created.
      */
     createdAt: string;
     /**
-     * Answers, the first one first.
+     * Answers, oldest first.
      */
     customerAnswer: Answer[];
     /**
@@ -4629,31 +4772,31 @@ export interface VisitorInquiryRow {
      */
     id: number;
     /**
-     * Who asked.
+     * Name of the visitor.
      */
     name: string;
     /**
-     * Where the answer goes.
+     * Phone number for the answer.
      */
     phoneNumber: string;
     /**
-     * What is asked, plain text.
+     * The question, plain text.
      */
     question: string;
     /**
-     * The address it came from.
+     * IP address of the visitor.
      */
     address: string;
     /**
-     * When it was asked.
+     * When it was created.
      */
     createdAt: string;
     /**
-     * When an operator saw to it; none while it waits.
+     * When an operator handled it; `null` while it waits.
      */
     handledAt: string | null;
     /**
-     * What was done, in the operator's words.
+     * The operator's note on what was done.
      */
     note: string | null;
 }
@@ -4663,7 +4806,7 @@ export interface VisitorInquiryRow {
  */
 export interface StaffRow {
     /**
-     * The operator, a member by number.
+     * Member id of the operator.
      */
     memberId: number;
     /**
@@ -4683,23 +4826,23 @@ export interface StaffRow {
      */
     roleName: string;
     /**
-     * The first password is still to be changed.
+     * The first password must still be changed.
      */
     passwordDue: boolean;
     /**
-     * Codes of an app are asked for at the login.
+     * The login asks for codes of an app.
      */
     codes: boolean;
     /**
-     * Until when the operator is locked out.
+     * End of the lock of the login.
      */
     lockedUntil: string | null;
     /**
-     * Live sessions.
+     * Number of live sessions.
      */
     sessions: number;
     /**
-     * When the operator last called.
+     * When the operator's last request was received.
      */
     lastSeenAt: string | null;
     /**
@@ -4710,40 +4853,6 @@ export interface StaffRow {
      * When it was closed.
      */
     closedAt: string | null;
-}
-
-/**
- * An operator sends a message.
- */
-export interface SendMessage {
-    /**
-     * Made by the page; the same id again sends nothing.
-     */
-    requestId: string;
-    /**
-     * Whom it goes to.
-     */
-    audience: Audience;
-    /**
-     * Login ids, where members are named.
-     */
-    userIds: string[];
-    /**
-     * The level, where one is addressed.
-     */
-    role?: number;
-    /**
-     * Of a level or of all, only those who agreed at sign-up to hear of events and benefits.
-     */
-    consenting: boolean;
-    /**
-     * Title.
-     */
-    title: string;
-    /**
-     * HTML as written; the server cleans it.
-     */
-    contents: string;
 }
 
 /**
@@ -4761,7 +4870,33 @@ export interface Answer {
 }
 
 /**
- * Another member who shares something with the one that is looked at.
+ * An operator's change of a member's level, type and staff flag.
+ */
+export interface ChangeMember {
+    /**
+     * Level, 1 to 5.
+     */
+    role: number;
+    /**
+     * 0 member, 1 partner, 2 recommender.
+     */
+    type: number;
+    /**
+     * `A`, or `G` for a guest.
+     */
+    userType: string;
+    /**
+     * Whether the member is staff, who write notices; only with type 1 and level 1.
+     */
+    staff: boolean;
+    /**
+     * The reason; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * Another member who shares data with the viewed member.
  */
 export interface RelatedMember {
     /**
@@ -4781,17 +4916,39 @@ export interface RelatedMember {
      */
     banType: number;
     /**
-     * Addresses from which both were logged in.
+     * Addresses from which both have logged in.
      */
     addresses: string[];
     /**
-     * Whether the holder of the bank account has the same name; no number is there twice.
+     * Whether the account holder has the same name. Account numbers are unique.
      */
     sameHolder: boolean;
     /**
      * Whether the tether wallet is the same.
      */
     sameWallet: boolean;
+}
+
+/**
+ * Answer for a slip that was cashed out. A repeated request receives the same answer.
+ */
+export interface CashOutReceipt {
+    /**
+     * The slip.
+     */
+    betId: number;
+    /**
+     * Message for the member.
+     */
+    message: string;
+    /**
+     * Amount paid, won.
+     */
+    amount: Won;
+    /**
+     * When it was cashed out, UTC.
+     */
+    cashedOutAt: string;
 }
 
 /**
@@ -4803,11 +4960,11 @@ export interface CashOutQuote {
      */
     betId: number;
     /**
-     * What is paid for it now, won.
+     * Amount paid for it now, won.
      */
     amount: Won;
     /**
-     * What was staked, won.
+     * Stake, won.
      */
     stake: Won;
     /**
@@ -4815,11 +4972,11 @@ export interface CashOutQuote {
      */
     winnings: Won;
     /**
-     * For how long the request is held back: 0 unless a leg is in play.
+     * Seconds for which the request is delayed: 0 unless a leg is in play.
      */
     seconds: number;
     /**
-     * The prices of its open legs that the amount is made of.
+     * The prices of its open legs from which the amount is calculated.
      */
     prices: CashOutPrice[];
 }
@@ -4829,27 +4986,13 @@ export interface CashOutQuote {
  */
 export interface BetCount {
     /**
-     * Slips in all.
+     * Total number of slips.
      */
     bettingCount: number;
 }
 
 /**
- * Answer to `POST /charge`.
- */
-export interface ChargeReceipt {
-    /**
-     * The record.
-     */
-    id: number;
-    /**
-     * What to tell the member.
-     */
-    message: string;
-}
-
-/**
- * Answer to a bet that was taken.
+ * Answer to a bet that was placed.
  */
 export interface BetReceipt {
     /**
@@ -4857,15 +5000,15 @@ export interface BetReceipt {
      */
     betId: number;
     /**
-     * What to tell the member.
+     * Message for the member.
      */
     message: string;
     /**
-     * Total odds it was taken at, 2 decimals.
+     * Total odds at which it was placed, 2 decimals.
      */
     totalRatio: string;
     /**
-     * Winnings it can bring, won.
+     * Possible winnings, won.
      */
     expectAmount: Won;
     /**
@@ -4875,93 +5018,11 @@ export interface BetReceipt {
 }
 
 /**
- * Answer to a sign-up: what the confirm dialog shows.
- */
-export interface JoinReceipt {
-    /**
-     * The operator's message from the settings.
-     */
-    joinMessage: string;
-}
-
-/**
- * Answer to a slip that was cashed out; the same again to whoever asks again.
- */
-export interface CashOutReceipt {
-    /**
-     * The slip.
-     */
-    betId: number;
-    /**
-     * What to tell the member.
-     */
-    message: string;
-    /**
-     * What was paid, won.
-     */
-    amount: Won;
-    /**
-     * When, UTC.
-     */
-    cashedOutAt: string;
-}
-
-/**
- * Answer to a transfer.
- */
-export interface TransferReceipt {
-    /**
-     * The transfer.
-     */
-    id: number;
-    /**
-     * Where it stands.
-     */
-    state: TransferState;
-    /**
-     * What to tell the member.
-     */
-    message: string;
-}
-
-/**
- * Answer to it.
- */
-export interface LaunchedGame {
-    /**
-     * Where it is played: an address of the provider, or a path of this site. It lets in once.
-     */
-    url: string;
-}
-
-/**
- * Answer to it.
- */
-export interface PlayReceipt {
-    /**
-     * The round's record.
-     */
-    id: number;
-    /**
-     * What was played.
-     */
-    round: PlayedRound;
-    /**
-     * The round after it.
-     */
-    next: NextRound;
-    /**
-     * What is held now, won.
-     */
-    casinoMoney: Won;
-}
-
-/**
  * Answer to the gateway.
  */
 export interface BankNotificationReceipt {
     /**
-     * Whether it confirmed a deposit; otherwise an operator looks at it.
+     * Whether it confirmed a deposit. If not, an operator handles it.
      */
     matched: boolean;
 }
@@ -4975,24 +5036,15 @@ export interface AnswerInquiry {
      */
     answerContents: string;
     /**
-     * How many answers the operator saw: another one in the meantime is a refusal.
+     * Number of answers that the operator saw. Another answer in the meantime refuses the request.
      */
     answersSeen: number;
 }
 
 /**
- * Asks for a payout.
+ * Availability of the casino.
  */
-export interface RequestPayout {
-    /**
-     * Made by the page: the same one again asks for nothing more.
-     */
-    requestId: string;
-    /**
-     * Won, as typed.
-     */
-    amount: string;
-}
+export type CasinoState = "open" | "maintenance" | "down";
 
 /**
  * Bans an address, or lifts its ban.
@@ -5003,17 +5055,61 @@ export interface ChangeAddress {
      */
     address: string;
     /**
-     * Why; kept in the audit log.
+     * The reason; kept in the audit log.
      */
     reason: string;
 }
 
 /**
- * By how many percent the feed's prices are raised; below zero they are lowered. Operators read it
- * as a price adjustment, 배당 조정: above zero it gives of the house's edge away, which in the field's
- * own sense of the word would be a lower margin.
+ * Body of every refusal: the problem's code, its fields and its sentence.
  */
-export type Margin = number;
+export type Refusal = Problem & { message: string };
+
+/**
+ * Bonus and rolling requirement of a deposit.
+ */
+export interface DepositTerms {
+    /**
+     * The bonus, won.
+     */
+    bonus: Won;
+    /**
+     * Stake required before a withdrawal, won.
+     */
+    rolling: Won;
+}
+
+/**
+ * Chances and average winnings of a wheel.
+ */
+export interface WheelOdds {
+    /**
+     * Chance of each sector, percent with 2 decimals at most.
+     */
+    chances: string[];
+    /**
+     * Average points of a spin, floored.
+     */
+    expected: Won;
+}
+
+/**
+ * Changes a partner's rates from the next day.
+ */
+export interface ChangeRates {
+    /**
+     * The new rates.
+     */
+    rates: Rates;
+    /**
+     * Whether a deficit is carried forward.
+     */
+    carriesDeficit: boolean;
+    /**
+     * The reason; kept in the audit log.
+     */
+    reason: string;
+}
 
 /**
  * Changes one setting.
@@ -5028,51 +5124,37 @@ export interface ChangeSetting {
      */
     value: string;
     /**
-     * Why; kept in the audit log.
+     * The reason; kept in the audit log.
      */
     reason: string;
 }
 
 /**
- * Changes the own password.
+ * Changes the operator's own password.
  */
 export interface ChangeStaffPassword {
     /**
-     * The one in use.
+     * The current password.
      */
     oldPassword: string;
     /**
-     * The new one.
+     * The new password.
      */
     password: string;
 }
 
 /**
- * Changes what a partner gets, from the next day on.
+ * Changes the role of an operator.
  */
-export interface ChangeRates {
+export interface ChangeStaff {
     /**
-     * What it gets.
+     * The role.
      */
-    rates: Rates;
+    roleId: number;
     /**
-     * Whether a deficit is carried forward.
-     */
-    carriesDeficit: boolean;
-    /**
-     * Why; kept in the audit log.
+     * The reason; kept in the audit log.
      */
     reason: string;
-}
-
-/**
- * Codes for recovery, shown once.
- */
-export interface RecoveryCodes {
-    /**
-     * Each works once.
-     */
-    codes: string[];
 }
 
 /**
@@ -5086,29 +5168,283 @@ export type Colour = "blue" | "red" | "green";
 export type CountdownColour = "green" | "orange" | "red";
 
 /**
- * Everything on the first page.
+ * Confirms an action with the password, so that a stolen session cannot perform it.
  */
-export interface Overview {
+export interface OwnPassword {
     /**
-     * What waits.
+     * The current password.
      */
-    waiting: Waiting;
+    password: string;
+}
+
+/**
+ * Creates a notice from the member's page.
+ */
+export interface WriteNotice {
     /**
-     * Figures of the Korean day so far.
+     * Title.
      */
-    today: DayFigures;
+    title: string;
     /**
-     * Figures of the whole day before.
+     * HTML as written; the server cleans it.
      */
-    yesterday: DayFigures;
+    contents: string;
+}
+
+/**
+ * Creates or changes a popup.
+ */
+export interface WritePopup {
     /**
-     * Members who are logged in now.
+     * Title.
      */
-    online: number;
+    title: string;
     /**
-     * Open slips.
+     * HTML as written; the server cleans it.
      */
-    exposure: Exposure;
+    contents: string;
+    /**
+     * 0 active, 1 inactive.
+     */
+    popupStatus: number;
+    /**
+     * It is not shown before this time.
+     */
+    notShowingexpireTime: string | null;
+    /**
+     * How long it stays hidden after its reader has hidden it.
+     */
+    hideFor: HideFor;
+    /**
+     * Placement on desktops.
+     */
+    pc: Placement;
+    /**
+     * Placement on phones.
+     */
+    mobile: Placement;
+}
+
+/**
+ * Creates or changes a post.
+ */
+export interface WritePost {
+    /**
+     * Its kind.
+     */
+    kind: PostKind;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * HTML as written; the server cleans it.
+     */
+    contents: string;
+    /**
+     * Address of its picture.
+     */
+    thumbnail: string | null;
+    /**
+     * The code under which an inquiry about it is filed; events only.
+     */
+    eventCode: EventCode | null;
+    /**
+     * Whether members see it.
+     */
+    shown: boolean;
+}
+
+/**
+ * Creates or changes a role.
+ */
+export interface WriteRole {
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Its duties; viewing need not be named.
+     */
+    duties: Duty[];
+    /**
+     * The reason; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * Creates or changes a stream.
+ */
+export interface WriteStream {
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * Topic.
+     */
+    topic: StreamTopic;
+    /**
+     * Address, `https://…`.
+     */
+    address: string;
+    /**
+     * Position within its topic, 0 first.
+     */
+    position: number;
+    /**
+     * Whether members see it.
+     */
+    shown: boolean;
+}
+
+/**
+ * Delay of an in-play bet by sport, seconds (betting spec §9); `null` means not set.
+ */
+export interface LiveBettingTimes {
+    /**
+     * `liveBettingTimeSoccer`.
+     */
+    soccer?: number | null;
+    /**
+     * `liveBettingTimeBasketball`.
+     */
+    basketball?: number | null;
+    /**
+     * `liveBettingTimeBaseball`.
+     */
+    baseball?: number | null;
+    /**
+     * `liveBettingTimeVolleyball`.
+     */
+    volleyball?: number | null;
+    /**
+     * `liveBettingTimeHockey`.
+     */
+    hockey?: number | null;
+    /**
+     * `liveBettingTimeBasic`.
+     */
+    basic?: number | null;
+}
+
+/**
+ * Details of one member besides the row of the list.
+ */
+export interface MemberDetail {
+    /**
+     * The row of the list.
+     */
+    row: MemberRow;
+    /**
+     * Money not included in the row.
+     */
+    money: MemberMoney;
+    /**
+     * Address of the live session; `null` if the member is not logged in.
+     */
+    address: string | null;
+    /**
+     * Birth date, `YYYY-MM-DD`.
+     */
+    birthDate: string;
+    /**
+     * 0 man, 1 woman.
+     */
+    sex: number;
+    /**
+     * Province and city; empty if not given.
+     */
+    region: string;
+    /**
+     * Registered tether wallet.
+     */
+    cryptoAccount: string | null;
+    /**
+     * 1 if the member agreed to receive event messages.
+     */
+    messageReceiveFlag: number;
+    /**
+     * The owner of the join code that was used.
+     */
+    recommenderId: number | null;
+    /**
+     * Login id of that member.
+     */
+    recommender: string | null;
+    /**
+     * The join code that was used.
+     */
+    joinCode: string | null;
+    /**
+     * The member's own valid join codes.
+     */
+    ownCodes: string[];
+    /**
+     * Number of members who signed up with one of these codes.
+     */
+    recommended: number;
+    /**
+     * End of the account password's lock after wrong attempts.
+     */
+    accountPasswordLockedUntil: string | null;
+    /**
+     * End of the member's self-exclusion.
+     */
+    excludedUntil: string | null;
+    /**
+     * The limits that the member has set.
+     */
+    limits: SelfLimit[];
+    /**
+     * Other members who may be the same person, at most [`RELATED_MAX`].
+     */
+    related: RelatedMember[];
+}
+
+/**
+ * Everything that happens in an event.
+ */
+export interface Story {
+    /**
+     * Length, in milliseconds from the start.
+     */
+    duration: number;
+    /**
+     * The moments in order of time.
+     */
+    moments: Moment[];
+    /**
+     * The result.
+     */
+    result: VirtualResult;
+}
+
+/**
+ * External services that confirm payments.
+ */
+export interface PaymentHealth {
+    /**
+     * A source provides the price of USDT; otherwise an operator sets it.
+     */
+    rateSource: boolean;
+    /**
+     * When the source last provided a rate.
+     */
+    rateAt: string | null;
+    /**
+     * Tether deposits are confirmed on the chain; otherwise by an operator.
+     */
+    chain: boolean;
+    /**
+     * The bank's notifications are accepted; otherwise an operator confirms each deposit.
+     */
+    bank: boolean;
+    /**
+     * When the bank's last notification was received.
+     */
+    bankAt: string | null;
 }
 
 /**
@@ -5116,11 +5452,11 @@ export interface Overview {
  */
 export interface ListingQuery {
     /**
-     * A Korean day `YYYY-MM-DD` that fixtures start on; all days where absent.
+     * A Korean day `YYYY-MM-DD` on which fixtures start; all days if absent.
      */
     day?: string;
     /**
-     * Text in a team's or league's name.
+     * Text in the name of a team or a league.
      */
     search?: string;
     /**
@@ -5136,7 +5472,8 @@ export interface ListingQuery {
      */
     league?: number;
     /**
-     * How to list: Korean rows have every main market, others those of the card's columns.
+     * Style of the listing: Korean rows have every main market, others those of the card's
+     * columns.
      */
     gameStyle?: BetStyle;
     /**
@@ -5164,47 +5501,59 @@ export interface DayCount {
 }
 
 /**
+ * Frequency of a result.
+ */
+export interface Tally {
+    /**
+     * Odds id of the result.
+     */
+    side: number;
+    /**
+     * Number of occurrences.
+     */
+    count: number;
+    /**
+     * Share of all rounds in hundredths of a percent, rounded down.
+     */
+    shareHundredths: number;
+    /**
+     * Length of the longest streak; ties do not interrupt it.
+     */
+    longest: number;
+    /**
+     * Length of the current streak; 0 if the newest result is another one.
+     */
+    running: number;
+}
+
+/**
  * Gives a coupon to members.
  */
 export interface GiveCoupons {
     /**
-     * Made by the page; the same id again gives nothing again.
+     * Made by the client. A repeated id gives nothing more.
      */
     requestId: string;
     /**
-     * What members read.
+     * The name that members read.
      */
     couponName: string;
     /**
-     * What it holds.
+     * Its content.
      */
     kind: CouponKind;
     /**
-     * How many points; of a coupon for points alone.
+     * Number of points; only for a coupon of points.
      */
     points?: Won;
     /**
-     * The last Korean day on which it can be received and used.
+     * The last Korean day on which it can be claimed and used.
      */
     useLimitDay?: string | null;
     /**
-     * Who gets it.
+     * Its recipients.
      */
     recipients: Recipients;
-}
-
-/**
- * Gives an operator another role.
- */
-export interface ChangeStaff {
-    /**
-     * The role.
-     */
-    roleId: number;
-    /**
-     * Why; kept in the audit log.
-     */
-    reason: string;
 }
 
 /**
@@ -5234,7 +5583,7 @@ export interface SportsStakes {
 }
 
 /**
- * Highest stake on a game of lotus, in units of 10,000 won.
+ * Highest stake on a lotus game, in units of 10,000 won.
  */
 export interface LotusStakes {
     /**
@@ -5312,7 +5661,7 @@ export interface PowerLadderStakes {
 }
 
 /**
- * Highest winnings of a game of lotus, in units of 10,000 won.
+ * Highest winnings of a lotus game, in units of 10,000 won.
  */
 export interface LotusPrizes {
     /**
@@ -5416,65 +5765,11 @@ export interface PowerLadderPrizes {
 }
 
 /**
- * How a job stands on a server.
- */
-export interface JobHealth {
-    /**
-     * Which one.
-     */
-    job: Job;
-    /**
-     * When it was last done without a fault.
-     */
-    doneAt: string | null;
-    /**
-     * How long its last round took, milliseconds.
-     */
-    milliseconds: number;
-    /**
-     * Rounds that have failed, one after the other, up to now.
-     */
-    failures: number;
-    /**
-     * When it last failed.
-     */
-    failedAt: string | null;
-    /**
-     * Why.
-     */
-    fault: string | null;
-}
-
-/**
- * How a link stands.
- */
-export type LinkState = "waiting" | "connecting" | "recovering" | "running";
-
-/**
- * How a match has ended.
- */
-export interface FinalScore {
-    /**
-     * The score without overtime; in volleyball the sets.
-     */
-    score: MatchScore;
-    /**
-     * The score with overtime, where there was one.
-     */
-    overtime: MatchScore | null;
-    /**
-     * The points of the parts, from the first on: halves, quarters, innings, sets. May be fewer than
-     * were played, or none.
-     */
-    parts: MatchScore[];
-}
-
-/**
- * How a pick is shown.
+ * How a pick is displayed.
  */
 export interface Chip {
     /**
-     * Round for what stands alone, square for a combination.
+     * Round for single conditions, square for combinations.
      */
     shape: ChipShape;
     /**
@@ -5484,251 +5779,62 @@ export interface Chip {
 }
 
 /**
- * How a round ends.
- */
-export type Winner = "player" | "banker" | "tie";
-
-/**
- * How a stream is shown.
- */
-export type StreamSource = "player" | "video";
-
-/**
- * How an event ends.
- */
-export type VirtualResult = { kind: "score"; home: number; away: number } | { kind: "order"; order: number[] };
-
-/**
- * How likely each sector of a wheel is, in the order of its sectors: a sector is drawn as often
- * as its weight is to the sum of all.
- */
-export type WheelWeights = number[];
-
-/**
- * How long a member stays out.
- */
-export type Exclusion = "day" | "week" | "month" | "halfYear" | "forever";
-
-/**
- * How long a popup stays away that its reader does not want to see again.
+ * How long a popup stays hidden after its reader has hidden it.
  */
 export type HideFor = "today" | "twelveHours" | "fiveMinutes";
 
 /**
- * How many lines cross the ladder.
+ * Id of a round within a game; numbers start again on each Korean day.
  */
-export type Lines = "three" | "four";
-
-/**
- * How many rows wait in each list.
- */
-export interface Waiting {
+export interface RoundId {
     /**
-     * Sign-ups without approval.
+     * The Korean day, `2026-11-22`.
      */
-    members: number;
+    day: string;
     /**
-     * Deposits that are processed.
+     * Number within the day, from 1.
      */
-    deposits: number;
-    /**
-     * Withdrawals that are processed.
-     */
-    withdrawals: number;
-    /**
-     * Members' inquiries without an answer.
-     */
-    inquiries: number;
-    /**
-     * Visitors' inquiries that nobody has handled.
-     */
-    visitorInquiries: number;
-    /**
-     * Notifications of the bank that fit no deposit, or several.
-     */
-    bankNotifications: number;
-    /**
-     * Transfers to and from the casino without an answer.
-     */
-    transfers: number;
-    /**
-     * Messages of the feed that could not be read and were not looked at.
-     */
-    feedMessages: number;
-    /**
-     * Fixtures that are over and have open slips which wait for a result for longer than they should.
-     */
-    lateResults: number;
-    /**
-     * Large adjustments that another operator has to approve.
-     */
-    adjustments: number;
-    /**
-     * Findings that look suspicious and that nobody has closed.
-     */
-    suspicions: number;
-    /**
-     * Recommenders' requests for what they have earned.
-     */
-    profitRequests: number;
-    /**
-     * When the newest request for an operator came: sign-ups, deposits and withdrawals, notifications of
-     * the bank, inquiries, large adjustments, requests of recommenders, late results. `None` if nothing
-     * waits.
-     */
-    newestAt: string | null;
+    number: number;
 }
 
 /**
- * How many spins a member has.
+ * Kind of adjustment of a member's money.
  */
-export interface SpinCount {
-    /**
-     * Of the normal roulette.
-     */
-    normal: number;
-    /**
-     * Of the new-member (VIP) roulette.
-     */
-    vip: number;
-}
+export type AdjustmentKind = "giveCash" | "takeCash" | "givePoints" | "takePoints" | "writeOff";
 
 /**
- * How often a game is drawn, as an operator sets it.
+ * Length of a self-exclusion.
  */
-export interface RoundSettings {
-    /**
-     * Seconds from draw to draw.
-     */
-    interval: number;
-    /**
-     * Seconds before the draw from which no bet is taken.
-     */
-    closing: number;
-}
+export type Exclusion = "day" | "week" | "month" | "halfYear" | "forever";
 
 /**
- * How often a result came.
+ * Limits of one payment type (account spec §9).
  */
-export interface Tally {
+export interface ChargeLimits {
     /**
-     * What came.
+     * The smallest deposit or withdrawal, won.
      */
-    side: number;
+    min: Won;
     /**
-     * How often.
+     * Amounts are multiples of this, won.
      */
-    count: number;
+    step: Won;
     /**
-     * Of all rounds, hundredths of a percent, rounded down.
+     * Largest withdrawal, won; `None` if there is no limit.
      */
-    shareHundredths: number;
+    withdrawalMax: Won | null;
     /**
-     * How often in a row at most, ties passed over.
+     * Largest total of a Korean day's withdrawals, won; `None` if there is no limit.
      */
-    longest: number;
+    dayMax: Won | null;
     /**
-     * How often in a row up to the newest round; 0 where something else came.
+     * Hours between two withdrawals.
      */
-    running: number;
-}
-
-/**
- * How the provider and its games stand.
- */
-export interface CasinoOffice {
+    intervalHours: number;
     /**
-     * The provider's name.
+     * Closed hours of withdrawals, Korean time: `23:30~00:30`.
      */
-    provider: string;
-    /**
-     * Whether members can play.
-     */
-    state: CasinoState;
-    /**
-     * Operators have closed all of it.
-     */
-    closed: boolean;
-    /**
-     * When the provider was asked last.
-     */
-    askedAt: string;
-    /**
-     * Milliseconds until it answered; none where it did not.
-     */
-    answerMilliseconds: number | null;
-    /**
-     * What was wrong when it was asked last.
-     */
-    failure: string | null;
-    /**
-     * Transfers that wait for its answer.
-     */
-    waiting: number;
-    /**
-     * Their amounts, won.
-     */
-    waitingAmount: Won;
-    /**
-     * The oldest of them.
-     */
-    waitingSince: string | null;
-    /**
-     * Games with what they were played.
-     */
-    games: CasinoGameRow[];
-}
-
-/**
- * How the site stands.
- */
-export interface SystemHealth {
-    /**
-     * When this was asked.
-     */
-    at: string;
-    /**
-     * Version of the server that answers.
-     */
-    version: string;
-    /**
-     * The database.
-     */
-    database: DatabaseHealth;
-    /**
-     * The feed and the links to its broker.
-     */
-    feed: FeedHealth;
-    /**
-     * The casino's provider.
-     */
-    casino: CasinoHealth;
-    /**
-     * What payments are confirmed with.
-     */
-    payments: PaymentHealth;
-    /**
-     * The servers, who was started first at the top.
-     */
-    servers: ServerHealth[];
-}
-
-/**
- * Lifts what an operator has decided of results, so that the feed's word counts again.
- */
-export interface LiftHold {
-    /**
-     * The market; `None` for the whole fixture.
-     */
-    marketId: number | null;
-    /**
-     * The selection; `None` for the whole fixture.
-     */
-    oddsId: string | null;
-    /**
-     * Why; kept in the audit log.
-     */
-    reason: string;
+    closed: string;
 }
 
 /**
@@ -5736,11 +5842,11 @@ export interface LiftHold {
  */
 export interface MakeJoinCode {
     /**
-     * The code; empty lets the server choose one.
+     * The code; if empty, the server chooses one.
      */
     code: string;
     /**
-     * Why; kept in the audit log.
+     * The reason; kept in the audit log.
      */
     reason: string;
 }
@@ -5754,11 +5860,11 @@ export interface MakePartner {
      */
     memberId: number;
     /**
-     * Under whom.
+     * The parent.
      */
     parentId: number;
     /**
-     * What it gets.
+     * Its rates.
      */
     rates: Rates;
     /**
@@ -5766,7 +5872,7 @@ export interface MakePartner {
      */
     carriesDeficit: boolean;
     /**
-     * Why; kept in the audit log.
+     * The reason; kept in the audit log.
      */
     reason: string;
 }
@@ -5776,29 +5882,11 @@ export interface MakePartner {
  */
 export interface MakeRecommender {
     /**
-     * Login id of the member; a partner stays one.
+     * Login id of the member; a partner stays a partner.
      */
     userId: string;
     /**
-     * Why; kept in the audit log.
-     */
-    reason: string;
-}
-
-/**
- * Makes a role, or changes one.
- */
-export interface WriteRole {
-    /**
-     * What it is called.
-     */
-    name: string;
-    /**
-     * Its duties; looking need not be named.
-     */
-    duties: Duty[];
-    /**
-     * Why; kept in the audit log.
+     * The reason; kept in the audit log.
      */
     reason: string;
 }
@@ -5820,13 +5908,13 @@ export interface MakeStaff {
      */
     roleId: number;
     /**
-     * Why; kept in the audit log.
+     * The reason; kept in the audit log.
      */
     reason: string;
 }
 
 /**
- * Matches a notification with a deposit that waits or ran out of time.
+ * Matches a notification with a deposit that is pending or was cancelled by timeout.
  */
 export interface MatchNotification {
     /**
@@ -5834,27 +5922,9 @@ export interface MatchNotification {
      */
     chargeId: number;
     /**
-     * Why; kept in the audit log.
+     * Reason, recorded in the audit log.
      */
     reason: string;
-}
-
-/**
- * Members who joined in a week, and how many of them still play.
- */
-export interface JoinedWeek {
-    /**
-     * Its Monday.
-     */
-    week: string;
-    /**
-     * How many joined.
-     */
-    joined: number;
-    /**
-     * How many of them played in that week, in the next one, and so on up to this one.
-     */
-    played: number[];
 }
 
 /**
@@ -5866,50 +5936,37 @@ export interface SkippedType {
      */
     kind: number;
     /**
-     * Its Korean name.
+     * Korean name of the type.
      */
     label: string;
     /**
-     * How many have come.
+     * Number of messages.
      */
     messages: number;
     /**
-     * When the last one came.
+     * When the last one arrived, UTC.
      */
     lastAt: string;
 }
 
 /**
- * Moves a partner, or a member, under another one, from the next day on.
+ * Moves a partner or a member under another parent from the next day.
  */
 export interface MoveUnder {
     /**
-     * Under whom.
+     * The new parent.
      */
     parentId: number;
     /**
-     * Why; kept in the audit log.
+     * The reason; kept in the audit log.
      */
     reason: string;
 }
 
 /**
- * Names a bank, offers it or no longer.
+ * Number of lines that cross the ladder.
  */
-export interface ChangeBank {
-    /**
-     * Korean name.
-     */
-    bankName: string;
-    /**
-     * Whether it can be chosen at sign-up.
-     */
-    active: boolean;
-    /**
-     * Why; kept in the audit log.
-     */
-    reason: string;
-}
+export type Lines = "three" | "four";
 
 /**
  * Odd or even.
@@ -5917,11 +5974,11 @@ export interface ChangeBank {
 export type Parity = "odd" | "even";
 
 /**
- * One leg of a slip, as settling sees it.
+ * One leg of a slip, as settlement sees it.
  */
 export interface SettledLeg {
     /**
-     * The price at which it was sold.
+     * The accepted price.
      */
     price: Price;
     /**
@@ -5935,7 +5992,7 @@ export interface SettledLeg {
  */
 export interface OddsEvent {
     /**
-     * Order of events; an event that is not newer than what the page has is dropped.
+     * Sequence of the event. The client drops an event that is not newer than its own sequence.
      */
     sequence: number;
     /**
@@ -5947,27 +6004,27 @@ export interface OddsEvent {
      */
     fixtures: FixtureChange[];
     /**
-     * The page must load its lists anew: what it missed is no longer kept.
+     * The client must load its lists again, because events that it missed are no longer kept.
      */
     reload: boolean;
 }
 
 /**
- * One of the list of `PUT /message/delete`.
+ * One moment of an event.
  */
-export interface MessageDeletion {
+export interface Moment {
     /**
-     * The message.
+     * Time, in milliseconds from the start.
      */
-    id: number;
+    at: number;
     /**
-     * 1; what was deleted does not come back.
+     * What happens.
      */
-    userDeleteFlg: number;
+    what: Happening;
 }
 
 /**
- * One page of a list, with the number of rows in all.
+ * One page of a list, with the total number of rows.
  */
 export interface Page<T> {
     /**
@@ -5975,37 +6032,70 @@ export interface Page<T> {
      */
     items: T[];
     /**
-     * Rows over all pages; of a long list [`COUNTED_MAX`] at most.
+     * Rows on all pages, at most [`COUNTED_MAX`].
      */
     count: number;
     /**
-     * There are more rows than were counted.
+     * Whether there are more rows than were counted.
      */
     more?: boolean;
     /**
-     * Where the pages beside this one begin, of a list that is too long for page numbers.
+     * Keys of the previous and next page, if the list is too long for page numbers.
      */
     beside?: Beside;
 }
 
 /**
- * One thing that happens.
+ * One result on a board.
  */
-export interface Moment {
+export interface BoardMark {
     /**
-     * When, in milliseconds from the off.
+     * Number of the round.
      */
-    at: number;
+    round: number;
     /**
-     * What.
+     * Odds id of the result.
      */
-    what: Happening;
+    side: number;
+    /**
+     * Whether the result is a tie, which belongs to neither side.
+     */
+    tie: boolean;
 }
 
 /**
- * Over which time. Days, weeks (from Monday) and months are those of the Korean calendar.
+ * Outcome of a requested adjustment.
+ */
+export interface AdjustOutcome extends Adjusted {
+    /**
+     * Whether the adjustment is large and waits for another operator's approval.
+     */
+    waits: boolean;
+}
+
+/**
+ * Participants of an event: home and away, or the runners.
+ */
+export interface LineUp {
+    /**
+     * The sport.
+     */
+    sport: VirtualSport;
+    /**
+     * Home and away, or the runners by number.
+     */
+    entrants: Entrant[];
+}
+
+/**
+ * Period of a limit. Days, weeks (from Monday) and months are those of the Korean calendar.
  */
 export type LimitPeriod = "day" | "week" | "month";
+
+/**
+ * Phase of a round.
+ */
+export type RoundPhase = "coming" | "open" | "closed" | "drawn";
 
 /**
  * Points of both sides.
@@ -6022,50 +6112,94 @@ export interface MatchScore {
 }
 
 /**
- * Posts what a run was shown to come to.
+ * Position and size of a popup, pixels.
+ */
+export interface Placement {
+    /**
+     * From the top.
+     */
+    top: number;
+    /**
+     * From the left.
+     */
+    left: number;
+    /**
+     * Width.
+     */
+    width: number;
+}
+
+/**
+ * Posts a run.
  */
 export interface PostCommissions {
     /**
-     * What it was shown to come to in all, won; another sum is refused.
+     * The total that was shown, won; a different total is refused.
      */
     total: Won;
 }
 
 /**
- * Posts what a run was shown to come to.
+ * Posts a run.
  */
 export interface PostProfits {
     /**
-     * What it was shown to come to in all, won; another sum is refused.
+     * The total that was shown, won; a different total is refused.
      */
     total: Won;
 }
 
 /**
- * Prices that an operator has set; what is not among them has its default.
+ * Price of one USDT in won: plain decimal digits, from 100 to 100,000.
+ */
+export type Rate = string;
+
+/**
+ * Prices set by an operator; selections that are not listed have their default price.
  */
 export type MiniPrices = MiniPrice[];
 
 /**
- * Puts a picture on the site.
+ * Progress of a gift that is being distributed or withdrawn in chunks.
  */
-export interface UploadFile {
+export interface GiftProgress {
     /**
-     * The file in Base64.
+     * The gift.
      */
-    content: string;
+    giftId: number;
+    /**
+     * The name that members read.
+     */
+    couponName: string;
+    /**
+     * Whether it is being withdrawn.
+     */
+    withdrawing: boolean;
+    /**
+     * Number of members processed so far.
+     */
+    done: number;
+    /**
+     * Number of members to process.
+     */
+    expected: number;
 }
+
+/**
+ * Purpose of a captcha (account spec §4).
+ */
+export type CaptchaPurpose = "login" | "signUp" | "passwordReset";
 
 /**
  * Query of `GET /admin/messages/recipients`: how many members an audience has.
  */
 export interface AudienceQuery {
     /**
-     * A level, or all where absent.
+     * A level; all members if absent.
      */
     role?: number;
     /**
-     * Only those who agreed to hear of events and benefits.
+     * Only members who consented to news of events and benefits.
      */
     consenting: boolean;
 }
@@ -6075,7 +6209,7 @@ export interface AudienceQuery {
  */
 export interface CaptchaQuery {
     /**
-     * What it is for.
+     * Purpose.
      */
     purpose: CaptchaPurpose;
 }
@@ -6085,7 +6219,7 @@ export interface CaptchaQuery {
  */
 export interface CashOutsQuery {
     /**
-     * Ids of own slips, with commas between them.
+     * Ids of the member's slips, separated by commas.
      */
     bets: string;
 }
@@ -6095,7 +6229,7 @@ export interface CashOutsQuery {
  */
 export interface NoticeQuery {
     /**
-     * 0, the only type there is.
+     * 0, the only type.
      */
     noticeType?: number;
 }
@@ -6105,7 +6239,7 @@ export interface NoticeQuery {
  */
 export interface BoardQuery {
     /**
-     * `notice`, the only category there is.
+     * `notice`, the only category.
      */
     category: string;
     /**
@@ -6133,19 +6267,19 @@ export interface SpinCountQuery {
  */
 export interface CasinoGameQuery {
     /**
-     * Which page.
+     * The page.
      */
     lobby: Lobby;
     /**
-     * Only of this maker.
+     * Only games of this maker.
      */
     vendor?: string;
     /**
-     * Only of this kind.
+     * Only games of this category.
      */
     category?: Category;
     /**
-     * Part of the name of game or maker.
+     * Part of the name of the game or the maker.
      */
     search?: string;
     /**
@@ -6163,7 +6297,7 @@ export interface CasinoGameQuery {
  */
 export interface LobbyQuery {
     /**
-     * Which page.
+     * The page.
      */
     lobby: Lobby;
 }
@@ -6177,11 +6311,11 @@ export interface CasinoRoundQuery {
      */
     memberId: number;
     /**
-     * Only of this page.
+     * Only rounds of this page.
      */
     lobby?: Lobby;
     /**
-     * Only of this game.
+     * Only rounds of this game.
      */
     gameId?: string;
     /**
@@ -6203,15 +6337,15 @@ export interface ChargeQuery {
      */
     memberId: number;
     /**
-     * Deposits or withdrawals; both where absent.
+     * Deposits or withdrawals; both if absent.
      */
     depositMode?: DepositMode;
     /**
-     * 1 leaves out what the member has hidden.
+     * 1 excludes records that the member has hidden.
      */
     userDisplayFlag?: number;
     /**
-     * 1 keeps what is confirmed.
+     * 1 returns only confirmed records.
      */
     confirmFlag?: number;
     /**
@@ -6223,7 +6357,7 @@ export interface ChargeQuery {
      */
     page?: number;
     /**
-     * Rows per page; all where absent.
+     * Rows per page; all if absent.
      */
     perpage?: number;
 }
@@ -6257,7 +6391,7 @@ export interface TransferQuery {
 }
 
 /**
- * Query of `GET /member/check`: one of the four is given.
+ * Query of `GET /member/check`: one of the four fields is set.
  */
 export interface MemberCheckQuery {
     /**
@@ -6305,7 +6439,7 @@ export interface PointQuery {
      */
     memberId: number;
     /**
-     * 1: conversions to cash, which are all that this history holds.
+     * 1: conversions to cash, the only kind in this history.
      */
     pointToCashFlg: number;
     /**
@@ -6323,7 +6457,7 @@ export interface PointQuery {
  */
 export interface TokenQuery {
     /**
-     * Sport ids of the slip, with commas between them.
+     * Sport ids of the slip, separated by commas.
      */
     sports: string;
 }
@@ -6333,7 +6467,7 @@ export interface TokenQuery {
  */
 export interface SlipStreamQuery {
     /**
-     * Odds ids of the slip, with commas between them.
+     * Odds ids of the slip, separated by commas.
      */
     betIds: string;
 }
@@ -6367,9 +6501,84 @@ export interface LocationQuery {
  */
 export interface SuggestionCodeQuery {
     /**
-     * The code; small letters count as capitals.
+     * The code; case-insensitive.
      */
     codeEquals: string;
+}
+
+/**
+ * Query of an office list.
+ */
+export interface ListQuery {
+    /**
+     * Page number, from 1.
+     */
+    page?: number;
+    /**
+     * Rows per page.
+     */
+    perpage?: number;
+    /**
+     * Return the rows after the one with this key, for a long list without page numbers.
+     */
+    after?: number;
+    /**
+     * Return the rows before the one with this key, for a long list without page numbers.
+     */
+    before?: number;
+    /**
+     * Search text.
+     */
+    search?: string;
+    /**
+     * Status filter; the allowed values depend on the list.
+     */
+    status?: string;
+    /**
+     * Only rows of this member, in lists that support it.
+     */
+    member?: number;
+    /**
+     * Kind filter; the allowed values depend on the list.
+     */
+    kind?: string;
+    /**
+     * Kind of game, in lists of bets: `sports`, `inplay`, `minigame` or `virtual`.
+     */
+    game?: string;
+    /**
+     * Only bets with a leg on this fixture.
+     */
+    fixture?: number;
+    /**
+     * Only bets with at least this stake, won.
+     */
+    stakeMin?: Won;
+    /**
+     * First Korean day.
+     */
+    from?: string | null;
+    /**
+     * Last Korean day.
+     */
+    to?: string | null;
+    /**
+     * Level, in the list of members.
+     */
+    level?: number;
+    /**
+     * Sort order; the allowed values depend on the list.
+     */
+    sort?: string;
+    /**
+     * Who acted, in the audit log.
+     */
+    actor?: string;
+    /**
+     * In the audit log, the subject: `charge:17`, or `charge` for all charges. In a report, the row to
+     * drill down into: `sport:6046`.
+     */
+    subject?: string;
 }
 
 /**
@@ -6397,11 +6606,11 @@ export interface BetQuery {
      */
     page?: number;
     /**
-     * Slips per page, 10; 10000 where all are to be deleted.
+     * Slips per page, 10; 10000 to delete all.
      */
     perpage?: number;
     /**
-     * 1: the member's own view, which leaves out what was deleted.
+     * 1: the member's own view, which leaves out deleted slips.
      */
     user?: number;
 }
@@ -6411,13 +6620,13 @@ export interface BetQuery {
  */
 export interface OddsStreamQuery {
     /**
-     * The sequence the page has; what came after it is sent first.
+     * The client's sequence. Events after it are sent first.
      */
     since?: number;
 }
 
 /**
- * Says what was done about a visitor's inquiry.
+ * Records how a visitor's inquiry was handled.
  */
 export interface HandleVisitorInquiry {
     /**
@@ -6427,69 +6636,248 @@ export interface HandleVisitorInquiry {
 }
 
 /**
- * Seconds that an in-play bet is held, by sport (betting spec §9); none means not set.
+ * Recovery codes, shown once.
  */
-export interface LiveBettingTimes {
+export interface RecoveryCodes {
     /**
-     * `liveBettingTimeSoccer`.
+     * Each works once.
      */
-    soccer?: number | null;
-    /**
-     * `liveBettingTimeBasketball`.
-     */
-    basketball?: number | null;
-    /**
-     * `liveBettingTimeBaseball`.
-     */
-    baseball?: number | null;
-    /**
-     * `liveBettingTimeVolleyball`.
-     */
-    volleyball?: number | null;
-    /**
-     * `liveBettingTimeHockey`.
-     */
-    hockey?: number | null;
-    /**
-     * `liveBettingTimeBasic`.
-     */
-    basic?: number | null;
+    codes: string[];
 }
 
 /**
- * Sets the price adjustment of a fixture or of a market of it.
+ * Removes an operator's decision on results, so that the feed's results count again.
  */
-export interface SetMargin {
+export interface LiftHold {
     /**
-     * The market; none for the whole fixture.
+     * The market; `null` for the whole fixture.
      */
     marketId: number | null;
     /**
-     * Percent that the feed's prices are raised by; below zero lowered, 0 for none.
+     * The selection; `null` for the whole fixture.
+     */
+    oddsId: string | null;
+    /**
+     * The reason; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * Removes the authenticator app.
+ */
+export interface RemoveCodes {
+    /**
+     * The current password.
+     */
+    password: string;
+    /**
+     * A code of the app, or a recovery code.
+     */
+    code: string;
+}
+
+/**
+ * Renames a bank, or changes whether it can be chosen.
+ */
+export interface ChangeBank {
+    /**
+     * Korean name.
+     */
+    bankName: string;
+    /**
+     * Whether it can be chosen at sign-up.
+     */
+    active: boolean;
+    /**
+     * Reason, recorded in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * Requests a payout.
+ */
+export interface RequestPayout {
+    /**
+     * Made by the client. A repeated id requests nothing more.
+     */
+    requestId: string;
+    /**
+     * Amount in won, as typed.
+     */
+    amount: string;
+}
+
+/**
+ * Response to `POST /charge`.
+ */
+export interface ChargeReceipt {
+    /**
+     * The record.
+     */
+    id: number;
+    /**
+     * Message for the member.
+     */
+    message: string;
+}
+
+/**
+ * Response to a launch.
+ */
+export interface LaunchedGame {
+    /**
+     * Where the game is played: an address of the provider, or a path of this site. It is valid once.
+     */
+    url: string;
+}
+
+/**
+ * Response to a played round.
+ */
+export interface PlayReceipt {
+    /**
+     * Id of the round's record.
+     */
+    id: number;
+    /**
+     * The played round.
+     */
+    round: PlayedRound;
+    /**
+     * The next round.
+     */
+    next: NextRound;
+    /**
+     * Current casino balance, won.
+     */
+    casinoMoney: Won;
+}
+
+/**
+ * Response to a sign-up: the text of the confirmation dialog.
+ */
+export interface JoinReceipt {
+    /**
+     * The operator's message from the settings.
+     */
+    joinMessage: string;
+}
+
+/**
+ * Response to a transfer request.
+ */
+export interface TransferReceipt {
+    /**
+     * The transfer.
+     */
+    id: number;
+    /**
+     * Status.
+     */
+    state: TransferState;
+    /**
+     * Message for the member.
+     */
+    message: string;
+}
+
+/**
+ * Sends a message to members.
+ */
+export interface SendMessage {
+    /**
+     * Made by the client. A repeated id sends nothing more.
+     */
+    requestId: string;
+    /**
+     * The audience.
+     */
+    audience: Audience;
+    /**
+     * Login ids, if the audience is named members.
+     */
+    userIds: string[];
+    /**
+     * The level, if the audience is a level.
+     */
+    role?: number;
+    /**
+     * For a level or all members: only those who consented at sign-up to news of events and
+     * benefits.
+     */
+    consenting: boolean;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * HTML as written; the server cleans it.
+     */
+    contents: string;
+}
+
+/**
+ * Sets the price adjustment of a fixture or one of its markets.
+ */
+export interface SetMargin {
+    /**
+     * The market; `null` for the whole fixture.
+     */
+    marketId: number | null;
+    /**
+     * Percentage by which the feed's prices are raised; below zero lowered, 0 for no adjustment.
      */
     margin: number;
     /**
-     * Why; kept in the audit log.
+     * The reason; kept in the audit log.
      */
     reason: string;
 }
 
 /**
- * Sets what holds from the next day on.
+ * Sets the terms from the next day.
  */
 export interface ChangeTerms {
     /**
-     * What holds then.
+     * The new terms.
      */
     terms: Terms;
     /**
-     * Why; kept in the audit log.
+     * The reason; kept in the audit log.
      */
     reason: string;
 }
 
 /**
- * Settles a selection by hand.
+ * Settings of a virtual game.
+ */
+export interface VirtualSettings {
+    /**
+     * 1 if under maintenance: events continue but accept no bets.
+     */
+    maintenanceFlg: number;
+    /**
+     * Highest stake of a slip by role, in units of 10,000 won; a missing value means 0.
+     */
+    amountRole: RoleAmounts;
+    /**
+     * Highest winnings of a slip by role, in units of 10,000 won; a missing value means 0.
+     */
+    maxPrizeAmountRole: RoleAmounts;
+    /**
+     * Timing of each league; a change takes effect at the next midnight in Korea.
+     */
+    rounds: RoundSettings;
+    /**
+     * Target RTP of prices, percent; a change takes effect with the next event.
+     */
+    payback: number;
+}
+
+/**
+ * Settles a selection manually.
  */
 export interface SettleSelection {
     /**
@@ -6509,17 +6897,17 @@ export interface SettleSelection {
      */
     winFlag: WinFlag;
     /**
-     * Confirms that the fixture is not over.
+     * Confirms settlement although the fixture is not over.
      */
     early?: boolean;
     /**
-     * Why; kept in the audit log.
+     * The reason; kept in the audit log.
      */
     reason: string;
 }
 
 /**
- * Settles all selections of a market on one line by hand.
+ * Settles all selections of a market on one line manually.
  */
 export interface SettleMarket {
     /**
@@ -6531,37 +6919,37 @@ export interface SettleMarket {
      */
     marketId: number;
     /**
-     * The line that its selections share; none where they share none.
+     * The line that its selections share; `null` if they share none.
      */
     baseline: string | null;
     /**
-     * Each selection once; one that has a result already may be left out.
+     * Each selection once; one that already has a result may be left out.
      */
     results: SelectionResult[];
     /**
-     * Confirms that the fixture is not over.
+     * Confirms settlement although the fixture is not over.
      */
     early?: boolean;
     /**
-     * Why; kept in the audit log.
+     * The reason; kept in the audit log.
      */
     reason: string;
 }
 
 /**
- * Settles by its score what waits of a fixture.
+ * Settles the open selections of a fixture by its score.
  */
 export interface SettleScore {
     /**
-     * How the match has ended.
+     * The final score.
      */
     score: FinalScore;
     /**
-     * Confirms that the fixture is not over.
+     * Confirms settlement although the fixture is not over.
      */
     early?: boolean;
     /**
-     * Why; kept in the audit log.
+     * The reason; kept in the audit log.
      */
     reason: string;
 }
@@ -6572,51 +6960,89 @@ export interface SettleScore {
 export type ChipShape = "round" | "square";
 
 /**
- * Stops asking for codes.
+ * Start of the ladder.
  */
-export interface RemoveCodes {
+export type Start = "left" | "right";
+
+/**
+ * Status of a large adjustment.
+ */
+export type ApprovalStatus = "waiting" | "approved" | "refused";
+
+/**
+ * Status of a transfer.
+ */
+export type TransferState = "pending" | "done" | "returned";
+
+/**
+ * Status of the provider and its games.
+ */
+export interface CasinoOffice {
     /**
-     * The password in use.
+     * The provider's name.
      */
-    password: string;
+    provider: string;
     /**
-     * A code of the app, or one for recovery.
+     * Availability for members.
      */
-    code: string;
+    state: CasinoState;
+    /**
+     * Whether operators have closed the whole casino.
+     */
+    closed: boolean;
+    /**
+     * When the provider was last polled.
+     */
+    askedAt: string;
+    /**
+     * Response time in milliseconds; `null` if it did not answer.
+     */
+    answerMilliseconds: number | null;
+    /**
+     * The failure of the last poll.
+     */
+    failure: string | null;
+    /**
+     * Number of pending transfers.
+     */
+    waiting: number;
+    /**
+     * Total amount of pending transfers, won.
+     */
+    waitingAmount: Won;
+    /**
+     * When the oldest pending transfer was requested.
+     */
+    waitingSince: string | null;
+    /**
+     * Games with their turnover.
+     */
+    games: CasinoGameRow[];
 }
 
 /**
- * Suspends a fixture, a market of it or a selection, or lets it go on.
+ * Subject of a limit.
+ */
+export type LimitSubject = "deposit" | "loss";
+
+/**
+ * Suspends or resumes a fixture, one of its markets or a selection.
  */
 export interface Suspend {
     /**
-     * The market; none for the whole fixture.
+     * The market; `null` for the whole fixture.
      */
     marketId: number | null;
     /**
-     * The selection; none for the whole market.
+     * The selection; `null` for the whole market.
      */
     oddsId: string | null;
     /**
-     * Whether it shall take no bets.
+     * Whether it is to be suspended.
      */
     suspended: boolean;
     /**
-     * Why; kept in the audit log.
-     */
-    reason: string;
-}
-
-/**
- * Takes a coupon back that was not received yet.
- */
-export interface WithdrawCoupons {
-    /**
-     * Also the others that were given with it.
-     */
-    wholeGift: boolean;
-    /**
-     * Why; kept in the audit log.
+     * The reason; kept in the audit log.
      */
     reason: string;
 }
@@ -6626,17 +7052,17 @@ export interface WithdrawCoupons {
  */
 export interface TermsView {
     /**
-     * What holds today.
+     * Today's terms.
      */
     today: TermsFrom;
     /**
-     * What holds from the next day on, where that is something else.
+     * The terms from the next day, if they change.
      */
     next: TermsFrom | null;
 }
 
 /**
- * Terms with the Korean day from which they hold.
+ * Terms with the Korean day from which they apply.
  */
 export interface TermsFrom {
     /**
@@ -6644,7 +7070,7 @@ export interface TermsFrom {
      */
     holdsFrom: string;
     /**
-     * What holds.
+     * The terms.
      */
     terms: Terms;
 }
@@ -6668,25 +7094,37 @@ export interface SiteAccount {
 }
 
 /**
- * The amount after a press on a quick-add, or why it is refused.
+ * The address of an uploaded picture.
  */
-export interface QuickAdded {
+export interface FileReceipt {
     /**
-     * The amount; as it was where the press is refused.
+     * Path of the picture, for use in a page.
      */
-    stake: Won;
-    /**
-     * Why it is refused.
-     */
-    refusal: Refusal | null;
+    url: string;
 }
 
 /**
- * The board of a market.
+ * The audience of a message.
+ */
+export type Audience = "members" | "level" | "all";
+
+/**
+ * The balls that a pick is about.
+ */
+export type Ball = "normal" | "power";
+
+/**
+ * The base of a commission: five kinds of turnover (rolling), and the members' losses (losing), as
+ * named by the agent state of betting spec §3.
+ */
+export type Agent = "casino" | "slot" | "mini" | "sports" | "virtualSports" | "losing";
+
+/**
+ * The boards of one market.
  */
 export interface Board {
     /**
-     * What members call it: `일반볼 홀짝`.
+     * Name shown to members: `일반볼 홀짝`.
      */
     name: string;
     /**
@@ -6698,15 +7136,10 @@ export interface Board {
      */
     sixRows: BoardMark[][];
     /**
-     * How often each result came.
+     * Frequency of each result.
      */
     tally: Tally[];
 }
-
-/**
- * The body of every refusal: the problem's code and fields, and its sentence.
- */
-export type Refusal = Problem & { message: string };
 
 /**
  * The casino's provider.
@@ -6717,43 +7150,152 @@ export interface CasinoHealth {
      */
     provider: string;
     /**
-     * Whether it can be played.
+     * Whether its games are available.
      */
     state: CasinoState;
     /**
-     * When it was asked last.
+     * Time of the last status request.
      */
     askedAt: string;
     /**
-     * How long the answer took, milliseconds.
+     * Response time, milliseconds.
      */
     answerMilliseconds: number | null;
     /**
-     * What is wrong with it.
+     * Its failure.
      */
     failure: string | null;
     /**
-     * Transfers that wait for it.
+     * Number of transfers that wait for it.
      */
     transfersWaiting: number;
 }
 
 /**
- * The course of the figures.
+ * The combinations that a system bet plays: all those of `from` to `to` legs. With `n` legs these
+ * are either all of one size between 2 and n - 1, or full cover: all of 2 to n, or of 1 to n.
  */
-export interface Trend {
+export interface System {
     /**
-     * Hours of the Korean day, those that have begun.
+     * Number of legs of the smallest combinations.
      */
-    today: HourFigures[];
+    from: number;
     /**
-     * All 24 hours of the day before.
+     * Number of legs of the largest combinations.
      */
-    yesterday: HourFigures[];
+    to: number;
+}
+
+/**
+ * The content of a posting run: each finished day that is not posted yet, and the corrections of
+ * posted days.
+ */
+export interface CommissionRun {
     /**
-     * Korean days, the oldest first; the last one is today.
+     * The last finished Korean day; `null` if there is no partner yet.
      */
-    days: DayFigures[];
+    until: string | null;
+    /**
+     * Each commission that is new or has changed.
+     */
+    rows: CommissionRow[];
+    /**
+     * Their totals by agent.
+     */
+    totals: AgentTotal[];
+    /**
+     * Total to post, won; below zero if more is taken back.
+     */
+    total: Won;
+}
+
+/**
+ * The content of a posting run: each finished day that is not posted yet, and the corrections of
+ * posted days.
+ */
+export interface ProfitRun {
+    /**
+     * The last finished Korean day; `null` if there is no recommender yet.
+     */
+    until: string | null;
+    /**
+     * Each amount that is new or has changed.
+     */
+    rows: ProfitRow[];
+    /**
+     * Sum posted before, won.
+     */
+    before: Won;
+    /**
+     * Current sum, won.
+     */
+    after: Won;
+    /**
+     * Total to post, won; below zero if more is taken back.
+     */
+    total: Won;
+}
+
+/**
+ * The content of the first page.
+ */
+export interface Overview {
+    /**
+     * Waiting work.
+     */
+    waiting: Waiting;
+    /**
+     * Figures of the Korean day so far.
+     */
+    today: DayFigures;
+    /**
+     * Figures of the whole day before.
+     */
+    yesterday: DayFigures;
+    /**
+     * Number of members who are logged in now.
+     */
+    online: number;
+    /**
+     * Liability of open slips.
+     */
+    exposure: Exposure;
+}
+
+/**
+ * The current events of a sport.
+ */
+export interface VirtualEvents {
+    /**
+     * The server's time, which decides when events close and start, UTC.
+     */
+    now: string;
+    /**
+     * Name of the sport shown to members.
+     */
+    name: string;
+    /**
+     * 1 if it is under maintenance and accepts no bets.
+     */
+    maintenanceFlg: number;
+    /**
+     * Leagues or venues.
+     */
+    leagues: VirtualLeagueNow[];
+}
+
+/**
+ * The current rounds of a game id; lotus has two.
+ */
+export interface MiniEvents {
+    /**
+     * The server's time, which decides when rounds close, UTC.
+     */
+    now: string;
+    /**
+     * One entry for each game that has a current round.
+     */
+    events: MiniEvent[];
 }
 
 /**
@@ -6765,52 +7307,91 @@ export interface DatabaseHealth {
      */
     version: string;
     /**
-     * The newest migration of the tables.
+     * The newest migration.
      */
     migration: number;
     /**
-     * What a question takes to be answered, milliseconds.
+     * Response time of a query, milliseconds.
      */
     answerMilliseconds: number;
     /**
-     * What it takes on the disk, bytes.
+     * Size on disk, bytes.
      */
     bytes: number;
     /**
-     * Connections of all that use it.
+     * Open connections of all clients.
      */
     connections: number;
     /**
-     * As many as it takes.
+     * The most connections that it accepts.
      */
     connectionsMax: number;
     /**
-     * Results that wait to be settled.
+     * Number of results that wait for settlement.
      */
     resultsWaiting: number;
 }
 
 /**
- * The events of a sport that are to be seen now.
+ * The days of a trend.
  */
-export interface VirtualEvents {
+export interface TrendQuery {
     /**
-     * The server's time, by which events close and start, UTC.
+     * How many Korean days, today included: 1 to [`TREND_DAYS_MAX`].
      */
-    now: string;
-    /**
-     * What members call the sport.
-     */
-    name: string;
-    /**
-     * 1: it is under maintenance and takes no bets.
-     */
-    maintenanceFlg: number;
-    /**
-     * Its leagues or venues.
-     */
-    leagues: VirtualLeagueNow[];
+    days?: number;
 }
+
+/**
+ * The draw of a round.
+ */
+export type MiniDraw = ({ game: "powerBall" } & PowerBall) | ({ game: "powerLadder" } & Ladder) | ({ game: "lotusOddeven" } & Lotus) | ({ game: "lotusBaccarat" } & Baccarat);
+
+/**
+ * The effect of an adjustment.
+ */
+export interface Adjusted {
+    /**
+     * The amount moved, above zero.
+     */
+    amount: Won;
+    /**
+     * Balance before; for a write-off, the debt.
+     */
+    before: Won;
+    /**
+     * Balance after, once a debt was paid; for a write-off, the debt.
+     */
+    after: Won;
+    /**
+     * The part of the amount that pays the member's debt: cash that is given pays the debt first.
+     */
+    debtPaid: Won;
+}
+
+/**
+ * The end result of a match.
+ */
+export interface FinalScore {
+    /**
+     * The score without overtime; in volleyball the sets.
+     */
+    score: MatchScore;
+    /**
+     * The score with overtime, if there was one.
+     */
+    overtime: MatchScore | null;
+    /**
+     * The points of the parts, from the first: halves, quarters, innings, sets. May be fewer than
+     * were played, or none.
+     */
+    parts: MatchScore[];
+}
+
+/**
+ * The event of an inquiry about an event (account spec §9).
+ */
+export type EventCode = "event_sports" | "event_payback";
 
 /**
  * The feed as an operator sees it.
@@ -6821,7 +7402,7 @@ export interface FeedHealth {
      */
     inplayStopped: boolean;
     /**
-     * Since when it is stopped, or goes on.
+     * Since when it is stopped, or running.
      */
     inplaySince: string | null;
     /**
@@ -6829,7 +7410,7 @@ export interface FeedHealth {
      */
     heldFixtures: number;
     /**
-     * Messages that were put aside and nobody has looked at.
+     * Messages that were set aside and that no operator has looked at.
      */
     unread: number;
     /**
@@ -6837,13 +7418,161 @@ export interface FeedHealth {
      */
     early: number;
     /**
-     * The links that this site takes messages from.
+     * The links from which this site receives messages.
      */
     links: LinkHealth[];
     /**
-     * Messages of types that the site has no use for, by type.
+     * Messages of types that the site does not use, by type.
      */
     skipped: SkippedType[];
+}
+
+/**
+ * The fields of a pick that the rules need.
+ */
+export interface Pick {
+    /**
+     * The selection; its id is unique only within its fixture and market.
+     */
+    oddsId: string;
+    /**
+     * Its fixture.
+     */
+    fixtureId: number;
+    /**
+     * Its sport.
+     */
+    sportId: number;
+    /**
+     * Its market.
+     */
+    marketId: number;
+    /**
+     * Its price.
+     */
+    price: Price;
+    /**
+     * For a bonus line, the number of other legs that it requires; `null` for any other pick.
+     */
+    bonusFolders: number | null;
+}
+
+/**
+ * The fields of a slip itself (betting spec §3).
+ */
+export interface SlipHead {
+    /**
+     * The slip.
+     */
+    id: number;
+    /**
+     * 1 sports, 2 in-play, 3 mini-games, 4 virtual games.
+     */
+    game_type: number;
+    /**
+     * 91 to 99 and the others of betting spec §9.
+     */
+    game_detail_type: number;
+    /**
+     * Cash left after it was placed, won.
+     */
+    e_money: Won;
+    /**
+     * Stake, won.
+     */
+    amount: Won;
+    /**
+     * Address from which the bet was placed; operators only, empty for the member.
+     */
+    ip_address: string;
+    /**
+     * Login id.
+     */
+    user_id: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * The member.
+     */
+    member_id: number;
+    /**
+     * `A` or `G`.
+     */
+    user_type: string;
+    /**
+     * When it was placed, UTC.
+     */
+    created_at: string;
+    /**
+     * When it was cancelled.
+     */
+    cancel_at: string | null;
+    /**
+     * When the member deleted it from the history.
+     */
+    deleted_at: string | null;
+    /**
+     * Win flag of the slip.
+     */
+    status: WinFlag;
+    /**
+     * Its label.
+     */
+    status_name: string;
+    /**
+     * 0 unsettled, can be cancelled; otherwise settled, can be deleted.
+     */
+    settlement_flag: number;
+    /**
+     * Its label.
+     */
+    settlement_name: string;
+    /**
+     * Total odds at placing, 2 decimals.
+     */
+    total_odds: string;
+    /**
+     * Real odds, 2 decimals.
+     */
+    real_odds: string;
+    /**
+     * Number of legs that wait for the result of a fixture.
+     */
+    waiting_count: number;
+    /**
+     * Expected winnings, won.
+     */
+    expect_amount: Won;
+    /**
+     * Payout, won; 0 until settled.
+     */
+    win_amount: Won;
+    /**
+     * Mini-games: the outcome that was drawn.
+     */
+    win_bet_name: string | null;
+    /**
+     * Whether the member may cancel it now.
+     */
+    can_cancel: boolean;
+    /**
+     * When it was cashed out; `winAmount` is the amount paid.
+     */
+    cashed_out_at: string | null;
+    /**
+     * Whether the site buys it back; the price is a request of its own.
+     */
+    can_cash_out: boolean;
+    /**
+     * The combinations of a system bet; `null` for a single or a multiple.
+     */
+    system: System | null;
+    /**
+     * Label of the system, `시스템 2/3 (3조합)`.
+     */
+    system_name: string | null;
 }
 
 /**
@@ -6855,27 +7584,27 @@ export interface DayFigures {
      */
     day: string;
     /**
-     * Deposits that were approved, won.
+     * Approved deposits, won.
      */
     deposits: Won;
     /**
-     * Withdrawals that were approved, won.
+     * Approved withdrawals, won.
      */
     withdrawals: Won;
     /**
-     * Stakes of slips that were placed and rounds of the casino that were played, won.
+     * Stakes of placed slips and of casino rounds, won.
      */
     stakes: Won;
     /**
-     * Stakes that were settled, less those that went back, won.
+     * Settled stakes less refunds, won.
      */
     turnover: Won;
     /**
-     * Winnings that were paid, less what corrections took back, won.
+     * Winnings paid less clawbacks, won.
      */
     payouts: Won;
     /**
-     * Turnover less payouts: what the house won, or lost below zero.
+     * Gross gaming revenue (GGR): turnover less payouts, won; a loss is below zero.
      */
     result: Won;
     /**
@@ -6885,7 +7614,55 @@ export interface DayFigures {
 }
 
 /**
- * The figures of an hour, each as of a day.
+ * The figures of a member.
+ */
+export interface MemberWorth {
+    /**
+     * The member.
+     */
+    memberId: number;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Turnover as commissions count it, won.
+     */
+    turnover: Won;
+    /**
+     * Stakes less payouts, won.
+     */
+    loss: Won;
+}
+
+/**
+ * The figures of a slip on the page.
+ */
+export interface SlipQuote {
+    /**
+     * Total odds; `null` for a slip that is empty or too long.
+     */
+    total: TotalOdds | null;
+    /**
+     * Expected winnings of the amount as typed; for a system bet the most that it can win.
+     */
+    winnings: Winnings | null;
+    /**
+     * The part of that amount for each combination of a system bet, floored.
+     */
+    part: Won | null;
+    /**
+     * Why the bet, as typed, would be refused now; `null` if it is valid.
+     */
+    refusal: Refusal | null;
+}
+
+/**
+ * The figures of one hour, defined like those of a day.
  */
 export interface HourFigures {
     /**
@@ -6893,29 +7670,89 @@ export interface HourFigures {
      */
     hour: number;
     /**
-     * Deposits that were approved, won.
+     * Approved deposits, won.
      */
     deposits: Won;
     /**
-     * Withdrawals that were approved, won.
+     * Approved withdrawals, won.
      */
     withdrawals: Won;
     /**
-     * Stakes that were placed, won.
+     * Placed stakes, won.
      */
     stakes: Won;
     /**
-     * Stakes that were settled, less those that went back, won.
+     * Settled stakes less refunds, won.
      */
     turnover: Won;
     /**
-     * What was paid, won.
+     * Payouts, won.
      */
     payouts: Won;
     /**
      * Turnover less payouts, won.
      */
     result: Won;
+}
+
+/**
+ * The figures of the branch on a Korean day.
+ */
+export interface PartnerDay {
+    /**
+     * The day.
+     */
+    day: string;
+    /**
+     * Number of members who signed up.
+     */
+    joined: number;
+    /**
+     * Number of members with a settled bet or round.
+     */
+    players: number;
+    /**
+     * Approved deposits, won.
+     */
+    deposits: Won;
+    /**
+     * Approved withdrawals, won.
+     */
+    withdrawals: Won;
+    /**
+     * Turnover as commissions count it, won.
+     */
+    turnover: Won;
+    /**
+     * Settled stakes less payouts, won.
+     */
+    loss: Won;
+    /**
+     * The partner's own commission of the day, won.
+     */
+    commission: Won;
+    /**
+     * Whether the commission is posted; otherwise it is the amount so far.
+     */
+    posted: boolean;
+}
+
+/**
+ * The figures over time.
+ */
+export interface Trend {
+    /**
+     * The hours of the current Korean day that have begun.
+     */
+    today: HourFigures[];
+    /**
+     * All 24 hours of the previous day.
+     */
+    yesterday: HourFigures[];
+    /**
+     * Korean days, oldest first; the last one is today.
+     */
+    days: DayFigures[];
 }
 
 /**
@@ -6933,6 +7770,50 @@ export interface Vet3Game {
 }
 
 /**
+ * The health of the site.
+ */
+export interface SystemHealth {
+    /**
+     * Time of this report.
+     */
+    at: string;
+    /**
+     * Version of the server that answers.
+     */
+    version: string;
+    /**
+     * The database.
+     */
+    database: DatabaseHealth;
+    /**
+     * The feed and the links to its broker.
+     */
+    feed: FeedHealth;
+    /**
+     * The casino's provider.
+     */
+    casino: CasinoHealth;
+    /**
+     * External services that confirm payments.
+     */
+    payments: PaymentHealth;
+    /**
+     * The servers, earliest start first.
+     */
+    servers: ServerHealth[];
+}
+
+/**
+ * The kind of a post.
+ */
+export type PostKind = "notice" | "rule" | "event";
+
+/**
+ * The kind of mark of an alert.
+ */
+export type SuspicionKind = "address" | "device" | "holder" | "account" | "bothSides" | "idleMoney";
+
+/**
  * The leagues.
  */
 export interface Vet3Games {
@@ -6943,37 +7824,121 @@ export interface Vet3Games {
 }
 
 /**
- * The limits of one way to pay (account spec §9).
+ * The liability of open slips with a leg on a fixture.
  */
-export interface ChargeLimits {
+export interface FixtureExposure {
     /**
-     * The smallest deposit or withdrawal, won.
+     * The fixture.
      */
-    min: Won;
+    fixtureId: number;
     /**
-     * Amounts are multiples of this, won.
+     * Home team.
      */
-    step: Won;
+    homeName: string;
     /**
-     * The largest withdrawal, won; none where there is no such limit.
+     * Away team.
      */
-    withdrawalMax: Won | null;
+    awayName: string;
     /**
-     * The most of all withdrawals of a Korean day, won.
+     * Start, UTC.
      */
-    dayMax: Won | null;
+    startAt: string;
     /**
-     * Hours between two withdrawals.
+     * Winnings less stakes, won.
      */
-    intervalHours: number;
-    /**
-     * When no withdrawal is taken, Korean time: `23:30~00:30`.
-     */
-    closed: string;
+    liability: Won;
 }
 
 /**
- * The member as the page sees it (account spec §3, `User`). Never holds a password.
+ * The liability of open slips.
+ */
+export interface Exposure {
+    /**
+     * Number of open slips.
+     */
+    bets: number;
+    /**
+     * Their stakes, won.
+     */
+    stakes: Won;
+    /**
+     * Their winnings if every open leg wins, won.
+     */
+    winnings: Won;
+    /**
+     * The fixtures with the highest liability, highest first.
+     */
+    fixtures: FixtureExposure[];
+    /**
+     * The limit for one fixture, won; `null` if there is none.
+     */
+    fixtureMax: Won | null;
+}
+
+/**
+ * The limits of a member's role for one slip, won.
+ */
+export interface Limits {
+    /**
+     * The largest stake.
+     */
+    maxStake: Won;
+    /**
+     * The largest winnings: total odds times stake may not exceed it.
+     */
+    maxWinnings: Won;
+}
+
+/**
+ * The lobby of a page.
+ */
+export interface CasinoLobby {
+    /**
+     * Availability.
+     */
+    state: CasinoState;
+    /**
+     * The sentence to show if it is not available.
+     */
+    notice: string | null;
+    /**
+     * Makers with games on this page.
+     */
+    vendors: CasinoVendor[];
+    /**
+     * Categories with games on this page.
+     */
+    categories: CasinoCategory[];
+}
+
+/**
+ * The margin of a game.
+ */
+export interface GameMargin {
+    /**
+     * The game.
+     */
+    game: Played;
+    /**
+     * Number of slips and rounds.
+     */
+    plays: number;
+    /**
+     * Stakes without voids, won.
+     */
+    stakes: Won;
+    /**
+     * Stakes less payouts, won.
+     */
+    loss: Won;
+    /**
+     * Loss as a part of the stakes, percent with two decimals; `null` if nothing was staked.
+     */
+    margin: string | null;
+}
+
+/**
+ * The member as the client sees it (account spec §3, `User`). Never contains a password.
  */
 export interface User {
     /**
@@ -7025,7 +7990,7 @@ export interface User {
      */
     bankCode: number;
     /**
-     * Account number, all but the last four digits hidden.
+     * Account number with only the last four digits visible.
      */
     bankAccountNumber: string;
     /**
@@ -7037,15 +8002,15 @@ export interface User {
      */
     phoneNumber: string;
     /**
-     * A deposit or withdrawal is being processed.
+     * Whether a deposit or withdrawal is being processed.
      */
     isChargeData: boolean;
     /**
-     * Coupons to claim.
+     * Number of coupons to claim.
      */
     couponMsgCount: number;
     /**
-     * 0 shows the recommender's entry.
+     * 0 shows the entry to the recommender page.
      */
     suggestionType: number;
     /**
@@ -7061,7 +8026,7 @@ export interface User {
      */
     withdrawalType: number;
     /**
-     * Belongs to the staff, who write notices (account spec §2).
+     * Whether the member belongs to the staff, who write notices (account spec §2).
      */
     staff: boolean;
     /**
@@ -7077,103 +8042,197 @@ export interface User {
      */
     managementTarget3Percent: string | null;
     /**
-     * How much rolling is still missing before a withdrawal, won.
+     * Rolling that is still missing before a withdrawal, won.
      */
     rollingOpen: Won;
 }
 
 /**
- * The own place of a partner.
+ * The members who signed up in a week, and how many of them still play.
  */
-export interface PartnerHome {
+export interface JoinedWeek {
     /**
-     * Who it is.
+     * The Monday of the week.
      */
-    partner: PartnerRow;
+    week: string;
     /**
-     * The contract percent (betting spec §2).
+     * Number of sign-ups.
      */
-    contractPercent: string | null;
+    joined: number;
     /**
-     * The live join codes that lead under it.
+     * How many of them played in that week, in the next one, and so on up to the current week.
      */
-    joinCodes: string[];
+    played: number[];
 }
 
 /**
- * The own place of a recommender.
+ * The number of spins that a member has.
  */
-export interface RecommenderHome {
+export interface SpinCount {
     /**
-     * What may be asked for, won; below zero where corrections took back more than is owed.
+     * Spins of the normal roulette.
      */
-    owed: Won;
+    normal: number;
     /**
-     * What is asked for and waits, won.
+     * Spins of the new-member (VIP) roulette.
      */
-    waiting: Won;
-    /**
-     * All that the friends have brought, won.
-     */
-    earned: Won;
-    /**
-     * What they have brought of the Korean days of this month that are posted, won.
-     */
-    monthEarned: Won;
-    /**
-     * Friends, those who wait for approval among them.
-     */
-    friends: number;
-    /**
-     * What holds today.
-     */
-    terms: Terms;
-    /**
-     * What holds from the next day on, where that is something else.
-     */
-    next: TermsFrom | null;
+    vip: number;
 }
 
 /**
- * The pages beside one, by the keys of the rows at its edges.
+ * The number of waiting rows of each list.
  */
-export interface Beside {
+export interface Waiting {
     /**
-     * The page before it is the one [`ListQuery::before`] this; `null` on the first.
+     * Sign-ups without approval.
      */
-    before: number | null;
+    members: number;
     /**
-     * The page after it is the one [`ListQuery::after`] this; `null` on the last.
+     * Deposits in process.
      */
-    after: number | null;
+    deposits: number;
+    /**
+     * Withdrawals in process.
+     */
+    withdrawals: number;
+    /**
+     * Members' inquiries without an answer.
+     */
+    inquiries: number;
+    /**
+     * Visitors' inquiries that nobody has handled.
+     */
+    visitorInquiries: number;
+    /**
+     * Bank notifications that match no deposit, or several.
+     */
+    bankNotifications: number;
+    /**
+     * Transfers to and from the casino without an answer.
+     */
+    transfers: number;
+    /**
+     * Messages of the feed that could not be read and that no operator has looked at.
+     */
+    feedMessages: number;
+    /**
+     * Finished fixtures whose open slips have waited too long for a result.
+     */
+    lateResults: number;
+    /**
+     * Large adjustments that another operator has to approve.
+     */
+    adjustments: number;
+    /**
+     * Open risk alerts.
+     */
+    suspicions: number;
+    /**
+     * Recommenders' requests for their earnings.
+     */
+    profitRequests: number;
+    /**
+     * Time of the newest request for an operator: sign-ups, deposits and withdrawals, bank
+     * notifications, inquiries, large adjustments, recommenders' requests, late results. `null` if
+     * nothing waits.
+     */
+    newestAt: string | null;
 }
 
 /**
- * The password once more, before something that a stolen session must not do.
+ * The outcome of a check: `null` if it passed, otherwise the refusal.
  */
-export interface OwnPassword {
+export type Verdict = Refusal | null;
+
+/**
+ * The outcome of a round.
+ */
+export type Winner = "player" | "banker" | "tie";
+
+/**
+ * The page that a game belongs to.
+ */
+export type Lobby = "casino" | "slot";
+
+/**
+ * The part of a game's rules that its page displays.
+ */
+export type GameBoard = ({ kind: "slot" } & SlotBoard) | ({ kind: "baccarat" } & TableBoard);
+
+/**
+ * The part of the audit log to verify.
+ */
+export interface ProofQuery {
     /**
-     * The one in use.
+     * The last row that is already verified; absent to start at the beginning.
      */
-    password: string;
+    after?: number;
 }
 
 /**
- * The picks after a press, or why it is refused.
+ * The permissions of the operator who calls.
+ */
+export interface Standing {
+    /**
+     * Name of the role.
+     */
+    roleName: string;
+    /**
+     * Effective duties.
+     */
+    duties: Duty[];
+    /**
+     * Endpoints that the duties allow, as `GET /api/admin/members`.
+     */
+    endpoints: (keyof Api)[];
+    /**
+     * The first password must still be changed.
+     */
+    passwordDue: boolean;
+    /**
+     * The login asks for codes of an app.
+     */
+    codes: boolean;
+    /**
+     * The site requires codes, and they must still be set up.
+     */
+    codesDue: boolean;
+    /**
+     * Number of unused recovery codes.
+     */
+    recoveryLeft: number;
+}
+
+/**
+ * The picks after a selection was pressed, or the refusal.
  */
 export interface ToggledSlip {
     /**
-     * In the order of the slip; as they were where the press is refused.
+     * In the order of the slip; unchanged if the press is refused.
      */
     picks: Pick[];
     /**
-     * Why it is refused.
+     * The refusal.
      */
     refusal: Refusal | null;
 }
 
 /**
- * The price of an open leg that an amount is made of.
+ * The previous and next page, given by the keys of the rows at the edges of the current page.
+ */
+export interface Beside {
+    /**
+     * Value of [`ListQuery::before`] that requests the previous page; `null` on the first page.
+     */
+    before: number | null;
+    /**
+     * Value of [`ListQuery::after`] that requests the next page; `null` on the last page.
+     */
+    after: number | null;
+}
+
+/**
+ * The price of an open leg from which an amount is calculated.
  */
 export interface CashOutPrice {
     /**
@@ -7189,7 +8248,7 @@ export interface CashOutPrice {
      */
     oddsId: string;
     /**
-     * Price now.
+     * The version of that price.
      */
     price: Price;
     /**
@@ -7199,7 +8258,7 @@ export interface CashOutPrice {
 }
 
 /**
- * The price of one selection of the mini-games.
+ * The price of one mini-game selection.
  */
 export interface MiniPrice {
     /**
@@ -7213,56 +8272,219 @@ export interface MiniPrice {
 }
 
 /**
+ * The prices of a leg: shown, accepted and current.
+ */
+export interface TakenLeg {
+    /**
+     * The price that the member was shown.
+     */
+    shownPrice: Price;
+    /**
+     * Its version.
+     */
+    shownVersion: number;
+    /**
+     * The accepted price.
+     */
+    price: Price;
+    /**
+     * Its version.
+     */
+    version: number;
+    /**
+     * The price offered now; `null` for a bonus line.
+     */
+    priceNow: Price | null;
+    /**
+     * Its version.
+     */
+    versionNow: number | null;
+    /**
+     * Its status now.
+     */
+    statusNow: SelectionStatus | null;
+}
+
+/**
+ * The public settings of `GET /setting/user`.
+ */
+export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
+    /**
+     * 1: the site is under maintenance.
+     */
+    siteNoticeFlg: number;
+    /**
+     * The ticker line at the top of the page.
+     */
+    siteTopNotice: string;
+    /**
+     * The messaging channel that visitors are referred to.
+     */
+    messagingChannel: MessagingChannel;
+    /**
+     * 1: sign-up is closed.
+     */
+    joinStartEndFlg: number;
+    /**
+     * Message of the confirm dialog after sign-up.
+     */
+    joinMessage: string;
+    /**
+     * Reserved ids and nicknames.
+     */
+    idNiknameBan: string[];
+    /**
+     * Deposits of a day that attendance requires, won.
+     */
+    oneDayChargeMoney: Won;
+    /**
+     * Minimum age of a member, years.
+     */
+    minimumAge: number;
+    /**
+     * Minutes after which an unpaid bank deposit is cancelled.
+     */
+    bankDepositMinutes: number;
+    /**
+     * Rolling requirement, percent.
+     */
+    rollingPercent: number;
+    /**
+     * Minutes within which a member may cancel a slip.
+     */
+    memberCancelMinutes: number;
+    /**
+     * Bonus lines of the slip.
+     */
+    folderBonuses: FolderBonus[];
+    /**
+     * Whether system bets are offered.
+     */
+    systemBetsEnabled: boolean;
+    /**
+     * Whether this site is a demonstration without real money.
+     */
+    demonstration: boolean;
+}
+
+/**
  * The rates of a partner, one for each agent.
  */
 export interface Rates {
     /**
-     * Of the casino's turnover.
+     * Rate of the casino's turnover.
      */
     casino: Rate;
     /**
-     * Of the slots' turnover.
+     * Rate of the slots' turnover.
      */
     slot: Rate;
     /**
-     * Of the mini-games' turnover.
+     * Rate of the mini-games' turnover.
      */
     mini: Rate;
     /**
-     * Of the turnover of sports, before and in play.
+     * Rate of the turnover of sports, pre-match and in-play.
      */
     sports: Rate;
     /**
-     * Of the virtual games' turnover.
+     * Rate of the virtual games' turnover.
      */
     virtualSports: Rate;
     /**
-     * Of what the members lose.
+     * Rate of the members' losses.
      */
     losing: Rate;
 }
 
 /**
- * The result of a leg, and of a slip (betting spec §4). A column of type `smallint`.
+ * The recipients of a coupon.
+ */
+export type Recipients = { to: "one"; userId: string } | { to: "level"; role: number } | { to: "all" };
+
+/**
+ * The result of a leg or a slip (betting spec §4), stored as `smallint`.
  */
 export type WinFlag = -1 | 0 | 1 | 2 | 3 | 4 | 5;
 
 /**
- * The rounds of a game id that are on: of lotus two.
+ * The result of a round.
  */
-export interface MiniEvents {
+export type PlayOutcome = ({ kind: "spin" } & SlotSpin) | ({ kind: "deal" } & TableHand);
+
+/**
+ * The result of a search: one page of slips, newest first, and sums over all pages.
+ */
+export interface FoundBets {
     /**
-     * The server's time, by which rounds close, UTC.
+     * The slips of this page.
      */
-    now: string;
+    slips: BetSlip[];
     /**
-     * One for each of its games that has a round on.
+     * Number of slips over all pages.
      */
-    events: MiniEvent[];
+    count: number;
+    /**
+     * Total stakes, won.
+     */
+    stakes: Won;
+    /**
+     * The part of the stakes that is still open, won.
+     */
+    open: Won;
+    /**
+     * Total payouts, refunds included, won.
+     */
+    payouts: Won;
 }
 
 /**
- * The same as fields of their own, as the public answer spells them (betting spec §3).
+ * The result of a spin.
+ */
+export interface SlotSpin {
+    /**
+     * Stop position of each reel, from 0.
+     */
+    stops: number[];
+    /**
+     * The visible symbols, by reel, from the top.
+     */
+    window: number[][];
+    /**
+     * The winning lines.
+     */
+    wins: LineWin[];
+    /**
+     * Total payout, won.
+     */
+    payout: Won;
+}
+
+/**
+ * The result of a stake on a spot.
+ */
+export interface SpotResult {
+    /**
+     * The spot.
+     */
+    spot: Spot;
+    /**
+     * Stake, won.
+     */
+    stake: Won;
+    /**
+     * Payout including the stake, won.
+     */
+    payout: Won;
+}
+
+/**
+ * The result of an event.
+ */
+export type VirtualResult = { kind: "score"; home: number; away: number } | { kind: "order"; order: number[] };
+
+/**
+ * The same as separate fields, as the public answer names them (betting spec §3).
  */
 export interface SpelledTimes {
     /**
@@ -7292,7 +8514,29 @@ export interface SpelledTimes {
 }
 
 /**
- * The selections of a market on one line, with what their prices would become.
+ * The secret for the app, shown once.
+ */
+export interface NewCodes {
+    /**
+     * The secret in Base32, for typing.
+     */
+    secret: string;
+    /**
+     * The same as an address, for a link.
+     */
+    uri: string;
+    /**
+     * The same as a QR code: its width in modules, with the quiet zone.
+     */
+    size: number;
+    /**
+     * Its dark modules, as the path of an SVG.
+     */
+    path: string;
+}
+
+/**
+ * The selections of a market on one line, with their adjusted prices.
  */
 export interface BookPreview {
     /**
@@ -7304,511 +8548,272 @@ export interface BookPreview {
      */
     baseline: string | null;
     /**
-     * Those without a result, in their order.
+     * The selections without a result, in their order.
      */
     prices: PricePreview[];
     /**
-     * The sum of 1 / price at what is offered now, percent floored to one decimal, `105.8`; half of
-     * it where two of the selections win. None for fewer than two selections, which nobody can back
-     * from all sides, and where the prices have too many digits.
+     * The sum of 1 / price at the current prices, percent floored to one decimal, `105.8`; half of
+     * it if two of the selections win. `null` for fewer than two selections, which cannot be
+     * backed from all sides, and if the prices have too many digits.
      */
     book: string | null;
     /**
-     * The same at the prices to come.
+     * The same at the adjusted prices.
      */
     newBook: string | null;
     /**
-     * At the prices to come it is below 100 %: whoever backs every selection wins for certain.
+     * At the adjusted prices it is below 100 %: backing every selection wins for certain.
      */
     lost: boolean;
 }
 
 /**
- * The style a slip was collected in (betting spec §9).
+ * The sign-up field that a code belongs in.
+ */
+export type CodeField = "suggestionCode1" | "suggestionCode2";
+
+/**
+ * The stake after a quick-add button was pressed, or the refusal.
+ */
+export interface QuickAdded {
+    /**
+     * The stake; unchanged if the press is refused.
+     */
+    stake: Won;
+    /**
+     * The refusal.
+     */
+    refusal: Refusal | null;
+}
+
+/**
+ * The stakes of a round.
+ */
+export type Play = { kind: "spin"; stake: Won } | { kind: "deal"; stakes: SpotStake[] };
+
+/**
+ * The state of a coupon.
+ */
+export type CouponState = "sent" | "claimed" | "used" | "expired" | "withdrawn";
+
+/**
+ * The state of a friend.
+ */
+export type FriendState = "waiting" | "depositing" | "counting" | "stopped";
+
+/**
+ * The state of a link.
+ */
+export type LinkState = "waiting" | "connecting" | "recovering" | "running";
+
+/**
+ * The state of an in-play bet.
+ */
+export type InPlayState = "waiting" | "placed" | "changed" | "refused";
+
+/**
+ * The status of a job on a server.
+ */
+export interface JobHealth {
+    /**
+     * The job.
+     */
+    job: Job;
+    /**
+     * When it last succeeded.
+     */
+    doneAt: string | null;
+    /**
+     * Duration of its last round, milliseconds.
+     */
+    milliseconds: number;
+    /**
+     * Number of consecutive failed rounds.
+     */
+    failures: number;
+    /**
+     * When it last failed.
+     */
+    failedAt: string | null;
+    /**
+     * Why it last failed.
+     */
+    fault: string | null;
+}
+
+/**
+ * The status of a request.
+ */
+export type PayoutStatus = "waiting" | "paid" | "refused";
+
+/**
+ * The style in which a slip was composed (betting spec §9).
  */
 export type BetStyle = "EU" | "KR" | "EV" | "IN";
 
 /**
- * To whom something is owed.
+ * The sums of a report.
  */
-export type Earner = "partner" | "recommender";
+export interface Figures {
+    /**
+     * Placed stakes, won.
+     */
+    stakes: Won;
+    /**
+     * Settled stakes less refunds, won.
+     */
+    turnover: Won;
+    /**
+     * Payouts less clawbacks, won.
+     */
+    payouts: Won;
+    /**
+     * Gross gaming revenue (GGR): turnover less payouts, won; a loss is below zero.
+     */
+    result: Won;
+    /**
+     * GGR as a percentage of the turnover, with two decimals; `null` without turnover.
+     */
+    margin: string | null;
+    /**
+     * Number of placed slips and played casino rounds.
+     */
+    bets: number;
+    /**
+     * Number of members with a placement, settlement or payout.
+     */
+    members: number;
+}
 
 /**
- * Total or real odds of a slip: a number with 2 decimals, already floored, of up to 93 digits.
- * It travels as text such as `"186664392.91"`.
+ * The terms of a Korean day.
+ */
+export interface Terms {
+    /**
+     * Whether recommenders earn at all.
+     */
+    enabled: boolean;
+    /**
+     * The total deposits that a friend needs by the end of a day for the day to count, won.
+     */
+    depositMin: Won;
+    /**
+     * The smallest request, won.
+     */
+    requestMin: Won;
+    /**
+     * The rates.
+     */
+    rates: TurnoverRates;
+}
+
+/**
+ * The value of a slip with the results so far.
+ */
+export interface Settlement {
+    /**
+     * Product of the factors of the legs, or its mean over the combinations of a system, floored
+     * once. Waiting legs count with their price.
+     */
+    realOdds: TotalOdds;
+    /**
+     * Number of legs that wait for a result.
+     */
+    waiting: number;
+    /**
+     * The result of the slip; [`WinFlag::Waiting`] while it is open.
+     */
+    flag: WinFlag;
+    /**
+     * Payout, won; `None` while the slip is open.
+     */
+    payout: Winnings | null;
+}
+
+/**
+ * The weights of a wheel's sectors, in the order of its sectors. The probability of a sector is
+ * its weight divided by the sum of all weights.
+ */
+export type WheelWeights = number[];
+
+/**
+ * The winnings of a stake, won, already floored. They may exceed 64 bits and therefore are text on
+ * the wire.
+ */
+export type Winnings = string;
+
+/**
+ * Timing of a game's rounds, as an operator sets it.
+ */
+export interface RoundSettings {
+    /**
+     * Seconds between draws.
+     */
+    interval: number;
+    /**
+     * Seconds between the close of bets and the draw.
+     */
+    closing: number;
+}
+
+/**
+ * Total of an agent over all partners.
+ */
+export interface AgentTotal {
+    /**
+     * The base of the commission.
+     */
+    agent: Agent;
+    /**
+     * Amount posted before, won.
+     */
+    before: Won;
+    /**
+     * The current amount, won.
+     */
+    after: Won;
+}
+
+/**
+ * Total or real odds of a slip: a number with 2 decimals, already floored, of up to 93 digits. On
+ * the wire it is text such as `"186664392.91"`.
  */
 export type TotalOdds = string;
 
 /**
- * What `GET /setting/user` shows to everybody.
+ * Uploads a picture.
  */
-export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
+export interface UploadFile {
     /**
-     * 1: the site is under maintenance.
+     * The file in Base64.
      */
-    siteNoticeFlg: number;
-    /**
-     * The line that runs along the top.
-     */
-    siteTopNotice: string;
-    /**
-     * The messaging channel that visitors are pointed to.
-     */
-    messagingChannel: MessagingChannel;
-    /**
-     * 1: sign-up is closed.
-     */
-    joinStartEndFlg: number;
-    /**
-     * What the confirm dialog shows after sign-up.
-     */
-    joinMessage: string;
-    /**
-     * Ids and nicknames that nobody may take.
-     */
-    idNiknameBan: string[];
-    /**
-     * Deposits of a day that attendance asks for, won.
-     */
-    oneDayChargeMoney: Won;
-    /**
-     * Youngest age of a member, years.
-     */
-    minimumAge: number;
-    /**
-     * Minutes after which an unpaid bank deposit is cancelled.
-     */
-    bankDepositMinutes: number;
-    /**
-     * Rolling, percent.
-     */
-    rollingPercent: number;
-    /**
-     * Minutes in which a member may cancel a slip.
-     */
-    memberCancelMinutes: number;
-    /**
-     * Bonus lines of the slip.
-     */
-    folderBonuses: FolderBonus[];
-    /**
-     * Whether system bets are on offer.
-     */
-    systemBetsEnabled: boolean;
-    /**
-     * Whether this site is a demonstration without real money.
-     */
-    demonstration: boolean;
+    content: string;
 }
 
 /**
- * What a captcha is for (account spec §4).
+ * Verdict on an RTP.
  */
-export type CaptchaPurpose = "login" | "signUp" | "passwordReset";
+export type ReturnState = "few" | "sound" | "watched" | "alarming";
 
 /**
- * What a deposit brings with it.
+ * Way of displaying a stream.
  */
-export interface DepositTerms {
-    /**
-     * The bonus, won.
-     */
-    bonus: Won;
-    /**
-     * What has to be staked before money may leave, won.
-     */
-    rolling: Won;
-}
+export type StreamSource = "player" | "video";
 
 /**
- * What a finding rests on.
- */
-export interface Evidence {
-    /**
-     * What tells it from others: an address, a market, a withdrawal.
-     */
-    key: string;
-    /**
-     * What operators read.
-     */
-    text: string;
-}
-
-/**
- * What a game keeps of what is staked on it.
- */
-export interface GameMargin {
-    /**
-     * The game.
-     */
-    game: Played;
-    /**
-     * Slips and rounds.
-     */
-    plays: number;
-    /**
-     * Stakes, those left out that went back as void, won.
-     */
-    stakes: Won;
-    /**
-     * Stakes less payouts, won.
-     */
-    loss: Won;
-    /**
-     * The part that is kept, percent with two decimals; none where nothing was staked.
-     */
-    margin: string | null;
-}
-
-/**
- * What a game's page needs of its rules.
- */
-export type GameBoard = ({ kind: "slot" } & SlotBoard) | ({ kind: "baccarat" } & TableBoard);
-
-/**
- * What a game, or a market of it, has paid back in a time.
- */
-export interface GameReturn {
-    /**
-     * Code of the game.
-     */
-    game: string;
-    /**
-     * What members call it.
-     */
-    gameName: string;
-    /**
-     * The market; none for the whole game.
-     */
-    marketName: string | null;
-    /**
-     * Rounds with bets.
-     */
-    rounds: number;
-    /**
-     * Bets.
-     */
-    bets: number;
-    /**
-     * Their stakes, won.
-     */
-    stakes: Won;
-    /**
-     * What they were paid, won.
-     */
-    payouts: Won;
-    /**
-     * What they had to be paid on average, floored to the won.
-     */
-    expected: Won;
-    /**
-     * `expected` of `stakes`, percent floored to two decimals.
-     */
-    expectedPercent: string;
-    /**
-     * `payouts` of `stakes`, percent floored to two decimals.
-     */
-    paidPercent: string;
-    /**
-     * How far it strays, in tenths of a standard deviation; below zero where less was paid.
-     */
-    deviationTenths: number;
-    /**
-     * What to think of it.
-     */
-    state: ReturnState;
-}
-
-/**
- * What a list of an office is asked for.
- */
-export interface ListQuery {
-    /**
-     * Page, from 1.
-     */
-    page?: number;
-    /**
-     * Rows per page.
-     */
-    perpage?: number;
-    /**
-     * Of a long list, the rows after the one with this key, and no page's number.
-     */
-    after?: number;
-    /**
-     * Of a long list, the rows before the one with this key.
-     */
-    before?: number;
-    /**
-     * Text to search for.
-     */
-    search?: string;
-    /**
-     * A state to filter by; which ones there are depends on the list.
-     */
-    status?: string;
-    /**
-     * Only what concerns this member, in lists that know members.
-     */
-    member?: number;
-    /**
-     * A kind to filter by; which ones there are depends on the list.
-     */
-    kind?: string;
-    /**
-     * A kind of game, of lists of bets: `sports`, `inplay`, `minigame` or `virtual`.
-     */
-    game?: string;
-    /**
-     * Only bets with a leg on this fixture.
-     */
-    fixture?: number;
-    /**
-     * Only bets of this stake and more, won.
-     */
-    stakeMin?: Won;
-    /**
-     * The first Korean day.
-     */
-    from?: string | null;
-    /**
-     * The last Korean day.
-     */
-    to?: string | null;
-    /**
-     * Level, of a list of members.
-     */
-    level?: number;
-    /**
-     * What comes first; which orders there are depends on the list.
-     */
-    sort?: string;
-    /**
-     * Who acted, of the audit log.
-     */
-    actor?: string;
-    /**
-     * On what, of the audit log: `charge:17`, or `charge` for all of them. Of a report, what it is
-     * drilled down into: `sport:6046`.
-     */
-    subject?: string;
-}
-
-/**
- * What a member's role allows for one slip, in won.
- */
-export interface Limits {
-    /**
-     * The largest stake.
-     */
-    maxStake: Won;
-    /**
-     * The largest winnings: total odds times stake may not be above it.
-     */
-    maxWinnings: Won;
-}
-
-/**
- * What a partner earns of an agent on a day: posted, or to be posted.
- */
-export interface CommissionRow {
-    /**
-     * The Korean day.
-     */
-    day: string;
-    /**
-     * The partner.
-     */
-    partnerId: number;
-    /**
-     * Its member.
-     */
-    memberId: number;
-    /**
-     * Login id.
-     */
-    userId: string;
-    /**
-     * Nickname.
-     */
-    nickname: string;
-    /**
-     * Of what.
-     */
-    agent: Agent;
-    /**
-     * What its members and those below it have come to, won.
-     */
-    base: Won;
-    /**
-     * Its own rate.
-     */
-    rate: Rate;
-    /**
-     * What was posted of it before, won.
-     */
-    before: Won;
-    /**
-     * What it comes to now, won; the difference is what is posted.
-     */
-    after: Won;
-    /**
-     * When it was posted; none where it was not yet.
-     */
-    postedAt: string | null;
-}
-
-/**
- * What a post is.
- */
-export type PostKind = "notice" | "rule" | "event";
-
-/**
- * What a recommender earns of a kind of game on a day: posted, or to be posted.
- */
-export interface ProfitRow {
-    /**
-     * The Korean day.
-     */
-    day: string;
-    /**
-     * The recommender.
-     */
-    memberId: number;
-    /**
-     * Login id.
-     */
-    userId: string;
-    /**
-     * Nickname.
-     */
-    nickname: string;
-    /**
-     * Of what.
-     */
-    agent: Agent;
-    /**
-     * What the friends who count have turned over, won.
-     */
-    base: Won;
-    /**
-     * The rate of that day.
-     */
-    rate: Rate;
-    /**
-     * What was posted of it before, won.
-     */
-    before: Won;
-    /**
-     * What it comes to now, won; the difference is what is posted.
-     */
-    after: Won;
-    /**
-     * When it was posted; none where it was not yet.
-     */
-    postedAt: string | null;
-}
-
-/**
- * What a recommender gets of the friends' turnover, by kind of game.
- */
-export interface TurnoverRates {
-    /**
-     * Of the casino's turnover.
-     */
-    casino: Rate;
-    /**
-     * Of the slots' turnover.
-     */
-    slot: Rate;
-    /**
-     * Of the mini-games' turnover.
-     */
-    mini: Rate;
-    /**
-     * Of the turnover of sports, before and in play.
-     */
-    sports: Rate;
-    /**
-     * Of the virtual games' turnover.
-     */
-    virtualSports: Rate;
-}
-
-/**
- * What a round came to.
- */
-export type PlayOutcome = ({ kind: "spin" } & SlotSpin) | ({ kind: "deal" } & TableHand);
-
-/**
- * What a rule says: `null` where it agrees.
- */
-export type Verdict = Refusal | null;
-
-/**
- * What a run posts: each day that is over and was not posted, and what corrections have changed of
- * those that were.
- */
-export interface CommissionRun {
-    /**
-     * The last Korean day that is over; none where nobody is a partner yet.
-     */
-    until: string | null;
-    /**
-     * Each share that is new or another than before.
-     */
-    rows: CommissionRow[];
-    /**
-     * Totals of them, by agent.
-     */
-    totals: AgentTotal[];
-    /**
-     * What is posted in all, won: below zero where more is taken back.
-     */
-    total: Won;
-}
-
-/**
- * What a run posts: each day that is over and was not posted, and what corrections have changed of
- * those that were.
- */
-export interface ProfitRun {
-    /**
-     * The last Korean day that is over; none where nobody recommends yet.
-     */
-    until: string | null;
-    /**
-     * Each sum that is new or another than before.
-     */
-    rows: ProfitRow[];
-    /**
-     * What was posted of them before, won.
-     */
-    before: Won;
-    /**
-     * What they come to, won.
-     */
-    after: Won;
-    /**
-     * What is posted in all, won: below zero where more is taken back.
-     */
-    total: Won;
-}
-
-/**
- * What a score would settle, and what would be paid.
+ * What a score would settle and pay out.
  */
 export interface ScorePreview {
     /**
-     * Selections with a result that follows from the score.
+     * Selections whose result follows from the score.
      */
     results: ScoredSelection[];
     /**
-     * Selections whose result does not follow from it: they stay open.
+     * Selections whose result does not follow from the score; they stay open.
      */
     leftOpen: SelectionRow[];
     /**
-     * Slips that would be settled.
+     * Number of slips that would be settled.
      */
     slipCount: number;
     /**
@@ -7816,7 +8821,7 @@ export interface ScorePreview {
      */
     stake: Won;
     /**
-     * What would be paid out for them, won.
+     * Their payouts, won.
      */
     payout: Won;
     /**
@@ -7826,304 +8831,9 @@ export interface ScorePreview {
 }
 
 /**
- * What a slip is worth with the results so far.
- */
-export interface Settlement {
-    /**
-     * Product of what the legs multiply the stake by, or its mean over the combinations of a
-     * system, floored once. Waiting legs count at their price.
-     */
-    realOdds: TotalOdds;
-    /**
-     * How many legs wait for a result.
-     */
-    waiting: number;
-    /**
-     * The result of the slip; [`WinFlag::Waiting`] while it is open.
-     */
-    flag: WinFlag;
-    /**
-     * What is paid out, won; `None` while the slip is open.
-     */
-    payout: Winnings | null;
-}
-
-/**
- * What a spin came to.
- */
-export interface SlotSpin {
-    /**
-     * Where the reels stopped, from 0.
-     */
-    stops: number[];
-    /**
-     * The symbols that are seen, reel by reel, from the top.
-     */
-    window: number[][];
-    /**
-     * The lines that pay.
-     */
-    wins: LineWin[];
-    /**
-     * What all of them pay, won.
-     */
-    payout: Won;
-}
-
-/**
- * What a stake on a spot came to.
- */
-export interface SpotResult {
-    /**
-     * Where it lay.
-     */
-    spot: Spot;
-    /**
-     * Won.
-     */
-    stake: Won;
-    /**
-     * What comes back with the stake, won.
-     */
-    payout: Won;
-}
-
-/**
- * What a stake wins, in won, already floored; it may exceed 64 bits, so it travels as text.
- */
-export type Winnings = string;
-
-/**
  * What a stream shows: a sport, or a game of the site.
  */
 export type StreamTopic = "soccer" | "basketball" | "baseball" | "volleyball" | "iceHockey" | "powerBall" | "powerLadder" | "lotus" | "virtual";
-
-/**
- * What an adjustment changes.
- */
-export interface Adjusted {
-    /**
-     * How much is moved; above zero.
-     */
-    amount: Won;
-    /**
-     * Held until now; of a debt, what is owed.
-     */
-    before: Won;
-    /**
-     * Held, or owed, from now on, after a debt was paid.
-     */
-    after: Won;
-    /**
-     * How much of the amount pays what the member owes: cash that is given pays a debt first.
-     */
-    debtPaid: Won;
-}
-
-/**
- * What an agent comes to over all partners.
- */
-export interface AgentTotal {
-    /**
-     * Of what.
-     */
-    agent: Agent;
-    /**
-     * What was posted before, won.
-     */
-    before: Won;
-    /**
-     * What it comes to, won.
-     */
-    after: Won;
-}
-
-/**
- * What an endpoint of the office needs.
- */
-export type Duty = "view" | "cashier" | "trader" | "support" | "partners" | "content" | "report" | "chief";
-
-/**
- * What an inquiry about an event is about (account spec §9).
- */
-export type EventCode = "event_sports" | "event_payback";
-
-/**
- * What an operator decides of a member's standing.
- */
-export interface ChangeMember {
-    /**
-     * Level, 1 to 5.
-     */
-    role: number;
-    /**
-     * 0 member, 1 partner, 2 recommender.
-     */
-    type: number;
-    /**
-     * `A`, or `G` for a guest.
-     */
-    userType: string;
-    /**
-     * Belongs to the staff, who write notices: type 1 and level 1 alone.
-     */
-    staff: boolean;
-    /**
-     * Why; kept in the audit log.
-     */
-    reason: string;
-}
-
-/**
- * What an operator sees of one member beside the row.
- */
-export interface MemberDetail {
-    /**
-     * The row of the list.
-     */
-    row: MemberRow;
-    /**
-     * Money beside what the row holds.
-     */
-    money: MemberMoney;
-    /**
-     * Address of the live session; none while nobody is logged in.
-     */
-    address: string | null;
-    /**
-     * Birth date, `YYYY-MM-DD`.
-     */
-    birthDate: string;
-    /**
-     * 0 man, 1 woman.
-     */
-    sex: number;
-    /**
-     * Province and city; empty where not given.
-     */
-    region: string;
-    /**
-     * Registered tether wallet.
-     */
-    cryptoAccount: string | null;
-    /**
-     * 1 where the member agreed to hear of events.
-     */
-    messageReceiveFlag: number;
-    /**
-     * The member whose join code was used.
-     */
-    recommenderId: number | null;
-    /**
-     * Login id of that member.
-     */
-    recommender: string | null;
-    /**
-     * The join code that was used.
-     */
-    joinCode: string | null;
-    /**
-     * The member's own join codes that are live.
-     */
-    ownCodes: string[];
-    /**
-     * Members who signed up with one of the member's own codes.
-     */
-    recommended: number;
-    /**
-     * Until when the account password is locked after wrong ones.
-     */
-    accountPasswordLockedUntil: string | null;
-    /**
-     * Until when the member has excluded themselves.
-     */
-    excludedUntil: string | null;
-    /**
-     * The limits that the member has set.
-     */
-    limits: SelfLimit[];
-    /**
-     * Other members who may be the same person, at most [`RELATED_MAX`].
-     */
-    related: RelatedMember[];
-}
-
-/**
- * What an operator sets of a virtual game.
- */
-export interface VirtualSettings {
-    /**
-     * 1: under maintenance; it goes on, and takes no bets.
-     */
-    maintenanceFlg: number;
-    /**
-     * Highest stake of a slip by role, in units of 10,000 won; none means 0.
-     */
-    amountRole: RoleAmounts;
-    /**
-     * Highest winnings of a slip by role, likewise.
-     */
-    maxPrizeAmountRole: RoleAmounts;
-    /**
-     * How often each league plays; what is changed counts from the next midnight in Korea on.
-     */
-    rounds: RoundSettings;
-    /**
-     * What prices pay back of a stake, percent, from the next event on.
-     */
-    payback: number;
-}
-
-/**
- * What became of an adjustment that was asked for.
- */
-export interface AdjustOutcome extends Adjusted {
-    /**
-     * It is large: nothing moves before another operator approves.
-     */
-    waits: boolean;
-}
-
-/**
- * What begins an in-play bet: used once, within [`TOKEN_AGE_MAX`], for slips of these sports. The
- * newest one of a member counts.
- */
-export interface BettingToken {
-    /**
-     * Sent in the header `hanpan-betting-token`.
-     */
-    token: string;
-    /**
-     * For how long a bet on these sports is held back.
-     */
-    seconds: number;
-}
-
-/**
- * What comes of a member.
- */
-export interface MemberWorth {
-    /**
-     * The member.
-     */
-    memberId: number;
-    /**
-     * Login id.
-     */
-    userId: string;
-    /**
-     * Nickname.
-     */
-    nickname: string;
-    /**
-     * Turnover as commissions count it, won.
-     */
-    turnover: Won;
-    /**
-     * Stakes less payouts, won.
-     */
-    loss: Won;
-}
 
 /**
  * What happens.
@@ -8131,498 +8841,9 @@ export interface MemberWorth {
 export type Happening = { kind: "period"; number: number } | { kind: "miss"; entrant: number } | { kind: "score"; entrant: number; points: number; home: number; away: number } | { kind: "positions"; distances: number[] } | { kind: "finish"; entrant: number; place: number };
 
 /**
- * What holds on a Korean day.
- */
-export interface Terms {
-    /**
-     * Whether anything is earned at all.
-     */
-    enabled: boolean;
-    /**
-     * What a friend has to have deposited in all by the end of a day for the day to count, won.
-     */
-    depositMin: Won;
-    /**
-     * The least that may be asked for at once, won.
-     */
-    requestMin: Won;
-    /**
-     * What is earned.
-     */
-    rates: TurnoverRates;
-}
-
-/**
- * What is done to which money of a member.
- */
-export type AdjustmentKind = "giveCash" | "takeCash" | "givePoints" | "takePoints" | "writeOff";
-
-/**
- * What is earned of: five kinds of turnover (rolling), and what members lose (losing), as the agent
- * state of betting spec §3 names them.
- */
-export type Agent = "casino" | "slot" | "mini" | "sports" | "virtualSports" | "losing";
-
-/**
- * What is limited.
- */
-export type LimitSubject = "deposit" | "loss";
-
-/**
- * What is staked in a round.
- */
-export type Play = { kind: "spin"; stake: Won } | { kind: "deal"; stakes: SpotStake[] };
-
-/**
- * What members have in common.
- */
-export type SuspicionKind = "address" | "device" | "holder" | "account" | "bothSides" | "idleMoney";
-
-/**
- * What members play.
- */
-export type Played = "sports" | "inplay" | "minigame" | "virtual" | "casino" | "slot";
-
-/**
- * What one USDT costs, won: plain decimal digits, from 100 to 100,000.
- */
-export type Rate = string;
-
-/**
- * What open slips may cost.
- */
-export interface Exposure {
-    /**
-     * Open slips.
-     */
-    bets: number;
-    /**
-     * Their stakes, won.
-     */
-    stakes: Won;
-    /**
-     * What they win if every open leg wins, won.
-     */
-    winnings: Won;
-    /**
-     * The fixtures that may cost most, the highest first.
-     */
-    fixtures: FixtureExposure[];
-    /**
-     * The most that a fixture may cost, won.
-     */
-    fixtureMax: Won | null;
-}
-
-/**
- * What open slips with a leg on a fixture may cost.
- */
-export interface FixtureExposure {
-    /**
-     * The fixture.
-     */
-    fixtureId: number;
-    /**
-     * Home team.
-     */
-    homeName: string;
-    /**
-     * Away team.
-     */
-    awayName: string;
-    /**
-     * Start, UTC.
-     */
-    startAt: string;
-    /**
-     * Winnings less stakes, won.
-     */
-    liability: Won;
-}
-
-/**
- * What operators close.
+ * What operators can close.
  */
 export type ClosureScope = "casino" | "vendor" | "game";
-
-/**
- * What payments are confirmed with.
- */
-export interface PaymentHealth {
-    /**
-     * A source tells what USDT costs; else an operator does.
-     */
-    rateSource: boolean;
-    /**
-     * When that source told a rate last.
-     */
-    rateAt: string | null;
-    /**
-     * Tether deposits are looked for on the chain; else an operator confirms them.
-     */
-    chain: boolean;
-    /**
-     * The bank's notifications are let in; else an operator confirms each deposit.
-     */
-    bank: boolean;
-    /**
-     * When the bank's last notification came.
-     */
-    bankAt: string | null;
-}
-
-/**
- * What servers do by themselves, again and again.
- */
-export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "forgetInPlay" | "leadRounds" | "followRounds" | "pruneRounds" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findSuspicions";
-
-/**
- * What the app is told, shown once.
- */
-export interface NewCodes {
-    /**
-     * The secret, Base32, for who types it.
-     */
-    secret: string;
-    /**
-     * The same as an address, for who follows a link.
-     */
-    uri: string;
-    /**
-     * The same as a QR code: how many fields wide, with its quiet zone.
-     */
-    size: number;
-    /**
-     * Its dark fields, as the path of an SVG.
-     */
-    path: string;
-}
-
-/**
- * What the branch came to on a Korean day.
- */
-export interface PartnerDay {
-    /**
-     * The day.
-     */
-    day: string;
-    /**
-     * Members who joined.
-     */
-    joined: number;
-    /**
-     * Members of whose play something was settled.
-     */
-    players: number;
-    /**
-     * Deposits that were approved, won.
-     */
-    deposits: Won;
-    /**
-     * Withdrawals that were approved, won.
-     */
-    withdrawals: Won;
-    /**
-     * Turnover as commissions count it, won.
-     */
-    turnover: Won;
-    /**
-     * Stakes less payouts of what was settled, won.
-     */
-    loss: Won;
-    /**
-     * What the partner itself earns of the day, won.
-     */
-    commission: Won;
-    /**
-     * Whether that was posted; what was not is what it comes to so far.
-     */
-    posted: boolean;
-}
-
-/**
- * What the branch comes to over some days, seen from three sides.
- */
-export interface PartnerAnalysis {
-    /**
-     * Members of whom most comes, the first first.
-     */
-    members: MemberWorth[];
-    /**
-     * Games that were played, by turnover.
-     */
-    games: GameMargin[];
-    /**
-     * The weeks in which members joined, the newest first; whatever days are asked for.
-     */
-    weeks: JoinedWeek[];
-}
-
-/**
- * What the operator who calls may do.
- */
-export interface Standing {
-    /**
-     * Name of the role.
-     */
-    roleName: string;
-    /**
-     * Duties that count.
-     */
-    duties: Duty[];
-    /**
-     * Endpoints that they open, as `GET /api/admin/members`.
-     */
-    endpoints: (keyof Api)[];
-    /**
-     * The first password is still to be changed.
-     */
-    passwordDue: boolean;
-    /**
-     * Codes of an app are asked for at the login.
-     */
-    codes: boolean;
-    /**
-     * They are still to be set up, since the site asks for them.
-     */
-    codesDue: boolean;
-    /**
-     * Codes for recovery that were not used.
-     */
-    recoveryLeft: number;
-}
-
-/**
- * What the page shows of a slip.
- */
-export interface SlipQuote {
-    /**
-     * Total odds; none for a slip that has none, as it is empty or too long.
-     */
-    total: TotalOdds | null;
-    /**
-     * Expected winnings of the amount as typed: of a system bet the most that it can win.
-     */
-    winnings: Winnings | null;
-    /**
-     * What each combination of a system bet gets of that amount, floored.
-     */
-    part: Won | null;
-    /**
-     * Why the bet, as typed, would be refused now; none where it is fine.
-     */
-    refusal: Refusal | null;
-}
-
-/**
- * What the rules need to know of a pick.
- */
-export interface Pick {
-    /**
-     * The selection; its id is its own within fixture and market only.
-     */
-    oddsId: string;
-    /**
-     * Its fixture.
-     */
-    fixtureId: number;
-    /**
-     * Its sport.
-     */
-    sportId: number;
-    /**
-     * Its market.
-     */
-    marketId: number;
-    /**
-     * Its price.
-     */
-    price: Price;
-    /**
-     * For a bonus line, how many other legs it asks for; `null` for any other pick.
-     */
-    bonusFolders: number | null;
-}
-
-/**
- * What to think of a return.
- */
-export type ReturnState = "few" | "sound" | "watched" | "alarming";
-
-/**
- * What was dealt.
- */
-export interface Baccarat {
-    /**
-     * The player's cards, as they came.
-     */
-    player: Card[];
-    /**
-     * The banker's cards, as they came.
-     */
-    banker: Card[];
-    /**
-     * The player's points, 0 to 9.
-     */
-    playerPoints: number;
-    /**
-     * The banker's points, 0 to 9.
-     */
-    bankerPoints: number;
-    /**
-     * Who has more.
-     */
-    winner: Winner;
-}
-
-/**
- * What was drawn in a round.
- */
-export type MiniDraw = ({ game: "powerBall" } & PowerBall) | ({ game: "powerLadder" } & Ladder) | ({ game: "lotusOddeven" } & Lotus) | ({ game: "lotusBaccarat" } & Baccarat);
-
-/**
- * What was found: one page of slips, newest first, and sums over all pages.
- */
-export interface FoundBets {
-    /**
-     * The slips of this page.
-     */
-    slips: BetSlip[];
-    /**
-     * Slips over all pages.
-     */
-    count: number;
-    /**
-     * What was staked on them, won.
-     */
-    stakes: Won;
-    /**
-     * The part of it that is still open, won.
-     */
-    open: Won;
-    /**
-     * What they have paid back, refunds included, won.
-     */
-    payouts: Won;
-}
-
-/**
- * What was said of a finding.
- */
-export interface SuspicionNote {
-    /**
-     * Login id of who wrote it.
-     */
-    writtenBy: string;
-    /**
-     * What.
-     */
-    note: string;
-    /**
-     * Whether it closed the finding.
-     */
-    closes: boolean;
-    /**
-     * When.
-     */
-    createdAt: string;
-}
-
-/**
- * What was staked, settled and paid.
- */
-export interface Figures {
-    /**
-     * Stakes that were placed, won.
-     */
-    stakes: Won;
-    /**
-     * Stakes that were settled, less those that went back, won.
-     */
-    turnover: Won;
-    /**
-     * What was paid, less what corrections took back, won.
-     */
-    payouts: Won;
-    /**
-     * Turnover less payouts: what the house won, or lost below zero.
-     */
-    result: Won;
-    /**
-     * The result as a percentage of the turnover, with two decimals; none without turnover.
-     */
-    margin: string | null;
-    /**
-     * Slips that were placed and rounds of the casino that were played.
-     */
-    bets: number;
-    /**
-     * Members of whom something was placed, settled or paid.
-     */
-    members: number;
-}
-
-/**
- * What weights come to.
- */
-export interface WheelOdds {
-    /**
-     * Chance of each sector, percent with 2 decimals at most.
-     */
-    chances: string[];
-    /**
-     * Points that a spin wins on average, floored.
-     */
-    expected: Won;
-}
-
-/**
- * Where a coupon stands.
- */
-export type CouponState = "sent" | "claimed" | "used" | "expired" | "withdrawn";
-
-/**
- * Where a friend stands.
- */
-export type FriendState = "waiting" | "depositing" | "counting" | "stopped";
-
-/**
- * Where a large adjustment stands.
- */
-export type ApprovalStatus = "waiting" | "approved" | "refused";
-
-/**
- * Where a picture is.
- */
-export interface FileReceipt {
-    /**
-     * Address for a page.
-     */
-    url: string;
-}
-
-/**
- * Where a popup stands, pixels.
- */
-export interface Placement {
-    /**
-     * From the top.
-     */
-    top: number;
-    /**
-     * From the left.
-     */
-    left: number;
-    /**
-     * How wide it is.
-     */
-    width: number;
-}
-
-/**
- * Where a request stands.
- */
-export type PayoutStatus = "waiting" | "paid" | "refused";
 
 /**
  * Where a result came from.
@@ -8630,240 +8851,27 @@ export type PayoutStatus = "waiting" | "paid" | "refused";
 export type ResultSource = "feed" | "operator" | "clock" | "draw";
 
 /**
- * Where a round stands.
+ * Who is owed a payout.
  */
-export type RoundPhase = "coming" | "open" | "closed" | "drawn";
+export type Earner = "partner" | "recommender";
 
 /**
- * Where a stake can lie.
- */
-export type Spot = "player" | "banker" | "tie" | "playerPair" | "bankerPair";
-
-/**
- * Where a transfer stands.
- */
-export type TransferState = "pending" | "done" | "returned";
-
-/**
- * Where an in-play bet stands.
- */
-export type InPlayState = "waiting" | "placed" | "changed" | "refused";
-
-/**
- * Where pictures are.
- */
-export interface Vet3Streams {
-    /**
-     * One for each league.
-     */
-    streamlist: Vet3Stream[];
-}
-
-/**
- * Where the ladder starts.
- */
-export type Start = "left" | "right";
-
-/**
- * Where the picture of a league is.
- */
-export interface Vet3Stream {
-    /**
-     * The `seq` of its league.
-     */
-    idx: number;
-    /**
-     * The page of the site that shows it: `/bet365/soccer/5001`.
-     */
-    url: string;
-}
-
-/**
- * Whether the casino can be played.
- */
-export type CasinoState = "open" | "maintenance" | "down";
-
-/**
- * Which balls a pick is about.
- */
-export type Ball = "normal" | "power";
-
-/**
- * Which combinations of its legs a system bet plays: all those of `from` to `to` legs. Of `n` legs
- * it is all of one size between 2 and n - 1, or full cover: all of 2 to n, or of 1 to n.
- */
-export interface System {
-    /**
-     * Legs of the smallest combinations.
-     */
-    from: number;
-    /**
-     * Legs of the largest combinations.
-     */
-    to: number;
-}
-
-/**
- * Which days the course of the figures is asked for.
- */
-export interface TrendQuery {
-    /**
-     * How many Korean days, today included: 1 to [`TREND_DAYS_MAX`].
-     */
-    days?: number;
-}
-
-/**
- * Which field of the sign-up a code goes into.
- */
-export type CodeField = "suggestionCode1" | "suggestionCode2";
-
-/**
- * Which of the two pages a game is on.
- */
-export type Lobby = "casino" | "slot";
-
-/**
- * Which part of the audit log is to be proven.
- */
-export interface ProofQuery {
-    /**
-     * The row up to which it was proven already; none from the beginning.
-     */
-    after?: number;
-}
-
-/**
- * Who is given a coupon.
- */
-export type Recipients = { to: "one"; userId: string } | { to: "level"; role: number } | { to: "all" };
-
-/**
- * Who takes part in an event: home and away, or the runners.
- */
-export interface LineUp {
-    /**
-     * The sport.
-     */
-    sport: VirtualSport;
-    /**
-     * Home and away, or the runners in the order of their numbers.
-     */
-    entrants: Entrant[];
-}
-
-/**
- * Whom a message goes to.
- */
-export type Audience = "members" | "level" | "all";
-
-/**
- * Why the chain does not confirm a deposit, so that an operator decides.
+ * Why the chain does not confirm a deposit. An operator then decides.
  */
 export type ChainFault = "failed" | "contract" | "recipient" | "sender" | "amount" | "time" | "used" | "shared" | "txid" | "address";
 
 /**
- * Writes a notice on the member's page.
+ * Withdraws a coupon that has not been claimed yet.
  */
-export interface WriteNotice {
+export interface WithdrawCoupons {
     /**
-     * Title.
+     * Withdraws also the other coupons of the same gift.
      */
-    title: string;
+    wholeGift: boolean;
     /**
-     * HTML as written; the server cleans it.
+     * The reason; kept in the audit log.
      */
-    contents: string;
-}
-
-/**
- * Writes a popup, or writes it anew.
- */
-export interface WritePopup {
-    /**
-     * What it is about.
-     */
-    title: string;
-    /**
-     * HTML as written; the server cleans it.
-     */
-    contents: string;
-    /**
-     * 0 active, 1 not.
-     */
-    popupStatus: number;
-    /**
-     * It is not shown before this moment.
-     */
-    notShowingexpireTime: string | null;
-    /**
-     * How long it stays away when its reader wishes so.
-     */
-    hideFor: HideFor;
-    /**
-     * Where it stands on desktops.
-     */
-    pc: Placement;
-    /**
-     * Where it stands on phones.
-     */
-    mobile: Placement;
-}
-
-/**
- * Writes a post, or writes it anew.
- */
-export interface WritePost {
-    /**
-     * What it is.
-     */
-    kind: PostKind;
-    /**
-     * Title.
-     */
-    title: string;
-    /**
-     * HTML as written; the server cleans it.
-     */
-    contents: string;
-    /**
-     * Address of its picture.
-     */
-    thumbnail: string | null;
-    /**
-     * What an inquiry about it is filed under; events only.
-     */
-    eventCode: EventCode | null;
-    /**
-     * Whether members see it.
-     */
-    shown: boolean;
-}
-
-/**
- * Writes a stream, or writes it anew.
- */
-export interface WriteStream {
-    /**
-     * What it is called.
-     */
-    title: string;
-    /**
-     * What it shows.
-     */
-    topic: StreamTopic;
-    /**
-     * Where it is, `https://…`.
-     */
-    address: string;
-    /**
-     * Where it stands among those of its topic, 0 first.
-     */
-    position: number;
-    /**
-     * Whether members see it.
-     */
-    shown: boolean;
+    reason: string;
 }
 
 /**
@@ -8875,7 +8883,7 @@ export interface MiniEventQuery {
      */
     gameId: number;
     /**
-     * 1: the rounds that are on. Not read: what is past has a list of its own.
+     * 1: current rounds. Accepted and ignored; past rounds have their own list.
      */
     currentGame?: number;
 }
@@ -8885,17 +8893,17 @@ export interface MiniEventQuery {
  */
 export interface MinigameSetting {
     /**
-     * 1: the game is under maintenance.
+     * 1 if the game is under maintenance.
      */
     systemMaintenanceFlg: number;
     /**
-     * What members call it.
+     * Name shown to members.
      */
     minigameNameKorean: string;
 }
 
 /**
- * `GET /settingMinigameBetting`: stakes and prizes by game and role; none means 0.
+ * `GET /settingMinigameBetting`: stake and winnings limits by game and role; a missing value means 0.
  */
 export interface MinigameLimits extends PowerBallStakes, PowerBallPrizes, PowerLadderStakes, PowerLadderPrizes, LotusStakes, LotusPrizes {}
 
@@ -8910,8 +8918,8 @@ export interface SignUpSetting {
 }
 
 /**
- * `GET /vet3/Soccer`: an array of three, of which the second has the leagues and the third where
- * their pictures are (betting spec §7). The first, of which the specification says nothing, names
+ * `GET /vet3/Soccer`: an array of three. The second element contains the leagues, the third the
+ * addresses of their pictures (betting spec §7). The specification does not define the first; it names
  * the game.
  */
 export type Vet3Soccer = [Vet3Game, Vet3Games, Vet3Streams];
@@ -8921,14 +8929,14 @@ export type Vet3Soccer = [Vet3Game, Vet3Games, Vet3Streams];
  */
 export interface VirtualEventsQuery {
     /**
-     * Whose events are wanted.
+     * The sport.
      */
     sport: VirtualSport;
 }
 
 /**
- * `GET /virtureBetting/limits`: stakes and prizes of the virtual games by role, in units of 10,000
- * won; none means 0.
+ * `GET /virtureBetting/limits`: stake and winnings limits of the virtual games by role, in units of
+ * 10,000 won; a missing value means 0.
  */
 export interface VirtualLimits {
     /**
@@ -8950,7 +8958,7 @@ export interface VirtualLimits {
  */
 export interface ApproveCharge {
     /**
-     * The transaction of a tether deposit whose member has not named it.
+     * The transaction id of a tether deposit, if the member has not given it.
      */
     cryptoTxid?: string;
 }
@@ -8960,19 +8968,19 @@ export interface ApproveCharge {
  */
 export interface Adjust {
     /**
-     * Made by the page; the same id again gets the first answer again.
+     * Generated by the client. A repeat with the same id receives the first response again.
      */
     requestId: string;
     /**
-     * What is done.
+     * Kind of adjustment.
      */
     kind: AdjustmentKind;
     /**
-     * As typed: digits, won or points.
+     * The amount as entered: digits, won or points.
      */
     amount: string;
     /**
-     * Why; kept in the audit log.
+     * Reason, recorded in the audit log.
      */
     reason: string;
 }
@@ -8986,8 +8994,7 @@ export interface CheckIn {
      */
     memberId: number;
     /**
-     * What the page's clock shows in Korea, `YYYY-MM-DDTHH:mm:ss`. The day that counts is the
-     * server's.
+     * The Korean time of the page's clock, `YYYY-MM-DDTHH:mm:ss`. The server's day counts.
      */
     attendanceDate: string;
 }
@@ -8997,11 +9004,11 @@ export interface CheckIn {
  */
 export interface LoginCodeRequest {
     /**
-     * From the refusal of the first step.
+     * The ticket from the refusal of the first step.
      */
     ticket: string;
     /**
-     * A code of the app, or one for recovery.
+     * A code of the app, or a recovery code.
      */
     code: string;
 }
@@ -9019,17 +9026,18 @@ export interface LoginRequest {
      */
     password: string;
     /**
-     * The captcha that was shown.
+     * Id of the captcha.
      */
     captchaId: string;
     /**
-     * What the member read in it.
+     * The member's answer.
      */
     captcha: string;
 }
 
 /**
- * `POST /bets/{id}/cash-out`: what the member was shown, and which other amounts are taken too.
+ * `POST /bets/{id}/cash-out`: the amount that the member was shown, and which other amounts the
+ * member accepts.
  */
 export interface CashOutOrder {
     /**
@@ -9051,7 +9059,7 @@ export interface CashOutOrder {
  */
 export interface SpinRequest {
     /**
-     * Made by the page; the same id again gets the first answer again.
+     * Made by the client. A repeated id receives the first answer again.
      */
     requestId: string;
     /**
@@ -9059,7 +9067,7 @@ export interface SpinRequest {
      */
     memberId: number;
     /**
-     * The wheel; one of the member's coupons for it is spent.
+     * The wheel. The spin uses one of the member's coupons for it.
      */
     couponType: Wheel;
 }
@@ -9079,7 +9087,7 @@ export interface LaunchGame {
 }
 
 /**
- * `POST /casino/sandbox/enter`: the token of a launch, which lets in once.
+ * `POST /casino/sandbox/enter`, with the token of a launch; a token is valid once.
  */
 export interface EnterGame {
     /**
@@ -9097,7 +9105,7 @@ export interface EnterGame {
  */
 export interface PlayRound {
     /**
-     * Made by the page; the same id again gets the first answer again.
+     * Generated by the client. A repeat with the same id receives the first response again.
      */
     requestId: string;
     /**
@@ -9105,22 +9113,22 @@ export interface PlayRound {
      */
     memberId: number;
     /**
-     * The seat.
+     * The session of the seat.
      */
     sessionId: number;
     /**
-     * What is staked.
+     * The stakes.
      */
     play: Play;
 }
 
 /**
- * `POST /charge`: a deposit or a withdrawal is asked for. Fields that the spec lists and the
- * server knows by itself (status, dates, the holder) may be sent and are not read.
+ * `POST /charge`: requests a deposit or a withdrawal. Fields of the specification that the server sets
+ * (status, dates, the holder) are accepted and ignored.
  */
 export interface ChargeRequest {
     /**
-     * Made by the page; the same id again gets the first answer again.
+     * Generated by the client. A repeat with the same id receives the first response again.
      */
     requestId: string;
     /**
@@ -9132,7 +9140,7 @@ export interface ChargeRequest {
      */
     depositMode: DepositMode;
     /**
-     * As typed, or a number: won.
+     * The amount in won, as entered or as a number.
      */
     depositAmount: string;
     /**
@@ -9140,7 +9148,7 @@ export interface ChargeRequest {
      */
     type: ChargeType;
     /**
-     * The bonus chosen; deposits only.
+     * The chosen bonus; deposits only.
      */
     eventDepositId?: number;
     /**
@@ -9148,7 +9156,7 @@ export interface ChargeRequest {
      */
     bankAccountPssword?: string;
     /**
-     * USDT that the page showed, 2 decimals; tether only.
+     * The amount of USDT that the client showed, 2 decimals; tether only.
      */
     cryptoPrice?: string;
     /**
@@ -9156,7 +9164,7 @@ export interface ChargeRequest {
      */
     cryptoDepositAccount?: string;
     /**
-     * The chain's transaction, where already known.
+     * The transaction id on the chain, if already known.
      */
     cryptoTxid?: string;
 }
@@ -9174,7 +9182,7 @@ export interface NewInquiry {
      */
     title: string;
     /**
-     * What is asked.
+     * The question.
      */
     questionContents: string;
     /**
@@ -9188,7 +9196,7 @@ export interface NewInquiry {
  */
 export interface TransferRequest {
     /**
-     * Made by the page; the same id again gets the first answer again.
+     * Generated by the client. A repeat with the same id receives the first response again.
      */
     requestId: string;
     /**
@@ -9196,11 +9204,11 @@ export interface TransferRequest {
      */
     memberId: number;
     /**
-     * The amount as typed, or a number: won.
+     * The amount in won, as entered or as a number.
      */
     emoney: string;
     /**
-     * What is held where it comes from, as the page shows it, won.
+     * The source balance that the client shows, won.
      */
     totalEmoney: Won;
     /**
@@ -9214,7 +9222,7 @@ export interface TransferRequest {
  */
 export interface ConvertPoints {
     /**
-     * Made by the page; the same id again gets the first answer again.
+     * Generated by the client. A repeat with the same id receives the first response again.
      */
     requestId: string;
     /**
@@ -9222,18 +9230,19 @@ export interface ConvertPoints {
      */
     memberId: number;
     /**
-     * How many.
+     * Number of points.
      */
     point: Won;
     /**
-     * The member's `updatedAt` as the page shows it: a balance that has moved since is refused.
+     * The member's `updatedAt` that the client shows. The request is refused if the balance has
+     * changed since.
      */
     userUpdatedAt: string;
 }
 
 /**
- * `POST /member/change-password`: somebody who is not logged in. The code is the proof that an
- * operator has found out who asks.
+ * `POST /member/change-password`: a password reset without login. The code shows that an operator has
+ * verified the member's identity.
  */
 export interface ResetPassword {
     /**
@@ -9245,15 +9254,15 @@ export interface ResetPassword {
      */
     newPassword: string;
     /**
-     * What the operator gave out.
+     * The code that the operator issued.
      */
     resetCode: string;
     /**
-     * The captcha that was shown.
+     * Id of the captcha.
      */
     captchaId: string;
     /**
-     * What the visitor read in it.
+     * The visitor's answer.
      */
     captcha: string;
 }
@@ -9263,18 +9272,18 @@ export interface ResetPassword {
  */
 export interface CheckAccountPassword {
     /**
-     * The own login id.
+     * The member's own login id.
      */
     userId: string;
     /**
-     * The account password. The field's name is the spec's.
+     * The account password. The field's spelling is the specification's.
      */
     bankAccountPssword: string;
 }
 
 /**
- * `POST /member/join`: the spec's sign-up payload, with the captcha. What a member may not
- * choose (level, ban, percent) is not read from it: the server sets it.
+ * `POST /member/join`: the specification's sign-up payload with the captcha. Fields that a member may
+ * not choose (level, ban, percent) are ignored; the server sets them.
  */
 export interface JoinRequest {
     /**
@@ -9298,7 +9307,7 @@ export interface JoinRequest {
      */
     phoneNumber?: string;
     /**
-     * Withdrawal password, 4 digits. The field's name is the spec's.
+     * Withdrawal password, 4 digits. The field's spelling is the specification's.
      */
     bankAccountPssword?: string;
     /**
@@ -9310,7 +9319,7 @@ export interface JoinRequest {
      */
     bankAccountNumber?: string;
     /**
-     * Bank, 1 to 39; `None` where none is chosen.
+     * Bank, 1 to 39; `null` if none is chosen.
      */
     bankCode?: number;
     /**
@@ -9346,29 +9355,30 @@ export interface JoinRequest {
      */
     suggestionCode2?: string;
     /**
-     * The member whose join code it is, by number.
+     * Id of the member who owns the join code.
      */
     recommenderId?: string;
     /**
-     * Wants messages.
+     * 1 if the member wants to receive messages.
      */
     messageReceiveFlag?: number;
     /**
-     * The captcha that was shown.
+     * Id of the captcha.
      */
     captchaId?: string;
     /**
-     * What the visitor read in it.
+     * The visitor's answer.
      */
     captcha?: string;
 }
 
 /**
- * `POST /minigame/betting` and `POST /virtureBetting/{sport}`, the spec's payload with a request id.
+ * `POST /minigame/betting` and `POST /virtureBetting/{sport}`: the payload of the specification with a
+ * request id.
  */
 export interface PlaceRoundBet {
     /**
-     * Made by the page; the same id again gets the first answer again.
+     * Generated by the client. A repeat with the same id receives the first response again.
      */
     requestId: string;
     /**
@@ -9376,7 +9386,7 @@ export interface PlaceRoundBet {
      */
     memberId: number;
     /**
-     * Total odds as the page showed them, 2 decimals.
+     * Total odds as the client showed them, 2 decimals.
      */
     totalRatio: string;
     /**
@@ -9384,11 +9394,11 @@ export interface PlaceRoundBet {
      */
     amounts?: Won;
     /**
-     * The picks: of a mini-game one.
+     * The picks; exactly one for a mini-game.
      */
     bettings: Betting[];
     /**
-     * The game id: 301, 303 or 308; of virtual games 50, 55, 60 or 65.
+     * The game id: 301, 303 or 308, or for virtual games 50, 55, 60 or 65.
      */
     gameDetailType: number;
 }
@@ -9402,18 +9412,18 @@ export interface ExcludeSelf {
      */
     memberId: number;
     /**
-     * How long.
+     * Length of the exclusion.
      */
     exclusion: Exclusion;
 }
 
 /**
- * `POST /sports-prematch/betting` and `POST /sports-inplay/betting`, the spec's payload with a
+ * `POST /sports-prematch/betting` and `POST /sports-inplay/betting`: the spec's payload with a
  * request id.
  */
 export interface PlaceBet {
     /**
-     * Made by the page; the same id again gets the first answer again.
+     * Made by the client. A repeated id receives the first answer again.
      */
     requestId: string;
     /**
@@ -9445,26 +9455,27 @@ export interface PlaceBet {
      */
     changeFlag: boolean;
     /**
-     * Accepts changes to a higher price; beyond the specification.
+     * Accepts changes to a higher price. Beyond the specification.
      */
     betterOnly?: boolean;
     /**
-     * The combinations that it plays of its legs; none is a single or a multiple. Beyond the
+     * The combinations of a system bet; absent for a single or a multiple. Beyond the
      * specification.
      */
     system?: System;
     /**
-     * In play, the seconds that the page counts down. Not read: the server counts by itself.
+     * In play, the seconds of the page's countdown. Ignored: the server counts the delay itself.
      */
     liveBetTime?: number;
     /**
-     * In play, the sport by which the page counts. Not read either.
+     * In play, the sport of the page's countdown. Ignored.
      */
     sportIdForLiveBetTime?: number;
 }
 
 /**
- * `POST /sports-prematch/user-delete`: a slip's title object, or its first leg; only the id is read.
+ * `POST /sports-prematch/user-delete`: a slip's title object, or its first leg. Only the id is
+ * read.
  */
 export interface SlipTitle {
     /**
@@ -9478,15 +9489,15 @@ export interface SlipTitle {
  */
 export interface VisitorInquiry {
     /**
-     * Who asks.
+     * Name of the visitor.
      */
     name: string;
     /**
-     * Where the answer goes.
+     * Phone number for the answer.
      */
     phoneNumber: string;
     /**
-     * What is asked.
+     * The question.
      */
     question: string;
 }
@@ -9496,15 +9507,15 @@ export interface VisitorInquiry {
  */
 export interface BankNotification {
     /**
-     * The gateway's own id: the same one again changes nothing.
+     * The gateway's own id; a repeat with the same id changes nothing.
      */
     notificationId: string;
     /**
-     * Who sent it, as the bank writes it.
+     * Name of the sender, as the bank writes it.
      */
     depositorName: string;
     /**
-     * How much, won.
+     * The amount, won.
      */
     amount: Won;
 }
@@ -9518,21 +9529,21 @@ export interface CloseCasino {
      */
     scope: ClosureScope;
     /**
-     * Which maker or game; empty for the whole casino.
+     * Id of the maker or game; empty for the whole casino.
      */
     id: string;
     /**
-     * Closed, or open again.
+     * Whether it is to be closed or opened.
      */
     closed: boolean;
     /**
-     * Why.
+     * Reason.
      */
     reason: string;
 }
 
 /**
- * `PUT /charge/updateCryptoTxid`: names the transaction of a deposit that waits.
+ * `PUT /charge/updateCryptoTxid`: adds the transaction id to a pending deposit.
  */
 export interface RegisterTxid {
     /**
@@ -9540,11 +9551,11 @@ export interface RegisterTxid {
      */
     memberId: number;
     /**
-     * The chain's transaction.
+     * The transaction id on the chain.
      */
     cryptoTxid: string;
     /**
-     * The deposit; the one that waits where absent.
+     * The deposit; if absent, the pending one.
      */
     id?: number;
 }
@@ -9558,7 +9569,7 @@ export interface HideCharge {
      */
     id: number;
     /**
-     * 0.
+     * 0: hidden.
      */
     userDisplayFlag: number;
 }
@@ -9568,7 +9579,7 @@ export interface HideCharge {
  */
 export interface ClaimCouponRequest {
     /**
-     * Made by the page; the same id again gets the first answer again.
+     * Made by the client. A repeated id receives the first answer again.
      */
     requestId: string;
     /**
@@ -9586,15 +9597,15 @@ export interface ClaimCouponRequest {
  */
 export interface ChangePassword {
     /**
-     * The own login id.
+     * The member's own login id.
      */
     userId: string;
     /**
-     * The password until now.
+     * The current password.
      */
     oldPassword: string;
     /**
-     * The new one.
+     * The new password.
      */
     password: string;
 }
@@ -9614,7 +9625,7 @@ export interface RegisterWallet {
 }
 
 /**
- * `PUT /message/`: a message was opened.
+ * `PUT /message/`: marks a message as opened.
  */
 export interface MessageMark {
     /**
@@ -9636,15 +9647,15 @@ export interface SetSelfLimit {
      */
     memberId: number;
     /**
-     * What is limited.
+     * Subject of the limit.
      */
     subject: LimitSubject;
     /**
-     * Over which time.
+     * Period.
      */
     period: LimitPeriod;
     /**
-     * Won as typed; empty takes the limit away.
+     * Won as entered; empty text removes the limit.
      */
     amount: string;
 }
@@ -9920,53 +9931,53 @@ export interface Api {
 
 
 /**
- * The account password could not be checked, and nobody said why.
+ * The account password could not be checked, and no reason was given.
  */
 export function accountCheckFailed(): string;
 
 /**
- * The month of the day `shown`, the current one where there is none, with its check-ins.
+ * Returns the month of the day `shown`, or the current month if it is absent, with its check-ins.
  */
 export function attendanceMonth(shown: string | null | undefined, now: number, attended: Float64Array | number[]): AttendanceMonth;
 
 /**
- * Said where a bet is pressed while one is under way.
+ * A bet is pressed while another one is in progress.
  */
 export function betInProgress(): string;
 
 /**
- * What a role may stake and win, from the settings.
+ * Returns the stake and winnings limits of a role, from the settings.
  */
 export function betLimits(role: number, stakes: RoleAmounts, winnings: RoleAmounts): Limits;
 
 /**
- * Years of birth to choose from, the latest first.
+ * Returns the birth years to choose from, the latest first.
  */
 export function birthYears(now: number): Int32Array;
 
 /**
- * Asked before a member cancels a slip.
+ * Question before a member cancels a slip.
  */
 export function cancelQuestion(): string;
 
 /**
- * The amount lowered to balance and limits; pass the balance as `wanted` for MAX.
+ * Returns the amount lowered to balance and limits; for MAX, pass the balance as `wanted`.
  */
 export function capStake(prices: string, wanted: number, balance: number, max_stake: number, max_winnings: number, from?: number | null, to?: number | null): number;
 
 /**
- * What a member is told of the limits; of tether, or else of the bank.
+ * Returns the limits shown to a member: for tether if `tether` is set, otherwise for the bank.
  */
 export function chargeLimits(tether: boolean): ChargeLimits;
 
 /**
- * Checks whether a member may check in, by today's confirmed deposits.
+ * Checks whether a member may check in, given today's confirmed deposits.
  */
 export function checkAttendance(attended: boolean, deposits: Float64Array | number[], minimum: number): Verdict;
 
 /**
- * The checks on submitting a slip, in the order of the specification; `stake` is the amount as
- * typed. Without a balance: `quoteSlip` has it.
+ * Checks a slip on submission, in the order of the specification; `stake` is the amount as entered.
+ * The balance is not checked here but in `quoteSlip`.
  */
 export function checkBet(logged_in: boolean, prices: string, stake: string | null | undefined, max_stake: number, max_winnings: number, from?: number | null, to?: number | null): Verdict;
 
@@ -9976,12 +9987,12 @@ export function checkBet(logged_in: boolean, prices: string, stake: string | nul
 export function checkDeposit(entry: DepositEntry): Verdict;
 
 /**
- * Checks a deposit as typed against the limits on oneself that are in force.
+ * Checks the amount of a deposit as entered against the self limits in force.
  */
 export function checkDepositLimits(amount: string, usages: Usage[]): Verdict;
 
 /**
- * Checks a field by itself.
+ * Checks a single field.
  */
 export function checkField(field: Field, value: string): Verdict;
 
@@ -9991,12 +10002,12 @@ export function checkField(field: Field, value: string): Verdict;
 export function checkFromCasino(amount: string, casino_money: number): Verdict;
 
 /**
- * Checks the content of a member's inquiry; `event` where it is about one.
+ * Checks the content of a member's inquiry; `event` is whether it is about an event.
  */
 export function checkInquiryContent(content: string, event: boolean): Verdict;
 
 /**
- * Whether a member may delete an inquiry with so many answers.
+ * Checks whether a member may delete an inquiry with this number of answers.
  */
 export function checkInquiryDelete(answers: number): Verdict;
 
@@ -10006,47 +10017,47 @@ export function checkInquiryDelete(answers: number): Verdict;
 export function checkInquiryTitle(title: string): Verdict;
 
 /**
- * All refused fields of a sign-up, in the order of the form.
+ * Returns all refused fields of a sign-up, in the order of the form.
  */
 export function checkJoin(form: JoinRequest, now: number, minimum_age: number, banned: string[]): FieldRefusal[];
 
 /**
- * All refused fields of a login.
+ * Returns all refused fields of a login.
  */
 export function checkLogin(form: LoginRequest): FieldRefusal[];
 
 /**
- * Whether a message of this status may be deleted.
+ * Checks whether a message of this status may be deleted.
  */
 export function checkMessageDelete(confirm_status: number): Verdict;
 
 /**
- * Whether the messages may be closed.
+ * Checks whether the messages may be closed.
  */
 export function checkMessagesClose(unread: number): Verdict;
 
 /**
- * Whether there is something to delete among the messages selected.
+ * Checks whether the selected messages include one that can be deleted.
  */
 export function checkMessagesDelete(confirm_statuses: Int16Array | number[]): Verdict;
 
 /**
- * Checks a nickname as the button beside it does.
+ * Checks a nickname for the button beside it.
  */
 export function checkNicknameButton(value: string): Verdict;
 
 /**
- * Checks a member's change of password.
+ * Checks a change of the member's password.
  */
 export function checkPasswordChange(current: string, _new: string, confirm: string): Verdict;
 
 /**
- * All refused fields of a new password without login.
+ * Returns all refused fields of a password reset without login.
  */
 export function checkPasswordReset(form: ResetPassword, confirm: string): FieldRefusal[];
 
 /**
- * Whether a file is a picture that may be put on the site.
+ * Checks whether a file is a picture that may be uploaded.
  */
 export function checkPicture(content: Uint8Array | number[]): Verdict;
 
@@ -10056,7 +10067,7 @@ export function checkPicture(content: Uint8Array | number[]): Verdict;
 export function checkPoints(points: number, held: number): Verdict;
 
 /**
- * Checks a limit on oneself as typed.
+ * Checks the amount of a self limit as entered.
  */
 export function checkSelfLimit(amount: string): Verdict;
 
@@ -10066,7 +10077,7 @@ export function checkSelfLimit(amount: string): Verdict;
 export function checkToCasino(amount: string, cash: number): Verdict;
 
 /**
- * Checks an id as the button beside it does.
+ * Checks an id for the button beside it.
  */
 export function checkUserIdButton(value: string): Verdict;
 
@@ -10081,7 +10092,7 @@ export function checkVisitorField(field: VisitorField, value: string): Verdict;
 export function checkWithdrawalForm(entry: WithdrawalEntry): Verdict;
 
 /**
- * Colour of the countdown.
+ * Returns the colour of the countdown.
  */
 export function countdownColour(seconds: number): CountdownColour;
 
@@ -10091,27 +10102,28 @@ export function countdownColour(seconds: number): CountdownColour;
 export function deleted(): string;
 
 /**
- * What a deposit brings with it, while its amount is typed; `undefined` where it is no amount.
+ * Returns the terms of a deposit while its amount is being entered; `undefined` if the text is not an
+ * amount.
  */
 export function depositTerms(amount: string, bonus_percent: number, rolling_percent: number): DepositTerms | undefined;
 
 /**
- * The game-detail type of a slip; `undefined` without legs.
+ * Returns the game-detail type of a slip; `undefined` without legs.
  */
 export function detailType(style: BetStyle, legs: number): number | undefined;
 
 /**
- * Whether a member of this type and ban type may enter the rooms of partners and recommenders.
+ * Returns whether a member of this type and ban type may enter the partner and recommender pages.
  */
 export function entersBackOffice(kind: number, ban_type: number): boolean;
 
 /**
- * What a length of staying out is called.
+ * Returns the name of an exclusion's length.
  */
 export function exclusionLabel(exclusion: Exclusion): string;
 
 /**
- * What is asked before a member stays out from now on.
+ * Returns the confirmation question for starting a self-exclusion.
  */
 export function exclusionQuestion(exclusion: Exclusion, now: number): string;
 
@@ -10121,143 +10133,143 @@ export function exclusionQuestion(exclusion: Exclusion, now: number): string;
 export function failed(): string;
 
 /**
- * Where a fixture stands; `undefined` for a code that there is none of.
+ * Returns the label of a fixture's status; `undefined` for an unknown code.
  */
 export function fixtureStatusLabel(code: number): string | undefined;
 
 /**
- * Winnings, which may be beyond 2^53, with thousands separators; digits only.
+ * Formats winnings, which may exceed 2^53, with thousands separators. The text must consist of digits.
  */
 export function formatWinnings(amount: string): string;
 
 /**
- * The title over old and new odds of an in-play bet.
+ * Title above the old and new odds of an in-play bet.
  */
 export function inPlayChanged(): string;
 
 /**
- * Asked before an in-play bet begins.
+ * Question before an in-play bet is placed.
  */
 export function inPlayQuestion(): string;
 
 /**
- * What is said where an inquiry was taken.
+ * An inquiry was received.
  */
 export function inquiryTaken(): string;
 
 /**
- * The button beside a field: another member has this value.
+ * The value checked with the button beside a field belongs to another member.
  */
 export function isInUse(value: string): string;
 
 /**
- * Whether a member of this type, role and withdrawal type is an operator.
+ * Returns whether a member of this type, role and withdrawal type is an operator.
  */
 export function isOperator(kind: number, role: number, withdrawal_type: number): boolean;
 
 /**
- * Whether a popup is shown now: not before `not_showing`, nor to somebody who hid it until
- * `hidden_until`, both milliseconds or absent.
+ * Returns whether a popup is shown now: from `not_showing` on, and not before `hidden_until` to a
+ * member who has hidden it. Both are milliseconds or absent.
  */
 export function isPopupShown(not_showing: number | null | undefined, hidden_until: number | null | undefined, now: number): boolean;
 
 /**
- * The button beside a field: nobody has its value.
+ * The value checked with the button beside a field is not in use.
  */
 export function isUsable(field: Field): string;
 
 /**
- * Which field of the sign-up a join code goes into.
+ * Returns the sign-up field that a join code belongs in.
  */
 export function joinCodeField(kind: number, ended: boolean): CodeField;
 
 /**
- * Nobody has this join code.
+ * The join code does not exist.
  */
 export function joinCodeUnknown(): string;
 
 /**
- * What a leg with this result is called.
+ * Returns the label of a leg with this result.
  */
 export function legLabel(flag: WinFlag): string;
 
 /**
- * Seconds that an in-play bet on these sports is held.
+ * Returns the delay of an in-play bet on these sports, seconds.
  */
 export function liveDelay(sports: Float64Array | number[], times: LiveBettingTimes): number;
 
 /**
- * A member who did nothing for an hour was logged out.
+ * A member was logged out after an hour without activity.
  */
 export function loggedOutIdle(): string;
 
 /**
- * A visitor asked for something that only members have.
+ * A visitor requested something that is only for members.
  */
 export function loginRequired(): string;
 
 /**
- * Rows of a page of messages.
+ * Number of messages per page.
  */
 export function messagesPerPage(): number;
 
 /**
- * Money could not be converted and the server does not say why.
+ * Money could not be converted and the server gave no reason.
  */
 export function notConverted(): string;
 
 /**
- * Something could not be deleted and the server does not say why.
+ * Something could not be deleted and the server gave no reason.
  */
 export function notDeleted(): string;
 
 /**
- * A sign-up failed and the server does not say why.
+ * A sign-up failed and the server gave no reason.
  */
 export function notJoined(): string;
 
 /**
- * How many pages `count` rows make.
+ * Returns the number of pages for `count` rows.
  */
 export function pageCount(count: number, per_page: number): number;
 
 /**
- * The password could not be set anew, and nobody said why.
+ * The password reset failed and no reason was given.
  */
 export function passwordResetFailed(): string;
 
 /**
- * Largest picture that may be put on the site, bytes.
+ * Largest size of an uploaded picture, bytes.
  */
 export function pictureBytesMax(): number;
 
 /**
- * The fewest points that are converted.
+ * Smallest number of points that can be converted.
  */
 export function pointsMin(): number;
 
 /**
- * Until when a popup stays away that is hidden now, milliseconds.
+ * Returns until when a popup hidden now stays hidden, in milliseconds.
  */
 export function popupHiddenUntil(hide_for: HideFor, now: number): number;
 
 /**
- * The amount after a press on a quick-add button.
+ * Returns the stake after a quick-add button was pressed.
  */
 export function quickAdd(prices: string, stake: number, added: number, balance: number, max_stake: number, max_winnings: number, from?: number | null, to?: number | null): QuickAdded;
 
 /**
- * Amounts of the quick-add buttons.
+ * Returns the amounts of the quick-add buttons.
  */
 export function quickAdds(): Float64Array;
 
 /**
- * Amounts of the quick buttons.
+ * Returns the amounts of the quick buttons.
  */
 export function quickAmounts(): Float64Array;
 
 /**
- * Everything the page shows of a slip.
+ * Returns everything that the client displays about a slip.
  */
 export function quoteSlip(logged_in: boolean, prices: string, stake: string, balance: number, max_stake: number, max_winnings: number, from?: number | null, to?: number | null): SlipQuote;
 
@@ -10267,12 +10279,13 @@ export function quoteSlip(logged_in: boolean, prices: string, stake: string, bal
 export function rewardFailed(): string;
 
 /**
- * What a spin has won, in words.
+ * Formats the result of a spin.
  */
 export function rouletteResult(points: number): string;
 
 /**
- * Points of each sector, "꽝" first; of the new-member wheel, or else of the normal one.
+ * Returns the points of each sector, with "꽝" first: of the new-member wheel if `vip` is set,
+ * otherwise of the normal one.
  */
 export function rouletteSectors(vip: boolean): Float64Array;
 
@@ -10282,7 +10295,7 @@ export function rouletteSectors(vip: boolean): Float64Array;
 export function rouletteSpinning(): string;
 
 /**
- * The Korean label of a selection: a team for `1` and `2`, `오버`, `홀`, or the name itself.
+ * Returns the Korean label of a selection: a team for `1` and `2`, `오버`, `홀`, or the name itself.
  */
 export function selectionLabel(name: string, home: string, away: string): string;
 
@@ -10292,69 +10305,71 @@ export function selectionLabel(name: string, home: string, away: string): string
 export function signUpClosed(): string;
 
 /**
- * What a slip with this result is called.
+ * Returns the label of a slip with this result.
  */
 export function slipLabel(flag: WinFlag): string;
 
 /**
- * The systems that may be played with so many legs, three numbers each: legs of the smallest and of
- * the largest combinations, and how many combinations there are.
+ * Returns the possible systems for this number of legs, three numbers each: the size of the smallest
+ * and of the largest combinations, and the number of combinations.
  */
 export function systemChoices(legs: number): Float64Array;
 
 /**
- * Beneath a field: another member has its value; `null` for fields that need not be unique.
+ * The refusal shown below a field if its value belongs to another member; `null` for fields that need
+ * not be unique.
  */
 export function takenRefusal(field: Field): Verdict;
 
 /**
- * Whether a price is taken in place of the one that was shown, without asking.
+ * Returns whether a changed price is accepted without asking, given the member's choices.
  */
 export function takesChange(any: boolean, better: boolean, shown: string, now: string): boolean;
 
 /**
- * The slip after a press on a selection.
+ * Returns the slip after a selection was pressed.
  */
 export function togglePick(slip: Pick[], pressed: Pick, in_play: boolean): ToggledSlip;
 
 /**
- * Total odds of a slip; `undefined` for an empty slip, more than 30 legs, what is no price, or a
- * system that cannot be played.
+ * Returns the total odds of a slip; `undefined` for an empty slip, more than 30 legs, an invalid price
+ * or an impossible system.
  */
 export function totalOdds(prices: string, from?: number | null, to?: number | null): string | undefined;
 
 /**
- * The smallest transfer into the casino, or else out of it.
+ * Smallest transfer to the casino if `into` is set, otherwise from the casino.
  */
 export function transferMin(into: boolean): number;
 
 /**
- * What an amount of won costs in USDT, 2 decimals; `undefined` without a usable rate.
+ * Converts won to USDT, 2 decimals; `undefined` without a usable rate.
  */
 export function usdt(amount: number, rate: string): string | undefined;
 
 /**
- * What is said where a visitor's inquiry could not be taken.
+ * A visitor's inquiry could not be saved.
  */
 export function visitorInquiryFailed(): string;
 
 /**
- * A tether wallet could not be registered and the server does not say why.
+ * A tether wallet could not be registered and the server gave no reason.
  */
 export function walletNotRegistered(): string;
 
 /**
- * All that can be withdrawn at once, won; of tether, or else of the bank.
+ * Returns the largest amount that can be withdrawn in one request, won: for tether if `tether` is set,
+ * otherwise for the bank.
  */
 export function wholeWithdrawal(tether: boolean, emoney: number): number;
 
 /**
- * Latest notices that the widget shows.
+ * Number of latest notices in the widget.
  */
 export function widgetNotices(): number;
 
 /**
- * Whether somebody may write notices on the member's page.
+ * Returns whether a member may write notices on the member site.
  */
 export function writesNotices(kind: number, role: number, withdrawal_type: number, staff: boolean, partner: boolean): boolean;
 export function adjusted(kind: AdjustmentKind, amount: string, held: number, debt: number): Adjusted | undefined;
