@@ -199,6 +199,105 @@ async fn a_fixture_that_is_moved_by_more_than_two_days_is_bet_on_again(db: PgPoo
     assert_eq!(world.balance(&old, "cash").await, 10_000);
 }
 
+/// A cancellation ends the deadline of a postponement: bets on the new date are not void by it.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_fixture_that_is_back_has_the_deadline_of_its_new_start(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    let old = bet(&world, std::slice::from_ref(&leg)).await;
+    for status in [POSTPONED, CANCELLED] {
+        world.pass(TimeDelta::seconds(10));
+        feed.status(&fixture, status).await;
+    }
+    assert_eq!(state(&world, &old).await, Cancelled);
+    let moved = Fixture {
+        start_at: fixture.start_at + TimeDelta::hours(96),
+        ..fixture
+    };
+    world.pass(TimeDelta::seconds(10));
+    feed.status(&moved, NOT_STARTED).await;
+    world.pass(TimeDelta::seconds(10));
+    let leg = feed.reprice(&leg, "2.40").await;
+    let new = bet(&world, std::slice::from_ref(&leg)).await;
+    world.clock.set(fixture.start_at + TimeDelta::hours(49));
+    unplayed::void_unplayed(&world.app).await.unwrap();
+    assert_eq!(state(&world, &new).await, Waiting);
+    feed.settle(&leg, result::WON).await;
+    assert_eq!(state(&world, &new).await, Won);
+    assert_eq!(world.balance(&new, "cash").await, 24_000);
+    assert_eq!(state(&world, &old).await, Cancelled);
+}
+
+/// A result of the voided offer that arrives late does not settle the bets on the new one.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_late_result_of_what_was_void_is_not_for_the_new_offer(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    feed.status(&fixture, CANCELLED).await;
+    world.pass(TimeDelta::seconds(5));
+    let late_at = world.now();
+    world.pass(TimeDelta::seconds(10));
+    feed.status(&fixture, NOT_STARTED).await;
+    world.pass(TimeDelta::seconds(10));
+    let leg = feed.reprice(&leg, "2.40").await;
+    let member = bet(&world, std::slice::from_ref(&leg)).await;
+    for code in [result::CANCELLED, result::LOST] {
+        let late = json!({ "Price": "1.0", "Status": 3, "Settlement": code });
+        feed.take(&feed.bet_message(35, &leg, late, late_at)).await;
+        assert_eq!(state(&world, &member).await, Waiting);
+    }
+    feed.settle(&leg, result::WON).await;
+    assert_eq!(state(&world, &member).await, Won);
+}
+
+/// A cancellation that is reversed at once voids what was decided already; the same result corrects
+/// that.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_result_that_is_sent_again_corrects_the_void(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    let member = bet(&world, std::slice::from_ref(&leg)).await;
+    feed.settle(&leg, result::WON).await;
+    assert_eq!(state(&world, &member).await, Won);
+    for status in [CANCELLED, NOT_STARTED] {
+        world.pass(TimeDelta::seconds(10));
+        feed.status(&fixture, status).await;
+    }
+    assert_eq!(state(&world, &member).await, Cancelled);
+    assert_eq!(world.balance(&member, "cash").await, 10_000);
+    feed.settle(&leg, result::WON).await;
+    assert_eq!(state(&world, &member).await, Won);
+    assert_eq!(world.balance(&member, "cash").await, 20_000);
+}
+
+/// The order of the messages does not matter: a result that is taken back leaves the old bets void,
+/// whether the fixture is back by then or not.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_result_that_is_taken_back_early_leaves_old_bets_void(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let fixture = feed.football().await;
+    let leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    let old = bet(&world, std::slice::from_ref(&leg)).await;
+    feed.status(&fixture, CANCELLED).await;
+    world.pass(TimeDelta::seconds(10));
+    feed.settle(&leg, 0).await;
+    assert_eq!(state(&world, &old).await, Cancelled);
+    feed.status(&fixture, NOT_STARTED).await;
+    world.pass(TimeDelta::seconds(10));
+    let leg = feed.reprice(&leg, "2.40").await;
+    let new = bet(&world, std::slice::from_ref(&leg)).await;
+    feed.settle(&leg, result::WON).await;
+    assert_eq!(state(&world, &new).await, Won);
+    assert_eq!(state(&world, &old).await, Cancelled);
+}
+
 /// The void leg of an open slip counts as void on cash-out, whatever the selection's current price.
 #[sqlx::test(migrations = "../migrations")]
 async fn a_void_leg_is_sold_as_void(db: PgPool) {

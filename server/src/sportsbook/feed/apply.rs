@@ -230,7 +230,9 @@ async fn apply_fixtures(conn: &mut PgConnection, events: &[Event]) -> sqlx::Resu
         }
         let cancelled = fixture.said() == FixtureStatus::Cancelled;
         if cancelled && old.is_none_or(|old| old.said() != FixtureStatus::Cancelled) {
-            applied.called_off.insert(fixture.id, fixture.updated_at);
+            let scored_at = fixture.score_updated_at.unwrap_or(fixture.updated_at);
+            let at = fixture.updated_at.max(scored_at);
+            applied.called_off.insert(fixture.id, at);
         }
         applied.changed.insert(fixture.id);
     }

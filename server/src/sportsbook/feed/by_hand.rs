@@ -59,6 +59,14 @@ pub(crate) struct Lifted {
     pub(crate) before: WinFlag,
     /// The feed's result.
     pub(crate) after: WinFlag,
+    /// Whether the result of a leg may have changed.
+    pub(crate) moved: bool,
+}
+
+/// Whether an operator's void of a fixture is in effect. Requires the lock of the catalogue.
+pub(crate) async fn is_held(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<bool> {
+    let known = store::fixtures(conn, &[fixture_id]).await?;
+    Ok(known.get(&fixture_id).is_some_and(Fixture::is_held))
 }
 
 /// Lifts the operators' decision on a selection's result, or without a selection, those on all results
@@ -69,14 +77,12 @@ pub(crate) async fn lift(
     fixture_id: i64,
     only: Option<SelectionKey>,
 ) -> sqlx::Result<Option<Vec<Lifted>>> {
-    let mut fixture = None;
-    if only.is_none() {
-        let known = store::fixtures(conn, &[fixture_id]).await?;
-        fixture = known.get(&fixture_id).and_then(Fixture::lifted);
-    }
+    let fixtures = store::fixtures(conn, &[fixture_id]).await?;
+    let now = fixtures.get(&fixture_id);
+    let fixture = now.filter(|_| only.is_none()).and_then(Fixture::lifted);
     let mut known = store::selections(conn, &[fixture_id], None).await?;
     known.retain(|row| only.is_none_or(|only| only == row.key));
-    let lifted = known.iter().filter_map(|row| Some((row, row.lifted()?)));
+    let lifted = known.iter().filter_map(|row| Some((row, row.lifted(now)?)));
     let lifted: Vec<(&Selection, Selection)> = lifted.collect();
     if fixture.is_none() && lifted.is_empty() {
         return Ok(None);
@@ -88,6 +94,7 @@ pub(crate) async fn lift(
         key: next.key,
         before: before.win_flag,
         after: next.win_flag,
+        moved: before.win_flag != next.win_flag || before.offered_since != next.offered_since,
     });
     Ok(Some(results.collect()))
 }

@@ -38,7 +38,7 @@ impl Fixture {
             (None, Some(facts)) => Self::first(event, facts)?,
             (None, None) => return None,
         };
-        let (start_at, status) = (next.start_at, next.status);
+        let (start_at, said) = (next.start_at, next.said());
         if let Some(facts) = &event.fixture
             && event.at >= next.updated_at
         {
@@ -49,8 +49,13 @@ impl Fixture {
         {
             next.take_score(score, event.at);
         }
-        if next.status == FixtureStatus::Postponed && status != next.status {
-            next.keep_start(start_at);
+        if said != next.said() {
+            match next.said() {
+                FixtureStatus::Postponed => next.keep_start(start_at),
+                // Everything on it is void. If it is back, its new start counts.
+                FixtureStatus::Cancelled => next.original_start_at = None,
+                _ => {}
+            }
         }
         Some(next)
     }
@@ -58,6 +63,11 @@ impl Fixture {
     /// Returns the feed's status.
     pub(super) fn said(&self) -> FixtureStatus {
         self.feed_status.unwrap_or(self.status)
+    }
+
+    /// Whether an operator's void of it is in effect.
+    pub(super) fn is_held(&self) -> bool {
+        self.feed_status.is_some()
     }
 
     /// Records the feed's status. It is not the fixture's status while an operator's void is in effect.
@@ -87,14 +97,14 @@ impl Fixture {
         }
     }
 
-    /// Whether the fixture is back, so that what became void with it may be offered again: it is no
-    /// longer cancelled, or it will be played after the deadline that voided it.
+    /// Whether the fixture is back as the feed says, so that what became void with it may be offered
+    /// again: it is no longer cancelled, or it will be played after the deadline that voided it.
     pub(super) fn is_back(&self, withdrawn: Withdrawn) -> bool {
         let in_time = match withdrawn {
             Withdrawn::CalledOff => true,
             Withdrawn::Unplayed => self.voided_at.is_some_and(|at| self.start_at > at),
         };
-        in_time && self.status != FixtureStatus::Cancelled
+        in_time && self.said() != FixtureStatus::Cancelled
     }
 
     fn first(event: &Event, facts: &FixtureFacts) -> Option<Self> {

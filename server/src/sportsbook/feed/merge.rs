@@ -60,13 +60,14 @@ impl Selection {
     ) -> Option<Self> {
         let late = known.is_some_and(|known| known.is_newer_than(bet));
         let decided = known.is_some_and(|known| known.win_flag != WinFlag::Waiting);
-        let anew = known.is_some_and(|known| {
-            let back = |withdrawn| fixture.is_some_and(|it| it.is_back(withdrawn));
-            known.held_at.is_none()
-                && bet.result != Some(WinFlag::Cancelled)
-                && known.withdrawn.is_some_and(back)
-        });
-        if late || (decided && !anew && bet.result.is_none()) {
+        let back = known.is_some_and(|known| known.is_back(fixture));
+        let anew = back
+            && bet.result != Some(WinFlag::Cancelled)
+            && known.is_some_and(|known| known.held_at.is_none());
+        // What became void with its fixture waits for the fixture, not for a result that is taken back.
+        let withdrawn = known.is_some_and(|known| known.withdrawn.is_some());
+        let too_early = withdrawn && !back && bet.result == Some(WinFlag::Waiting);
+        if late || too_early || (decided && !anew && bet.result.is_none()) {
             return None;
         }
         let mut next = known.cloned().unwrap_or_else(|| Self {
@@ -92,12 +93,14 @@ impl Selection {
         if anew {
             next.withdrawn = None;
             next.take_result(WinFlag::Waiting);
+            // An older result is of the offer before.
+            next.result_at = next.result_at.max(Some(bet.updated_at));
         }
         if bet.updated_at >= next.updated_at {
             next.take_names(bet);
         }
         match bet.result {
-            Some(result) => next.decide(result, bet.updated_at),
+            Some(result) => next.decide(result, bet.updated_at, back),
             None => next.take_price(bet),
         }
         next.offer(trading);
@@ -123,12 +126,20 @@ impl Selection {
         }
     }
 
+    /// Whether its fixture is back after it became void with it.
+    fn is_back(&self, fixture: Option<&Fixture>) -> bool {
+        let back = |withdrawn| fixture.is_some_and(|fixture| fixture.is_back(withdrawn));
+        self.withdrawn.is_some_and(back)
+    }
+
     /// Returns the selection of a fixture that was cancelled at `at`. What was void before keeps its
-    /// cause.
+    /// cause. What was decided before is not offered again: if its result is sent again, it corrects
+    /// the void.
     pub(super) fn cancelled(&self, at: DateTime<Utc>) -> Self {
         let mut next = self.clone();
-        next.decide(WinFlag::Cancelled, at);
-        if self.feed_win_flag != WinFlag::Cancelled {
+        next.decide(WinFlag::Cancelled, at, false);
+        let undecided = self.feed_win_flag == WinFlag::Waiting || self.withdrawn.is_some();
+        if undecided && self.feed_win_flag != WinFlag::Cancelled {
             next.withdrawn = Some(Withdrawn::CalledOff);
         }
         if next.status != self.status {
@@ -175,10 +186,12 @@ impl Selection {
         }
     }
 
-    /// Records the feed's result. It is not the selection's result while an operator's is in effect.
-    fn decide(&mut self, result: WinFlag, at: DateTime<Utc>) {
+    /// Records the feed's result. It is not the selection's result while an operator's is in effect. If
+    /// the fixture is back by then, it is the result of the offer that begins when the hold is lifted.
+    fn decide(&mut self, result: WinFlag, at: DateTime<Utc>, back: bool) {
         self.result_at = self.result_at.max(Some(at));
-        if result != self.feed_win_flag {
+        let of_next_offer = self.held_at.is_some() && back && result != WinFlag::Cancelled;
+        if result != self.feed_win_flag && !of_next_offer {
             self.withdrawn = None;
         }
         if self.held_at.is_some() {
@@ -201,16 +214,22 @@ impl Selection {
     }
 
     /// Returns the selection with the feed's result in place of an operator's; `None` if there is no
-    /// operator's result.
-    pub(super) fn lifted(&self) -> Option<Self> {
+    /// operator's result. What became void with the fixture stays void for the legs of before, if the
+    /// fixture is back and the feed has given another result since.
+    pub(super) fn lifted(&self, fixture: Option<&Fixture>) -> Option<Self> {
         self.held_at?;
         let mut next = Self {
             held_at: None,
             ..self.clone()
         };
         next.take_result(self.feed_win_flag);
-        if next.status != self.status {
+        let anew = self.is_back(fixture) && self.feed_win_flag != WinFlag::Cancelled;
+        if anew || next.status != self.status {
             next.version += 1;
+        }
+        if anew {
+            next.withdrawn = None;
+            next.offered_since = next.version;
         }
         Some(next)
     }

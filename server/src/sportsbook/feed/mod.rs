@@ -22,7 +22,7 @@ mod store;
 pub mod watch;
 
 pub use apply::{Taken, take};
-pub(crate) use by_hand::{Lifted, lift, offer_anew};
+pub(crate) use by_hand::{Lifted, is_held, lift, offer_anew};
 pub(crate) use health::health;
 pub use links::Links;
 pub use reader::Reader;

@@ -8,6 +8,7 @@ use crate::office::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use crate::sportsbook::catalogue::changes;
+use crate::sportsbook::feed;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminSettleSelection, AdminVoidFixture};
 use hanpan_core::kernel::problem::Problem;
@@ -68,7 +69,8 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     changes::lock(&mut tx).await?;
     let before = status_of(&mut tx, id).await?;
     let undecided = not_voided(&mut tx, id).await?;
-    if before == FixtureStatus::Cancelled && undecided.is_empty() {
+    // The feed's cancellation can be held too, so that the fixture stays void if the feed takes it back.
+    if feed::is_held(&mut tx, id).await? && undecided.is_empty() {
         return Err(Problem::AlreadyProcessed.into());
     }
     sqlx::query!(

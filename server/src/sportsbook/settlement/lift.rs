@@ -25,7 +25,7 @@ pub(super) async fn lift(call: Call<AdminLiftHold>) -> Result<FixtureRow> {
     changes::lock(&mut tx).await?;
     let lifted = feed::lift(&mut tx, id, only).await?;
     let lifted = lifted.ok_or(Problem::AlreadyProcessed)?;
-    let moved = lifted.iter().filter(|result| result.before != result.after);
+    let moved = lifted.iter().filter(|result| result.moved);
     let moved: Vec<SelectionKey> = moved.map(|result| result.key).collect();
     queue::add(&mut tx, &moved, ResultSource::Operator, now).await?;
     changes::note(&mut tx, &[id], now).await?;
@@ -38,9 +38,12 @@ pub(super) async fn lift(call: Call<AdminLiftHold>) -> Result<FixtureRow> {
         None => Entry::new(&call.caller, "fixture.lift", format!("fixture:{id}")),
     };
     let flags = |flag: fn(&feed::Lifted) -> _| {
-        let told = lifted
-            .iter()
-            .map(|one| (one.key.odds_id.to_string(), flag(one)));
+        let told = lifted.iter().map(|one| {
+            (
+                format!("{}:{}", one.key.market_id, one.key.odds_id),
+                flag(one),
+            )
+        });
         json!({ "winFlags": told.collect::<BTreeMap<_, _>>() })
     };
     let entry = entry

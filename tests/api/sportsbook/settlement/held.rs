@@ -1,6 +1,6 @@
 //! An operator's result stays until an operator lifts it, whatever the feed says.
 
-use crate::offer::result;
+use crate::offer::{Fixture, result};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
@@ -16,7 +16,7 @@ use hanpan_core::sportsbook::bets::story::ResultSource;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::settle::WinFlag::{self, Cancelled, Lost, Waiting, Won};
 use hanpan_core::sportsbook::trading::LiftHold;
-use hanpan_server::sportsbook::settlement::{audit, worker};
+use hanpan_server::sportsbook::settlement::{audit, unplayed, worker};
 use sqlx::PgPool;
 
 async fn settle(operator: &Client, leg: &Betting, win_flag: WinFlag) {
@@ -227,6 +227,80 @@ async fn what_the_feed_calls_off_meanwhile_is_void_when_it_is_lifted(db: PgPool)
     feed.settle(&home, result::WON).await;
     assert_eq!(cash(&world, &second).await, 24_000);
     assert_eq!(cash(&world, &member).await, 10_000);
+}
+
+/// The same if the feed settles the match that is back before the operator lifts the void.
+#[sqlx::test(migrations = "../migrations")]
+async fn the_result_of_a_match_that_is_back_is_not_for_what_was_void(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let operator = world.operator().await;
+    let fixture = feed.football().await;
+    let home = feed.selection(&fixture, 1, "1", "2.00").await;
+    let member = bet(&world, &home).await;
+    void(&operator, &home).await;
+    for status in [4, 1] {
+        world.pass(TimeDelta::minutes(1));
+        feed.status(&fixture, status).await;
+    }
+    for (code, said) in [(result::LOST, Lost), (result::WON, Won)] {
+        world.pass(TimeDelta::minutes(1));
+        feed.settle(&home, code).await;
+        assert_eq!(row(&operator, &home).await.feed_win_flag, said);
+    }
+    lift(&operator, &home, true).await.unwrap();
+    assert_eq!(row(&operator, &home).await.win_flag, Won);
+    assert_eq!(cash(&world, &member).await, 10_000);
+    feed.settle(&home, result::LOST).await;
+    assert_eq!(cash(&world, &member).await, 10_000);
+}
+
+/// A postponement counts from the first start, also if the feed says it while a void by hand is in
+/// effect.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_postponement_behind_a_void_keeps_the_first_start(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let operator = world.operator().await;
+    let fixture = feed.football().await;
+    let home = feed.selection(&fixture, 1, "1", "2.00").await;
+    let member = bet(&world, &home).await;
+    void(&operator, &home).await;
+    world.pass(TimeDelta::minutes(1));
+    feed.status(&fixture, 5).await;
+    let moved = Fixture {
+        start_at: fixture.start_at + TimeDelta::hours(96),
+        ..fixture
+    };
+    world.pass(TimeDelta::minutes(1));
+    feed.status(&moved, 1).await;
+    lift(&operator, &home, true).await.unwrap();
+    assert_eq!(cash(&world, &member).await, 0);
+    world.clock.set(fixture.start_at + TimeDelta::hours(48));
+    unplayed::void_unplayed(&world.app).await.unwrap();
+    assert_eq!(cash(&world, &member).await, 10_000);
+}
+
+/// An operator can hold a cancellation of the feed.
+#[sqlx::test(migrations = "../migrations")]
+async fn a_cancellation_of_the_feed_is_held_by_a_void(db: PgPool) {
+    let world = World::new(db).await;
+    let feed = world.feed();
+    let operator = world.operator().await;
+    let fixture = feed.football().await;
+    let home = feed.selection(&fixture, 1, "1", "2.00").await;
+    feed.status(&fixture, 4).await;
+    void(&operator, &home).await;
+    world.pass(TimeDelta::minutes(1));
+    feed.status(&fixture, 1).await;
+    world.pass(TimeDelta::minutes(1));
+    feed.reprice(&home, "2.40").await;
+    assert_eq!(feed.now(&home).status, SelectionStatus::Settled);
+    let reason = Reason {
+        reason: "확인".to_owned(),
+    };
+    let again = operator.call_at::<AdminVoidFixture>(home.fixture_id, &reason);
+    assert_eq!(again.await.unwrap_err().code(), "ALREADY_PROCESSED");
 }
 
 /// Results of a market that the operator has confirmed are held like those that were changed.
