@@ -74,7 +74,7 @@ async function receive(page: Page, name: string, said: string) {
 }
 
 test('attendance, coupon and roulette', { tag: '@phone' }, async ({ page, browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const person = members[test.info().project.name] as Person;
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await signUp(await desk.newPage(), person);
