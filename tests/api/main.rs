@@ -6,6 +6,7 @@
 mod affiliates;
 mod app;
 mod coverage;
+mod database;
 mod engagement;
 mod games;
 mod layers;

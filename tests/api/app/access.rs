@@ -28,7 +28,7 @@ async fn status(client: &Client, row: &Route) -> u16 {
     client.send(row.method, &path, &json!({})).await.0
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn nobody_gets_in_whom_the_table_does_not_name(db: PgPool) {
     let world = World::new(db).await;
     let (visitor, member) = (world.visitor(), world.member().await);
@@ -55,7 +55,7 @@ fn roles() -> Vec<Vec<Duty>> {
     alone.chain([Duty::ALL.to_vec()]).collect()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_operator_gets_in_where_the_duty_is_held_and_nowhere_else(db: PgPool) {
     let world = World::new(db).await;
     for duties in roles() {
@@ -78,7 +78,7 @@ async fn an_operator_gets_in_where_the_duty_is_held_and_nowhere_else(db: PgPool)
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_the_page_is_told_is_what_the_table_opens(db: PgPool) {
     let world = World::new(db).await;
     for duties in roles() {
@@ -98,7 +98,7 @@ async fn what_the_page_is_told_is_what_the_table_opens(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn writes_from_another_site_are_refused(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;

@@ -11,7 +11,7 @@ async fn seed_again(world: &World) -> anyhow::Result<()> {
     seed(&world.app.db, &world.clock, &world.app.rng).await
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn seeded_twice_it_is_there_once(db: PgPool) {
     let world = World::new(db).await;
     assert!(!is_marked(&world.app.db).await.unwrap());
@@ -36,7 +36,7 @@ async fn seeded_twice_it_is_there_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn its_accounts_log_in(db: PgPool) {
     let world = World::new(db).await;
     seed_again(&world).await.unwrap();
@@ -75,7 +75,7 @@ async fn its_accounts_log_in(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_site_with_members_of_its_own_is_left_alone(db: PgPool) {
     let world = World::new(db).await;
     world.member().await;

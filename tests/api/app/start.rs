@@ -67,8 +67,10 @@ async fn execute(conn: &mut PgConnection, statement: String) {
     statement.execute(conn).await.unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
-async fn a_server_waits_for_its_database(_: PgPoolOptions, made: PgConnectOptions) {
+#[crate::database::test]
+async fn a_server_waits_for_its_database(db: PgPool) {
+    let made = (*db.connect_options()).clone();
+    db.close().await;
     let template = made.get_database().unwrap().to_owned();
     let name = format!("later_{}", Uuid::new_v4());
     let server = Started::on(&made.clone().database(&name)).await;
@@ -101,7 +103,7 @@ async fn a_server_that_waits_for_its_database_can_be_stopped(
     server.stop().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_server_refuses_tables_that_lack_migrations(db: PgPool) {
     sqlx::query("delete from _sqlx_migrations where version in (53, 54)")
         .execute(&db)
@@ -114,7 +116,7 @@ async fn a_server_refuses_tables_that_lack_migrations(db: PgPool) {
     );
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_server_refuses_tables_of_a_newer_version(db: PgPool) {
     sqlx::query(
         "insert into _sqlx_migrations (version, description, success, checksum, execution_time)

@@ -44,7 +44,7 @@ async fn charge(operator: &Client, member: &Client, amount: i64) {
     approve(operator, receipt.id).await.unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_member_who_deposited_enough_checks_in_once(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -67,7 +67,7 @@ async fn a_member_who_deposited_enough_checks_in_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn only_confirmed_deposits_count(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -84,7 +84,7 @@ async fn only_confirmed_deposits_count(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_day_turns_at_midnight_in_korea(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -112,7 +112,7 @@ async fn the_day_turns_at_midnight_in_korea(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn of_many_tabs_one_checks_in(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -126,7 +126,7 @@ async fn of_many_tabs_one_checks_in(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_page_sees_todays_confirmed_deposits_and_the_operators_minimum(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -158,7 +158,7 @@ async fn the_page_sees_todays_confirmed_deposits_and_the_operators_minimum(db: P
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn nobody_checks_in_for_another_or_reads_anothers_records(db: PgPool) {
     let world = World::new(db).await;
     let (member, other, operator) = (

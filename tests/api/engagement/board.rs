@@ -44,7 +44,7 @@ async fn titles(member: &Client) -> Vec<String> {
     notices.into_iter().map(|notice| notice.title).collect()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn notices_are_listed_newest_first_by_both_calls(db: PgPool) {
     let world = World::new(db).await;
     let (visitor, operator) = (world.visitor(), world.operator().await);
@@ -104,7 +104,7 @@ async fn notices_are_listed_newest_first_by_both_calls(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_not_shown_is_not_found(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -150,7 +150,7 @@ async fn what_is_not_shown_is_not_found(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn rules_come_in_order_and_events_with_code_and_picture(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -181,7 +181,7 @@ async fn rules_come_in_order_and_events_with_code_and_picture(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_written_is_checked_and_cleaned(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -228,7 +228,7 @@ async fn what_is_written_is_checked_and_cleaned(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn staff_of_role_1_writes_notices_and_no_member_of_level_1(db: PgPool) {
     let world = World::new(db).await;
     let notice = WriteNotice {
@@ -324,7 +324,7 @@ fn popup(title: &str) -> WritePopup {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn popups_are_shown_while_active_and_due(db: PgPool) {
     let world = World::new(db).await;
     let (visitor, operator) = (world.visitor(), world.operator().await);

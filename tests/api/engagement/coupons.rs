@@ -86,7 +86,7 @@ async fn listed(operator: &Client, status: &str, search: &str) -> Page<CouponRow
     page
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn points_are_given_and_received_once(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -125,7 +125,7 @@ async fn points_are_given_and_received_once(db: PgPool) {
 }
 
 /// Coupons cannot give more than a single operator may give by adjustment.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn large_coupons_of_points_are_refused_and_several_of_a_day_together(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -159,7 +159,7 @@ async fn large_coupons_of_points_are_refused_and_several_of_a_day_together(db: P
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn of_many_tabs_one_receives(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -171,7 +171,7 @@ async fn of_many_tabs_one_receives(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_coupon_expires_with_its_last_day(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -199,7 +199,7 @@ async fn a_coupon_expires_with_its_last_day(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn coupons_go_to_one_to_a_level_or_to_all(db: PgPool) {
     let world = World::new(db).await;
     let members = [
@@ -262,7 +262,7 @@ async fn coupons_go_to_one_to_a_level_or_to_all(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_same_gift_is_given_once(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -285,7 +285,7 @@ async fn the_same_gift_is_given_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_was_not_received_is_taken_back(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (world.member().await, world.member().await);
@@ -348,7 +348,7 @@ async fn progress(operator: &Client) -> Vec<(bool, i64, i64)> {
         .collect()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_gift_to_many_is_handed_out_and_taken_back_in_parts(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -383,7 +383,7 @@ async fn a_gift_to_many_is_handed_out_and_taken_back_in_parts(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_gift_that_fails_keeps_no_other_waiting(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -400,7 +400,7 @@ async fn a_gift_that_fails_keeps_no_other_waiting(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_gift_that_is_taken_back_reaches_nobody_more(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -416,7 +416,7 @@ async fn a_gift_that_is_taken_back_reaches_nobody_more(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn receiving_and_taking_back_never_both_happen(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -432,7 +432,7 @@ async fn receiving_and_taking_back_never_both_happen(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn nobody_reads_or_receives_anothers_coupons(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (world.member().await, world.member().await);

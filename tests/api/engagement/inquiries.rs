@@ -52,7 +52,7 @@ fn list(status: &str, search: &str) -> ListQuery {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_inquiry_is_asked_answered_and_deleted(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -88,7 +88,7 @@ async fn an_inquiry_is_asked_answered_and_deleted(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn all_that_are_answered_are_deleted_at_once(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -111,7 +111,7 @@ async fn all_that_are_answered_are_deleted_at_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn inquiries_are_refused_with_the_sentences_of_the_form(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
@@ -157,7 +157,7 @@ async fn inquiries_are_refused_with_the_sentences_of_the_form(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_inquiry_about_an_event_carries_its_code(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -179,7 +179,7 @@ async fn an_inquiry_about_an_event_carries_its_code(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn nobody_reaches_another_members_inquiries(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (world.member().await, world.member().await);
@@ -211,7 +211,7 @@ async fn nobody_reaches_another_members_inquiries(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn two_operators_do_not_answer_past_each_other(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -242,7 +242,7 @@ async fn two_operators_do_not_answer_past_each_other(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_member_cannot_flood_the_customer_centre(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (world.member().await, world.member().await);
@@ -258,7 +258,7 @@ async fn a_member_cannot_flood_the_customer_centre(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn operators_see_who_waits_longest_first(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -287,7 +287,7 @@ async fn operators_see_who_waits_longest_first(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_a_partner_asks_is_marked_and_found(db: PgPool) {
     let world = World::new(db).await;
     let (member, partner) = (world.member().await, world.member().await);
@@ -308,7 +308,7 @@ async fn what_a_partner_asks_is_marked_and_found(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_visitor_asks_and_is_called_back(db: PgPool) {
     let world = World::new(db).await;
     let (visitor, operator) = (world.visitor(), world.operator().await);

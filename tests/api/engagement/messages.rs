@@ -85,7 +85,7 @@ async fn delete_selected(member: &Client, ids: &[i64]) -> Result<Empty, Refused>
     member.call::<DeleteMessages>(&rows).await
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_message_is_sent_read_and_deleted(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -124,7 +124,7 @@ async fn a_message_is_sent_read_and_deleted(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_list_has_ten_on_a_page_newest_first(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -146,7 +146,7 @@ async fn the_list_has_ten_on_a_page_newest_first(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn of_those_selected_the_read_ones_are_deleted(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -189,7 +189,7 @@ async fn of_those_selected_the_read_ones_are_deleted(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_message_goes_back_neither_to_unread_nor_to_undeleted(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -220,7 +220,7 @@ async fn a_message_goes_back_neither_to_unread_nor_to_undeleted(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn nobody_reaches_another_members_messages(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (world.member().await, world.member().await);
@@ -261,7 +261,7 @@ async fn nobody_reaches_another_members_messages(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_message_goes_to_one_to_many_to_a_level_or_to_all(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -334,7 +334,7 @@ async fn a_message_goes_to_one_to_many_to_a_level_or_to_all(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_cannot_be_sent_is_refused(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -388,7 +388,7 @@ async fn what_cannot_be_sent_is_refused(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_same_request_sends_once_however_often_it_comes(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -431,7 +431,7 @@ async fn recall(operator: &Client, id: i64) -> Result<DispatchRow, Refused> {
     operator.call_at::<AdminRecallMessage>(id, &reason).await
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_message_is_taken_back_from_those_who_have_not_read_it(db: PgPool) {
     let world = World::new(db).await;
     let (reader, other) = (world.member().await, world.member().await);
@@ -475,7 +475,7 @@ async fn progress(operator: &Client) -> (i64, i64, bool) {
     (row.recipients, row.expected, row.finished_at.is_some())
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_message_to_many_is_handed_out_in_parts_and_to_each_once(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -513,7 +513,7 @@ async fn newest(operator: &Client) -> DispatchRow {
     list.unwrap().items.remove(0)
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_message_that_is_taken_back_reaches_nobody_more(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -529,7 +529,7 @@ async fn a_message_that_is_taken_back_reaches_nobody_more(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_message_is_taken_back_from_many_in_parts(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

@@ -69,7 +69,7 @@ async fn set_weights(operator: &Client, key: &str, value: &str) -> Result<(), Re
     operator.call::<AdminChangeSetting>(&change).await.map(drop)
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_coupon_is_one_spin_of_its_own_wheel(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -105,7 +105,7 @@ async fn a_coupon_is_one_spin_of_its_own_wheel(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_same_request_gets_the_same_prize(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -128,7 +128,7 @@ async fn the_same_request_gets_the_same_prize(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn of_spins_at_once_each_coupon_makes_one(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -154,7 +154,7 @@ async fn of_spins_at_once_each_coupon_makes_one(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_operators_weights_decide(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -187,7 +187,7 @@ async fn the_operators_weights_decide(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_decided_a_draw_is_kept_and_can_be_drawn_again(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -216,7 +216,7 @@ async fn what_decided_a_draw_is_kept_and_can_be_drawn_again(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_spin_expires_with_its_coupon(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -232,7 +232,7 @@ async fn a_spin_expires_with_its_coupon(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn nobody_spins_or_counts_for_another(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (world.member().await, world.member().await);

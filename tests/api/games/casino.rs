@@ -191,7 +191,7 @@ fn assert_drawn_as_committed(round: &PlayedRound) {
     assert_eq!(again.as_ref(), Some(&round.outcome));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn lobbies_show_makers_kinds_and_games_and_find_them(db: PgPool) {
     let world = World::new(db).await;
     let visitor = world.visitor();
@@ -239,7 +239,7 @@ async fn lobbies_show_makers_kinds_and_games_and_find_them(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_spin_moves_casino_money_and_can_be_drawn_again(db: PgPool) {
     let world = World::new(db).await;
     let member = player(&world, 200_000).await;
@@ -287,7 +287,7 @@ async fn a_spin_moves_casino_money_and_can_be_drawn_again(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_hand_pays_each_spot_and_refuses_what_the_table_does_not_take(db: PgPool) {
     let world = World::new(db).await;
     let member = player(&world, 1_000_000).await;
@@ -324,7 +324,7 @@ async fn a_hand_pays_each_spot_and_refuses_what_the_table_does_not_take(db: PgPo
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_same_request_plays_once(db: PgPool) {
     let world = World::new(db).await;
     let member = player(&world, 100_000).await;
@@ -353,7 +353,7 @@ async fn the_same_request_plays_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn of_spins_at_once_none_stakes_what_is_not_held(db: PgPool) {
     let world = World::new(db).await;
     let member = player(&world, 50_000).await;
@@ -391,7 +391,7 @@ async fn of_spins_at_once_none_stakes_what_is_not_held(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_spin_and_a_transfer_at_once_share_the_money(db: PgPool) {
     let world = World::new(db).await;
     for _ in 0..4 {
@@ -417,7 +417,7 @@ async fn a_spin_and_a_transfer_at_once_share_the_money(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_token_lets_its_member_in_once_and_soon(db: PgPool) {
     let world = World::new(db).await;
     let (member, stranger) = (player(&world, 30_000).await, world.member().await);
@@ -444,7 +444,7 @@ async fn a_token_lets_its_member_in_once_and_soon(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_seat_is_its_members_and_ends(db: PgPool) {
     let world = World::new(db).await;
     let (member, stranger) = (player(&world, 30_000).await, player(&world, 30_000).await);
@@ -483,7 +483,7 @@ async fn a_seat_is_its_members_and_ends(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn who_is_banned_plays_no_more(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (player(&world, 30_000).await, world.operator().await);
@@ -503,7 +503,7 @@ async fn who_is_banned_plays_no_more(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn without_money_nothing_is_played(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -524,7 +524,7 @@ async fn without_money_nothing_is_played(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_provider_that_is_down_lets_nobody_in_and_keeps_no_money(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (player(&world, 60_000).await, world.operator().await);
@@ -570,7 +570,7 @@ async fn a_provider_that_is_down_lets_nobody_in_and_keeps_no_money(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn operators_close_the_casino_a_maker_or_a_game(db: PgPool) {
     use ClosureScope::{Casino, Game, Vendor};
     let world = World::new(db).await;
@@ -624,7 +624,7 @@ async fn operators_close_the_casino_a_maker_or_a_game(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn operators_see_what_each_game_was_played(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (player(&world, 100_000).await, world.operator().await);
@@ -658,7 +658,7 @@ async fn operators_see_what_each_game_was_played(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn members_read_their_own_rounds_by_page_and_lobby(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (player(&world, 100_000).await, player(&world, 100_000).await);
@@ -703,7 +703,7 @@ async fn members_read_their_own_rounds_by_page_and_lobby(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_audit_finds_a_round_without_its_postings(db: PgPool) {
     let world = World::new(db).await;
     let member = player(&world, 100_000).await;

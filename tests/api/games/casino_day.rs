@@ -39,7 +39,7 @@ fn as_chance_has_it(payback: Payback, stake: i64, payouts: &[i64]) -> bool {
     (sum - expected).pow(2) <= 25 * variance
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_day_of_every_game_keeps_the_books_and_pays_as_chance_has_it(db: PgPool) {
     let world = World::new(db.clone()).await;
     for game in SandboxGame::ALL {

@@ -256,7 +256,7 @@ async fn money(member: &Client) -> (i64, i64) {
     (user.emoney.get(), user.casino_money.get())
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn games_are_listed_and_launched_where_the_provider_says(db: PgPool) {
     let (world, _provider) = site(db).await;
     let member = world.member().await;
@@ -293,7 +293,7 @@ async fn games_are_listed_and_launched_where_the_provider_says(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn money_is_moved_once_whatever_is_answered(db: PgPool) {
     use Fault::{Fails, Garbled, Late, Rejects};
     let (world, provider) = site(db).await;
@@ -324,7 +324,7 @@ async fn money_is_moved_once_whatever_is_answered(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_order_that_never_arrives_is_called_off(db: PgPool) {
     let (world, provider) = site(db).await;
     let member = world.rich_member(100_000).await;
@@ -339,7 +339,7 @@ async fn an_order_that_never_arrives_is_called_off(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_was_played_there_is_posted_once(db: PgPool) {
     let (world, provider) = site(db).await;
     let member = world.rich_member(100_000).await;
@@ -377,7 +377,7 @@ async fn what_was_played_there_is_posted_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_round_on_money_that_is_on_its_way_waits_for_it(db: PgPool) {
     let (world, provider) = site(db).await;
     let (member, other) = (
@@ -412,7 +412,7 @@ async fn a_round_on_money_that_is_on_its_way_waits_for_it(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn rounds_of_nobody_and_of_no_amount_are_not_posted(db: PgPool) {
     let (world, provider) = site(db).await;
     let member = world.rich_member(100_000).await;
@@ -447,7 +447,7 @@ async fn rounds_of_nobody_and_of_no_amount_are_not_posted(db: PgPool) {
 }
 
 /// A faulty round does not prevent booking of the rounds after it.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_round_that_fails_keeps_no_other_waiting(db: PgPool) {
     let (world, provider) = site(db).await;
     let member = world.rich_member(100_000).await;
@@ -470,7 +470,7 @@ async fn a_round_that_fails_keeps_no_other_waiting(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_provider_that_is_down_or_closed_says_so_on_the_page(db: PgPool) {
     let (world, provider) = site(db).await;
     let (member, operator) = (world.member().await, world.operator().await);

@@ -18,7 +18,7 @@ fn stream(title: &str) -> WriteStream {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn members_see_what_is_shown_in_its_order(db: PgPool) {
     let world = World::new(db).await;
     let (operator, member) = (world.operator().await, world.member().await);
@@ -60,7 +60,7 @@ async fn members_see_what_is_shown_in_its_order(db: PgPool) {
     assert_eq!(seen.len(), 1);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn operators_find_them_and_their_acts_are_noted(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -93,7 +93,7 @@ async fn operators_find_them_and_their_acts_are_noted(db: PgPool) {
     assert!(entry.after.unwrap().contains("\"shown\": false"));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_no_safe_page_is_refused(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

@@ -107,14 +107,14 @@ fn posting(
 
 const HOUSE: i64 = 0;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_has_happened_holds(db: PgPool) {
     let (world, ..) = busy_world(db).await;
     assert_eq!(found(&world, "select").await, Vec::<String>::new());
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_balance_or_a_posting_that_was_changed_is_found(db: PgPool) {
     let (world, member, other) = busy_world(db).await;
     let (m, o) = (member.id, other.id);
@@ -158,7 +158,7 @@ async fn a_balance_or_a_posting_that_was_changed_is_found(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_posting_that_no_charge_asks_for_is_found(db: PgPool) {
     let (world, member, other) = busy_world(db).await;
     let (m, o) = (member.id, other.id);
@@ -244,7 +244,7 @@ async fn a_posting_that_no_charge_asks_for_is_found(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
     let (world, member, other) = busy_world(db).await;
     let (m, o) = (member.id, other.id);
@@ -367,7 +367,7 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
 }
 
 /// A system bet waits only while its smallest combination may still win.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_lost_system_bet_that_waits_is_found(db: PgPool) {
     let world = World::new(db).await;
     world.offer_systems(true).await;
@@ -384,7 +384,7 @@ async fn a_lost_system_bet_that_waits_is_found(db: PgPool) {
 }
 
 /// A system bet pays the exact mean, which exceeds its displayed odds by less than a hundredth.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_system_bet_that_is_paid_otherwise_is_found(db: PgPool) {
     let world = World::new(db).await;
     world.offer_systems(true).await;
@@ -404,7 +404,7 @@ async fn a_system_bet_that_is_paid_otherwise_is_found(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_posting_of_an_unknown_kind_is_found(db: PgPool) {
     let (world, member, _) = busy_world(db).await;
     let unknown = |reference: &str| {
@@ -442,7 +442,7 @@ async fn a_posting_of_an_unknown_kind_is_found(db: PgPool) {
     assert_eq!(found(&world, &many.concat()).await, [fault]);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_posting_that_no_coupon_or_draw_asks_for_is_found(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -503,7 +503,7 @@ async fn a_posting_that_no_coupon_or_draw_asks_for_is_found(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_posting_that_no_adjustment_asks_for_is_found(db: PgPool) {
     let world = World::new(db).await;
     let (owing, operator) = (owing_member(&world).await, world.operator().await);

@@ -48,7 +48,7 @@ async fn shown(member: &Client, subject: LimitSubject, period: LimitPeriod) -> (
     (limit.amount.map(Won::get), limit.used.get())
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_cut_counts_at_once_and_a_raise_after_a_day(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
@@ -89,7 +89,7 @@ async fn a_cut_counts_at_once_and_a_raise_after_a_day(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn deposits_stop_at_the_own_limit_until_its_period_is_over(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -119,7 +119,7 @@ async fn deposits_stop_at_the_own_limit_until_its_period_is_over(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn bets_stop_at_the_own_loss_limit_and_winnings_make_room(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(1_000_000).await;
@@ -149,7 +149,7 @@ async fn bets_stop_at_the_own_loss_limit_and_winnings_make_room(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_same_bet_again_hears_the_first_answer_at_the_limit_too(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -162,7 +162,7 @@ async fn the_same_bet_again_hears_the_first_answer_at_the_limit_too(db: PgPool) 
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn who_stays_out_is_out_until_the_time_is_over(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);

@@ -38,7 +38,7 @@ fn broken_at(ids: &[i64]) -> Vec<String> {
     ids.iter().map(fault).collect()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn whatever_is_altered_shows(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -162,7 +162,7 @@ async fn prove_by_parts(operator: &Client) -> (Vec<i64>, usize) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_operator_proves_a_long_log_by_parts(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

@@ -83,7 +83,7 @@ async fn decide(world: &World, operator: &Client, member: &Client) {
     );
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_record_that_was_altered_without_an_entry_is_found(db: PgPool) {
     let world = World::new(db.clone()).await;
     let (member, operator) = (world.member().await, world.operator().await);

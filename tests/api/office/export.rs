@@ -60,7 +60,7 @@ fn cell<'a>((head, rows): &'a (Vec<String>, Vec<Vec<String>>), row: usize, name:
     &rows[row][column]
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn members_stand_in_a_table(db: PgPool) {
     let world = World::new(db).await;
     let (operator, member) = (world.operator().await, world.rich_member(70_000).await);
@@ -84,7 +84,7 @@ async fn members_stand_in_a_table(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn who_had_which_table_is_noted(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -106,7 +106,7 @@ async fn who_had_which_table_is_noted(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_table_has_more_rows_than_a_part(db: PgPool) {
     let world = World::new(db).await;
     let (operator, member) = (world.operator().await, world.member().await);
@@ -129,7 +129,7 @@ async fn a_table_has_more_rows_than_a_part(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn slips_stand_in_a_table_with_their_legs(db: PgPool) {
     let world = World::new(db).await;
     let (operator, member) = (world.operator().await, world.rich_member(100_000_000).await);
@@ -156,7 +156,7 @@ async fn slips_stand_in_a_table_with_their_legs(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_table_that_cannot_be_is_refused_and_not_noted(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

@@ -18,7 +18,7 @@ async fn tell(world: &World) {
     app.jobs.tell(&app.db, world.now()).await.unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_a_job_broke_on_is_told_until_it_is_done_again(db: PgPool) {
     let world = World::new(db).await;
     let app = &world.app;
@@ -50,7 +50,7 @@ async fn what_a_job_broke_on_is_told_until_it_is_done_again(db: PgPool) {
     assert_eq!(server.jobs[0].fault.as_deref(), Some("settling: disk full"));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_server_that_falls_silent_is_seen_and_one_that_is_stopped_is_not(db: PgPool) {
     let world = World::new(db).await;
     let db = &world.app.db;
@@ -74,7 +74,7 @@ async fn a_server_that_falls_silent_is_seen_and_one_that_is_stopped_is_not(db: P
     assert!(servers.len() == 1 && !servers[0].gone);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn database_casino_and_payments_are_told(db: PgPool) {
     let world = World::new(db).await;
     let health = health(&world).await;

@@ -92,7 +92,7 @@ async fn one_of_each(world: &World) {
     tx.commit().await.unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn every_list_is_cut_at_korean_midnight(db: PgPool) {
     let world = World::new(db).await;
     for moment in ["2026-03-04T23:59:59+09:00", "2026-03-05T00:00:00+09:00"] {
@@ -119,7 +119,7 @@ async fn every_list_is_cut_at_korean_midnight(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_filter_that_cannot_be_read_is_refused(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -159,7 +159,7 @@ async fn a_filter_that_cannot_be_read_is_refused(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn members_are_narrowed_and_ordered(db: PgPool) {
     let world = World::new(db).await;
     let (poor, rich) = (world.member().await, world.rich_member(70_000).await);
@@ -186,7 +186,7 @@ async fn members_are_narrowed_and_ordered(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn charges_and_bets_are_narrowed_by_kind(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -217,7 +217,7 @@ async fn charges_and_bets_are_narrowed_by_kind(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_audit_log_is_narrowed_by_actor_action_and_subject(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -248,7 +248,7 @@ async fn the_audit_log_is_narrowed_by_actor_action_and_subject(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_page_behind_the_last_one_still_says_how_many_there_are(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -264,7 +264,7 @@ async fn a_page_behind_the_last_one_still_says_how_many_there_are(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn messages_of_the_feed_are_narrowed_by_fault(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

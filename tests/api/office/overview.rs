@@ -42,7 +42,7 @@ fn money(figures: &DayFigures) -> [i64; 5] {
     .map(Won::get)
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_empty_site_has_nothing_to_tell(db: PgPool) {
     let world = World::new(db).await;
     let seen = overview(&world.operator().await).await;
@@ -71,7 +71,7 @@ async fn an_empty_site_has_nothing_to_tell(db: PgPool) {
     assert_eq!((seen.exposure.bets, seen.exposure.winnings), (0, Won::ZERO));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_waits_is_counted_until_it_is_done(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.rich_member(100_000).await, world.operator().await);
@@ -109,7 +109,7 @@ async fn what_waits_is_counted_until_it_is_done(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_day_begins_at_korean_midnight_to_the_second(db: PgPool) {
     let world = World::new(db).await;
     let last = "2026-03-01T23:59:59+09:00";
@@ -149,7 +149,7 @@ async fn a_day_begins_at_korean_midnight_to_the_second(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_message_that_could_not_be_read_waits_until_somebody_has_looked(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -189,7 +189,7 @@ async fn a_message_that_could_not_be_read_waits_until_somebody_has_looked(db: Pg
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_message_that_waits_for_its_fixture_is_no_fault_and_is_not_taken_away(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -241,7 +241,7 @@ fn summed(hours: &[HourFigures]) -> [i64; 5] {
     sum
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_course_of_a_day_is_told_by_hours_and_days(db: PgPool) {
     let world = World::new(db).await;
     let moment = |at: &str| world.clock.set(at.parse().unwrap());
@@ -295,7 +295,7 @@ async fn the_course_of_a_day_is_told_by_hours_and_days(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_figures_of_a_day_hold_the_casino(db: PgPool) {
     let world = World::new(db).await;
     let member = player(&world, 100_000).await;

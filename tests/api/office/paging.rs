@@ -79,7 +79,7 @@ async fn walked(operator: &Client, list: (&str, &str), side: &str, from: i64) ->
     pages
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_list_is_the_same_walked_through_in_either_direction(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -103,7 +103,7 @@ async fn a_list_is_the_same_walked_through_in_either_direction(db: PgPool) {
 }
 
 /// New rows appear before the current page and move no row to the next one.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn rows_that_come_meanwhile_are_shown_no_row_twice(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -124,7 +124,7 @@ async fn rows_that_come_meanwhile_are_shown_no_row_twice(db: PgPool) {
     assert_eq!(second[0], first[9] - 1);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_long_list_is_counted_only_so_far(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

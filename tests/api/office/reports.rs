@@ -262,7 +262,7 @@ impl Played {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn every_report_agrees_with_the_postings_of_its_period(db: PgPool) {
     let played = Played::new(db).await;
     let (world, operator) = (&played.world, played.world.operator().await);
@@ -283,7 +283,7 @@ async fn every_report_agrees_with_the_postings_of_its_period(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_row_drilled_down_into_comes_to_the_same(db: PgPool) {
     let played = Played::new(db).await;
     let operator = played.world.operator().await;
@@ -312,7 +312,7 @@ async fn a_row_drilled_down_into_comes_to_the_same(db: PgPool) {
     played.world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_slip_counts_where_all_its_legs_are(db: PgPool) {
     let played = Played::new(db).await;
     let operator = played.world.operator().await;
@@ -339,7 +339,7 @@ async fn a_slip_counts_where_all_its_legs_are(db: PgPool) {
     played.world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_correction_counts_in_the_day_on_which_it_was_posted(db: PgPool) {
     let played = Played::new(db).await;
     let operator = played.world.operator().await;
@@ -365,7 +365,7 @@ async fn a_correction_counts_in_the_day_on_which_it_was_posted(db: PgPool) {
     played.world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn partners_count_with_all_below_them_by_the_tree_of_the_day(db: PgPool) {
     let played = Played::new(db).await;
     let operator = played.world.operator().await;
@@ -427,7 +427,7 @@ async fn partners_count_with_all_below_them_by_the_tree_of_the_day(db: PgPool) {
     played.world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn members_are_found_and_ordered(db: PgPool) {
     let played = Played::new(db).await;
     let operator = played.world.operator().await;
@@ -477,7 +477,7 @@ async fn members_are_found_and_ordered(db: PgPool) {
     assert_eq!(page.total, won.total);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_report_that_cannot_be_made_says_why(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -504,7 +504,7 @@ async fn a_report_that_cannot_be_made_says_why(db: PgPool) {
     );
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_report_is_saved_as_a_table_and_that_is_noted(db: PgPool) {
     let played = Played::new(db).await;
     let operator = played.world.operator().await;
@@ -552,7 +552,7 @@ async fn a_report_is_saved_as_a_table_and_that_is_noted(db: PgPool) {
 }
 
 /// Reading one day of many uses the index of postings by time, and finds slips and legs by id.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_day_is_read_by_an_index(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(1_000).await;

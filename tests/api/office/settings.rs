@@ -19,7 +19,7 @@ fn change(key: &str, value: &str, reason: &str) -> ChangeSetting {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn everybody_reads_the_settings_of_the_site(db: PgPool) {
     let world = World::new(db).await;
     let (visitor, operator) = (world.visitor(), world.operator().await);
@@ -50,7 +50,7 @@ async fn everybody_reads_the_settings_of_the_site(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn settings_are_spelled_as_the_specification_has_them(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -89,7 +89,7 @@ async fn settings_are_spelled_as_the_specification_has_them(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_setting_is_changed_with_a_reason_to_what_the_site_can_run_with(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -126,7 +126,7 @@ async fn a_setting_is_changed_with_a_reason_to_what_the_site_can_run_with(db: Pg
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_has_not_changed_is_not_sent_again_and_costs_no_query(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -158,7 +158,7 @@ async fn what_has_not_changed_is_not_sent_again_and_costs_no_query(db: PgPool) {
     assert_eq!(ask("").await.0, 200);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn maintenance_is_told_on_every_host_but_the_test_host(db: PgPool) {
     sqlx::query!("insert into settings values ('siteNoticeFlg', '1', now())")
         .execute(&db)
@@ -173,7 +173,7 @@ async fn maintenance_is_told_on_every_host_but_the_test_host(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn maintenance_stops_writes_but_those_of_guests_and_operators(db: PgPool) {
     let world = World::new(db).await;
     let (member, guest) = (world.member().await, world.member().await);
@@ -207,7 +207,7 @@ async fn maintenance_stops_writes_but_those_of_guests_and_operators(db: PgPool) 
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn on_the_test_host_its_own_pages_write_during_maintenance(db: PgPool) {
     sqlx::query!("insert into settings values ('siteNoticeFlg', '1', now())")
         .execute(&db)

@@ -91,7 +91,7 @@ async fn hired(world: &World, chief: &Client, user_id: &str, role_name: &str) ->
     browser
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_chief_makes_an_operator_who_changes_the_first_password_before_anything_else(db: PgPool) {
     let world = World::new(db).await;
     let chief = world.operator().await;
@@ -152,7 +152,7 @@ async fn a_chief_makes_an_operator_who_changes_the_first_password_before_anythin
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn no_operator_pays_out_what_the_same_one_settles(db: PgPool) {
     let world = World::new(db).await;
     let (chief, member) = (world.operator().await, world.rich_member(100_000).await);
@@ -193,7 +193,7 @@ async fn no_operator_pays_out_what_the_same_one_settles(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_site_decides_whether_its_chief_pays_out_too(db: PgPool) {
     let world = World::new(db).await;
     let (chief, member) = (world.operator().await, world.rich_member(100_000).await);
@@ -220,7 +220,7 @@ async fn the_site_decides_whether_its_chief_pays_out_too(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_role_that_is_changed_counts_with_the_next_call(db: PgPool) {
     let world = World::new(db).await;
     let chief = world.operator().await;
@@ -282,7 +282,7 @@ async fn a_role_that_is_changed_counts_with_the_next_call(db: PgPool) {
 }
 
 /// An operator could approve their own request, so none is accepted, and none from before is paid.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn operators_neither_deposit_nor_withdraw(db: PgPool) {
     let world = World::new(db).await;
     let (operator, member) = (world.operator().await, world.rich_member(50_000).await);
@@ -301,7 +301,7 @@ async fn operators_neither_deposit_nor_withdraw(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_chief_acts_on_nobody_but_others_and_one_is_always_left(db: PgPool) {
     let world = World::new(db).await;
     let (one, other) = (world.operator().await, world.operator().await);
@@ -344,7 +344,7 @@ async fn a_chief_acts_on_nobody_but_others_and_one_is_always_left(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn five_wrong_logins_lock_an_operator_out_even_over_a_restart(db: PgPool) {
     let world = World::new(db).await;
     let chief = world.operator().await;
@@ -395,7 +395,7 @@ async fn five_wrong_logins_lock_an_operator_out_even_over_a_restart(db: PgPool) 
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn guesses_sent_at_once_are_no_more_than_one_after_the_other(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -405,7 +405,7 @@ async fn guesses_sent_at_once_are_no_more_than_one_after_the_other(db: PgPool) {
     assert_eq!(compared.count(), usize::try_from(LOGIN_ATTEMPTS).unwrap());
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_operator_works_on_several_devices_and_ends_each(db: PgPool) {
     let world = World::new(db).await;
     let chief = world.operator().await;
@@ -457,7 +457,7 @@ async fn an_operator_works_on_several_devices_and_ends_each(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_new_first_password_puts_out_who_has_the_old_one(db: PgPool) {
     let world = World::new(db).await;
     let chief = world.operator().await;
@@ -487,7 +487,7 @@ async fn a_new_first_password_puts_out_who_has_the_old_one(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn whoever_runs_the_server_makes_the_first_operator(db: PgPool) {
     let world = World::new(db).await;
     let (clock, rng) = (Clock::fixed(world.now()), Rng::seeded(7));
@@ -516,7 +516,7 @@ async fn whoever_runs_the_server_makes_the_first_operator(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn nobody_is_an_operator_by_level_alone(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;

@@ -80,7 +80,7 @@ async fn give(client: &Client, ticket: &str, code: &str) -> Result<User, Refused
     client.call::<LoginCode>(&given).await
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_login_asks_for_the_code_of_the_app_and_takes_each_once(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -144,7 +144,7 @@ async fn a_login_asks_for_the_code_of_the_app_and_takes_each_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_secret_is_nowhere_readable(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -172,7 +172,7 @@ async fn the_secret_is_nowhere_readable(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn wrong_codes_lock_like_wrong_passwords(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -199,7 +199,7 @@ async fn wrong_codes_lock_like_wrong_passwords(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_code_for_recovery_works_once(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -231,7 +231,7 @@ async fn a_code_for_recovery_works_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_site_may_ask_all_operators_for_codes_and_a_chief_takes_a_lost_app_away(db: PgPool) {
     let world = World::new(db).await;
     let (chief, other) = (world.operator().await, world.operator().await);
@@ -265,7 +265,7 @@ async fn a_site_may_ask_all_operators_for_codes_and_a_chief_takes_a_lost_app_awa
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn without_a_key_no_app_is_set_up_but_in_demonstrations(db: PgPool) {
     let world = World::configured(db, |config| config.demonstration = false).await;
     let operator = world.operator().await;

@@ -108,7 +108,7 @@ async fn set(operator: &Client, key: &str, value: &str) {
     operator.call::<AdminChangeSetting>(&change).await.unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn members_who_share_a_mark_are_found(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -187,7 +187,7 @@ async fn members_who_share_a_mark_are_found(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_lies_too_far_back_or_too_few_share_is_not_found(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -209,7 +209,7 @@ async fn what_lies_too_far_back_or_too_few_share_is_not_found(db: PgPool) {
     assert_eq!(find(&operator).await.found, 0);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_closed_finding_comes_back_when_something_joins_it(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -251,7 +251,7 @@ async fn a_closed_finding_comes_back_when_something_joins_it(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn both_sides_of_a_market_are_found(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -307,7 +307,7 @@ async fn both_sides_of_a_market_are_found(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn money_that_only_passes_through_is_found(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -359,7 +359,7 @@ async fn operator_at(world: &World, operator: &Client) -> Client {
     operator.with_cookie(cookie)
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn it_is_looked_for_by_itself_at_intervals(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -381,7 +381,7 @@ async fn it_is_looked_for_by_itself_at_intervals(db: PgPool) {
     assert_eq!(runs().await, 3);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn looking_waits_for_nobodys_money(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -396,7 +396,7 @@ async fn looking_waits_for_nobodys_money(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn who_said_what_of_a_finding_is_noted(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -457,7 +457,7 @@ async fn who_said_what_of_a_finding_is_noted(db: PgPool) {
 }
 
 /// A very large number of members who share a mark is one alert like any other.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_crowd_that_has_something_in_common_is_one_finding(db: PgPool) {
     const CROWD: i32 = 2_000;
     let world = World::new(db).await;

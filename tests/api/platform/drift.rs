@@ -31,7 +31,7 @@ impl World {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn with_a_clock_that_is_wrong_no_bet_is_taken_and_nothing_done_by_the_clock(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -55,7 +55,7 @@ async fn with_a_clock_that_is_wrong_no_bet_is_taken_and_nothing_done_by_the_cloc
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_clock_that_is_a_little_wrong_is_told_of(db: PgPool) {
     let world = World::new(db).await;
     let told = world.compare(TimeDelta::milliseconds(1_500)).await;

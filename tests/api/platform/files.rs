@@ -16,7 +16,7 @@ fn file(content: &str) -> UploadFile {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_picture_is_kept_once_and_served_as_nothing_else(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -47,7 +47,7 @@ async fn a_picture_is_kept_once_and_served_as_nothing_else(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_no_picture_is_refused_whatever_it_is_called(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -77,7 +77,7 @@ async fn what_is_no_picture_is_refused_whatever_it_is_called(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn nobody_else_puts_files_on_the_site(db: PgPool) {
     let world = World::new(db).await;
     let (visitor, member) = (world.visitor(), world.member().await);

@@ -34,7 +34,7 @@ fn assert_set(answer: &Response, what: &str) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn every_route_of_the_table_has_the_whole_set(db: PgPool) {
     let world = World::new(db).await;
     for row in ROUTES {
@@ -48,7 +48,7 @@ async fn every_route_of_the_table_has_the_whole_set(db: PgPool) {
 }
 
 /// Answers to a session have them, not only refusals.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_members_and_operators_read_has_the_whole_set(db: PgPool) {
     let world = World::new(db).await;
     for person in [world.member().await, world.operator().await] {
@@ -70,7 +70,7 @@ async fn what_members_and_operators_read_has_the_whole_set(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_answer_of_every_kind_has_the_whole_set(db: PgPool) {
     let root = std::env::temp_dir().join(format!("hanpan-headers-{}", Uuid::new_v4()));
     std::fs::create_dir_all(root.join("assets")).unwrap();
@@ -103,7 +103,7 @@ async fn an_answer_of_every_kind_has_the_whole_set(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_site_that_is_reached_by_https_says_so_and_a_busy_one_when_to_come_again(db: PgPool) {
     let world = World::configured(db.clone(), |config| {
         config.site_origin = "https://example.com".to_owned();

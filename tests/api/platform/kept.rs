@@ -25,7 +25,7 @@ async fn until(so: impl Fn() -> bool) {
 }
 
 /// Makes several changes in a row, so that the periodic reload cannot have found them all.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn maintenance_and_bans_hold_on_another_server_within_a_second(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

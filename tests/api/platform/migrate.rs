@@ -10,7 +10,7 @@ static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 const FIRST_CORRECTIONS: &str = "43acec5e38274ce93754837b4cb99b50e6af826ef4b9b204c8692e9381d4f403\
                                  fe190bba5e915f9b0307bbc39986a456";
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_site_with_the_first_form_of_migration_7_is_brought_up_to_date(db: PgPool) {
     sqlx::query("update _sqlx_migrations set checksum = decode($1, 'hex') where version = 7")
         .bind(FIRST_CORRECTIONS)

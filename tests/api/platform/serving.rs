@@ -45,7 +45,7 @@ async fn answered(mut line: TcpStream) -> String {
     String::from_utf8(answer).unwrap()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn half_a_request_is_refused_and_does_not_keep_the_server_from_stopping(db: PgPool) {
     let world = World::new(db).await;
     world.assert_books_hold().await;
@@ -68,13 +68,11 @@ async fn half_a_request_is_refused_and_does_not_keep_the_server_from_stopping(db
     stopped.unwrap().unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
-async fn a_database_that_takes_no_more_logs_nobody_out(
-    options: PgPoolOptions,
-    database: PgConnectOptions,
-) {
-    let options = options.max_connections(2);
+#[crate::database::test]
+async fn a_database_that_takes_no_more_logs_nobody_out(db: PgPool) {
+    let options = PgPoolOptions::new().max_connections(2);
     let options = options.acquire_timeout(Duration::from_millis(200));
+    let database = (*db.connect_options()).clone();
     let db = options.connect_with(database).await.unwrap();
     let world = World::new(db.clone()).await;
     let member = world.member().await;
@@ -89,7 +87,7 @@ async fn a_database_that_takes_no_more_logs_nobody_out(
     assert_eq!((gone.status, gone.code()), (503, "SERVICE_BUSY"));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_every_visitor_reads_costs_no_query(db: PgPool) {
     let world = World::new(db).await;
     world.assert_books_hold().await;
@@ -117,7 +115,7 @@ fn refused_write(bytes: usize) -> String {
     format!("POST {path} HTTP/1.1\r\nhost: x\r\ncontent-length: {bytes}\r\n\r\n{body}")
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn after_a_refusal_the_connection_takes_the_next_request(db: PgPool) {
     let world = World::new(db).await;
     let next = "GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
@@ -135,7 +133,7 @@ async fn after_a_refusal_the_connection_takes_the_next_request(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_refusal_of_a_large_body_says_that_the_connection_closes(db: PgPool) {
     let world = World::new(db).await;
     let head = format!(
@@ -151,7 +149,7 @@ async fn a_refusal_of_a_large_body_says_that_the_connection_closes(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_request_without_a_host_is_refused(db: PgPool) {
     let world = World::new(db).await;
     let answer = answered(hanging(&world, "GET /healthz HTTP/1.1\r\n\r\n").await).await;
@@ -162,11 +160,9 @@ async fn a_request_without_a_host_is_refused(db: PgPool) {
 
 /// A server that hangs in a transaction keeps its locks until the database ends its session.
 /// Another server refuses requests that need the locks, and soon continues.
-#[sqlx::test(migrations = "../migrations")]
-async fn a_server_that_hangs_holds_another_up_for_seconds(
-    _: PgPoolOptions,
-    database: PgConnectOptions,
-) {
+#[crate::database::test]
+async fn a_server_that_hangs_holds_another_up_for_seconds(db: PgPool) {
+    let database = db.connect_options();
     let world = World::configured(served(&database, CALL_TIME).await, |_| {}).await;
     let member = world.rich_member(10_000).await;
     let leg = world.offer("2.00").await;
@@ -191,11 +187,9 @@ async fn a_server_that_hangs_holds_another_up_for_seconds(
 }
 
 /// A member's request whose query hangs is answered, and the query is cancelled.
-#[sqlx::test(migrations = "../migrations")]
-async fn a_call_that_takes_too_long_is_refused_and_its_query_ended(
-    _: PgPoolOptions,
-    database: PgConnectOptions,
-) {
+#[crate::database::test]
+async fn a_call_that_takes_too_long_is_refused_and_its_query_ended(db: PgPool) {
+    let database = db.connect_options();
     let brief = Duration::from_millis(300);
     let pools = served(&database, brief).await;
     let world = World::configured(pools, |config| config.call_time = 300).await;
@@ -260,7 +254,7 @@ async fn half_a_head(world: &World, from: &str) -> TcpStream {
     line
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_address_that_sends_half_heads_keeps_nobody_else_out(db: PgPool) {
     let world = World::configured(db, |config| {
         config.per_address = 20;
@@ -299,7 +293,7 @@ async fn an_address_that_sends_half_heads_keeps_nobody_else_out(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn behind_a_proxy_an_address_asks_so_much_at_once(db: PgPool) {
     let world = World::configured(db, |config| {
         config.per_address = 3;

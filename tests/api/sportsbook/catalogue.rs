@@ -40,7 +40,7 @@ fn korean(time: &str) -> DateTime<Utc> {
     format!("{time}+09:00").parse().unwrap()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_tree_counts_what_is_on_offer(db: PgPool) {
     let world = World::new(db).await;
     let visitor = world.visitor();
@@ -99,7 +99,7 @@ async fn the_tree_counts_what_is_on_offer(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_listing_is_narrowed_by_every_filter(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -166,7 +166,7 @@ async fn the_listing_is_narrowed_by_every_filter(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn days_are_counted_in_korean_time(db: PgPool) {
     let world = World::new(db).await;
     let before_midnight = listed(&world, FOOTBALL, korean("2026-03-02T23:59:59")).await;
@@ -197,7 +197,7 @@ async fn days_are_counted_in_korean_time(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn pages_follow_days_leagues_and_starts(db: PgPool) {
     let world = World::new(db).await;
     let today = |hour: u32| korean(&format!("2026-03-02T{hour:02}:00:00"));
@@ -229,7 +229,7 @@ async fn pages_follow_days_leagues_and_starts(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_fixture_leaves_the_listing_at_its_start(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -251,7 +251,7 @@ async fn a_fixture_leaves_the_listing_at_its_start(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_row_shows_the_two_main_markets_and_a_fixture_all(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -317,7 +317,7 @@ async fn a_row_shows_the_two_main_markets_and_a_fixture_all(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_korean_row_shows_every_main_market_on_its_best_line(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -345,7 +345,7 @@ async fn a_korean_row_shows_every_main_market_on_its_best_line(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn rows_of_a_league_show_the_markets_of_its_columns(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -403,7 +403,7 @@ async fn rows_of_a_league_show_the_markets_of_its_columns(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn sport_and_location_are_read_in_both_spellings(db: PgPool) {
     let world = World::new(db).await;
     let start = world.now() + TimeDelta::hours(1);

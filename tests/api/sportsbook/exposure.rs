@@ -50,7 +50,7 @@ fn largest(refused: &Refused) -> i64 {
     refused.body["max"].as_i64().unwrap()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_limit_names_the_largest_stake_that_is_left(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -89,7 +89,7 @@ async fn a_limit_names_the_largest_stake_that_is_left(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_fixture_has_a_limit_over_all_its_selections(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -119,7 +119,7 @@ async fn a_fixture_has_a_limit_over_all_its_selections(db: PgPool) {
 
 /// Many concurrent slips that share legs in every order: the limit holds exactly, and there is no
 /// deadlock.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn bets_at_once_do_not_pass_a_limit_together(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -154,7 +154,7 @@ async fn bets_at_once_do_not_pass_a_limit_together(db: PgPool) {
 
 /// Cancelled, settled, voided, corrected: a closed slip has no liability, a reopened one has it
 /// again.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_over_gives_its_part_back(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -196,7 +196,7 @@ async fn what_is_over_gives_its_part_back(db: PgPool) {
 }
 
 /// A system bet counts with its highest possible winnings, on each of its selections.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_system_bet_counts_until_it_is_over(db: PgPool) {
     let world = World::new(db).await;
     world.offer_systems(true).await;
@@ -226,7 +226,7 @@ async fn a_system_bet_counts_until_it_is_over(db: PgPool) {
 }
 
 /// A new limit counts the slips that are already open; without a limit nothing is stored.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_new_limit_counts_what_is_open(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -250,7 +250,7 @@ async fn a_new_limit_counts_what_is_open(db: PgPool) {
 }
 
 /// Betting, cancelling and settling under a limit: it always holds, and so do the sums.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_limit_holds_while_slips_come_and_go(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -294,7 +294,7 @@ async fn a_limit_holds_while_slips_come_and_go(db: PgPool) {
 
 /// In-play bets are counted when they are decided: of two concurrent ones, one is accepted, the
 /// other is refused and has no effect.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn of_two_in_play_bets_at_once_one_passes(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -332,7 +332,7 @@ async fn of_two_in_play_bets_at_once_one_passes(db: PgPool) {
 }
 
 /// The overview and the limit use the same rule.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_picture_shows_what_the_limit_counts(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

@@ -44,7 +44,7 @@ pub(crate) async fn put_aside(world: &World) -> Vec<String> {
     .unwrap()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_price_counts_by_the_vendors_time_not_by_arrival(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -65,7 +65,7 @@ async fn a_price_counts_by_the_vendors_time_not_by_arrival(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_same_message_twice_is_applied_once(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -92,7 +92,7 @@ async fn the_same_message_twice_is_applied_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_result_is_queued_once_and_a_corrected_one_again(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -124,7 +124,7 @@ async fn a_result_is_queued_once_and_a_corrected_one_again(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_price_does_not_open_what_is_decided(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -145,7 +145,7 @@ async fn a_price_does_not_open_what_is_decided(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_cancelled_fixture_cancels_all_its_selections(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -167,7 +167,7 @@ async fn a_cancelled_fixture_cancels_all_its_selections(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_price_that_is_not_sold_suspends(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -186,7 +186,7 @@ async fn a_price_that_is_not_sold_suspends(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_price_waits_for_its_fixture(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -215,7 +215,7 @@ async fn a_price_waits_for_its_fixture(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_cannot_be_read_is_put_aside_and_in_nobodys_way(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -253,7 +253,7 @@ async fn what_cannot_be_read_is_put_aside_and_in_nobodys_way(db: PgPool) {
 
 /// A message that was set aside is applied again when that is possible: its fixture is known, or
 /// the reader understands more. Otherwise it stays set aside.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_message_that_was_put_aside_is_applied_once_more(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

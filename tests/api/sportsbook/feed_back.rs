@@ -47,7 +47,7 @@ fn as_offered(world: &World, pick: &Betting) -> Betting {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_cancelled_fixture_that_is_back_is_bet_on_again(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -98,7 +98,7 @@ async fn a_cancelled_fixture_that_is_back_is_bet_on_again(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_cancelled_again_is_void_again_and_back_again(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -121,7 +121,7 @@ async fn what_is_cancelled_again_is_void_again_and_back_again(db: PgPool) {
 }
 
 /// A result without a new price does not apply to a voided slip either.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn back_without_a_price_the_result_is_not_for_what_is_void(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -139,7 +139,7 @@ async fn back_without_a_price_the_result_is_not_for_what_is_void(db: PgPool) {
 
 /// A price from before the cancellation reopens nothing, and a selection that the feed itself voids
 /// stays closed.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn only_what_is_new_opens_what_is_back(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -163,7 +163,7 @@ async fn only_what_is_new_opens_what_is_back(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_fixture_that_is_moved_by_more_than_two_days_is_bet_on_again(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -200,7 +200,7 @@ async fn a_fixture_that_is_moved_by_more_than_two_days_is_bet_on_again(db: PgPoo
 }
 
 /// A cancellation ends the deadline of a postponement: bets on the new date are not void by it.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_fixture_that_is_back_has_the_deadline_of_its_new_start(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -231,7 +231,7 @@ async fn a_fixture_that_is_back_has_the_deadline_of_its_new_start(db: PgPool) {
 }
 
 /// A result of the voided offer that arrives late does not settle the bets on the new one.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_late_result_of_what_was_void_is_not_for_the_new_offer(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -256,7 +256,7 @@ async fn a_late_result_of_what_was_void_is_not_for_the_new_offer(db: PgPool) {
 
 /// A cancellation that is reversed at once voids what was decided already; the same result corrects
 /// that.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_result_that_is_sent_again_corrects_the_void(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -278,7 +278,7 @@ async fn a_result_that_is_sent_again_corrects_the_void(db: PgPool) {
 
 /// The order of the messages does not matter: a result that is taken back leaves the old bets void,
 /// whether the fixture is back by then or not.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_result_that_is_taken_back_early_leaves_old_bets_void(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -299,7 +299,7 @@ async fn a_result_that_is_taken_back_early_leaves_old_bets_void(db: PgPool) {
 }
 
 /// The void leg of an open slip counts as void on cash-out, whatever the selection's current price.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_void_leg_is_sold_as_void(db: PgPool) {
     let world = World::new(db).await;
     let change = ChangeSetting {
@@ -330,7 +330,7 @@ async fn a_void_leg_is_sold_as_void(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_new_market_of_a_cancelled_fixture_takes_no_bets(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();

@@ -31,7 +31,7 @@ async fn flag_of(world: &World, member: &Client) -> WinFlag {
 }
 
 /// Whether the price is later by a second, or as far ahead as a clock may be.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_result_counts_though_a_price_with_a_later_time_came_first(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -51,7 +51,7 @@ async fn a_result_counts_though_a_price_with_a_later_time_came_first(db: PgPool)
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_result_that_is_older_than_another_changes_nothing(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -78,7 +78,7 @@ async fn a_result_that_is_older_than_another_changes_nothing(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_stamped_too_far_ahead_is_put_aside_and_moves_nothing(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -107,7 +107,7 @@ async fn what_is_stamped_too_far_ahead_is_put_aside_and_moves_nothing(db: PgPool
 
 /// Applied by an operator, it counts from its arrival: messages that arrived later take precedence,
 /// even if they are stamped earlier.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn applied_by_hand_a_time_that_was_ahead_counts_as_the_arrival(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -143,7 +143,7 @@ async fn applied_by_hand_a_time_that_was_ahead_counts_as_the_arrival(db: PgPool)
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn messages_of_types_without_use_are_counted_by_type(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

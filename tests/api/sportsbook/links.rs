@@ -70,7 +70,7 @@ async fn played(world: &World) -> (Fixture, Betting) {
     (fixture, pick)
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn inplay_betting_stops_in_silence_and_goes_on_by_itself(db: PgPool) {
     let world = World::new(db).await;
     let (fixture, pick) = played(&world).await;
@@ -116,7 +116,7 @@ async fn inplay_betting_stops_in_silence_and_goes_on_by_itself(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_lay_in_a_queue_is_no_sign_of_life(db: PgPool) {
     let world = World::new(db).await;
     let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
@@ -137,7 +137,7 @@ async fn what_lay_in_a_queue_is_no_sign_of_life(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_part_of_the_feed_that_is_interrupted_stops_inplay_betting(db: PgPool) {
     let world = World::new(db).await;
     let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
@@ -149,7 +149,7 @@ async fn a_part_of_the_feed_that_is_interrupted_stops_inplay_betting(db: PgPool)
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_fixture_that_is_interrupted_takes_no_bets_until_it_is_not(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -196,7 +196,7 @@ async fn a_fixture_that_is_interrupted_takes_no_bets_until_it_is_not(db: PgPool)
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_fixture_that_two_keep_alives_do_not_name_takes_no_bets(db: PgPool) {
     let world = World::new(db).await;
     let (fixture, pick) = played(&world).await;

@@ -58,7 +58,7 @@ async fn log(operator: &Client) -> Vec<(String, String)> {
     rows.map(|row| (row.action, row.subject)).collect()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn slips_are_listed_by_state_and_member(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -112,7 +112,7 @@ async fn slips_are_listed_by_state_and_member(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn slips_are_narrowed_by_game_fixture_and_stake(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -150,7 +150,7 @@ async fn slips_are_narrowed_by_game_fixture_and_stake(db: PgPool) {
     assert_eq!(list(stake(5_001)).await.unwrap(), [large]);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_slip_is_voided_in_any_state_once(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -198,7 +198,7 @@ async fn a_slip_is_voided_in_any_state_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn operators_who_void_at_once_give_back_once(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -216,7 +216,7 @@ async fn operators_who_void_at_once_give_back_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_selection_is_settled_and_corrected_by_hand(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -275,7 +275,7 @@ async fn a_selection_is_settled_and_corrected_by_hand(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_fixture_is_voided_with_all_that_was_bet_on_it(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -331,7 +331,7 @@ async fn a_fixture_is_voided_with_all_that_was_bet_on_it(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn fixtures_with_open_bets_come_first(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -391,7 +391,7 @@ async fn fixtures_with_open_bets_come_first(db: PgPool) {
 }
 
 /// From the shown price to the payout: the timeline of a slip is complete.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn one_bets_whole_story_is_told(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

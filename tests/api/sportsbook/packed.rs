@@ -23,7 +23,7 @@ async fn tagged(world: &World, path: &str) -> (Vec<u8>, String) {
     (answer.bytes().await.unwrap().to_vec(), tag)
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_listing_is_read_without_the_database(db: PgPool) {
     let world = World::new(db).await;
     let leg = world.offer("2.00").await;
@@ -40,7 +40,7 @@ async fn a_listing_is_read_without_the_database(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn each_encoding_holds_the_same(db: PgPool) {
     let world = World::new(db).await;
     world.offers(&["2.00", "3.00", "4.00"]).await;
@@ -67,7 +67,7 @@ async fn each_encoding_holds_the_same(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_the_browser_has_is_sent_again_only_when_it_changed(db: PgPool) {
     let world = World::new(db).await;
     let leg = world.offer("2.00").await;

@@ -56,7 +56,7 @@ async fn whole_reads(session: &mut PgConnection) -> i64 {
     .unwrap()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_act_on_a_fixture_reads_only_the_slips_on_it(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -99,7 +99,7 @@ async fn an_act_on_a_fixture_reads_only_the_slips_on_it(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_bet_on_a_new_database_reads_no_table_as_a_whole(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000_000).await;
@@ -116,7 +116,7 @@ async fn a_bet_on_a_new_database_reads_no_table_as_a_whole(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn settling_on_a_new_database_reads_no_table_as_a_whole(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000_000).await;

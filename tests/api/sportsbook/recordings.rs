@@ -36,7 +36,7 @@ async fn selections(world: &World, market_id: i64) -> Vec<(String, String, Strin
         .collect()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_recorded_match_ends_as_it_did(db: PgPool) {
     let world = World::new(db).await;
     let counts = replayed(&world, "match.jsonl").await;
@@ -92,7 +92,7 @@ async fn a_recorded_match_ends_as_it_did(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_rough_recording_is_read_as_far_as_it_can_be(db: PgPool) {
     let world = World::new(db).await;
     let counts = replayed(&world, "rough.jsonl").await;
@@ -277,7 +277,7 @@ fn the_vendors_signs_of_life_are_read() {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_line_that_is_no_utf8_is_put_aside_and_the_others_are_read(db: PgPool) {
     let world = World::new(db).await;
     let good = std::fs::read(recording("match.jsonl")).unwrap();

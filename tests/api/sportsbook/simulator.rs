@@ -275,7 +275,7 @@ fn a_fast_season_is_told_in_the_clocks_time() {
     assert!(starts.iter().any(|start| *start > now));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_restarted_season_doubles_nothing(db: PgPool) {
     let world = World::new(db.clone()).await;
     let counts = || async {

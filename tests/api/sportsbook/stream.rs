@@ -71,7 +71,7 @@ impl Listener {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_change_reaches_whoever_listens(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -107,7 +107,7 @@ async fn a_change_reaches_whoever_listens(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_score_reaches_whoever_listens(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -140,7 +140,7 @@ async fn a_score_reaches_whoever_listens(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn whoever_comes_back_gets_what_was_missed(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -183,7 +183,7 @@ async fn whoever_comes_back_gets_what_was_missed(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn whoever_missed_too_much_is_told_to_reload(db: PgPool) {
     let world = World::new(db.clone()).await;
     let [home, ..] = world.feed().match_result().await;
@@ -207,7 +207,7 @@ async fn whoever_missed_too_much_is_told_to_reload(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_server_follows_what_another_process_applied(db: PgPool) {
     let world = World::new(db.clone()).await;
     let [home, ..] = world.feed().match_result().await;
@@ -227,7 +227,7 @@ async fn a_server_follows_what_another_process_applied(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_open_stream_does_not_keep_the_server_from_stopping(db: PgPool) {
     let world = World::new(db).await;
     let mut listener = Listener::open(&world, None, None).await;
@@ -238,7 +238,7 @@ async fn an_open_stream_does_not_keep_the_server_from_stopping(db: PgPool) {
 }
 
 /// A server that cannot see changes says so, and says when it can again.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_page_is_told_that_it_may_be_behind_while_the_database_is_away(db: PgPool) {
     let world = World::new(db).await;
     let mut page = Listener::open(&world, None, None).await;

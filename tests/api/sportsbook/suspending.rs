@@ -26,7 +26,7 @@ async fn come_to(world: &World, count: i64) {
 }
 
 /// Simulates a server that hangs while it applies the feed.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn no_bet_is_taken_while_a_suspension_waits_for_another_server(db: PgPool) {
     let world = World::new(db).await;
     let (operator, member) = (world.operator().await, world.rich_member(50_000).await);
@@ -57,7 +57,7 @@ async fn no_bet_is_taken_while_a_suspension_waits_for_another_server(db: PgPool)
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_suspension_that_fails_holds_nothing(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

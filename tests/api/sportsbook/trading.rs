@@ -86,7 +86,7 @@ fn now(world: &World, leg: &Betting) -> Betting {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn selections_stand_as_members_see_them(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -124,7 +124,7 @@ async fn selections_stand_as_members_see_them(db: PgPool) {
     );
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_suspended_takes_no_bets_until_it_is_resumed(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -165,7 +165,7 @@ async fn what_is_suspended_takes_no_bets_until_it_is_resumed(db: PgPool) {
 
 /// Neither prices nor new lines nor a market that the feed reopens reverse it. The feed's changes
 /// in the meantime apply after it is resumed, and a result always counts.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_feed_does_not_undo_it(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -205,7 +205,7 @@ async fn the_feed_does_not_undo_it(db: PgPool) {
 
 /// A suspension that commits while a bet is being placed is entirely before or after it. Afterwards
 /// no bet is accepted, whatever the client was shown.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_bet_and_a_suspension_at_once(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -228,7 +228,7 @@ async fn a_bet_and_a_suspension_at_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_margin_moves_what_is_offered_and_stays(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -285,7 +285,7 @@ async fn a_margin_moves_what_is_offered_and_stays(db: PgPool) {
 }
 
 /// A price of the feed that results in the same offer is not a change.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_same_offer_keeps_its_version(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -301,7 +301,7 @@ async fn the_same_offer_keeps_its_version(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_does_not_exist_or_makes_no_sense_is_refused(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -341,7 +341,7 @@ async fn what_does_not_exist_or_makes_no_sense_is_refused(db: PgPool) {
 }
 
 /// The list of fixtures and the page of a fixture show it.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn it_is_seen_where_fixtures_are_listed(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

@@ -243,7 +243,7 @@ async fn postings(world: &World) -> Vec<Posting> {
     .collect()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_week_settles_and_the_same_week_again_moves_the_same_money(db: PgPool) {
     let told = told();
     let first = play(db.clone(), &told).await;

@@ -36,7 +36,7 @@ async fn check(member: &Client, user_id: &str, password: &str) -> Result<String,
 }
 
 /// An attempt whose password was not compared does not count as wrong.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_attempt_that_was_not_looked_at_does_not_count(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -64,7 +64,7 @@ async fn an_attempt_that_was_not_looked_at_does_not_count(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_account_password_is_locked_after_five_wrong_ones(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -100,7 +100,7 @@ async fn the_account_password_is_locked_after_five_wrong_ones(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn guesses_sent_at_once_are_no_more_than_five(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -121,7 +121,7 @@ async fn guesses_sent_at_once_are_no_more_than_five(db: PgPool) {
     assert_eq!((tried, locked), (5, 25));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn copies_of_a_withdrawal_all_get_the_first_answer(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -135,7 +135,7 @@ async fn copies_of_a_withdrawal_all_get_the_first_answer(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn copies_of_a_wrong_withdrawal_are_one_attempt(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -158,7 +158,7 @@ async fn copies_of_a_wrong_withdrawal_are_one_attempt(db: PgPool) {
 
 /// The member has almost used up the attempts, and sends the right password many times
 /// concurrently.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_attempt_in_flight_is_no_wrong_one(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
@@ -173,7 +173,7 @@ async fn an_attempt_in_flight_is_no_wrong_one(db: PgPool) {
     assert_eq!(failures(&world, &member).await, 0);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn wrong_passwords_at_once_are_compared_five_times(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;

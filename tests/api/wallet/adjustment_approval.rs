@@ -51,7 +51,7 @@ async fn waiting(operator: &Client) -> Vec<AdjustmentRow> {
         .items
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_large_adjustment_moves_when_another_operator_has_approved(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(10_000).await;
@@ -140,7 +140,7 @@ async fn a_large_adjustment_moves_when_another_operator_has_approved(db: PgPool)
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn small_ones_that_are_large_together_wait_too(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(10_000).await;
@@ -163,7 +163,7 @@ async fn small_ones_that_are_large_together_wait_too(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_was_refused_or_cannot_be_moves_nothing(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(6_000_000).await;
@@ -195,7 +195,7 @@ async fn what_was_refused_or_cannot_be_moves_nothing(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_site_decides_what_is_large(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.rich_member(10_000).await, world.operator().await);

@@ -62,7 +62,7 @@ async fn log_length(operator: &Client) -> i64 {
     log.unwrap().count
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn cash_and_points_go_up_and_down_and_the_log_says_so(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.rich_member(10_000).await, world.operator().await);
@@ -105,7 +105,7 @@ async fn cash_and_points_go_up_and_down_and_the_log_says_so(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_cannot_be_is_refused_and_moves_nothing(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.rich_member(10_000).await, world.operator().await);
@@ -171,7 +171,7 @@ async fn what_cannot_be_is_refused_and_moves_nothing(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_same_request_moves_money_once_and_hears_the_first_answer(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (world.rich_member(10_000).await, world.member().await);
@@ -218,7 +218,7 @@ async fn the_same_request_moves_money_once_and_hears_the_first_answer(db: PgPool
 
 /// The two hold different locks, so neither sees the other before it writes: the unique key
 /// decides.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn one_request_id_for_two_members_at_once_is_done_for_one(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -237,7 +237,7 @@ async fn one_request_id_for_two_members_at_once_is_done_for_one(db: PgPool) {
 }
 
 /// Concurrent debits and bets: each uses what the other has left, and no balance is negative.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_bet_and_takings_at_once_share_the_cash(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.rich_member(30_000).await, world.operator().await);
@@ -262,7 +262,7 @@ async fn a_bet_and_takings_at_once_share_the_cash(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_debt_is_written_off_in_parts_and_as_a_whole(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (owing_member(&world).await, world.operator().await);
@@ -296,7 +296,7 @@ async fn a_debt_is_written_off_in_parts_and_as_a_whole(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn cash_that_is_given_pays_a_debt_off(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (owing_member(&world).await, world.operator().await);
@@ -318,7 +318,7 @@ async fn cash_that_is_given_pays_a_debt_off(db: PgPool) {
 }
 
 /// A payout collects the debt while it is written off: together they remove it once.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_debt_is_collected_and_written_off_at_once(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.rich_member(20_000).await, world.operator().await);
@@ -355,7 +355,7 @@ async fn a_debt_is_collected_and_written_off_at_once(db: PgPool) {
 }
 
 /// No account holds more than the limit of core, whatever credits it.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_balance_has_a_bound(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);

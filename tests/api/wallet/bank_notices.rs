@@ -84,7 +84,7 @@ async fn list(operator: &Client, status: &str) -> Vec<BankNotificationRow> {
         .items
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_notification_confirms_the_one_deposit_that_fits(db: PgPool) {
     let world = world(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -118,7 +118,7 @@ async fn a_notification_confirms_the_one_deposit_that_fits(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn only_the_gateway_may_notify_and_only_just_now(db: PgPool) {
     let world = world(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -160,7 +160,7 @@ async fn only_the_gateway_may_notify_and_only_just_now(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn without_a_secret_nobody_is_the_gateway(db: PgPool) {
     let world = World::new(db).await;
     let body = notification("n1", "홍길동", 50_000);
@@ -169,7 +169,7 @@ async fn without_a_secret_nobody_is_the_gateway(db: PgPool) {
     assert_eq!(status, 401);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_signed_body_that_no_bank_sends_is_malformed(db: PgPool) {
     let world = world(db).await;
     let now = world.now().timestamp().to_string();
@@ -186,7 +186,7 @@ async fn a_signed_body_that_no_bank_sends_is_malformed(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn two_deposits_that_fit_are_an_operators_to_tell_apart(db: PgPool) {
     let world = world(db).await;
     let (first, second) = (world.member().await, world.member().await);
@@ -229,7 +229,7 @@ async fn two_deposits_that_fit_are_an_operators_to_tell_apart(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_belongs_to_no_deposit_is_put_aside_with_a_reason(db: PgPool) {
     let world = world(db).await;
     let operator = world.operator().await;
@@ -261,7 +261,7 @@ async fn what_belongs_to_no_deposit_is_put_aside_with_a_reason(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_same_notification_at_once_credits_once(db: PgPool) {
     let world = world(db).await;
     let member = world.member().await;
@@ -272,7 +272,7 @@ async fn the_same_notification_at_once_credits_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn bank_operator_and_time_never_decide_twice(db: PgPool) {
     let world = world(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -310,7 +310,7 @@ async fn bank_operator_and_time_never_decide_twice(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_late_notification_credits_nothing_twice(db: PgPool) {
     let world = world(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -334,7 +334,7 @@ async fn a_late_notification_credits_nothing_twice(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn of_two_of_one_name_the_second_does_not_get_what_the_first_has_paid(db: PgPool) {
     let world = world(db).await;
     let (first, second) = (world.member().await, world.member().await);
@@ -377,7 +377,7 @@ async fn of_two_of_one_name_the_second_does_not_get_what_the_first_has_paid(db: 
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn who_asks_again_after_running_out_of_time_is_credited(db: PgPool) {
     let world = world(db).await;
     let member = world.member().await;

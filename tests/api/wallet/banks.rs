@@ -26,7 +26,7 @@ async fn list(operator: &Client, status: &str) -> Vec<BankRow> {
     operator.call::<AdminGetBanks>(&query).await.unwrap().items
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_bank_is_renamed_and_taken_off_the_offer(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);

@@ -22,7 +22,7 @@ fn entry(label: &str, percent: i16) -> BonusOptionEntry {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_bonus_is_added_changed_and_ended(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);

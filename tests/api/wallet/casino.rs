@@ -78,7 +78,7 @@ async fn transfers(operator: &Client, status: &str) -> Vec<TransferRow> {
         .items
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn money_goes_to_the_casino_and_back(db: PgPool) {
     let world = World::new(db).await;
     let (member, _) = funded(&world, 100_000).await;
@@ -96,7 +96,7 @@ async fn money_goes_to_the_casino_and_back(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn members_read_their_own_transfers_by_page(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = funded(&world, 100_000).await;
@@ -152,7 +152,7 @@ async fn members_read_their_own_transfers_by_page(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn transfers_are_refused_with_the_sentences_of_the_form(db: PgPool) {
     use TransferCode::{FromCasino, ToCasino};
     let world = World::new(db).await;
@@ -188,7 +188,7 @@ async fn transfers_are_refused_with_the_sentences_of_the_form(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_the_casino_refuses_comes_back(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = funded(&world, 100_000).await;
@@ -207,7 +207,7 @@ async fn what_the_casino_refuses_comes_back(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_lost_answer_or_order_is_asked_for_again(db: PgPool) {
     let world = World::new(db).await;
     for fault in ["silent", "lose"] {
@@ -237,7 +237,7 @@ async fn a_lost_answer_or_order_is_asked_for_again(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_casino_that_stays_silent_is_called_off(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = funded(&world, 100_000).await;
@@ -264,7 +264,7 @@ async fn a_casino_that_stays_silent_is_called_off(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn calling_off_does_not_take_back_what_was_done(db: PgPool) {
     let world = World::new(db).await;
     let (member, _) = funded(&world, 100_000).await;
@@ -280,7 +280,7 @@ async fn calling_off_does_not_take_back_what_was_done(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_crash_between_the_records_loses_nothing(db: PgPool) {
     let world = World::new(db).await;
     let (member, _) = funded(&world, 100_000).await;
@@ -307,7 +307,7 @@ async fn a_crash_between_the_records_loses_nothing(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn transfers_at_once_move_what_is_there_once(db: PgPool) {
     let world = World::new(db).await;
     let (member, _) = funded(&world, 100_000).await;
@@ -324,7 +324,7 @@ async fn transfers_at_once_move_what_is_there_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_task_and_an_operator_at_once_decide_once(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = funded(&world, 1_000_000).await;
@@ -351,7 +351,7 @@ async fn a_task_and_an_operator_at_once_decide_once(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_operator_resumes_or_returns_what_hangs(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = funded(&world, 200_000).await;
@@ -407,7 +407,7 @@ async fn an_operator_resumes_or_returns_what_hangs(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_transfer_that_the_books_do_not_show_is_found(db: PgPool) {
     let world = World::new(db).await;
     let (member, _) = funded(&world, 100_000).await;

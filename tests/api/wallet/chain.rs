@@ -116,7 +116,7 @@ impl Site {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_deposit_is_confirmed_when_enough_blocks_have_followed(db: PgPool) {
     let site = site(db).await;
     let asked = tether(deposit(&site.member, 50_000), "35.71");
@@ -156,7 +156,7 @@ async fn a_deposit_is_confirmed_when_enough_blocks_have_followed(db: PgPool) {
     site.world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_not_as_agreed_waits_for_an_operator(db: PgPool) {
     let site = site(db).await;
     site.head(1_000);
@@ -211,7 +211,7 @@ async fn what_is_not_as_agreed_waits_for_an_operator(db: PgPool) {
     site.world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_service_that_fails_confirms_nothing_and_loses_nothing(db: PgPool) {
     let site = site(db).await;
     site.deposit().await;
@@ -238,7 +238,7 @@ async fn a_service_that_fails_confirms_nothing_and_loses_nothing(db: PgPool) {
     site.world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_chain_and_an_operator_at_once_credit_once(db: PgPool) {
     let site = site(db).await;
     site.head(1_000);
@@ -267,7 +267,7 @@ async fn the_chain_and_an_operator_at_once_credit_once(db: PgPool) {
     site.world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_transaction_that_two_members_name_goes_to_whose_wallet_sent_it(db: PgPool) {
     let site = site(db).await;
     site.head(1_000);
@@ -291,7 +291,7 @@ async fn a_transaction_that_two_members_name_goes_to_whose_wallet_sent_it(db: Pg
     site.world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_payment_of_before_is_not_credited_for_a_later_request(db: PgPool) {
     let site = site(db).await;
     site.head(1_000);
@@ -313,7 +313,7 @@ async fn a_payment_of_before_is_not_credited_for_a_later_request(db: PgPool) {
     site.world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn nobody_claims_a_payment_by_registering_its_wallet(db: PgPool) {
     let site = site(db).await;
     site.head(1_000);
@@ -350,7 +350,7 @@ async fn nobody_claims_a_payment_by_registering_its_wallet(db: PgPool) {
     site.world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn one_that_cannot_be_looked_at_holds_up_nobody(db: PgPool) {
     let site = site(db).await;
     site.head(1_000);

@@ -16,7 +16,7 @@ use hanpan_server::wallet::decide::cancel_expired;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_deposit_is_asked_for_approved_and_counted(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -76,7 +76,7 @@ async fn a_deposit_is_asked_for_approved_and_counted(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn deposits_are_refused_with_the_sentences_of_the_form(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
@@ -113,7 +113,7 @@ async fn deposits_are_refused_with_the_sentences_of_the_form(db: PgPool) {
     assert!(!user(&member).await.is_charge_data);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_same_request_id_gets_the_first_answer_again(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (world.member().await, world.member().await);
@@ -156,7 +156,7 @@ async fn the_same_request_id_gets_the_first_answer_again(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn of_many_requests_at_once_one_waits(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -184,7 +184,7 @@ async fn of_many_requests_at_once_one_waits(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_deposit_that_is_not_confirmed_in_time_is_cancelled(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -215,7 +215,7 @@ async fn a_deposit_that_is_not_confirmed_in_time_is_cancelled(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn approval_and_time_never_both_decide(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -236,7 +236,7 @@ async fn approval_and_time_never_both_decide(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_account_to_pay_to_is_told_to_members_who_ask(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -265,7 +265,7 @@ async fn the_account_to_pay_to_is_told_to_members_who_ask(db: PgPool) {
 }
 
 /// Other clients than the page send won as numbers, as in the design.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_amount_may_be_a_number(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;

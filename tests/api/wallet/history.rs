@@ -13,7 +13,7 @@ use hanpan_core::wallet::{ChargeQuery, CodeQuery, DepositMode, HideCharge};
 use serde_json::json;
 use sqlx::PgPool;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn history_is_paged_filtered_and_hidden(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -77,7 +77,7 @@ async fn history_is_paged_filtered_and_hidden(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_record_carries_its_bonus_and_its_times(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -107,7 +107,7 @@ async fn hide(member: &Client, id: i64) -> Result<Empty, Refused> {
     member.call_at::<HideOwnCharge>(id, &hidden).await
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_processing_cannot_be_hidden(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
@@ -142,7 +142,7 @@ async fn what_is_processing_cannot_be_hidden(db: PgPool) {
     assert_eq!(hide(&member, id + 1).await.unwrap_err().status, 404);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn nobody_reaches_another_members_money(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (world.member().await, world.member().await);
@@ -173,7 +173,7 @@ async fn nobody_reaches_another_members_money(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_operator_sees_charges_and_cancels_with_a_reason(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -227,7 +227,7 @@ async fn an_operator_sees_charges_and_cancels_with_a_reason(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn banks_are_listed_by_both_calls(db: PgPool) {
     let world = World::new(db).await;
     let visitor = world.visitor();

@@ -56,7 +56,7 @@ async fn history(member: &Client) -> Vec<PointRecord> {
     member.call::<GetPoints>(&query(member, 1)).await.unwrap()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn points_become_cash_and_leave_a_record(db: PgPool) {
     let world = World::new(db).await;
     let member = member_with_points(&world, 10_000).await;
@@ -71,7 +71,7 @@ async fn points_become_cash_and_leave_a_record(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn conversions_are_refused_below_a_thousand_and_above_what_is_held(db: PgPool) {
     let world = World::new(db).await;
     let member = member_with_points(&world, 10_000).await;
@@ -90,7 +90,7 @@ async fn conversions_are_refused_below_a_thousand_and_above_what_is_held(db: PgP
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_page_with_an_old_balance_is_told_so(db: PgPool) {
     let world = World::new(db).await;
     let member = member_with_points(&world, 10_000).await;
@@ -116,7 +116,7 @@ async fn a_page_with_an_old_balance_is_told_so(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_same_conversion_at_once_moves_points_once(db: PgPool) {
     let world = World::new(db).await;
     let member = member_with_points(&world, 10_000).await;
@@ -138,7 +138,7 @@ async fn the_same_conversion_at_once_moves_points_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_history_is_paged_and_deleted_one_by_one_or_all_at_once(db: PgPool) {
     let world = World::new(db).await;
     let member = member_with_points(&world, 20_000).await;
@@ -185,7 +185,7 @@ async fn the_history_is_paged_and_deleted_one_by_one_or_all_at_once(db: PgPool) 
 }
 
 /// A member in debt cannot convert points, because the cash would bypass the debt.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn who_owes_converts_nothing(db: PgPool) {
     let world = World::new(db).await;
     let member = member_with_points(&world, 10_000).await;
@@ -211,7 +211,7 @@ async fn who_owes_converts_nothing(db: PgPool) {
 
 /// In a demonstration the site's clock may be set to any time, so changes of a balance are timed by
 /// a single clock.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_balance_that_changed_is_seen_where_the_sites_clock_is_ahead(db: PgPool) {
     let world = World::new(db).await;
     world

@@ -28,7 +28,7 @@ async fn rate(member: &Client) -> String {
     answer.unwrap_or_else(|refused| refused.code().to_owned())
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_source_is_asked_once_a_minute(db: PgPool) {
     let (world, service) = site(db).await;
     let member = world.member().await;
@@ -48,7 +48,7 @@ async fn the_source_is_asked_once_a_minute(db: PgPool) {
     assert_eq!(rate(&member).await, "1401.5");
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_fault_that_passes_is_tried_again(db: PgPool) {
     let (world, service) = site(db).await;
     let member = world.member().await;
@@ -70,7 +70,7 @@ async fn a_fault_that_passes_is_tried_again(db: PgPool) {
     assert_eq!(rate(&member).await, "1400");
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn nonsense_is_no_rate(db: PgPool) {
     let (world, service) = site(db).await;
     let member = world.member().await;
@@ -92,7 +92,7 @@ async fn nonsense_is_no_rate(db: PgPool) {
     assert_eq!(rate(&member).await, "RATE_INVALID");
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_rate_that_jumps_is_not_believed(db: PgPool) {
     let (world, service) = site(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -113,7 +113,7 @@ async fn a_rate_that_jumps_is_not_believed(db: PgPool) {
     assert_eq!(rate(&member).await, "5755");
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_old_rate_stops_new_deposits_until_an_operator_fixes_one(db: PgPool) {
     let (world, service) = site(db).await;
     let (member, operator) = (world.member().await, world.operator().await);

@@ -7,7 +7,7 @@ use futures::future::join_all;
 use serde_json::json;
 use sqlx::PgPool;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn rolling_that_is_open_forbids_a_withdrawal_and_says_how_much(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -52,7 +52,7 @@ async fn rolling_that_is_open_forbids_a_withdrawal_and_says_how_much(db: PgPool)
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn money_that_was_staked_before_a_deposit_fills_nothing_of_it(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -70,7 +70,7 @@ async fn money_that_was_staked_before_a_deposit_fills_nothing_of_it(db: PgPool) 
     assert_eq!(user(&member).await.rolling_open.get(), 10_000);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn rolling_filled_by_two_at_once_counts_both(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);

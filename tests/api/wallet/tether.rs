@@ -70,7 +70,7 @@ pub(super) async fn register_txid(member: &Client, txid: &str) -> Result<String,
     member.call::<UpdateTxid>(&named).await
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_wallet_is_registered_and_stays_while_a_request_waits(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -97,7 +97,7 @@ async fn a_wallet_is_registered_and_stays_while_a_request_waits(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_tether_deposit_is_asked_for_named_and_approved(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = tether_site(&world).await;
@@ -152,7 +152,7 @@ async fn a_tether_deposit_is_asked_for_named_and_approved(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_operator_names_the_transaction_that_the_member_has_not(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = tether_site(&world).await;
@@ -202,7 +202,7 @@ async fn an_operator_names_the_transaction_that_the_member_has_not(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_tether_deposit_is_refused_in_the_order_of_the_specification(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -252,7 +252,7 @@ async fn a_tether_deposit_is_refused_in_the_order_of_the_specification(db: PgPoo
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_rate_that_was_shown_holds_for_a_while(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = tether_site(&world).await;
@@ -276,7 +276,7 @@ async fn the_rate_that_was_shown_holds_for_a_while(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_transaction_is_credited_once_whoever_names_it(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = tether_site(&world).await;
@@ -312,7 +312,7 @@ async fn a_transaction_is_credited_once_whoever_names_it(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_tether_withdrawal_goes_to_the_registered_wallet(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = tether_site(&world).await;
@@ -352,7 +352,7 @@ async fn a_tether_withdrawal_goes_to_the_registered_wallet(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn tether_rests_for_the_last_half_hour_of_the_korean_day(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = tether_site(&world).await;
@@ -387,7 +387,7 @@ async fn tether_rests_for_the_last_half_hour_of_the_korean_day(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn addresses_and_rates_that_cannot_be_are_refused(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -413,7 +413,7 @@ async fn addresses_and_rates_that_cannot_be_are_refused(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn each_member_keeps_one_of_the_sites_addresses(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -430,7 +430,7 @@ async fn each_member_keeps_one_of_the_sites_addresses(db: PgPool) {
 }
 
 /// Each change is a row of a permanent log: five at once, then one every half hour.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_wallet_is_not_changed_without_end(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;

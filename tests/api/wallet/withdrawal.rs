@@ -21,7 +21,7 @@ fn korean(text: &str) -> DateTime<Utc> {
     format!("{text}+09:00").parse().unwrap()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_withdrawal_holds_the_money_until_it_is_decided(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -54,7 +54,7 @@ async fn a_withdrawal_holds_the_money_until_it_is_decided(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn time_does_not_cancel_a_withdrawal(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -65,7 +65,7 @@ async fn time_does_not_cancel_a_withdrawal(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_withdrawal_is_decided_once_however_many_decide(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -87,7 +87,7 @@ async fn a_withdrawal_is_decided_once_however_many_decide(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn two_withdrawals_at_once_take_money_once(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -104,7 +104,7 @@ async fn two_withdrawals_at_once_take_money_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn withdrawals_are_refused_with_the_sentences_of_the_form(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -136,7 +136,7 @@ async fn withdrawals_are_refused_with_the_sentences_of_the_form(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_bank_rests_at_night_in_korea(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -166,7 +166,7 @@ async fn the_bank_rests_at_night_in_korea(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn withdrawals_are_two_hours_apart(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -188,7 +188,7 @@ async fn withdrawals_are_two_hours_apart(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_day_of_the_limit_turns_at_midnight_in_korea(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -243,7 +243,7 @@ async fn the_day_of_the_limit_turns_at_midnight_in_korea(db: PgPool) {
 
 /// A payout that is clawed back while its money is in a withdrawal becomes a debt; a refund pays it
 /// off.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn money_that_comes_back_pays_a_debt_off_first(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.rich_member(10_000).await, world.operator().await);

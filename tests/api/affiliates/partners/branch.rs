@@ -30,7 +30,7 @@ async fn branches(world: &World) -> (Partner, Partner, Partner) {
     (own, other, below)
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn no_call_of_a_partner_reaches_another_branch(db: PgPool) {
     let world = World::new(db).await;
     let (own, other, below) = branches(&world).await;
@@ -105,7 +105,7 @@ async fn no_call_of_a_partner_reaches_another_branch(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_partner_sees_the_own_branch_and_changes_only_those_directly_below(db: PgPool) {
     let world = World::new(db).await;
     let first = world.partner("1.00", "50").await;

@@ -88,7 +88,7 @@ async fn post(operator: &Client, total: i64) -> Result<CommissionRun, Refused> {
         .await
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_day_is_posted_once_and_all_of_it_is_the_first_levels_rate(db: PgPool) {
     let world = World::new(db).await;
     let line = Line::new(&world).await;
@@ -131,7 +131,7 @@ async fn a_day_is_posted_once_and_all_of_it_is_the_first_levels_rate(db: PgPool)
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_slip_counts_in_the_korean_day_in_which_it_is_settled(db: PgPool) {
     let world = World::new(db).await;
     let line = Line::new(&world).await;
@@ -166,7 +166,7 @@ async fn a_slip_counts_in_the_korean_day_in_which_it_is_settled(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn runs_at_the_same_instant_post_once(db: PgPool) {
     let world = World::new(db).await;
     let line = Line::new(&world).await;
@@ -192,7 +192,7 @@ async fn runs_at_the_same_instant_post_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_previewed_is_posted_or_nothing_is(db: PgPool) {
     let world = World::new(db).await;
     assert_eq!(world.preview().await.until, None);
@@ -238,7 +238,7 @@ async fn what_is_previewed_is_posted_or_nothing_is(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_later_correction_posts_the_difference_to_the_day_of_the_slip(db: PgPool) {
     let world = World::new(db).await;
     let line = Line::new(&world).await;
@@ -288,7 +288,7 @@ async fn a_later_correction_posts_the_difference_to_the_day_of_the_slip(db: PgPo
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_slip_that_is_voided_later_was_no_turnover(db: PgPool) {
     let world = World::new(db).await;
     let line = Line::new(&world).await;
@@ -345,7 +345,7 @@ async fn a_slip_that_is_voided_later_was_no_turnover(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn days_that_were_missed_are_made_up_for_one_by_one(db: PgPool) {
     let world = World::new(db).await;
     let line = Line::new(&world).await;
@@ -373,7 +373,7 @@ async fn days_that_were_missed_are_made_up_for_one_by_one(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn casino_and_slots_are_agents_of_their_own(db: PgPool) {
     let world = World::new(db).await;
     let line = Line::new(&world).await;
@@ -423,7 +423,7 @@ async fn casino_and_slots_are_agents_of_their_own(db: PgPool) {
     );
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_commission_that_nothing_asks_for_is_found(db: PgPool) {
     let world = World::new(db).await;
     let line = Line::new(&world).await;

@@ -72,7 +72,7 @@ async fn branch(world: &World) -> ([Partner; 2], [Client; 2]) {
     ([first, second], members)
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn figures_of_a_day_agree_with_the_ledger(db: PgPool) {
     let world = World::new(db).await;
     let ([first, second], [own, below]) = branch(&world).await;
@@ -115,7 +115,7 @@ async fn figures_of_a_day_agree_with_the_ledger(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_a_day_comes_to_so_far_is_what_is_posted_of_it(db: PgPool) {
     let world = World::new(db).await;
     let ([first, second], [own, below]) = branch(&world).await;
@@ -160,7 +160,7 @@ async fn what_a_day_comes_to_so_far_is_what_is_posted_of_it(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn days_are_korean_and_no_more_than_a_hundred(db: PgPool) {
     let world = World::new(db).await;
     let ([first, _], [own, _]) = branch(&world).await;
@@ -196,7 +196,7 @@ async fn days_are_korean_and_no_more_than_a_hundred(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn members_are_told_by_worth_games_by_margin_and_weeks_by_who_stayed(db: PgPool) {
     let world = World::new(db).await;
     let ([first, second], [own, below]) = branch(&world).await;
@@ -249,7 +249,7 @@ async fn members_are_told_by_worth_games_by_margin_and_weeks_by_who_stayed(db: P
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_casino_counts_as_games_of_its_own(db: PgPool) {
     let world = World::new(db).await;
     let ([first, _], [own, below]) = branch(&world).await;

@@ -73,7 +73,7 @@ impl Branches {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_partner_sees_the_members_of_its_branch_as_it_is_today(db: PgPool) {
     let world = World::new(db).await;
     let Branches {
@@ -113,7 +113,7 @@ async fn a_partner_sees_the_members_of_its_branch_as_it_is_today(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn members_are_found_by_name_alone_and_told_without_what_names_them(db: PgPool) {
     let world = World::new(db).await;
     let Branches {
@@ -174,7 +174,7 @@ async fn members_are_found_by_name_alone_and_told_without_what_names_them(db: Pg
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_member_is_told_with_what_it_came_to_on_the_days_asked_for(db: PgPool) {
     let world = World::new(db).await;
     let Branches {
@@ -210,7 +210,7 @@ async fn a_member_is_told_with_what_it_came_to_on_the_days_asked_for(db: PgPool)
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn charges_of_the_branch_are_summed_by_state(db: PgPool) {
     let world = World::new(db).await;
     let Branches {
@@ -256,7 +256,7 @@ async fn charges_of_the_branch_are_summed_by_state(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn bets_of_the_branch_come_with_their_legs_and_sums(db: PgPool) {
     let world = World::new(db).await;
     let Branches {
@@ -313,7 +313,7 @@ async fn bets_of_the_branch_come_with_their_legs_and_sums(db: PgPool) {
 }
 
 /// A small branch of a large site only reads its own slips and charges.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn slips_and_charges_of_a_branch_are_found_by_their_index(db: PgPool) {
     let world = World::new(db).await;
     let Branches { first, members, .. } = Branches::new(&world).await;

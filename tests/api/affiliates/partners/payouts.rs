@@ -56,7 +56,7 @@ async fn earned(world: &World) -> Partner {
     partner
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_payout_is_held_and_paid_once(db: PgPool) {
     let world = World::new(db).await;
     let (partner, operator) = (earned(&world).await, world.operator().await);
@@ -118,7 +118,7 @@ async fn a_payout_is_held_and_paid_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_refused_is_owed_again_and_what_is_paid_is_gone(db: PgPool) {
     let world = World::new(db).await;
     let (partner, operator) = (earned(&world).await, world.operator().await);
@@ -142,7 +142,7 @@ async fn what_is_refused_is_owed_again_and_what_is_paid_is_gone(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn of_two_requests_at_once_one_waits(db: PgPool) {
     let world = World::new(db).await;
     let partner = earned(&world).await;

@@ -76,7 +76,7 @@ async fn belonged(world: &World, day: NaiveDate) -> Vec<(i64, i64)> {
         .unwrap()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_tree_grows_three_levels_and_no_rate_is_above_its_parents(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -157,7 +157,7 @@ async fn a_tree_grows_three_levels_and_no_rate_is_above_its_parents(db: PgPool) 
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn of_two_calls_at_once_that_make_the_same_partner_one_does(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -177,7 +177,7 @@ async fn of_two_calls_at_once_that_make_the_same_partner_one_does(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn changes_hold_from_the_next_day_on_and_the_past_stays(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -246,7 +246,7 @@ async fn changes_hold_from_the_next_day_on_and_the_past_stays(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn who_is_closed_leaves_members_and_those_below_to_the_one_above(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -302,7 +302,7 @@ async fn who_is_closed_leaves_members_and_those_below_to_the_one_above(db: PgPoo
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_member_comes_under_the_partner_whose_code_it_signs_up_with(db: PgPool) {
     let world = World::new(db).await;
     let first = world.partner("1.00", "50").await;
@@ -335,7 +335,7 @@ async fn a_member_comes_under_the_partner_whose_code_it_signs_up_with(db: PgPool
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_member_is_moved_by_an_operator_and_never_under_itself(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

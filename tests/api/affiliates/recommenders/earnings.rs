@@ -57,7 +57,7 @@ async fn void_slip(world: &World, place: i64) {
         .unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_day_is_posted_once_and_is_what_each_friend_has_brought(db: PgPool) {
     let world = World::new(db).await;
     world.recommending(terms("0.50")).await;
@@ -152,7 +152,7 @@ async fn a_day_is_posted_once_and_is_what_each_friend_has_brought(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn runs_at_the_same_instant_post_profits_once(db: PgPool) {
     let world = World::new(db).await;
     let recommender = one_day(&world).await;
@@ -169,7 +169,7 @@ async fn runs_at_the_same_instant_post_profits_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_previewed_of_profits_is_posted_or_nothing_is(db: PgPool) {
     let world = World::new(db).await;
     let preview = async || {
@@ -207,7 +207,7 @@ async fn what_is_previewed_of_profits_is_posted_or_nothing_is(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn new_terms_hold_from_tomorrow_and_past_days_keep_theirs(db: PgPool) {
     let world = World::new(db).await;
     world.recommending(terms("0.50")).await;
@@ -275,7 +275,7 @@ async fn new_terms_hold_from_tomorrow_and_past_days_keep_theirs(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_friend_counts_from_the_day_by_whose_end_enough_is_deposited(db: PgPool) {
     let world = World::new(db).await;
     world.recommending(terms("1.00")).await;
@@ -303,7 +303,7 @@ async fn a_friend_counts_from_the_day_by_whose_end_enough_is_deposited(db: PgPoo
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn whoever_ends_earns_of_the_day_and_no_more(db: PgPool) {
     let world = World::new(db).await;
     world.recommending(terms("1.00")).await;
@@ -335,7 +335,7 @@ async fn whoever_ends_earns_of_the_day_and_no_more(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn switched_off_nobody_earns(db: PgPool) {
     let world = World::new(db).await;
     // The initial state of a site.
@@ -351,7 +351,7 @@ async fn switched_off_nobody_earns(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_profit_that_the_friends_did_not_bring_is_found(db: PgPool) {
     let world = World::new(db).await;
     one_day(&world).await;

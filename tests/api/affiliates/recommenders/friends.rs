@@ -29,7 +29,7 @@ async fn code(client: &Client, kind: i16) -> String {
     codes.iter().find(live).unwrap().code.clone()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn codes_of_both_kinds_lead_to_the_right_parent(db: PgPool) {
     let world = World::new(db).await;
     let (operator, browser) = (world.operator().await, world.browser());
@@ -101,7 +101,7 @@ async fn codes_of_both_kinds_lead_to_the_right_parent(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn friends_are_told_by_where_they_stand_and_no_more(db: PgPool) {
     let world = World::new(db).await;
     world.recommending(terms("1.00")).await;
@@ -167,7 +167,7 @@ async fn friends_are_told_by_where_they_stand_and_no_more(db: PgPool) {
     assert_eq!((own.count, all.count), (0, 4));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn recommenders_alone_enter_the_recommenders_office(db: PgPool) {
     let world = World::new(db).await;
     let (partner, recommender) = (world.partner("1.00", "50").await, world.recommender().await);
@@ -213,7 +213,7 @@ async fn recommenders_alone_enter_the_recommenders_office(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn no_call_of_a_recommender_reaches_the_friends_of_another(db: PgPool) {
     let world = World::new(db).await;
     world.recommending(terms("1.00")).await;
@@ -279,7 +279,7 @@ async fn no_call_of_a_recommender_reaches_the_friends_of_another(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn operators_see_who_recommends_and_what_it_came_to(db: PgPool) {
     let world = World::new(db).await;
     let (first, second) = (world.recommender().await, world.recommender().await);
@@ -314,7 +314,7 @@ async fn operators_see_who_recommends_and_what_it_came_to(db: PgPool) {
     assert_eq!(friends.count, 0);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn friends_and_profits_of_one_are_found_by_their_index(db: PgPool) {
     let world = World::new(db).await;
     let (other, recommender) = (world.member().await, world.recommender().await);

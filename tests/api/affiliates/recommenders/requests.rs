@@ -52,7 +52,7 @@ async fn earned(world: &World) -> Client {
     recommender
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_request_is_held_and_paid_as_cash_once(db: PgPool) {
     let world = World::new(db).await;
     let (recommender, operator) = (earned(&world).await, world.operator().await);
@@ -111,7 +111,7 @@ async fn a_request_is_held_and_paid_as_cash_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_request_is_decided_by_one_of_two(db: PgPool) {
     let world = World::new(db).await;
     let (recommender, operator) = (earned(&world).await, world.operator().await);
@@ -132,7 +132,7 @@ async fn a_request_is_decided_by_one_of_two(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_refused_can_be_asked_for_again(db: PgPool) {
     let world = World::new(db).await;
     let (recommender, operator) = (earned(&world).await, world.operator().await);
@@ -166,7 +166,7 @@ async fn what_is_refused_can_be_asked_for_again(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_debt_is_paid_off_out_of_what_is_paid(db: PgPool) {
     let world = World::new(db).await;
     let recommender = earned(&world).await;

@@ -201,7 +201,7 @@ fn filled(path: &str, with: &str) -> String {
     parts.collect::<Vec<_>>().join("/")
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn no_answer_tells_and_no_call_changes_another_members_data(db: PgPool) {
     let world = World::new(db).await;
     let other = somebody(&world).await;

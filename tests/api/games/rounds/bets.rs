@@ -18,7 +18,7 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgPool;
 use std::time::Duration;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn of_two_bets_on_a_round_at_once_one_is_taken(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -54,7 +54,7 @@ async fn of_two_bets_on_a_round_at_once_one_is_taken(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_same_request_is_answered_alike(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -88,7 +88,7 @@ async fn the_same_request_is_answered_alike(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_round_takes_bets_until_it_closes(db: PgPool) {
     let world = World::new(db).await;
     let (early, late) = (
@@ -119,7 +119,7 @@ async fn a_round_takes_bets_until_it_closes(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn limits_and_maintenance_are_the_games_own(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.rich_member(9_000_000).await, world.operator().await);
@@ -166,7 +166,7 @@ async fn limits_and_maintenance_are_the_games_own(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn limits_on_oneself_count_mini_games_in(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -191,7 +191,7 @@ async fn limits_on_oneself_count_mini_games_in(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_bet_is_called_off_until_its_round_closes(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(50_000).await;
@@ -217,7 +217,7 @@ async fn a_bet_is_called_off_until_its_round_closes(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_history_says_what_was_bet_on_and_what_came(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -269,7 +269,7 @@ async fn the_history_says_what_was_bet_on_and_what_came(db: PgPool) {
 }
 
 /// Plays as many rounds as it takes until a tie refunds the stake.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_comes_is_paid_and_a_tie_gives_back(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(1_000_000).await;
@@ -293,7 +293,7 @@ async fn what_comes_is_paid_and_a_tie_gives_back(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_round_is_no_leg_of_a_sports_slip(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;

@@ -15,7 +15,7 @@ use hanpan_server::sportsbook::settlement;
 use serde_json::json;
 use sqlx::PgPool;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_round_opens_closes_and_is_drawn_on_the_clock(db: PgPool) {
     let world = World::new(db).await;
     for game in MiniGame::ALL {
@@ -49,7 +49,7 @@ async fn a_round_opens_closes_and_is_drawn_on_the_clock(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_last_round_of_a_day_is_drawn_at_midnight_in_korea(db: PgPool) {
     let world = World::new(db).await;
     let midnight: DateTime<Utc> = "2026-03-03T00:00:00+09:00".parse().unwrap();
@@ -86,7 +86,7 @@ async fn the_last_round_of_a_day_is_drawn_at_midnight_in_korea(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn two_leaders_at_once_open_and_draw_once(db: PgPool) {
     let world = World::new(db).await;
     let other = world.restarted().await;
@@ -121,7 +121,7 @@ async fn two_leaders_at_once_open_and_draw_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_stop_between_draw_and_settlement_loses_nothing(db: PgPool) {
     let world = World::new(db).await;
     let event = world.round(MiniGame::PowerBall).await;
@@ -151,7 +151,7 @@ async fn a_stop_between_draw_and_settlement_loses_nothing(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_draw_that_cannot_be_in_time_gives_stakes_back(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -191,7 +191,7 @@ async fn a_draw_that_cannot_be_in_time_gives_stakes_back(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_round_that_nobody_could_bet_on_is_not_played(db: PgPool) {
     let world = World::new(db).await;
     world
@@ -209,7 +209,7 @@ async fn a_round_that_nobody_could_bet_on_is_not_played(db: PgPool) {
     assert_eq!(event.round.round.id.number, 146);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn no_call_tells_a_seed_before_its_draw(db: PgPool) {
     let world = World::new(db).await;
     let event = world.round(MiniGame::PowerBall).await;
@@ -219,7 +219,7 @@ async fn no_call_tells_a_seed_before_its_draw(db: PgPool) {
     assert_eq!(world.past(&event).await.seed, Some(seed));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_new_interval_counts_from_the_next_midnight(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -252,7 +252,7 @@ async fn a_new_interval_counts_from_the_next_midnight(db: PgPool) {
 }
 
 /// An hour of every game, with members who bet on every market.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_hour_of_every_game_settles_every_stake(db: PgPool) {
     let world = World::new(db).await;
     let members = [
@@ -288,7 +288,7 @@ async fn an_hour_of_every_game_settles_every_stake(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn old_rounds_keep_what_proves_them(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(50_000).await;

@@ -56,7 +56,7 @@ async fn bet(member: &Client, event: &MiniEvent, chance: &Rng) {
     member.call::<PlaceMinigameBet>(&order).await.unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_day_is_settled_to_the_last_round_and_pays_as_chance_has_it(db: PgPool) {
     let world = World::new(db.clone()).await;
     let operator = world.operator().await;

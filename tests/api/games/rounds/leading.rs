@@ -22,7 +22,7 @@ async fn run_out(db: &PgPool) {
         .unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn of_two_servers_one_leads(db: PgPool) {
     let world = World::new(db).await;
     let (first, second) = (&world.app, world.restarted().await);
@@ -45,7 +45,7 @@ async fn of_two_servers_one_leads(db: PgPool) {
 
 /// A leader that was frozen until another one leads continues where it stopped. None of its writes
 /// take effect, and the new leader draws the rounds that were due in the meantime.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_leader_that_was_frozen_writes_nothing_when_another_leads(db: PgPool) {
     let world = World::new(db).await;
     let other = world.restarted().await;
@@ -72,7 +72,7 @@ async fn a_leader_that_was_frozen_writes_nothing_when_another_leads(db: PgPool) 
 }
 
 /// A leader that hangs in a transaction keeps its term until the transaction ends.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn no_term_begins_while_something_is_written_under_another(db: PgPool) {
     let world = World::new(db).await;
     let other = world.restarted().await;

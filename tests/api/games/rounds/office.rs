@@ -31,7 +31,7 @@ async fn void(operator: &Client, event: &MiniEvent) -> Result<RoundRow, Refused>
     operator.call_at::<AdminVoidRound>(id, &reason()).await
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_void_round_gives_stakes_back_and_takes_no_bets(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.rich_member(50_000).await, world.operator().await);
@@ -62,7 +62,7 @@ async fn a_void_round_gives_stakes_back_and_takes_no_bets(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_drawn_round_is_voided_by_taking_payouts_back(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -95,7 +95,7 @@ async fn a_drawn_round_is_voided_by_taking_payouts_back(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_draw_and_a_void_at_once_end_in_a_void(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -118,7 +118,7 @@ async fn a_draw_and_a_void_at_once_end_in_a_void(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn rounds_are_no_fixtures_of_the_offices_sports(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.rich_member(50_000).await, world.operator().await);

@@ -16,7 +16,7 @@ async fn told(operator: &Client) -> Vec<GameReturn> {
     operator.call::<AdminGetReturns>(&query).await.unwrap()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_was_drawn_counts_and_what_was_voided_does_not(db: PgPool) {
     let world = World::new(db).await;
     let (operator, member) = (world.operator().await, world.rich_member(100_000).await);
@@ -66,7 +66,7 @@ async fn what_was_drawn_counts_and_what_was_voided_does_not(db: PgPool) {
     assert_eq!(none.unwrap(), []);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn no_longer_time_is_looked_at_than_a_season(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

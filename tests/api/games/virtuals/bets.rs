@@ -28,7 +28,7 @@ use std::time::Duration;
 
 const SOCCER: VirtualSport = VirtualSport::Soccer;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_same_request_is_answered_alike(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -54,7 +54,7 @@ async fn the_same_request_is_answered_alike(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn bets_at_once_never_spend_more_than_there_is(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(25_000).await;
@@ -71,7 +71,7 @@ async fn bets_at_once_never_spend_more_than_there_is(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_event_takes_bets_until_ten_seconds_before_its_off(db: PgPool) {
     let world = World::new(db).await;
     let (early, late) = (
@@ -105,7 +105,7 @@ async fn an_event_takes_bets_until_ten_seconds_before_its_off(db: PgPool) {
 }
 
 /// Once the seed is revealed, the result can be calculated.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_server_whose_clock_is_behind_takes_no_bet_on_what_was_drawn(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(50_000).await;
@@ -118,7 +118,7 @@ async fn a_server_whose_clock_is_behind_takes_no_bet_on_what_was_drawn(db: PgPoo
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_slip_holds_events_of_one_sport_each_once(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -192,7 +192,7 @@ async fn a_slip_holds_events_of_one_sport_each_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn limits_and_maintenance_are_the_sports_own(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.rich_member(9_000_000).await, world.operator().await);
@@ -242,7 +242,7 @@ async fn limits_and_maintenance_are_the_sports_own(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_bet_is_called_off_until_its_event_closes(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(50_000).await;
@@ -260,7 +260,7 @@ async fn a_bet_is_called_off_until_its_event_closes(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_history_says_what_was_bet_on_and_how_it_ended(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -326,7 +326,7 @@ async fn the_history_says_what_was_bet_on_and_how_it_ended(db: PgPool) {
 }
 
 /// Of all selections of an event, exactly those that its result names are paid.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_happens_is_paid(db: PgPool) {
     let world = World::new(db).await;
     for id in ONE_OF_EACH {
@@ -361,7 +361,7 @@ async fn what_happens_is_paid(db: PgPool) {
 }
 
 /// A leg whose event is void counts as 1; the others stay in play.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn of_a_slip_with_a_void_event_the_others_count(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.rich_member(1_000_000).await, world.operator().await);
@@ -400,7 +400,7 @@ async fn of_a_slip_with_a_void_event_the_others_count(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn limits_on_oneself_count_virtual_games_in(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;

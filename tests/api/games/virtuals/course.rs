@@ -19,7 +19,7 @@ use serde_json::json;
 use sqlx::PgPool;
 use std::collections::BTreeSet;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_event_opens_starts_and_ends_on_the_clock(db: PgPool) {
     let world = World::new(db).await;
     for id in ONE_OF_EACH {
@@ -74,7 +74,7 @@ async fn an_event_opens_starts_and_ends_on_the_clock(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn line_ups_and_prices_are_those_of_the_rules(db: PgPool) {
     let world = World::new(db).await;
     let settings = Settings::default();
@@ -107,7 +107,7 @@ async fn line_ups_and_prices_are_those_of_the_rules(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_four_leagues_of_soccer_start_one_after_the_other(db: PgPool) {
     let world = World::new(db).await;
     world.look().await;
@@ -157,7 +157,7 @@ async fn the_four_leagues_of_soccer_start_one_after_the_other(db: PgPool) {
     assert_eq!(status, 400);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_last_event_of_a_day_ends_on_the_next(db: PgPool) {
     let world = World::new(db).await;
     let midnight: DateTime<Utc> = "2026-03-03T00:00:00+09:00".parse().unwrap();
@@ -184,7 +184,7 @@ async fn the_last_event_of_a_day_ends_on_the_next(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn two_leaders_at_once_open_start_and_end_once(db: PgPool) {
     let world = World::new(db).await;
     let other = world.restarted().await;
@@ -224,7 +224,7 @@ async fn two_leaders_at_once_open_start_and_end_once(db: PgPool) {
 }
 
 /// Outages after the draw and after the result, however long, lose nothing.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_stop_between_draw_and_settlement_loses_nothing(db: PgPool) {
     let world = World::new(db).await;
     let offer = world.next_event(PREMIERSHIP).await;
@@ -264,7 +264,7 @@ async fn a_stop_between_draw_and_settlement_loses_nothing(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_event_that_cannot_start_in_time_gives_stakes_back(db: PgPool) {
     let world = World::new(db).await;
     let (member, soccer) = (world.rich_member(100_000).await, VirtualSport::Soccer);
@@ -298,7 +298,7 @@ async fn an_event_that_cannot_start_in_time_gives_stakes_back(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn prices_that_pay_too_much_are_refused(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -346,7 +346,7 @@ async fn prices_that_pay_too_much_are_refused(db: PgPool) {
     assert!(world.league_now(5501).await.next.is_some());
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn no_call_tells_the_seed_of_an_event_before_its_off(db: PgPool) {
     let world = World::new(db).await;
     let offer = world.next_event(PREMIERSHIP).await;
@@ -357,7 +357,7 @@ async fn no_call_tells_the_seed_of_an_event_before_its_off(db: PgPool) {
     assert_eq!(running.seed, Some(seed));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn fast_events_have_short_pictures(db: PgPool) {
     let world = World::configured(db, |config| config.round_speed = 10).await;
     let event = world.next_event(PREMIERSHIP).await.event;
@@ -380,7 +380,7 @@ async fn fast_events_have_short_pictures(db: PgPool) {
     assert_ne!(world.results("soccer").await[0].result, None);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn old_events_keep_what_proves_them(db: PgPool) {
     let world = World::new(db).await;
     let offer = world.next_event(PREMIERSHIP).await;
@@ -399,7 +399,7 @@ async fn old_events_keep_what_proves_them(db: PgPool) {
 }
 
 /// A quarter of an hour of every game, with members who bet on every market.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_quarter_of_an_hour_of_every_game_settles_every_stake(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(90_000_000).await;

@@ -58,7 +58,7 @@ async fn returns(operator: &Client, query: &ListQuery) -> Vec<GameReturn> {
     told.unwrap()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_day_is_settled_to_the_last_event_and_pays_as_chance_has_it(db: PgPool) {
     let world = World::new(db.clone()).await;
     slow_down(&world.operator().await).await;

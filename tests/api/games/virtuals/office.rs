@@ -47,7 +47,7 @@ async fn listed(operator: &Client, status: &str) -> Vec<VirtualRow> {
 }
 
 /// Voided before the draw, while it runs and after its end: stakes are refunded each time.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_void_event_gives_stakes_back(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -86,7 +86,7 @@ async fn a_void_event_gives_stakes_back(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_end_and_a_void_at_once_end_in_a_void(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -117,7 +117,7 @@ async fn an_end_and_a_void_at_once_end_in_a_void(db: PgPool) {
 }
 
 /// Whichever comes first, no stake stays on a void event.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_bet_and_a_void_at_once_cost_nothing(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -139,7 +139,7 @@ async fn a_bet_and_a_void_at_once_cost_nothing(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn events_and_rounds_have_lists_and_acts_of_their_own(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -157,7 +157,7 @@ async fn events_and_rounds_have_lists_and_acts_of_their_own(db: PgPool) {
     assert_eq!(refusal(answer), refused(404, "NOT_FOUND"));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn slips_on_one_event_say_what_a_game_pays_back_and_those_on_several_do_not(db: PgPool) {
     let world = World::new(db).await;
     let (operator, member) = (world.operator().await, world.rich_member(100_000).await);

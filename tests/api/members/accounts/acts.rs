@@ -35,7 +35,7 @@ fn standing(role: i16, kind: i16, user_type: &str) -> ChangeMember {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_kicked_member_hears_556_and_may_come_back(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -52,7 +52,7 @@ async fn a_kicked_member_hears_556_and_may_come_back(db: PgPool) {
         .unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_banned_member_is_put_out_until_the_ban_is_lifted(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -115,7 +115,7 @@ async fn a_banned_member_is_put_out_until_the_ban_is_lifted(db: PgPool) {
 
 /// A recommender earns money, so an operator with the support duty only can neither make nor end
 /// one.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn recommenders_are_made_by_whoever_looks_after_partners(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
@@ -141,7 +141,7 @@ async fn recommenders_are_made_by_whoever_looks_after_partners(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn level_kind_and_type_change_and_a_recommender_gets_the_entry(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -195,7 +195,7 @@ async fn level_kind_and_type_change_and_a_recommender_gets_the_entry(db: PgPool)
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn acts_need_a_reason_and_a_member_who_is_no_operator(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator, other) = (
@@ -233,7 +233,7 @@ async fn acts_need_a_reason_and_a_member_who_is_no_operator(db: PgPool) {
     other.call::<GetSessionUser>(&Empty {}).await.unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_locked_account_password_is_shown_and_unlocked(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -273,7 +273,7 @@ async fn a_locked_account_password_is_shown_and_unlocked(db: PgPool) {
     assert_eq!(refused(nobody), problem(404, "NOT_FOUND"));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn who_is_online_can_be_listed(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);

@@ -24,7 +24,7 @@ async fn ban(operator: &Client, address: &str) -> Result<BannedAddressRow, Refus
         .await
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_address_is_banned_at_once_and_let_in_again(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -74,7 +74,7 @@ async fn an_address_is_banned_at_once_and_let_in_again(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn no_operator_locks_the_office_or_bans_what_is_no_address(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

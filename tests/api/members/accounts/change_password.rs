@@ -52,7 +52,7 @@ async fn reset(world: &World, user_id: &str, code: &str, new: &str) -> Result<St
     world.visitor().call::<ResetOwnPassword>(&form).await
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_member_changes_the_own_password_and_is_logged_out(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
@@ -72,7 +72,7 @@ async fn a_member_changes_the_own_password_and_is_logged_out(db: PgPool) {
         .unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_change_of_password_that_does_not_fit_is_refused(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (world.member().await, world.member().await);
@@ -142,7 +142,7 @@ async fn a_change_of_password_that_does_not_fit_is_refused(db: PgPool) {
         .unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn of_two_changes_at_once_one_counts(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
@@ -159,7 +159,7 @@ async fn of_two_changes_at_once_one_counts(db: PgPool) {
         .unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_code_of_an_operator_sets_a_new_password_once(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -210,7 +210,7 @@ async fn a_code_of_an_operator_sets_a_new_password_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn without_the_right_code_in_time_nothing_is_told_and_nothing_changes(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -251,7 +251,7 @@ async fn without_the_right_code_in_time_nothing_is_told_and_nothing_changes(db: 
     );
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn codes_of_operators_are_not_guessed(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -268,7 +268,7 @@ async fn codes_of_operators_are_not_guessed(db: PgPool) {
         .unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn nobody_locks_another_out_of_a_new_password_without_reading_a_captcha(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -312,7 +312,7 @@ async fn nobody_locks_another_out_of_a_new_password_without_reading_a_captcha(db
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_account_password_shows_the_own_account_and_is_locked_after_wrong_ones(db: PgPool) {
     let world = World::new(db).await;
     let (member, _other) = (world.member().await, world.member().await);

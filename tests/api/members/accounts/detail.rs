@@ -34,7 +34,7 @@ async fn records(operator: &Client, member: &Client, of: &str) -> Vec<MoneyRecor
     page.items
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn money_is_shown_as_it_stands_and_as_it_came_to(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (
@@ -70,7 +70,7 @@ async fn money_is_shown_as_it_stands_and_as_it_came_to(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn every_movement_is_listed_with_its_sign_and_reason(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (owing_member(&world).await, world.operator().await);
@@ -123,7 +123,7 @@ async fn every_movement_is_listed_with_its_sign_and_reason(db: PgPool) {
     assert_eq!(refused(nobody), problem(404, "NOT_FOUND"));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn others_with_the_same_address_holder_or_wallet_are_named(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -171,7 +171,7 @@ async fn others_with_the_same_address_holder_or_wallet_are_named(db: PgPool) {
     assert_eq!(detail(&operator, &stranger).await.related, []);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn sessions_and_what_was_done_are_listed_and_no_secret_is(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (
@@ -229,7 +229,7 @@ async fn sessions_and_what_was_done_are_listed_and_no_secret_is(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn charges_and_slips_are_narrowed_to_one_member(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (

@@ -43,7 +43,7 @@ async fn members(world: &World) -> i64 {
         .unwrap()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_visitor_joins_waits_for_approval_and_gets_in(db: PgPool) {
     let world = World::new(db).await;
     let browser = world.browser();
@@ -107,7 +107,7 @@ async fn a_visitor_joins_waits_for_approval_and_gets_in(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn every_refusal_of_the_form_comes_from_the_server_too(db: PgPool) {
     let world = World::new(db).await;
     let browser = world.browser();
@@ -151,7 +151,7 @@ async fn every_refusal_of_the_form_comes_from_the_server_too(db: PgPool) {
     assert_eq!(members(&world).await, 0);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn sign_up_is_refused_for_what_the_server_alone_knows(db: PgPool) {
     let world = World::new(db).await;
     let browser = world.browser();
@@ -211,7 +211,7 @@ async fn sign_up_is_refused_for_what_the_server_alone_knows(db: PgPool) {
     assert_eq!(members(&world).await, 2);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn closed_sign_up_takes_nobody(db: PgPool) {
     sqlx::query!("insert into settings values ('joinStartEndFlg', '1', now())")
         .execute(&db)
@@ -225,7 +225,7 @@ async fn closed_sign_up_takes_nobody(db: PgPool) {
     assert_eq!(refused(answer), problem(422, "SIGN_UP_CLOSED"));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn of_the_same_sign_up_many_times_at_once_one_gets_in(db: PgPool) {
     let world = World::new(db).await;
     let browser = world.browser();
@@ -266,7 +266,7 @@ async fn of_the_same_sign_up_many_times_at_once_one_gets_in(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn sign_ups_are_limited_per_id_and_address(db: PgPool) {
     let world = World::new(db).await;
     let browser = world.browser();
@@ -292,7 +292,7 @@ async fn sign_ups_are_limited_per_id_and_address(db: PgPool) {
     browser.call::<Join>(&form).await.unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_check_counts_who_has_it(db: PgPool) {
     let world = World::new(db).await;
     world.member().await;
@@ -324,7 +324,7 @@ async fn the_check_counts_who_has_it(db: PgPool) {
     assert_eq!(refused(two), problem(400, "MALFORMED_REQUEST"));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_bank_that_is_not_on_offer_cannot_be_chosen(db: PgPool) {
     let world = World::new(db).await;
     let browser = world.browser();

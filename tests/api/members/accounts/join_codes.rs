@@ -59,7 +59,7 @@ async fn kept(world: &World) -> (Option<String>, Option<String>, Option<i64>, Op
     )
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_code_tells_visitors_its_type_its_end_and_its_member(db: PgPool) {
     let world = World::new(db).await;
     let (operator, visitor) = (world.operator().await, world.visitor());
@@ -92,7 +92,7 @@ async fn a_code_tells_visitors_its_type_its_end_and_its_member(db: PgPool) {
     assert_eq!(look_up(&visitor, &drawn.code).await, None);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_sign_up_keeps_whose_code_it_came_with(db: PgPool) {
     let world = World::new(db).await;
     let (operator, browser) = (world.operator().await, world.browser());
@@ -153,7 +153,7 @@ async fn a_sign_up_keeps_whose_code_it_came_with(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_sign_up_with_a_code_that_does_not_fit_is_refused(db: PgPool) {
     let world = World::new(db).await;
     let (operator, browser) = (world.operator().await, world.browser());
@@ -211,7 +211,7 @@ async fn a_sign_up_with_a_code_that_does_not_fit_is_refused(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn codes_are_made_once_for_who_may_have_one_and_ended_once(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -273,7 +273,7 @@ async fn codes_are_made_once_for_who_may_have_one_and_ended_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn who_is_no_partner_any_more_has_no_live_code(db: PgPool) {
     let world = World::new(db).await;
     let (operator, partner) = (world.operator().await, world.member().await);
@@ -307,7 +307,7 @@ async fn who_is_no_partner_any_more_has_no_live_code(db: PgPool) {
     );
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn codes_are_not_guessed_by_the_thousand(db: PgPool) {
     let world = World::new(db).await;
     let visitor = world.visitor();

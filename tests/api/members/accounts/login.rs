@@ -13,7 +13,7 @@ use sqlx::{AssertSqlSafe, PgPool};
 use std::time::Duration;
 use tokio::time::sleep;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_member_logs_in_is_shown_and_logs_out(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
@@ -34,7 +34,7 @@ async fn a_member_logs_in_is_shown_and_logs_out(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_cookie_is_out_of_reach_of_scripts_and_other_sites(db: PgPool) {
     let world = World::new(db).await;
     world.member().await;
@@ -59,7 +59,7 @@ async fn the_cookie_is_out_of_reach_of_scripts_and_other_sites(db: PgPool) {
     assert!(token.len() == 64 && stored != token.as_bytes());
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn nobody_sees_another_member(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (world.member().await, world.member().await);
@@ -69,7 +69,7 @@ async fn nobody_sees_another_member(db: PgPool) {
     assert_eq!(refused(shown), problem(403, "FORBIDDEN"));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_unknown_id_is_answered_like_a_wrong_password(db: PgPool) {
     let world = World::new(db).await;
     world.member().await;
@@ -80,7 +80,7 @@ async fn an_unknown_id_is_answered_like_a_wrong_password(db: PgPool) {
     assert_eq!(refused(wrong), problem(404, "LOGIN_FAILED"));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_unknown_id_costs_the_work_of_a_known_one(db: PgPool) {
     let world = World::new(db).await;
     let browser = world.browser();
@@ -105,7 +105,7 @@ async fn an_unknown_id_costs_the_work_of_a_known_one(db: PgPool) {
     );
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn who_is_not_approved_banned_or_gone_does_not_get_in(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
@@ -132,7 +132,7 @@ async fn who_is_not_approved_banned_or_gone_does_not_get_in(db: PgPool) {
     assert_eq!(refused(member), problem(556, "LOGGED_OUT"));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_captcha_is_good_for_one_answer_of_its_purpose_and_time(db: PgPool) {
     let world = World::new(db).await;
     world.member().await;
@@ -177,7 +177,7 @@ async fn a_captcha_is_good_for_one_answer_of_its_purpose_and_time(db: PgPool) {
     browser.call::<Login>(&in_time).await.unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn one_captcha_sent_twice_at_once_lets_one_in(db: PgPool) {
     let world = World::new(db).await;
     world.member().await;
@@ -188,7 +188,7 @@ async fn one_captcha_sent_twice_at_once_lets_one_in(db: PgPool) {
     assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 1);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn captchas_are_four_characters_that_can_be_read(db: PgPool) {
     let world = World::new(db).await;
     let browser = world.browser();
@@ -201,7 +201,7 @@ async fn captchas_are_four_characters_that_can_be_read(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn logins_are_limited_per_id_and_come_back_with_time(db: PgPool) {
     let world = World::new(db).await;
     world.member().await;
@@ -223,7 +223,7 @@ async fn logins_are_limited_per_id_and_come_back_with_time(db: PgPool) {
         .unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_id_longer_than_any_costs_neither_memory_nor_work(db: PgPool) {
     let world = World::new(db).await;
     let browser = world.browser();
@@ -235,7 +235,7 @@ async fn an_id_longer_than_any_costs_neither_memory_nor_work(db: PgPool) {
     assert_eq!(world.app.passwords.compared(), before);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn who_has_changed_the_password_or_gone_while_it_was_compared_is_not_let_in(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
@@ -275,7 +275,7 @@ async fn waits_for_a_lock(world: &World) -> bool {
     waiting.fetch_one(&world.app.db).await.unwrap() > 0
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn logins_are_limited_per_address(db: PgPool) {
     let world = World::new(db).await;
     let browser = world.browser();
@@ -306,7 +306,7 @@ async fn logins_are_limited_per_address(db: PgPool) {
     );
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_banned_address_is_answered_nothing_else(db: PgPool) {
     sqlx::query!(
         "insert into banned_addresses (address, reason, created_at) values ('::ffff:127.0.0.1', 'x', now())"
@@ -323,7 +323,7 @@ async fn a_banned_address_is_answered_nothing_else(db: PgPool) {
     assert_eq!(refused(shown), problem(406, "ADDRESS_BANNED"));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_no_text_can_hold_is_no_failure_of_the_server(db: PgPool) {
     let world = World::new(db).await;
     let browser = world.browser();

@@ -8,7 +8,7 @@ use hanpan_core::kernel::page::ListQuery;
 use serde_json::json;
 use sqlx::PgPool;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_operator_lets_a_member_in_once(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
@@ -39,7 +39,7 @@ async fn an_operator_lets_a_member_in_once(db: PgPool) {
     assert_eq!(refused(nobody), problem(404, "NOT_FOUND"));
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn members_are_listed_searched_and_filtered(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

@@ -9,7 +9,7 @@ use hanpan_server::members::accounts::clean_now;
 use hanpan_server::members::accounts::sessions::{self, End};
 use sqlx::PgPool;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn logging_in_elsewhere_ends_the_session_with_555(db: PgPool) {
     let world = World::new(db).await;
     let first = world.member().await;
@@ -25,7 +25,7 @@ async fn logging_in_elsewhere_ends_the_session_with_555(db: PgPool) {
     second.call::<GetSessionUser>(&Empty {}).await.unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn of_many_logins_at_once_one_session_lives(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
@@ -46,7 +46,7 @@ async fn of_many_logins_at_once_one_session_lives(db: PgPool) {
     assert_eq!(alive, 1);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_kicked_member_is_told_with_556(db: PgPool) {
     let world = World::new(db).await;
     let member = world.browser();
@@ -71,7 +71,7 @@ async fn a_kicked_member_is_told_with_556(db: PgPool) {
     member.call::<GetSessionUser>(&Empty {}).await.unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_session_that_is_not_used_ends(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
@@ -84,7 +84,7 @@ async fn a_session_that_is_not_used_ends(db: PgPool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn who_has_not_called_for_a_while_is_not_online_and_then_ends(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);

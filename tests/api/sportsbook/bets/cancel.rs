@@ -14,7 +14,7 @@ async fn cancel(member: &Client, bet_id: i64) -> Result<String, Refused> {
     member.call_at::<CancelBet>(bet_id, &Empty {}).await
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_member_may_cancel_for_thirty_minutes(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (world.rich_member(100_000).await, world.member().await);
@@ -58,7 +58,7 @@ async fn a_member_may_cancel_for_thirty_minutes(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn nothing_is_cancelled_once_a_leg_has_begun(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -92,7 +92,7 @@ async fn nothing_is_cancelled_once_a_leg_has_begun(db: PgPool) {
 }
 
 /// The stake is refunded once; a repeated request receives the first answer, also long after.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_slip_is_cancelled_once(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.rich_member(100_000).await, world.operator().await);

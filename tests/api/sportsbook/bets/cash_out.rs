@@ -103,7 +103,7 @@ async fn in_transactions(world: &World) -> i64 {
     .unwrap()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_slips_of_a_page_are_priced_by_one_call(db: PgPool) {
     let (world, _) = buying(db).await;
     let (member, other) = (
@@ -142,7 +142,7 @@ async fn the_slips_of_a_page_are_priced_by_one_call(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_open_slip_is_sold_at_what_it_is_worth_now(db: PgPool) {
     let (world, _) = buying(db).await;
     let (member, other) = (world.rich_member(100_000).await, world.member().await);
@@ -214,7 +214,7 @@ async fn an_open_slip_is_sold_at_what_it_is_worth_now(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_sold_no_result_touches_again(db: PgPool) {
     let (world, _) = buying(db).await;
     let member = world.rich_member(20_000).await;
@@ -249,7 +249,7 @@ async fn what_is_sold_no_result_touches_again(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_cannot_be_sold_says_why(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -328,7 +328,7 @@ async fn hold(world: &World, fixture_id: i64, held: bool) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_changed_amount_is_told_before_it_is_taken(db: PgPool) {
     let (world, _) = buying(db).await;
     let member = world.rich_member(100_000).await;
@@ -387,7 +387,7 @@ async fn a_changed_amount_is_told_before_it_is_taken(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn sold_many_times_at_once_is_paid_once(db: PgPool) {
     let (world, _) = buying(db).await;
     let member = world.rich_member(10_000).await;
@@ -403,7 +403,7 @@ async fn sold_many_times_at_once_is_paid_once(db: PgPool) {
 }
 
 /// Whichever comes first gets the slip, and the other does nothing.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn sold_and_settled_at_once_is_one_of_both(db: PgPool) {
     let (world, _) = buying(db).await;
     for round in 0..6 {
@@ -438,7 +438,7 @@ async fn sold_and_settled_at_once_is_one_of_both(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn sold_and_cancelled_at_once_is_one_of_both(db: PgPool) {
     let (world, operator) = buying(db).await;
     let because = Reason {
@@ -468,7 +468,7 @@ async fn sold_and_cancelled_at_once_is_one_of_both(db: PgPool) {
 }
 
 /// A lost slip that a correction reopens is sold at the same time.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn sold_and_corrected_at_once_holds_together(db: PgPool) {
     let (world, _) = buying(db).await;
     for round in 0..6 {
@@ -543,7 +543,7 @@ async fn live_head(member: &Client) -> SlipHead {
     live_slips(member).await[0][0].slip.clone().unwrap()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn in_play_a_request_is_held_and_looked_at_again(db: PgPool) {
     let (world, operator) = buying(db).await;
     let member = world.rich_member(100_000).await;
@@ -568,7 +568,7 @@ async fn in_play_a_request_is_held_and_looked_at_again(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn in_play_what_changes_meanwhile_counts(db: PgPool) {
     let (world, operator) = buying(db).await;
     let member = world.rich_member(100_000).await;
@@ -613,7 +613,7 @@ async fn in_play_what_changes_meanwhile_counts(db: PgPool) {
 }
 
 /// A change that already happened is reported at once, without the delay.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn in_play_a_stale_amount_is_told_without_waiting(db: PgPool) {
     let (world, _) = buying(db).await;
     let member = world.rich_member(100_000).await;
@@ -624,7 +624,7 @@ async fn in_play_a_stale_amount_is_told_without_waiting(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn whoever_is_banned_meanwhile_sells_nothing(db: PgPool) {
     let (world, operator) = buying(db).await;
     let member = world.rich_member(100_000).await;
@@ -647,7 +647,7 @@ async fn whoever_is_banned_meanwhile_sells_nothing(db: PgPool) {
 
 /// A request is binding: otherwise the member could cancel it depending on what happens in the
 /// match.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_page_that_goes_away_has_sold_all_the_same(db: PgPool) {
     let (world, _) = buying(db).await;
     let member = world.rich_member(100_000).await;
@@ -667,7 +667,7 @@ async fn a_page_that_goes_away_has_sold_all_the_same(db: PgPool) {
 }
 
 /// A request whose server stops has no effect.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_stop_while_a_request_is_held_leaves_nothing(db: PgPool) {
     let (world, _) = buying(db).await;
     let member = world.rich_member(100_000).await;
@@ -695,7 +695,7 @@ async fn a_stop_while_a_request_is_held_leaves_nothing(db: PgPool) {
 }
 
 /// A lost slip has counted towards rolling. If a correction reopens it, it can be sold.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_a_correction_has_opened_again_is_sold(db: PgPool) {
     let (world, _) = buying(db).await;
     let member = world.rich_member(10_000).await;
@@ -709,7 +709,7 @@ async fn what_a_correction_has_opened_again_is_sold(db: PgPool) {
 }
 
 /// A price adjustment that deters bets on a selection does not raise what its holders are paid.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_margin_makes_no_slip_dearer(db: PgPool) {
     let (world, operator) = buying(db).await;
     let member = world.rich_member(20_000).await;
@@ -732,7 +732,7 @@ async fn a_margin_makes_no_slip_dearer(db: PgPool) {
     assert_eq!(quote(&member, bet).await.unwrap().amount.get(), 9_500);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_held_request_and_a_settlement_at_once(db: PgPool) {
     let (world, _) = buying(db).await;
     let member = world.rich_member(100_000).await;
@@ -760,7 +760,7 @@ async fn a_held_request_and_a_settlement_at_once(db: PgPool) {
 
 /// Voiding a sold slip leaves the member with exactly the stake: the rest is paid, or the excess is
 /// taken back.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_operator_who_voids_a_sold_slip_pays_the_difference_to_its_stake(db: PgPool) {
     let (world, operator) = buying(db).await;
     let because = Reason {
@@ -816,7 +816,7 @@ async fn an_operator_who_voids_a_sold_slip_pays_the_difference_to_its_stake(db: 
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_sold_is_exposed_no_more_and_fills_no_rolling(db: PgPool) {
     let (world, operator) = buying(db).await;
     set(&operator, "fixtureLiabilityMax", "15000").await;
@@ -857,7 +857,7 @@ async fn what_is_sold_is_exposed_no_more_and_fills_no_rolling(db: PgPool) {
 }
 
 /// The amount pays off a debt, like any payout.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_a_slip_is_sold_for_pays_a_debt_off(db: PgPool) {
     let (world, _) = buying(db).await;
     let member = world.rich_member(20_000).await;
@@ -877,7 +877,7 @@ async fn what_a_slip_is_sold_for_pays_a_debt_off(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn sold_slips_are_found_by_members_and_operators(db: PgPool) {
     let (world, operator) = buying(db).await;
     let member = world.rich_member(100_000).await;
@@ -943,7 +943,7 @@ async fn sold_slips_are_found_by_members_and_operators(db: PgPool) {
 }
 
 /// A system continues when a leg is lost, and is worth what its other combinations are.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_system_slip_is_sold_at_the_mean_of_its_combinations(db: PgPool) {
     let (world, _) = buying(db).await;
     world.offer_systems(true).await;

@@ -11,7 +11,7 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::json;
 use sqlx::PgPool;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_history_is_paged_and_the_members_own(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (world.rich_member(1_000_000).await, world.member().await);
@@ -73,7 +73,7 @@ async fn the_history_is_paged_and_the_members_own(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_slip_names_its_member_and_its_time(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -98,7 +98,7 @@ async fn a_slip_names_its_member_and_its_time(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_leg_carries_its_start_its_sport_and_its_line(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -122,7 +122,7 @@ async fn a_leg_carries_its_start_its_sport_and_its_line(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_leg_is_named_by_the_team_that_was_chosen(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -155,7 +155,7 @@ async fn open_bets(member: &Client, query: ListQuery) -> (Vec<i64>, i64) {
     (ids.collect(), page.count)
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn open_bets_of_all_kinds_are_one_list_that_is_paged_by_keys(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (
@@ -209,7 +209,7 @@ async fn delete(member: &Client, ids: &[i64]) -> Result<String, Refused> {
     member.call::<DeleteBets>(&slips).await
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn settled_slips_are_deleted_all_or_none(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (
@@ -261,7 +261,7 @@ async fn settled_slips_are_deleted_all_or_none(db: PgPool) {
 }
 
 /// The page's request to delete everything: ten thousand slips at once.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_longest_history_can_be_deleted_at_once(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
@@ -274,7 +274,7 @@ async fn the_longest_history_can_be_deleted_at_once(db: PgPool) {
 }
 
 /// The first leg carries the slip's fields, and names the slip to delete.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_first_leg_carries_the_slip_and_names_it(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(50_000).await;

@@ -13,7 +13,7 @@ use serde_json::json;
 use sqlx::PgPool;
 use std::time::Duration;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_not_on_offer_is_refused_by_name(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -56,7 +56,7 @@ async fn what_is_not_on_offer_is_refused_by_name(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_fixture_takes_bets_until_the_moment_of_its_start(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -75,7 +75,7 @@ async fn a_fixture_takes_bets_until_the_moment_of_its_start(db: PgPool) {
 }
 
 /// A bet that waits for the member's money over kick-off is too late.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_bet_that_waits_over_kick_off_is_refused(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -95,7 +95,7 @@ async fn a_bet_that_waits_over_kick_off_is_refused(db: PgPool) {
 }
 
 /// A selection with another name or line is a different bet, even at the same price.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_selection_that_is_worded_anew_is_a_new_version(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -135,7 +135,7 @@ async fn a_selection_that_is_worded_anew_is_a_new_version(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_fixture_that_the_feed_has_begun_or_stopped_takes_no_bets(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -159,7 +159,7 @@ async fn a_fixture_that_the_feed_has_begun_or_stopped_takes_no_bets(db: PgPool) 
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_changed_price_is_told_with_old_and_new(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -181,7 +181,7 @@ async fn a_changed_price_is_told_with_old_and_new(db: PgPool) {
 
 /// A price that moved and moved back while the slip was open is the price that was shown. The right
 /// version does not validate a price that was never offered.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_price_that_comes_back_is_taken(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -215,7 +215,7 @@ async fn a_price_that_comes_back_is_taken(db: PgPool) {
 }
 
 /// A price that came back with another line is a different bet.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_price_that_comes_back_on_another_line_is_refused(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -231,7 +231,7 @@ async fn a_price_that_comes_back_on_another_line_is_refused(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn who_accepts_better_prices_gets_those_alone(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -261,7 +261,7 @@ async fn who_accepts_better_prices_gets_those_alone(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn who_accepts_any_change_gets_the_price_of_now(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(2_000_000).await;
@@ -289,7 +289,7 @@ async fn who_accepts_any_change_gets_the_price_of_now(db: PgPool) {
 }
 
 /// Memory may lag behind another process's commit: the database decides.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_memory_has_not_heard_of_counts(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -325,7 +325,7 @@ async fn what_memory_has_not_heard_of_counts(db: PgPool) {
 }
 
 /// Prices move while members bet: every accepted leg has the price of its version.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn no_bet_is_taken_at_a_price_that_was_not_offered(db: PgPool) {
     let world = World::new(db).await;
     let legs = world.offers(&["2.00", "2.00"]).await;
@@ -364,7 +364,7 @@ async fn no_bet_is_taken_at_a_price_that_was_not_offered(db: PgPool) {
 
 /// Over 2.5 that became over 3.5 under the same id is a different bet, whatever changes are
 /// accepted.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_selection_that_was_reworded_is_not_taken_unseen(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;

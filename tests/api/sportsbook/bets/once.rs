@@ -10,7 +10,7 @@ use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use sqlx::PgPool;
 use std::time::Duration;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_same_request_twice_at_once_moves_money_once(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -33,7 +33,7 @@ async fn the_same_request_twice_at_once_moves_money_once(db: PgPool) {
 
 /// A retry could be refused because of changes while the first attempt was running. It still
 /// receives the first answer.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_retry_beside_the_first_attempt_hears_its_answer(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -67,7 +67,7 @@ async fn a_retry_beside_the_first_attempt_hears_its_answer(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_request_id_stands_for_one_bet(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (
@@ -107,7 +107,7 @@ async fn a_request_id_stands_for_one_bet(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn of_two_bets_above_the_balance_one_is_refused(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -122,7 +122,7 @@ async fn of_two_bets_above_the_balance_one_is_refused(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn bets_of_many_at_once_have_each_their_own_outcome(db: PgPool) {
     let world = World::new(db).await;
     let offers = world.offers(&["1.85", "2.10", "1.50", "3.05"]).await;
@@ -162,7 +162,7 @@ async fn taken(world: &World, member: i64) -> Vec<i64> {
 }
 
 /// Bets in one batch must not wait for, or fail with, each other.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_bet_that_waits_or_fails_takes_no_other_with_it(db: PgPool) {
     let world = World::new(db).await;
     let leg = world.offer("2.00").await;

@@ -12,7 +12,7 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_bet_takes_its_stake_and_waits(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -65,7 +65,7 @@ async fn a_bet_takes_its_stake_and_waits(db: PgPool) {
 }
 
 /// The seven outcomes of betting spec §5 and their neighbours; none moves any money.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_core_refuses_the_server_refuses(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000_000).await;
@@ -152,7 +152,7 @@ async fn what_core_refuses_the_server_refuses(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn picks_that_exclude_each_other_are_refused(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -190,7 +190,7 @@ async fn picks_that_exclude_each_other_are_refused(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn limits_follow_the_role(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000_000).await;
@@ -220,7 +220,7 @@ async fn limits_follow_the_role(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_slip_holds_thirty_legs_at_any_price(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -255,7 +255,7 @@ fn bonus(folders: i64, price: &str) -> Betting {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_bonus_line_joins_enough_legs(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -319,7 +319,7 @@ async fn a_bonus_line_joins_enough_legs(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_event_style_bet_is_placed_and_read_back(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;

@@ -26,7 +26,7 @@ fn sums(found: &FoundBets) -> (i64, i64, i64, i64) {
     )
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_period_is_made_of_korean_days(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(1_000_000).await;
@@ -67,7 +67,7 @@ async fn a_period_is_made_of_korean_days(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn states_and_kinds_narrow_the_sums(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(1_000_000).await;
@@ -102,7 +102,7 @@ async fn states_and_kinds_narrow_the_sums(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn all_pages_are_reached_and_nobody_elses_bets(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(1_000_000).await;

@@ -24,7 +24,7 @@ fn shown(head: &SlipHead) -> (Option<System>, Option<&str>, &str) {
     )
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_system_bet_takes_its_stake_once_and_says_what_it_plays(db: PgPool) {
     let world = World::new(db).await;
     world.offer_systems(true).await;
@@ -67,7 +67,7 @@ async fn a_system_bet_takes_its_stake_once_and_says_what_it_plays(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_system_that_cannot_be_played_is_refused(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000_000).await;
@@ -131,7 +131,7 @@ async fn a_system_that_cannot_be_played_is_refused(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn no_system_bet_is_taken_in_play(db: PgPool) {
     let world = World::new(db).await;
     world.offer_systems(true).await;
@@ -151,7 +151,7 @@ async fn no_system_bet_is_taken_in_play(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_request_id_stands_for_one_system(db: PgPool) {
     let world = World::new(db).await;
     world.offer_systems(true).await;
@@ -186,7 +186,7 @@ async fn a_request_id_stands_for_one_system(db: PgPool) {
 }
 
 /// A member who accepts changes gets the odds of the new prices, as the same system.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_changed_price_changes_the_odds_of_the_system(db: PgPool) {
     let world = World::new(db).await;
     world.offer_systems(true).await;

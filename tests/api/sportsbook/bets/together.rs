@@ -100,7 +100,7 @@ async fn told(conn: &mut PgConnection, placed: Placed) -> String {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn bets_in_one_call_fare_as_they_would_one_after_the_other(db: PgPool) {
     let world = World::new(db).await;
     let legs = world

@@ -20,7 +20,7 @@ async fn waiting(conn: &mut PgConnection) -> i64 {
     .unwrap()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_member_whose_cash_is_held_keeps_nobody_else_waiting(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(1_000_000).await;

@@ -216,7 +216,7 @@ async fn stop(rabbit: &Rabbit, task: JoinHandle<()>) {
     assert_eq!(rabbit.stand().await.1, 0, "messages were not acknowledged");
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_broker_that_is_killed_loses_nothing_and_nothing_is_applied_twice(db: PgPool) {
     let mut stream = Midstream::reach(db, None).await;
     stream.rabbit.kill().await;
@@ -227,7 +227,7 @@ async fn a_broker_that_is_killed_loses_nothing_and_nothing_is_applied_twice(db: 
     stream.end().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_connection_that_is_cut_loses_nothing_and_nothing_is_applied_twice(db: PgPool) {
     let proxy = Proxy::new().await;
     let mut stream = Midstream::reach(db, Some(&proxy)).await;
@@ -237,7 +237,7 @@ async fn a_connection_that_is_cut_loses_nothing_and_nothing_is_applied_twice(db:
     stream.end().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_server_that_stops_in_mid_stream_goes_on_where_it_was(db: PgPool) {
     let mut stream = Midstream::reach(db.clone(), None).await;
     stream.task.abort();
@@ -248,7 +248,7 @@ async fn a_server_that_stops_in_mid_stream_goes_on_where_it_was(db: PgPool) {
     stream.end().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_message_that_cannot_be_read_is_kept_aside_and_stops_nothing(db: PgPool) {
     let rabbit = Rabbit::take("StmInPlay", PACKAGE).await;
     let vendor = Vendor::new().await;
@@ -285,7 +285,7 @@ async fn a_message_that_cannot_be_read_is_kept_aside_and_stops_nothing(db: PgPoo
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn messages_wait_until_what_was_missed_is_known(db: PgPool) {
     let rabbit = Rabbit::take("StmInPlay", PACKAGE).await;
     let vendor = Vendor::new().await;
@@ -311,7 +311,7 @@ async fn messages_wait_until_what_was_missed_is_known(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_package_is_asked_for_as_the_vendor_allows(db: PgPool) {
     let rabbit = Rabbit::take("StmInPlay", PACKAGE).await;
     let vendor = Vendor::new().await;
@@ -347,7 +347,7 @@ async fn a_package_is_asked_for_as_the_vendor_allows(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_encrypted_link_trusts_only_what_it_is_told_to(db: PgPool) {
     let rabbit = Rabbit::take("StmInPlay", PACKAGE).await;
     let (port, certificate) = rabbit.tls().await;

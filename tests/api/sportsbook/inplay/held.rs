@@ -28,7 +28,7 @@ use std::time::Duration;
 use tokio::time::sleep;
 use uuid::Uuid;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_bet_is_held_for_its_delay_and_then_taken(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -62,7 +62,7 @@ async fn a_bet_is_held_for_its_delay_and_then_taken(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_history_has_the_score_at_the_time_of_betting(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -106,7 +106,7 @@ async fn the_history_has_the_score_at_the_time_of_betting(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_changed_price_is_told_and_taken_with_a_new_token(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -144,7 +144,7 @@ async fn a_changed_price_is_told_and_taken_with_a_new_token(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_price_that_has_changed_by_the_time_of_sending_is_told_at_once(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -159,7 +159,7 @@ async fn a_price_that_has_changed_by_the_time_of_sending_is_told_at_once(db: PgP
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_order_that_accepts_any_change_gets_the_new_price(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -178,7 +178,7 @@ async fn an_order_that_accepts_any_change_gets_the_new_price(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_point_meanwhile_refuses_where_points_are_rare(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -205,7 +205,7 @@ async fn a_point_meanwhile_refuses_where_points_are_rare(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_takes_no_bets_when_the_delay_is_over_is_refused(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -258,7 +258,7 @@ async fn hold(world: &World, fixture_id: i64) {
     .unwrap();
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_longest_delay_of_its_sports_counts(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -290,7 +290,7 @@ async fn the_longest_delay_of_its_sports_counts(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn money_spent_meanwhile_refuses(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -311,7 +311,7 @@ async fn money_spent_meanwhile_refuses(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_members_own_limits_hold_when_it_is_decided(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -337,7 +337,7 @@ async fn a_members_own_limits_hold_when_it_is_decided(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn who_is_excluded_or_banned_meanwhile_is_refused(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -366,7 +366,7 @@ async fn who_is_excluded_or_banned_meanwhile_is_refused(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_page_that_was_loaded_anew_sees_what_waits_and_what_came_of_it(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -395,7 +395,7 @@ async fn a_page_that_was_loaded_anew_sees_what_waits_and_what_came_of_it(db: PgP
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_operator_sees_the_bet_as_in_play(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -425,7 +425,7 @@ async fn abandoned(member: &Client, order: &PlaceBet) {
     }
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_bet_survives_the_server_that_took_it(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -444,7 +444,7 @@ async fn a_bet_survives_the_server_that_took_it(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_nobody_decided_for_long_is_refused(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;

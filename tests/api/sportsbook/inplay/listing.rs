@@ -20,7 +20,7 @@ fn ids(listing: &InPlayListing) -> Vec<i64> {
     fixtures.map(|fixture| fixture.fixture_id).collect()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_played_is_listed_by_sport_with_its_score(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -66,7 +66,7 @@ async fn what_is_played_is_listed_by_sport_with_its_score(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn filters_narrow_what_is_played_and_not_the_counts(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -120,7 +120,7 @@ async fn filters_narrow_what_is_played_and_not_the_counts(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_takes_no_bets_is_shown_as_such(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;

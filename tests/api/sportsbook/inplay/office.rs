@@ -8,7 +8,7 @@ use hanpan_core::sportsbook::inplay::KEPT_FOR;
 use hanpan_server::sportsbook::inplay::worker;
 use sqlx::PgPool;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn operators_see_what_is_held_back(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -38,7 +38,7 @@ async fn operators_see_what_is_held_back(db: PgPool) {
     assert_eq!(waiting().await, []);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn decided_bets_are_forgotten_after_a_week(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;

@@ -10,7 +10,7 @@ use hanpan_server::sportsbook::inplay::worker;
 use sqlx::PgPool;
 use uuid::Uuid;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_same_request_many_times_at_once_is_one_bet(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -41,7 +41,7 @@ async fn the_same_request_many_times_at_once_is_one_bet(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_request_id_of_a_pre_match_bet_is_refused(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -60,7 +60,7 @@ async fn a_request_id_of_a_pre_match_bet_is_refused(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn one_bet_waits_at_a_time(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -82,7 +82,7 @@ async fn one_bet_waits_at_a_time(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn any_number_of_processes_decide_a_bet_once(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -124,7 +124,7 @@ async fn any_number_of_processes_decide_a_bet_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_second_request_of_a_hurried_page_is_told_so(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;

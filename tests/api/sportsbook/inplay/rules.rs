@@ -10,7 +10,7 @@ use hanpan_core::sportsbook::bets::{BetStyle, Betting, PlaceBet};
 use hanpan_core::sportsbook::catalogue::{BASEBALL, BASKETBALL};
 use sqlx::PgPool;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn pre_match_and_in_play_do_not_mix(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -46,7 +46,7 @@ async fn pre_match_and_in_play_do_not_mix(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_core_refuses_is_refused_before_it_is_held(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -119,7 +119,7 @@ async fn what_core_refuses_is_refused_before_it_is_held(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn in_play_basketball_alone_combines_a_fixture(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;

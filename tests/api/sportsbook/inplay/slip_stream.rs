@@ -33,7 +33,7 @@ async fn open(world: &World, ids: &str) -> reqwest::Response {
     request.query(&[("betIds", ids)]).send().await.unwrap()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_slip_hears_of_its_own_prices(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -68,7 +68,7 @@ async fn a_slip_hears_of_its_own_prices(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_slip_stream_is_of_one_slip(db: PgPool) {
     let world = World::new(db).await;
     let ids = |count: usize| {

@@ -9,7 +9,7 @@ use hanpan_core::sportsbook::catalogue::BASKETBALL;
 use hanpan_core::sportsbook::inplay::{BettingToken, TokenQuery};
 use sqlx::PgPool;
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_token_is_of_one_member_and_its_sports_and_used_once(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
@@ -63,7 +63,7 @@ async fn ask(client: &Client, member_id: i64, sports: &str) -> Result<BettingTok
     client.call_at::<GetBettingToken>(member_id, &query).await
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_token_is_the_members_own_and_says_the_delay(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (world.member().await, world.member().await);

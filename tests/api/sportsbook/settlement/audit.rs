@@ -37,7 +37,7 @@ async fn world(db: PgPool) -> World {
     world
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_was_altered_is_found(db: PgPool) {
     let world = world(db.clone()).await;
     assert_eq!(audit::prove(&db).await.unwrap(), Vec::<String>::new());
@@ -100,7 +100,7 @@ async fn what_was_altered_is_found(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_log_that_was_cut_or_rewritten_is_found_by_its_anchor(db: PgPool) {
     let world = World::new(db.clone()).await;
     let mut conn = db.acquire().await.unwrap();
@@ -140,7 +140,7 @@ async fn a_log_that_was_cut_or_rewritten_is_found_by_its_anchor(db: PgPool) {
     assert!(found[0].contains("was cut"), "{found:?}");
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_slip_that_was_deleted_with_its_postings_is_found_by_the_anchor(db: PgPool) {
     let world = world(db.clone()).await;
     let mut conn = db.acquire().await.unwrap();

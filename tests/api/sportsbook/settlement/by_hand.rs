@@ -77,7 +77,7 @@ async fn sides(world: &World) -> (Fixture, Betting, Betting) {
     (fixture, home, away)
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_fixture_that_is_not_over_is_settled_only_if_that_is_confirmed(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -110,7 +110,7 @@ async fn a_fixture_that_is_not_over_is_settled_only_if_that_is_confirmed(db: PgP
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_fixture_that_is_over_and_stakes_that_come_back_need_no_confirmation(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

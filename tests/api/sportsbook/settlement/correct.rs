@@ -30,7 +30,7 @@ async fn cash_and_debt(world: &World, member: &Client) -> (i64, i64) {
     )
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_correction_posts_the_difference(db: PgPool) {
     let world = World::new(db).await;
     let (member, leg) = one_bet(&world).await;
@@ -57,7 +57,7 @@ async fn a_correction_posts_the_difference(db: PgPool) {
 
 /// A payout that is clawed back after it was withdrawn becomes a debt, and later payouts pay it
 /// off.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_spent_payout_becomes_a_debt(db: PgPool) {
     let world = World::new(db).await;
     let (member, leg) = one_bet(&world).await;
@@ -78,7 +78,7 @@ async fn a_spent_payout_becomes_a_debt(db: PgPool) {
 
 /// A stake that was paid with a payout that is later clawed back pays the debt when it is refunded,
 /// whether void or cancelled by the member. Otherwise it could be withdrawn while the debt remains.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_stake_that_comes_back_pays_the_debt(db: PgPool) {
     let world = World::new(db).await;
     for called_off in [true, false] {
@@ -105,7 +105,7 @@ async fn a_stake_that_comes_back_pays_the_debt(db: PgPool) {
 }
 
 /// The audit finds cash beside a debt, and none of that cash can be withdrawn.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn who_owes_and_holds_cash_is_found(db: PgPool) {
     let world = World::new(db).await;
     let (member, leg) = one_bet(&world).await;
@@ -139,7 +139,7 @@ async fn who_owes_and_holds_cash_is_found(db: PgPool) {
     assert_eq!(world.balance(&member, "cash").await, 50_000);
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_correction_back_makes_its_own_debt_good(db: PgPool) {
     let world = World::new(db).await;
     let (member, leg) = one_bet(&world).await;
@@ -156,7 +156,7 @@ async fn a_correction_back_makes_its_own_debt_good(db: PgPool) {
 
 /// Whichever comes first: either the withdrawal gets its money and the missing amount becomes a
 /// debt, or it is refused.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_correction_and_a_withdrawal_at_once(db: PgPool) {
     let world = World::new(db).await;
     for _ in 0..4 {
@@ -180,7 +180,7 @@ async fn a_correction_and_a_withdrawal_at_once(db: PgPool) {
 }
 
 /// Two slips of one member are corrected in one batch: the cash is taken once.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn two_corrections_at_once_share_the_cash(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(20_000).await;
@@ -201,7 +201,7 @@ async fn two_corrections_at_once_share_the_cash(db: PgPool) {
 }
 
 /// No operator is involved, so the log names the system as the actor.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_correction_is_in_the_log_of_changes(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(20_000).await;
@@ -259,7 +259,7 @@ async fn a_correction_is_in_the_log_of_changes(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_slip_lost_by_a_leg_that_is_corrected_waits_again(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(10_000).await;
@@ -282,7 +282,7 @@ async fn a_slip_lost_by_a_leg_that_is_corrected_waits_again(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_cancelled_slip_is_never_touched_again(db: PgPool) {
     let world = World::new(db).await;
     let (member, leg) = one_bet(&world).await;
@@ -298,7 +298,7 @@ async fn a_cancelled_slip_is_never_touched_again(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_same_result_again_posts_nothing(db: PgPool) {
     let world = World::new(db).await;
     let (member, leg) = one_bet(&world).await;

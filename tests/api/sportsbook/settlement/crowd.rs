@@ -57,7 +57,7 @@ async fn waiting(world: &World) -> (i64, i64) {
     (row.open, row.queued)
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn more_slips_than_a_batch_holds_are_all_settled(db: PgPool) {
     let world = World::new(db).await;
     let members = members(&world, 7, 3_000_000).await;
@@ -79,7 +79,7 @@ async fn more_slips_than_a_batch_holds_are_all_settled(db: PgPool) {
 }
 
 /// Slips of two legs whose results are in two rows of the queue, processed by different workers.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn several_workers_settle_each_slip_once(db: PgPool) {
     let world = World::new(db).await;
     let members = members(&world, 5, 1_000_000).await;
@@ -112,7 +112,7 @@ async fn several_workers_settle_each_slip_once(db: PgPool) {
 }
 
 /// A worker that is stopped at any point has settled a batch completely or not at all.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_stopped_worker_loses_nothing_and_does_nothing_twice(db: PgPool) {
     let world = World::new(db).await;
     let members = members(&world, 3, 10_000_000).await;
@@ -144,7 +144,7 @@ async fn a_stopped_worker_loses_nothing_and_does_nothing_twice(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_slip_is_cancelled_or_settled_never_both(db: PgPool) {
     let world = World::new(db).await;
     let members = members(&world, 12, 10_000).await;
@@ -170,7 +170,7 @@ async fn a_slip_is_cancelled_or_settled_never_both(db: PgPool) {
 }
 
 /// Everything at once on few members: there is no deadlock, and only rules refuse.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn betting_cancelling_and_settling_go_on_together(db: PgPool) {
     let world = World::new(db).await;
     let members = members(&world, 3, 10_000_000).await;
@@ -214,7 +214,7 @@ async fn betting_cancelling_and_settling_go_on_together(db: PgPool) {
 }
 
 /// A bet that was being placed while its result arrived is in no row of the queue.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_sweep_finds_a_slip_that_a_result_has_missed(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(10_000).await;
@@ -243,7 +243,7 @@ async fn the_sweep_finds_a_slip_that_a_result_has_missed(db: PgPool) {
 
 /// Results of one selection are processed in order: while a worker processes the first, the legs do
 /// not show its effect yet, and another worker would find nothing to do for the second.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_result_waits_for_the_one_before_it(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(10_000).await;
@@ -272,7 +272,7 @@ async fn a_result_waits_for_the_one_before_it(db: PgPool) {
 }
 
 /// A sweep skips results that are already in the queue, even if a worker is processing them.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_sweep_queues_nothing_twice(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(20_000).await;
@@ -303,7 +303,7 @@ async fn the_sweep_queues_nothing_twice(db: PgPool) {
 }
 
 /// The running worker is woken by queued results, and also looks for missed ones periodically.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_worker_wakes_by_itself(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(20_000).await;

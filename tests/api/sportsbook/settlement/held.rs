@@ -71,7 +71,7 @@ async fn bet(world: &World, leg: &Betting) -> Client {
     member
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_result_by_hand_stands_until_it_is_lifted(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -128,7 +128,7 @@ async fn a_result_by_hand_stands_until_it_is_lifted(db: PgPool) {
     );
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_lifted_without_a_word_of_the_feed_waits_again(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -169,7 +169,7 @@ async fn what_is_lifted_without_a_word_of_the_feed_waits_again(db: PgPool) {
     assert_eq!(refused.await.unwrap_err().code(), "REASON_REQUIRED");
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_fixture_voided_by_hand_stays_so_until_it_is_lifted(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -206,7 +206,7 @@ async fn a_fixture_voided_by_hand_stays_so_until_it_is_lifted(db: PgPool) {
 
 /// The feed cancels a fixture that an operator has voided, and reverses that. After lifting, the
 /// state is as if the operator had done nothing.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_the_feed_calls_off_meanwhile_is_void_when_it_is_lifted(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -230,7 +230,7 @@ async fn what_the_feed_calls_off_meanwhile_is_void_when_it_is_lifted(db: PgPool)
 }
 
 /// The same if the feed settles the match that is back before the operator lifts the void.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_result_of_a_match_that_is_back_is_not_for_what_was_void(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -257,7 +257,7 @@ async fn the_result_of_a_match_that_is_back_is_not_for_what_was_void(db: PgPool)
 
 /// A postponement counts from the first start, also if the feed says it while a void by hand is in
 /// effect.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_postponement_behind_a_void_keeps_the_first_start(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -282,7 +282,7 @@ async fn a_postponement_behind_a_void_keeps_the_first_start(db: PgPool) {
 }
 
 /// An operator can hold a cancellation of the feed.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_cancellation_of_the_feed_is_held_by_a_void(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
@@ -304,7 +304,7 @@ async fn a_cancellation_of_the_feed_is_held_by_a_void(db: PgPool) {
 }
 
 /// Results of a market that the operator has confirmed are held like those that were changed.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_market_by_hand_holds_as_a_whole(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();

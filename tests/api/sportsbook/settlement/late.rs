@@ -21,7 +21,7 @@ async fn late(operator: &Client) -> (i64, Vec<i64>) {
     (seen.waiting.late_results, ids)
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_slip_that_waits_for_too_long_is_on_the_first_page_until_it_is_settled(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();

@@ -35,7 +35,7 @@ async fn settle_market(
     operator.call::<AdminSettleMarket>(&input).await
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_market_is_settled_and_corrected_in_one_act(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -128,7 +128,7 @@ async fn a_market_is_settled_and_corrected_in_one_act(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn each_line_of_a_market_is_settled_by_itself(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -152,7 +152,7 @@ async fn each_line_of_a_market_is_settled_by_itself(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn operators_who_settle_a_market_at_once_settle_it_once(db: PgPool) {
     let world = World::new(db).await;
     let (one, two) = (world.operator().await, world.operator().await);

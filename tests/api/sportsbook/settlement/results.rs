@@ -20,7 +20,7 @@ fn shown(slip: &SlipHead) -> (WinFlag, i16, &str, i64, u32) {
     (slip.status, flag, odds, payout, slip.waiting_count)
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn each_result_pays_what_it_is_worth(db: PgPool) {
     let world = World::new(db).await;
     for (flag, odds, payout) in [
@@ -48,7 +48,7 @@ async fn each_result_pays_what_it_is_worth(db: PgPool) {
 
 /// The real odds of a half won leg at 1.01 are 1.00 after flooring: the flag is that of a void
 /// slip, the label is that of its leg, in the history and in the office.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_half_won_single_at_the_smallest_price_is_called_half_won(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(50_000).await;
@@ -71,7 +71,7 @@ async fn a_half_won_single_at_the_smallest_price_is_called_half_won(db: PgPool) 
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn mixed_results_multiply(db: PgPool) {
     let world = World::new(db).await;
     for (results, flag, odds, payout) in [
@@ -137,7 +137,7 @@ async fn mixed_results_multiply(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_last_leg_decides(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(10_000).await;
@@ -154,7 +154,7 @@ async fn the_last_leg_decides(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_lost_leg_settles_at_once_and_the_others_still_show_their_result(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(10_000).await;
@@ -183,7 +183,7 @@ async fn settled_at(world: &World) -> (Option<chrono::DateTime<chrono::Utc>>, i3
     (bet.settled_at, bet.revision)
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_bonus_line_follows_the_other_legs(db: PgPool) {
     let world = World::new(db).await;
     let bonus = Betting {
@@ -222,7 +222,7 @@ async fn a_bonus_line_follows_the_other_legs(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn the_score_shows_when_it_is_known(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(10_000).await;
@@ -245,7 +245,7 @@ async fn the_score_shows_when_it_is_known(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn stakes_of_settled_slips_fill_rolling_once(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
@@ -287,7 +287,7 @@ async fn stakes_of_settled_slips_fill_rolling_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn members_see_their_own_results_alone(db: PgPool) {
     let world = World::new(db).await;
     let (winner, other) = (

@@ -73,7 +73,7 @@ async fn offered(world: &World) -> (Fixture, Vec<Betting>) {
     (fixture, vec![home, own, other, over, half, scorer])
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_score_settles_what_follows_from_it_as_its_preview_says(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -138,7 +138,7 @@ async fn a_score_settles_what_follows_from_it_as_its_preview_says(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn parts_decide_what_is_left_and_a_result_that_was_given_stands(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;

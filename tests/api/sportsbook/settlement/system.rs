@@ -31,7 +31,7 @@ fn expected(flag: WinFlag, odds: &str, payout: i64) -> (WinFlag, String, i64, i6
     (flag, odds.to_owned(), payout, payout)
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_system_pays_the_mean_of_its_combinations(db: PgPool) {
     let world = World::new(db).await;
     world.offer_systems(true).await;
@@ -62,7 +62,7 @@ async fn a_system_pays_the_mean_of_its_combinations(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_system_waits_until_no_combination_is_left(db: PgPool) {
     let world = World::new(db).await;
     world.offer_systems(true).await;
@@ -79,7 +79,7 @@ async fn a_system_waits_until_no_combination_is_left(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_corrected_leg_settles_the_system_anew(db: PgPool) {
     let world = World::new(db).await;
     world.offer_systems(true).await;
@@ -108,7 +108,7 @@ async fn a_corrected_leg_settles_the_system_anew(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_system_is_called_off_like_any_slip(db: PgPool) {
     let world = World::new(db).await;
     world.offer_systems(true).await;
@@ -137,7 +137,7 @@ async fn a_system_is_called_off_like_any_slip(db: PgPool) {
 }
 
 /// In one batch with a multiple of the same legs, each by its own rule.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_system_and_a_multiple_settle_side_by_side(db: PgPool) {
     let world = World::new(db).await;
     world.offer_systems(true).await;

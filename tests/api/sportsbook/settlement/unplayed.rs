@@ -62,7 +62,7 @@ async fn expired(world: &World) -> usize {
         .count()
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn a_postponed_fixture_is_void_after_two_days_to_the_second(db: PgPool) {
     let world = World::new(db).await;
     for status in [POSTPONED, INTERRUPTED, ABANDONED] {
@@ -88,7 +88,7 @@ async fn a_postponed_fixture_is_void_after_two_days_to_the_second(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn played_in_time_the_bets_stand(db: PgPool) {
     let world = World::new(db).await;
     let (member, fixture, leg) = one_bet(&world).await;
@@ -111,7 +111,7 @@ async fn played_in_time_the_bets_stand(db: PgPool) {
 
 /// A new start that is too late is known beforehand, but voids the bets only when the period is
 /// over, because the start may be moved again. Results of the late match do not apply to the bets.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn played_too_late_the_bets_stay_void(db: PgPool) {
     let world = World::new(db).await;
     let (member, fixture, leg) = one_bet(&world).await;
@@ -156,7 +156,7 @@ async fn played_too_late_the_bets_stay_void(db: PgPool) {
 }
 
 /// It was played in time but not reported: the feed's late result is a correction.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn put_back_in_play_after_it_was_void_the_difference_is_posted(db: PgPool) {
     let world = World::new(db).await;
     let (winner, fixture, leg) = one_bet(&world).await;
@@ -181,7 +181,7 @@ async fn put_back_in_play_after_it_was_void_the_difference_is_posted(db: PgPool)
 }
 
 /// Results that the feed sends before the abandonment, or before the clock voids, stay.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_decided_stands(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(30_000).await;
@@ -209,7 +209,7 @@ async fn what_is_decided_stands(db: PgPool) {
 }
 
 /// Several concurrent processes void while the feed settles. Each slip is settled by one of them.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn several_processes_void_once(db: PgPool) {
     let world = World::new(db).await;
     let (member, fixture, leg) = one_bet(&world).await;
@@ -227,7 +227,7 @@ async fn several_processes_void_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn an_operator_calls_a_fixture_postponed_and_sets_the_time(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -274,7 +274,7 @@ async fn an_operator_calls_a_fixture_postponed_and_sets_the_time(db: PgPool) {
 }
 
 /// A fixture that is cancelled as a duplicate, or because its teams were swapped, is void at once.
-#[sqlx::test(migrations = "../migrations")]
+#[crate::database::test]
 async fn what_is_cancelled_is_void_at_once_whatever_the_cause(db: PgPool) {
     let world = World::new(db).await;
     for cause in ["Duplication of 11098947", "Participants Swapped"] {
