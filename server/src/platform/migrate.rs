@@ -7,13 +7,8 @@ use std::collections::BTreeMap;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
-/// The original checksum of migration 7.
-const FIRST_CORRECTIONS: &str = "43acec5e38274ce93754837b4cb99b50e6af826ef4b9b204c8692e9381d4f403\
-                                 fe190bba5e915f9b0307bbc39986a456";
-
 /// Migrates the database's tables to this version.
 pub async fn migrate(db: &PgPool) -> anyhow::Result<()> {
-    know_corrections(db).await.context("migrating")?;
     MIGRATIONS.run(db).await.context("migrating")
 }
 
@@ -74,23 +69,4 @@ pub(crate) async fn newest(conn: &mut PgConnection) -> sqlx::Result<i64> {
     sqlx::query_scalar("select coalesce(max(version), 0) from _sqlx_migrations where success")
         .fetch_one(conn)
         .await
-}
-
-/// Accepts the original checksum of migration 7, which was changed after sites had run it. Migration 17
-/// leaves the same result after either version; without this such a site could not be migrated.
-async fn know_corrections(db: &PgPool) -> sqlx::Result<()> {
-    let Some(corrections) = MIGRATIONS.iter().find(|migration| migration.version == 7) else {
-        return Ok(());
-    };
-    if is_known(db).await? {
-        sqlx::query(
-            "update _sqlx_migrations set checksum = $1
-                where version = 7 and checksum = decode($2, 'hex')",
-        )
-        .bind(corrections.checksum.as_ref())
-        .bind(FIRST_CORRECTIONS)
-        .execute(db)
-        .await?;
-    }
-    Ok(())
 }

@@ -1,6 +1,6 @@
 -- Attendance, coupons and roulettes.
 
--- One check-in a Korean day.
+-- One check-in of a member on a Korean day.
 create table attendance (
     member_id bigint not null references members,
     day date not null,
@@ -8,7 +8,7 @@ create table attendance (
     constraint attendance_day_key primary key (member_id, day)
 );
 
--- An operator's act of giving a coupon, to one member or to many.
+-- Coupons that were given in one act, to one member or to many, in chunks.
 create table coupon_gifts (
     id bigint generated always as identity primary key,
     request_id uuid not null constraint coupon_gifts_request_key unique,
@@ -20,8 +20,37 @@ create table coupon_gifts (
     use_limit_at timestamptz not null,
     -- Null: the site itself.
     given_by bigint references members,
-    created_at timestamptz not null
+    created_at timestamptz not null,
+    -- Core's Recipients. The same request id for other recipients is another gift.
+    recipients jsonb,
+    -- Number of members it is for, and of those who have it so far.
+    expected bigint not null default 0,
+    given bigint not null default 0,
+    -- The last member it is for, and the last who has it.
+    last_member bigint not null default 0,
+    reached bigint not null default 0,
+    finished_at timestamptz,
+    -- When the coupons that nobody had received were withdrawn: from how many members, and from how many so
+    -- far.
+    withdrawn_at timestamptz,
+    withdrawing bigint not null default 0,
+    withdrawn bigint not null default 0,
+    withdrawal_finished_at timestamptz
 );
+create index coupon_gifts_created_at on coupon_gifts (created_at);
+create index coupon_gifts_giving on coupon_gifts (id)
+    where finished_at is null and withdrawn_at is null;
+create index coupon_gifts_withdrawing on coupon_gifts (id)
+    where withdrawn_at is not null and withdrawal_finished_at is null;
+
+-- Whether a gift is for a member: one who may log in, and of a gift to many, no operator, partner or
+-- recommender. `recipients` is core's Recipients.
+create function is_given(m members, recipients jsonb) returns boolean language sql immutable as $$
+    select m.approved_at is not null and m.ban_type = 0 and case recipients ->> 'to'
+        when 'one' then lower(m.user_id) = lower(recipients ->> 'userId')
+        when 'level' then m.kind = 0 and m.role = (recipients ->> 'role')::smallint
+        else m.kind = 0 end
+$$;
 
 create table coupons (
     id bigint generated always as identity primary key,
@@ -29,7 +58,7 @@ create table coupons (
     member_id bigint not null references members,
     claim_request_id uuid,
     claimed_at timestamptz,
-    -- Set when its spin or its points were had.
+    -- When its spin was played or its points were paid.
     used_at timestamptz,
     withdrawn_at timestamptz,
     constraint coupons_once_each unique (gift_id, member_id),
@@ -37,11 +66,13 @@ create table coupons (
     check (used_at is null or claimed_at is not null),
     check (withdrawn_at is null or claimed_at is null)
 );
--- What a member can still receive or spin.
+-- Coupons that a member can still receive or spin.
 create index coupons_open on coupons (member_id) where used_at is null and withdrawn_at is null;
+create index coupons_unclaimed on coupons (gift_id, id)
+    where claimed_at is null and withdrawn_at is null;
+create index coupons_member on coupons (member_id);
 
--- Where a coupon stands, by the codes of core's CouponState: 0 sent, 1 claimed, 2 used, 3 expired,
--- 4 withdrawn.
+-- The state of a coupon, by the codes of core's CouponState: 0 sent, 1 claimed, 2 used, 3 expired, 4 withdrawn.
 create function coupon_state(
     at timestamptz, use_limit_at timestamptz, claimed_at timestamptz, used_at timestamptz,
     withdrawn_at timestamptz

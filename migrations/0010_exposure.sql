@@ -1,8 +1,7 @@
--- How much slips may cost the house, by fixture and selection; what members were shown when they
--- bet; and the results that came to selections.
+-- What open slips may cost the house, by fixture and selection.
 
--- What each slip puts on its fixtures (market and selection 0, once however many legs it has there)
--- and on its selections: what it wins, less its stake. This is the one place that says so.
+-- The liability of each slip: what it wins, less its stake. It counts once on each of its fixtures (market and
+-- selection 0), however many legs it has there, and on each of its selections. Only this view says so.
 create view bet_liabilities as
     select b.id as bet_id, k.fixture_id, k.market_id, k.odds_id, b.stake,
         b.expected_winnings - b.stake as liability, b.settled_at
@@ -14,9 +13,9 @@ create view bet_liabilities as
             from bet_legs l where l.bet_id = b.id and l.fixture_id <> 0
     ) k;
 
--- The sums that limits are compared with: of the open slips that are counted in. Slips are counted
--- in while a limit is set (as they are placed, by a worker where they were placed before), so that
--- nothing is kept where there is none. Rows are locked in the order of their key.
+-- The sums that limits are compared with, of open slips with `exposed`. While a limit is set, a slip is added
+-- when it is placed, or by a worker if it was placed before. Without a limit nothing is kept. Rows are locked in
+-- the order of their key.
 create table exposures (
     fixture_id bigint not null,
     market_id bigint not null,
@@ -24,11 +23,10 @@ create table exposures (
     liability bigint not null,
     primary key (fixture_id, market_id, odds_id)
 );
-alter table bets add column exposed boolean not null default false;
 
--- Adds what slips put on fixtures and selections to the sums, or takes it off again. The slips are
--- locked by the caller.
-create function count_exposures(p_bets bigint[], p_sign integer) returns void language plpgsql as $$
+-- Adds slips to the sums (p_sign 1) or takes them off (-1). The caller has locked the slips.
+create function count_exposures(p_bets bigint[], p_sign integer) returns void language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
 begin
     insert into exposures (fixture_id, market_id, odds_id, liability)
         select distinct fixture_id, market_id, odds_id, 0 from bet_liabilities
@@ -47,12 +45,14 @@ begin
     update bets set exposed = p_sign > 0 where id = any(p_bets);
 end $$;
 
--- Counts a slip in that is being placed, unless it would exceed a limit: then nothing is counted,
--- and the answer is what the closest limit leaves. Null where it was counted.
+-- Adds a slip that is being placed, unless it would exceed a limit. Returns null if it was added, and else how
+-- much the closest limit leaves.
 create function expose(
     p_fixtures bigint[], p_markets bigint[], p_odds bigint[], p_liability bigint,
     p_fixture_limit bigint, p_selection_limit bigint
-) returns bigint language plpgsql set plan_cache_mode = force_generic_plan as $$
+) returns bigint language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
+    set enable_mergejoin = off set jit = off as $$
 declare
     room bigint;
     fixtures bigint[];
@@ -84,19 +84,40 @@ begin
     return null;
 end $$;
 
--- The price and the version that the member was shown, where what was taken is another.
-alter table bet_legs
-    add column shown_price numeric,
-    add column shown_version bigint;
-
--- The results that came to selections, each with where it came from: what moved a slip.
-create table selection_results (
-    id bigint generated always as identity primary key,
-    fixture_id bigint not null,
-    market_id bigint not null,
-    odds_id bigint not null,
-    win_flag smallint not null,
-    source text not null check (source in ('feed', 'operator', 'clock')),
-    came_at timestamptz not null
+-- Open slips by fixture: number, stakes and liability, for the list of fixtures and the office's first page.
+-- Fixture 0 is the whole site. Summing 100,000 slips takes a second, so a job computes all sums every few
+-- seconds, and placing and settling keep none.
+create table open_totals (
+    fixture_id bigint primary key,
+    bets bigint not null,
+    stake bigint not null,
+    liability bigint not null
 );
-create index selection_results_of on selection_results (fixture_id, market_id, odds_id);
+
+-- Computes the sums from the slips, unless another session is doing so. Rows that have not changed are not
+-- written. The plan uses the index of open slips, whatever the planner believes of the tables.
+create function compute_open_totals() returns void language plpgsql
+set enable_seqscan = off set jit = off as $$
+begin
+    if not pg_try_advisory_xact_lock(hashtext('open_totals')) then return; end if;
+    with open as (
+        select fixture_id, count(*) as bets, sum(stake)::bigint as stake,
+            sum(liability)::bigint as liability
+        from bet_liabilities where settled_at is null and market_id = 0 group by fixture_id
+        union all
+        select 0, count(*), coalesce(sum(stake), 0)::bigint,
+            coalesce(sum(expected_winnings - stake), 0)::bigint
+        from bets where settled_at is null
+    ), gone as (
+        delete from open_totals t
+        where not exists (select from open where open.fixture_id = t.fixture_id)
+    )
+    insert into open_totals as t (fixture_id, bets, stake, liability)
+        select fixture_id, bets, stake, liability from open
+        on conflict (fixture_id) do update
+            set bets = excluded.bets, stake = excluded.stake, liability = excluded.liability
+            where (t.bets, t.stake, t.liability)
+                <> (excluded.bets, excluded.stake, excluded.liability);
+end $$;
+
+select compute_open_totals();

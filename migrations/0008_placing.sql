@@ -1,19 +1,25 @@
--- Bets that are placed together are checked and written together: a statement for all of them where
--- there was one for each. What is asked, and in which order it refuses, is as before.
-drop function place_bets(
-    timestamptz, text, bigint[], uuid[], smallint[], smallint[], text[], bigint[], text[], bigint[],
-    text[], int[], bigint[], bigint[], bigint[], numeric[], bigint[], text[]
-);
-drop function place_bet(
-    bigint, uuid, smallint, smallint, text, bigint, numeric, bigint, text, timestamptz, bigint[],
-    bigint[], bigint[], numeric[], bigint[], text[]
-);
+-- Placing bets.
 
--- Places bets, in their order, each with an outcome of its own: 'placed', 'repeated' (the request id
--- has placed the bet that is named), 'balance' (cash does not cover the stake), 'offer' (a leg is no
--- longer as it was read). Legs of all bets lie one after the other; p_ends says where those of each
--- bet end. With p_patience nobody's cash is waited for longer than that, until the transaction ends:
--- then nothing is placed.
+-- Places bets, in their order, each with an outcome of its own:
+--   'placed';
+--   'repeated': the request id has already placed the bet that is returned;
+--   'balance': the member's cash does not cover the stake;
+--   'offer': a leg has changed since the caller read it.
+--
+-- Called by ledger/stake.rs alone. It locks the members' cash, checks version, status and start of each leg,
+-- and writes slips, legs and postings.
+--
+-- Selections are read and not locked: a change that commits meanwhile comes after the bet, as if the member had
+-- been a moment earlier. The settlement worker looks for open legs of settled selections, and so finds a leg
+-- whose result came meanwhile. A bonus line (fixture 0) is the site's own and has no offer to compare with.
+--
+-- The legs of all bets follow each other; p_ends is the position of the last leg of each bet. p_patience, if
+-- it is given, limits the wait for each lock until the transaction ends; after it nothing is placed.
+--
+-- The plan is made once for each connection and uses indexes alone, whatever the planner believes of the
+-- tables: a plan of a new database, whose tables are empty, would read whole tables until the first ANALYZE.
+-- Such a plan has costs that would start the just-in-time compiler, so that is off. The same holds for
+-- count_exposures, expose and queued_bets.
 create function place_bets(
     p_now timestamptz, p_patience text,
     p_members bigint[], p_requests uuid[], p_game_types smallint[], p_details smallint[],
@@ -22,8 +28,8 @@ create function place_bets(
     p_fixtures bigint[], p_markets bigint[], p_odds bigint[], p_prices numeric[], p_versions bigint[],
     p_scores text[]
 ) returns table (ordinal bigint, outcome text, bet bigint, balance bigint) language plpgsql
--- Planned once for a connection: all that it reads, it reads by keys.
-set plan_cache_mode = force_generic_plan as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
+    set enable_mergejoin = off set jit = off as $$
 #variable_conflict use_column
 declare
     cash bigint[];
@@ -31,6 +37,7 @@ declare
     balances bigint[];
     firsts bigint[];
     twins int[];
+    repeats bigint[] := '{}';
     owner int;
     leg int := 1;
     bet_of_leg int[] := '{}';
@@ -100,9 +107,9 @@ begin
         if firsts[i] is not null then
             outcomes[i] := 'repeated';
             ids[i] := firsts[i];
-        elsif twins[i] < i and outcomes[twins[i]] = 'placed' then
+        elsif repeats[twins[i]] is not null then
             outcomes[i] := 'repeated';
-            ids[i] := ids[twins[i]];
+            ids[i] := repeats[twins[i]];
         elsif balances[owner] < p_stakes[i] then
             outcomes[i] := 'balance';
         elsif not true = all(fits[leg:p_ends[i]]) then
@@ -110,6 +117,7 @@ begin
         else
             outcomes[i] := 'placed';
             ids[i] := nextval('bets_id_seq');
+            repeats[twins[i]] := ids[i];
             balances[owner] := balances[owner] - p_stakes[i];
         end if;
         lefts[i] := balances[owner];

@@ -1,6 +1,6 @@
--- Messages, inquiries, the board and its pictures.
+-- Messages to members, and inquiries of members and visitors.
 
--- A message as an operator sent it: once, however many members got it.
+-- A message as an operator sent it, once for all of its recipients. Members get it in chunks.
 create table dispatches (
     id bigint generated always as identity primary key,
     -- Made by the page: the same id again sends nothing.
@@ -9,14 +9,41 @@ create table dispatches (
     -- HTML, cleaned when it is written.
     contents text not null,
     audience text not null check (audience in ('members', 'level', 'all')),
-    -- Login ids of those named, or the level, as words.
+    -- Login ids of the members who were named, or the level, as text.
     addressed text not null,
+    -- Members who have it so far.
     recipients bigint not null default 0,
     sent_by bigint not null references members,
     created_at timestamptz not null,
-    -- Taken back from those who had not read it.
-    recalled_at timestamptz
+    -- When it was recalled from those who had not read it.
+    recalled_at timestamptz,
+    -- The level, if a level is addressed.
+    level smallint,
+    -- Only for members who agreed to hear of events and benefits.
+    consenting boolean not null default false,
+    -- Number of members it is for.
+    expected bigint not null,
+    -- Members up to this id have it, and the last member it is for.
+    reached bigint not null default 0,
+    last_member bigint not null default 0,
+    -- When the last of them had it.
+    finished_at timestamptz,
+    -- Number of members it was recalled from so far.
+    recalled bigint not null default 0,
+    recall_finished_at timestamptz
 );
+create index dispatches_unfinished on dispatches (id)
+    where finished_at is null and recalled_at is null;
+create index dispatches_recalling on dispatches (id)
+    where recalled_at is not null and recall_finished_at is null;
+
+-- Whether a message to a level, or to all if it is null, is for this member.
+create function is_addressed(m members, level smallint, consenting boolean) returns boolean
+language sql immutable as $$
+    select m.approved_at is not null and m.ban_type = 0 and m.withdrawal_type = 0 and m.kind = 0
+        and (level is null or m.role = level)
+        and (not consenting or m.message_receive_flag = 1)
+$$;
 
 create table messages (
     id bigint generated always as identity primary key,
@@ -24,10 +51,12 @@ create table messages (
     member_id bigint not null references members,
     -- 0 unread, 1 read.
     confirm_status smallint not null default 0 check (confirm_status in (0, 1)),
-    -- 1: deleted by its member, which an unread one cannot be.
+    -- 1: deleted by its member. An unread one cannot be deleted.
     user_delete_flg smallint not null default 0 check (user_delete_flg in (0, 1)),
     created_at timestamptz not null,
     read_at timestamptz,
+    -- A repeated chunk sends nobody the message twice.
+    constraint messages_once_each unique (dispatch_id, member_id),
     check (user_delete_flg = 0 or confirm_status = 1),
     check ((confirm_status = 1) = (read_at is not null))
 );
@@ -43,12 +72,13 @@ create table inquiries (
     event_code text check (event_code in ('event_sports', 'event_payback')),
     answers bigint not null default 0,
     created_at timestamptz not null,
-    -- Deleted by its member, which one without an answer cannot be.
+    -- When its member deleted it. One without an answer cannot be deleted.
     deleted_at timestamptz,
     check (deleted_at is null or answers > 0)
 );
 create index inquiries_shown on inquiries (member_id, id desc) where deleted_at is null;
 create index inquiries_waiting on inquiries (id) where answers = 0;
+create index inquiries_member on inquiries (member_id);
 
 create table inquiry_answers (
     id bigint generated always as identity primary key,
@@ -73,54 +103,3 @@ create table visitor_inquiries (
     check ((handled_at is null) = (note is null))
 );
 create index visitor_inquiries_waiting on visitor_inquiries (id) where handled_at is null;
-
-create table files (
-    -- The hash of the content and how the name of its kind ends: a name never changes its content.
-    path text primary key,
-    media_type text not null,
-    content bytea not null,
-    uploaded_by bigint not null references members,
-    created_at timestamptz not null
-);
--- Pictures are compressed already.
-alter table files alter column content set storage external;
-
-create table posts (
-    id bigint generated always as identity primary key,
-    kind text not null check (kind in ('notice', 'rule', 'event')),
-    title text not null,
-    -- HTML, cleaned when it is written.
-    contents text not null,
-    thumbnail text,
-    -- What an inquiry about an event is filed under.
-    event_code text check (event_code in ('event_sports', 'event_payback')),
-    shown boolean not null,
-    written_by bigint not null references members,
-    created_at timestamptz not null,
-    updated_at timestamptz not null,
-    check (event_code is null or kind = 'event')
-);
-create index posts_shown on posts (kind, id desc) where shown;
-
-create table popups (
-    id bigint generated always as identity primary key,
-    title text not null,
-    -- HTML, cleaned when it is written.
-    contents text not null,
-    -- 0 active, 1 not.
-    popup_status smallint not null check (popup_status in (0, 1)),
-    -- Not shown before this moment.
-    not_showing_expire_time timestamptz,
-    -- How long it stays away when its reader wishes so.
-    hide_for text not null check (hide_for in ('today', 'twelveHours', 'fiveMinutes')),
-    -- Pixels from the top and the left, and how wide.
-    pc_top integer not null,
-    pc_left integer not null,
-    pc_width integer not null,
-    mobile_top integer not null,
-    mobile_left integer not null,
-    mobile_width integer not null,
-    written_by bigint not null references members,
-    created_at timestamptz not null,
-    updated_at timestamptz not null
-);

@@ -1,0 +1,131 @@
+-- What can be bet on, as the feed describes it and operators have changed it.
+
+create table sports (
+    id bigint primary key,
+    name text not null,
+    name_korean text,
+    position smallint not null default 100
+);
+insert into sports (id, name, name_korean, position) values
+    (6046, 'Football', '축구', 1), (48242, 'Basketball', '농구', 2), (154914, 'Baseball', '야구', 3),
+    (154830, 'Volleyball', '배구', 4), (35232, 'Ice Hockey', '아이스하키', 5);
+
+create table locations (
+    id bigint primary key,
+    name text not null,
+    name_korean text,
+    image_path text not null default ''
+);
+
+create table leagues (
+    id bigint primary key,
+    sport_id bigint not null references sports,
+    location_id bigint not null references locations,
+    name text not null,
+    name_korean text
+);
+
+create table participants (
+    id bigint primary key,
+    name text not null,
+    name_korean text
+);
+
+create table fixtures (
+    id bigint primary key,
+    sport_id bigint not null references sports,
+    location_id bigint not null references locations,
+    league_id bigint not null references leagues,
+    home_id bigint not null references participants,
+    away_id bigint not null references participants,
+    start_at timestamptz not null,
+    -- The feed's codes, 0 to 9.
+    status smallint not null,
+    -- Null until the feed has sent a score.
+    home_score text,
+    away_score text,
+    period integer,
+    clock_seconds integer,
+    -- The feed's times of the newest message about the fixture and about the score. An older message is
+    -- ignored.
+    fixture_updated_at timestamptz not null,
+    score_updated_at timestamptz,
+    -- The start before a postponement.
+    original_start_at timestamptz,
+    -- When its open bets became void, since it was not played in time.
+    voided_at timestamptz,
+    -- The feed's status while an operator has voided the fixture. Null if `status` is the feed's.
+    feed_status smallint,
+    -- Rounds of the site's own games are fixtures with negative ids, of sports with negative ids.
+    constraint fixtures_rounds check ((id < 0) = (sport_id < 0))
+);
+create index fixtures_start on fixtures (start_at);
+-- Fixtures that may become void because they are not played in time, by the start that counts.
+create index fixtures_unplayed on fixtures (coalesce(original_start_at, start_at))
+    where status in (5, 6, 7) or (status in (0, 1, 9) and original_start_at is not null);
+
+create table markets (
+    id bigint primary key,
+    name text not null,
+    -- An operator's name. Without it the market has the name of core's table.
+    name_korean text
+);
+
+create table selections (
+    fixture_id bigint not null references fixtures,
+    market_id bigint not null references markets,
+    -- The feed's 64-bit bet id, unique only within market and fixture.
+    odds_id bigint not null,
+    name text not null,
+    line text,
+    baseline text,
+    -- Price and status as they are offered.
+    price numeric not null,
+    -- Rises with every change of price or status. A bet names the version that the member was shown.
+    version bigint not null default 1,
+    -- 1 open, 2 suspended, 3 settled.
+    status smallint not null,
+    -- Win flag; 0 without a result.
+    win_flag smallint not null default 0,
+    -- The feed's time of the newest price. An older one is ignored.
+    updated_at timestamptz not null,
+    -- The version with which name, line and baseline began. An older version was another bet.
+    worded_since bigint not null default 1,
+    -- Price and status as the feed sent them.
+    feed_price numeric not null,
+    feed_status smallint not null,
+    -- The feed's time of the newest result. An older one is ignored.
+    feed_result_at timestamptz,
+    -- The version with which the present offer began. A leg of an older version is void.
+    offered_since bigint not null default 0,
+    -- Why it is void with its whole fixture. It may be offered again once the fixture is back.
+    withdrawn text check (withdrawn in ('calledOff', 'unplayed')),
+    -- The result as the feed sent it.
+    feed_win_flag smallint not null default 0,
+    -- Since when an operator's result replaces the feed's.
+    held_at timestamptz,
+    primary key (fixture_id, market_id, odds_id)
+);
+
+-- What operators have decided about the offer: of a fixture, one of its markets or one selection. 0 stands
+-- for all. A writer holds the lock of the catalogue, as the reader of the feed does.
+create table trading_rules (
+    fixture_id bigint not null references fixtures,
+    market_id bigint not null default 0,
+    odds_id bigint not null default 0,
+    suspended boolean not null,
+    -- Percent added to the feed's price.
+    margin smallint,
+    changed_at timestamptz not null,
+    primary key (fixture_id, market_id, odds_id)
+);
+
+-- The fixtures that each transaction has changed, in the order of commits: a writer takes the lock of the
+-- catalogue first. Servers follow this table to keep their memory of the offer current. The sequence is
+-- also that of the stream of odds.
+create table catalogue_changes (
+    sequence bigint generated always as identity primary key,
+    fixture_ids bigint[] not null,
+    changed_at timestamptz not null
+);
+create index catalogue_changes_age on catalogue_changes (changed_at);

@@ -1,0 +1,113 @@
+-- Slips and their legs.
+
+create table bets (
+    id bigint generated always as identity primary key,
+    member_id bigint not null references members,
+    request_id uuid not null,
+    -- 1 sports, 2 in-play, 3 mini-games, 4 virtual games.
+    game_type smallint not null,
+    game_detail_type smallint not null,
+    style text not null,
+    stake bigint not null check (stake > 0),
+    -- The product of the prices, floored once to 2 decimals. Of a system bet the mean over its combinations,
+    -- as is `real_odds`.
+    total_odds numeric not null,
+    expected_winnings bigint not null,
+    address text not null,
+    -- Win flag of the slip; 0 while it is open.
+    status smallint not null default 0,
+    real_odds numeric not null,
+    payout bigint not null default 0,
+    -- Number of settlements. Each posts under its own number.
+    revision integer not null default 0,
+    -- Whether its stake has filled rolling, which it does once, whatever is corrected later.
+    rolling_counted boolean not null default false,
+    created_at timestamptz not null,
+    settled_at timestamptz,
+    -- When the member or an operator cancelled it.
+    cancelled_at timestamptz,
+    -- When the member deleted it from the history.
+    deleted_at timestamptz,
+    -- Who cancelled it. A member who repeats the request gets the same answer.
+    cancelled_by bigint references members,
+    -- Whether it is part of `exposures`.
+    exposed boolean not null default false,
+    -- A system bet plays all combinations of `system_from` to `system_to` legs. Null: a single or multiple.
+    system_from smallint,
+    system_to smallint,
+    -- When the member cashed it out. It is settled at the same time, `payout` is what was paid, and no result
+    -- changes it. If it is cancelled later, it is a cancelled slip like any other.
+    cashed_out_at timestamptz
+        constraint bets_cashed_out check (
+            cashed_out_at is null
+            or (settled_at is not null and settled_at = cashed_out_at and payout > 0 and cancelled_at is null)
+        ),
+    -- The member's cash after it was placed.
+    cash_left bigint not null,
+    -- The first settlement. The slip counts in that day, whatever is corrected later.
+    first_settled_at timestamptz,
+    constraint bets_request_key unique (member_id, request_id),
+    constraint bets_system_check check (
+        (system_from is null) = (system_to is null) and system_from between 1 and system_to)
+);
+create index bets_history on bets (member_id, game_type, id desc);
+create index bets_open on bets (member_id) where settled_at is null;
+create index bets_created_at on bets (created_at);
+create index bets_first_settled_at on bets (first_settled_at) where first_settled_at is not null;
+
+create table bet_legs (
+    bet_id bigint not null references bets,
+    ordinal smallint not null,
+    -- The selection. Without a foreign key, which would look it up once more and lock it: place_bets has
+    -- checked it. A bonus line has fixture 0, market 0 and the number of folders that it requires.
+    fixture_id bigint not null,
+    market_id bigint not null,
+    odds_id bigint not null,
+    -- Price and version that were accepted.
+    price numeric not null,
+    version bigint not null,
+    win_flag smallint not null default 0,
+    -- The score of an in-play bet when it was placed.
+    score_at_bet text,
+    -- The selection's words when the bet was placed: the feed may change them later. Null for a bonus line.
+    name text,
+    line text,
+    baseline text,
+    -- Price and version that the member was shown, if others were accepted.
+    shown_price numeric,
+    shown_version bigint,
+    primary key (bet_id, ordinal)
+);
+create index bet_legs_selection on bet_legs (fixture_id, market_id, odds_id, bet_id);
+
+-- The token for a member's next in-play bet. The bet deletes it.
+create table inplay_tokens (
+    member_id bigint primary key references members,
+    token_hash bytea not null,
+    sports bigint[] not null,
+    issued_at timestamptz not null
+);
+
+-- In-play bets, from the moment they are sent. Each is decided once, by the process that takes its row when
+-- its delay is over. Its money moves in the same transaction and not before.
+create table pending_bets (
+    id bigint generated always as identity primary key,
+    member_id bigint not null references members,
+    request_id uuid not null,
+    -- The request as it was sent, core's PlaceBet.
+    body jsonb not null,
+    -- The score of each leg's fixture when it was sent. Null if none was known.
+    scores text[] not null,
+    address text not null,
+    created_at timestamptz not null,
+    due_at timestamptz not null,
+    decided_at timestamptz,
+    -- The answer that the member got.
+    decision jsonb,
+    bet_id bigint references bets,
+    constraint pending_bets_request_key unique (member_id, request_id),
+    check ((decided_at is null) = (decision is null))
+);
+-- A member has one at a time.
+create unique index pending_bets_waiting on pending_bets (member_id) where decided_at is null;
+create index pending_bets_due on pending_bets (due_at) where decided_at is null;

@@ -1,2 +1,0 @@
--- The same as members_created_at.
-drop index members_joined;
