@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import { toggleDevice } from '@/components/device';
-import { sections } from '@/features/office/frame/sections';
+import { sections } from '@/components/office/sections';
 import { clear, draw, member, Refused, serve } from '@/testing/page';
 import { router } from './admin';
 

@@ -8,39 +8,45 @@ import { OperatorGate } from '@/features/office/session/OperatorGate';
 import RouteError from './RouteError';
 
 const OverviewPage = lazy(() => import('@/features/office/overview/OverviewPage'));
-const ChargesPage = lazy(() => import('@/features/office/charges/ChargesPage'));
-const MembersPage = lazy(() => import('@/features/office/members/MembersPage'));
-const MemberPage = lazy(() => import('@/features/office/members/MemberPage'));
-const BankNoticesPage = lazy(() => import('@/features/office/bankNotices/BankNoticesPage'));
-const BanksPage = lazy(() => import('@/features/office/banks/BanksPage'));
-const BonusesPage = lazy(() => import('@/features/office/bonuses/BonusesPage'));
-const CasinoPage = lazy(() => import('@/features/office/casino/CasinoPage'));
-const BetsPage = lazy(() => import('@/features/office/bets/BetsPage'));
+const ChargesPage = lazy(() => import('@/features/wallet/office/charges/ChargesPage'));
+const MembersPage = lazy(() => import('@/features/members/office/accounts/MembersPage'));
+const MemberPage = lazy(() => import('@/features/members/office/accounts/MemberPage'));
+const BankNoticesPage = lazy(() => import('@/features/wallet/office/bankNotices/BankNoticesPage'));
+const BanksPage = lazy(() => import('@/features/wallet/office/banks/BanksPage'));
+const BonusesPage = lazy(() => import('@/features/wallet/office/bonuses/BonusesPage'));
+const CasinoPage = lazy(() => import('@/features/wallet/office/casino/CasinoPage'));
+const BetsPage = lazy(() => import('@/features/sportsbook/office/bets/BetsPage'));
 const HealthPage = lazy(() => import('@/features/office/health/HealthPage'));
-const FeedPage = lazy(() => import('@/features/office/feed/FeedPage'));
-const FixturesPage = lazy(() => import('@/features/office/fixtures/FixturesPage'));
-const InquiriesPage = lazy(() => import('@/features/office/inquiries/InquiriesPage'));
-const VisitorInquiriesPage = lazy(() => import('@/features/office/inquiries/VisitorInquiriesPage'));
-const MessagesPage = lazy(() => import('@/features/office/messages/MessagesPage'));
-const PostsPage = lazy(() => import('@/features/office/posts/PostsPage'));
-const AdjustmentsPage = lazy(() => import('@/features/office/adjustments/AdjustmentsPage'));
-const RoundsPage = lazy(() => import('@/features/office/rounds/RoundsPage'));
-const VirtualsPage = lazy(() => import('@/features/office/virtuals/VirtualsPage'));
-const StreamsPage = lazy(() => import('@/features/office/streams/StreamsPage'));
-const PopupsPage = lazy(() => import('@/features/office/popups/PopupsPage'));
-const CouponsPage = lazy(() => import('@/features/office/coupons/CouponsPage'));
-const JoinCodesPage = lazy(() => import('@/features/office/joinCodes/JoinCodesPage'));
-const PartnersPage = lazy(() => import('@/features/office/partners/PartnersPage'));
-const CommissionsPage = lazy(() => import('@/features/office/commissions/CommissionsPage'));
-const PayoutsPage = lazy(() => import('@/features/office/payouts/PayoutsPage'));
+const FeedPage = lazy(() => import('@/features/sportsbook/office/feed/FeedPage'));
+const FixturesPage = lazy(() => import('@/features/sportsbook/office/fixtures/FixturesPage'));
+const InquiriesPage = lazy(() => import('@/features/engagement/office/inquiries/InquiriesPage'));
+const VisitorInquiriesPage = lazy(
+  () => import('@/features/engagement/office/inquiries/VisitorInquiriesPage'),
+);
+const MessagesPage = lazy(() => import('@/features/engagement/office/messages/MessagesPage'));
+const PostsPage = lazy(() => import('@/features/engagement/office/board/PostsPage'));
+const AdjustmentsPage = lazy(() => import('@/features/wallet/office/adjustments/AdjustmentsPage'));
+const RoundsPage = lazy(() => import('@/features/games/office/rounds/RoundsPage'));
+const VirtualsPage = lazy(() => import('@/features/games/office/virtuals/VirtualsPage'));
+const StreamsPage = lazy(() => import('@/features/games/office/streams/StreamsPage'));
+const PopupsPage = lazy(() => import('@/features/engagement/office/board/PopupsPage'));
+const CouponsPage = lazy(() => import('@/features/engagement/office/coupons/CouponsPage'));
+const JoinCodesPage = lazy(() => import('@/features/members/office/joinCodes/JoinCodesPage'));
+const PartnersPage = lazy(() => import('@/features/affiliates/office/partners/PartnersPage'));
+const CommissionsPage = lazy(
+  () => import('@/features/affiliates/office/commissions/CommissionsPage'),
+);
+const PayoutsPage = lazy(() => import('@/features/affiliates/office/payouts/PayoutsPage'));
 const ReportsPage = lazy(() => import('@/features/office/reports/ReportsPage'));
 const SuspicionsPage = lazy(() => import('@/features/office/suspicions/SuspicionsPage'));
-const RecommendersPage = lazy(() => import('@/features/office/recommenders/RecommendersPage'));
-const FriendsPage = lazy(() => import('@/features/office/recommenders/FriendsPage'));
-const ProfitsPage = lazy(() => import('@/features/office/recommenders/ProfitsPage'));
-const RequestsPage = lazy(() => import('@/features/office/recommenders/RequestsPage'));
-const TermsPage = lazy(() => import('@/features/office/recommenders/TermsPage'));
-const AddressesPage = lazy(() => import('@/features/office/addresses/AddressesPage'));
+const RecommendersPage = lazy(
+  () => import('@/features/affiliates/office/recommenders/RecommendersPage'),
+);
+const FriendsPage = lazy(() => import('@/features/affiliates/office/recommenders/FriendsPage'));
+const ProfitsPage = lazy(() => import('@/features/affiliates/office/recommenders/ProfitsPage'));
+const RequestsPage = lazy(() => import('@/features/affiliates/office/recommenders/RequestsPage'));
+const TermsPage = lazy(() => import('@/features/affiliates/office/recommenders/TermsPage'));
+const AddressesPage = lazy(() => import('@/features/members/office/addresses/AddressesPage'));
 const SettingsPage = lazy(() => import('@/features/office/settings/SettingsPage'));
 const AuditPage = lazy(() => import('@/features/office/audit/AuditPage'));
 const StaffPage = lazy(() => import('@/features/office/staff/StaffPage'));

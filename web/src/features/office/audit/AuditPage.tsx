@@ -1,12 +1,7 @@
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { type Choice, period } from '@/components/list/filters';
-import { shownMoment } from '@/components/time';
-import type { AuditRow } from '@/rules/wire';
-import { ListPage } from '../list/ListPage';
-import { MemberLink } from '../members/MemberLink';
-import styles from './AuditPage.module.css';
-import { Changes } from './Changes';
+import { Changes } from '@/components/office/audit/Changes';
 import {
   actionChoices,
   actionLabel,
@@ -14,7 +9,12 @@ import {
   reasonLabel,
   subjectChoices,
   subjectLabel,
-} from './labels';
+} from '@/components/office/audit/labels';
+import { ListPage } from '@/components/office/list/ListPage';
+import { MemberLink } from '@/components/office/MemberLink';
+import { shownMoment } from '@/components/time';
+import type { AuditRow } from '@/rules/wire';
+import styles from './AuditPage.module.css';
 import { NarrowLink } from './NarrowLink';
 import { Proof } from './Proof';
 

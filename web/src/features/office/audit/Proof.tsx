@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { ProgressBar } from '@/components/office/list/ProgressBar';
 import { shownWon } from '@/components/price';
 import { shownMoment } from '@/components/time';
-import { ProgressBar } from '../list/ProgressBar';
 import styles from './Proof.module.css';
 import { type Proven, proveLog } from './proof';
 

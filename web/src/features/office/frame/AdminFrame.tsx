@@ -3,17 +3,17 @@ import { Outlet, useLocation } from 'react-router';
 import { Card } from '@/components/Card';
 import { useDevice } from '@/components/device';
 import { Notice } from '@/components/Notice';
+import { Announcement } from '@/components/office/actions/Announcement';
+import { useMay } from '@/components/office/permissions';
+import { sectionAt } from '@/components/office/sections';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import { useOfficeRules } from '@/rules';
-import { Announcement } from '../acts/Announcement';
-import { useMay } from '../may';
 import styles from './AdminFrame.module.css';
 import { BottomBar } from './BottomBar';
 import { useBell } from './bell';
 import { PhoneBar } from './PhoneBar';
 import { SideBar } from './SideBar';
-import { sectionAt } from './sections';
 import { useQueues } from './useQueues';
 
 /** Frame of the office: sections with their queues, clock, and the logged-in operator. */

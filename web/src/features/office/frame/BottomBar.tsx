@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '@/components/Icon';
-import { useRooms } from '../may';
+import { useRooms } from '@/components/office/permissions';
+import { home, sectionAt } from '@/components/office/sections';
 import styles from './BottomBar.module.css';
 import { PhoneMenu } from './PhoneMenu';
 import { QueueCount } from './QueueCount';
-import { home, sectionAt } from './sections';
 
 interface Props {
   counts: Record<string, number | undefined>;

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { Card } from '@/components/Card';
 import { Notice } from '@/components/Notice';
-import { home } from './sections';
+import { home } from '@/components/office/sections';
 
 /** Page for unknown addresses of the office. */
 export default function NotFoundPage() {

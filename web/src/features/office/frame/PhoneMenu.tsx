@@ -7,11 +7,11 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { NavLink } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
+import { useRooms } from '@/components/office/permissions';
+import { home } from '@/components/office/sections';
 import { useSheet } from '@/components/sheets/useSheet';
-import { useRooms } from '../may';
 import styles from './PhoneMenu.module.css';
 import { QueueCount } from './QueueCount';
-import { home } from './sections';
 
 interface Props {
   counts: Record<string, number | undefined>;

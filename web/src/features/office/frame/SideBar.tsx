@@ -3,12 +3,12 @@ import { logOut, useUser } from '@/api/session';
 import { Icon } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
 import { Logo } from '@/components/Logo';
+import { useRooms } from '@/components/office/permissions';
+import { home } from '@/components/office/sections';
 import { useHereInSight } from '@/components/useHereInSight';
-import { useRooms } from '../may';
 import { BellButton } from './BellButton';
 import { QueueCount } from './QueueCount';
 import styles from './SideBar.module.css';
-import { home } from './sections';
 
 /** The sections of the office on desktops; icons alone in a narrow window. */
 export function SideBar({ counts }: { counts: Record<string, number | undefined> }) {

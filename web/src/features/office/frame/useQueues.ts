@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRooms } from '../may';
-import { overviewQuery } from '../queries';
+import { useRooms } from '@/components/office/permissions';
+import { overviewQuery } from '@/components/office/queries';
 
 interface Queues {
   /** Waiting rows by path of the section; undefined until known. */

@@ -2,10 +2,10 @@ import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
 import { Rows } from '@/components/list/Rows';
+import { Fact, Facts } from '@/components/office/facts/Facts';
 import { shownWon } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
 import type { JobHealth, ServerHealth } from '@/rules/wire';
-import { Fact, Facts } from '../facts/Facts';
 import styles from './HealthPage.module.css';
 import { jobLabels, shortId } from './labels';
 

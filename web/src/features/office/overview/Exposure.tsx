@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
+import { Liability } from '@/components/office/Liability';
 import { shownWon } from '@/components/price';
 import type { Exposure as Open } from '@/rules/wire';
-import { Liability } from '../Liability';
 import styles from './OverviewPage.module.css';
 
 /** Liability of the open slips. */

@@ -4,7 +4,7 @@ import { AsOf } from '@/components/list/AsOf';
 import listStyles from '@/components/list/ListRoom.module.css';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
-import { overviewQuery } from '../queries';
+import { overviewQuery } from '@/components/office/queries';
 import { Exposure } from './Exposure';
 import { Figures } from './Figures';
 import styles from './OverviewPage.module.css';

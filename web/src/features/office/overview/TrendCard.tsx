@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { Bars } from '@/components/charts/Bars';
 import { Notice } from '@/components/Notice';
+import { useMay } from '@/components/office/permissions';
+import { trendQuery } from '@/components/office/queries';
 import { wonText } from '@/components/price';
 import { Segments } from '@/components/Segments';
 import type { HourFigures, Trend } from '@/rules/wire';
-import { useMay } from '../may';
-import { trendQuery } from '../queries';
 import styles from './TrendCard.module.css';
 
 type Figure = Exclude<keyof HourFigures, 'hour'>;

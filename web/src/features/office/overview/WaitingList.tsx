@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
+import { useMayEnter } from '@/components/office/permissions';
 import { shownWon } from '@/components/price';
 import type { Waiting } from '@/rules/wire';
-import { useMayEnter } from '../may';
 import styles from './OverviewPage.module.css';
 
 interface Queue {

@@ -11,12 +11,12 @@ import listStyles from '@/components/list/ListRoom.module.css';
 import { Rows } from '@/components/list/Rows';
 import { SearchField } from '@/components/list/SearchField';
 import { Tabs } from '@/components/list/Tabs';
+import { ExportButton } from '@/components/office/export/ExportButton';
+import { reportQuery } from '@/components/office/queries';
 import { Pager } from '@/components/Pager';
 import { shownWon } from '@/components/price';
 import { useRules } from '@/rules';
 import type { Figures, ReportRow } from '@/rules/wire';
-import { ExportButton } from '../export/ExportButton';
-import { reportQuery } from '../queries';
 import styles from './ReportsPage.module.css';
 import {
   addressOf,

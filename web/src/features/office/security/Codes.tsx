@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { Badge } from '@/components/Badge';
 import { PasswordField, TextField } from '@/components/form/fields';
+import { announce } from '@/components/office/actions/Announcement';
+import { refreshOffice } from '@/components/office/queries';
 import type { Standing } from '@/rules/wire';
-import { announce } from '../acts/Announcement';
-import { refreshOffice } from '../queries';
 import styles from './Security.module.css';
 import { refusalOf, SetUpCodes } from './SetUpCodes';
 

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, Refusal } from '@/api/call';
 import { PasswordField } from '@/components/form/fields';
-import { announce } from '../acts/Announcement';
-import { refreshOffice } from '../queries';
+import { announce } from '@/components/office/actions/Announcement';
+import { refreshOffice } from '@/components/office/queries';
 import styles from './Security.module.css';
 
 const empty = { oldPassword: '', password: '', again: '' };

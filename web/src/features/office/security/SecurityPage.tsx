@@ -4,7 +4,7 @@ import { call } from '@/api/call';
 import { Card } from '@/components/Card';
 import listStyles from '@/components/list/ListRoom.module.css';
 import { Rows } from '@/components/list/Rows';
-import { ownSessionsQuery, refreshOffice, standingQuery } from '../queries';
+import { ownSessionsQuery, refreshOffice, standingQuery } from '@/components/office/queries';
 import { Codes } from './Codes';
 import { PasswordForm } from './PasswordForm';
 import styles from './Security.module.css';

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call, Refusal } from '@/api/call';
 import { PasswordField, TextField } from '@/components/form/fields';
+import { refreshOffice } from '@/components/office/queries';
 import type { NewCodes } from '@/rules/wire';
-import { refreshOffice } from '../queries';
 import styles from './Security.module.css';
 
 /** The message of a refusal; any other error is a bug of the page and is rethrown. */

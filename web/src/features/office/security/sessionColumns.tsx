@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
+import { RowActs } from '@/components/office/actions/RowActs';
+import { browserOf } from '@/features/members/office/accounts/browser';
 import type { StaffSession } from '@/rules/wire';
-import { RowActs } from '../acts/RowActs';
-import { browserOf } from '../members/browser';
 
 interface Options {
   /** Shows the operator, in a list of several. */

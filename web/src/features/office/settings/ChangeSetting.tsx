@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
+import { ActDialog } from '@/components/office/actions/ActDialog';
 import { useOfficeRules } from '@/rules';
-import { ActDialog } from '../acts/ActDialog';
 import styles from './ChangeSetting.module.css';
 import { type Entry, entries, type Key, type Values } from './entries';
 

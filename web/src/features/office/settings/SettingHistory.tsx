@@ -5,11 +5,11 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { ROWS_PER_PAGE } from '@/components/list/useListState';
 import { Notice } from '@/components/Notice';
+import { listQuery } from '@/components/office/queries';
 import { Pager } from '@/components/Pager';
 import { shownMoment } from '@/components/time';
 import { useRules } from '@/rules';
 import type { AuditRow } from '@/rules/wire';
-import { listQuery } from '../queries';
 import { type Entry, entries, type Key, type Values } from './entries';
 import styles from './SettingHistory.module.css';
 

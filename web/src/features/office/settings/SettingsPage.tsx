@@ -5,7 +5,7 @@ import listStyles from '@/components/list/ListRoom.module.css';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { SearchField } from '@/components/list/SearchField';
 import { Notice } from '@/components/Notice';
-import { allSettingsQuery } from '../queries';
+import { allSettingsQuery } from '@/components/office/queries';
 import { ChangeSetting } from './ChangeSetting';
 import { entries, type Group, groups, isFound, type Key, type Values } from './entries';
 import { SettingHistory } from './SettingHistory';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '@/api/call';
 import { SelectField, TextField } from '@/components/form/fields';
+import { ActDialog } from '@/components/office/actions/ActDialog';
+import { rolesQuery } from '@/components/office/queries';
 import type { FirstPassword } from '@/rules/wire';
-import { ActDialog } from '../acts/ActDialog';
-import { rolesQuery } from '../queries';
 import { dutiesText, reasons } from './duties';
 import { ShownPassword } from './ShownPassword';
 

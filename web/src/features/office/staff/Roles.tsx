@@ -7,10 +7,10 @@ import { CheckField } from '@/components/form/CheckField';
 import { TextField } from '@/components/form/fields';
 import type { Column } from '@/components/list/columns';
 import { Rows } from '@/components/list/Rows';
+import { ActDialog } from '@/components/office/actions/ActDialog';
+import { RowActs } from '@/components/office/actions/RowActs';
+import { rolesQuery } from '@/components/office/queries';
 import type { Duty, StaffRole } from '@/rules/wire';
-import { ActDialog } from '../acts/ActDialog';
-import { RowActs } from '../acts/RowActs';
-import { rolesQuery } from '../queries';
 import styles from '../security/Security.module.css';
 import { duties, dutiesText, reasons } from './duties';
 

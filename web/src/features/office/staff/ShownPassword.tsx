@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '@/components/dialogs/Dialog';
+import styles from '@/features/members/office/accounts/act.module.css';
 import type { FirstPassword } from '@/rules/wire';
-import styles from '../members/act.module.css';
 
 /** A first password, shown once so that the chief can pass it on. */
 export function ShownPassword({ given, onClose }: { given: FirstPassword; onClose: () => void }) {

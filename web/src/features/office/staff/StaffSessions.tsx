@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { Card } from '@/components/Card';
 import { Rows } from '@/components/list/Rows';
+import { ActDialog } from '@/components/office/actions/ActDialog';
+import { staffSessionsQuery } from '@/components/office/queries';
+import { browserOf } from '@/features/members/office/accounts/browser';
 import type { StaffSession } from '@/rules/wire';
-import { ActDialog } from '../acts/ActDialog';
-import { browserOf } from '../members/browser';
-import { staffSessionsQuery } from '../queries';
 import styles from '../security/Security.module.css';
 import { sessionColumns } from '../security/sessionColumns';
 

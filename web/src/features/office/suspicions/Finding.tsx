@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
+import { MemberLink } from '@/components/office/MemberLink';
 import { shownWon } from '@/components/price';
 import type { SuspicionRow } from '@/rules/wire';
-import { MemberLink } from '../members/MemberLink';
 import styles from './Finding.module.css';
 import { kinds } from './labels';
 

@@ -1,7 +1,7 @@
 import { call } from '@/api/call';
+import { ActDialog } from '@/components/office/actions/ActDialog';
 import { shownWon } from '@/components/price';
 import type { SuspicionRow } from '@/rules/wire';
-import { ActDialog } from '../acts/ActDialog';
 import { kinds } from './labels';
 
 interface Props {

@@ -1,6 +1,6 @@
+import { WholeNumber } from '@/components/form/WholeNumber';
 import type { FolderBonus } from '@/rules/wire';
 import { priceListEditor, type SubjectProps } from './priceListEditor';
-import { WholeNumber } from './WholeNumber';
 
 /** Editor of the bonus lines: a number of folders and a price each. */
 export const bonusesEditor = priceListEditor<FolderBonus>({

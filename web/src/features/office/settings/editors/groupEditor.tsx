@@ -1,9 +1,9 @@
+import { WholeNumber } from '@/components/form/WholeNumber';
 import { shownWon } from '@/components/price';
 import type { LiveBettingTimes, RoleAmounts, RoundSettings } from '@/rules/wire';
 import type { Editor } from './editor';
 import styles from './editors.module.css';
 import { RefusedGroup } from './RefusedGroup';
-import { WholeNumber } from './WholeNumber';
 
 type Numbers<Name extends string> = { [Key in Name]?: number | null };
 

@@ -1,6 +1,6 @@
+import { WholeNumber } from '@/components/form/WholeNumber';
 import { shownWon, wonText } from '@/components/price';
 import type { Editor } from './editor';
-import { WholeNumber } from './WholeNumber';
 
 /** Editor of a whole number with its unit. */
 export const numberEditor = (unit: string): Editor<number> => ({

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { entries } from '@/features/office/settings/entries';
+import { useRules } from '@/rules';
+import type { AuditRow } from '@/rules/wire';
+import styles from './Changes.module.css';
+import { type Change, changesOf } from './changes';
+import { fieldLabel, settingOf } from './labels';
+import { shownValue } from './values';
+
+/** The changes of an action, before and after; changed fields are highlighted. */
+export function Changes({ row }: { row: AuditRow }) {
+  return settingOf(row.subject) ? <SettingChange row={row} /> : <FieldChanges row={row} />;
+}
+
+/** A setting as on the settings page. */
+function SettingChange({ row: { subject, before, after } }: { row: AuditRow }) {
+  const key = settingOf(subject);
+  const show = key && (entries[key].editor.show as (value: unknown) => ReactNode);
+  const shown = (json: string | null) => (json && show ? show(JSON.parse(json)) : '-');
+  return (
+    <dl className={styles.setting}>
+      <dt>이전</dt>
+      <dd>{shown(before)}</dd>
+      <dt>이후</dt>
+      <dd data-moved>{shown(after)}</dd>
+    </dl>
+  );
+}
+
+function FieldChanges({ row: { subject, before, after } }: { row: AuditRow }) {
+  const rules = useRules();
+  const [kind = ''] = subject.split(':');
+  const changes = changesOf(before, after);
+  if (changes.length === 0) return <p className={styles.none}>기록된 값이 없습니다</p>;
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <th scope="col">항목</th>
+          <th scope="col">이전</th>
+          <th scope="col">이후</th>
+        </tr>
+      </thead>
+      <tbody className="number">
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{fieldLabel(change.field)}</th>
+            <td>{shownValue(kind, change.field, change.before, rules)}</td>
+            <td data-moved={moved(change) || undefined}>
+              {shownValue(kind, change.field, change.after, rules)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Whether both sides have the field: a field of one side only is additional information. */
+const moved = ({ before, after }: Change) => before !== undefined && after !== undefined;

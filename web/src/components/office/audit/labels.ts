@@ -1,0 +1,283 @@
+import { entries, type Key } from '@/features/office/settings/entries';
+import type { TableName } from '../export/table';
+
+const actions: Record<string, string> = {
+  'member.approve': '회원 승인',
+  'member.change': '회원 등급·구분 변경',
+  'member.kick': '강제 로그아웃',
+  'member.ban': '이용 정지',
+  'member.unban': '이용 정지 해제',
+  'member.unlock': '출금 비밀번호 잠금 해제',
+  'member.adjust': '머니·포인트 조정',
+  'member.writeOff': '미수금 탕감',
+  'member.askAdjust': '조정 승인 신청',
+  'member.refuseAdjust': '조정 신청 거절',
+  'member.resetCode': '비밀번호 재설정 코드 발급',
+  'member.resetPassword': '비밀번호 재설정',
+  'member.partner': '소속 총판 변경',
+  'partner.make': '총판 등록',
+  'partner.rates': '총판 요율 변경',
+  'partner.move': '총판 이동',
+  'partner.close': '총판 종료',
+  'commission.post': '총판 정산 반영',
+  'payout.request': '지급 신청',
+  'payout.pay': '지급 완료',
+  'payout.refuse': '지급 거절',
+  'recommender.make': '추천인 등록',
+  'recommender.close': '추천인 종료',
+  'recommender.terms': '추천 조건 변경',
+  'profit.post': '추천 적립 반영',
+  'joinCode.make': '가입코드 발급',
+  'joinCode.end': '가입코드 종료',
+  'address.ban': 'IP 차단',
+  'address.lift': 'IP 차단 해제',
+  'charge.approve': '충전·환전 승인',
+  'charge.cancel': '충전·환전 취소',
+  'charge.expire': '충전 자동 취소',
+  'charge.confirm': '충전 자동 확인',
+  'notification.match': '입금 알림 연결',
+  'notification.dismiss': '입금 알림 제외',
+  'member.wallet': '지갑주소 등록',
+  'bonus.add': '보너스 추가',
+  'bonus.change': '보너스 변경',
+  'bank.change': '은행 변경',
+  'casino.close': '카지노 점검 변경',
+  'casino.set_aside': '카지노 기록 보류',
+  'casino.resume': '카지노 전환 재시도',
+  'casino.return': '카지노 전환 되돌리기',
+  'bet.void': '베팅 취소 처리',
+  'bet.correct': '정산 정정',
+  'selection.settle': '결과 입력',
+  'selection.lift': '피드 결과 적용',
+  'market.settle': '마켓 결과 입력',
+  'fixture.score': '최종 점수로 정산',
+  'feed.dismiss': '피드 메시지 확인',
+  'feed.replay': '피드 메시지 다시 적용',
+  'trading.suspend': '베팅 중지',
+  'trading.resume': '베팅 재개',
+  'trading.margin': '배당 조정',
+  'round.void': '회차 무효 처리',
+  'round.expire': '미추첨 회차 자동 무효',
+  'stream.write': '중계 등록',
+  'stream.change': '중계 수정',
+  'fixture.void': '경기 무효 처리',
+  'fixture.lift': '경기 무효 해제',
+  'fixture.postpone': '경기 연기 처리',
+  'fixture.expire': '연기·중단 경기 자동 무효',
+  'coupon.give': '쿠폰 지급',
+  'coupon.withdraw': '쿠폰 회수',
+  'list.export': '목록 CSV 저장',
+  'suspicion.find': '이상 징후 분석',
+  'suspicion.note': '이상 징후 메모',
+  'suspicion.close': '이상 징후 종결',
+  'setting.change': '설정 변경',
+  'message.send': '쪽지 발송',
+  'message.recall': '쪽지 회수',
+  'inquiry.answer': '문의 답변',
+  'visitorInquiry.handle': '비회원 문의 처리',
+  'post.write': '게시글 작성',
+  'post.change': '게시글 수정',
+  'popup.write': '팝업 작성',
+  'popup.change': '팝업 수정',
+  'staff.make': '운영자 등록',
+  'staff.change': '운영자 역할 변경',
+  'staff.close': '운영자 종료',
+  'staff.reset': '운영자 첫 비밀번호 발급',
+  'staff.unlock': '운영자 로그인 잠금 해제',
+  'staff.password': '운영자 비밀번호 변경',
+  'staff.kick': '운영자 로그아웃',
+  'staff.endSessions': '운영자 다른 기기 로그아웃',
+  'staff.codes': '인증 앱 등록',
+  'staff.removeCodes': '인증 앱 해제',
+  'staff.resetCodes': '운영자 인증 앱 해제',
+  'role.make': '역할 추가',
+  'role.change': '역할 변경',
+  'role.remove': '역할 삭제',
+};
+
+const subjects: Record<string, string> = {
+  member: '회원',
+  staff: '운영자',
+  role: '역할',
+  partner: '총판',
+  commissionDay: '총판 정산일',
+  payout: '총판·추천인 지급',
+  recommender: '추천인',
+  recommenderTerms: '추천 조건',
+  profitDay: '추천 적립일',
+  joinCode: '가입코드',
+  address: 'IP',
+  charge: '충전·환전',
+  notification: '입금 알림',
+  bonus: '충전 보너스',
+  bank: '은행',
+  transfer: '카지노 전환',
+  casino: '카지노',
+  bet: '베팅',
+  bets: '베팅 여러 건,',
+  selection: '선택지',
+  market: '마켓',
+  fixture: '경기',
+  round: '회차',
+  stream: '중계',
+  provider: '카지노 게임사',
+  feedMessage: '피드 메시지',
+  message: '쪽지',
+  inquiry: '문의',
+  visitorInquiry: '비회원 문의',
+  post: '게시글',
+  popup: '팝업',
+  coupon_gift: '쿠폰 지급',
+  suspicion: '이상 징후',
+  list: '목록',
+};
+
+/** The lists that can be exported as tables. */
+const tables: Record<TableName, string> = {
+  members: '회원',
+  charges: '충전·환전',
+  bets: '베팅',
+  coupons: '쿠폰',
+  'audit-log': '작업 기록',
+  'report-day': '일자별 보고서',
+  'report-hour': '시간별 보고서',
+  'report-game': '게임별 보고서',
+  'report-sport': '종목별 보고서',
+  'report-league': '리그별 보고서',
+  'report-market': '마켓별 보고서',
+  'report-member': '회원별 보고서',
+  'report-partner': '총판별 보고서',
+};
+
+const fields: Record<string, string> = {
+  early: '경기 종료 전 정산',
+  status: '상태',
+  faults: '보류 원인',
+  said: '데이터베이스 응답',
+  approvedAt: '승인일시',
+  cashedOutAt: '캐시아웃일시',
+  role: '레벨',
+  type: '구분',
+  userType: '게스트 여부',
+  banType: '이용 정지',
+  expiresAt: '유효 시각',
+  emoney: '보유머니',
+  point: '포인트',
+  debt: '미수금',
+  debtPaid: '미수금 상환',
+  code: '코드',
+  deletedAt: '종료일시',
+  banned: '차단',
+  reason: '사유',
+  memberId: '회원번호',
+  depositMode: '구분',
+  depositAmount: '금액',
+  bonusAmount: '보너스',
+  cryptoAccount: '지갑주소',
+  cryptoTxid: '트랜잭션 id',
+  bankName: '은행 이름',
+  label: '이름',
+  detail: '설명',
+  percent: '비율(%)',
+  position: '순서',
+  active: '사용',
+  state: '상태',
+  amount: '금액',
+  winFlag: '결과',
+  line: '기준점',
+  payout: '당첨금',
+  selections: '처리된 선택지',
+  suspended: '베팅 중지',
+  margin: '배당 조정(%)',
+  startAt: '처음 시작 시각',
+  title: '제목',
+  contents: '내용',
+  audience: '대상',
+  addressed: '받는 회원',
+  recipients: '받은 회원 수',
+  unread: '읽지 않은 회원 수',
+  recalled: '회수된 쪽지',
+  answerContents: '답변',
+  note: '처리 내용',
+  kind: '종류',
+  thumbnail: '대표 이미지',
+  eventCode: '문의 코드',
+  shown: '게시 여부',
+  popupStatus: '상태',
+  notShowingexpireTime: '게시 시작',
+  hideFor: '다시 열지 않기',
+  pc: 'PC 위치',
+  mobile: '모바일 위치',
+  couponName: '쿠폰 이름',
+  points: '포인트',
+  useLimitAt: '사용기한',
+  'recipients.to': '대상',
+  'recipients.userId': '아이디',
+  'recipients.role': '레벨',
+  coupons: '지급 수',
+  withdrawn: '회수한 쿠폰 수',
+  members: '회원',
+  found: '발견',
+  new: '새로 발견',
+  rows: '행 수',
+  'filters.search': '검색어',
+  'filters.status': '상태',
+  'filters.kind': '구분',
+  'filters.level': '레벨',
+  'filters.from': '시작일',
+  'filters.to': '종료일',
+  'filters.sort': '정렬',
+  'filters.actor': '작업자',
+  'filters.subject': '대상',
+  'filters.member': '회원번호',
+};
+
+/** The name of an action; an unknown one is shown by its code. */
+export const actionLabel = (action: string) => actions[action] ?? action;
+
+const choices = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** Actions to filter the log by. */
+export const actionChoices = choices(actions);
+
+/** Kinds of subjects to filter the log by. */
+export const subjectChoices = [...choices(subjects), { value: 'setting', label: '설정' }];
+
+/** The subject: `충전·환전 17`, or the name of a setting. */
+export function subjectLabel(subject: string): string {
+  const setting = settingOf(subject);
+  if (setting) return entries[setting].label;
+  const [kind = '', ...ids] = subject.split(':');
+  if (kind === 'list') return `${tables[ids[0] as TableName] ?? ids[0]} 목록`;
+  const known = subjects[kind];
+  return known ? [known, ids.map((id) => idLabel(kind, id)).join(' · ')].join(' ').trim() : subject;
+}
+
+/** Scopes of the casino. */
+const scopes: Record<string, string> = { vendor: '게임사', game: '게임' };
+
+/** Our own rounds have negative ids, so that they never collide with those of the feed. */
+const idLabel = (kind: string, id: string) =>
+  kind === 'round' ? id.replace(/^-/, '') : (scopes[id] ?? id);
+
+/** The reason; one written by the system may name what caused the action. */
+export const reasonLabel = (reason: string) =>
+  reason.replace(/^bank_notification:(?=\d+$)/, `${subjects.notification} `);
+
+/** The member that a row is about; 0 if none. */
+export const memberOf = (subject: string) => Number(/^member:(\d+)$/.exec(subject)?.[1] ?? 0);
+
+/** The setting that a row is about; null if none. */
+export function settingOf(subject: string): Key | null {
+  const key = subject.replace(/^setting:/, '');
+  return key !== subject && key in entries ? (key as Key) : null;
+}
+
+/** The label of a changed field; a field of a nested object follows the label of its parent. */
+export function fieldLabel(field: string): string {
+  if (field.startsWith('winFlags.')) return `결과 ${field.slice('winFlags.'.length)}`;
+  const [, inner, name = ''] = /^(\d+)\.(\w+)$/.exec(field) ?? [null, null, field];
+  const label = name ? (fields[name] ?? name) : '값';
+  return inner ? `${inner} ${label}` : label;
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Endpoint, standingQuery } from './queries';
+import { groups, sections } from './sections';
+
+/**
+ * Whether the operator's role may call an endpoint. The server enforces that on each call; here it
+ * selects the visible pages and buttons. The gate has loaded the permissions before the office
+ * renders.
+ */
+export function useMay() {
+  const { data } = useQuery({ ...standingQuery, enabled: false });
+  const open = data?.endpoints;
+  return (endpoint: Endpoint) => !open || open.includes(endpoint);
+}
+
+/** The pages that the operator may open, by group; empty groups are left out. */
+export function useRooms() {
+  const may = useMay();
+  const open = groups.map(({ title, sections }) => ({
+    title,
+    sections: sections.filter(({ reads }) => may(reads)),
+  }));
+  return open.filter((group) => group.sections.length > 0);
+}
+
+/** Whether the operator may open the page at a path. */
+export function useMayEnter() {
+  const may = useMay();
+  return (path: string) => {
+    const room = sections.find((section) => section.path === path.split('?')[0]);
+    return !room || may(room.reads);
+  };
+}

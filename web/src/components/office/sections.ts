@@ -1,0 +1,342 @@
+import type { Api, Overview } from '@/rules/wire';
+import type { IconName } from '../Icon';
+
+interface Section {
+  path: string;
+  label: string;
+  /** Label in narrow places. */
+  short: string;
+  icon: IconName;
+  /** Endpoint of its data: operators without access do not see the page. */
+  reads: keyof Api;
+  /** Endpoint of most of its buttons: hidden from operators without access. */
+  acts?: keyof Api;
+  /** Number of waiting rows, and whether they wait for the operator. */
+  queue?: { count: (overview: Overview) => number; urgent: boolean; unit?: string };
+}
+
+interface Group {
+  title: string;
+  sections: Section[];
+}
+
+/** The first page of the office. */
+export const home = '/admin';
+
+/** The pages of the office by kind of work, the most frequent first. */
+export const groups: Group[] = [
+  {
+    title: '업무',
+    sections: [
+      { path: home, label: '현황', short: '현황', icon: 'board', reads: 'GET /api/admin/overview' },
+      {
+        path: '/admin/charges',
+        label: '충전·환전',
+        short: '충환전',
+        icon: 'swap',
+        reads: 'GET /api/admin/charges',
+        acts: 'POST /api/admin/charges/{id}/approve',
+        queue: { count: ({ waiting }) => waiting.deposits + waiting.withdrawals, urgent: true },
+      },
+      {
+        path: '/admin/members',
+        label: '회원',
+        short: '회원',
+        icon: 'user',
+        reads: 'GET /api/admin/members',
+        queue: { count: ({ waiting }) => waiting.members, urgent: true, unit: '명' },
+      },
+      {
+        path: '/admin/bets',
+        label: '베팅',
+        short: '베팅',
+        icon: 'history',
+        reads: 'GET /api/admin/bets',
+        queue: { count: ({ exposure }) => exposure.bets, urgent: false },
+      },
+    ],
+  },
+  {
+    title: '입출금',
+    sections: [
+      {
+        path: '/admin/bank-notices',
+        label: '입금 알림',
+        short: '입금',
+        icon: 'deposit',
+        reads: 'GET /api/admin/bank-notifications',
+        acts: 'POST /api/admin/bank-notifications/{id}/match',
+        queue: { count: ({ waiting }) => waiting.bankNotifications, urgent: true },
+      },
+      {
+        path: '/admin/adjustments',
+        label: '조정 승인',
+        short: '조정',
+        icon: 'check',
+        reads: 'GET /api/admin/adjustments',
+        acts: 'POST /api/admin/adjustments/{id}/approve',
+        queue: { count: ({ waiting }) => waiting.adjustments, urgent: true },
+      },
+      {
+        path: '/admin/casino',
+        label: '카지노 전환',
+        short: '카지노',
+        icon: 'cards',
+        reads: 'GET /api/admin/casino-transfers',
+        acts: 'POST /api/admin/casino-transfers/{id}/resume',
+        queue: { count: ({ waiting }) => waiting.transfers, urgent: false },
+      },
+      {
+        path: '/admin/bonuses',
+        label: '충전 보너스',
+        short: '보너스',
+        icon: 'star',
+        reads: 'GET /api/admin/bonus-options',
+        acts: 'POST /api/admin/bonus-options',
+      },
+      {
+        path: '/admin/banks',
+        label: '은행',
+        short: '은행',
+        icon: 'withdrawal',
+        reads: 'GET /api/admin/banks',
+        acts: 'PUT /api/admin/banks/{id}',
+      },
+    ],
+  },
+  {
+    title: '경기',
+    sections: [
+      {
+        path: '/admin/rounds',
+        label: '미니게임 회차',
+        short: '회차',
+        icon: 'dice',
+        reads: 'GET /api/admin/rounds',
+        acts: 'POST /api/admin/rounds/{id}/void',
+      },
+      {
+        path: '/admin/virtuals',
+        label: '가상게임 경기',
+        short: '가상',
+        icon: 'flag',
+        reads: 'GET /api/admin/virtuals',
+        acts: 'POST /api/admin/virtuals/{id}/void',
+      },
+      {
+        path: '/admin/fixtures',
+        label: '경기',
+        short: '경기',
+        icon: 'football',
+        reads: 'GET /api/admin/fixtures',
+        acts: 'POST /api/admin/fixtures/{id}/void',
+        queue: { count: ({ waiting }) => waiting.lateResults, urgent: true, unit: '경기' },
+      },
+      {
+        path: '/admin/feed',
+        label: '피드',
+        short: '피드',
+        icon: 'live',
+        reads: 'GET /api/admin/feed-rejects',
+        acts: 'POST /api/admin/feed-rejects/{id}/dismiss',
+        queue: { count: ({ waiting }) => waiting.feedMessages, urgent: false },
+      },
+    ],
+  },
+  {
+    title: '고객',
+    sections: [
+      {
+        path: '/admin/inquiries',
+        label: '문의',
+        short: '문의',
+        icon: 'support',
+        reads: 'GET /api/admin/inquiries',
+        acts: 'POST /api/admin/inquiries/{id}/answer',
+        queue: { count: ({ waiting }) => waiting.inquiries, urgent: true },
+      },
+      {
+        path: '/admin/visitor-inquiries',
+        label: '비회원 문의',
+        short: '비회원',
+        icon: 'question',
+        reads: 'GET /api/admin/visitor-inquiries',
+        acts: 'POST /api/admin/visitor-inquiries/{id}/handle',
+        queue: { count: ({ waiting }) => waiting.visitorInquiries, urgent: true },
+      },
+      {
+        path: '/admin/messages',
+        label: '쪽지',
+        short: '쪽지',
+        icon: 'message',
+        reads: 'GET /api/admin/messages',
+        acts: 'POST /api/admin/messages',
+      },
+      {
+        path: '/admin/coupons',
+        label: '쿠폰',
+        short: '쿠폰',
+        icon: 'gift',
+        reads: 'GET /api/admin/coupons',
+        acts: 'POST /api/admin/coupons',
+      },
+      {
+        path: '/admin/join-codes',
+        label: '가입코드',
+        short: '코드',
+        icon: 'partner',
+        reads: 'GET /api/admin/join-codes',
+        acts: 'POST /api/admin/join-codes/{id}/end',
+      },
+      {
+        path: '/admin/addresses',
+        label: 'IP 차단',
+        short: 'IP',
+        icon: 'lock',
+        reads: 'GET /api/admin/banned-addresses',
+        acts: 'POST /api/admin/banned-addresses',
+      },
+    ],
+  },
+  {
+    title: '총판',
+    sections: [
+      {
+        path: '/admin/partners',
+        label: '총판',
+        short: '총판',
+        icon: 'partner',
+        reads: 'GET /api/admin/partners',
+        acts: 'POST /api/admin/partners',
+      },
+      {
+        path: '/admin/commissions',
+        label: '총판 정산',
+        short: '정산',
+        icon: 'swap',
+        reads: 'GET /api/admin/commissions',
+        acts: 'POST /api/admin/commissions',
+      },
+      {
+        path: '/admin/payouts',
+        label: '총판 지급',
+        short: '지급',
+        icon: 'withdrawal',
+        reads: 'GET /api/admin/payouts',
+        acts: 'POST /api/admin/payouts/{id}/pay',
+      },
+      {
+        path: '/admin/recommenders',
+        label: '추천인',
+        short: '추천인',
+        icon: 'user',
+        reads: 'GET /api/admin/recommenders',
+        acts: 'POST /api/admin/recommenders',
+      },
+      {
+        path: '/admin/profit-requests',
+        label: '추천 수익금',
+        short: '수익금',
+        icon: 'gift',
+        reads: 'GET /api/admin/payouts',
+        acts: 'POST /api/admin/payouts/{id}/pay',
+        queue: { count: ({ waiting }) => waiting.profitRequests, urgent: true },
+      },
+    ],
+  },
+  {
+    title: '분석',
+    sections: [
+      {
+        path: '/admin/reports',
+        label: '보고서',
+        short: '보고서',
+        icon: 'board',
+        reads: 'GET /api/admin/reports/{by}',
+      },
+      {
+        path: '/admin/suspicions',
+        label: '이상 징후',
+        short: '징후',
+        icon: 'warning',
+        reads: 'GET /api/admin/suspicions',
+        acts: 'POST /api/admin/suspicions/{id}/close',
+        queue: { count: ({ waiting }) => waiting.suspicions, urgent: false },
+      },
+    ],
+  },
+  {
+    title: '사이트',
+    sections: [
+      {
+        path: '/admin/posts',
+        label: '게시판',
+        short: '게시판',
+        icon: 'notice',
+        reads: 'GET /api/admin/posts',
+        acts: 'POST /api/admin/posts',
+      },
+      {
+        path: '/admin/popups',
+        label: '팝업',
+        short: '팝업',
+        icon: 'device',
+        reads: 'GET /api/admin/popups',
+        acts: 'POST /api/admin/popups',
+      },
+      {
+        path: '/admin/streams',
+        label: '중계',
+        short: '중계',
+        icon: 'live',
+        reads: 'GET /api/admin/streams',
+        acts: 'POST /api/admin/streams',
+      },
+      {
+        path: '/admin/settings',
+        label: '설정',
+        short: '설정',
+        icon: 'rules',
+        reads: 'GET /api/admin/settings',
+        acts: 'PUT /api/admin/settings',
+      },
+      {
+        path: '/admin/staff',
+        label: '운영자',
+        short: '운영자',
+        icon: 'user',
+        reads: 'GET /api/admin/staff',
+        acts: 'POST /api/admin/staff',
+      },
+      {
+        path: '/admin/health',
+        label: '시스템 상태',
+        short: '시스템',
+        icon: 'device',
+        reads: 'GET /api/admin/health',
+      },
+      {
+        path: '/admin/audit',
+        label: '작업 기록',
+        short: '기록',
+        icon: 'clock',
+        reads: 'GET /api/admin/audit-log',
+        acts: 'GET /api/admin/audit-log/proof',
+      },
+      {
+        path: '/admin/security',
+        label: '내 계정 보안',
+        short: '보안',
+        icon: 'lock',
+        reads: 'GET /api/admin/me',
+      },
+    ],
+  },
+];
+
+/** Every page of the office. */
+export const sections: Section[] = groups.flatMap((group) => group.sections);
+
+/** The page at an address. */
+export const sectionAt = (pathname: string) =>
+  sections.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

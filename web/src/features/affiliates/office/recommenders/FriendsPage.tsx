@@ -1,0 +1,67 @@
+import { Badge, type Tone } from '@/components/Badge';
+import { KoreanTime } from '@/components/KoreanTime';
+import type { Column } from '@/components/list/columns';
+import { period } from '@/components/list/filters';
+import { ALL } from '@/components/list/useListState';
+import { ListPage } from '@/components/office/list/ListPage';
+import { MemberLink } from '@/components/office/MemberLink';
+import { wonText } from '@/components/price';
+import type { BroughtRow, FriendState } from '@/rules/wire';
+import { RoomTabs } from './RoomTabs';
+
+/** Name and colour of each state of a friend. */
+const states: Record<FriendState, { label: string; tone: Tone }> = {
+  counting: { label: '적립', tone: 'green' },
+  depositing: { label: '충전 미달', tone: 'gold' },
+  waiting: { label: '승인 대기', tone: 'gold' },
+  stopped: { label: '이용 중지', tone: 'red' },
+};
+
+const amount = (won: number) => <span className="number">{wonText(won)}</span>;
+
+const columns: Column<BroughtRow>[] = [
+  {
+    head: '친구',
+    card: 'top',
+    cell: ({ friend: { id, userId, nickname } }) => (
+      <MemberLink memberId={id} userId={userId} side={nickname} />
+    ),
+  },
+  {
+    head: '상태',
+    card: 'top',
+    cell: ({ friend: { state } }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
+  },
+  {
+    head: '추천인',
+    cell: ({ recommenderId, recommenderUserId }) => (
+      <MemberLink memberId={recommenderId} userId={recommenderUserId} />
+    ),
+  },
+  { head: '누적 충전', end: true, cell: ({ deposited }) => amount(deposited) },
+  { head: '적립 대상 베팅금', end: true, cell: ({ friend }) => amount(friend.turnover) },
+  { head: '이번 달 적립', end: true, cell: ({ friend }) => amount(friend.monthEarned) },
+  { head: '누적 적립', end: true, cell: ({ friend }) => amount(friend.earned) },
+  { head: '가입일시', cell: ({ friend }) => <KoreanTime at={friend.joinedAt} /> },
+];
+
+/** The friends of recommenders, with the deposits, turnover and earnings of each. */
+export default function FriendsPage() {
+  return (
+    <ListPage
+      list="friends"
+      title="추천 친구"
+      unit="명"
+      above={<RoomTabs />}
+      tabs={[
+        { status: ALL, label: '전체' },
+        ...Object.entries(states).map(([status, { label }]) => ({ status, label })),
+      ]}
+      searchLabel="아이디, 닉네임, 추천인 아이디"
+      filters={[period('가입일')]}
+      empty={() => '추천으로 가입한 회원이 없습니다'}
+      columns={() => columns}
+      keyOf={({ friend }) => friend.id}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { call } from '@/api/call';
+import { RichTextField } from '@/components/editor/RichTextField';
+import { CheckField } from '@/components/form/CheckField';
+import { ChoiceField, TextField } from '@/components/form/fields';
+import { ActDialog } from '@/components/office/actions/ActDialog';
+import { shownMoment } from '@/components/time';
+import type { HideFor, Popup, WritePopup as Written } from '@/rules/wire';
+import { PlacementField } from './PlacementField';
+import { hideLabels } from './popupLabels';
+
+interface Props {
+  /** The popup to edit. */
+  popup?: Popup;
+  onClose: () => void;
+}
+
+const ACTIVE = 0;
+const STOPPED = 1;
+const empty: Written = {
+  title: '',
+  contents: '',
+  popupStatus: ACTIVE,
+  notShowingexpireTime: null,
+  hideFor: 'today',
+  pc: { top: 120, left: 60, width: 380 },
+  mobile: { top: 80, left: 12, width: 340 },
+};
+
+const options = (Object.entries(hideLabels) as [HideFor, string][]).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+/** Formats a time for the input of a Korean date and time; empty for null. */
+const typed = (at: string | null) => (at ? shownMoment(at).slice(0, 16).replace(' ', 'T') : '');
+
+/** Parses a typed Korean time. */
+const meant = (text: string) => (text ? new Date(`${text}:00+09:00`).toISOString() : null);
+
+/** Creates or edits a popup. */
+export function WritePopup({ popup, onClose }: Props) {
+  const [written, setWritten] = useState<Written>(() => {
+    const { title, contents, popupStatus, notShowingexpireTime, hideFor, pc, mobile } =
+      popup ?? empty;
+    return { title, contents, popupStatus, notShowingexpireTime, hideFor, pc, mobile };
+  });
+  const set = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
+  return (
+    <ActDialog
+      title={popup ? '팝업 수정' : '팝업 작성'}
+      width={760}
+      headline={popup?.title ?? '새 팝업'}
+      effect={
+        written.popupStatus === ACTIVE
+          ? '저장하면 게시 시작부터 모든 방문자에게 열립니다.'
+          : '저장해도 열리지 않습니다.'
+      }
+      accept="저장"
+      ofFields={['TITLE_MISSING', 'CONTENTS_MISSING', 'POPUP_PLACEMENT_INVALID']}
+      done={`팝업 '${written.title}'을 저장했습니다.`}
+      perform={() =>
+        popup
+          ? call('PUT /api/admin/popups/{id}', { path: [popup.id], input: written })
+          : call('POST /api/admin/popups', { input: written })
+      }
+      onClose={onClose}
+    >
+      {(refused) => (
+        <>
+          <TextField
+            label="제목"
+            data-autofocus
+            value={written.title}
+            onChange={(event) => set({ title: event.currentTarget.value })}
+            error={refused('TITLE_MISSING')}
+          />
+          <RichTextField
+            label="내용"
+            value={written.contents}
+            onChange={(contents) => set({ contents })}
+            error={refused('CONTENTS_MISSING')}
+          />
+          <ChoiceField
+            legend="다시 열지 않기"
+            name="hideFor"
+            options={options}
+            value={written.hideFor}
+            onChange={(value) => set({ hideFor: value as HideFor })}
+          />
+          <TextField
+            type="datetime-local"
+            label="게시 시작 (한국 시간, 비우면 바로)"
+            value={typed(written.notShowingexpireTime)}
+            onChange={(event) => set({ notShowingexpireTime: meant(event.currentTarget.value) })}
+          />
+          <PlacementField
+            legend="PC 위치 (픽셀)"
+            value={written.pc}
+            onChange={(pc) => set({ pc })}
+          />
+          <PlacementField
+            legend="모바일 위치 (픽셀)"
+            value={written.mobile}
+            onChange={(mobile) => set({ mobile })}
+            error={refused('POPUP_PLACEMENT_INVALID')}
+          />
+          <CheckField
+            label="게시"
+            checked={written.popupStatus === ACTIVE}
+            onChange={(event) =>
+              set({ popupStatus: event.currentTarget.checked ? ACTIVE : STOPPED })
+            }
+          />
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Badge } from '@/components/Badge';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { kind, period } from '@/components/list/filters';
+import { RowActs } from '@/components/office/actions/RowActs';
+import { couponKinds, couponStates } from '@/components/office/labels/coupons';
+import { ListPage } from '@/components/office/list/ListPage';
+import { MemberLink } from '@/components/office/MemberLink';
+import { shownWon } from '@/components/price';
+import type { CouponRow, CouponState } from '@/rules/wire';
+import { GiftProgress } from './GiftProgress';
+import { GiveCoupons } from './GiveCoupons';
+import { WithdrawCoupons } from './WithdrawCoupons';
+
+const facts: Column<CouponRow>[] = [
+  {
+    head: '회원',
+    card: 'top',
+    cell: ({ memberId, userId, nickname }) => (
+      <MemberLink memberId={memberId} userId={userId} side={nickname} />
+    ),
+  },
+  {
+    head: '상태',
+    card: 'top',
+    cell: ({ state }) => <Badge tone={couponStates[state].tone}>{couponStates[state].label}</Badge>,
+  },
+  {
+    head: '쿠폰',
+    cell: (coupon) => <Lines main={coupon.couponName} side={couponKinds[coupon.kind]} />,
+  },
+  {
+    head: '포인트',
+    end: true,
+    cell: ({ points }) => (
+      <span className="number">{points === null ? '-' : `${shownWon(points)} P`}</span>
+    ),
+  },
+  { head: '지급일시', cell: (coupon) => <KoreanTime at={coupon.createdAt} /> },
+  { head: '사용기한', cell: (coupon) => <KoreanTime at={coupon.useLimitAt} /> },
+  { head: '수령일시', cell: ({ claimedAt }) => (claimedAt ? <KoreanTime at={claimedAt} /> : '-') },
+  { head: '사용일시', cell: ({ usedAt }) => (usedAt ? <KoreanTime at={usedAt} /> : '-') },
+];
+
+const tabs = [
+  { status: '', label: '전체' },
+  ...(Object.keys(couponStates) as CouponState[]).map((status) => ({
+    status,
+    label: couponStates[status].label,
+  })),
+];
+
+/** Coupons with their states: operators send them, and withdraw those that were not claimed. */
+export default function CouponsPage() {
+  const [giving, setGiving] = useState(false);
+  const [withdrawing, setWithdrawing] = useState<CouponRow | null>(null);
+  const act: Column<CouponRow> = {
+    head: '처리',
+    end: true,
+    card: 'acts',
+    cell: (coupon) =>
+      coupon.state === 'sent' && (
+        <RowActs>
+          <Button variant="default" onClick={() => setWithdrawing(coupon)}>
+            회수
+          </Button>
+        </RowActs>
+      ),
+  };
+  return (
+    <ListPage
+      list="coupons"
+      title="쿠폰"
+      unit="장"
+      tabs={tabs}
+      searchLabel="아이디, 닉네임, 쿠폰 이름"
+      filters={[
+        kind('종류', { normal: couponKinds[1], vip: couponKinds[2], points: couponKinds[3] }),
+        period('지급일'),
+      ]}
+      table="coupons"
+      empty={(status) => (status ? '이 상태의 쿠폰이 없습니다' : '지급한 쿠폰이 없습니다')}
+      action={() => <Button onClick={() => setGiving(true)}>쿠폰 지급</Button>}
+      columns={(status) => (status === '' || status === 'sent' ? [...facts, act] : facts)}
+      keyOf={({ id }) => id}
+      above={<GiftProgress />}
+    >
+      {giving && <GiveCoupons onClose={() => setGiving(false)} />}
+      {withdrawing && <WithdrawCoupons coupon={withdrawing} onClose={() => setWithdrawing(null)} />}
+    </ListPage>
+  );
+}

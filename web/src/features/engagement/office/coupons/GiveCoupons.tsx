@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { call } from '@/api/call';
+import { now } from '@/api/clock';
+import { useRequestId } from '@/api/requestId';
+import { ChoiceField, SelectField, TextField } from '@/components/form/fields';
+import { WholeNumber } from '@/components/form/WholeNumber';
+import { ActDialog } from '@/components/office/actions/ActDialog';
+import { couponKinds, recipientsLabels } from '@/components/office/labels/coupons';
+import { shownMoment } from '@/components/time';
+import type { CouponKind, GiveCoupons as Gift, Recipients } from '@/rules/wire';
+import styles from './GiveCoupons.module.css';
+
+const POINTS = 3;
+const LEVELS = ['1', '2', '3', '4', '5'];
+
+const WEEK_MILLISECONDS = 7 * 24 * 3_600_000;
+
+/** The Korean day in a week. */
+const nextWeek = () => shownMoment(new Date(now() + WEEK_MILLISECONDS).toISOString()).slice(0, 10);
+
+/** The empty form. */
+const empty = {
+  couponName: '',
+  kind: '1',
+  points: '' as number | string,
+  useLimitDay: '',
+  to: 'one' as Recipients['to'],
+  userId: '',
+  role: '1',
+};
+
+type Filled = typeof empty;
+
+const recipientsOf = ({ to, userId, role }: Filled): Recipients => {
+  if (to === 'one') return { to, userId };
+  return to === 'level' ? { to, role: Number(role) } : { to };
+};
+
+/** The request body of the gift; the server checks it. */
+const giftOf = (filled: Filled): Omit<Gift, 'requestId'> => ({
+  couponName: filled.couponName,
+  kind: Number(filled.kind) as CouponKind,
+  useLimitDay: filled.useLimitDay || null,
+  recipients: recipientsOf(filled),
+  ...(Number(filled.kind) === POINTS && { points: Number(filled.points) || 0 }),
+});
+
+/** Gives a coupon to one member, to a level or to all members. */
+export function GiveCoupons({ onClose }: { onClose: () => void }) {
+  const requestId = useRequestId();
+  const [filled, setFilled] = useState(() => ({ ...empty, useLimitDay: nextWeek() }));
+  const fill = (change: Partial<Filled>) => setFilled({ ...filled, ...change });
+  return (
+    <ActDialog
+      title="쿠폰 지급"
+      headline={filled.couponName || '새 쿠폰'}
+      effect="회원의 쿠폰함에 도착하며, 회원이 받은 뒤 사용할 수 있습니다."
+      accept="쿠폰 지급"
+      done={`${filled.couponName} 쿠폰을 지급했습니다.`}
+      perform={() => {
+        const gift = giftOf(filled);
+        return call('POST /api/admin/coupons', {
+          input: { ...gift, requestId: requestId.idFor(gift) },
+        });
+      }}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <Content filled={filled} fill={fill} />
+        <Audience filled={filled} fill={fill} />
+      </div>
+    </ActDialog>
+  );
+}
+
+interface PartProps {
+  filled: Filled;
+  fill: (change: Partial<Filled>) => void;
+}
+
+function Content({ filled, fill }: PartProps) {
+  return (
+    <>
+      <TextField
+        label="쿠폰 이름"
+        placeholder="회원에게 보이는 이름"
+        data-autofocus
+        value={filled.couponName}
+        onChange={(event) => fill({ couponName: event.currentTarget.value })}
+      />
+      <SelectField
+        label="내용"
+        data={Object.entries(couponKinds).map(([value, label]) => ({ value, label }))}
+        value={filled.kind}
+        onChange={(event) => fill({ kind: event.currentTarget.value })}
+      />
+      {Number(filled.kind) === POINTS && (
+        <WholeNumber
+          label="포인트"
+          unit="P"
+          value={filled.points}
+          onChange={(points) => fill({ points })}
+        />
+      )}
+      <TextField
+        label="사용기한"
+        type="date"
+        description="이 날의 끝까지 받고 사용할 수 있습니다."
+        value={filled.useLimitDay}
+        onChange={(event) => fill({ useLimitDay: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+function Audience({ filled, fill }: PartProps) {
+  return (
+    <>
+      <ChoiceField
+        legend="대상"
+        name="to"
+        options={Object.entries(recipientsLabels).map(([value, label]) => ({ value, label }))}
+        value={filled.to}
+        onChange={(to) => fill({ to: to as Recipients['to'] })}
+      />
+      {filled.to === 'one' && (
+        <TextField
+          label="회원 아이디"
+          value={filled.userId}
+          onChange={(event) => fill({ userId: event.currentTarget.value })}
+        />
+      )}
+      {filled.to === 'level' && (
+        <SelectField
+          label="레벨"
+          data={LEVELS.map((value) => ({ value, label: `LV.${value}` }))}
+          value={filled.role}
+          onChange={(event) => fill({ role: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Badge } from '@/components/Badge';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { kind, period } from '@/components/list/filters';
+import { RowActs } from '@/components/office/actions/RowActs';
+import { ListPage } from '@/components/office/list/ListPage';
+import { MemberLink } from '@/components/office/MemberLink';
+import type { InquiryRow } from '@/rules/wire';
+import { AnswerInquiry } from './AnswerInquiry';
+import { eventLabels } from './labels';
+import { Thread } from './Thread';
+
+const facts: Column<InquiryRow>[] = [
+  {
+    head: '회원',
+    card: 'top',
+    cell: ({ memberId, userId, nickname, role }) => (
+      <MemberLink memberId={memberId} userId={userId} side={`${nickname} · LV.${role}`} />
+    ),
+  },
+  {
+    head: '제목',
+    cell: ({ title, eventCode, deleted, partner }) => (
+      <Lines
+        main={<strong>{title}</strong>}
+        side={
+          <>
+            {partner && <Badge tone="gold">총판</Badge>}
+            {eventCode && <Badge tone="blue">{eventLabels[eventCode]}</Badge>}
+            {deleted && <Badge tone="grey">회원이 삭제함</Badge>}
+          </>
+        }
+      />
+    ),
+  },
+  { head: '문의일시', cell: ({ createdAt }) => <KoreanTime at={createdAt} /> },
+  {
+    head: '상태',
+    card: 'top',
+    cell: ({ customerAnswer }) =>
+      customerAnswer.length > 0 ? (
+        <Badge tone="green">답변완료</Badge>
+      ) : (
+        <Badge tone="gold">답변대기</Badge>
+      ),
+  },
+];
+
+/** Inquiries of members: the longest waiting first, and the answered ones. */
+export default function InquiriesPage() {
+  const [answering, setAnswering] = useState<InquiryRow | null>(null);
+  const acts: Column<InquiryRow> = {
+    head: '처리',
+    end: true,
+    card: 'acts',
+    cell: (inquiry) => (
+      <RowActs>
+        <Button
+          variant={inquiry.customerAnswer.length > 0 ? 'default' : 'filled'}
+          onClick={() => setAnswering(inquiry)}
+        >
+          {inquiry.customerAnswer.length > 0 ? '추가 답변' : '답변'}
+        </Button>
+      </RowActs>
+    ),
+  };
+  return (
+    <ListPage
+      list="inquiries"
+      title="문의"
+      tabs={[
+        { status: 'waiting', label: '답변대기' },
+        { status: 'answered', label: '답변완료' },
+      ]}
+      searchLabel="아이디, 닉네임, 제목"
+      filters={[
+        kind('종류', { general: '일반 문의', event: '이벤트 문의', partner: '총판 문의' }),
+        period('문의일'),
+      ]}
+      empty={(status) =>
+        status === 'waiting' ? '답변할 문의가 없습니다' : '답변한 문의가 없습니다'
+      }
+      columns={() => [...facts, acts]}
+      keyOf={({ id }) => id}
+      detail={{ label: '내용', show: (inquiry) => <Thread inquiry={inquiry} /> }}
+    >
+      {answering && <AnswerInquiry inquiry={answering} onClose={() => setAnswering(null)} />}
+    </ListPage>
+  );
+}

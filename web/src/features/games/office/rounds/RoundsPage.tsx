@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Badge } from '@/components/Badge';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { kind, period } from '@/components/list/filters';
+import { drawWords } from '@/components/mini/drawWords';
+import { RowActs } from '@/components/office/actions/RowActs';
+import { ListPage } from '@/components/office/list/ListPage';
+import { shownWon } from '@/components/price';
+import type { RoundRow } from '@/rules/wire';
+import { gameLabels } from './labels';
+import { Returns } from './Returns';
+import { VoidRound } from './VoidRound';
+
+const won = (amount: number) => <span className="number">{shownWon(amount)}</span>;
+
+const facts: Column<RoundRow>[] = [
+  {
+    head: '회차',
+    card: 'top',
+    cell: ({ round: { game, round } }) => (
+      <Lines
+        main={
+          <strong>
+            {gameLabels[game]} <span className="number">{round.id.number}회차</span>
+          </strong>
+        }
+        side={<span className="number">{round.id.day}</span>}
+      />
+    ),
+  },
+  {
+    head: '상태',
+    card: 'top',
+    cell: ({ round: { draw, voided } }) =>
+      voided ? (
+        <Badge tone="red">무효</Badge>
+      ) : draw ? (
+        <Badge tone="green">추첨 완료</Badge>
+      ) : (
+        <Badge tone="gold">진행중</Badge>
+      ),
+  },
+  { head: '추첨 시각', cell: ({ round: { round } }) => <KoreanTime at={round.drawsAt} /> },
+  {
+    head: '결과',
+    cell: ({ round: { draw }, voidReason }) => (
+      <Lines
+        main={draw ? <span className="number">{drawWords(draw)}</span> : '-'}
+        side={voidReason ?? undefined}
+      />
+    ),
+  },
+  {
+    head: '베팅',
+    end: true,
+    cell: ({ bets }) => <span className="number">{shownWon(bets)}건</span>,
+  },
+  { head: '베팅금', end: true, cell: ({ stakes }) => won(stakes) },
+  { head: '지급액', end: true, cell: ({ payouts }) => won(payouts) },
+];
+
+/** Rounds of the mini-games: their RTP, and each round with its draw and its bets. */
+export default function RoundsPage() {
+  const [voiding, setVoiding] = useState<RoundRow | null>(null);
+  const act: Column<RoundRow> = {
+    head: '처리',
+    end: true,
+    card: 'acts',
+    cell: (row) => (
+      <RowActs>
+        <Button variant="default" onClick={() => setVoiding(row)}>
+          무효
+        </Button>
+      </RowActs>
+    ),
+  };
+  return (
+    <ListPage
+      list="rounds"
+      title="미니게임 회차"
+      unit="회차"
+      tabs={[
+        { status: 'open', label: '진행중' },
+        { status: 'drawn', label: '추첨 완료' },
+        { status: 'void', label: '무효' },
+      ]}
+      filters={[kind('게임', gameLabels), period('시작일')]}
+      empty={(status) => (status === 'void' ? '무효 회차가 없습니다' : '회차가 없습니다')}
+      columns={(status) => (status === 'void' ? facts : [...facts, act])}
+      keyOf={({ round }) => round.fixtureId}
+      above={<Returns of="rounds" />}
+    >
+      {voiding && <VoidRound row={voiding} onClose={() => setVoiding(null)} />}
+    </ListPage>
+  );
+}

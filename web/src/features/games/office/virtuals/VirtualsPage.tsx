@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Badge } from '@/components/Badge';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { kind, period } from '@/components/list/filters';
+import { RowActs } from '@/components/office/actions/RowActs';
+import { ListPage } from '@/components/office/list/ListPage';
+import { shownWon } from '@/components/price';
+import type { VirtualRow } from '@/rules/wire';
+import { Returns } from '../rounds/Returns';
+import { resultWords, sportLabels, whoWords } from './labels';
+import { VoidVirtual } from './VoidVirtual';
+
+const won = (amount: number) => <span className="number">{shownWon(amount)}</span>;
+
+const facts: Column<VirtualRow>[] = [
+  {
+    head: '경기',
+    card: 'top',
+    cell: ({ event: { leagueName, round, lineUp } }) => (
+      <Lines
+        main={
+          <strong>
+            {leagueName} <span className="number">{round.id.number}회차</span>
+          </strong>
+        }
+        side={whoWords(lineUp)}
+      />
+    ),
+  },
+  {
+    head: '상태',
+    card: 'top',
+    cell: ({ event: { voided, seed, result } }) =>
+      voided ? (
+        <Badge tone="red">무효</Badge>
+      ) : result ? (
+        <Badge tone="green">종료</Badge>
+      ) : (
+        <Badge tone="gold">{seed ? '경기중' : '베팅중'}</Badge>
+      ),
+  },
+  { head: '시작 시각', cell: ({ event: { round } }) => <KoreanTime at={round.drawsAt} /> },
+  {
+    head: '결과',
+    cell: ({ event: { result }, voidReason }) => (
+      <Lines
+        main={<span className="number">{resultWords(result)}</span>}
+        side={voidReason ?? undefined}
+      />
+    ),
+  },
+  {
+    head: '베팅',
+    end: true,
+    cell: ({ bets }) => <span className="number">{shownWon(bets)}건</span>,
+  },
+  { head: '베팅금', end: true, cell: ({ stakes }) => won(stakes) },
+  { head: '지급액', end: true, cell: ({ payouts }) => won(payouts) },
+];
+
+/** Events of the virtual games, each with its result and its bets. */
+export default function VirtualsPage() {
+  const [voiding, setVoiding] = useState<VirtualRow | null>(null);
+  const act: Column<VirtualRow> = {
+    head: '처리',
+    end: true,
+    card: 'acts',
+    cell: (row) => (
+      <RowActs>
+        <Button variant="default" onClick={() => setVoiding(row)}>
+          무효
+        </Button>
+      </RowActs>
+    ),
+  };
+  return (
+    <ListPage
+      list="virtuals"
+      title="가상게임 경기"
+      unit="경기"
+      tabs={[
+        { status: 'open', label: '베팅중' },
+        { status: 'drawn', label: '시작됨' },
+        { status: 'void', label: '무효' },
+      ]}
+      filters={[kind('게임', sportLabels), period('시작일')]}
+      empty={(status) => (status === 'void' ? '무효 경기가 없습니다' : '경기가 없습니다')}
+      columns={(status) => (status === 'void' ? facts : [...facts, act])}
+      keyOf={({ event }) => event.fixtureId}
+      above={<Returns of="virtuals" />}
+    >
+      {voiding && <VoidVirtual row={voiding} onClose={() => setVoiding(null)} />}
+    </ListPage>
+  );
+}

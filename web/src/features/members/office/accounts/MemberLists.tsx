@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Card } from '@/components/Card';
+import type { Column, Shown } from '@/components/list/columns';
+import { ListPager, type Place } from '@/components/list/ListPager';
+import { Rows } from '@/components/list/Rows';
+import { Tabs } from '@/components/list/Tabs';
+import { useListState } from '@/components/list/useListState';
+import {
+  type MemberListName,
+  type MemberRowOf,
+  memberListQuery,
+} from '@/components/office/queries';
+import { useRules } from '@/rules';
+import styles from './MemberLists.module.css';
+import { auditList, betList, chargeList, moneyList, sessionList } from './memberColumns';
+import { useRowActs } from './useRowActs';
+
+/** Rows per page: fewer than in other lists, because facts stand above. */
+const ROWS = 10;
+
+const tabs: { status: MemberListName; label: string }[] = [
+  { status: 'charges', label: '충전·환전' },
+  { status: 'bets', label: '베팅' },
+  { status: 'cash', label: '머니 내역' },
+  { status: 'point', label: '포인트 내역' },
+  { status: 'casino', label: '카지노머니 내역' },
+  { status: 'debt', label: '미수금 내역' },
+  { status: 'sessions', label: '접속 기록' },
+  { status: 'audit', label: '작업 기록' },
+];
+
+/** Columns of each list. */
+type Look<Name extends MemberListName> = Shown<MemberRowOf<Name>> & {
+  columns: Column<MemberRowOf<Name>>[];
+};
+const looks: { [Name in MemberListName]: Look<Name> } = {
+  charges: chargeList,
+  bets: betList,
+  cash: moneyList('원'),
+  point: moneyList('P'),
+  casino: moneyList('원'),
+  debt: moneyList('원'),
+  sessions: sessionList,
+  audit: auditList,
+};
+
+/** History of a member, one list at a time; the list and its page live in the address. */
+export function MemberLists({ memberId }: { memberId: number }) {
+  const { place, page, status, go } = useListState(tabs.map((tab) => tab.status));
+  return (
+    <>
+      <div className={styles.tabs}>
+        <Tabs tabs={tabs} status={status} onStatus={(next) => go({ status: next })} />
+      </div>
+      <List
+        key={status}
+        memberId={memberId}
+        name={status as MemberListName}
+        place={place}
+        page={page}
+        onGo={go}
+      />
+    </>
+  );
+}
+
+/** The rows of a list with their actions, and the open dialog. */
+function useLook<Name extends MemberListName>(name: Name): { shown: Look<Name>; asked: ReactNode } {
+  const { charges, bets, asked } = useRowActs();
+  const acts: { [Name in MemberListName]?: Column<MemberRowOf<Name>> } = { charges, bets };
+  const act = acts[name];
+  const shown = looks[name];
+  return { shown: act ? { ...shown, columns: [...shown.columns, act] } : shown, asked };
+}
+
+interface Props<Name extends MemberListName> {
+  memberId: number;
+  name: Name;
+  place: Place;
+  page: number;
+  onGo: (place: Place) => void;
+}
+
+function List<Name extends MemberListName>({ memberId, name, place, page, onGo }: Props<Name>) {
+  const rules = useRules();
+  const { shown, asked } = useLook(name);
+  const answer = useQuery(memberListQuery(memberId, name, { ...place, perpage: ROWS }));
+  const label = tabs.find(({ status }) => status === name)?.label ?? '';
+  return (
+    <>
+      <Card label={label} className={styles.list}>
+        <Rows answer={answer} shown={shown} empty="내역이 없습니다" />
+      </Card>
+      {answer.data && (
+        <ListPager
+          page={page}
+          pageCount={rules.pageCount(answer.data.count, ROWS)}
+          beside={answer.data.beside}
+          onGo={onGo}
+        />
+      )}
+      {asked}
+    </>
+  );
+}

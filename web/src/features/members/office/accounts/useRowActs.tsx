@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { slipOf } from '@/components/bets/slip';
+import { isWithdrawal } from '@/components/charges/charge';
+import type { Column } from '@/components/list/columns';
+import { RowActs } from '@/components/office/actions/RowActs';
+import { VoidBet } from '@/features/sportsbook/office/bets/VoidBet';
+import { ApproveCharge } from '@/features/wallet/office/charges/ApproveCharge';
+import { CancelCharge } from '@/features/wallet/office/charges/CancelCharge';
+import type { BetRow, ChargeRow } from '@/rules/wire';
+
+const place = { head: '처리', end: true, card: 'acts' } as const;
+
+/** Actions on a charge or a slip of the member: a column for each list, and the open dialog. */
+export function useRowActs() {
+  const [asked, ask] = useState<ReactNode>(null);
+  const onClose = () => ask(null);
+  const charges: Column<ChargeRow> = {
+    ...place,
+    cell: (charge) =>
+      charge.status === 0 ? (
+        <RowActs needs="POST /api/admin/charges/{id}/approve">
+          <Button
+            variant="default"
+            onClick={() => ask(<CancelCharge charge={charge} onClose={onClose} />)}
+          >
+            취소
+          </Button>
+          <Button onClick={() => ask(<ApproveCharge charge={charge} onClose={onClose} />)}>
+            {isWithdrawal(charge) ? '환전 승인' : '충전 승인'}
+          </Button>
+        </RowActs>
+      ) : null,
+  };
+  const bets: Column<BetRow> = {
+    ...place,
+    cell: (row) =>
+      slipOf(row).head.cancel_at ? null : (
+        <RowActs needs="POST /api/admin/bets/{id}/void">
+          <Button
+            variant="default"
+            onClick={() => ask(<VoidBet slip={slipOf(row)} onClose={onClose} />)}
+          >
+            취소 처리
+          </Button>
+        </RowActs>
+      ),
+  };
+  return { charges, bets, asked };
+}

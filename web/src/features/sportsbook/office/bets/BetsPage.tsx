@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import {
+  betColumn,
+  betExpected,
+  betNumber,
+  betOdds,
+  betPaid,
+  betStake,
+  betState,
+} from '@/components/bets/betColumns';
+import { Legs } from '@/components/bets/Legs';
+import { type Slip, slipOf } from '@/components/bets/slip';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import { game, kind, period, sort } from '@/components/list/filters';
+import { RowActs } from '@/components/office/actions/RowActs';
+import { ListPage } from '@/components/office/list/ListPage';
+import { MemberLink } from '@/components/office/MemberLink';
+import { useMay } from '@/components/office/permissions';
+import { BetStory } from './BetStory';
+import { VoidBet } from './VoidBet';
+import { WaitingBets } from './WaitingBets';
+
+const facts = [
+  betNumber,
+  betColumn('회원', ({ head }) => (
+    <MemberLink memberId={head.member_id} userId={head.user_id} side={head.nickname} />
+  )),
+  betColumn('베팅일시', ({ head }) => (
+    <Lines
+      main={<KoreanTime at={head.created_at} />}
+      side={<span className="number">{head.ip_address}</span>}
+    />
+  )),
+  betStake,
+  betOdds,
+];
+
+/** Slips: open and settled ones, with their legs. */
+export default function BetsPage() {
+  const [voiding, setVoiding] = useState<Slip | null>(null);
+  const [telling, setTelling] = useState<number | null>(null);
+  const mayVoid = useMay()('POST /api/admin/bets/{id}/void');
+  const act = betColumn(
+    '처리',
+    (slip) => (
+      <RowActs>
+        <Button variant="default" onClick={() => setTelling(slip.head.id)}>
+          이력
+        </Button>
+        {!slip.head.cancel_at && mayVoid && (
+          <Button variant="default" onClick={() => setVoiding(slip)}>
+            취소 처리
+          </Button>
+        )}
+      </RowActs>
+    ),
+    { end: true, card: 'acts' },
+  );
+  return (
+    <ListPage
+      list="bets"
+      title="베팅"
+      tabs={[
+        { status: 'open', label: '진행중' },
+        { status: 'settled', label: '정산완료' },
+      ]}
+      searchLabel="베팅번호, 아이디, 닉네임"
+      filters={[
+        game,
+        kind('결과', {
+          won: '당첨',
+          lost: '낙첨',
+          void: '적특',
+          cancelled: '취소',
+          cashedOut: '캐시아웃',
+        }),
+        { name: 'fixture', label: '경기번호' },
+        { name: 'stakeMin', label: '최소 베팅금' },
+        period('베팅일'),
+        sort('최근 베팅순', { stake: '베팅금 많은 순' }),
+      ]}
+      table="bets"
+      above={<WaitingBets />}
+      empty={(status) =>
+        status === 'open' ? '진행중인 베팅이 없습니다' : '정산된 베팅이 없습니다'
+      }
+      columns={(status) => [...facts, status === 'open' ? betExpected : betPaid, betState, act]}
+      keyOf={(row) => slipOf(row).head.id}
+      detail={{ label: '베팅 상세', show: (row) => <Legs legs={row.slip} /> }}
+    >
+      {voiding && <VoidBet slip={voiding} onClose={() => setVoiding(null)} />}
+      {telling !== null && <BetStory betId={telling} onClose={() => setTelling(null)} />}
+    </ListPage>
+  );
+}

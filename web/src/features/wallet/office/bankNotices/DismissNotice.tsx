@@ -1,0 +1,32 @@
+import { call } from '@/api/call';
+import { ActDialog } from '@/components/office/actions/ActDialog';
+import { shownWon } from '@/components/price';
+import type { BankNotificationRow } from '@/rules/wire';
+
+interface Props {
+  notice: BankNotificationRow;
+  onClose: () => void;
+}
+
+/** Dismisses a notification that belongs to no deposit. */
+export function DismissNotice({ notice, onClose }: Props) {
+  return (
+    <ActDialog
+      title="입금 알림 제외"
+      headline={<span className="number">{shownWon(notice.amount)}원</span>}
+      facts={[{ label: '입금자', value: notice.depositorName }]}
+      effect="제외하면 어떤 신청도 승인하지 않습니다."
+      reasons={['충전과 무관한 입금', '반환 송금', '중복 알림']}
+      accept="제외"
+      destructive
+      done="입금 알림을 제외했습니다."
+      perform={(reason) =>
+        call('POST /api/admin/bank-notifications/{id}/dismiss', {
+          path: [notice.id],
+          input: { reason },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Badge } from '@/components/Badge';
+import { ModeBadge, StatusBadge } from '@/components/charges/ChargeBadges';
+import { isWithdrawal } from '@/components/charges/charge';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { kind, period } from '@/components/list/filters';
+import { RowActs } from '@/components/office/actions/RowActs';
+import { ListPage } from '@/components/office/list/ListPage';
+import { MemberLink } from '@/components/office/MemberLink';
+import { shownWon } from '@/components/price';
+import type { ChargeRow } from '@/rules/wire';
+import { ApproveCharge } from './ApproveCharge';
+import { CancelCharge } from './CancelCharge';
+import { chainFaults } from './ChargeFacts';
+import styles from './ChargesPage.module.css';
+import { Waited } from './Waited';
+
+const facts: Column<ChargeRow>[] = [
+  {
+    head: '구분',
+    card: 'top',
+    cell: (charge) => <ModeBadge charge={charge} />,
+  },
+  {
+    head: '회원',
+    cell: ({ memberId, userId, nickname }) => (
+      <MemberLink memberId={memberId} userId={userId} side={nickname} />
+    ),
+  },
+  {
+    head: '예금주',
+    cell: (charge) => <strong>{charge.depositName}</strong>,
+  },
+  {
+    head: '회원 계좌',
+    cell: (charge) =>
+      charge.cryptoPrice ? (
+        <Tether charge={charge} />
+      ) : (
+        <Lines
+          main={<span className="number">{charge.bankAccountNumber}</span>}
+          side={charge.bankName}
+        />
+      ),
+  },
+  {
+    head: '금액',
+    end: true,
+    card: 'top',
+    cell: (charge) => (
+      <Lines
+        main={<Amount charge={charge} />}
+        side={
+          charge.bonusAmount > 0 && (
+            <span className="number">보너스 {shownWon(charge.bonusAmount)} P</span>
+          )
+        }
+      />
+    ),
+  },
+  {
+    head: '신청일시',
+    cell: (charge) => (
+      <Lines
+        main={<KoreanTime at={charge.createdAt} />}
+        side={charge.status === 0 && <Waited since={charge.createdAt} />}
+      />
+    ),
+  },
+];
+
+const decision: Column<ChargeRow> = {
+  head: '처리 결과',
+  cell: (charge) => (
+    <Lines
+      main={<StatusBadge status={charge.status} />}
+      side={charge.processDate && <KoreanTime at={charge.processDate} />}
+    />
+  ),
+};
+
+const reason: Column<ChargeRow> = { head: '사유', cell: (charge) => charge.reason ?? '-' };
+
+const columnsOf = (status: string, acts: Column<ChargeRow>) =>
+  ({
+    processing: [...facts, acts],
+    completed: [...facts, decision],
+    cancelled: [...facts, decision, reason],
+  })[status] ?? facts;
+
+/** The part of a tether request to compare with the blockchain; its dialog shows all of it. */
+function Tether({ charge }: { charge: ChargeRow }) {
+  const { cryptoPrice, cryptoTxid, cryptoWallet, chainFault } = charge;
+  const named = isWithdrawal(charge) ? cryptoWallet : cryptoTxid;
+  return (
+    <Lines
+      main={<span className="number">{cryptoPrice} USDT</span>}
+      side={
+        chainFault ? (
+          <Badge tone="red">{chainFaults[chainFault]}</Badge>
+        ) : (
+          <span className="number">{named ? `${named.slice(0, 12)}…` : 'txid 미등록'}</span>
+        )
+      }
+    />
+  );
+}
+
+function Amount({ charge }: { charge: ChargeRow }) {
+  return (
+    <span className={`${styles.amount} number`}>
+      {isWithdrawal(charge) ? '−' : '+'}
+      {shownWon(charge.depositAmount)}
+      <small>원</small>
+    </span>
+  );
+}
+
+/** Deposits and withdrawals: pending, paid and cancelled ones. */
+export default function ChargesPage() {
+  const [approving, setApproving] = useState<ChargeRow | null>(null);
+  const [cancelling, setCancelling] = useState<ChargeRow | null>(null);
+  const acts: Column<ChargeRow> = {
+    head: '처리',
+    end: true,
+    card: 'acts',
+    cell: (charge) =>
+      charge.status === 0 ? (
+        <RowActs>
+          <Button variant="default" onClick={() => setCancelling(charge)}>
+            취소
+          </Button>
+          <Button onClick={() => setApproving(charge)}>
+            {isWithdrawal(charge) ? '환전 승인' : '충전 승인'}
+          </Button>
+        </RowActs>
+      ) : null,
+  };
+  return (
+    <ListPage
+      list="charges"
+      title="충전·환전"
+      tabs={[
+        { status: 'processing', label: '처리중' },
+        { status: 'completed', label: '완료' },
+        { status: 'cancelled', label: '취소' },
+      ]}
+      searchLabel="아이디, 닉네임, 예금주"
+      filters={[kind('구분', { deposit: '충전', withdrawal: '환전' }), period('신청일')]}
+      table="charges"
+      empty={(status) =>
+        status === 'processing' ? '처리할 신청이 없습니다' : '해당하는 신청내역이 없습니다'
+      }
+      columns={(status) => columnsOf(status, acts)}
+      keyOf={({ id }) => id}
+    >
+      {approving && <ApproveCharge charge={approving} onClose={() => setApproving(null)} />}
+      {cancelling && <CancelCharge charge={cancelling} onClose={() => setCancelling(null)} />}
+    </ListPage>
+  );
+}
