@@ -47,7 +47,7 @@ const chunks = [
     name: 'parts',
     test: /@mantine\/(hooks|core\/esm\/(core|utils))|src\/(api\/|components\/([^/]+|form\/grouped\.ts)$)/,
   },
-  { name: 'slip', test: /src\/features\/sportsbook\/slip\/(?!.*(Drawer|Dialog|inplay))/ },
+  { name: 'slip', test: /src\/features\/sportsbook\/slip\/(?!.*(Drawer|Dialog|delayed))/ },
   { name: 'forms', test: /react-hook-form|src\/components\/form\// },
   { name: 'dialogs', test: /src\/components\/dialogs\// },
   { name: 'lists', test: /src\/components\/list\// },

@@ -17,8 +17,8 @@ const address = (path: string) => path.replace('/*', '').replace(/:\w+/g, '1');
 
 const memberRoutes = [
   ...named('member.tsx', /path: '(\/[^']*)'/g),
-  ...named('../features/games/minigame/games.ts', /\w: '(\/minigame[^']*)'/g),
-  ...named('../features/games/virtual/sports.ts', /^ {2}(\w+): \{ name/gm).map(
+  ...named('../features/games/minigames/games.ts', /\w: '(\/minigame[^']*)'/g),
+  ...named('../features/games/virtuals/sports.ts', /^ {2}(\w+): \{ name/gm).map(
     (code) => `/bet365/${code}`,
   ),
 ]

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useUser } from '@/api/session';
 import { Boundary } from '@/components/Boundary';
 
-const HeldBet = lazy(() => import('@/features/sportsbook/slip/inplay/HeldBet'));
+const HeldBet = lazy(() => import('@/features/sportsbook/slip/delayed/HeldBet'));
 
 /** Countdown of in-play bets that the server delays, above every page. */
 export function HeldBets() {

@@ -1,7 +1,7 @@
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
-import { SearchBox } from '@/features/sportsbook/sports/SearchBox';
-import { SportTree } from '@/features/sportsbook/sports/SportTree';
+import { SearchBox } from '@/features/sportsbook/catalogue/SearchBox';
+import { SportTree } from '@/features/sportsbook/catalogue/SportTree';
 import styles from './LeftPanel.module.css';
 
 /** Search and the tree of sport, location and league (285 px); can be folded. */

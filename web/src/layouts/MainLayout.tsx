@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { Boundary } from '@/components/Boundary';
 import { useDevice } from '@/components/device';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { useJoinCodeQuery } from '@/features/members/account/useJoinCodeQuery';
+import { useJoinCodeQuery } from '@/features/members/accounts/useJoinCodeQuery';
 import { enterPath } from '@/features/sportsbook/slip/store';
 import { Arrivals } from './Arrivals';
 import { DesktopFrame } from './DesktopFrame';

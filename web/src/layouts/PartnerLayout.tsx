@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { homeQuery } from '@/features/affiliates/partner/queries';
+import { homeQuery } from '@/features/affiliates/partners/queries';
 import { OfficeFrame } from './OfficeFrame';
 import { sections } from './partnerSections';
 

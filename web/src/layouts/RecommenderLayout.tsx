@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { wonText } from '@/components/price';
-import { homeQuery } from '@/features/affiliates/recommender/queries';
+import { homeQuery } from '@/features/affiliates/recommenders/queries';
 import { OfficeFrame, type OfficeSection } from './OfficeFrame';
 
 /** The pages of the recommenders' office (betting spec §2). */

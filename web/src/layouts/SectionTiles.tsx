@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
-import { inPlayQuery } from '@/features/sportsbook/sports/inplay/queries';
-import { topSportsQuery } from '@/features/sportsbook/sports/queries';
+import { topSportsQuery } from '@/features/sportsbook/catalogue/queries';
+import { inPlayQuery } from '@/features/sportsbook/inplay/queries';
 import styles from './SectionTiles.module.css';
 import { sections } from './sections';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useUser } from '@/api/session';
 import { openDialog } from '@/components/dialogs/store';
-import { lostSale } from '@/features/sportsbook/history/heldSale';
+import { lostSale } from '@/features/sportsbook/bets/heldSale';
 
 /** Opens the history with a cash-out from before a reload that is still undecided. */
 export function useLostSale() {

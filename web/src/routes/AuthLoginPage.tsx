@@ -4,7 +4,7 @@ import { useUser } from '@/api/session';
 import { Card } from '@/components/Card';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
-import { LoginPanel } from '@/features/members/account/LoginForm';
+import { LoginPanel } from '@/features/members/accounts/LoginForm';
 import { backOffices } from '@/layouts/menu';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';

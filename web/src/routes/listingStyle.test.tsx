@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { StyleChips } from '@/features/sportsbook/catalogue/StyleChips';
 import { clearSlip, type SlipPick, useSlipStore } from '@/features/sportsbook/slip/store';
-import { StyleChips } from '@/features/sportsbook/sports/StyleChips';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
 
 afterEach(() => {

@@ -4,8 +4,8 @@ import { usePage } from '@/api/sessionEnd';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { withSheets } from '@/components/sheets/withSheets';
-import { GAME_PATHS } from '@/features/games/minigame/games';
-import { ALL_SPORTS, sportPath } from '@/features/games/virtual/sports';
+import { GAME_PATHS } from '@/features/games/minigames/games';
+import { ALL_SPORTS, sportPath } from '@/features/games/virtuals/sports';
 import { AuthLayout } from '@/layouts/AuthLayout';
 import { MainLayout } from '@/layouts/MainLayout';
 import type { RouteHandle } from '@/layouts/useGuards';
@@ -19,39 +19,39 @@ const HomePage = lazy(() => import('./HomePage'));
 const NoticeListPage = lazy(() => import('@/features/engagement/board/NoticeListPage'));
 const NoticePage = lazy(() => import('@/features/engagement/board/NoticePage'));
 const NoticeEditorPage = lazy(() => import('@/features/engagement/board/NoticeEditorPage'));
-const ListingPage = lazy(() => import('@/features/sportsbook/sports/ListingPage'));
-const InPlayPage = lazy(() => import('@/features/sportsbook/sports/inplay/InPlayPage'));
-const LobbyPage = lazy(() => import('@/features/games/minigame/LobbyPage'));
-const GamePage = lazy(() => import('@/features/games/minigame/GamePage'));
-const VerifyPage = lazy(() => import('@/features/games/minigame/verify/VerifyPage'));
-const VirtualPage = lazy(() => import('@/features/games/virtual/VirtualPage'));
-const TokenPage = lazy(() => import('@/features/games/virtual/TokenPage'));
-const VirtualVerifyPage = lazy(() => import('@/features/games/virtual/verify/VerifyPage'));
-const StreamPage = lazy(() => import('@/features/games/stream/StreamPage'));
+const ListingPage = lazy(() => import('@/features/sportsbook/catalogue/ListingPage'));
+const InPlayPage = lazy(() => import('@/features/sportsbook/inplay/InPlayPage'));
+const LobbyPage = lazy(() => import('@/features/games/minigames/LobbyPage'));
+const GamePage = lazy(() => import('@/features/games/minigames/GamePage'));
+const VerifyPage = lazy(() => import('@/features/games/minigames/verify/VerifyPage'));
+const VirtualPage = lazy(() => import('@/features/games/virtuals/VirtualPage'));
+const TokenPage = lazy(() => import('@/features/games/virtuals/TokenPage'));
+const VirtualVerifyPage = lazy(() => import('@/features/games/virtuals/verify/VerifyPage'));
+const StreamPage = lazy(() => import('@/features/games/streams/StreamPage'));
 const LoginPage = lazy(() => import('./LoginPage'));
 const DialogPage = lazy(() => import('./DialogPage'));
 const AuthLoginPage = lazy(() => import('./AuthLoginPage'));
 const BackOfficeGate = lazy(() => import('./BackOfficeGate'));
 const PartnerLayout = lazy(() => import('@/layouts/PartnerLayout'));
-const PartnerHomePage = lazy(() => import('@/features/affiliates/partner/home/HomePage'));
-const PartnerBranchPage = lazy(() => import('@/features/affiliates/partner/branch/BranchPage'));
-const PartnerMembersPage = lazy(() => import('@/features/affiliates/partner/member/MembersPage'));
+const PartnerHomePage = lazy(() => import('@/features/affiliates/partners/home/HomePage'));
+const PartnerBranchPage = lazy(() => import('@/features/affiliates/partners/branch/BranchPage'));
+const PartnerMembersPage = lazy(() => import('@/features/affiliates/partners/member/MembersPage'));
 const PartnerDepositsPage = lazy(
-  () => import('@/features/affiliates/partner/charges/DepositsPage'),
+  () => import('@/features/affiliates/partners/charges/DepositsPage'),
 );
 const PartnerWithdrawalsPage = lazy(
-  () => import('@/features/affiliates/partner/charges/WithdrawalsPage'),
+  () => import('@/features/affiliates/partners/charges/WithdrawalsPage'),
 );
-const PartnerBetsPage = lazy(() => import('@/features/affiliates/partner/bets/BetsPage'));
-const PartnerCalcPage = lazy(() => import('@/features/affiliates/partner/calc/CalcPage'));
+const PartnerBetsPage = lazy(() => import('@/features/affiliates/partners/bets/BetsPage'));
+const PartnerCalcPage = lazy(() => import('@/features/affiliates/partners/calc/CalcPage'));
 const PartnerAnalysisPage = lazy(
-  () => import('@/features/affiliates/partner/analysis/AnalysisPage'),
+  () => import('@/features/affiliates/partners/analysis/AnalysisPage'),
 );
 const PartnerCustomerPage = lazy(() => import('@/features/engagement/inquiries/CustomerPage'));
 const RecommenderLayout = lazy(() => import('@/layouts/RecommenderLayout'));
-const RecommenderListPage = lazy(() => import('@/features/affiliates/recommender/list/ListPage'));
+const RecommenderListPage = lazy(() => import('@/features/affiliates/recommenders/list/ListPage'));
 const RecommenderRequestPage = lazy(
-  () => import('@/features/affiliates/recommender/requests/RequestPage'),
+  () => import('@/features/affiliates/recommenders/requests/RequestPage'),
 );
 const MaintenancePage = lazy(() => import('./MaintenancePage'));
 const CasinoLobbyPage = lazy(() => import('@/features/games/casino/lobby/LobbyPage'));

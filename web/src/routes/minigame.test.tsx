@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { setMember } from '@/api/session';
 import { useDialogs } from '@/components/dialogs/store';
-import GamePage from '@/features/games/minigame/GamePage';
-import LobbyPage from '@/features/games/minigame/LobbyPage';
+import GamePage from '@/features/games/minigames/GamePage';
+import LobbyPage from '@/features/games/minigames/LobbyPage';
 import SlipPanel from '@/features/sportsbook/slip/SlipPanel';
 import { clearSlip, enterPath, useSlipStore } from '@/features/sportsbook/slip/store';
 import type {

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { setMember } from '@/api/session';
-import TokenPage from '@/features/games/virtual/TokenPage';
-import VirtualPage from '@/features/games/virtual/VirtualPage';
+import TokenPage from '@/features/games/virtuals/TokenPage';
+import VirtualPage from '@/features/games/virtuals/VirtualPage';
 import SlipPanel from '@/features/sportsbook/slip/SlipPanel';
 import { clearSlip, enterPath, useSlipStore } from '@/features/sportsbook/slip/store';
 import type {

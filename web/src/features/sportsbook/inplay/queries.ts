@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { streamFrom } from '@/api/live';
 import type { ListingQuery } from '@/rules/wire';
-import { FIXTURES_PER_PAGE, joined, noteLeagues } from '../queries';
+import { FIXTURES_PER_PAGE, joined, noteLeagues } from '../catalogue/queries';
 
 /** Fixtures start and end, betting stops and resumes: only prices and scores are streamed. */
 const POLL_MILLISECONDS = 5_000;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useHereInSight } from '@/components/useHereInSight';
 import type { InPlaySport } from '@/rules/wire';
-import styles from '../Chips.module.css';
-import { useFilters } from '../filters';
+import styles from '../catalogue/Chips.module.css';
+import { useFilters } from '../catalogue/filters';
 
 /** The sports with their number of fixtures in play. */
 export function InPlayChips({ sports }: { sports: InPlaySport[] }) {

@@ -4,7 +4,7 @@ import { queryClient } from '@/api/queryClient';
 import { loadRules } from '@/rules';
 import type { FixtureView, InPlayListing, SelectionView } from '@/rules/wire';
 import { clear, draw, serve } from '@/testing/page';
-import { useFavourites } from '../favourites';
+import { useFavourites } from '../catalogue/favourites';
 import InPlayPage from './InPlayPage';
 
 const selection = (oddsId: string, name: string, label: string, price: string) =>

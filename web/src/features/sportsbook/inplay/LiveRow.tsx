@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useLiveFixture } from '@/api/live';
 import { selectInPlay, useSelectedInPlay } from '@/features/sportsbook/slip/useSlip';
 import type { FixtureView, ListingColumn } from '@/rules/wire';
-import { AllMarkets } from '../AllMarkets';
-import rows from '../FixtureRow.module.css';
-import { MarketButtons } from '../MarketButtons';
-import { MoreMarkets } from '../MoreMarkets';
-import { FixtureStar } from '../Star';
-import { useRowMarkets } from '../useRowMarkets';
+import { AllMarkets } from '../catalogue/AllMarkets';
+import rows from '../catalogue/FixtureRow.module.css';
+import { MarketButtons } from '../catalogue/MarketButtons';
+import { MoreMarkets } from '../catalogue/MoreMarkets';
+import { FixtureStar } from '../catalogue/Star';
+import { useRowMarkets } from '../catalogue/useRowMarkets';
 import styles from './LiveRow.module.css';
 import { useMatchClock } from './matchClock';
 
