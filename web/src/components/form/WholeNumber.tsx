@@ -1,5 +1,5 @@
-import styles from '@/features/office/settings/editors/editors.module.css';
 import { TextField } from './fields';
+import styles from './WholeNumber.module.css';
 
 interface Props {
   label: string;

@@ -1,33 +1,12 @@
-import type { ReactNode } from 'react';
-import { entries } from '@/features/office/settings/entries';
 import { useRules } from '@/rules';
 import type { AuditRow } from '@/rules/wire';
 import styles from './Changes.module.css';
 import { type Change, changesOf } from './changes';
-import { fieldLabel, settingOf } from './labels';
+import { fieldLabel } from './labels';
 import { shownValue } from './values';
 
-/** The changes of an action, before and after; changed fields are highlighted. */
-export function Changes({ row }: { row: AuditRow }) {
-  return settingOf(row.subject) ? <SettingChange row={row} /> : <FieldChanges row={row} />;
-}
-
-/** A setting as on the settings page. */
-function SettingChange({ row: { subject, before, after } }: { row: AuditRow }) {
-  const key = settingOf(subject);
-  const show = key && (entries[key].editor.show as (value: unknown) => ReactNode);
-  const shown = (json: string | null) => (json && show ? show(JSON.parse(json)) : '-');
-  return (
-    <dl className={styles.setting}>
-      <dt>이전</dt>
-      <dd>{shown(before)}</dd>
-      <dt>이후</dt>
-      <dd data-moved>{shown(after)}</dd>
-    </dl>
-  );
-}
-
-function FieldChanges({ row: { subject, before, after } }: { row: AuditRow }) {
+/** The changed fields of an action, before and after. */
+export function Changes({ row: { subject, before, after } }: { row: AuditRow }) {
   const rules = useRules();
   const [kind = ''] = subject.split(':');
   const changes = changesOf(before, after);

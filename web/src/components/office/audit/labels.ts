@@ -1,4 +1,3 @@
-import { entries, type Key } from '@/features/office/settings/entries';
 import type { TableName } from '../export/table';
 
 const actions: Record<string, string> = {
@@ -244,10 +243,8 @@ export const actionChoices = choices(actions);
 /** Kinds of subjects to filter the log by. */
 export const subjectChoices = [...choices(subjects), { value: 'setting', label: '설정' }];
 
-/** The subject: `충전·환전 17`, or the name of a setting. */
+/** The subject: `충전·환전 17`; one of an unknown kind as it is. */
 export function subjectLabel(subject: string): string {
-  const setting = settingOf(subject);
-  if (setting) return entries[setting].label;
   const [kind = '', ...ids] = subject.split(':');
   if (kind === 'list') return `${tables[ids[0] as TableName] ?? ids[0]} 목록`;
   const known = subjects[kind];
@@ -267,12 +264,6 @@ export const reasonLabel = (reason: string) =>
 
 /** The member that a row is about; 0 if none. */
 export const memberOf = (subject: string) => Number(/^member:(\d+)$/.exec(subject)?.[1] ?? 0);
-
-/** The setting that a row is about; null if none. */
-export function settingOf(subject: string): Key | null {
-  const key = subject.replace(/^setting:/, '');
-  return key !== subject && key in entries ? (key as Key) : null;
-}
 
 /** The label of a changed field; a field of a nested object follows the label of its parent. */
 export function fieldLabel(field: string): string {

@@ -8,7 +8,6 @@ import {
   memberOf,
   reasonLabel,
   subjectChoices,
-  subjectLabel,
 } from '@/components/office/audit/labels';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
@@ -17,6 +16,7 @@ import type { AuditRow } from '@/rules/wire';
 import styles from './AuditPage.module.css';
 import { NarrowLink } from './NarrowLink';
 import { Proof } from './Proof';
+import { SettingChange, settingOf, subjectName } from './SettingChange';
 
 const columns: Column<AuditRow>[] = [
   {
@@ -52,7 +52,7 @@ const columns: Column<AuditRow>[] = [
       const member = memberOf(subject);
       return (
         <Lines
-          main={<NarrowLink by={{ subject }}>{subjectLabel(subject)}</NarrowLink>}
+          main={<NarrowLink by={{ subject }}>{subjectName(subject)}</NarrowLink>}
           side={member && <MemberLink memberId={member} userId="회원 보기" />}
         />
       );
@@ -71,8 +71,14 @@ const bySubject: Choice = {
   name: 'subject',
   label: '대상',
   options: subjectChoices,
-  named: subjectLabel,
+  named: subjectName,
 };
+
+/** The values of a row, before and after. */
+function changes(row: AuditRow) {
+  const setting = settingOf(row.subject);
+  return setting ? <SettingChange row={row} setting={setting} /> : <Changes row={row} />;
+}
 
 /** The audit log: who did what and why, newest first, with the values before and after. */
 export default function AuditPage() {
@@ -87,7 +93,7 @@ export default function AuditPage() {
       empty={() => '작업 기록이 없습니다'}
       columns={() => columns}
       keyOf={({ id }) => id}
-      detail={{ label: '변경 내용', show: (row) => <Changes row={row} /> }}
+      detail={{ label: '변경 내용', show: changes }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { FeedState } from '@/features/sportsbook/office/feed/FeedHealth';
 import type { JobHealth, SystemHealth } from '@/rules/wire';
 import { clear, draw, serve } from '@/testing/page';
 import HealthPage from './HealthPage';
@@ -52,7 +53,7 @@ const health: SystemHealth = {
 
 test('a site that stands well says so first', async () => {
   serve({ 'GET /api/admin/health': health });
-  await draw(<HealthPage />);
+  await draw(<HealthPage FeedState={FeedState} />);
   expect(await screen.findByText('모두 정상입니다')).toBeTruthy();
   const database = within(screen.getByRole('region', { name: '데이터베이스' }));
   expect(database.getByText('1.4 GB')).toBeTruthy();
@@ -71,7 +72,7 @@ test('what ails is said first, with what it broke on', async () => {
       ],
     },
   });
-  await draw(<HealthPage />);
+  await draw(<HealthPage FeedState={FeedState} />);
   expect(await screen.findByText('확인 필요 3건')).toBeTruthy();
   const found = '정산 작업 이상 · 서버 bbbbbbbb 응답 없음 · 실시간 베팅 중단';
   expect(screen.getByText(found)).toBeTruthy();

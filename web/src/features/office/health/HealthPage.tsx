@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Loaded } from '@/components/Loaded';
@@ -8,14 +9,16 @@ import { casinoStates, providerName } from '@/components/office/labels/casino';
 import { healthQuery } from '@/components/office/queries';
 import { shownWon } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
-import { FeedStand } from '@/features/sportsbook/office/feed/FeedHealth';
-import type { SystemHealth } from '@/rules/wire';
+import type { FeedHealth, SystemHealth } from '@/rules/wire';
 import styles from './HealthPage.module.css';
 import { concerns, shownBytes } from './labels';
 import { Server } from './Server';
 
+/** Shows the state of the feed; it belongs to the sportsbook. */
+type FeedStateView = ComponentType<{ health: FeedHealth }>;
+
 /** State of the whole site: database, servers with their jobs, feed, casino, payments. */
-export default function HealthPage() {
+export default function HealthPage({ FeedState }: { FeedState: FeedStateView }) {
   const answer = useQuery(healthQuery);
   return (
     <>
@@ -28,13 +31,13 @@ export default function HealthPage() {
         )}
       </header>
       <Loaded answer={answer} what="시스템 상태를">
-        {(health) => <Parts health={health} />}
+        {(health) => <Parts health={health} FeedState={FeedState} />}
       </Loaded>
     </>
   );
 }
 
-function Parts({ health }: { health: SystemHealth }) {
+function Parts({ health, FeedState }: { health: SystemHealth; FeedState: FeedStateView }) {
   const { database, casino, payments, feed, servers } = health;
   return (
     <>
@@ -53,7 +56,7 @@ function Parts({ health }: { health: SystemHealth }) {
         </Facts>
       </TitledCard>
       <TitledCard title="피드·브로커">
-        <FeedStand health={feed} />
+        <FeedState health={feed} />
       </TitledCard>
       <TitledCard title="카지노">
         <Facts>

@@ -14,7 +14,7 @@ import {
 import { useRules } from '@/rules';
 import styles from './MemberLists.module.css';
 import { auditList, betList, chargeList, moneyList, sessionList } from './memberColumns';
-import { useRowActs } from './useRowActs';
+import { useRowActs, type VoidBetDialog } from './useRowActs';
 
 /** Rows per page: fewer than in other lists, because facts stand above. */
 const ROWS = 10;
@@ -46,7 +46,7 @@ const looks: { [Name in MemberListName]: Look<Name> } = {
 };
 
 /** History of a member, one list at a time; the list and its page live in the address. */
-export function MemberLists({ memberId }: { memberId: number }) {
+export function MemberLists({ memberId, VoidBet }: { memberId: number; VoidBet: VoidBetDialog }) {
   const { place, page, status, go } = useListState(tabs.map((tab) => tab.status));
   return (
     <>
@@ -56,6 +56,7 @@ export function MemberLists({ memberId }: { memberId: number }) {
       <List
         key={status}
         memberId={memberId}
+        VoidBet={VoidBet}
         name={status as MemberListName}
         place={place}
         page={page}
@@ -66,8 +67,11 @@ export function MemberLists({ memberId }: { memberId: number }) {
 }
 
 /** The rows of a list with their actions, and the open dialog. */
-function useLook<Name extends MemberListName>(name: Name): { shown: Look<Name>; asked: ReactNode } {
-  const { charges, bets, asked } = useRowActs();
+function useLook<Name extends MemberListName>(
+  name: Name,
+  VoidBet: VoidBetDialog,
+): { shown: Look<Name>; asked: ReactNode } {
+  const { charges, bets, asked } = useRowActs(VoidBet);
   const acts: { [Name in MemberListName]?: Column<MemberRowOf<Name>> } = { charges, bets };
   const act = acts[name];
   const shown = looks[name];
@@ -76,15 +80,23 @@ function useLook<Name extends MemberListName>(name: Name): { shown: Look<Name>; 
 
 interface Props<Name extends MemberListName> {
   memberId: number;
+  VoidBet: VoidBetDialog;
   name: Name;
   place: Place;
   page: number;
   onGo: (place: Place) => void;
 }
 
-function List<Name extends MemberListName>({ memberId, name, place, page, onGo }: Props<Name>) {
+function List<Name extends MemberListName>({
+  memberId,
+  VoidBet,
+  name,
+  place,
+  page,
+  onGo,
+}: Props<Name>) {
   const rules = useRules();
-  const { shown, asked } = useLook(name);
+  const { shown, asked } = useLook(name, VoidBet);
   const answer = useQuery(memberListQuery(memberId, name, { ...place, perpage: ROWS }));
   const label = tabs.find(({ status }) => status === name)?.label ?? '';
   return (

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { VoidBet } from '@/features/sportsbook/office/bets/VoidBet';
 import type { MemberDetail } from '@/rules/wire';
 import { clear, draw, Refused, serve } from '@/testing/page';
 import MemberPage from './MemberPage';
@@ -73,7 +74,7 @@ async function open(answers: Record<string, unknown> = {}, at = '/admin/members/
     'GET /api/admin/charges': none,
     ...answers,
   });
-  await draw([{ path: '/admin/members/:id', element: <MemberPage /> }], at);
+  await draw([{ path: '/admin/members/:id', element: <MemberPage VoidBet={VoidBet} /> }], at);
   await screen.findByRole('heading', { level: 1 });
   return asked;
 }
@@ -238,6 +239,9 @@ test('a debt is written off as a whole unless less is typed', async () => {
 test('a member that does not exist is told apart from a failure', async () => {
   const missing = new Refused(404, { code: 'NOT_FOUND', message: '페이지를 찾을 수 없습니다' });
   serve({ 'GET /api/admin/members/8': missing });
-  await draw([{ path: '/admin/members/:id', element: <MemberPage /> }], '/admin/members/8');
+  await draw(
+    [{ path: '/admin/members/:id', element: <MemberPage VoidBet={VoidBet} /> }],
+    '/admin/members/8',
+  );
   expect(await screen.findByText('없는 회원입니다')).toBeTruthy();
 });

@@ -10,9 +10,10 @@ import { MemberLists } from './MemberLists';
 import styles from './MemberPage.module.css';
 import { MoneyCard } from './MoneyCard';
 import { RelatedMembers } from './RelatedMembers';
+import type { VoidBetDialog } from './useRowActs';
 
 /** All data of one member, and all actions on it. */
-export default function MemberPage() {
+export default function MemberPage({ VoidBet }: { VoidBet: VoidBetDialog }) {
   const memberId = Number(useParams().id);
   const { data, error, refetch } = useQuery(memberQuery(memberId));
   if (!data && error) {
@@ -37,7 +38,7 @@ export default function MemberPage() {
         <MemberFacts member={data} />
         <RelatedMembers member={data} />
       </div>
-      <MemberLists memberId={memberId} />
+      <MemberLists memberId={memberId} VoidBet={VoidBet} />
     </>
   );
 }

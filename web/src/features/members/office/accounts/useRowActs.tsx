@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { slipOf } from '@/components/bets/slip';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { type Slip, slipOf } from '@/components/bets/slip';
 import { isWithdrawal } from '@/components/charges/charge';
 import type { Column } from '@/components/list/columns';
 import { RowActs } from '@/components/office/actions/RowActs';
-import { VoidBet } from '@/features/sportsbook/office/bets/VoidBet';
 import { ApproveCharge } from '@/features/wallet/office/charges/ApproveCharge';
 import { CancelCharge } from '@/features/wallet/office/charges/CancelCharge';
 import type { BetRow, ChargeRow } from '@/rules/wire';
 
 const place = { head: '처리', end: true, card: 'acts' } as const;
 
+/** The dialog that voids a slip; it belongs to the sportsbook. */
+export type VoidBetDialog = ComponentType<{ slip: Slip; onClose: () => void }>;
+
 /** Actions on a charge or a slip of the member: a column for each list, and the open dialog. */
-export function useRowActs() {
+export function useRowActs(VoidBet: VoidBetDialog) {
   const [asked, ask] = useState<ReactNode>(null);
   const onClose = () => ask(null);
   const charges: Column<ChargeRow> = {

@@ -18,7 +18,7 @@ export function FeedHealth() {
     <Card label="피드 상태" className={styles.health ?? ''}>
       <h2 className={styles.heading}>피드 상태</h2>
       {data ? (
-        <FeedStand health={data} />
+        <FeedState health={data} />
       ) : error ? (
         <Notice
           icon="warning"
@@ -34,7 +34,7 @@ export function FeedHealth() {
 }
 
 /** State of in-play betting, suspended fixtures, and each link with its traffic. */
-export function FeedStand({ health }: { health: Health }) {
+export function FeedState({ health }: { health: Health }) {
   const { inplayStopped, inplaySince, links } = health;
   return (
     <>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { CasinoStand } from '@/features/games/office/casino/CasinoStand';
 import type { TransferRow } from '@/rules/wire';
 import { office } from '@/testing/casinoOffice';
 import { clear, draw, serve } from '@/testing/page';
@@ -31,7 +32,7 @@ test.each([
     'GET /api/admin/casino-transfers': { items: [transfer], count: 1 },
     [endpoint]: transfer,
   });
-  await draw(<CasinoPage />);
+  await draw(<CasinoPage provider={<CasinoStand />} />);
   fireEvent.click(await screen.findByRole('button', { name: act_ }));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   fireEvent.click(dialog.getByRole('button', { name: reason }));

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
@@ -10,7 +10,6 @@ import { direction, transferStates } from '@/components/office/labels/transfers'
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { shownWon } from '@/components/price';
-import { CasinoStand } from '@/features/games/office/casino/CasinoStand';
 import type { TransferRow } from '@/rules/wire';
 import { DecideTransfer } from './DecideTransfer';
 
@@ -53,7 +52,7 @@ const facts: Column<TransferRow>[] = [
 /**
  * State of the casino, and its transfers: a stuck one is resumed automatically or by an operator.
  */
-export default function CasinoPage() {
+export default function CasinoPage({ provider }: { provider: ReactNode }) {
   const [deciding, setDeciding] = useState<{ transfer: TransferRow; act: 'resume' | 'return' }>();
   const acts: Column<TransferRow> = {
     head: '처리',
@@ -87,7 +86,7 @@ export default function CasinoPage() {
       }
       columns={(status) => (status === 'pending' ? [...facts, acts] : facts)}
       keyOf={({ id }) => id}
-      above={<CasinoStand />}
+      above={provider}
     >
       {deciding && <DecideTransfer {...deciding} onClose={() => setDeciding(undefined)} />}
     </ListPage>
