@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { useDialogs } from '@/components/dialogs/store';
 import { call, Refusal } from './call';
 import { now, setClock } from './clock';
+import { useDialogs } from './dialogs';
 
 const answers = (status: number, body: unknown) => {
   const fetched = vi.fn(async (_address: string, _request: RequestInit) =>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { priceMove } from '@/components/price';
 import type { FixtureChange, FixtureView, OddsEvent, SelectionChange } from '@/rules/wire';
 import { Keyed, useKeyed } from './keyed';
+import { priceMove } from './priceMove';
 import { queryClient } from './queryClient';
 
 /** A selection as last received, and the direction in which its price has just moved. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useDialogs } from '@/components/dialogs/store';
 import type { User } from '@/rules/wire';
 import { Refusal } from './call';
+import { useDialogs } from './dialogs';
 import { queryClient } from './queryClient';
 import { asMember, logOut, report, sessionQuery, setMember, settingsQuery } from './session';
 

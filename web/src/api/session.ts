@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { alert, closeDialog, openDialog } from '@/components/dialogs/store';
 import { loadRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { call, Refusal } from './call';
+import { alert, closeDialog, openDialog } from './dialogs';
 import { mayBeMember, noteMember } from './memberMark';
 import { queryClient } from './queryClient';
 import { firstPage, usePage } from './sessionEnd';

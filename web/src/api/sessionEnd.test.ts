@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { useDialogs } from '@/components/dialogs/store';
+import { useDialogs } from './dialogs';
 import { mayBeMember, noteMember } from './memberMark';
 import { endSession, firstPage } from './sessionEnd';
 
@@ -43,7 +43,7 @@ test('every status that ends the session says so, and some blank the page', asyn
     fetched.mockClear();
     noteMember(true);
     const page = await import('./sessionEnd');
-    const { useDialogs: dialogs } = await import('@/components/dialogs/store');
+    const { useDialogs: dialogs } = await import('./dialogs');
     expect(page.endsSession(status)).toBe(true);
     const ended = page.endSession(status, '안내');
     const prompts = dialogs.getState().prompts;

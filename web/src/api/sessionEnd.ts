@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { alert } from '@/components/dialogs/store';
+import { alert } from './dialogs';
 import { noteMember } from './memberMark';
 import { queryClient } from './queryClient';
 

@@ -7,19 +7,6 @@ export function shownPrice(price: string): string {
   return `${whole}.${decimals.slice(0, 2).padEnd(2, '0')}`;
 }
 
-/** Direction of a price change: positive if `to` is higher than `from`. */
-export function priceMove(from: string, to: string): number {
-  const [fromWhole = '', fromDecimals = ''] = from.split('.');
-  const [toWhole = '', toDecimals = ''] = to.split('.');
-  const length = Math.max(fromDecimals.length, toDecimals.length);
-  return (
-    toWhole.length - fromWhole.length ||
-    compare(toWhole + toDecimals.padEnd(length, '0'), fromWhole + fromDecimals.padEnd(length, '0'))
-  );
-}
-
-const compare = (one: string, other: string) => (one === other ? 0 : one > other ? 1 : -1);
-
 const won = new Intl.NumberFormat('ko-KR');
 
 /** A number with thousands separators: a count, or an amount whose unit stands beside it. */

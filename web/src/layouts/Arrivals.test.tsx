@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { closeDialog, openDialog } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { closeDialog, openDialog } from '@/components/dialogs/store';
 import { type SlipPick, useSlipStore } from '@/features/sportsbook/slip/store';
 import { clear, draw, serve } from '@/testing/page';
 import { Arrivals } from './Arrivals';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { useDialogs } from '@/api/dialogs';
 import { useUser } from '@/api/session';
 import { Boundary } from '@/components/Boundary';
-import { useDialogs } from '@/components/dialogs/store';
 import { UnreadMessages } from '@/features/engagement/messages/UnreadMessages';
 import { useSlipStore } from '@/features/sportsbook/slip/store';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useDialogs } from '@/api/dialogs';
 import { logOut, useUser } from '@/api/session';
-import { useDialogs } from '@/components/dialogs/store';
 import { Icon, type IconName } from '@/components/Icon';
 import { useSheet } from '@/components/sheets/useSheet';
 import styles from './HeaderMenu.module.css';

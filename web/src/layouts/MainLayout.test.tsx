@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { setMember, settingsQuery } from '@/api/session';
-import { useDialogs } from '@/components/dialogs/store';
 import { foldSidebar } from '@/components/sidebar';
 import { type SlipPick, useSlipStore } from '@/features/sportsbook/slip/store';
 import type { User } from '@/rules/wire';

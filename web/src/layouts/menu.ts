@@ -1,5 +1,5 @@
+import { type DialogName, type DialogProps, openDialog } from '@/api/dialogs';
 import { asMember, asMemberOrTold } from '@/api/session';
-import { type DialogName, type DialogProps, openDialog } from '@/components/dialogs/store';
 import type { IconName } from '@/components/Icon';
 import type { User } from '@/rules/wire';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { openDialog } from '@/api/dialogs';
 import { useUser } from '@/api/session';
-import { openDialog } from '@/components/dialogs/store';
 import { lostSale } from '@/features/sportsbook/bets/heldSale';
 
 /** Opens the history with a cash-out from before a reload that is still undecided. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { openDialog } from '@/api/dialogs';
 import { useUser } from '@/api/session';
-import { openDialog } from '@/components/dialogs/store';
 import { useOnClosed } from '@/components/dialogs/useOnClosed';
 import { isForVisitors, type MemberDialog } from '@/layouts/menu';
 import { dialogOf } from './dialogAddress';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { openDialog } from '@/api/dialogs';
 import { currentMember, useUser } from '@/api/session';
-import { openDialog } from '@/components/dialogs/store';
 import { useOnClosed } from '@/components/dialogs/useOnClosed';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { Top } from './HomePage';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { setMember } from '@/api/session';
-import { useDialogs } from '@/components/dialogs/store';
 import type { User } from '@/rules/wire';
 import { clear, draw, member, serve } from '@/testing/page';
 import { router as page } from './member';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { setMember } from '@/api/session';
-import { useDialogs } from '@/components/dialogs/store';
 import GamePage from '@/features/games/minigames/GamePage';
 import LobbyPage from '@/features/games/minigames/LobbyPage';
 import SlipPanel from '@/features/sportsbook/slip/SlipPanel';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { closeDialog, useDialogs } from '@/api/dialogs';
 import { setMember } from '@/api/session';
-import { closeDialog, useDialogs } from '@/components/dialogs/store';
 import type { FixtureView, SelectionView } from '@/rules/wire';
 import { clear, draw, member, resize, serve } from '@/testing/page';
 import DialogPage from './DialogPage';

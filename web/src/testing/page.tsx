@@ -9,9 +9,9 @@ import {
   RouterProvider,
 } from 'react-router';
 import { vi } from 'vitest';
+import { useDialogs } from '@/api/dialogs';
 import { noteMember } from '@/api/memberMark';
 import { queryClient } from '@/api/queryClient';
-import { useDialogs } from '@/components/dialogs/store';
 import type { SiteSettings, User } from '@/rules/wire';
 
 /** A member with the fields that the page reads. */

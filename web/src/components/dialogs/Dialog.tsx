@@ -5,10 +5,10 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import type { ReactNode } from 'react';
+import { closeDialog, useDialogs } from '@/api/dialogs';
 import { useDevice, useTablet } from '@/components/device';
 import { useSheet } from '@/components/sheets/useSheet';
 import styles from './Dialog.module.css';
-import { closeDialog, useDialogs } from './store';
 
 interface Props {
   title: ReactNode;

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { alert, closeDialog, type DialogName, type DialogProps, useDialogs } from '@/api/dialogs';
 import { Boundary } from '@/components/Boundary';
-import { alert, closeDialog, type DialogName, type DialogProps, useDialogs } from './store';
 import { useFocusReturn } from './useFocusReturn';
 
 /** The component of each dialog; the routes of the entry pass it in, lazily loaded. */

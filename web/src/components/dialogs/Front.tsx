@@ -4,9 +4,9 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { type ReactNode, useEffect } from 'react';
+import { coverDialog, useDialogs } from '@/api/dialogs';
 import { useSheet } from '@/components/sheets/useSheet';
 import styles from './Front.module.css';
-import { coverDialog, useDialogs } from './store';
 
 /** Above dialogs, below alerts and confirms. */
 const LAYER = 300;

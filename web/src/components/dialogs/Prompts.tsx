@@ -2,9 +2,9 @@ import { Button, Modal } from '@mantine/core';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
+import { type Prompt, useDialogs } from '@/api/dialogs';
 import { useSheet } from '@/components/sheets/useSheet';
 import styles from './Prompts.module.css';
-import { type Prompt, useDialogs } from './store';
 
 /** Above everything else. */
 const LAYER = 400;

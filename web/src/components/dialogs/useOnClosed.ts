@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useDialogs } from './store';
+import { useDialogs } from '@/api/dialogs';
 
 /** Calls `act` when the last open dialog closes; replacing a dialog closes nothing. */
 export function useOnClosed(act: () => void) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { coverDialog } from '@/components/dialogs/store';
+import { coverDialog } from '@/api/dialogs';
 import styles from './RichTextField.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { alert } from '@/components/dialogs/store';
+import { alert } from '@/api/dialogs';
 import { useGameRules } from '@/rules';
 
 /** During maintenance of a game, shows an alert and goes to the top page (betting spec §2). */

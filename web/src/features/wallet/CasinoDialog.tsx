@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Controller } from 'react-hook-form';
+import { alert } from '@/api/dialogs';
 import { useUser } from '@/api/session';
-import { alert } from '@/components/dialogs/store';
 import { AmountField } from '@/components/form/AmountField';
 import { wonText } from '@/components/price';
 import { useRules } from '@/rules';

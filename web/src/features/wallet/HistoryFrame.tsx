@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { alert, confirm } from '@/api/dialogs';
 import { reportElse } from '@/api/session';
-import { alert, confirm } from '@/components/dialogs/store';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { Pager } from '@/components/Pager';

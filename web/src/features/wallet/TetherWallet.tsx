@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { alert } from '@/api/dialogs';
 import { reportElse } from '@/api/session';
-import { alert } from '@/components/dialogs/store';
 import { TextField } from '@/components/form/fields';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { alert } from '@/api/dialogs';
 import { report } from '@/api/session';
 import { Front } from '@/components/dialogs/Front';
-import { alert } from '@/components/dialogs/store';
 import { wonText } from '@/components/price';
 import { useRules } from '@/rules';
 import type { Charge } from '@/rules/wire';

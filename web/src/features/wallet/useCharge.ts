@@ -1,7 +1,7 @@
 import { Refusal } from '@/api/call';
+import { alert } from '@/api/dialogs';
 import { useRequestId } from '@/api/requestId';
 import { report } from '@/api/session';
-import { alert } from '@/components/dialogs/store';
 import type { ChargeRequest, ChargeType, DepositMode, User } from '@/rules/wire';
 import { requestCharge } from './queries';
 

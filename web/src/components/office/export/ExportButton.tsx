@@ -7,7 +7,7 @@ import type { ListQuery } from '@/rules/wire';
 import { shownWon } from '../../price';
 import { shownMoment } from '../../time';
 import { announce } from '../actions/Announcement';
-import { ProgressBar } from '../list/ProgressBar';
+import { ProgressBar } from '../ProgressBar';
 import styles from './ExportButton.module.css';
 import { fetchTable, type Progress, save, type TableName } from './table';
 

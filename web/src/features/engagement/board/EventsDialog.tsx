@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { openDialog } from '@/api/dialogs';
 import { asMember } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { openDialog } from '@/components/dialogs/store';
 import { Icon } from '@/components/Icon';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Notice } from '@/components/Notice';

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { alert } from '@/api/dialogs';
 import { useRequestId } from '@/api/requestId';
 import { reportInBrowser, useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { alert } from '@/components/dialogs/store';
 import { Notice } from '@/components/Notice';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import { shownMinute } from '@/components/time';

@@ -1,6 +1,6 @@
 import { Controller, useForm } from 'react-hook-form';
+import { alert } from '@/api/dialogs';
 import { report } from '@/api/session';
-import { alert } from '@/components/dialogs/store';
 import { ChoiceField, LongTextField, TextField } from '@/components/form/fields';
 import { field, refusedBy } from '@/components/form/rules';
 import { useRules } from '@/rules';

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { alert, confirm } from '@/api/dialogs';
 import { reportElse } from '@/api/session';
-import { alert, confirm } from '@/components/dialogs/store';
 import { FoldingList } from '@/components/Folding';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { call, Refusal } from '@/api/call';
+import { alert, closeDialog } from '@/api/dialogs';
 import { ChannelBanner } from '@/components/ChannelBanner';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { alert, closeDialog } from '@/components/dialogs/store';
 import { LongTextField, TextField } from '@/components/form/fields';
 import { field, refusedBy } from '@/components/form/rules';
 import { RulesBoundary } from '@/components/RulesBoundary';

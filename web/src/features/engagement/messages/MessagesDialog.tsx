@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { alert, closeDialog } from '@/api/dialogs';
 import { useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { alert, closeDialog } from '@/components/dialogs/store';
 import { shownWon } from '@/components/price';
 import { useRules } from '@/rules';
 import { MessageList } from './MessageList';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { openDialog, useDialogs } from '@/components/dialogs/store';
+import { openDialog, useDialogs } from '@/api/dialogs';
 import { unreadQuery } from './queries';
 
 /** Opens the messages automatically for a member with unread ones, once no dialog is open. */

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { openDialog, useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { openDialog, useDialogs } from '@/components/dialogs/store';
 import type { Message } from '@/rules/wire';
 import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
 import MessagesDialog from './MessagesDialog';

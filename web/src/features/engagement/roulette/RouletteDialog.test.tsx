@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { useDialogs } from '@/components/dialogs/store';
 import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
 import RouletteDialog from './RouletteDialog';
 

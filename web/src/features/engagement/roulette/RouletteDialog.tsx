@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { openDialog } from '@/api/dialogs';
 import { useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { openDialog } from '@/components/dialogs/store';
 import { Notice } from '@/components/Notice';
 import { shownWon } from '@/components/price';
 import { RulesBoundary } from '@/components/RulesBoundary';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '@/api/call';
+import { alert } from '@/api/dialogs';
 import { useRequestId } from '@/api/requestId';
 import { report } from '@/api/session';
-import { alert } from '@/components/dialogs/store';
 import { useRules } from '@/rules';
 import { refreshSpins, spinRoulette } from './queries';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { openDialog } from '@/components/dialogs/store';
+import { openDialog } from '@/api/dialogs';
 import { wonText } from '@/components/price';
 import styles from './MoneyBar.module.css';
 

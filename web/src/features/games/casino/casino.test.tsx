@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { useDialogs } from '@/components/dialogs/store';
 import type { CasinoLobby, PlayReceipt, PlayRound, Seat } from '@/rules/wire';
 import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
 import LobbyPage from './lobby/LobbyPage';

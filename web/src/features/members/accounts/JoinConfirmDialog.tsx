@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { closeDialog } from '@/api/dialogs';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { closeDialog } from '@/components/dialogs/store';
 import { Icon } from '@/components/Icon';
 import styles from './JoinConfirmDialog.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { openDialog } from '@/api/dialogs';
 import { useSettings } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { openDialog } from '@/components/dialogs/store';
 import { Notice } from '@/components/Notice';
 import { useRules } from '@/rules';
 import { useCaptcha } from './CaptchaField';

@@ -12,7 +12,7 @@ import { useRules } from '@/rules';
 import { BirthDateField } from './BirthDateField';
 import { CaptchaField, type useCaptcha } from './CaptchaField';
 import styles from './JoinFields.module.css';
-import type { JoinValues } from './joinForm';
+import type { JoinValues } from './joinValues';
 import { checkLeft, checkPressed, type UniqueField, uniqueQuery } from './uniqueness';
 
 type Form = UseFormReturn<JoinValues>;

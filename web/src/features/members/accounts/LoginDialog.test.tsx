@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { useDialogs } from '@/api/dialogs';
 import { currentMember } from '@/api/session';
-import { useDialogs } from '@/components/dialogs/store';
 import type { User } from '@/rules/wire';
 import { clear, draw, member, messages, Refused, serve } from '@/testing/page';
 import LoginDialog from './LoginDialog';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { closeDialog, openDialog } from '@/api/dialogs';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { closeDialog, openDialog } from '@/components/dialogs/store';
 import { LoginForm, useLogin } from './LoginForm';
 import styles from './LoginForm.module.css';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { useDialogs } from '@/components/dialogs/store';
 import { clear, draw, member, messages, Refused, serve } from '@/testing/page';
 import MyPageDialog from './MyPageDialog';
 import SimpleMyPageDialog from './SimpleMyPageDialog';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { call } from '@/api/call';
+import { alert } from '@/api/dialogs';
 import { report, setMember, useUser } from '@/api/session';
 import { firstPage, usePage } from '@/api/sessionEnd';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { alert } from '@/components/dialogs/store';
 import { PasswordField } from '@/components/form/fields';
 import { field, refusedBy } from '@/components/form/rules';
 import { useRules } from '@/rules';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { call } from '@/api/call';
+import { alert, openDialog } from '@/api/dialogs';
 import { reportElse } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { alert, openDialog } from '@/components/dialogs/store';
 import { TextField } from '@/components/form/fields';
 import { field, refusedBy } from '@/components/form/rules';
 import { useRules } from '@/rules';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { openDialog } from '@/api/dialogs';
 import { report } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { openDialog } from '@/components/dialogs/store';
 import { TextField } from '@/components/form/fields';
 import { field } from '@/components/form/rules';
 import { useRules } from '@/rules';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { openDialog } from '@/api/dialogs';
 import { useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { openDialog } from '@/components/dialogs/store';
 import { pointText, wonText } from '@/components/price';
 import type { User } from '@/rules/wire';
 import styles from './MyPage.module.css';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { useDialogs } from '@/components/dialogs/store';
 import { answerPrompt, clear, draw, member, messages, serve } from '@/testing/page';
 import { clearJoinCode, joinCodeFields } from './joinCode';
 import RecommenderJoinDialog from './RecommenderJoinDialog';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { call } from '@/api/call';
+import { alert, openDialog } from '@/api/dialogs';
 import { report } from '@/api/session';
-import { alert, openDialog } from '@/components/dialogs/store';
 import type { Rules } from '@/rules';
 
 /** The effect of a join code on the sign-up (account spec §4). */

@@ -1,5 +1,5 @@
-import { useDialogs } from '@/components/dialogs/store';
-import type { JoinValues } from './joinForm';
+import { useDialogs } from '@/api/dialogs';
+import type { JoinValues } from './joinValues';
 
 /** Input of the sign-up while the visitor enters a join code. In memory only. */
 let draft: JoinValues | null = null;

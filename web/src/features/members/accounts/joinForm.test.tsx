@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { closeDialog, useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { closeDialog, useDialogs } from '@/components/dialogs/store';
 import { clear, draw, messages, Refused, serve } from '@/testing/page';
 import JoinConfirmDialog from './JoinConfirmDialog';
 import JoinDialog from './JoinDialog';

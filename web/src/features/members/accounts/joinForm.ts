@@ -2,39 +2,18 @@ import { useEffect } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { call, Refusal } from '@/api/call';
 import { now } from '@/api/clock';
+import { openDialog } from '@/api/dialogs';
 import { reportElse, type useSettings } from '@/api/session';
-import { openDialog } from '@/components/dialogs/store';
 import { refusedBy } from '@/components/form/rules';
 import { useRules } from '@/rules';
 import type { JoinRequest } from '@/rules/wire';
 import type { useCaptcha } from './CaptchaField';
 import { clearJoinCode, joinCodeFields } from './joinCode';
 import { keptDraft, leaveSignUp } from './joinDraft';
+import { emptyJoin, type JoinValues } from './joinValues';
 import { takenFields } from './uniqueness';
 
-const empty = {
-  userId: '',
-  password: '',
-  passwordConfirm: '',
-  nickname: '',
-  carrierCode: '',
-  phoneNumber: '',
-  birthDate: '',
-  sex: '',
-  province: '',
-  city: '',
-  bankCode: '',
-  bankAccountNumber: '',
-  accountHolder: '',
-  bankAccountPssword: '',
-  messageReceiveFlag: false,
-  captcha: '',
-};
-
-/** The values of the form: selected options are text until they are sent. */
-export type JoinValues = typeof empty;
-
-const names = Object.keys(empty) as (keyof JoinValues)[];
+const names = Object.keys(emptyJoin) as (keyof JoinValues)[];
 
 /** Fields by code of the server's refusal; other refusals become an alert. */
 const refusedFields: Record<string, FieldPath<JoinValues>> = {
@@ -64,7 +43,7 @@ export function useJoinForm({ settings, captcha }: Setup) {
     captchaId: captcha.id,
   });
   const form = useForm({
-    defaultValues: keptDraft() ?? empty,
+    defaultValues: keptDraft() ?? emptyJoin,
     mode: 'onTouched',
     resolver: refusedBy((values) => [
       ...rules.checkJoin(

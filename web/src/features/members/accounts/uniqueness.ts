@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { alert } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { report } from '@/api/session';
-import { alert } from '@/components/dialogs/store';
 import type { Rules } from '@/rules';
 import type { MemberCheckQuery } from '@/rules/wire';
-import type { JoinValues } from './joinForm';
+import type { JoinValues } from './joinValues';
 import { takenQuery } from './queries';
 
 /** The unique fields, and the query parameter of each. */

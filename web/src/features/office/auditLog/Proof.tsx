@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { ProgressBar } from '@/components/office/list/ProgressBar';
+import { ProgressBar } from '@/components/office/ProgressBar';
 import { shownWon } from '@/components/price';
 import { shownMoment } from '@/components/time';
 import styles from './Proof.module.css';

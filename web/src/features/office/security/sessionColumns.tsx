@@ -3,7 +3,7 @@ import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
 import { RowActs } from '@/components/office/actions/RowActs';
-import { browserOf } from '@/features/members/office/accounts/browser';
+import { browserOf } from '@/components/office/browser';
 import type { StaffSession } from '@/rules/wire';
 
 interface Options {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { useDialogs } from '@/components/dialogs/store';
 import type { BetLeg, BetSlip, InPlayBet, SlipHead } from '@/rules/wire';
 import {
   type Asked,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { confirm } from '@/components/dialogs/store';
+import { confirm } from '@/api/dialogs';
 import { KoreanTime } from '@/components/KoreanTime';
 import { GAME_TYPE, gameTypeLabel } from '@/components/labels';
 import { wonText } from '@/components/price';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { confirm, openDialog } from '@/components/dialogs/store';
+import { confirm, openDialog } from '@/api/dialogs';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { Pager } from '@/components/Pager';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Refusal } from '@/api/call';
+import { alert } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { currentMember, refreshSession, report } from '@/api/session';
-import { alert } from '@/components/dialogs/store';
 import { wonText } from '@/components/price';
 import type { CashOutQuote } from '@/rules/wire';
 import { forgetSale, type HeldSale, keepSale, lostSale } from './heldSale';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { alert } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { refreshSession, report } from '@/api/session';
-import { alert } from '@/components/dialogs/store';
 import { cancelSlip, deleteSlips } from './queries';
 
 /** Cancels and deletes slips, shows the server's message, and loads the lists again. */

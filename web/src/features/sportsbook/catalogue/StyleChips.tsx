@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { confirm } from '@/components/dialogs/store';
+import { confirm } from '@/api/dialogs';
 import { useHasPicks } from '@/features/sportsbook/slip/useSlip';
 import styles from './Chips.module.css';
 import { favouritesAddress, listingAddress, useFilters } from './filters';

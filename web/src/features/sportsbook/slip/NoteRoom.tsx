@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { alert } from '@/components/dialogs/store';
+import { alert } from '@/api/dialogs';
 import { Icon } from '@/components/Icon';
 import styles from './NoteRoom.module.css';
 

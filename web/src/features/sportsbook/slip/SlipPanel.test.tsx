@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDialogs } from '@/api/dialogs';
 import { applySelection, noteListed, useLine } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
-import { useDialogs } from '@/components/dialogs/store';
 import type {
   FixtureView,
   MarketView,

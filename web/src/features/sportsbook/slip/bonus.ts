@@ -1,4 +1,4 @@
-import { priceMove } from '@/components/price';
+import { priceMove } from '@/api/priceMove';
 import type { Refusal } from '@/rules/wire';
 import type { Slip } from './quote';
 import { type BonusLine, bonusRefusal, useBonusLines } from './useSlip';

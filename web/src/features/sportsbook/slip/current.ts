@@ -7,8 +7,8 @@ import {
   selectionKey,
   watchSelections,
 } from '@/api/live';
+import { priceMove } from '@/api/priceMove';
 import { selectionSide } from '@/components/labels';
-import { priceMove } from '@/components/price';
 import type { Rules } from '@/rules';
 import { type Accepting, type SlipPick, useSlipStore } from './store';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
+import { alert } from '@/api/dialogs';
 import { selectionKey } from '@/api/live';
-import { alert } from '@/components/dialogs/store';
 import { wonText } from '@/components/price';
 import type { System } from '@/rules/wire';
 import type { Slip } from './quote';

@@ -1,6 +1,6 @@
 import { Refusal } from '@/api/call';
+import { alert, confirm } from '@/api/dialogs';
 import { currentMember, refreshSession } from '@/api/session';
-import { alert, confirm } from '@/components/dialogs/store';
 import { wonText } from '@/components/price';
 import type { Refusal as RefusalBody } from '@/rules/wire';
 import { currentPicks } from './current';

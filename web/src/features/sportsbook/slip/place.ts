@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, isLost, Refusal } from '@/api/call';
+import { alert, confirm, openDialog } from '@/api/dialogs';
 import { closeSelection } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { refreshSession, report } from '@/api/session';
-import { alert, confirm, openDialog } from '@/components/dialogs/store';
 import { shownPrice, wonText } from '@/components/price';
 import type { BetReceipt, BetStyle, ChangedPrice, PlaceBet } from '@/rules/wire';
 import { acceptPrices, currentPicks, isHeldUp } from './current';

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { useDialogs } from '@/api/dialogs';
 import { applySelection } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
-import { useDialogs } from '@/components/dialogs/store';
 import { loadRules } from '@/rules';
 import type { BetReceipt } from '@/rules/wire';
 import { clear, draw, member, serve, settings } from '@/testing/page';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { alert, openDialog } from '@/api/dialogs';
 import { selectionKey } from '@/api/live';
 import { useUser } from '@/api/session';
-import { alert, openDialog } from '@/components/dialogs/store';
 import { shownPrice, wonText } from '@/components/price';
 import type { BetReceipt } from '@/rules/wire';
 import { isRepeatable, type PlacedBet, repeat, type SentSlip, takenPrices } from './placed';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { alert } from '@/api/dialogs';
 import { type SelectionName, selectionKey } from '@/api/live';
 import { useSettings } from '@/api/session';
-import { alert } from '@/components/dialogs/store';
 import { selectionSide } from '@/components/labels';
 import { loadRules, type Rules, useRules } from '@/rules';
 import type {

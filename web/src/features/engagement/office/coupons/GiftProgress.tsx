@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ProgressBar } from '@/components/office/list/ProgressBar';
+import { ProgressBar } from '@/components/office/ProgressBar';
 import { giftProgressQuery, refreshOffice } from '@/components/office/queries';
 import { shownWon } from '@/components/price';
 import styles from './GiftProgress.module.css';

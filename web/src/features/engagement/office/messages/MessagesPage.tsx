@@ -9,7 +9,7 @@ import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
 import { RowActs } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
-import { ProgressBar } from '@/components/office/list/ProgressBar';
+import { ProgressBar } from '@/components/office/ProgressBar';
 import { shownWon } from '@/components/price';
 import type { DispatchRow } from '@/rules/wire';
 import { addressedTo } from './audience';

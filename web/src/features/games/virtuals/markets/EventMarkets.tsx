@@ -2,6 +2,7 @@ import { useStarted } from '@/api/useStarted';
 import { Column, Market, Markets } from '@/components/rounds/Market';
 import type { VirtualMarketView, VirtualOffer, VirtualSport } from '@/rules/wire';
 import { isMatch, SPORTS } from '../sports';
+import type { OfferProps } from './offer';
 import { Pairs } from './Pairs';
 import { RaceCard } from './RaceCard';
 import { Selection } from './Selection';
@@ -9,14 +10,6 @@ import { Selection } from './Selection';
 /** Market ids of a race (betting spec §9): to win, and to place. */
 const WIN = 160;
 const PLACE = 60_002;
-
-/** Props of all parts of the offer. */
-export interface OfferProps {
-  offer: VirtualOffer;
-  /** The sport's detail type. */
-  gameId: number;
-  closed: boolean;
-}
 
 interface Props {
   sport: VirtualSport;

@@ -3,7 +3,7 @@ import { Market } from '@/components/rounds/Market';
 import type { VirtualMarketView } from '@/rules/wire';
 import { RunnerChip } from '../RunnerChip';
 import { nameOf, runnersOf } from '../words';
-import type { OfferProps } from './EventMarkets';
+import type { OfferProps } from './offer';
 import styles from './Pairs.module.css';
 import { Selection } from './Selection';
 

@@ -3,7 +3,7 @@ import type { VirtualMarketView } from '@/rules/wire';
 import { Pips } from '../Pips';
 import { RunnerChip } from '../RunnerChip';
 import { runnersOf } from '../words';
-import type { OfferProps } from './EventMarkets';
+import type { OfferProps } from './offer';
 import styles from './RaceCard.module.css';
 import { Selection } from './Selection';
 

@@ -3,7 +3,7 @@ import { toggleVirtualPick, usePicked } from '@/features/sportsbook/slip/useSlip
 import { useRules } from '@/rules';
 import type { VirtualMarketView, VirtualSelectionView } from '@/rules/wire';
 import { selectionWords } from '../words';
-import type { OfferProps } from './EventMarkets';
+import type { OfferProps } from './offer';
 
 interface Props extends OfferProps {
   market: VirtualMarketView;

@@ -5,7 +5,7 @@ import { Court, courtWay } from './Court';
 import styles from './Match.module.css';
 import { minuteOf, quartersOf, type Stand, standOf } from './match';
 import { Pitch, pitchWay } from './Pitch';
-import type { SceneProps } from './Scene';
+import type { SceneProps } from './sceneProps';
 import { happened } from './time';
 import { placeOn } from './way';
 

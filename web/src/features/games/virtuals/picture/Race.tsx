@@ -5,7 +5,7 @@ import { RunnerChip } from '../RunnerChip';
 import { nameOf } from '../words';
 import styles from './Race.module.css';
 import { COURSE, type RaceStand, raceStandOf } from './race';
-import type { SceneProps } from './Scene';
+import type { SceneProps } from './sceneProps';
 
 const LANE = 34;
 /** Position of the runners' noses at the start, and distance of the finish from the right edge. */

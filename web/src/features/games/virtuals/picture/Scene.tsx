@@ -1,15 +1,6 @@
-import type { LineUp, Story } from '@/rules/wire';
 import { Match } from './Match';
 import { Race } from './Race';
-
-export interface SceneProps {
-  lineUp: LineUp;
-  story: Story;
-  /** Milliseconds of the play-by-play. */
-  time: number;
-  /** The picture is in view. */
-  moving: boolean;
-}
+import type { SceneProps } from './sceneProps';
 
 /** An event at a time of its play-by-play. */
 export function Scene(props: SceneProps) {

@@ -6,11 +6,11 @@ import { isWithdrawal } from '@/components/charges/charge';
 import type { Shown } from '@/components/list/columns';
 import { Changes } from '@/components/office/audit/Changes';
 import { actionLabel, subjectLabel } from '@/components/office/audit/labels';
+import { browserOf } from '@/components/office/browser';
 import { shownWon } from '@/components/price';
 import { shownMoment } from '@/components/time';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import type { AuditRow, BetRow, ChargeRow, MoneyRecord, SessionRow } from '@/rules/wire';
-import { browserOf } from './browser';
 import { postingLabel, recordOf } from './postings';
 
 const won = (amount: number) => <span className="number">{shownWon(amount)}원</span>;

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { useDialogs } from '@/api/dialogs';
 import { applySelection } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
-import { useDialogs } from '@/components/dialogs/store';
 import { loadRules } from '@/rules';
 import type { ChangedPrice, InPlayBet, PlaceBet } from '@/rules/wire';
 import {

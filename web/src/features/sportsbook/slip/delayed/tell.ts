@@ -1,5 +1,5 @@
+import { confirm } from '@/api/dialogs';
 import { selectionKey } from '@/api/live';
-import { confirm } from '@/components/dialogs/store';
 import { shownPrice } from '@/components/price';
 import { loadRules } from '@/rules';
 import type { ChangedPrice } from '@/rules/wire';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { alert } from '@/api/dialogs';
 import { type PendingBet, pendingBetsQuery } from '@/api/inplay';
 import { selectionKey } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { refreshSession } from '@/api/session';
-import { alert } from '@/components/dialogs/store';
 import { acceptAnew, placed } from '../place';
 import { slipToSend } from '../placed';
 import { type Slip, useSlip } from '../quote';

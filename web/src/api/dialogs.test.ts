@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { alert, closeDialog, confirm, type DialogName, openDialog, useDialogs } from './store';
+import { alert, closeDialog, confirm, type DialogName, openDialog, useDialogs } from './dialogs';
 
 afterEach(() => useDialogs.setState({ open: null, prompts: [] }));
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import MembersPage from '@/features/members/office/accounts/MembersPage';
 import { clear, draw, serve } from '@/testing/page';
+import MembersPage from './MembersPage';
 
 afterEach(clear);
 

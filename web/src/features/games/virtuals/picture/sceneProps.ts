@@ -1,0 +1,11 @@
+import type { LineUp, Story } from '@/rules/wire';
+
+/** An event at a time of its play-by-play. */
+export interface SceneProps {
+  lineUp: LineUp;
+  story: Story;
+  /** Milliseconds of the play-by-play. */
+  time: number;
+  /** The picture is in view. */
+  moving: boolean;
+}
