@@ -4,11 +4,13 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::kernel::money::{Price, WON_MAX, Won};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::settings::{LiveBettingTimes, Settings};
 use hanpan_core::sportsbook::bets::accept::Offered;
-use hanpan_core::sportsbook::bets::cash_out::{CashOut, CashOutOrder, HeldLeg, HeldSlip};
+use hanpan_core::sportsbook::bets::cash_out::{
+    CashOut, CashOutOrder, CashOutTerms, HeldLeg, HeldSlip,
+};
 use hanpan_core::sportsbook::catalogue::{BASKETBALL, FOOTBALL, FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::slip::live::LiveBettingTimes;
 use hanpan_core::sportsbook::slip::system::System;
 use num_bigint::BigUint;
 use proptest::collection::vec;
@@ -46,11 +48,11 @@ fn slip() -> impl Strategy<Value = (Vec<(String, String, WinFlag)>, Option<Syste
     })
 }
 
-fn settings(margin: i64) -> Settings {
-    Settings {
-        cash_out_enabled: true,
-        cash_out_margin: margin,
-        ..Settings::default()
+fn settings(margin: i64) -> CashOutTerms {
+    CashOutTerms {
+        enabled: true,
+        margin,
+        delays: LiveBettingTimes::default(),
     }
 }
 
@@ -263,17 +265,17 @@ fn the_margin_comes_off_and_the_result_says_how_it_compares_with_the_stake() {
     }
 }
 
-fn refused(slip: &HeldSlip, settings: &Settings, stopped: bool) -> Problem {
-    slip.cash_out(settings, stopped, NOW).unwrap_err()
+fn refused(slip: &HeldSlip, terms: &CashOutTerms, stopped: bool) -> Problem {
+    slip.cash_out(terms, stopped, NOW).unwrap_err()
 }
 
 /// One rule after the other, each with what helps.
 #[test]
 fn what_cannot_be_sold_says_why() {
     let (slip, on) = (one("2.00", "2.00"), settings(5));
-    let off = Settings {
-        cash_out_enabled: false,
-        ..on.clone()
+    let off = CashOutTerms {
+        enabled: false,
+        ..on
     };
     assert_eq!(refused(&slip, &off, false), Problem::CashOutUnavailable);
     for (change, problem) in [
@@ -340,8 +342,8 @@ fn a_slip_in_play_is_held_for_the_longest_of_its_sports() {
         basketball: Some(9),
         ..LiveBettingTimes::default()
     };
-    let settings = Settings {
-        live_betting_time: times,
+    let settings = CashOutTerms {
+        delays: times,
         ..settings(5)
     };
     let seconds = |slip: &HeldSlip| slip.cash_out(&settings, false, NOW).unwrap().seconds;

@@ -3,7 +3,7 @@
 use crate::world::{Client, Refused, World};
 use hanpan_core::api::{AdminChangeSetting, GetBets, PlacePrematchBet};
 use hanpan_core::kernel::money::{Price, Won};
-use hanpan_core::office::views::ChangeSetting;
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::{
     BetQuery, BetReceipt, BetSlip, BetStyle, Betting, PlaceBet, SlipHead,
 };

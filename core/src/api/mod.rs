@@ -54,10 +54,13 @@ use crate::games::rounds::virtuals::views::{
     Vet3Soccer, VirtualEvent, VirtualEvents, VirtualEventsQuery, VirtualLimits, VirtualRow,
 };
 use crate::games::streams::{LiveStream, StreamRow, WriteStream};
+use crate::kernel::audit::{AuditRow, Reason};
 use crate::kernel::files::{FileReceipt, UploadFile};
 use crate::kernel::money::Won;
 use crate::kernel::page::{ListQuery, Page};
+use crate::members::account::join_code::{JoinCodeRow, MakeJoinCode};
 use crate::members::account::join_code::{SuggestionCode, SuggestionCodeQuery};
+use crate::members::account::office::{BannedAddressRow, ChangeAddress, ChangeMember, MemberRow};
 use crate::members::account::office::{MemberDetail, MoneyRecord, SessionRow};
 use crate::members::account::password::{
     ChangePassword, CheckAccountPassword, ResetCode, ResetPassword,
@@ -67,9 +70,11 @@ use crate::members::account::{
     SignUpSetting, User,
 };
 use crate::members::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
+use crate::office::audit_log::{ProofPart, ProofQuery};
 use crate::office::health::SystemHealth;
 use crate::office::overview::{Overview, Trend, TrendQuery};
 use crate::office::reports::PeriodReport;
+use crate::office::settings::ChangeSetting;
 use crate::office::settings::{Settings, SiteSettings};
 use crate::office::staff::codes::{
     GivenCode, LoginCodeRequest, NewCodes, OwnPassword, RecoveryCodes, RemoveCodes,
@@ -79,11 +84,7 @@ use crate::office::staff::{
     StaffSession, Standing, WriteRole,
 };
 use crate::office::suspicions::{SuspicionRow, SuspicionRun};
-use crate::office::views::{
-    AuditRow, BannedAddressRow, BetRow, ChangeAddress, ChangeMember, ChangeSetting, ChargeRow,
-    FeedRejectRow, FixtureRow, JoinCodeRow, MakeJoinCode, MemberRow, ProofPart, ProofQuery, Reason,
-    SelectionRow, SettleMarket, SettleSelection,
-};
+use crate::sportsbook::bets::BetRow;
 use crate::sportsbook::bets::cash_out::{
     CashOutOrder, CashOutQuote, CashOutReceipt, CashOutsQuery,
 };
@@ -95,14 +96,18 @@ use crate::sportsbook::catalogue::{
     LocationView, OddsEvent, OddsStreamQuery, TopSport,
 };
 use crate::sportsbook::feed::FeedHealth;
+use crate::sportsbook::feed::FeedRejectRow;
+use crate::sportsbook::grading::manual::{SettleMarket, SettleSelection};
 use crate::sportsbook::grading::{FinalScore, ScorePreview, SettleScore};
 use crate::sportsbook::inplay::{
     BettingToken, InPlayBet, SlipPrice, SlipStreamQuery, TokenQuery, WaitingBet,
 };
+use crate::sportsbook::trading::{FixtureRow, SelectionRow};
 use crate::sportsbook::trading::{LiftHold, SetMargin, Suspend};
 use crate::wallet::adjustments::{Adjust, AdjustOutcome, AdjustmentRow};
 use crate::wallet::bank_notice::{BankNotification, BankNotificationReceipt};
 use crate::wallet::casino::{CasinoTransfer, TransferQuery, TransferReceipt, TransferRequest};
+use crate::wallet::office::ChargeRow;
 use crate::wallet::office::{
     ApproveCharge, BankNotificationRow, BankRow, BonusOptionEntry, BonusOptionRow, ChangeBank,
     MatchNotification, TransferRow,

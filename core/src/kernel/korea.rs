@@ -1,6 +1,10 @@
 //! Korean time (GMT+9, no daylight saving). Business days, time windows and ages are computed in it.
 
-use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike, Utc};
+use chrono::{
+    DateTime, Datelike, Days, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike, Utc,
+};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
 
 const OFFSET: TimeDelta = TimeDelta::hours(9);
 
@@ -54,6 +58,49 @@ fn local(now: DateTime<Utc>) -> NaiveDateTime {
     // Only the last nine hours of the calendar, in the year 262142, cannot be represented in Korean
     // time.
     utc.checked_add_signed(OFFSET).unwrap_or(utc)
+}
+
+/// Period of a limit. Days, weeks (from Monday) and months are those of the Korean calendar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[cfg_attr(
+    feature = "db",
+    derive(sqlx::Type),
+    sqlx(type_name = "text", rename_all = "lowercase")
+)]
+#[serde(rename_all = "camelCase")]
+pub enum LimitPeriod {
+    /// A day.
+    Day,
+    /// A week.
+    Week,
+    /// A month.
+    Month,
+}
+
+impl LimitPeriod {
+    /// Returns the start of the period that contains `now`.
+    pub fn start(self, now: DateTime<Utc>) -> DateTime<Utc> {
+        let today = day(now);
+        let back = match self {
+            Self::Day => 0,
+            Self::Week => today.weekday().num_days_from_monday(),
+            Self::Month => today.day0(),
+        };
+        start(
+            today
+                .checked_sub_days(Days::new(u64::from(back)))
+                .unwrap_or(today),
+        )
+    }
+
+    /// Name shown to members.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Day => "1일",
+            Self::Week => "1주",
+            Self::Month => "1개월",
+        }
+    }
 }
 
 #[cfg(test)]

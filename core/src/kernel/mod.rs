@@ -1,6 +1,7 @@
 //! Types and rules that every domain uses: money, exact arithmetic, Korean time, fields, refusals
 //! and paging.
 
+pub mod audit;
 pub mod exact;
 pub mod fields;
 pub mod files;
@@ -10,6 +11,6 @@ pub mod notice;
 pub mod page;
 pub mod particle;
 pub mod problem;
-mod refusal;
+pub(crate) mod refusal;
 pub mod typed;
 pub mod written;

@@ -229,6 +229,37 @@ fn append(number: u64, digits: &[u8]) -> Option<u64> {
     })
 }
 
+/// Kind of adjustment of a member's money.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[cfg_attr(
+    feature = "db",
+    derive(sqlx::Type),
+    sqlx(type_name = "text", rename_all = "snake_case")
+)]
+#[serde(rename_all = "camelCase")]
+pub enum AdjustmentKind {
+    /// Cash is added.
+    GiveCash,
+    /// Cash is taken.
+    TakeCash,
+    /// Points are added.
+    GivePoints,
+    /// Points are taken.
+    TakePoints,
+    /// The member's debt after a correction is reduced.
+    WriteOff,
+}
+
+impl AdjustmentKind {
+    /// Returns the unit of the amount.
+    pub const fn unit(self) -> &'static str {
+        match self {
+            Self::GiveCash | Self::TakeCash | Self::WriteOff => "원",
+            Self::GivePoints | Self::TakePoints => "P",
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,5 +1,34 @@
 //! A refusal as it is sent and displayed.
 
+/// Defines an enum of problems. Each row has its documentation, its sentence, its name, which gives the
+/// code, and the HTTP status with which it is sent.
+macro_rules! problems {
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident {
+            $(
+                $(#[$row:meta])*
+                $variant:ident $({ $($(#[$note:meta])* $field:ident: $kind:ty,)* })? = $status:literal,
+            )*
+        }
+    ) => {
+        $(#[$meta])*
+        pub enum $name {
+            $($(#[$row])* $variant $({ $($(#[$note])* $field: $kind,)* })?,)*
+        }
+
+        impl $name {
+            /// The HTTP status with which it is sent.
+            pub const fn status(&self) -> u16 {
+                match self {
+                    $(Self::$variant { .. } => $status,)*
+                }
+            }
+        }
+    };
+}
+pub(crate) use problems;
+
 use crate::kernel::problem::Problem;
 use serde::Serialize;
 use std::fmt::Display;

@@ -1,6 +1,7 @@
 //! Parsing of amounts that members enter.
 
-use crate::kernel::money::Won;
+use crate::kernel::money::{AMOUNT_MAX, WON_MAX, Won};
+use crate::kernel::problem::Problem;
 use serde::{Deserialize, Deserializer};
 
 /// The content of an amount field.
@@ -81,6 +82,40 @@ pub(crate) fn text_or_number<'de, D: Deserializer<'de>>(input: D) -> Result<Stri
         Amount::Text(text) => text,
         Amount::Number(number) => number.to_string(),
     })
+}
+
+/// Parses an amount of whole won; it may be negative.
+pub(crate) fn whole_amount(text: &str) -> Result<Won, Problem> {
+    let typed = typed_amount(text)?;
+    if typed.fractional {
+        return Err(Problem::AmountFractional);
+    }
+    bounded(typed.whole)?;
+    Ok(typed.signed())
+}
+
+/// Fails if the amount is above [`AMOUNT_MAX`].
+pub(crate) const fn bounded(amount: Won) -> Result<(), Problem> {
+    if amount.get() > AMOUNT_MAX.get() {
+        return Err(Problem::AmountTooLarge { max: AMOUNT_MAX });
+    }
+    Ok(())
+}
+
+/// Parses a number. Fails if it is larger than JSON carries exactly.
+pub(crate) fn typed_amount(text: &str) -> Result<TypedNumber, Problem> {
+    match Typed::read(text) {
+        Typed::Nothing => Err(Problem::AmountMissing),
+        Typed::Number(typed) if typed.whole <= WON_MAX => Ok(typed),
+        Typed::Number(_) | Typed::NotNumeric => Err(Problem::AmountNotNumeric),
+    }
+}
+
+/// Refuses a value outside its bounds.
+pub(crate) fn check_range(value: i64, min: i64, max: i64) -> Result<(), Problem> {
+    let good = (min..=max).contains(&value);
+    good.then_some(())
+        .ok_or(Problem::SettingOutOfRange { min, max })
 }
 
 #[cfg(test)]

@@ -1,12 +1,12 @@
 //! Limits that members set for themselves: on deposits, on losses, and self-exclusion (design §7). A
 //! reduction takes effect immediately, an increase after a day.
 
-use crate::kernel::korea;
+use crate::kernel::korea::{self, LimitPeriod};
 use crate::kernel::money::{WON_MAX, Won};
 use crate::kernel::problem::Problem;
 use crate::kernel::typed::Typed;
-use crate::wallet::deposit::{bounded, whole_amount};
-use chrono::{DateTime, Datelike, Days, TimeDelta, Utc};
+use crate::kernel::typed::{bounded, whole_amount};
+use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -28,23 +28,6 @@ pub enum LimitSubject {
     Loss,
 }
 
-/// Period of a limit. Days, weeks (from Monday) and months are those of the Korean calendar.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
-#[cfg_attr(
-    feature = "db",
-    derive(sqlx::Type),
-    sqlx(type_name = "text", rename_all = "lowercase")
-)]
-#[serde(rename_all = "camelCase")]
-pub enum LimitPeriod {
-    /// A day.
-    Day,
-    /// A week.
-    Week,
-    /// A month.
-    Month,
-}
-
 /// Every limit, in display order.
 pub const LIMITS: [(LimitSubject, LimitPeriod); 6] = [
     (LimitSubject::Deposit, LimitPeriod::Day),
@@ -54,31 +37,6 @@ pub const LIMITS: [(LimitSubject, LimitPeriod); 6] = [
     (LimitSubject::Loss, LimitPeriod::Week),
     (LimitSubject::Loss, LimitPeriod::Month),
 ];
-
-impl LimitPeriod {
-    /// Returns the start of the period that contains `now`.
-    pub fn start(self, now: DateTime<Utc>) -> DateTime<Utc> {
-        let day = korea::day(now);
-        let back = match self {
-            Self::Day => 0,
-            Self::Week => day.weekday().num_days_from_monday(),
-            Self::Month => day.day0(),
-        };
-        korea::start(
-            day.checked_sub_days(Days::new(u64::from(back)))
-                .unwrap_or(day),
-        )
-    }
-
-    /// Name shown to members.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Day => "1일",
-            Self::Week => "1주",
-            Self::Month => "1개월",
-        }
-    }
-}
 
 /// A stored limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -1,5 +1,6 @@
 //! The office: staff, settings, overview, reports, risk alerts, system health and exports.
 
+pub mod audit_log;
 pub mod export;
 pub mod health;
 pub mod overview;
@@ -7,4 +8,3 @@ pub mod reports;
 pub mod settings;
 pub mod staff;
 pub mod suspicions;
-pub mod views;

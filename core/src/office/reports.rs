@@ -7,6 +7,7 @@
 use crate::kernel::money::Won;
 use crate::kernel::page::{ListQuery, Page};
 use crate::kernel::problem::Problem;
+use crate::kernel::refusal::problems;
 use chrono::NaiveDate;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
@@ -16,14 +17,16 @@ use tsify::Tsify;
 /// The most days of a report. A longer one would read more of the ledger than a page can wait for.
 pub const REPORT_DAYS_MAX: i64 = 92;
 
-/// A refusal of reports. It is not a [`Problem`], to keep it out of the rules module that every
-/// page loads.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Error)]
-#[serde(tag = "code", rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum ReportProblem {
-    /// More days than a report may cover.
-    #[error("조회 기간은 최대 {REPORT_DAYS_MAX}일입니다.")]
-    ReportTooLong,
+problems! {
+    /// A refusal of reports. It is not a [`Problem`], to keep it out of the rules module that every
+    /// page loads.
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize, Error)]
+    #[serde(tag = "code", rename_all = "SCREAMING_SNAKE_CASE")]
+    pub enum ReportProblem {
+        /// More days than a report may cover.
+        #[error("조회 기간은 최대 {REPORT_DAYS_MAX}일입니다.")]
+        ReportTooLong = 422,
+    }
 }
 
 /// What the rows of a report stand for.

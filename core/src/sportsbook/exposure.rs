@@ -2,7 +2,6 @@
 
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
-use crate::office::settings::Settings;
 use crate::sportsbook::slip::limits::STAKE_MIN;
 use crate::sportsbook::slip::slip_odds::SlipOdds;
 
@@ -19,14 +18,6 @@ pub struct ExposureLimits {
 }
 
 impl ExposureLimits {
-    /// The limits of the settings.
-    pub const fn of(settings: &Settings) -> Self {
-        Self {
-            fixture: settings.fixture_liability_max,
-            selection: settings.selection_liability_max,
-        }
-    }
-
     /// Whether there is any limit.
     pub const fn any(&self) -> bool {
         self.fixture.is_some() || self.selection.is_some()
@@ -40,15 +31,6 @@ pub fn refused(total: &SlipOdds, room: Won) -> Problem {
     let stake = Won::new(stake - stake % STEP_WON);
     let max = if stake < STAKE_MIN { Won::ZERO } else { stake };
     Problem::ExposureLimitReached { max }
-}
-
-/// The message of a refusal.
-pub(crate) fn sentence(max: Won) -> String {
-    if max > Won::ZERO {
-        format!("선택하신 경기의 베팅 한도를 초과합니다. 현재 {max}원까지 베팅할 수 있습니다.")
-    } else {
-        "선택하신 경기의 베팅 한도가 모두 찼습니다. 다른 경기를 선택해주세요.".to_owned()
-    }
 }
 
 #[cfg(test)]

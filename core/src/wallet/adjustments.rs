@@ -1,6 +1,6 @@
 //! Adjustments: money that an operator gives or takes by hand, and debts that an operator writes off.
 
-use crate::kernel::money::{BALANCE_MAX, Won};
+use crate::kernel::money::{AdjustmentKind, BALANCE_MAX, Won};
 use crate::kernel::problem::Problem;
 use crate::kernel::typed::Typed;
 use chrono::{DateTime, Utc};
@@ -10,37 +10,6 @@ use uuid::Uuid;
 
 /// Limit of one adjustment, won or points; it bounds the damage of a typing error.
 pub const ADJUSTMENT_MAX: Won = Won::new(100_000_000);
-
-/// Kind of adjustment of a member's money.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
-#[cfg_attr(
-    feature = "db",
-    derive(sqlx::Type),
-    sqlx(type_name = "text", rename_all = "snake_case")
-)]
-#[serde(rename_all = "camelCase")]
-pub enum AdjustmentKind {
-    /// Cash is added.
-    GiveCash,
-    /// Cash is taken.
-    TakeCash,
-    /// Points are added.
-    GivePoints,
-    /// Points are taken.
-    TakePoints,
-    /// The member's debt after a correction is reduced.
-    WriteOff,
-}
-
-impl AdjustmentKind {
-    /// Returns the unit of the amount.
-    pub const fn unit(self) -> &'static str {
-        match self {
-            Self::GiveCash | Self::TakeCash | Self::WriteOff => "원",
-            Self::GivePoints | Self::TakePoints => "P",
-        }
-    }
-}
 
 /// `POST /admin/members/{id}/adjust`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
@@ -216,8 +185,10 @@ fn less(held: Won, amount: Won) -> Result<Won, Won> {
 
 #[cfg(test)]
 mod tests {
-    use super::AdjustmentKind::{GiveCash, GivePoints, TakeCash, TakePoints, WriteOff};
     use super::*;
+    use crate::kernel::money::AdjustmentKind::{
+        GiveCash, GivePoints, TakeCash, TakePoints, WriteOff,
+    };
 
     fn after(kind: AdjustmentKind, amount: &str, held: i64) -> Result<i64, Problem> {
         check_adjustment(kind, amount, Won::new(held), Won::ZERO).map(|adjusted| {

@@ -3,7 +3,7 @@
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
 use crate::kernel::typed::TypedNumber;
-use crate::wallet::deposit::typed_amount;
+use crate::kernel::typed::typed_amount;
 
 /// Smallest number of points that can be converted.
 pub const POINTS_MIN: Won = Won::new(1_000);

@@ -1,8 +1,8 @@
 //! Checks of a deposit request, in the order of account spec §5.
 
-use crate::kernel::money::{AMOUNT_MAX, WON_MAX, Won};
+use crate::kernel::money::{WON_MAX, Won};
 use crate::kernel::problem::Problem;
-use crate::kernel::typed::{Typed, TypedNumber};
+use crate::kernel::typed::whole_amount;
 use crate::wallet::ChargeType;
 use crate::wallet::rolling::required;
 use serde::Serialize;
@@ -83,33 +83,6 @@ pub fn deposit_terms(
         bonus,
         rolling: required(amount, bonus, rolling_percent),
     })
-}
-
-/// Parses an amount of whole won; it may be negative.
-pub(crate) fn whole_amount(text: &str) -> Result<Won, Problem> {
-    let typed = typed_amount(text)?;
-    if typed.fractional {
-        return Err(Problem::AmountFractional);
-    }
-    bounded(typed.whole)?;
-    Ok(typed.signed())
-}
-
-/// Fails if the amount is above [`AMOUNT_MAX`].
-pub(crate) const fn bounded(amount: Won) -> Result<(), Problem> {
-    if amount.get() > AMOUNT_MAX.get() {
-        return Err(Problem::AmountTooLarge { max: AMOUNT_MAX });
-    }
-    Ok(())
-}
-
-/// Parses a number. Fails if it is larger than JSON carries exactly.
-pub(super) fn typed_amount(text: &str) -> Result<TypedNumber, Problem> {
-    match Typed::read(text) {
-        Typed::Nothing => Err(Problem::AmountMissing),
-        Typed::Number(typed) if typed.whole <= WON_MAX => Ok(typed),
-        Typed::Number(_) | Typed::NotNumeric => Err(Problem::AmountNotNumeric),
-    }
 }
 
 pub(super) const fn is_multiple(amount: Won) -> bool {

@@ -3,7 +3,10 @@
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
 use crate::wallet::casino::{TransferCode, TransferState};
+use crate::wallet::chain::ChainFault;
+use crate::wallet::{ChargeStatus, ChargeType, DepositMode};
 use chrono::{DateTime, Utc};
+use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -171,6 +174,60 @@ pub struct TransferRow {
     /// When it last changed.
     #[tsify(type = "string")]
     pub updated_at: DateTime<Utc>,
+}
+
+/// A charge in the operator's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ChargeRow {
+    /// The record.
+    pub id: i64,
+    /// The member.
+    pub member_id: i64,
+    /// Login id.
+    pub user_id: String,
+    /// Nickname.
+    pub nickname: String,
+    /// Deposit or withdrawal.
+    pub deposit_mode: DepositMode,
+    /// Bank or tether.
+    #[serde(rename = "type")]
+    pub kind: ChargeType,
+    /// Amount, won.
+    pub deposit_amount: Won,
+    /// Bonus that an approval adds, points.
+    pub bonus_amount: Won,
+    /// Account holder.
+    pub deposit_name: String,
+    /// Name of the bank.
+    pub bank_name: String,
+    /// Account number.
+    pub bank_account_number: String,
+    /// USDT, 2 decimals; tether only.
+    #[tsify(type = "string | null")]
+    pub crypto_price: Option<Decimal>,
+    /// Price of one USDT, won.
+    #[tsify(type = "string | null")]
+    pub crypto_rate: Option<Decimal>,
+    /// The site's address for the deposit.
+    pub crypto_deposit_account: Option<String>,
+    /// The member's wallet: sender of a deposit, recipient of a withdrawal.
+    pub crypto_wallet: Option<String>,
+    /// The transaction on the chain.
+    pub crypto_txid: Option<String>,
+    /// Why the chain does not confirm it.
+    pub chain_fault: Option<ChainFault>,
+    /// Its status.
+    pub status: ChargeStatus,
+    /// Why it was cancelled.
+    pub reason: Option<String>,
+    /// When it was requested.
+    #[tsify(type = "string")]
+    pub created_at: DateTime<Utc>,
+    /// When it was decided.
+    #[tsify(type = "string | null")]
+    pub process_date: Option<DateTime<Utc>>,
 }
 
 #[cfg(test)]

@@ -56,7 +56,7 @@ pub(crate) fn cash_out(given: &Given) -> Answer {
         cash_out_margin: given.get("margin")?,
         ..Settings::default()
     };
-    let sold = slip.cash_out(&settings, false, now).ok();
+    let sold = slip.cash_out(&settings.cash_out_terms(), false, now).ok();
     let number = |won: Option<_>| {
         won.map_or(Value::Null, |won: hanpan_core::kernel::money::Won| {
             number(&won.get().to_string())

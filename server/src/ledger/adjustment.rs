@@ -3,8 +3,8 @@
 
 use super::{Account, House, Kind, Posting, account_of, debt, post};
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::money::AdjustmentKind;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::wallet::adjustments::AdjustmentKind;
 use sqlx::PgConnection;
 
 /// Returns the kind of account that an adjustment changes.

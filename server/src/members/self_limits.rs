@@ -8,10 +8,11 @@ use crate::platform::http::{Answer, Call, Mounted, Result, mount};
 use crate::wallet::store::lock_cash;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{ChangeSelfLimit, ExcludeOneself, GetSelfLimits};
+use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::notice;
 use hanpan_core::members::self_limits::{
-    KeptLimit, LIMITS, LimitPeriod, LimitSubject, SelfLimit, Usage, check, typed_limit,
+    KeptLimit, LIMITS, LimitSubject, SelfLimit, Usage, check, typed_limit,
 };
 use sqlx::PgConnection;
 use std::collections::HashMap;

@@ -53,7 +53,7 @@ pub async fn compute_totals(app: &App) -> sqlx::Result<Duration> {
 
 /// Counts every open slip that is not yet counted, as long as there is a limit.
 pub async fn count_in(app: &App) -> sqlx::Result<()> {
-    let limits = ExposureLimits::of(&app.settings.get());
+    let limits = app.settings.get().exposure_limits();
     while limits.any() && count_some_in(app).await? {}
     Ok(())
 }

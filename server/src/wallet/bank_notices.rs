@@ -11,10 +11,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
     AdminDismissNotification, AdminGetBankNotifications, AdminMatchNotification, NotifyBankDeposit,
 };
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::views::given_reason;
 use hanpan_core::wallet::ChargeStatus;
 use hanpan_core::wallet::bank_notice::{BankNotification, BankNotificationReceipt};
 use hanpan_core::wallet::office::{BankNotificationRow, NotificationCandidate};

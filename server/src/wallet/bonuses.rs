@@ -8,9 +8,9 @@ use crate::platform::lists::{self, List};
 use hanpan_core::api::{
     AdminAddBonusOption, AdminChangeBonusOption, AdminGetBonusOptions, GetBonusOptions,
 };
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::views::given_reason;
 use hanpan_core::wallet::BonusOption;
 use hanpan_core::wallet::office::{BonusOptionEntry, BonusOptionRow};
 use serde_json::{Value, json};

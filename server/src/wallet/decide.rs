@@ -16,7 +16,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::health::Job;
-use hanpan_core::office::views::ChargeRow;
+use hanpan_core::wallet::office::ChargeRow;
 use hanpan_core::wallet::rolling::required;
 use hanpan_core::wallet::tether::txid;
 use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};

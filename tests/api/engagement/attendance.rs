@@ -8,7 +8,7 @@ use hanpan_core::api::{
     AdminChangeSetting, CheckInToday, Empty, GetAttendance, GetCharges, Method,
 };
 use hanpan_core::engagement::attendance::CheckIn;
-use hanpan_core::office::views::ChangeSetting;
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::wallet::{ChargeQuery, DepositMode};
 use serde_json::json;
 use sqlx::PgPool;

@@ -13,7 +13,7 @@ use hanpan_core::engagement::board::{
 };
 use hanpan_core::engagement::inquiries::EventCode;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::ChangeMember;
+use hanpan_core::members::account::office::ChangeMember;
 use serde_json::json;
 use sqlx::PgPool;
 

@@ -10,8 +10,8 @@ use hanpan_core::engagement::messages::{
     Audience, AudienceQuery, DispatchRow, Message, MessageDeletion, MessageMark, MessageQuery,
     SendMessage,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::Reason;
 use hanpan_server::platform::parts::finish;
 use serde_json::json;
 use sqlx::PgPool;

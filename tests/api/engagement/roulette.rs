@@ -14,7 +14,7 @@ use hanpan_core::engagement::roulette::{
 };
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::ChangeSetting;
+use hanpan_core::office::settings::ChangeSetting;
 use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;

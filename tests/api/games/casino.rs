@@ -19,9 +19,9 @@ use hanpan_core::games::casino::sandbox::{
 };
 use hanpan_core::games::casino::table::{Spot, SpotStake};
 use hanpan_core::games::draws::seed::Seed;
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::Reason;
 use hanpan_core::wallet::casino::{TransferCode, TransferReceipt, TransferRequest, TransferState};
 use sqlx::PgPool;
 use uuid::Uuid;

@@ -9,9 +9,10 @@ use futures::join;
 use hanpan_core::api::{
     AdminGetMember, ChangeSelfLimit, Empty, ExcludeOneself, GetSelfLimits, GetSessionUser,
 };
+use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::self_limits::{
-    ExcludeSelf, Exclusion, LimitPeriod, LimitSubject, SelfLimit, SetSelfLimit,
+    ExcludeSelf, Exclusion, LimitSubject, SelfLimit, SetSelfLimit,
 };
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgPool;

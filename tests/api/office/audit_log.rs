@@ -2,7 +2,7 @@
 
 use crate::world::{Client, World};
 use hanpan_core::api::AdminProveAuditLog;
-use hanpan_core::office::views::{ProofPart, ProofQuery};
+use hanpan_core::office::audit_log::{ProofPart, ProofQuery};
 use hanpan_server::office::audit_log::{self, Entry};
 use hanpan_server::platform::database;
 use serde_json::{Value, json};

@@ -3,9 +3,9 @@
 use crate::slips::system_order;
 use crate::world::{Client, World};
 use hanpan_core::api::AdminGetAuditLog;
+use hanpan_core::kernel::audit::AuditRow;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::export::COUNT_HEADER;
-use hanpan_core::office::views::AuditRow;
 use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};

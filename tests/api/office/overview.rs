@@ -9,12 +9,12 @@ use hanpan_core::api::{
     AskAsVisitor, AskInquiry, Empty,
 };
 use hanpan_core::engagement::inquiries::{NewInquiry, VisitorInquiry};
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::overview::{
     DayFigures, HourFigures, Overview, Trend, TrendQuery, Waiting,
 };
-use hanpan_core::office::views::Reason;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::exposure;
 use sqlx::PgPool;

@@ -12,9 +12,10 @@ use hanpan_core::api::{
     CashOutBet, Empty, GetCashOut,
 };
 use hanpan_core::games::rounds::mini::MiniGame;
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::reports::{Figures, PeriodReport, ReportBy};
-use hanpan_core::office::views::{ChangeSetting, Reason};
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::bets::cash_out::CashOutOrder;
 use hanpan_core::sportsbook::settle::WinFlag;

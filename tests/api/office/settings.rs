@@ -7,7 +7,7 @@ use hanpan_core::api::{
     Logout, Method,
 };
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::ChangeSetting;
+use hanpan_core::office::settings::ChangeSetting;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 

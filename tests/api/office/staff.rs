@@ -13,13 +13,14 @@ use hanpan_core::api::{
     GetSessionUser, RequestCharge, StaffChangePassword, StaffEndOtherSessions, StaffEndSession,
     StaffGetSessions, StaffGetStanding,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::password::ChangePassword;
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::office::staff::{
     ChangeStaff, ChangeStaffPassword, Duty, FirstPassword, LOGIN_ATTEMPTS, LOGIN_LOCK_MINUTES,
     MakeStaff, StaffRole, WriteRole,
 };
-use hanpan_core::office::views::{ChangeSetting, Reason};
 use hanpan_core::wallet::office::ApproveCharge;
 use hanpan_server::office::staff;
 use hanpan_server::platform::clock::Clock;

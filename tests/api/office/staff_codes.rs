@@ -9,12 +9,13 @@ use hanpan_core::api::{
     GetSessionUser, LoginCode, StaffBeginCodes, StaffConfirmCodes, StaffGetStanding,
     StaffRemoveCodes,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::members::account::User;
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::office::staff::LOGIN_ATTEMPTS;
 use hanpan_core::office::staff::codes::{
     GivenCode, LoginCodeRequest, NewCodes, OwnPassword, RecoveryCodes, RemoveCodes,
 };
-use hanpan_core::office::views::{ChangeSetting, Reason};
 use hanpan_server::office::staff::codes::totp::code_at;
 use sqlx::PgPool;
 

@@ -9,9 +9,10 @@ use hanpan_core::api::{
     AdminGetOverview, AdminGetSuspicionRuns, AdminGetSuspicions, AdminNoteSuspicion, AdminVoidBet,
     Empty,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::office::suspicions::{SuspicionKind, SuspicionRow, SuspicionRun};
-use hanpan_core::office::views::{ChangeSetting, Reason};
 use hanpan_server::office::suspicions::look_if_due;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};

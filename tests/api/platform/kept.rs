@@ -2,7 +2,7 @@
 
 use crate::world::World;
 use hanpan_core::api::AdminChangeSetting;
-use hanpan_core::office::views::ChangeSetting;
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_server::app::listening;
 use hanpan_server::platform::http::ClientAddress;
 use hanpan_server::platform::kept;

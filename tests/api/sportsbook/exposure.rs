@@ -9,9 +9,10 @@ use hanpan_core::api::{
     AdminChangeSetting, AdminGetFixtures, AdminGetOverview, AdminGetSelections, AdminVoidBet,
     CancelBet, Empty,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won as Amount;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::{ChangeSetting, Reason};
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::settle::WinFlag::{Lost, Void, Waiting, Won};
 use hanpan_server::sportsbook::exposure;

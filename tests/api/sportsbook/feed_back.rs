@@ -5,7 +5,7 @@ use crate::offer::{Fixture, result};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminChangeSetting, AdminGetBet, Empty, GetCashOut, GetFixture};
-use hanpan_core::office::views::ChangeSetting;
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::settle::WinFlag::{self, Cancelled, Lost, Waiting, Won};

@@ -6,7 +6,7 @@ use crate::sportsbook::feed::put_aside;
 use crate::world::{Client, World};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminGetFeedHealth, AdminReplayFeedReject, Empty};
-use hanpan_core::office::views::Reason;
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::settle::WinFlag::{self, Lost, Waiting, Won};

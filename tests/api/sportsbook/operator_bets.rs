@@ -8,12 +8,15 @@ use hanpan_core::api::{
     AdminGetAuditLog, AdminGetBet, AdminGetBets, AdminGetFixtures, AdminGetSelections,
     AdminSettleSelection, AdminVoidBet, AdminVoidFixture, CancelBet, Empty,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::{BetRow, FixtureRow, Reason, SelectionRow, SettleSelection};
+use hanpan_core::sportsbook::bets::BetRow;
 use hanpan_core::sportsbook::bets::story::ResultSource;
 use hanpan_core::sportsbook::bets::{Betting, SlipHead};
+use hanpan_core::sportsbook::grading::manual::SettleSelection;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::trading::{FixtureRow, SelectionRow};
 use hanpan_server::sportsbook::exposure;
 use hanpan_server::sportsbook::settlement::worker;
 use sqlx::PgPool;

@@ -8,10 +8,10 @@ use hanpan_core::api::{
     GetFixture,
 };
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::{FixtureRow, SelectionRow};
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::SelectionStatus::{self, Open, Settled, Suspended};
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::trading::{FixtureRow, SelectionRow};
 use hanpan_core::sportsbook::trading::{SetMargin, Suspend};
 use serde_json::json;
 use sqlx::PgPool;

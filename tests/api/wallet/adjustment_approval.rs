@@ -9,10 +9,11 @@ use hanpan_core::api::{
     AdminAdjustMember, AdminApproveAdjustment, AdminChangeSetting, AdminGetAdjustments,
     AdminGetAuditLog, AdminGetOverview, AdminRefuseAdjustment, Empty,
 };
+use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::money::AdjustmentKind::{GiveCash, GivePoints, TakeCash};
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::office::staff::Duty;
-use hanpan_core::office::views::{ChangeSetting, Reason};
-use hanpan_core::wallet::adjustments::AdjustmentKind::{GiveCash, GivePoints, TakeCash};
 use hanpan_core::wallet::adjustments::{Adjust, AdjustOutcome, AdjustmentRow, ApprovalStatus};
 use sqlx::PgPool;
 

@@ -5,13 +5,14 @@ use crate::world::{Client, Refused, World};
 use futures::future::join_all;
 use futures::join;
 use hanpan_core::api::{AdminAdjustMember, AdminGetAuditLog, Empty, GetSessionUser};
+use hanpan_core::kernel::money::AdjustmentKind;
+use hanpan_core::kernel::money::AdjustmentKind::{
+    GiveCash, GivePoints, TakeCash, TakePoints, WriteOff,
+};
 use hanpan_core::kernel::money::{BALANCE_MAX, Won};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_core::wallet::adjustments::AdjustmentKind::{
-    GiveCash, GivePoints, TakeCash, TakePoints, WriteOff,
-};
-use hanpan_core::wallet::adjustments::{Adjust, Adjusted, AdjustmentKind};
+use hanpan_core::wallet::adjustments::{Adjust, Adjusted};
 use hanpan_server::sportsbook::settlement::worker;
 use sqlx::PgPool;
 use uuid::Uuid;

@@ -9,8 +9,8 @@ use futures::join;
 use hanpan_core::api::{
     AdminDismissNotification, AdminGetAuditLog, AdminGetBankNotifications, AdminMatchNotification,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::Reason;
 use hanpan_core::wallet::bank_notice::{SIGNATURE_HEADER, TIMESTAMP_HEADER};
 use hanpan_core::wallet::office::{BankNotificationRow, MatchNotification};
 use hanpan_core::wallet::{ChargeStatus, DepositMode};

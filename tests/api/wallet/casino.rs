@@ -9,9 +9,9 @@ use hanpan_core::api::{
     AdminGetAuditLog, AdminGetTransfers, AdminResumeTransfer, AdminReturnTransfer, CashToCasino,
     CasinoToCash, GetCasinoTransfers,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::Reason;
 use hanpan_core::wallet::casino::{
     TransferCode, TransferQuery, TransferReceipt, TransferRequest, TransferState,
 };

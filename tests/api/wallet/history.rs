@@ -7,8 +7,9 @@ use hanpan_core::api::{
     AdminCancelCharge, AdminGetCharges, CountCharges, Empty, GetBanks, GetCharges, GetCodes,
     HideOwnCharge, Method,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::{ChargeRow, Reason};
+use hanpan_core::wallet::office::ChargeRow;
 use hanpan_core::wallet::{ChargeQuery, CodeQuery, DepositMode, HideCharge};
 use serde_json::json;
 use sqlx::PgPool;

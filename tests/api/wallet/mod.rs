@@ -23,9 +23,9 @@ use hanpan_core::api::{
     AdminApproveCharge, AdminCancelCharge, CountCharges, Empty, GetCharges, GetSessionUser,
     RequestCharge,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::account::User;
-use hanpan_core::office::views::Reason;
 use hanpan_core::wallet::office::ApproveCharge;
 use hanpan_core::wallet::{
     Charge, ChargeQuery, ChargeReceipt, ChargeRequest, ChargeStatus, ChargeType, DepositMode,

@@ -8,7 +8,7 @@ use hanpan_core::api::{
     GetExchangeRate, UpdateTxid, UpdateWallet,
 };
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::ChangeSetting;
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::wallet::office::ApproveCharge;
 use hanpan_core::wallet::tether::{RegisterTxid, RegisterWallet};
 use hanpan_core::wallet::{ChargeRequest, ChargeStatus, ChargeType, DepositMode};

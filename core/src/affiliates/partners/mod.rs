@@ -13,6 +13,7 @@ pub mod rooms;
 pub mod tree;
 
 use crate::kernel::money::Won;
+use crate::kernel::refusal::problems;
 use agent::Agent;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use rate::{Rate, Rates};
@@ -26,62 +27,64 @@ pub const HEAD_OFFICE: i64 = 1;
 /// stored.
 pub const DAY_CLOSES_AFTER: TimeDelta = TimeDelta::minutes(10);
 
-/// A refusal of the partner endpoints. It is not a [`crate::kernel::problem::Problem`], to keep it
-/// out of the rules module that every page loads: pages only need its sentence.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Error)]
-#[serde(
-    tag = "code",
-    rename_all = "SCREAMING_SNAKE_CASE",
-    rename_all_fields = "camelCase"
-)]
-pub enum PartnerProblem {
-    /// No such partner, or one that has ended or belongs to another branch.
-    #[error("존재하지 않는 총판입니다.")]
-    PartnerUnknown,
-    /// The operation is not possible on the head office.
-    #[error("본사는 변경할 수 없습니다.")]
-    HeadOfficeFixed,
-    /// A partner cannot be moved below itself or one of its descendants.
-    #[error("자신의 하위 총판 아래로 이동할 수 없습니다.")]
-    UnderItself,
-    /// More levels than allowed.
-    #[error("총판은 본사 아래 3단계까지만 둘 수 있습니다.")]
-    TooManyLevels,
-    /// Not a percentage from 0 to 100 with two decimals.
-    #[error("요율은 0부터 100까지 소수점 둘째 자리까지 입력해주세요.")]
-    RateInvalid,
-    /// A rate above the parent's.
-    #[error("{agent} 요율은 상위 요율 {ceiling}%를 초과할 수 없습니다.")]
-    RateAboveParent {
-        /// Label of the agent.
-        agent: &'static str,
-        /// The highest allowed rate, percent.
-        ceiling: Rate,
-    },
-    /// The member is already a partner.
-    #[error("이미 총판으로 등록된 회원입니다.")]
-    PartnerExists,
-    /// The member cannot become a partner: not approved, banned, or of another kind.
-    #[error("총판으로 등록할 수 없는 회원입니다.")]
-    PartnerUnfit,
-    /// Not a member of the partner's own.
-    #[error("소속 회원이 아닙니다.")]
-    MemberOutside,
-    /// The amount to post is no longer the one that was shown.
-    #[error("정산 금액이 변경되었습니다. 다시 확인해주세요.")]
-    CommissionChanged,
-    /// Not whole won, or less than the minimum payout.
-    #[error("지급 신청은 10,000원부터 원 단위로 입력해주세요.")]
-    PayoutInvalid,
-    /// More than the amount owed.
-    #[error("미지급 정산금보다 많은 금액을 입력했습니다.")]
-    PayoutAboveOwed,
-    /// Another request is still waiting.
-    #[error("처리중인 지급 신청이 있습니다.")]
-    PayoutWaiting,
-    /// More days than one query may cover.
-    #[error("기간은 최대 {}일까지 조회할 수 있습니다.", rooms::DAYS_MAX)]
-    PeriodTooLong,
+problems! {
+    /// A refusal of the partner endpoints. It is not a [`crate::kernel::problem::Problem`], to keep it
+    /// out of the rules module that every page loads: pages only need its sentence.
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize, Error)]
+    #[serde(
+        tag = "code",
+        rename_all = "SCREAMING_SNAKE_CASE",
+        rename_all_fields = "camelCase"
+    )]
+    pub enum PartnerProblem {
+        /// No such partner, or one that has ended or belongs to another branch.
+        #[error("존재하지 않는 총판입니다.")]
+        PartnerUnknown = 404,
+        /// The operation is not possible on the head office.
+        #[error("본사는 변경할 수 없습니다.")]
+        HeadOfficeFixed = 422,
+        /// A partner cannot be moved below itself or one of its descendants.
+        #[error("자신의 하위 총판 아래로 이동할 수 없습니다.")]
+        UnderItself = 422,
+        /// More levels than allowed.
+        #[error("총판은 본사 아래 3단계까지만 둘 수 있습니다.")]
+        TooManyLevels = 422,
+        /// Not a percentage from 0 to 100 with two decimals.
+        #[error("요율은 0부터 100까지 소수점 둘째 자리까지 입력해주세요.")]
+        RateInvalid = 422,
+        /// A rate above the parent's.
+        #[error("{agent} 요율은 상위 요율 {ceiling}%를 초과할 수 없습니다.")]
+        RateAboveParent {
+            /// Label of the agent.
+            agent: &'static str,
+            /// The highest allowed rate, percent.
+            ceiling: Rate,
+        } = 422,
+        /// The member is already a partner.
+        #[error("이미 총판으로 등록된 회원입니다.")]
+        PartnerExists = 409,
+        /// The member cannot become a partner: not approved, banned, or of another kind.
+        #[error("총판으로 등록할 수 없는 회원입니다.")]
+        PartnerUnfit = 422,
+        /// Not a member of the partner's own.
+        #[error("소속 회원이 아닙니다.")]
+        MemberOutside = 404,
+        /// The amount to post is no longer the one that was shown.
+        #[error("정산 금액이 변경되었습니다. 다시 확인해주세요.")]
+        CommissionChanged = 409,
+        /// Not whole won, or less than the minimum payout.
+        #[error("지급 신청은 10,000원부터 원 단위로 입력해주세요.")]
+        PayoutInvalid = 422,
+        /// More than the amount owed.
+        #[error("미지급 정산금보다 많은 금액을 입력했습니다.")]
+        PayoutAboveOwed = 422,
+        /// Another request is still waiting.
+        #[error("처리중인 지급 신청이 있습니다.")]
+        PayoutWaiting = 409,
+        /// More days than one query may cover.
+        #[error("기간은 최대 {}일까지 조회할 수 있습니다.", rooms::DAYS_MAX)]
+        PeriodTooLong = 422,
+    }
 }
 
 /// A partner as its own office and the operators see it, with the state of the next day.

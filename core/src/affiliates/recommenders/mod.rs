@@ -14,6 +14,7 @@ pub mod terms;
 use crate::affiliates::partners::agent::Agent;
 use crate::affiliates::partners::rate::Rate;
 use crate::kernel::money::Won;
+use crate::kernel::refusal::problems;
 use crate::kernel::typed::Typed;
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
@@ -21,47 +22,49 @@ use terms::{Terms, TermsFrom};
 use thiserror::Error;
 use tsify::Tsify;
 
-/// A refusal of the recommender endpoints. It is not a [`crate::kernel::problem::Problem`], to keep
-/// it out of the rules module that every page loads: pages only need its sentence.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Error)]
-#[serde(
-    tag = "code",
-    rename_all = "SCREAMING_SNAKE_CASE",
-    rename_all_fields = "camelCase"
-)]
-pub enum RecommenderProblem {
-    /// Not a current recommender.
-    #[error("추천인이 아닙니다.")]
-    RecommenderUnknown,
-    /// The member is already a recommender.
-    #[error("이미 추천인으로 등록된 회원입니다.")]
-    RecommenderExists,
-    /// The member cannot become a recommender: not approved, banned, an operator or staff.
-    #[error("추천인으로 등록할 수 없는 회원입니다.")]
-    RecommenderUnfit,
-    /// A condition that is not whole won, or out of range.
-    #[error("금액은 {min}원부터 {max}원까지 원 단위로 입력해주세요.")]
-    ConditionInvalid {
-        /// The least, won.
-        min: Won,
-        /// The most, won.
-        max: Won,
-    },
-    /// The amount to post is no longer the one that was shown.
-    #[error("추천 수익금이 변경되었습니다. 다시 확인해주세요.")]
-    ProfitChanged,
-    /// Not whole won, or less than the minimum request.
-    #[error("수익금 신청은 {min}원부터 원 단위로 입력해주세요.")]
-    ProfitRequestInvalid {
-        /// The least, won.
-        min: Won,
-    },
-    /// More than the amount owed.
-    #[error("신청 가능한 수익금보다 많은 금액을 입력했습니다.")]
-    ProfitRequestAboveOwed,
-    /// Another request is still waiting.
-    #[error("처리중인 수익금 신청이 있습니다.")]
-    ProfitRequestWaiting,
+problems! {
+    /// A refusal of the recommender endpoints. It is not a [`crate::kernel::problem::Problem`], to keep
+    /// it out of the rules module that every page loads: pages only need its sentence.
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize, Error)]
+    #[serde(
+        tag = "code",
+        rename_all = "SCREAMING_SNAKE_CASE",
+        rename_all_fields = "camelCase"
+    )]
+    pub enum RecommenderProblem {
+        /// Not a current recommender.
+        #[error("추천인이 아닙니다.")]
+        RecommenderUnknown = 404,
+        /// The member is already a recommender.
+        #[error("이미 추천인으로 등록된 회원입니다.")]
+        RecommenderExists = 409,
+        /// The member cannot become a recommender: not approved, banned, an operator or staff.
+        #[error("추천인으로 등록할 수 없는 회원입니다.")]
+        RecommenderUnfit = 422,
+        /// A condition that is not whole won, or out of range.
+        #[error("금액은 {min}원부터 {max}원까지 원 단위로 입력해주세요.")]
+        ConditionInvalid {
+            /// The least, won.
+            min: Won,
+            /// The most, won.
+            max: Won,
+        } = 422,
+        /// The amount to post is no longer the one that was shown.
+        #[error("추천 수익금이 변경되었습니다. 다시 확인해주세요.")]
+        ProfitChanged = 409,
+        /// Not whole won, or less than the minimum request.
+        #[error("수익금 신청은 {min}원부터 원 단위로 입력해주세요.")]
+        ProfitRequestInvalid {
+            /// The least, won.
+            min: Won,
+        } = 422,
+        /// More than the amount owed.
+        #[error("신청 가능한 수익금보다 많은 금액을 입력했습니다.")]
+        ProfitRequestAboveOwed = 422,
+        /// Another request is still waiting.
+        #[error("처리중인 수익금 신청이 있습니다.")]
+        ProfitRequestWaiting = 409,
+    }
 }
 
 /// Parses the amount of a request: whole won, at least `min` and at most the amount owed.

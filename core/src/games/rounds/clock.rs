@@ -9,6 +9,7 @@
 use super::mini::{MiniGame, RoundId};
 use crate::kernel::korea;
 use crate::kernel::problem::Problem;
+use crate::kernel::typed::check_range;
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -39,13 +40,8 @@ impl RoundSettings {
     /// Checks the settings. Fails if rounds are too short or too long, if bets close too late, or if
     /// there is hardly any time to bet.
     pub fn check(self) -> Result<(), Problem> {
-        let in_range = |value, min, max| {
-            let good = (min..=max).contains(&value);
-            good.then_some(())
-                .ok_or(Problem::SettingOutOfRange { min, max })
-        };
-        in_range(self.interval, INTERVAL_MIN, INTERVAL_MAX)?;
-        in_range(self.closing, CLOSING_MIN, self.interval - OPEN_MIN)
+        check_range(self.interval, INTERVAL_MIN, INTERVAL_MAX)?;
+        check_range(self.closing, CLOSING_MIN, self.interval - OPEN_MIN)
     }
 }
 

@@ -4,6 +4,7 @@ use super::markets::{MiniMarket, MiniSelection};
 use super::mini::{MiniDraw, MiniGame};
 use super::virtuals::offers;
 use crate::games::rounds::clock::Round;
+use crate::sportsbook::catalogue::markets;
 use crate::sportsbook::settle::WinFlag;
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -69,8 +70,16 @@ pub const fn catalogue_market(market_id: i64) -> i64 {
     market_id.saturating_neg()
 }
 
+/// Returns the name of a market of any fixture: of a round, or of a fixture of the feed.
+pub fn market_name(sport_id: i64, market_id: i64, own: Option<String>, feed: String) -> String {
+    if is_of_rounds(sport_id) {
+        return round_market_name(market_id).map_or(feed, str::to_owned);
+    }
+    markets::market_name(sport_id, market_id, own, feed)
+}
+
 /// Returns the Korean name of a market of rounds by its catalogue id, or `None` for other ids.
-pub fn market_name(catalogue_id: i64) -> Option<&'static str> {
+fn round_market_name(catalogue_id: i64) -> Option<&'static str> {
     let mini = MiniMarket::of_catalogue(catalogue_id).map(MiniMarket::name);
     mini.or_else(|| offers::market_name(catalogue_market(catalogue_id)))
 }

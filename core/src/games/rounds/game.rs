@@ -4,13 +4,13 @@
 use super::course;
 use super::markets::MiniSelection;
 use super::mini::{MiniDraw, MiniGame, RoundId};
+use super::prices::MiniPrices;
 use super::virtuals::leagues::{LEAGUES, VirtualLeague};
 use super::virtuals::{LineUp, VirtualResult, VirtualSport};
 use crate::games::draws::seed::Seed;
 use crate::games::rounds::clock::{Round, RoundClock, RoundSettings};
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
-use crate::office::settings::Settings;
 use crate::sportsbook::settle::WinFlag;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -70,14 +70,6 @@ impl Game {
         }
     }
 
-    /// Returns the timing of its rounds.
-    pub const fn rounds(self, settings: &Settings) -> RoundSettings {
-        match self {
-            Self::Mini(game) => settings.rounds(game),
-            Self::Virtual(league) => settings.virtuals(league.sport).rounds,
-        }
-    }
-
     /// Creates its clock. Fails if the settings are invalid for rounds.
     pub fn clock(self, settings: RoundSettings, speed: u32) -> Result<RoundClock, Problem> {
         match self {
@@ -94,37 +86,6 @@ impl Game {
             Self::Virtual(league) => league.sport.duration() / speed.max(1),
         };
         round.draws_at + TimeDelta::milliseconds(lasts.into())
-    }
-
-    /// Returns the selections of a round at the prices of the settings. Fails, stating the RTP, if a
-    /// price would return 100% or more, however it came into the settings (design §8).
-    pub fn offer(self, round: RoundId, settings: &Settings) -> Result<RoundOffer, Problem> {
-        match self {
-            Self::Mini(game) => {
-                let prices = &settings.minigame_prices;
-                prices.check()?;
-                let offered = |selection: MiniSelection| OfferedSelection {
-                    market_id: selection.market().catalogue_id(),
-                    odds_id: selection.odds_id(),
-                    name: selection.name(),
-                    line: None,
-                    baseline: selection.baseline().map(str::to_owned),
-                    price: prices.price(&selection),
-                };
-                Ok(RoundOffer {
-                    line_up: None,
-                    selections: game.selections().into_iter().map(offered).collect(),
-                })
-            }
-            Self::Virtual(league) => {
-                let line_up = league.line_up(round);
-                let payback = settings.virtuals(league.sport).payback;
-                Ok(RoundOffer {
-                    selections: league.selections(&line_up, payback)?,
-                    line_up: Some(line_up),
-                })
-            }
-        }
     }
 
     /// Draws a round. The result depends only on seed, game, round and line-up. Returns `None` if an
@@ -223,10 +184,54 @@ impl Drawn {
     }
 }
 
+impl MiniGame {
+    /// Returns the selections of its rounds at these prices. Fails, stating the RTP, if a price would
+    /// return 100% or more (design §8).
+    pub fn offer(self, prices: &MiniPrices) -> Result<RoundOffer, Problem> {
+        prices.check()?;
+        let offered = |selection: MiniSelection| OfferedSelection {
+            market_id: selection.market().catalogue_id(),
+            odds_id: selection.odds_id(),
+            name: selection.name(),
+            line: None,
+            baseline: selection.baseline().map(str::to_owned),
+            price: prices.price(&selection),
+        };
+        Ok(RoundOffer {
+            line_up: None,
+            selections: self.selections().into_iter().map(offered).collect(),
+        })
+    }
+}
+
+impl VirtualLeague {
+    /// Returns the selections of an event at prices with this target RTP, in percent. Fails, stating
+    /// the RTP, if a price would return 100% or more (design §8).
+    pub fn offer(&self, round: RoundId, payback: u8) -> Result<RoundOffer, Problem> {
+        let line_up = self.line_up(round);
+        Ok(RoundOffer {
+            selections: self.selections(&line_up, payback)?,
+            line_up: Some(line_up),
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::rounds::virtuals::settings::VirtualSettings;
     use crate::kernel::korea::day_of;
+
+    /// The offer of a round at the default settings.
+    fn offer(game: Game, round: RoundId) -> RoundOffer {
+        let offer = match game {
+            Game::Mini(game) => game.offer(&MiniPrices::default()),
+            Game::Virtual(league) => {
+                league.offer(round, VirtualSettings::default_of(league.sport).payback)
+            }
+        };
+        offer.unwrap()
+    }
 
     #[test]
     fn games_are_found_by_their_codes_and_all_are_below_zero() {
@@ -250,11 +255,11 @@ mod tests {
 
     #[test]
     fn a_draw_decides_all_that_a_round_offers() {
-        let (day, settings) = (day_of("2026-03-02").unwrap(), Settings::default());
+        let day = day_of("2026-03-02").unwrap();
         for (number, game) in (1..8).flat_map(|number| Game::all().map(move |game| (number, game)))
         {
             let round = RoundId { day, number };
-            let offer = game.offer(round, &settings).unwrap();
+            let offer = offer(game, round);
             let line_up = offer.line_up.as_ref();
             let drawn = game.draw(&Seed::PUBLIC, round, line_up).unwrap();
             let stored = serde_json::to_string(&drawn).unwrap();
@@ -271,16 +276,16 @@ mod tests {
 
     #[test]
     fn what_an_operator_changes_moves_no_bet() {
-        let (day, mut settings) = (day_of("2026-03-02").unwrap(), Settings::default());
-        let game = Game::from_code("virtual6001").unwrap();
-        let offer = |settings: &Settings| {
-            game.offer(RoundId { day, number: 3 }, settings)
+        let day = day_of("2026-03-02").unwrap();
+        let league = Game::from_code("virtual6001").unwrap().league().unwrap();
+        let offer = |payback| {
+            league
+                .offer(RoundId { day, number: 3 }, payback)
                 .unwrap()
                 .selections
         };
-        let before = offer(&settings);
-        settings.virtual_dog.payback = 50;
-        let after = offer(&settings);
+        let before = offer(VirtualSettings::default_of(VirtualSport::Dog).payback);
+        let after = offer(50);
         // At such a low RTP some picks are so likely that their price is below the minimum.
         assert!(after.len() <= before.len());
         for one in &after {
@@ -295,12 +300,9 @@ mod tests {
 
     #[test]
     fn prices_that_pay_too_much_are_refused_with_the_figure() {
-        let (day, mut settings) = (day_of("2026-03-02").unwrap(), Settings::default());
-        settings.virtual_soccer.payback = 101;
-        let game = Game::from_code("virtual5001").unwrap();
-        let refused = game
-            .offer(RoundId { day, number: 3 }, &settings)
-            .unwrap_err();
+        let day = day_of("2026-03-02").unwrap();
+        let league = Game::from_code("virtual5001").unwrap().league().unwrap();
+        let refused = league.offer(RoundId { day, number: 3 }, 101).unwrap_err();
         let Problem::GamePaysTooMuch { name, percent } = refused else {
             panic!("{refused}");
         };
@@ -310,9 +312,13 @@ mod tests {
 
     #[test]
     fn an_event_ends_with_its_picture_and_a_draw_at_once() {
-        let (day, settings) = (day_of("2026-03-02").unwrap(), Settings::default());
+        let day = day_of("2026-03-02").unwrap();
         for game in Game::all() {
-            let clock = game.clock(game.rounds(&settings), 1).unwrap();
+            let rounds = match game {
+                Game::Mini(game) => game.default_rounds(),
+                Game::Virtual(league) => league.sport.default_rounds(),
+            };
+            let clock = game.clock(rounds, 1).unwrap();
             let round = clock.round(RoundId { day, number: 3 }).unwrap();
             let lasts = game.ends_at(&round, 1) - round.draws_at;
             match game {

@@ -7,7 +7,6 @@ use super::mini::MiniGame;
 use crate::kernel::money::Won;
 use crate::kernel::notice;
 use crate::kernel::problem::Problem;
-use crate::office::settings::Settings;
 use crate::sportsbook::bets::accept::{Accepted, Offered, accept};
 use crate::sportsbook::bets::{BetStyle, Betting, PlaceBet, SentStake};
 use crate::sportsbook::slip::check::check_bet;
@@ -18,9 +17,6 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use uuid::Uuid;
-
-/// The game type of mini-games (betting spec §9).
-pub const GAME_TYPE_MINIGAME: i16 = 3;
 
 /// `POST /minigame/betting` and `POST /virtureBetting/{sport}`: the payload of the specification with a
 /// request id.
@@ -69,10 +65,10 @@ impl PlaceRoundBet {
     pub fn check(
         &self,
         game: MiniGame,
-        settings: &Settings,
+        maintenance_flg: i16,
         limits: Limits,
     ) -> Result<Won, Problem> {
-        check_maintenance(game.detail_type().into(), settings.maintenance_flg(game))?;
+        check_maintenance(game.detail_type().into(), maintenance_flg)?;
         self.check_amounts(limits)
     }
 
@@ -162,6 +158,11 @@ mod tests {
     use crate::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
     use chrono::TimeDelta;
 
+    const LIMITS: Limits = Limits {
+        max_stake: Won::new(500_000),
+        max_winnings: Won::new(3_000_000),
+    };
+
     fn order(odds_ids: &[(i64, &str)]) -> PlaceRoundBet {
         let leg = |(market_id, odds_id): &(i64, &str)| Betting {
             bet_price: Price::of_hundredths(195),
@@ -202,9 +203,8 @@ mod tests {
     #[test]
     fn limits_and_maintenance_are_those_of_the_game() {
         let (game, order) = (MiniGame::PowerBall, order(&[(3011, "30101")]));
-        let mut settings = Settings::default();
-        let limits = settings.round_limits(game, 1);
-        assert_eq!(order.check(game, &settings, limits), Ok(Won::new(5_000)));
+        let limits = LIMITS;
+        assert_eq!(order.check(game, 0, limits), Ok(Won::new(5_000)));
         let with = |amount| PlaceRoundBet {
             amounts: Won::new(amount).into(),
             ..order.clone()
@@ -212,15 +212,14 @@ mod tests {
         let above = Problem::StakeAboveMax {
             max: Won::new(500_000),
         };
-        assert_eq!(with(500_001).check(game, &settings, limits), Err(above));
+        assert_eq!(with(500_001).check(game, 0, limits), Err(above));
         let odds = PlaceRoundBet {
             total_ratio: "1.96".to_owned(),
             ..order.clone()
         };
         let mismatch = Err(Problem::TotalOddsMismatch);
-        assert_eq!(odds.check(game, &settings, limits), mismatch);
-        settings.power_ball_maintenance_flg = 1;
-        let refused = order.check(game, &settings, limits).unwrap_err();
+        assert_eq!(odds.check(game, 0, limits), mismatch);
+        let refused = order.check(game, 1, limits).unwrap_err();
         assert_eq!(refused.to_string(), "파워볼은 현재 점검중입니다.");
     }
 
@@ -237,10 +236,9 @@ mod tests {
             status: SelectionStatus::Open,
         };
         let order = order(&[(3011, "30101")]);
-        let limits = Settings::default().round_limits(MiniGame::PowerBall, 1);
         let accept = |offer, now| {
             order
-                .accept(Won::new(5_000), &[offer], limits, now)
+                .accept(Won::new(5_000), &[offer], LIMITS, now)
                 .map(|_| ())
         };
         let last = closes_at - TimeDelta::microseconds(1);

@@ -1,10 +1,6 @@
 //! Operator settings of the mini-games (betting spec §3; design §8).
 
-use super::mini::MiniGame;
-use crate::games::rounds::clock::RoundSettings;
-use crate::kernel::problem::Problem;
-use crate::office::settings::{RoleAmounts, Settings, spelled_amounts};
-use crate::sportsbook::slip::limits::Limits;
+use crate::sportsbook::slip::limits::{RoleAmounts, spelled_amounts};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -50,73 +46,3 @@ pub struct MinigameLimits {
 pub(crate) const STAKES: [i64; 5] = [50, 100, 150, 200, 300];
 /// Default highest winnings of a game by role, in units of 10,000 won.
 pub(crate) const PRIZES: [i64; 5] = [300, 600, 900, 1200, 1800];
-
-impl Settings {
-    /// Returns the stake and winnings limits of the mini-games, as sent to clients.
-    pub fn minigame_limits(&self) -> MinigameLimits {
-        MinigameLimits {
-            power_ball_stakes: self.power_ball_amount_role.into(),
-            power_ball_prizes: self.power_ball_max_prize_amount_role.into(),
-            power_ladder_stakes: self.power_ladder_amount_role.into(),
-            power_ladder_prizes: self.power_ladder_max_prize_amount_role.into(),
-            lotus_stakes: self.lotus_amount_role.into(),
-            lotus_prizes: self.lotus_max_prize_amount_role.into(),
-        }
-    }
-
-    /// Returns the stake and winnings limits of a role in a round of a mini-game.
-    pub fn round_limits(&self, game: MiniGame, role: i16) -> Limits {
-        let (stakes, prizes) = self.round_amounts(game);
-        Limits::of(role, stakes, prizes)
-    }
-
-    const fn round_amounts(&self, game: MiniGame) -> (&RoleAmounts, &RoleAmounts) {
-        match game {
-            MiniGame::PowerBall => (
-                &self.power_ball_amount_role,
-                &self.power_ball_max_prize_amount_role,
-            ),
-            MiniGame::PowerLadder => (
-                &self.power_ladder_amount_role,
-                &self.power_ladder_max_prize_amount_role,
-            ),
-            MiniGame::LotusOddeven | MiniGame::LotusBaccarat => {
-                (&self.lotus_amount_role, &self.lotus_max_prize_amount_role)
-            }
-        }
-    }
-
-    /// Returns the timing of a game's rounds.
-    pub const fn rounds(&self, game: MiniGame) -> RoundSettings {
-        match game {
-            MiniGame::PowerBall => self.power_ball_rounds,
-            MiniGame::PowerLadder => self.power_ladder_rounds,
-            MiniGame::LotusOddeven => self.lotus_oddeven_rounds,
-            MiniGame::LotusBaccarat => self.lotus_baccarat_rounds,
-        }
-    }
-
-    /// Returns 1 if a game is under maintenance: its rounds continue but accept no bets.
-    pub const fn maintenance_flg(&self, game: MiniGame) -> i16 {
-        match game {
-            MiniGame::PowerBall => self.power_ball_maintenance_flg,
-            MiniGame::PowerLadder => self.power_ladder_maintenance_flg,
-            MiniGame::LotusOddeven | MiniGame::LotusBaccarat => self.lotus_maintenance_flg,
-        }
-    }
-
-    /// Checks the settings of the mini-games. Prices that would return 100% or more are refused,
-    /// stating the RTP (design §8).
-    pub(crate) fn check_minigames(&self) -> Result<(), Problem> {
-        for game in MiniGame::ALL {
-            self.rounds(game).check()?;
-            if !matches!(self.maintenance_flg(game), 0 | 1) {
-                return Err(Problem::SettingOutOfRange { min: 0, max: 1 });
-            }
-            let (stakes, prizes) = self.round_amounts(game);
-            stakes.check()?;
-            prizes.check()?;
-        }
-        self.minigame_prices.check()
-    }
-}

@@ -3,7 +3,6 @@
 mod sentences;
 
 use crate::kernel::problem::Problem;
-use crate::members::account::password::RESET_CODE_LENGTH;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use tsify::Tsify;
@@ -65,6 +64,8 @@ pub enum Field {
 
 /// Length of a login id, characters.
 pub(crate) const USER_ID_LENGTH: RangeInclusive<usize> = 6..=14;
+/// Length of a password reset code, characters.
+pub const RESET_CODE_LENGTH: usize = 10;
 /// Digits of a phone number, as E.164 allows.
 const PHONE_DIGITS: RangeInclusive<usize> = 1..=15;
 /// Characters allowed in a password besides letters and digits.

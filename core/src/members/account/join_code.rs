@@ -69,6 +69,43 @@ pub fn normal_code(text: &str) -> Result<String, Problem> {
         .ok_or(Problem::JoinCodeInvalid)
 }
 
+/// A join code in the operator's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct JoinCodeRow {
+    /// The record.
+    pub id: i64,
+    /// The code.
+    pub code: String,
+    /// 0 for a recommender's code, 1 for a partner's.
+    #[serde(rename = "type")]
+    pub kind: i16,
+    /// The owner.
+    pub member_id: i64,
+    /// Login id.
+    pub user_id: String,
+    /// Nickname.
+    pub nickname: String,
+    /// Number of members who have signed up with it.
+    pub joined: i64,
+    /// When it was made.
+    #[tsify(type = "string")]
+    pub created_at: DateTime<Utc>,
+    /// When it was ended.
+    #[tsify(type = "string | null")]
+    pub deleted_at: Option<DateTime<Utc>>,
+}
+
+/// Makes a join code for a member.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct MakeJoinCode {
+    /// The code; if empty, the server chooses one.
+    pub code: String,
+    /// The reason; kept in the audit log.
+    pub reason: String,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,8 +1,9 @@
 //! Office views of one member.
 
 use crate::kernel::money::Won;
+use crate::kernel::problem::Problem;
+use crate::members::account::can_be_staff;
 use crate::members::self_limits::SelfLimit;
-use crate::office::views::MemberRow;
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -137,4 +138,101 @@ pub struct MoneyRecord {
     /// When it was posted.
     #[tsify(type = "string")]
     pub at: DateTime<Utc>,
+}
+
+/// A member in the operator's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct MemberRow {
+    /// The member.
+    pub id: i64,
+    /// Login id.
+    pub user_id: String,
+    /// Nickname.
+    pub nickname: String,
+    /// Phone number.
+    pub phone_number: String,
+    /// Name of the bank.
+    pub bank_name: String,
+    /// Account number.
+    pub bank_account_number: String,
+    /// Account holder.
+    pub account_holder: String,
+    /// Level.
+    pub role: i16,
+    /// 0 member, 1 partner or operator, 2 recommender.
+    #[serde(rename = "type")]
+    pub kind: i16,
+    /// `A`, or `G` for a guest.
+    pub user_type: String,
+    /// Whether the member is staff, who write notices.
+    pub staff: bool,
+    /// 0 not banned.
+    pub ban_type: i16,
+    /// Cash, won.
+    pub emoney: Won,
+    /// Points.
+    pub point: Won,
+    /// Debt of the member after a correction, won.
+    pub debt: Won,
+    /// When an operator approved the member; `null` before approval.
+    #[tsify(type = "string | null")]
+    pub approved_at: Option<DateTime<Utc>>,
+    /// When the account was created.
+    #[tsify(type = "string")]
+    pub created_at: DateTime<Utc>,
+    /// When the member's last request was received.
+    #[tsify(type = "string | null")]
+    pub last_seen_at: Option<DateTime<Utc>>,
+}
+
+/// An operator's change of a member's level, type and staff flag.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ChangeMember {
+    /// Level, 1 to 5.
+    pub role: i16,
+    /// 0 member, 1 partner, 2 recommender.
+    #[serde(rename = "type")]
+    pub kind: i16,
+    /// `A`, or `G` for a guest.
+    pub user_type: String,
+    /// Whether the member is staff, who write notices; only with type 1 and level 1.
+    pub staff: bool,
+    /// The reason; kept in the audit log.
+    pub reason: String,
+}
+
+impl ChangeMember {
+    /// Checks that this combination is valid for a member.
+    pub fn check(&self) -> Result<(), Problem> {
+        let good = (1..=5).contains(&self.role)
+            && (0..=2).contains(&self.kind)
+            && ["A", "G"].contains(&self.user_type.as_str())
+            && (!self.staff || can_be_staff(self.kind, self.role));
+        good.then_some(()).ok_or(Problem::MemberStandingInvalid)
+    }
+}
+
+/// A banned address, whose requests are refused.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct BannedAddressRow {
+    /// The address.
+    pub address: String,
+    /// The reason.
+    pub reason: String,
+    /// Since when.
+    #[tsify(type = "string")]
+    pub created_at: DateTime<Utc>,
+}
+
+/// Bans an address, or lifts its ban.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct ChangeAddress {
+    /// The address.
+    pub address: String,
+    /// The reason; kept in the audit log.
+    pub reason: String,
 }

@@ -5,8 +5,6 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Length of a password reset code, characters.
-pub const RESET_CODE_LENGTH: usize = 10;
 /// Validity of a password reset code, minutes.
 pub const RESET_CODE_MINUTES: i64 = 30;
 

@@ -8,6 +8,7 @@ pub mod codes;
 pub mod password;
 pub mod role;
 
+use crate::kernel::refusal::problems;
 use crate::wallet::withdrawal::ACCOUNT_PASSWORD_LOCK_MINUTES;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -90,90 +91,92 @@ impl Duty {
     }
 }
 
-/// A refusal that concerns staff only. It is not a [`crate::kernel::problem::Problem`], to keep it
-/// out of the rules module that every page loads.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Error)]
-#[serde(
-    tag = "code",
-    rename_all = "SCREAMING_SNAKE_CASE",
-    rename_all_fields = "camelCase"
-)]
-pub enum StaffProblem {
-    /// The operator's role lacks the duty.
-    #[error("{} 권한이 없습니다. 책임자에게 문의해주세요.", duty.label())]
-    DutyMissing {
-        /// The missing duty.
-        duty: Duty,
-    },
-    /// The first password must be changed before anything else.
-    #[error("첫 비밀번호를 변경한 뒤에 이용할 수 있습니다.")]
-    PasswordDue,
-    /// The site requires codes of operators, and none are set up.
-    #[error("인증 앱을 등록한 뒤에 이용할 수 있습니다.")]
-    CodesDue,
-    /// The password was right; a code of the app must follow, on the operators' page.
-    #[error("인증 앱의 코드가 필요합니다. 운영자 화면(/admin)에서 로그인해주세요.")]
-    CodeRequired {
-        /// To be sent back with the code.
-        ticket: String,
-    },
-    /// Not a current code, one that was used, or not a code at all.
-    #[error("인증 코드가 올바르지 않습니다.")]
-    CodeWrong,
-    /// The second step came too late, or after too many wrong codes.
-    #[error("로그인 시간이 지났습니다. 처음부터 다시 로그인해주세요.")]
-    TicketOver,
-    /// The server has no key to encrypt secrets.
-    #[error("인증 앱을 사용하려면 서버에 STAFF_KEY를 설정해야 합니다.")]
-    CodesUnavailable,
-    /// Codes are already set up.
-    #[error("이미 인증 앱이 등록되어 있습니다.")]
-    CodesExist,
-    /// Codes are not set up.
-    #[error("등록된 인증 앱이 없습니다.")]
-    CodesMissing,
-    /// The given password is not the current one.
-    #[error("현재 비밀번호가 올바르지 않습니다.")]
-    PasswordWrong,
-    /// The new password equals the old one.
-    #[error("현재와 다른 비밀번호를 입력해주세요.")]
-    PasswordSame,
-    /// Too short, too long, or with characters that are not allowed.
-    #[error("비밀번호는 12자부터 100자까지 공백 없이 입력해주세요.")]
-    PasswordLength,
-    /// It contains the login id, or most of it.
-    #[error("비밀번호에 아이디를 넣을 수 없습니다.")]
-    PasswordHoldsUserId,
-    /// It is easy to guess.
-    #[error("쉽게 추측할 수 있는 비밀번호입니다. 다른 비밀번호를 입력해주세요.")]
-    PasswordCommon,
-    /// Not a name of 1 to 20 characters.
-    #[error("역할 이름은 1자부터 20자까지 입력해주세요.")]
-    RoleNameInvalid,
-    /// Another role has this name.
-    #[error("같은 이름의 역할이 있습니다.")]
-    RoleNameTaken,
-    /// The role would both settle games and pay out.
-    #[error("경기·정산과 입출금은 한 역할에 함께 줄 수 없습니다.")]
-    RoleConflict,
-    /// The role still has operators.
-    #[error("이 역할의 운영자가 있어 삭제할 수 없습니다.")]
-    RoleInUse,
-    /// No such role.
-    #[error("없는 역할입니다.")]
-    RoleUnknown,
-    /// No such operator, or one who has left.
-    #[error("없는 운영자입니다.")]
-    StaffUnknown,
-    /// Operators cannot approve their own request.
-    #[error("본인이 신청한 조정은 승인할 수 없습니다. 다른 운영자의 승인이 필요합니다.")]
-    OwnRequest,
-    /// Not possible on the operator's own account.
-    #[error("자신의 계정에는 할 수 없습니다.")]
-    StaffSelf,
-    /// No operator would be left to manage the staff.
-    #[error("책임자가 한 명은 있어야 합니다.")]
-    LastChief,
+problems! {
+    /// A refusal that concerns staff only. It is not a [`crate::kernel::problem::Problem`], to keep it
+    /// out of the rules module that every page loads.
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize, Error)]
+    #[serde(
+        tag = "code",
+        rename_all = "SCREAMING_SNAKE_CASE",
+        rename_all_fields = "camelCase"
+    )]
+    pub enum StaffProblem {
+        /// The operator's role lacks the duty.
+        #[error("{} 권한이 없습니다. 책임자에게 문의해주세요.", duty.label())]
+        DutyMissing {
+            /// The missing duty.
+            duty: Duty,
+        } = 403,
+        /// The first password must be changed before anything else.
+        #[error("첫 비밀번호를 변경한 뒤에 이용할 수 있습니다.")]
+        PasswordDue = 403,
+        /// The site requires codes of operators, and none are set up.
+        #[error("인증 앱을 등록한 뒤에 이용할 수 있습니다.")]
+        CodesDue = 403,
+        /// The password was right; a code of the app must follow, on the operators' page.
+        #[error("인증 앱의 코드가 필요합니다. 운영자 화면(/admin)에서 로그인해주세요.")]
+        CodeRequired {
+            /// To be sent back with the code.
+            ticket: String,
+        } = 422,
+        /// Not a current code, one that was used, or not a code at all.
+        #[error("인증 코드가 올바르지 않습니다.")]
+        CodeWrong = 422,
+        /// The second step came too late, or after too many wrong codes.
+        #[error("로그인 시간이 지났습니다. 처음부터 다시 로그인해주세요.")]
+        TicketOver = 422,
+        /// The server has no key to encrypt secrets.
+        #[error("인증 앱을 사용하려면 서버에 STAFF_KEY를 설정해야 합니다.")]
+        CodesUnavailable = 422,
+        /// Codes are already set up.
+        #[error("이미 인증 앱이 등록되어 있습니다.")]
+        CodesExist = 409,
+        /// Codes are not set up.
+        #[error("등록된 인증 앱이 없습니다.")]
+        CodesMissing = 409,
+        /// The given password is not the current one.
+        #[error("현재 비밀번호가 올바르지 않습니다.")]
+        PasswordWrong = 422,
+        /// The new password equals the old one.
+        #[error("현재와 다른 비밀번호를 입력해주세요.")]
+        PasswordSame = 422,
+        /// Too short, too long, or with characters that are not allowed.
+        #[error("비밀번호는 12자부터 100자까지 공백 없이 입력해주세요.")]
+        PasswordLength = 422,
+        /// It contains the login id, or most of it.
+        #[error("비밀번호에 아이디를 넣을 수 없습니다.")]
+        PasswordHoldsUserId = 422,
+        /// It is easy to guess.
+        #[error("쉽게 추측할 수 있는 비밀번호입니다. 다른 비밀번호를 입력해주세요.")]
+        PasswordCommon = 422,
+        /// Not a name of 1 to 20 characters.
+        #[error("역할 이름은 1자부터 20자까지 입력해주세요.")]
+        RoleNameInvalid = 422,
+        /// Another role has this name.
+        #[error("같은 이름의 역할이 있습니다.")]
+        RoleNameTaken = 409,
+        /// The role would both settle games and pay out.
+        #[error("경기·정산과 입출금은 한 역할에 함께 줄 수 없습니다.")]
+        RoleConflict = 422,
+        /// The role still has operators.
+        #[error("이 역할의 운영자가 있어 삭제할 수 없습니다.")]
+        RoleInUse = 409,
+        /// No such role.
+        #[error("없는 역할입니다.")]
+        RoleUnknown = 404,
+        /// No such operator, or one who has left.
+        #[error("없는 운영자입니다.")]
+        StaffUnknown = 404,
+        /// Operators cannot approve their own request.
+        #[error("본인이 신청한 조정은 승인할 수 없습니다. 다른 운영자의 승인이 필요합니다.")]
+        OwnRequest = 422,
+        /// Not possible on the operator's own account.
+        #[error("자신의 계정에는 할 수 없습니다.")]
+        StaffSelf = 422,
+        /// No operator would be left to manage the staff.
+        #[error("책임자가 한 명은 있어야 합니다.")]
+        LastChief = 422,
+    }
 }
 
 /// The permissions of the operator who calls.

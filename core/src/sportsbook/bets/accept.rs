@@ -4,13 +4,14 @@
 use super::{BONUS_FIXTURE_ID, BONUS_MARKET_ID, BetReceipt, Betting, PlaceBet};
 use crate::kernel::money::{Price, Won};
 use crate::kernel::notice;
+use crate::kernel::problem::ChangedPrice;
 use crate::kernel::problem::Problem;
-use crate::office::settings::FolderBonus;
-use crate::sportsbook::catalogue::{ChangedPrice, FixtureStatus, SelectionStatus};
+use crate::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
 use crate::sportsbook::slip::check::{check_bet, check_stake};
 use crate::sportsbook::slip::combine::{Pick, check_combination, detail_type};
 use crate::sportsbook::slip::limits::Limits;
 use crate::sportsbook::slip::odds::TotalOdds;
+use crate::sportsbook::slip::product::FolderBonus;
 use crate::sportsbook::slip::slip_odds::SlipOdds;
 use crate::sportsbook::slip::system::System;
 use chrono::{DateTime, Utc};

@@ -1,9 +1,9 @@
 //! When a member may cancel a slip, and when it may be deleted (betting spec §4; design §5).
 
 use super::GAME_TYPE_SPORTS;
-use crate::games::rounds::place::GAME_TYPE_MINIGAME;
-use crate::games::rounds::virtuals::place::GAME_TYPE_VIRTUAL;
 use crate::kernel::problem::Problem;
+use crate::sportsbook::bets::GAME_TYPE_MINIGAME;
+use crate::sportsbook::bets::GAME_TYPE_VIRTUAL;
 use chrono::{DateTime, TimeDelta, Utc};
 
 /// The facts that decide whether a member may cancel a slip.

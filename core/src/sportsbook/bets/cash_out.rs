@@ -10,13 +10,12 @@ use super::accept::{Offered, takes_change};
 use super::{GAME_TYPE_SPORTS, bonus_folders};
 use crate::kernel::money::{Price, WON_MAX, Won};
 use crate::kernel::problem::Problem;
-use crate::office::settings::Settings;
+use crate::sportsbook::bets::GAME_TYPE_IN_PLAY;
 use crate::sportsbook::catalogue::SelectionStatus;
-use crate::sportsbook::inplay::GAME_TYPE_IN_PLAY;
 use crate::sportsbook::inplay::accept::has_rare_points;
 use crate::sportsbook::settle::{SettledLeg, WinFlag, factor};
 use crate::sportsbook::slip::combine::with_bonus_results;
-use crate::sportsbook::slip::live::delay_seconds;
+use crate::sportsbook::slip::live::{LiveBettingTimes, delay_seconds};
 use crate::sportsbook::slip::mean::{Fraction, Mean};
 use crate::sportsbook::slip::odds::{ODDS_LIMBS, TotalOdds};
 use crate::sportsbook::slip::slip_odds::SlipOdds;
@@ -196,11 +195,20 @@ pub struct CashOut {
     pub prices: Vec<CashOutPrice>,
 }
 
+/// The operator's terms of cash-outs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CashOutTerms {
+    /// Whether members may cash out open slips.
+    pub enabled: bool,
+    /// The site's margin, percent.
+    pub margin: i64,
+    /// In-play delay of each sport.
+    pub delays: LiveBettingTimes,
+}
+
 /// Whether the site buys back slips of this kind, whatever their value.
-pub const fn is_offered(settings: &Settings, game_type: i16, settled: bool) -> bool {
-    settings.cash_out_enabled
-        && !settled
-        && matches!(game_type, GAME_TYPE_SPORTS | GAME_TYPE_IN_PLAY)
+pub const fn is_offered(enabled: bool, game_type: i16, settled: bool) -> bool {
+    enabled && !settled && matches!(game_type, GAME_TYPE_SPORTS | GAME_TYPE_IN_PLAY)
 }
 
 impl HeldSlip {
@@ -209,14 +217,14 @@ impl HeldSlip {
     /// decided or worth nothing, and one with an open leg that cannot be bet on now.
     pub fn cash_out(
         &self,
-        settings: &Settings,
+        terms: &CashOutTerms,
         inplay_stopped: bool,
         now: DateTime<Utc>,
     ) -> Result<CashOut, Problem> {
         if self.settled {
             return Err(Problem::CashOutSettled);
         }
-        if !is_offered(settings, self.game_type, self.settled) {
+        if !is_offered(terms.enabled, self.game_type, self.settled) {
             return Err(Problem::CashOutUnavailable);
         }
         let open: Vec<&HeldLeg> = self.legs.iter().filter(|leg| leg.is_open()).collect();
@@ -231,7 +239,7 @@ impl HeldSlip {
             return Err(Problem::CashOutClosed);
         }
         let (amount, winnings) = self
-            .worth(settings.cash_out_margin, now)
+            .worth(terms.margin, now)
             .ok_or(Problem::CashOutUnavailable)?;
         if amount <= Won::ZERO {
             return Err(Problem::CashOutWorthless);
@@ -244,7 +252,7 @@ impl HeldSlip {
             seconds: if live.is_empty() {
                 0
             } else {
-                delay_seconds(&live, &settings.live_betting_time)
+                delay_seconds(&live, &terms.delays)
             },
             prices: open.iter().filter_map(|leg| leg.offered()).collect(),
         })

@@ -27,6 +27,13 @@ pub const HISTORY_PAGES_MAX: u32 = 3;
 /// The game type of pre-match sports (betting spec §9).
 pub const GAME_TYPE_SPORTS: i16 = 1;
 
+/// The game type of mini-games (betting spec §9).
+pub const GAME_TYPE_MINIGAME: i16 = 3;
+/// The game type of virtual games (betting spec §9).
+pub const GAME_TYPE_VIRTUAL: i16 = 4;
+/// The game type of in-play bets (betting spec §9).
+pub const GAME_TYPE_IN_PLAY: i16 = 2;
+
 /// The fixture id of a bonus line, which belongs to no fixture. The `oddsId` of a bonus line is the
 /// number of other legs that it requires.
 pub const BONUS_FIXTURE_ID: i64 = 0;
@@ -358,6 +365,13 @@ pub struct SlipHead {
 pub struct SlipTitle {
     /// The slip.
     pub id: i64,
+}
+
+/// A slip in the operator's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct BetRow {
+    /// The slip as the member sees it, with the address from which it was placed.
+    pub slip: BetSlip,
 }
 
 #[cfg(test)]

@@ -1,12 +1,12 @@
 //! A member's search through their bets, by period (beyond the specification).
 
 use super::{BetSlip, GAME_TYPE_SPORTS};
-use crate::games::rounds::place::GAME_TYPE_MINIGAME;
-use crate::games::rounds::virtuals::place::GAME_TYPE_VIRTUAL;
 use crate::kernel::money::Won;
 use crate::kernel::page::{ListQuery, Period};
 use crate::kernel::problem::Problem;
-use crate::sportsbook::inplay::GAME_TYPE_IN_PLAY;
+use crate::sportsbook::bets::GAME_TYPE_IN_PLAY;
+use crate::sportsbook::bets::GAME_TYPE_MINIGAME;
+use crate::sportsbook::bets::GAME_TYPE_VIRTUAL;
 use crate::sportsbook::settle::WinFlag;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;

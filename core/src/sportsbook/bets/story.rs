@@ -1,8 +1,8 @@
 //! The timeline of one bet, for operators.
 
 use super::BetSlip;
+use crate::kernel::audit::AuditRow;
 use crate::kernel::money::{Price, Won};
-use crate::office::views::AuditRow;
 use crate::sportsbook::catalogue::SelectionStatus;
 use crate::sportsbook::settle::WinFlag;
 use chrono::{DateTime, Utc};

@@ -3,7 +3,6 @@
 
 use super::periods::part_label;
 use super::{BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
-use crate::games::rounds::course::{self, is_of_rounds};
 use std::cmp::Ordering;
 
 /// The part of a match that a market is about.
@@ -146,12 +145,9 @@ pub fn market_label(sport_id: i64, market_id: i64) -> Option<String> {
     })
 }
 
-/// The name of a market: the operator's name if it has one, else the table's, else the feed's.
-/// Markets of rounds have their own names.
+/// The name of a market of the feed: the operator's name if it has one, else the table's, else the
+/// feed's.
 pub fn market_name(sport_id: i64, market_id: i64, own: Option<String>, feed: String) -> String {
-    if is_of_rounds(sport_id) {
-        return course::market_name(market_id).unwrap_or(&feed).to_owned();
-    }
     own.or_else(|| market_label(sport_id, market_id))
         .unwrap_or(feed)
 }

@@ -47,24 +47,6 @@ pub fn sport_label(sport_id: i64) -> &'static str {
     }
 }
 
-/// A leg whose price changed between selection and submission.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct ChangedPrice {
-    /// The fixture.
-    pub fixture_id: i64,
-    /// The market.
-    pub market_id: i64,
-    /// The selection.
-    pub odds_id: String,
-    /// The price the member saw.
-    pub old_price: Price,
-    /// The price now.
-    pub new_price: Price,
-    /// The version to send when the new price is accepted.
-    pub version: i64,
-}
-
 /// A sport of the tree with its numbers of leagues and fixtures (`GET /sportsLeague/topSport`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]

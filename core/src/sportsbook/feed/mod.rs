@@ -2,9 +2,11 @@
 
 mod fault;
 mod health;
+mod reject;
 
 pub use fault::{AHEAD_MAX, FeedFault};
 pub use health::{
     FeedHealth, FeedLink, LinkHealth, LinkState, SILENCE, SkippedType, interrupted, is_silent,
     type_label,
 };
+pub use reject::FeedRejectRow;

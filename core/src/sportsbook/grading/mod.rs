@@ -1,6 +1,7 @@
 //! Grading: from points to the results of the sides of a market.
 
 mod final_score;
+pub mod manual;
 mod markets;
 mod preview;
 

@@ -2,8 +2,8 @@
 
 use super::FinalScore;
 use crate::kernel::money::Won;
-use crate::office::views::SelectionRow;
 use crate::sportsbook::settle::WinFlag;
+use crate::sportsbook::trading::SelectionRow;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use tsify::Tsify;

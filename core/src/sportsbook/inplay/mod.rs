@@ -4,15 +4,14 @@
 pub mod accept;
 
 use crate::kernel::money::{Price, Won};
+use crate::kernel::problem::ChangedPrice;
 use crate::sportsbook::bets::{BetReceipt, Betting};
-use crate::sportsbook::catalogue::{ChangedPrice, SelectionStatus};
+use crate::sportsbook::catalogue::SelectionStatus;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use uuid::Uuid;
 
-/// The game type of in-play bets (betting spec §9).
-pub const GAME_TYPE_IN_PLAY: i16 = 2;
 /// The request header of `POST /sports-inplay/betting` with the token.
 pub const TOKEN_HEADER: &str = "hanpan-betting-token";
 /// How long a token is valid.

@@ -2,7 +2,7 @@
 
 use crate::kernel::money::{WON_MAX, Won};
 use crate::kernel::problem::Problem;
-use crate::office::settings::{RoleAmounts, Settings};
+use crate::kernel::typed::check_range;
 use crate::sportsbook::slip::slip_odds::SlipOdds;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -24,6 +24,89 @@ const SETTING_UNIT_WON: i64 = 10_000;
 /// The amount that keeps winnings within their maximum is rounded down to a multiple of this, won.
 const CAP_STEP_WON: i64 = 10;
 
+/// The highest amount of a role, in units of 10,000 won.
+const ROLE_AMOUNT_MAX: i64 = 100_000_000;
+
+/// An amount for each of the roles 1 to 5, in units of 10,000 won.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(default)]
+#[tsify(missing_as_null)]
+pub struct RoleAmounts {
+    /// Role 1.
+    pub role1: Option<i64>,
+    /// Role 2.
+    pub role2: Option<i64>,
+    /// Role 3.
+    pub role3: Option<i64>,
+    /// Role 4.
+    pub role4: Option<i64>,
+    /// Role 5.
+    pub role5: Option<i64>,
+}
+
+impl RoleAmounts {
+    /// Refuses an amount below zero or above the maximum.
+    pub(crate) fn check(&self) -> Result<(), Problem> {
+        let amounts = [self.role1, self.role2, self.role3, self.role4, self.role5];
+        let mut amounts = amounts.into_iter().flatten();
+        amounts.try_for_each(|amount| check_range(amount, 0, ROLE_AMOUNT_MAX))
+    }
+
+    /// One amount for each role.
+    pub fn steps([role1, role2, role3, role4, role5]: [i64; 5]) -> Self {
+        Self {
+            role1: Some(role1),
+            role2: Some(role2),
+            role3: Some(role3),
+            role4: Some(role4),
+            role5: Some(role5),
+        }
+    }
+}
+
+/// Amounts by role as separate fields, as the public answers name them (betting spec §3).
+macro_rules! spelled_amounts {
+    ($($(#[$doc:meta])* $name:ident: $one:literal $two:literal $three:literal $four:literal $five:literal;)*) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+        #[tsify(missing_as_null)]
+        pub struct $name {
+            /// Role 1.
+            #[serde(rename = $one)]
+            pub role1: Option<i64>,
+            /// Role 2.
+            #[serde(rename = $two)]
+            pub role2: Option<i64>,
+            /// Role 3.
+            #[serde(rename = $three)]
+            pub role3: Option<i64>,
+            /// Role 4.
+            #[serde(rename = $four)]
+            pub role4: Option<i64>,
+            /// Role 5.
+            #[serde(rename = $five)]
+            pub role5: Option<i64>,
+        }
+
+        impl From<RoleAmounts> for $name {
+            fn from(amounts: RoleAmounts) -> Self {
+                let RoleAmounts { role1, role2, role3, role4, role5 } = amounts;
+                Self { role1, role2, role3, role4, role5 }
+            }
+        }
+    )*};
+}
+pub(crate) use spelled_amounts;
+
+spelled_amounts! {
+    /// Highest stake of a sports slip, in units of 10,000 won.
+    SportsStakes: "sportsAmountRole1" "sportsAmountRole2" "sportsAmountRole3" "sportsAmountRole4"
+        "sportsAmountRole5";
+    /// Highest winnings of a sports slip, in units of 10,000 won.
+    SportsPrizes: "sportsMaxPrizeAmountRole1" "sportsMaxPrizeAmountRole2"
+        "sportsMaxPrizeAmountRole3" "sportsMaxPrizeAmountRole4" "sportsMaxPrizeAmountRole5";
+}
+
 /// The limits of a member's role for one slip, won.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -35,15 +118,6 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// The limits of a role for sports, by the settings.
-    pub fn of_sports(role: i16, settings: &Settings) -> Self {
-        Self::of(
-            role,
-            &settings.sports_amount_role,
-            &settings.sports_max_prize_amount_role,
-        )
-    }
-
     /// The limits of a role from the settings' amounts, which are in units of 10,000 won; a missing
     /// amount is 0.
     pub fn of(role: i16, stakes: &RoleAmounts, winnings: &RoleAmounts) -> Self {

@@ -1,6 +1,7 @@
 //! In-play: the delay of a bet and the colour of its countdown (betting spec §9).
 
-use crate::office::settings::LiveBettingTimes;
+use crate::kernel::problem::Problem;
+use crate::kernel::typed::check_range;
 use crate::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -9,6 +10,94 @@ use tsify::Tsify;
 const DELAY_DEFAULT_SECONDS: u32 = 3;
 /// Delay for a sport without its own setting if the basic setting is missing too, seconds.
 const DELAY_UNKNOWN_SPORT_SECONDS: u32 = 5;
+
+/// Delay of an in-play bet by sport, seconds (betting spec §9); `null` means not set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(default)]
+#[tsify(missing_as_null)]
+pub struct LiveBettingTimes {
+    /// `liveBettingTimeSoccer`.
+    pub soccer: Option<u32>,
+    /// `liveBettingTimeBasketball`.
+    pub basketball: Option<u32>,
+    /// `liveBettingTimeBaseball`.
+    pub baseball: Option<u32>,
+    /// `liveBettingTimeVolleyball`.
+    pub volleyball: Option<u32>,
+    /// `liveBettingTimeHockey`.
+    pub hockey: Option<u32>,
+    /// `liveBettingTimeBasic`.
+    pub basic: Option<u32>,
+}
+
+/// The same as separate fields, as the public answer names them (betting spec §3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct SpelledTimes {
+    /// Football.
+    #[serde(rename = "liveBettingTimeSoccer")]
+    pub soccer: Option<u32>,
+    /// Basketball.
+    #[serde(rename = "liveBettingTimeBasketball")]
+    pub basketball: Option<u32>,
+    /// Baseball.
+    #[serde(rename = "liveBettingTimeBaseball")]
+    pub baseball: Option<u32>,
+    /// Volleyball.
+    #[serde(rename = "liveBettingTimeVolleyball")]
+    pub volleyball: Option<u32>,
+    /// Ice hockey.
+    #[serde(rename = "liveBettingTimeHockey")]
+    pub hockey: Option<u32>,
+    /// All other sports.
+    #[serde(rename = "liveBettingTimeBasic")]
+    pub basic: Option<u32>,
+}
+
+impl From<LiveBettingTimes> for SpelledTimes {
+    fn from(times: LiveBettingTimes) -> Self {
+        let LiveBettingTimes {
+            soccer,
+            basketball,
+            baseball,
+            volleyball,
+            hockey,
+            basic,
+        } = times;
+        Self {
+            soccer,
+            basketball,
+            baseball,
+            volleyball,
+            hockey,
+            basic,
+        }
+    }
+}
+
+/// The longest delay that can be set, seconds. With a longer one, members would not wait for a bet.
+const LIVE_BETTING_TIME_MAX: i64 = 60;
+
+impl LiveBettingTimes {
+    /// Refuses a delay that is too long.
+    pub(crate) fn check(&self) -> Result<(), Problem> {
+        let Self {
+            soccer,
+            basketball,
+            baseball,
+            volleyball,
+            hockey,
+            basic,
+        } = *self;
+        for time in [soccer, basketball, baseball, volleyball, hockey, basic]
+            .into_iter()
+            .flatten()
+        {
+            check_range(i64::from(time), 0, LIVE_BETTING_TIME_MAX)?;
+        }
+        Ok(())
+    }
+}
 
 /// Delay of a bet on these sports, seconds: the default, raised to the highest setting among them.
 ///

@@ -1,8 +1,11 @@
 //! The product of the legs of a slip: exact, floored once to 2 decimals (design §5).
 
 use crate::kernel::exact::Natural;
+use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::slip::odds::{ODDS_LIMBS, TotalOdds};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
 
 /// The most legs a slip may have (design §5).
 pub const LEGS_MAX: usize = 30;
@@ -11,6 +14,16 @@ pub const LEGS_MAX: usize = 30;
 const PRODUCT_LIMBS: usize = 100;
 /// Factors below this are collected before they are multiplied: one limb of a [`Natural`].
 const GATHERED_END: u64 = 1_000_000_000;
+
+/// A bonus line: with at least `folders` other legs, its price is added to the slip (design: folder
+/// bonus).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct FolderBonus {
+    /// Number of other legs that it requires.
+    pub folders: u32,
+    /// Its price.
+    pub price: Price,
+}
 
 /// Refuses a slip without legs and one with too many.
 pub(crate) const fn check_leg_count(legs: usize) -> Result<(), Problem> {

@@ -1,10 +1,9 @@
 //! The books (overrounds) of a fixture's markets as a price adjustment would change them.
 
-use super::{Margin, Trading, TradingRule};
+use super::{Margin, SelectionRow, Trading, TradingRule};
 use crate::kernel::exact::Natural;
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
-use crate::office::views::SelectionRow;
 use crate::sportsbook::settle::WinFlag;
 use serde::Serialize;
 use tsify::Tsify;

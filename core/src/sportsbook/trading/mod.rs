@@ -5,9 +5,12 @@ mod book;
 
 pub use book::{BookPreview, PricePreview, preview};
 
-use crate::kernel::money::{PRICE_MAX, Price};
+use crate::kernel::money::{PRICE_MAX, Price, Won};
 use crate::kernel::problem::Problem;
+use crate::kernel::typed::check_range;
 use crate::sportsbook::catalogue::SelectionStatus;
+use crate::sportsbook::settle::WinFlag;
+use chrono::{DateTime, Utc};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -28,12 +31,8 @@ pub struct Margin(i16);
 impl Margin {
     /// An adjustment by this percentage; `None` for 0.
     pub fn new(percent: i16) -> Result<Option<Self>, Problem> {
-        if percent.unsigned_abs() > MARGIN_MAX.unsigned_abs() {
-            return Err(Problem::SettingOutOfRange {
-                min: -i64::from(MARGIN_MAX),
-                max: i64::from(MARGIN_MAX),
-            });
-        }
+        let max = i64::from(MARGIN_MAX);
+        check_range(percent.into(), -max, max)?;
         Ok((percent != 0).then_some(Self(percent)))
     }
 
@@ -151,6 +150,103 @@ pub struct LiftHold {
     pub odds_id: Option<String>,
     /// The reason; kept in the audit log.
     pub reason: String,
+}
+
+/// A fixture in the operator's list, with its open slips.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "the list shows each of them apart"
+)]
+pub struct FixtureRow {
+    /// The fixture.
+    pub fixture_id: i64,
+    /// League, in Korean where known.
+    pub league_name: String,
+    /// Home team.
+    pub home_name: String,
+    /// Away team.
+    pub away_name: String,
+    /// Start, UTC.
+    #[tsify(type = "string")]
+    pub start_at: DateTime<Utc>,
+    /// Label of its status.
+    pub status_name: String,
+    /// Whether it is over; results before that must be confirmed.
+    pub is_over: bool,
+    /// Whether an operator may postpone it.
+    pub can_postpone: bool,
+    /// When its open selections become void by the clock, if its status does not change.
+    #[tsify(type = "string | null")]
+    pub void_at: Option<DateTime<Utc>>,
+    /// Score, `2:1`.
+    pub score: Option<String>,
+    /// An operator has voided it, which overrides the feed.
+    pub held: bool,
+    /// An operator has suspended it as a whole.
+    pub suspended: bool,
+    /// Price adjustment in percent; 0 for none.
+    pub margin: i16,
+    /// Number of its markets and selections that are suspended or have their own adjustment.
+    pub own_rules: i64,
+    /// Number of open slips with a leg on it.
+    pub open_bets: i64,
+    /// Their stakes, won.
+    pub open_stake: Won,
+    /// Its liability: winnings less stakes, won.
+    pub liability: Won,
+    /// The limit of its liability, won; `null` for no limit.
+    pub liability_max: Option<Won>,
+}
+
+/// A selection that has or may get bets, with the feed's values and the offered ones.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SelectionRow {
+    /// The fixture.
+    pub fixture_id: i64,
+    /// The market.
+    pub market_id: i64,
+    /// Korean name of the market.
+    pub market_name: String,
+    /// The selection.
+    pub odds_id: String,
+    /// Its name.
+    pub name: String,
+    /// Its line as it is displayed; a handicap above zero has a plus sign.
+    pub line: Option<String>,
+    /// The line that its market's selections share.
+    pub baseline: Option<String>,
+    /// The offered price.
+    pub price: Price,
+    /// The feed's price.
+    pub feed_price: Price,
+    /// Its status.
+    pub status: SelectionStatus,
+    /// Its status according to the feed.
+    pub feed_status: SelectionStatus,
+    /// An operator has suspended it.
+    pub suspended: bool,
+    /// An operator has suspended its market.
+    pub market_suspended: bool,
+    /// Price adjustment of its market in percent; 0 if the market has none of its own.
+    pub market_margin: i16,
+    /// Its result so far.
+    pub win_flag: WinFlag,
+    /// Its result according to the feed.
+    pub feed_win_flag: WinFlag,
+    /// When an operator's result was set, which overrides the feed.
+    #[tsify(type = "string | null")]
+    pub held_at: Option<DateTime<Utc>>,
+    /// Number of legs on it.
+    pub legs: i64,
+    /// Liability of open slips with it, won.
+    pub liability: Won,
+    /// The limit of its liability, won; `null` for no limit.
+    pub liability_max: Option<Won>,
 }
 
 #[cfg(test)]

@@ -12,8 +12,8 @@ use hanpan_core::api::{
     AdminChangeRates, AdminClosePartner, AdminGetPartners, AdminMakePartner, AdminMovePartner,
     AdminMovePartnerMember,
 };
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::views::given_reason;
 use serde_json::{Value, json};
 
 /// Returns the head office and all partners as of tomorrow.

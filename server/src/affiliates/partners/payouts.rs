@@ -17,11 +17,11 @@ use hanpan_core::affiliates::partners::payout::{
 use hanpan_core::api::{
     AdminGetPayouts, AdminPayPayout, AdminRefusePayout, PartnerGetPayouts, PartnerRequestPayout,
 };
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::typed::Typed;
-use hanpan_core::office::views::given_reason;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 

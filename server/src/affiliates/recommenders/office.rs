@@ -9,10 +9,10 @@ use crate::platform::lists::{self, List};
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::affiliates::recommenders::{RecommenderProblem, RecommenderRow};
 use hanpan_core::api::{AdminCloseRecommender, AdminGetRecommenders, AdminMakeRecommender};
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::views::given_reason;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 

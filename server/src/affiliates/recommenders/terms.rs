@@ -8,9 +8,9 @@ use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::affiliates::partners::rate::Rate;
 use hanpan_core::affiliates::recommenders::terms::{Terms, TermsFrom, TermsView, TurnoverRates};
 use hanpan_core::api::{AdminChangeRecommenderTerms, AdminGetRecommenderTerms};
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::views::given_reason;
 use serde_json::json;
 use sqlx::PgConnection;
 

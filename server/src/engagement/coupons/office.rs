@@ -11,11 +11,11 @@ use crate::platform::parts::begin;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetCoupons, AdminWithdrawCoupons};
 use hanpan_core::engagement::coupons::{CouponKind, CouponRow, CouponState};
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
-use hanpan_core::office::views::given_reason;
 use serde_json::json;
 use sqlx::PgConnection;
 

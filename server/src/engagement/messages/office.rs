@@ -11,10 +11,10 @@ use hanpan_core::api::{
     AdminCountRecipients, AdminGetMessages, AdminRecallMessage, AdminSendMessage,
 };
 use hanpan_core::engagement::messages::{Audience, DispatchRow, SendMessage, check_audience};
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::written::check_title;
-use hanpan_core::office::views::given_reason;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 use std::collections::HashMap;

@@ -11,9 +11,9 @@ use hanpan_core::api::{AdminCloseCasino, AdminGetCasino};
 use hanpan_core::games::casino::office::{CasinoGameRow, CasinoOffice, CloseCasino, ClosureScope};
 use hanpan_core::games::casino::sandbox::SandboxGame;
 use hanpan_core::games::casino::{self, CasinoProblem};
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::office::health::CasinoHealth;
-use hanpan_core::office::views::given_reason;
 use serde_json::json;
 use std::collections::HashMap;
 

@@ -13,9 +13,9 @@ use crate::platform::lists;
 use hanpan_core::api::{AdminGetRounds, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual};
 use hanpan_core::games::rounds::views::RoundRow;
 use hanpan_core::games::rounds::virtuals::views::VirtualRow;
+use hanpan_core::kernel::audit::{Reason, given_reason};
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::views::{Reason, given_reason};
 use hanpan_core::sportsbook::bets::story::ResultSource;
 use serde_json::json;
 

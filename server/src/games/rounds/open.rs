@@ -17,7 +17,7 @@ pub(super) async fn open(app: &App, game: Game, term: Term) -> Result<bool> {
     let settings = app.settings.get();
     let mut tx = database::begin(&app.db).await?;
     term.hold(&mut tx).await?;
-    let wanted = game.rounds(&settings);
+    let wanted = settings.rounds_of(game);
     let faster = app.config.round_speed;
     let (set, faster) =
         store::settings_of_day(&mut tx, game, korea::day(now), wanted, faster).await?;
@@ -25,7 +25,7 @@ pub(super) async fn open(app: &App, game: Game, term: Term) -> Result<bool> {
     if round.phase(now) != RoundPhase::Open {
         return Ok(false);
     }
-    let offer = game.offer(round.id, &settings)?;
+    let offer = settings.offer(game, round.id)?;
     let opening = Opening {
         game,
         round: &round,

@@ -13,9 +13,10 @@ use hanpan_core::api::{
     AdminBanMember, AdminChangeMember, AdminKickMember, AdminUnbanMember,
     AdminUnlockAccountPassword,
 };
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::account::office::MemberRow;
 use hanpan_core::office::staff::Duty;
-use hanpan_core::office::views::{MemberRow, given_reason};
 use serde_json::{Value, json};
 use sqlx::PgConnection;
 

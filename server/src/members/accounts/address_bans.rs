@@ -5,9 +5,10 @@ use crate::platform::database;
 use crate::platform::http::{Call, ClientAddress, Result};
 use crate::platform::lists::{self, List};
 use hanpan_core::api::{AdminBanAddress, AdminGetBannedAddresses, AdminLiftAddressBan};
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::page::{Page, Period};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::views::{BannedAddressRow, given_reason};
+use hanpan_core::members::account::office::BannedAddressRow;
 use serde_json::json;
 use std::net::IpAddr;
 

@@ -7,13 +7,14 @@ use crate::platform::database;
 use crate::platform::http::{Answer, Call, Result};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminIssueResetCode, ChangeOwnPassword, ResetOwnPassword};
+use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::fields::RESET_CODE_LENGTH;
 use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::CaptchaPurpose;
 use hanpan_core::members::account::check::{check_password_change, check_password_reset};
-use hanpan_core::members::account::password::{RESET_CODE_LENGTH, RESET_CODE_MINUTES, ResetCode};
+use hanpan_core::members::account::password::{RESET_CODE_MINUTES, ResetCode};
 use hanpan_core::office::staff::password::check_staff_password;
-use hanpan_core::office::views::given_reason;
 use serde_json::json;
 
 /// Changes the member's own password and logs out.

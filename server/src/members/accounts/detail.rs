@@ -10,13 +10,14 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{
     AdminGetMember, AdminGetMemberAuditLog, AdminGetMemberPostings, AdminGetMemberSessions,
 };
+use hanpan_core::kernel::audit::AuditRow;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::account::office::MemberRow;
 use hanpan_core::members::account::office::{
     MemberDetail, MemberMoney, MoneyRecord, RELATED_MAX, RelatedMember, SessionRow,
 };
-use hanpan_core::office::views::{AuditRow, MemberRow};
 use sqlx::PgConnection;
 
 /// Returns a member with everything that operators may see.

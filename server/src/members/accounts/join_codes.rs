@@ -9,13 +9,14 @@ use crate::platform::http::{Call, OnConstraint, Result};
 use crate::platform::lists::{self, List};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminEndJoinCode, AdminGetJoinCodes, AdminMakeJoinCode, GetSuggestionCode};
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::JoinRequest;
+use hanpan_core::members::account::join_code::JoinCodeRow;
 use hanpan_core::members::account::join_code::{
     CodeField, SuggestionCode, code_field, code_kind, normal_code,
 };
-use hanpan_core::office::views::{JoinCodeRow, given_reason};
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 

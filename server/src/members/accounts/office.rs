@@ -13,8 +13,8 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::is_operator;
+use hanpan_core::members::account::office::MemberRow;
 use hanpan_core::office::export::Cell;
-use hanpan_core::office::views::MemberRow;
 use serde_json::json;
 use sqlx::PgPool;
 

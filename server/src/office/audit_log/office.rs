@@ -4,10 +4,10 @@ use crate::office::export::Table;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use hanpan_core::api::AdminGetAuditLog;
+use hanpan_core::kernel::audit::AuditRow;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
-use hanpan_core::office::views::AuditRow;
 
 /// A filter of entries.
 pub(crate) struct Filter {

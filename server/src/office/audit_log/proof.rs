@@ -2,7 +2,7 @@
 
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::AdminProveAuditLog;
-use hanpan_core::office::views::ProofPart;
+use hanpan_core::office::audit_log::ProofPart;
 use sqlx::PgConnection;
 
 /// Rows of a chunk.

@@ -4,9 +4,9 @@ use super::Filter;
 use crate::platform::lists::Span;
 use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
+use hanpan_core::games::rounds::course::market_name;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::office::reports::{Figures, GAME_KINDS, ReportBy, ReportRow};
-use hanpan_core::sportsbook::catalogue::markets::market_name;
 use sqlx::PgConnection;
 
 /// Generates a report: `from` is a source with key, name, detail and member, with the values of its

@@ -11,9 +11,9 @@ use hanpan_core::api::{
     AdminChangeStaff, AdminCloseStaff, AdminGetStaff, AdminMakeStaff, AdminResetStaff,
     AdminResetStaffCodes, AdminUnlockStaff,
 };
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::staff::{FirstPassword, StaffProblem, StaffRow};
-use hanpan_core::office::views::given_reason;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 

@@ -5,10 +5,10 @@ use crate::office::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, OnConstraint, Result};
 use hanpan_core::api::{AdminChangeRole, AdminGetRoles, AdminMakeRole, AdminRemoveRole};
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::staff::role::check_role;
 use hanpan_core::office::staff::{Duty, StaffProblem, StaffRole};
-use hanpan_core::office::views::given_reason;
 use serde_json::{Value, json};
 use sqlx::{PgConnection, PgPool};
 

@@ -9,9 +9,9 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{
     AdminGetStaffSessions, AdminKickStaff, StaffEndOtherSessions, StaffEndSession, StaffGetSessions,
 };
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::staff::StaffSession;
-use hanpan_core::office::views::given_reason;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 

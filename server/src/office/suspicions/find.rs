@@ -2,11 +2,11 @@
 //! was only passed through. Each query covers the whole database; long ones run in batches.
 
 use super::Wanted;
+use hanpan_core::games::rounds::course::market_name;
 use hanpan_core::games::rounds::course::round_name;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE};
 use hanpan_core::office::suspicions::{Evidence, Found, SuspicionKind};
-use hanpan_core::sportsbook::catalogue::markets::market_name;
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgConnection;
 use std::collections::BTreeSet;

@@ -10,12 +10,12 @@ use hanpan_core::api::{
     AdminCloseSuspicion, AdminFindSuspicions, AdminGetSuspicionRuns, AdminGetSuspicions,
     AdminNoteSuspicion,
 };
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::page::{Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::suspicions::{
     Evidence, MEMBERS_SHOWN, Suspect, SuspicionKind, SuspicionNote, SuspicionRow, SuspicionRun,
 };
-use hanpan_core::office::views::given_reason;
 use serde_json::json;
 use sqlx::PgConnection;
 use sqlx::types::Json;

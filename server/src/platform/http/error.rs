@@ -1,4 +1,4 @@
-//! Errors and their HTTP status. The only place that maps a problem to HTTP.
+//! Errors of handlers, and the responses that they are sent as.
 
 use super::tally::Tally;
 use crate::platform::database::is_busy;
@@ -14,6 +14,7 @@ use hanpan_core::office::reports::ReportProblem;
 use hanpan_core::office::staff::StaffProblem;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::fmt::Display;
 use std::time::Instant;
 
 /// Counts the calls that failed because the database was busy.
@@ -65,7 +66,7 @@ impl Refused {
     /// The refusal that a problem is sent as.
     pub fn of(problem: Problem) -> anyhow::Result<Self> {
         Ok(Self {
-            status: status(&problem).as_u16(),
+            status: problem.status(),
             body: serde_json::to_value(Refusal::from(problem))?,
         })
     }
@@ -80,30 +81,13 @@ impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let problem = match self {
             Self::Problem(problem) => problem,
-            Self::Casino(problem) => {
-                let refusal = PlainRefusal::from(problem);
-                return (StatusCode::UNPROCESSABLE_ENTITY, Json(refusal)).into_response();
-            }
-            Self::Partner(problem) => {
-                let status = partner_status(&problem);
-                return (status, Json(PlainRefusal::from(problem))).into_response();
-            }
-            Self::Recommender(problem) => {
-                let status = recommender_status(&problem);
-                return (status, Json(PlainRefusal::from(problem))).into_response();
-            }
-            Self::Staff(problem) => {
-                let status = staff_status(&problem);
-                return (status, Json(PlainRefusal::from(problem))).into_response();
-            }
-            Self::Report(problem) => {
-                let refusal = PlainRefusal::from(problem);
-                return (StatusCode::UNPROCESSABLE_ENTITY, Json(refusal)).into_response();
-            }
-            Self::Again(Refused { status, body }) => {
-                let status = StatusCode::from_u16(status);
-                let status = status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-                return (status, Json(body)).into_response();
+            Self::Casino(problem) => return plain(problem.status(), problem),
+            Self::Partner(problem) => return plain(problem.status(), problem),
+            Self::Recommender(problem) => return plain(problem.status(), problem),
+            Self::Staff(problem) => return plain(problem.status(), problem),
+            Self::Report(problem) => return plain(problem.status(), problem),
+            Self::Again(refused) => {
+                return (status(refused.status), Json(refused.body)).into_response();
             }
             Self::Database(error) if exceeds_balance(&error) => Problem::BalanceTooLarge,
             failure if is_overload(&failure) => {
@@ -118,7 +102,7 @@ impl IntoResponse for Error {
             }
         };
         let wait = wait(&problem);
-        let mut answer = (status(&problem), Json(Refusal::from(problem))).into_response();
+        let mut answer = (status(problem.status()), Json(Refusal::from(problem))).into_response();
         if let Some(wait) = wait {
             answer.headers_mut().insert(RETRY_AFTER, wait);
         }
@@ -159,84 +143,14 @@ fn is_overload(failure: &Error) -> bool {
     database.is_some_and(is_busy)
 }
 
-/// Returns the status of a problem; 422 if a rule refuses (design: 401, 403, 404, 409, 422, 429 and the
-/// session statuses of account spec §8).
-fn status(problem: &Problem) -> StatusCode {
-    let code = match problem {
-        Problem::MalformedRequest => 400,
-        Problem::LoginRequired | Problem::SignatureInvalid => 401,
-        Problem::Forbidden
-        | Problem::ForeignOrigin
-        | Problem::NotApproved
-        | Problem::MemberBanned
-        | Problem::SelfExcluded { .. }
-        | Problem::OperatorUntouchable => 403,
-        // An unknown login is a 404 whose text is shown (account spec §7).
-        Problem::NotFound | Problem::LoginFailed => 404,
-        Problem::AddressBanned => 406,
-        Problem::RequestTimeout => 408,
-        Problem::AlreadyProcessed
-        | Problem::RequestIdReused
-        | Problem::ChargePending
-        | Problem::AttendanceRecorded
-        | Problem::CouponClaimed
-        | Problem::RateChanged
-        | Problem::DepositAddressChanged
-        | Problem::TxidUsed
-        | Problem::ScoreChanged { .. }
-        | Problem::BetInProgress
-        | Problem::BettingTokenInvalid
-        | Problem::BetLapsed
-        | Problem::BalanceStale
-        | Problem::CashOutInProgress
-        | Problem::CashOutChanged { .. }
-        | Problem::FixtureNotOver
-        | Problem::PriceChanged { .. } => 409,
-        Problem::TooManyRequests => 429,
-        Problem::Internal => 500,
-        Problem::ServiceBusy | Problem::SiteMaintenance => 503,
-        Problem::LoggedInElsewhere => 555,
-        Problem::LoggedOut => 556,
-        _ => 422,
-    };
+/// The status with a code of core.
+fn status(code: u16) -> StatusCode {
     StatusCode::from_u16(code).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
 }
 
-/// The status of a refusal of partners.
-const fn partner_status(problem: &PartnerProblem) -> StatusCode {
-    match problem {
-        PartnerProblem::PartnerUnknown | PartnerProblem::MemberOutside => StatusCode::NOT_FOUND,
-        PartnerProblem::PartnerExists
-        | PartnerProblem::CommissionChanged
-        | PartnerProblem::PayoutWaiting => StatusCode::CONFLICT,
-        _ => StatusCode::UNPROCESSABLE_ENTITY,
-    }
-}
-
-/// The status of a refusal of recommenders.
-const fn recommender_status(problem: &RecommenderProblem) -> StatusCode {
-    match problem {
-        RecommenderProblem::RecommenderUnknown => StatusCode::NOT_FOUND,
-        RecommenderProblem::RecommenderExists
-        | RecommenderProblem::ProfitChanged
-        | RecommenderProblem::ProfitRequestWaiting => StatusCode::CONFLICT,
-        _ => StatusCode::UNPROCESSABLE_ENTITY,
-    }
-}
-
-/// The status of a refusal of staff.
-const fn staff_status(problem: &StaffProblem) -> StatusCode {
-    match problem {
-        StaffProblem::DutyMissing { .. } | StaffProblem::PasswordDue | StaffProblem::CodesDue => {
-            StatusCode::FORBIDDEN
-        }
-        StaffProblem::StaffUnknown | StaffProblem::RoleUnknown => StatusCode::NOT_FOUND,
-        StaffProblem::RoleNameTaken
-        | StaffProblem::RoleInUse
-        | StaffProblem::CodesExist
-        | StaffProblem::CodesMissing => StatusCode::CONFLICT,
-        _ => StatusCode::UNPROCESSABLE_ENTITY,
-    }
+/// Sends a refusal that is not a [`Problem`].
+fn plain<P: Serialize + Display>(code: u16, problem: P) -> Response {
+    (status(code), Json(PlainRefusal::from(problem))).into_response()
 }
 
 /// Turns the violation of a named constraint into a problem.

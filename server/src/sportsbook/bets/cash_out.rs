@@ -42,7 +42,11 @@ pub(super) async fn quotes(call: Call<GetCashOuts>) -> Result<Vec<CashOutQuote>>
 
 fn priced(app: &App, held: &Held) -> std::result::Result<CashOutQuote, Problem> {
     let slip = &held.slip;
-    let sold = slip.cash_out(&app.settings.get(), held.stopped, app.clock.now())?;
+    let sold = slip.cash_out(
+        &app.settings.get().cash_out_terms(),
+        held.stopped,
+        app.clock.now(),
+    )?;
     Ok(CashOutQuote {
         bet_id: held.bet_id,
         amount: sold.amount,
@@ -119,7 +123,9 @@ impl Sale {
         let held = held.ok_or(Problem::NotFound)?;
         // Read after the lock, for which it may have waited.
         let now = app.clock.now();
-        let sold = held.slip.cash_out(&app.settings.get(), held.stopped, now)?;
+        let sold = held
+            .slip
+            .cash_out(&app.settings.get().cash_out_terms(), held.stopped, now)?;
         check_scores(scores.unwrap_or_default(), &held.scores)?;
         sold.check_shown(self.order)?;
         let due_at = self.asked_at + TimeDelta::seconds(sold.seconds.into());

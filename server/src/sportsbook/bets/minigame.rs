@@ -7,10 +7,11 @@ use super::store;
 use crate::ledger::stake::{Placed, Placement};
 use crate::platform::http::{Call, Error, Result};
 use hanpan_core::api::PlaceMinigameBet;
-use hanpan_core::games::rounds::place::{GAME_TYPE_MINIGAME, placed_message};
+use hanpan_core::games::rounds::place::placed_message;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::BetReceipt;
+use hanpan_core::sportsbook::bets::GAME_TYPE_MINIGAME;
 
 /// Places a bet, or returns the first receipt again if the request id was used before.
 pub(super) async fn place(call: Call<PlaceMinigameBet>) -> Result<BetReceipt> {
@@ -36,7 +37,7 @@ async fn attempt(call: &Call<PlaceMinigameBet>) -> Result<BetReceipt> {
     let settings = app.settings.get();
     let limits = settings.round_limits(game, call.caller.role);
     let slip = order.as_slip();
-    let stake = order.check(game, &settings, limits)?;
+    let stake = order.check(game, settings.maintenance_flg(game), limits)?;
     let offers = offers::of_rounds(&app.db, &slip.bettings, app.clock.now()).await?;
     let bet = order.accept(stake, &offers, limits, app.clock.now())?;
     let placement = Placement {

@@ -4,10 +4,10 @@ use crate::sportsbook::catalogue::Catalogue;
 use crate::sportsbook::settlement::queue::SelectionKey;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::Price;
-use hanpan_core::office::settings::FolderBonus;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::bets::accept::{Offered, bonus_offer};
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::sportsbook::slip::product::FolderBonus;
 use sqlx::PgPool;
 
 /// Returns the offer in memory for each leg, in their order. It may lag behind the database for a

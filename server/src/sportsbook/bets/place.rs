@@ -17,7 +17,6 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::accept::{Accepted, accept, check_order};
 use hanpan_core::sportsbook::bets::{BetReceipt, GAME_TYPE_SPORTS, PlaceBet, SentStake};
 use hanpan_core::sportsbook::exposure::ExposureLimits;
-use hanpan_core::sportsbook::slip::limits::Limits;
 use hanpan_core::sportsbook::slip::system::System;
 use std::sync::Arc;
 
@@ -60,7 +59,7 @@ async fn first_attempt(app: &App, order: &PlaceBet) -> Result<Option<i64>> {
 async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     let settings = app.settings.get();
-    let limits = Limits::of_sports(call.caller.role, &settings);
+    let limits = settings.sports_limits(call.caller.role);
     let bonuses = &settings.folder_bonuses;
     let stake = check_order(order, false, settings.system_bets_enabled, limits)?;
     let now = app.clock.now();
@@ -136,7 +135,7 @@ impl Together {
     pub(super) fn of(app: &App, caller: &Session) -> Self {
         Self {
             loss_limited: caller.loss_limited,
-            limits: ExposureLimits::of(&app.settings.get()),
+            limits: app.settings.get().exposure_limits(),
             shown: Vec::new(),
             system: None,
             only_on: None,

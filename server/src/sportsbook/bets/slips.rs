@@ -1,6 +1,7 @@
 //! Slips as the history shows them to members and operators.
 
 use chrono::{DateTime, Utc};
+use hanpan_core::games::rounds::course::market_name;
 use hanpan_core::games::rounds::course::round_name;
 use hanpan_core::games::rounds::game::Drawn;
 use hanpan_core::games::rounds::markets::MiniSelection;
@@ -14,7 +15,7 @@ use hanpan_core::sportsbook::bets::{
     waiting_count,
 };
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
-use hanpan_core::sportsbook::catalogue::markets::{leg_side, market_name, shown_line};
+use hanpan_core::sportsbook::catalogue::markets::{leg_side, shown_line};
 use hanpan_core::sportsbook::settle::{WinFlag, slip_label};
 use hanpan_core::sportsbook::slip::system::System;
 use sqlx::PgConnection;
@@ -50,7 +51,7 @@ pub(crate) async fn read(
         };
         head.can_cancel = slip.check(settings.member_cancel_minutes, now).is_ok();
         head.win_bet_name = legs.first().and_then(Leg::winner_name);
-        head.can_cash_out = is_offered(settings, head.game_type, slip.settled);
+        head.can_cash_out = is_offered(settings.cash_out_enabled, head.game_type, slip.settled);
         let mut slip: BetSlip = legs.into_iter().map(|leg| leg.view(&head)).collect();
         slip.first_mut()?.slip = Some(head);
         Some(slip)

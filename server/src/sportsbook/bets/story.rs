@@ -5,9 +5,9 @@ use super::slips;
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::AdminGetBet;
+use hanpan_core::kernel::audit::AuditRow;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::views::AuditRow;
 use hanpan_core::sportsbook::bets::story::{
     BetPosting, BetStory, CameResult, ResultSource, TakenLeg,
 };

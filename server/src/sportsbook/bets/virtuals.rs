@@ -6,9 +6,9 @@ use crate::ledger::stake::{Placed, Placement};
 use crate::platform::http::{Call, Error, Result};
 use hanpan_core::api::PlaceVirtualBet;
 use hanpan_core::games::rounds::virtuals::VirtualSport;
-use hanpan_core::games::rounds::virtuals::place::GAME_TYPE_VIRTUAL;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::BetReceipt;
+use hanpan_core::sportsbook::bets::GAME_TYPE_VIRTUAL;
 
 /// Places a bet, or returns the first receipt again if the request id was used before.
 pub(super) async fn place(call: Call<PlaceVirtualBet>) -> Result<BetReceipt> {
@@ -25,8 +25,9 @@ pub(super) async fn place(call: Call<PlaceVirtualBet>) -> Result<BetReceipt> {
 async fn attempt(call: &Call<PlaceVirtualBet>, sport: VirtualSport) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     let settings = app.settings.get();
-    let limits = settings.virtuals(sport).limits(call.caller.role);
-    let stake = order.check_virtual(sport, &settings, limits)?;
+    let settings = settings.virtuals(sport);
+    let limits = settings.limits(call.caller.role);
+    let stake = order.check_virtual(sport, settings.maintenance_flg, limits)?;
     let slip = order.as_slip();
     let offers = offers::of_rounds(&app.db, &slip.bettings, app.clock.now()).await?;
     let bet = order.accept_virtual(sport, stake, &offers, limits, app.clock.now())?;

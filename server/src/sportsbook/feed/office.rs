@@ -9,10 +9,11 @@ use crate::sportsbook::catalogue::changes;
 use chrono::{DateTime, Utc};
 use futures::TryStreamExt;
 use hanpan_core::api::{AdminDismissFeedReject, AdminGetFeedRejects, AdminReplayFeedReject};
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::page::{Page, Period};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::views::{FeedRejectRow, given_reason};
 use hanpan_core::sportsbook::feed::FeedFault;
+use hanpan_core::sportsbook::feed::FeedRejectRow;
 use serde_json::json;
 use sqlx::PgConnection;
 

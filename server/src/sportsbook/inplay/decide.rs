@@ -13,11 +13,11 @@ use anyhow::anyhow;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::self_limits::excluded;
+use hanpan_core::sportsbook::bets::GAME_TYPE_IN_PLAY;
 use hanpan_core::sportsbook::bets::accept::{Accepted, check_order};
 use hanpan_core::sportsbook::bets::{BetReceipt, PlaceBet};
-use hanpan_core::sportsbook::exposure::ExposureLimits;
+use hanpan_core::sportsbook::inplay::LATE_MAX;
 use hanpan_core::sportsbook::inplay::accept::accept_in_play;
-use hanpan_core::sportsbook::inplay::{GAME_TYPE_IN_PLAY, LATE_MAX};
 use hanpan_core::sportsbook::slip::limits::Limits;
 use sqlx::types::Json;
 use sqlx::{Connection, PgConnection};
@@ -71,7 +71,7 @@ async fn take(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result<B
         return Err(excluded(until, now).into());
     }
     let settings = app.settings.get();
-    let limits = Limits::of_sports(member.role, &settings);
+    let limits = settings.sports_limits(member.role);
     let stake = check_order(&pending.order, true, false, limits)?;
     if member.loss_limited {
         // Locked first, so that of two concurrent bets the second sees the first.
@@ -118,7 +118,7 @@ async fn place(
 
 /// Places the bet and, if there are exposure limits, counts it: both, or neither.
 async fn place_within(app: &App, conn: &mut PgConnection, placement: &Placement) -> Result<Placed> {
-    let limits = ExposureLimits::of(&app.settings.get());
+    let limits = app.settings.get().exposure_limits();
     if !limits.any() {
         return Ok(stake::place(&mut *conn, placement, app.clock.now()).await?);
     }

@@ -5,8 +5,8 @@ use super::store::{self, Decision, Pending};
 use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::GetPendingBets;
+use hanpan_core::kernel::problem::ChangedPrice;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::sportsbook::catalogue::ChangedPrice;
 use hanpan_core::sportsbook::inplay::{
     InPlayBet, InPlayState, RESULT_CHANGED, RESULT_PLACED, TOLD_FOR,
 };

@@ -10,7 +10,6 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::accept::check_order;
 use hanpan_core::sportsbook::inplay::InPlayBet;
 use hanpan_core::sportsbook::inplay::accept::accept_in_play;
-use hanpan_core::sportsbook::slip::limits::Limits;
 use hanpan_core::sportsbook::slip::live::delay_seconds;
 use sqlx::types::Json;
 
@@ -45,7 +44,7 @@ pub(super) async fn place(call: Call<PlaceInPlayBet>) -> Result<InPlayBet> {
 async fn send(call: &Call<PlaceInPlayBet>) -> Result<()> {
     let (app, order) = (&call.app, &call.input);
     let settings = app.settings.get();
-    let limits = Limits::of_sports(call.caller.role, &settings);
+    let limits = settings.sports_limits(call.caller.role);
     let stake = check_order(order, true, false, limits)?;
     let mut tx = database::begin(&app.db).await?;
     let token = token::carried(&call.headers);

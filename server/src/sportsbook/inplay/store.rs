@@ -3,10 +3,11 @@
 use crate::platform::http::{OnConstraint, Refused, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::kernel::problem::ChangedPrice;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::accept::Offered;
 use hanpan_core::sportsbook::bets::{BetReceipt, Betting, PlaceBet};
-use hanpan_core::sportsbook::catalogue::{ChangedPrice, FixtureStatus, SelectionStatus};
+use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::inplay::accept::LiveOffer;
 use serde::{Deserialize, Serialize};
 use sqlx::types::Json;

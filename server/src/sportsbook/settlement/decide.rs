@@ -11,11 +11,13 @@ use crate::sportsbook::catalogue::changes;
 use crate::sportsbook::feed;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminSettleSelection, AdminVoidFixture};
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::views::{FixtureRow, SelectionRow, given_reason, is_early};
 use hanpan_core::sportsbook::bets::story::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
+use hanpan_core::sportsbook::grading::manual::is_early;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::trading::{FixtureRow, SelectionRow};
 use serde_json::{Value, json};
 use sqlx::PgConnection;
 

@@ -7,17 +7,18 @@ use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetFixtures, AdminGetSelections};
+use hanpan_core::games::rounds::course::market_name;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::overview::RESULT_LATE_AFTER;
 use hanpan_core::office::settings::Settings;
-use hanpan_core::office::views::{FixtureRow, SelectionRow};
 use hanpan_core::sportsbook::catalogue::markets::{
-    market_name, market_position, selection_line, selection_order,
+    market_position, selection_line, selection_order,
 };
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::trading::{FixtureRow, SelectionRow};
 use rust_decimal::Decimal;
 use std::cmp::Ordering;
 

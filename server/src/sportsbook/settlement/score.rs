@@ -11,13 +11,15 @@ use crate::platform::http::{Call, Result};
 use crate::sportsbook::catalogue::changes;
 use anyhow::Context;
 use hanpan_core::api::{AdminPreviewScore, AdminSettleScore};
+use hanpan_core::games::rounds::course::market_name;
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::views::{FixtureRow, given_reason, is_early};
 use hanpan_core::sportsbook::bets::story::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
-use hanpan_core::sportsbook::catalogue::markets::market_name;
+use hanpan_core::sportsbook::grading::manual::is_early;
 use hanpan_core::sportsbook::grading::{FinalScore, ScorePreview, ScoredSelection};
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::trading::FixtureRow;
 use serde_json::{Map, Value, json};
 use sqlx::PgConnection;
 

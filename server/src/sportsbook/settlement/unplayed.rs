@@ -11,11 +11,12 @@ use crate::platform::http::{Call, Result};
 use crate::sportsbook::catalogue::changes;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::AdminPostponeFixture;
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::views::{FixtureRow, given_reason};
 use hanpan_core::sportsbook::bets::story::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::trading::FixtureRow;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 

@@ -11,15 +11,14 @@ use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminApproveAdjustment, AdminGetAdjustments, AdminRefuseAdjustment};
+use hanpan_core::kernel::audit::given_reason;
 use hanpan_core::kernel::korea;
+use hanpan_core::kernel::money::AdjustmentKind;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::staff::StaffProblem;
-use hanpan_core::office::views::given_reason;
-use hanpan_core::wallet::adjustments::{
-    AdjustmentKind, AdjustmentRow, ApprovalStatus, needs_approval,
-};
+use hanpan_core::wallet::adjustments::{AdjustmentRow, ApprovalStatus, needs_approval};
 use serde_json::{Value, json};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;

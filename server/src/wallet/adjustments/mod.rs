@@ -13,12 +13,11 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{
     AdminAdjustMember, AdminApproveAdjustment, AdminGetAdjustments, AdminRefuseAdjustment,
 };
+use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::money::AdjustmentKind;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::views::given_reason;
-use hanpan_core::wallet::adjustments::{
-    Adjust, AdjustOutcome, Adjusted, AdjustmentKind, check_adjustment,
-};
+use hanpan_core::wallet::adjustments::{Adjust, AdjustOutcome, Adjusted, check_adjustment};
 use serde_json::{Value, json};
 use sqlx::PgConnection;
 use uuid::Uuid;

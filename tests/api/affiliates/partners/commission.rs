@@ -13,10 +13,10 @@ use hanpan_core::api::{
     AdminChangeRates, AdminGetAuditLog, AdminGetCommissions, AdminPostCommissions,
     AdminPreviewCommissions, AdminVoidBet, Empty, PartnerGetCommissions,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::Reason;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::affiliates::partners::run::run_due;
 use hanpan_server::ledger::books;

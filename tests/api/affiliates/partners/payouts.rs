@@ -10,9 +10,9 @@ use hanpan_core::api::{
     AdminGetPayouts, AdminPayPayout, AdminRefusePayout, Empty, PartnerGetPayouts,
     PartnerRequestPayout,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::Reason;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::affiliates::partners::run::run_due;
 use sqlx::PgPool;

@@ -13,9 +13,10 @@ use hanpan_core::api::{
     AdminChangeMember, AdminChangeRates, AdminClosePartner, AdminGetAuditLog, AdminMakePartner,
     AdminMovePartner, AdminMovePartnerMember, Join, PartnerGetHome,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::{ChangeMember, Reason};
+use hanpan_core::members::account::office::ChangeMember;
 use sqlx::PgPool;
 
 const NOBODY: i64 = 99;

@@ -9,10 +9,10 @@ use hanpan_core::affiliates::partners::rate::Rate;
 use hanpan_core::affiliates::recommenders::terms::{Terms, TurnoverRates};
 use hanpan_core::affiliates::recommenders::{MakeRecommender, ProfitRow};
 use hanpan_core::api::{AdminGetProfits, AdminMakeRecommender};
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::Reason;
 
 /// Terms with this percentage of sports and half a percent of slots.
 pub(crate) fn terms(sports: &str) -> Terms {

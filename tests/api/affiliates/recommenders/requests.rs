@@ -9,9 +9,9 @@ use hanpan_core::api::{
     AdminGetOverview, AdminGetPayouts, AdminPayPayout, AdminRefusePayout, Empty,
     RecommenderGetHome, RecommenderGetRequests, RecommenderRequestProfit,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::Reason;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::affiliates::recommenders::run::run_due;
 use sqlx::PgPool;

@@ -9,7 +9,8 @@ use hanpan_core::api::{
 };
 use hanpan_core::engagement::inquiries::NewInquiry;
 use hanpan_core::engagement::messages::{Audience, SendMessage};
-use hanpan_core::members::self_limits::{LimitPeriod, LimitSubject, SetSelfLimit};
+use hanpan_core::kernel::korea::LimitPeriod;
+use hanpan_core::members::self_limits::{LimitSubject, SetSelfLimit};
 use hanpan_core::wallet::{ChargeRequest, ChargeType, DepositMode};
 use serde_json::{Map, Value, json};
 use sqlx::{AssertSqlSafe, PgPool};

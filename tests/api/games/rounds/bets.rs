@@ -11,9 +11,10 @@ use hanpan_core::api::{
 };
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::place::PlaceRoundBet;
+use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::members::self_limits::{LimitPeriod, LimitSubject, SetSelfLimit};
-use hanpan_core::office::views::ChangeSetting;
+use hanpan_core::members::self_limits::{LimitSubject, SetSelfLimit};
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgPool;
 use std::time::Duration;

@@ -9,7 +9,7 @@ use hanpan_core::games::rounds::clock::RoundPhase;
 use hanpan_core::games::rounds::course::DRAW_LATE_MAX;
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::ChangeSetting;
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_server::games::rounds::worker;
 use hanpan_server::sportsbook::settlement;
 use serde_json::json;

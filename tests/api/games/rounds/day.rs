@@ -8,7 +8,7 @@ use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::returns::ReturnState;
 use hanpan_core::games::rounds::views::{MiniEvent, MiniEventQuery};
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::ChangeSetting;
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_server::platform::rng::Rng;
 use sqlx::PgPool;
 use std::collections::HashSet;

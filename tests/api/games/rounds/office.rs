@@ -11,9 +11,10 @@ use hanpan_core::api::{
 };
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::views::{MiniEvent, RoundRow};
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::{Reason, SettleSelection};
+use hanpan_core::sportsbook::grading::manual::SettleSelection;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::games::rounds::worker;
 use hanpan_server::sportsbook::exposure;

@@ -6,9 +6,9 @@ use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetReturns, AdminVoidRound};
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::returns::{GameReturn, ReturnState};
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::Reason;
 use sqlx::PgPool;
 
 async fn told(operator: &Client) -> Vec<GameReturn> {

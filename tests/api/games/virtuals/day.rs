@@ -11,7 +11,7 @@ use hanpan_core::games::rounds::virtuals::leagues::LEAGUES;
 use hanpan_core::games::rounds::virtuals::settings::VirtualSettings;
 use hanpan_core::games::rounds::virtuals::views::{VirtualEventsQuery, VirtualLeagueNow};
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::ChangeSetting;
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_server::platform::rng::Rng;
 use sqlx::PgPool;
 use std::collections::HashSet;

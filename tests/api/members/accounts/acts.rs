@@ -9,10 +9,11 @@ use hanpan_core::api::{
     AdminGetMembers, AdminKickMember, AdminUnbanMember, AdminUnlockAccountPassword,
     CheckDepositPassword, Empty, Endpoint, GetSessionUser,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::members::account::office::{ChangeMember, MemberRow};
 use hanpan_core::members::account::password::CheckAccountPassword;
 use hanpan_core::office::staff::Duty;
-use hanpan_core::office::views::{ChangeMember, MemberRow, Reason};
 use sqlx::PgPool;
 
 async fn act<E>(operator: &Client, member: &Client) -> Result<MemberRow, Refused>

@@ -7,7 +7,7 @@ use hanpan_core::api::{
     AdminBanAddress, AdminGetAuditLog, AdminGetBannedAddresses, AdminLiftAddressBan,
 };
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::{BannedAddressRow, ChangeAddress};
+use hanpan_core::members::account::office::{BannedAddressRow, ChangeAddress};
 use hanpan_server::platform::http::ClientAddress;
 use sqlx::PgPool;
 

@@ -9,12 +9,12 @@ use hanpan_core::api::{
     AdminGetAuditLog, AdminIssueResetCode, ChangeOwnPassword, CheckDepositPassword, Empty,
     GetSessionUser, ResetOwnPassword,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::CaptchaPurpose;
 use hanpan_core::members::account::password::{
     ChangePassword, CheckAccountPassword, ResetCode, ResetPassword,
 };
-use hanpan_core::office::views::Reason;
 use sqlx::PgPool;
 use uuid::Uuid;
 

@@ -7,12 +7,12 @@ use hanpan_core::api::{
     AdminAdjustMember, AdminGetBets, AdminGetCharges, AdminGetMember, AdminGetMemberAuditLog,
     AdminGetMemberPostings, AdminGetMemberSessions, AdminVoidBet, Empty,
 };
+use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::money::AdjustmentKind::{GiveCash, WriteOff};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::office::{MemberDetail, MemberMoney, MoneyRecord};
-use hanpan_core::office::views::Reason;
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_core::wallet::adjustments::AdjustmentKind::{GiveCash, WriteOff};
 use serde_json::json;
 use sqlx::PgPool;
 
@@ -251,8 +251,9 @@ async fn charges_and_slips_are_narrowed_to_one_member(db: PgPool) {
             (bets.count, bets.items.len()),
             (slips, usize::try_from(slips).unwrap())
         );
-        let of =
-            |bet: &hanpan_core::office::views::BetRow| bet.slip[0].slip.clone().unwrap().member_id;
+        let of = |bet: &hanpan_core::sportsbook::bets::BetRow| {
+            bet.slip[0].slip.clone().unwrap().member_id
+        };
         assert!(bets.items.iter().all(|bet| of(bet) == who.id));
         let charges = operator.call::<AdminGetCharges>(&query).await.unwrap();
         assert_eq!(charges.count, i64::from(who.id != operator.id));

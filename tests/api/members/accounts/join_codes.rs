@@ -9,10 +9,12 @@ use hanpan_core::api::{
     AdminChangeMember, AdminEndJoinCode, AdminGetAuditLog, AdminGetJoinCodes, AdminMakeJoinCode,
     GetSuggestionCode, Join,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::JoinRequest;
+use hanpan_core::members::account::join_code::{JoinCodeRow, MakeJoinCode};
 use hanpan_core::members::account::join_code::{SuggestionCode, SuggestionCodeQuery};
-use hanpan_core::office::views::{ChangeMember, JoinCodeRow, MakeJoinCode, Reason};
+use hanpan_core::members::account::office::ChangeMember;
 use sqlx::PgPool;
 
 const PARTNER: &str = "kind = 1";

@@ -5,7 +5,7 @@ use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::api::{AdminVoidBet, CancelBet, Empty};
-use hanpan_core::office::views::Reason;
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::sportsbook::catalogue::{FOOTBALL, FixtureStatus};
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgPool;

@@ -13,9 +13,10 @@ use hanpan_core::api::{
     AdminSetMargin, AdminVoidBet, CancelBet, CashOutBet, DeleteBets, Empty, GetBets, GetCashOut,
     GetCashOuts, SearchBets,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::{ChangeSetting, Reason};
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::cash_out::{
     CashOutOrder, CashOutQuote, CashOutReceipt, CashOutsQuery, QUOTES_MAX,
 };

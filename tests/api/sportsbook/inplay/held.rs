@@ -12,11 +12,10 @@ use hanpan_core::api::{
     AdminChangeSetting, AdminGetBets, CancelBet, ChangeSelfLimit, CountBets, DeleteBets, Empty,
     ExcludeOneself,
 };
+use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::members::self_limits::{
-    ExcludeSelf, Exclusion, LimitPeriod, LimitSubject, SetSelfLimit,
-};
-use hanpan_core::office::views::ChangeSetting;
+use hanpan_core::members::self_limits::{ExcludeSelf, Exclusion, LimitSubject, SetSelfLimit};
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::{BetQuery, PlaceBet, SlipTitle};
 use hanpan_core::sportsbook::catalogue::{BASKETBALL, ICE_HOCKEY};
 use hanpan_core::sportsbook::inplay::InPlayState;

@@ -7,8 +7,8 @@ use hanpan_core::api::{
     AdminGetAuditLog, AdminGetFixtures, AdminSettleMarket, AdminSettleSelection,
 };
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::{SelectionResult, SettleMarket, SettleSelection};
 use hanpan_core::sportsbook::bets::Betting;
+use hanpan_core::sportsbook::grading::manual::{SelectionResult, SettleMarket, SettleSelection};
 use hanpan_core::sportsbook::settle::WinFlag::{self, Cancelled, Lost, Void, Won};
 use hanpan_server::sportsbook::settlement::worker;
 use serde_json::{Value, json};

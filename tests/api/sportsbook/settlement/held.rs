@@ -7,15 +7,15 @@ use hanpan_core::api::{
     AdminGetAuditLog, AdminGetBet, AdminGetFixtures, AdminGetSelections, AdminLiftHold,
     AdminSettleMarket, AdminSettleSelection, AdminVoidFixture, Empty,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::{
-    FixtureRow, Reason, SelectionResult, SelectionRow, SettleMarket, SettleSelection,
-};
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::bets::story::ResultSource;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
+use hanpan_core::sportsbook::grading::manual::{SelectionResult, SettleMarket, SettleSelection};
 use hanpan_core::sportsbook::settle::WinFlag::{self, Cancelled, Lost, Waiting, Won};
 use hanpan_core::sportsbook::trading::LiftHold;
+use hanpan_core::sportsbook::trading::{FixtureRow, SelectionRow};
 use hanpan_server::sportsbook::settlement::{audit, unplayed, worker};
 use sqlx::PgPool;
 

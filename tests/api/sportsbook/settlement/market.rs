@@ -5,10 +5,12 @@ use crate::world::{Client, Refused, World};
 use hanpan_core::api::{
     AdminGetAuditLog, AdminGetBet, AdminGetSelections, AdminSettleMarket, Empty,
 };
+use hanpan_core::kernel::audit::AuditRow;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::{AuditRow, SelectionResult, SelectionRow, SettleMarket};
 use hanpan_core::sportsbook::bets::Betting;
+use hanpan_core::sportsbook::grading::manual::{SelectionResult, SettleMarket};
 use hanpan_core::sportsbook::settle::WinFlag::{self, Lost, Void, Waiting, Won};
+use hanpan_core::sportsbook::trading::SelectionRow;
 use hanpan_server::sportsbook::settlement::worker;
 use serde_json::{Value, json};
 use sqlx::PgPool;

@@ -3,7 +3,7 @@
 use crate::slips::system_order;
 use crate::world::{Client, World};
 use hanpan_core::api::{AdminVoidBet, CancelBet, Empty};
-use hanpan_core::office::views::Reason;
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::settle::WinFlag::{
     self, Cancelled, HalfLost, HalfWon, Lost, Void, Waiting, Won,

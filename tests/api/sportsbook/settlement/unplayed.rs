@@ -6,8 +6,9 @@ use chrono::TimeDelta;
 use hanpan_core::api::{
     AdminChangeSetting, AdminGetAuditLog, AdminGetFixtures, AdminPostponeFixture,
 };
+use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::views::{ChangeSetting, Reason};
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::settle::WinFlag::{self, Cancelled, Lost, Waiting, Won};

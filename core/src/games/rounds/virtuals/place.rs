@@ -5,23 +5,19 @@ use super::VirtualSport;
 use crate::games::rounds::place::PlaceRoundBet;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
-use crate::office::settings::Settings;
 use crate::sportsbook::bets::accept::{Accepted, Offered};
 use crate::sportsbook::slip::limits::Limits;
 use chrono::{DateTime, Utc};
-
-/// The game type of virtual games (betting spec §9).
-pub const GAME_TYPE_VIRTUAL: i16 = 4;
 
 impl PlaceRoundBet {
     /// Checks everything that does not depend on the events; returns the stake.
     pub fn check_virtual(
         &self,
         sport: VirtualSport,
-        settings: &Settings,
+        maintenance_flg: i16,
         limits: Limits,
     ) -> Result<Won, Problem> {
-        if settings.virtuals(sport).maintenance_flg == 1 {
+        if maintenance_flg == 1 {
             return Err(Problem::GameMaintenance {
                 game: sport.name().to_owned(),
             });

@@ -4,8 +4,8 @@ use super::VirtualSport;
 use super::views::VirtualLimits;
 use crate::games::rounds::clock::{INTERVAL_MAX, RoundSettings};
 use crate::kernel::problem::Problem;
-use crate::office::settings::{RoleAmounts, Settings};
-use crate::sportsbook::slip::limits::Limits;
+use crate::kernel::typed::check_range;
+use crate::sportsbook::slip::limits::{Limits, RoleAmounts};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -66,49 +66,20 @@ impl VirtualSettings {
 
     /// Checks the settings. An event must end before the next one of its league starts. An RTP of 100%
     /// or more is refused, stating the RTP.
-    fn check(&self, sport: VirtualSport) -> Result<(), Problem> {
-        if !matches!(self.maintenance_flg, 0 | 1) {
-            return Err(Problem::SettingOutOfRange { min: 0, max: 1 });
-        }
+    pub(crate) fn check(&self, sport: VirtualSport) -> Result<(), Problem> {
+        check_range(self.maintenance_flg.into(), 0, 1)?;
         self.amount_role.check()?;
         self.max_prize_amount_role.check()?;
         let interval_min = i64::from(sport.duration() / 1_000) + 1;
-        if self.rounds.interval < interval_min {
-            return Err(Problem::SettingOutOfRange {
-                min: interval_min,
-                max: INTERVAL_MAX,
-            });
-        }
+        check_range(self.rounds.interval, interval_min, INTERVAL_MAX)?;
         self.rounds.check()?;
         match i64::from(self.payback) {
             100.. => Err(Problem::GamePaysTooMuch {
                 name: sport.name().to_owned(),
                 percent: format!("{}.00", self.payback),
             }),
-            PAYBACK_MIN..=PAYBACK_MAX => Ok(()),
-            _ => Err(Problem::SettingOutOfRange {
-                min: PAYBACK_MIN,
-                max: PAYBACK_MAX,
-            }),
+            payback => check_range(payback, PAYBACK_MIN, PAYBACK_MAX),
         }
-    }
-}
-
-impl Settings {
-    /// Returns the settings of a virtual game.
-    pub const fn virtuals(&self, sport: VirtualSport) -> &VirtualSettings {
-        match sport {
-            VirtualSport::Soccer => &self.virtual_soccer,
-            VirtualSport::Basketball => &self.virtual_basketball,
-            VirtualSport::Dog => &self.virtual_dog,
-            VirtualSport::Horse => &self.virtual_horse,
-        }
-    }
-
-    /// Checks the settings of all virtual games.
-    pub(crate) fn check_virtuals(&self) -> Result<(), Problem> {
-        let mut sports = VirtualSport::ALL.into_iter();
-        sports.try_for_each(|sport| self.virtuals(sport).check(sport))
     }
 }
 
@@ -119,9 +90,12 @@ mod tests {
     #[test]
     fn what_cannot_be_played_is_refused() {
         let said = |change: &dyn Fn(&mut VirtualSettings)| {
-            let mut settings = Settings::default();
-            change(&mut settings.virtual_soccer);
-            settings.check().err().map(|problem| problem.to_string())
+            let mut settings = VirtualSettings::default_of(VirtualSport::Soccer);
+            change(&mut settings);
+            settings
+                .check(VirtualSport::Soccer)
+                .err()
+                .map(|problem| problem.to_string())
         };
         assert_eq!(said(&|_| ()), None);
         let figure = "가상축구 환급률이 100.00%입니다. 100% 미만이 되도록 배당을 낮춰주세요.";

@@ -5,7 +5,7 @@ use super::offers::VirtualMarketView;
 use super::{LineUp, VirtualResult, VirtualSport};
 use crate::games::rounds::clock::Round;
 use crate::kernel::money::Won;
-use crate::office::settings::RoleAmounts;
+use crate::sportsbook::slip::limits::RoleAmounts;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;

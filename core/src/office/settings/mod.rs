@@ -1,7 +1,9 @@
 //! Settings that an operator can change without a release. Every number that the specification
 //! names as a setting or leaves to the site has its default here.
 
-use crate::engagement::roulette::{Wheel, WheelWeights};
+mod terms;
+
+use crate::engagement::roulette::WheelWeights;
 use crate::games::rounds::clock::RoundSettings;
 use crate::games::rounds::mini::MiniGame;
 use crate::games::rounds::prices::MiniPrices;
@@ -11,9 +13,12 @@ use crate::games::rounds::virtuals::settings::VirtualSettings;
 use crate::kernel::fields::Field;
 use crate::kernel::money::{AMOUNT_MAX, Price, Won};
 use crate::kernel::problem::Problem;
+use crate::kernel::typed::check_range;
 use crate::kernel::written::is_web_address;
 use crate::sportsbook::bets::cash_out::MARGIN_MAX;
-use crate::sportsbook::slip::product::LEGS_MAX;
+use crate::sportsbook::slip::limits::{RoleAmounts, SportsPrizes, SportsStakes};
+use crate::sportsbook::slip::live::{LiveBettingTimes, SpelledTimes};
+use crate::sportsbook::slip::product::{FolderBonus, LEGS_MAX};
 use crate::wallet::SiteAccount;
 use crate::wallet::tether::Rate;
 use rust_decimal::Decimal;
@@ -163,162 +168,8 @@ impl MessagingChannel {
     }
 }
 
-/// An amount for each of the roles 1 to 5, in units of 10,000 won.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
-#[serde(default)]
-#[tsify(missing_as_null)]
-pub struct RoleAmounts {
-    /// Role 1.
-    pub role1: Option<i64>,
-    /// Role 2.
-    pub role2: Option<i64>,
-    /// Role 3.
-    pub role3: Option<i64>,
-    /// Role 4.
-    pub role4: Option<i64>,
-    /// Role 5.
-    pub role5: Option<i64>,
-}
-
-/// Amounts by role as separate fields, as the public answers name them (betting spec §3).
-macro_rules! spelled_amounts {
-    ($($(#[$doc:meta])* $name:ident: $one:literal $two:literal $three:literal $four:literal $five:literal;)*) => {$(
-        $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-        #[tsify(missing_as_null)]
-        pub struct $name {
-            /// Role 1.
-            #[serde(rename = $one)]
-            pub role1: Option<i64>,
-            /// Role 2.
-            #[serde(rename = $two)]
-            pub role2: Option<i64>,
-            /// Role 3.
-            #[serde(rename = $three)]
-            pub role3: Option<i64>,
-            /// Role 4.
-            #[serde(rename = $four)]
-            pub role4: Option<i64>,
-            /// Role 5.
-            #[serde(rename = $five)]
-            pub role5: Option<i64>,
-        }
-
-        impl From<RoleAmounts> for $name {
-            fn from(amounts: RoleAmounts) -> Self {
-                let RoleAmounts { role1, role2, role3, role4, role5 } = amounts;
-                Self { role1, role2, role3, role4, role5 }
-            }
-        }
-    )*};
-}
-pub(crate) use spelled_amounts;
-
-spelled_amounts! {
-    /// Highest stake of a sports slip, in units of 10,000 won.
-    SportsStakes: "sportsAmountRole1" "sportsAmountRole2" "sportsAmountRole3" "sportsAmountRole4"
-        "sportsAmountRole5";
-    /// Highest winnings of a sports slip, in units of 10,000 won.
-    SportsPrizes: "sportsMaxPrizeAmountRole1" "sportsMaxPrizeAmountRole2"
-        "sportsMaxPrizeAmountRole3" "sportsMaxPrizeAmountRole4" "sportsMaxPrizeAmountRole5";
-}
-
-/// Delay of an in-play bet by sport, seconds (betting spec §9); `null` means not set.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
-#[serde(default)]
-#[tsify(missing_as_null)]
-pub struct LiveBettingTimes {
-    /// `liveBettingTimeSoccer`.
-    pub soccer: Option<u32>,
-    /// `liveBettingTimeBasketball`.
-    pub basketball: Option<u32>,
-    /// `liveBettingTimeBaseball`.
-    pub baseball: Option<u32>,
-    /// `liveBettingTimeVolleyball`.
-    pub volleyball: Option<u32>,
-    /// `liveBettingTimeHockey`.
-    pub hockey: Option<u32>,
-    /// `liveBettingTimeBasic`.
-    pub basic: Option<u32>,
-}
-
-/// The same as separate fields, as the public answer names them (betting spec §3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[tsify(missing_as_null)]
-pub struct SpelledTimes {
-    /// Football.
-    #[serde(rename = "liveBettingTimeSoccer")]
-    pub soccer: Option<u32>,
-    /// Basketball.
-    #[serde(rename = "liveBettingTimeBasketball")]
-    pub basketball: Option<u32>,
-    /// Baseball.
-    #[serde(rename = "liveBettingTimeBaseball")]
-    pub baseball: Option<u32>,
-    /// Volleyball.
-    #[serde(rename = "liveBettingTimeVolleyball")]
-    pub volleyball: Option<u32>,
-    /// Ice hockey.
-    #[serde(rename = "liveBettingTimeHockey")]
-    pub hockey: Option<u32>,
-    /// All other sports.
-    #[serde(rename = "liveBettingTimeBasic")]
-    pub basic: Option<u32>,
-}
-
-impl From<LiveBettingTimes> for SpelledTimes {
-    fn from(times: LiveBettingTimes) -> Self {
-        let LiveBettingTimes {
-            soccer,
-            basketball,
-            baseball,
-            volleyball,
-            hockey,
-            basic,
-        } = times;
-        Self {
-            soccer,
-            basketball,
-            baseball,
-            volleyball,
-            hockey,
-            basic,
-        }
-    }
-}
-
-/// The longest delay that can be set, seconds. With a longer one, members would not wait for a bet.
-const LIVE_BETTING_TIME_MAX: i64 = 60;
-
-impl LiveBettingTimes {
-    fn check(&self) -> Result<(), Problem> {
-        let Self {
-            soccer,
-            basketball,
-            baseball,
-            volleyball,
-            hockey,
-            basic,
-        } = *self;
-        for time in [soccer, basketball, baseball, volleyball, hockey, basic] {
-            check_range(time.map(i64::from), 0, LIVE_BETTING_TIME_MAX)?;
-        }
-        Ok(())
-    }
-}
-
 /// Allowed numbers of other legs for a bonus line; the line itself is a leg too.
 const FOLDERS: RangeInclusive<usize> = 1..=LEGS_MAX - 1;
-
-/// A bonus line: with at least `folders` other legs, its price is added to the slip (design: folder
-/// bonus).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-pub struct FolderBonus {
-    /// Number of other legs that it requires.
-    pub folders: u32,
-    /// Its price.
-    pub price: Price,
-}
 
 /// The change of one setting.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -335,14 +186,6 @@ pub struct Change {
 const CHARGE_MONEY_MAX: i64 = 1_000_000_000;
 /// The highest liability limit, won.
 const LIABILITY_MAX: i64 = AMOUNT_MAX.get();
-/// The highest amount of a role, in units of 10,000 won.
-const ROLE_AMOUNT_MAX: i64 = 100_000_000;
-
-fn check_range(value: Option<i64>, min: i64, max: i64) -> Result<(), Problem> {
-    let good = value.is_none_or(|value| (min..=max).contains(&value));
-    good.then_some(())
-        .ok_or(Problem::SettingOutOfRange { min, max })
-}
 
 impl Default for Settings {
     fn default() -> Self {
@@ -416,26 +259,6 @@ impl Default for Settings {
     }
 }
 
-impl RoleAmounts {
-    /// Refuses an amount below zero or above the maximum.
-    pub(crate) fn check(&self) -> Result<(), Problem> {
-        let amounts = [self.role1, self.role2, self.role3, self.role4, self.role5];
-        let mut amounts = amounts.into_iter();
-        amounts.try_for_each(|amount| check_range(amount, 0, ROLE_AMOUNT_MAX))
-    }
-
-    /// One amount for each role.
-    pub fn steps([role1, role2, role3, role4, role5]: [i64; 5]) -> Self {
-        Self {
-            role1: Some(role1),
-            role2: Some(role2),
-            role3: Some(role3),
-            role4: Some(role4),
-            role5: Some(role5),
-        }
-    }
-}
-
 /// The public settings of `GET /setting/user`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -501,7 +324,7 @@ impl Settings {
     /// Checks that the site can run with every value.
     pub fn check(&self) -> Result<(), Problem> {
         for (value, min, max) in self.ranges() {
-            check_range(Some(value), min, max)?;
+            check_range(value, min, max)?;
         }
         self.check_tether_addresses()?;
         if !self.messaging_channel.is_safe() {
@@ -512,7 +335,7 @@ impl Settings {
             self.selection_liability_max,
             self.adjustment_approval_above,
         ] {
-            check_range(limit.map(Won::get), 0, LIABILITY_MAX)?;
+            check_range(limit.map_or(0, Won::get), 0, LIABILITY_MAX)?;
         }
         self.sports_amount_role.check()?;
         self.sports_max_prize_amount_role.check()?;
@@ -572,23 +395,6 @@ impl Settings {
         ]
     }
 
-    /// The weights of a wheel.
-    pub const fn wheel_weights(&self, wheel: Wheel) -> WheelWeights {
-        match wheel {
-            Wheel::Normal => self.roulette_normal_weights,
-            Wheel::Vip => self.roulette_vip_weights,
-        }
-    }
-
-    /// The address for a member's tether deposits: always the same while the list does not change.
-    pub fn tether_address(&self, member_id: i64) -> Result<&str, Problem> {
-        let count = i64::try_from(self.tether_addresses.len()).unwrap_or(i64::MAX);
-        let index = member_id.checked_rem_euclid(count).unwrap_or_default();
-        let index = usize::try_from(index).unwrap_or_default();
-        let address = self.tether_addresses.get(index).map(String::as_str);
-        address.ok_or(Problem::TetherUnavailable)
-    }
-
     /// The public settings.
     pub fn site(&self, demonstration: bool) -> SiteSettings {
         SiteSettings {
@@ -611,6 +417,17 @@ impl Settings {
             demonstration,
         }
     }
+}
+
+/// Changes one setting.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct ChangeSetting {
+    /// The setting's name in `Settings`.
+    pub key: String,
+    /// Its new value, as JSON text.
+    pub value: String,
+    /// The reason; kept in the audit log.
+    pub reason: String,
 }
 
 #[cfg(test)]

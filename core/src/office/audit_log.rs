@@ -1,0 +1,29 @@
+//! The proof that the audit log was not altered.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// The part of the audit log to verify.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(default)]
+#[tsify(missing_as_null)]
+pub struct ProofQuery {
+    /// The last row that is already verified; absent to start at the beginning.
+    #[tsify(optional)]
+    pub after: Option<i64>,
+}
+
+/// A verified part of the audit log.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct ProofPart {
+    /// Its last row, from which the next part continues.
+    pub until: i64,
+    /// The newest row of the log. When it is reached, the whole log is verified.
+    pub newest: i64,
+    /// Rows that were altered, or that do not follow the previous one.
+    pub broken: Vec<i64>,
+    /// When it was verified.
+    #[tsify(type = "string")]
+    pub at: DateTime<Utc>,
+}

@@ -1,0 +1,159 @@
+//! What the rules of the other domains take from the settings.
+
+use super::Settings;
+use crate::engagement::roulette::{Wheel, WheelWeights};
+use crate::games::rounds::clock::RoundSettings;
+use crate::games::rounds::game::{Game, RoundOffer};
+use crate::games::rounds::mini::{MiniGame, RoundId};
+use crate::games::rounds::settings::MinigameLimits;
+use crate::games::rounds::virtuals::VirtualSport;
+use crate::games::rounds::virtuals::settings::VirtualSettings;
+use crate::kernel::problem::Problem;
+use crate::kernel::typed::check_range;
+use crate::sportsbook::bets::cash_out::CashOutTerms;
+use crate::sportsbook::exposure::ExposureLimits;
+use crate::sportsbook::slip::limits::{Limits, RoleAmounts};
+
+impl Settings {
+    /// The weights of a wheel.
+    pub const fn wheel_weights(&self, wheel: Wheel) -> WheelWeights {
+        match wheel {
+            Wheel::Normal => self.roulette_normal_weights,
+            Wheel::Vip => self.roulette_vip_weights,
+        }
+    }
+
+    /// The address for a member's tether deposits: always the same while the list does not change.
+    pub fn tether_address(&self, member_id: i64) -> Result<&str, Problem> {
+        let count = i64::try_from(self.tether_addresses.len()).unwrap_or(i64::MAX);
+        let index = member_id.checked_rem_euclid(count).unwrap_or_default();
+        let index = usize::try_from(index).unwrap_or_default();
+        let address = self.tether_addresses.get(index).map(String::as_str);
+        address.ok_or(Problem::TetherUnavailable)
+    }
+
+    /// Returns the limits of a role for sports.
+    pub fn sports_limits(&self, role: i16) -> Limits {
+        Limits::of(
+            role,
+            &self.sports_amount_role,
+            &self.sports_max_prize_amount_role,
+        )
+    }
+
+    /// Returns the limits of the house's liability.
+    pub const fn exposure_limits(&self) -> ExposureLimits {
+        ExposureLimits {
+            fixture: self.fixture_liability_max,
+            selection: self.selection_liability_max,
+        }
+    }
+
+    /// Returns the terms of cash-outs.
+    pub const fn cash_out_terms(&self) -> CashOutTerms {
+        CashOutTerms {
+            enabled: self.cash_out_enabled,
+            margin: self.cash_out_margin,
+            delays: self.live_betting_time,
+        }
+    }
+
+    /// Returns the stake and winnings limits of the mini-games, as sent to clients.
+    pub fn minigame_limits(&self) -> MinigameLimits {
+        MinigameLimits {
+            power_ball_stakes: self.power_ball_amount_role.into(),
+            power_ball_prizes: self.power_ball_max_prize_amount_role.into(),
+            power_ladder_stakes: self.power_ladder_amount_role.into(),
+            power_ladder_prizes: self.power_ladder_max_prize_amount_role.into(),
+            lotus_stakes: self.lotus_amount_role.into(),
+            lotus_prizes: self.lotus_max_prize_amount_role.into(),
+        }
+    }
+
+    /// Returns the stake and winnings limits of a role in a round of a mini-game.
+    pub fn round_limits(&self, game: MiniGame, role: i16) -> Limits {
+        let (stakes, prizes) = self.round_amounts(game);
+        Limits::of(role, stakes, prizes)
+    }
+
+    const fn round_amounts(&self, game: MiniGame) -> (&RoleAmounts, &RoleAmounts) {
+        match game {
+            MiniGame::PowerBall => (
+                &self.power_ball_amount_role,
+                &self.power_ball_max_prize_amount_role,
+            ),
+            MiniGame::PowerLadder => (
+                &self.power_ladder_amount_role,
+                &self.power_ladder_max_prize_amount_role,
+            ),
+            MiniGame::LotusOddeven | MiniGame::LotusBaccarat => {
+                (&self.lotus_amount_role, &self.lotus_max_prize_amount_role)
+            }
+        }
+    }
+
+    /// Returns the timing of a game's rounds.
+    pub const fn rounds(&self, game: MiniGame) -> RoundSettings {
+        match game {
+            MiniGame::PowerBall => self.power_ball_rounds,
+            MiniGame::PowerLadder => self.power_ladder_rounds,
+            MiniGame::LotusOddeven => self.lotus_oddeven_rounds,
+            MiniGame::LotusBaccarat => self.lotus_baccarat_rounds,
+        }
+    }
+
+    /// Returns 1 if a game is under maintenance: its rounds continue but accept no bets.
+    pub const fn maintenance_flg(&self, game: MiniGame) -> i16 {
+        match game {
+            MiniGame::PowerBall => self.power_ball_maintenance_flg,
+            MiniGame::PowerLadder => self.power_ladder_maintenance_flg,
+            MiniGame::LotusOddeven | MiniGame::LotusBaccarat => self.lotus_maintenance_flg,
+        }
+    }
+
+    /// Checks the settings of the mini-games. Prices that would return 100% or more are refused,
+    /// stating the RTP (design §8).
+    pub(crate) fn check_minigames(&self) -> Result<(), Problem> {
+        for game in MiniGame::ALL {
+            self.rounds(game).check()?;
+            check_range(self.maintenance_flg(game).into(), 0, 1)?;
+            let (stakes, prizes) = self.round_amounts(game);
+            stakes.check()?;
+            prizes.check()?;
+        }
+        self.minigame_prices.check()
+    }
+
+    /// Returns the timing of the rounds of a game of any kind.
+    pub const fn rounds_of(&self, game: Game) -> RoundSettings {
+        match game {
+            Game::Mini(game) => self.rounds(game),
+            Game::Virtual(league) => self.virtuals(league.sport).rounds,
+        }
+    }
+
+    /// Returns the selections of a round at the prices of the settings. Fails, stating the RTP, if a
+    /// price would return 100% or more, however it came into the settings (design §8).
+    pub fn offer(&self, game: Game, round: RoundId) -> Result<RoundOffer, Problem> {
+        match game {
+            Game::Mini(game) => game.offer(&self.minigame_prices),
+            Game::Virtual(league) => league.offer(round, self.virtuals(league.sport).payback),
+        }
+    }
+
+    /// Returns the settings of a virtual game.
+    pub const fn virtuals(&self, sport: VirtualSport) -> &VirtualSettings {
+        match sport {
+            VirtualSport::Soccer => &self.virtual_soccer,
+            VirtualSport::Basketball => &self.virtual_basketball,
+            VirtualSport::Dog => &self.virtual_dog,
+            VirtualSport::Horse => &self.virtual_horse,
+        }
+    }
+
+    /// Checks the settings of all virtual games.
+    pub(crate) fn check_virtuals(&self) -> Result<(), Problem> {
+        let mut sports = VirtualSport::ALL.into_iter();
+        sports.try_for_each(|sport| self.virtuals(sport).check(sport))
+    }
+}
