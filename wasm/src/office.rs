@@ -10,7 +10,7 @@ use hanpan_core::kernel::money::AdjustmentKind;
 use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account;
-use hanpan_core::office::settings::Settings;
+use hanpan_core::office::settings::{SettingEntry, SettingGroup, Settings};
 use hanpan_core::sportsbook::trading::SelectionRow;
 use hanpan_core::sportsbook::trading::{self, BookPreview};
 use hanpan_core::wallet::adjustments::{self, Adjusted};
@@ -67,6 +67,36 @@ pub fn adjustment_unit(kind: &Ts<AdjustmentKind>) -> Result<String, JsError> {
 pub fn check_settings(settings: &Ts<Settings>) -> Result<Ts<Verdict>, JsError> {
     let settings = read(settings).map_err(|_| Problem::SettingInvalid);
     verdict(settings.and_then(|settings| settings.check()))
+}
+
+/// A group of settings with its label.
+#[derive(Serialize, Tsify)]
+pub struct SettingGroupLabel {
+    group: SettingGroup,
+    label: &'static str,
+}
+
+/// The table of settings.
+#[derive(Serialize, Tsify)]
+pub struct SettingTable {
+    /// All groups, in the order of the page.
+    groups: Vec<SettingGroupLabel>,
+    /// All settings, in the order of their groups.
+    entries: Vec<SettingEntry>,
+}
+
+/// Returns what the office shows of every setting.
+#[wasm_bindgen(js_name = settingTable)]
+pub fn setting_table() -> Result<Ts<SettingTable>, JsError> {
+    let label = |group: SettingGroup| SettingGroupLabel {
+        group,
+        label: group.label(),
+    };
+    let table = SettingTable {
+        groups: SettingGroup::ALL.map(label).into(),
+        entries: Settings::entries(),
+    };
+    Ok(table.into_ts()?)
 }
 
 /// The books affected by a price adjustment.

@@ -232,7 +232,7 @@ pub struct MemberOnly {
 }
 
 /// The account that members send their deposits to.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct SiteAccount {
     /// Name of the bank.

@@ -1246,6 +1246,11 @@ export interface CasinoGameRow {
 }
 
 /**
+ * A group of settings, in the order of the page.
+ */
+export type SettingGroup = "site" | "join" | "money" | "rewards" | "bets" | "minigames" | "virtuals" | "staff" | "suspicions";
+
+/**
  * A hand with the results of its stakes.
  */
 export interface TableHand {
@@ -3683,6 +3688,32 @@ export interface SessionRow {
 }
 
 /**
+ * A setting as the office shows it.
+ */
+export interface SettingEntry {
+    /**
+     * Its name in `Settings`.
+     */
+    key: keyof Settings;
+    /**
+     * The group in which it is listed.
+     */
+    group: SettingGroup;
+    /**
+     * Its name.
+     */
+    label: string;
+    /**
+     * What it does.
+     */
+    note: string;
+    /**
+     * How it is entered.
+     */
+    form: SettingForm;
+}
+
+/**
  * A slip in the operator's list.
  */
 export interface BetRow {
@@ -4165,18 +4196,6 @@ export interface Settings {
      */
     idNiknameBan?: string[];
     /**
-     * Deposits of a day that attendance requires, won.
-     */
-    oneDayChargeMoney?: Won;
-    /**
-     * Weights of the normal roulette's sectors.
-     */
-    rouletteNormalWeights?: WheelWeights;
-    /**
-     * Weights of the new-member (VIP) roulette's sectors.
-     */
-    rouletteVipWeights?: WheelWeights;
-    /**
      * Minimum age of a member, years.
      */
     minimumAge?: number;
@@ -4204,6 +4223,18 @@ export interface Settings {
      * Rolling requirement of a deposit and its bonus, percent (account spec §9).
      */
     rollingPercent?: number;
+    /**
+     * Deposits of a day that attendance requires, won.
+     */
+    oneDayChargeMoney?: Won;
+    /**
+     * Weights of the normal roulette's sectors.
+     */
+    rouletteNormalWeights?: WheelWeights;
+    /**
+     * Weights of the new-member (VIP) roulette's sectors.
+     */
+    rouletteVipWeights?: WheelWeights;
     /**
      * Minutes within which a member may cancel a slip.
      */
@@ -4255,6 +4286,11 @@ export interface Settings {
      */
     powerBallMaintenanceFlg?: number;
     /**
+     * Draw interval of power ball. For all games, a change applies from the next midnight in
+     * Korea.
+     */
+    powerBallRounds?: RoundSettings;
+    /**
      * Highest stake on power ball by role, in units of 10,000 won; a missing amount is 0.
      */
     powerBallAmountRole?: RoleAmounts;
@@ -4266,6 +4302,10 @@ export interface Settings {
      * 1: the power ladder is under maintenance.
      */
     powerLadderMaintenanceFlg?: number;
+    /**
+     * Draw interval of the power ladder.
+     */
+    powerLadderRounds?: RoundSettings;
     /**
      * Highest stake on the power ladder by role.
      */
@@ -4279,6 +4319,14 @@ export interface Settings {
      */
     lotusMaintenanceFlg?: number;
     /**
+     * Draw interval of lotus odd/even.
+     */
+    lotusOddevenRounds?: RoundSettings;
+    /**
+     * Draw interval of lotus baccarat.
+     */
+    lotusBaccaratRounds?: RoundSettings;
+    /**
      * Highest stake on a lotus game by role.
      */
     lotusAmountRole?: RoleAmounts;
@@ -4287,22 +4335,25 @@ export interface Settings {
      */
     lotusMaxPrizeAmountRole?: RoleAmounts;
     /**
-     * Draw interval of power ball. For all games, a change applies from the next midnight in
-     * Korea.
+     * Prices of the mini-games that differ from the defaults; they apply from the next round.
      */
-    powerBallRounds?: RoundSettings;
+    minigamePrices?: MiniPrices;
     /**
-     * Draw interval of the power ladder.
+     * Virtual soccer.
      */
-    powerLadderRounds?: RoundSettings;
+    virtualSoccer?: VirtualSettings;
     /**
-     * Draw interval of lotus odd/even.
+     * Virtual basketball.
      */
-    lotusOddevenRounds?: RoundSettings;
+    virtualBasketball?: VirtualSettings;
     /**
-     * Draw interval of lotus baccarat.
+     * Dog races.
      */
-    lotusBaccaratRounds?: RoundSettings;
+    virtualDog?: VirtualSettings;
+    /**
+     * Horse races.
+     */
+    virtualHorse?: VirtualSettings;
     /**
      * Whether operators must log in with codes of an authenticator app.
      */
@@ -4316,10 +4367,6 @@ export interface Settings {
      * Whether a chief who settles may also pay out. A site that is run by one person needs this.
      */
     chiefSettlesAndPays?: boolean;
-    /**
-     * Prices of the mini-games that differ from the defaults; they apply from the next round.
-     */
-    minigamePrices?: MiniPrices;
     /**
      * Hours between two searches for suspicious patterns; 0 leaves them to operators.
      */
@@ -4341,22 +4388,6 @@ export interface Settings {
      * percent.
      */
     suspicionPlayPercent?: number;
-    /**
-     * Virtual soccer.
-     */
-    virtualSoccer?: VirtualSettings;
-    /**
-     * Virtual basketball.
-     */
-    virtualBasketball?: VirtualSettings;
-    /**
-     * Dog races.
-     */
-    virtualDog?: VirtualSettings;
-    /**
-     * Horse races.
-     */
-    virtualHorse?: VirtualSettings;
 }
 
 /**
@@ -5777,6 +5808,11 @@ export interface Chip {
      */
     colour: Colour;
 }
+
+/**
+ * How a setting is entered. The values that it does not bound are checked by their type.
+ */
+export type SettingForm = { kind: "switch"; on: string; off: string } | { kind: "flag"; on: string; off: string } | { kind: "number"; unit: string; min: number; max: number } | { kind: "limit" } | { kind: "line" } | { kind: "text" } | { kind: "words" } | { kind: "addresses" } | { kind: "channel" } | { kind: "account" } | { kind: "rate" } | { kind: "roleAmounts" } | { kind: "delays" } | { kind: "bonuses" } | { kind: "rounds" } | { kind: "minigamePrices" } | { kind: "wheel"; vip: boolean } | { kind: "virtual"; sport: VirtualSport };
 
 /**
  * How long a popup stays hidden after its reader has hidden it.
@@ -8306,59 +8342,59 @@ export interface TakenLeg {
 }
 
 /**
- * The public settings of `GET /setting/user`.
+ * The public settings of `GET /setting/user`, with the names of [`Settings`].
  */
 export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
     /**
-     * 1: the site is under maintenance.
+     *
      */
     siteNoticeFlg: number;
     /**
-     * The ticker line at the top of the page.
+     *
      */
     siteTopNotice: string;
     /**
-     * The messaging channel that visitors are referred to.
+     *
      */
     messagingChannel: MessagingChannel;
     /**
-     * 1: sign-up is closed.
+     *
      */
     joinStartEndFlg: number;
     /**
-     * Message of the confirm dialog after sign-up.
+     *
      */
     joinMessage: string;
     /**
-     * Reserved ids and nicknames.
+     *
      */
     idNiknameBan: string[];
     /**
-     * Deposits of a day that attendance requires, won.
-     */
-    oneDayChargeMoney: Won;
-    /**
-     * Minimum age of a member, years.
+     *
      */
     minimumAge: number;
     /**
-     * Minutes after which an unpaid bank deposit is cancelled.
+     *
      */
     bankDepositMinutes: number;
     /**
-     * Rolling requirement, percent.
+     *
      */
     rollingPercent: number;
     /**
-     * Minutes within which a member may cancel a slip.
+     *
+     */
+    oneDayChargeMoney: Won;
+    /**
+     *
      */
     memberCancelMinutes: number;
     /**
-     * Bonus lines of the slip.
+     *
      */
     folderBonuses: FolderBonus[];
     /**
-     * Whether system bets are offered.
+     *
      */
     systemBetsEnabled: boolean;
     /**
@@ -10381,6 +10417,7 @@ export function checkSettings(settings: Settings): Verdict;
 export function exportIncomplete(): string;
 export function previewAdjustment(selections: SelectionRow[], fixture_margin: number, market_id: number | null | undefined, percent: number): BookPreviews | undefined;
 export function rouletteOdds(vip: boolean, weights: Uint32Array | number[]): WheelOdds | undefined;
+export function settingTable(): SettingTable;
 export function gameMaintenance(game_id: number): string;
 export function miniBetFailed(): string;
 export function miniBoards(game: MiniGame, numbers: Uint32Array | number[], draws: MiniDraw[]): Board[];

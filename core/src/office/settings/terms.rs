@@ -9,7 +9,6 @@ use crate::games::rounds::settings::MinigameLimits;
 use crate::games::rounds::virtuals::VirtualSport;
 use crate::games::rounds::virtuals::settings::VirtualSettings;
 use crate::kernel::problem::Problem;
-use crate::kernel::typed::check_range;
 use crate::sportsbook::bets::cash_out::CashOutTerms;
 use crate::sportsbook::exposure::ExposureLimits;
 use crate::sportsbook::slip::limits::{Limits, RoleAmounts};
@@ -111,19 +110,6 @@ impl Settings {
         }
     }
 
-    /// Checks the settings of the mini-games. Prices that would return 100% or more are refused,
-    /// stating the RTP (design §8).
-    pub(crate) fn check_minigames(&self) -> Result<(), Problem> {
-        for game in MiniGame::ALL {
-            self.rounds(game).check()?;
-            check_range(self.maintenance_flg(game).into(), 0, 1)?;
-            let (stakes, prizes) = self.round_amounts(game);
-            stakes.check()?;
-            prizes.check()?;
-        }
-        self.minigame_prices.check()
-    }
-
     /// Returns the timing of the rounds of a game of any kind.
     pub const fn rounds_of(&self, game: Game) -> RoundSettings {
         match game {
@@ -149,11 +135,5 @@ impl Settings {
             VirtualSport::Dog => &self.virtual_dog,
             VirtualSport::Horse => &self.virtual_horse,
         }
-    }
-
-    /// Checks the settings of all virtual games.
-    pub(crate) fn check_virtuals(&self) -> Result<(), Problem> {
-        let mut sports = VirtualSport::ALL.into_iter();
-        sports.try_for_each(|sport| self.virtuals(sport).check(sport))
     }
 }

@@ -4,7 +4,10 @@ use crate::kernel::exact::Natural;
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::slip::odds::{ODDS_LIMBS, TotalOdds};
+use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 use tsify::Tsify;
 
 /// The most legs a slip may have (design §5).
@@ -23,6 +26,39 @@ pub struct FolderBonus {
     pub folders: u32,
     /// Its price.
     pub price: Price,
+}
+
+/// Allowed numbers of other legs for a bonus line; the line itself is a leg too.
+const FOLDERS: RangeInclusive<usize> = 1..=LEGS_MAX - 1;
+/// Other legs and price, in hundredths, of the default bonus lines.
+const DEFAULT_BONUSES: [(u32, i64); 3] = [(3, 103), (5, 105), (7, 107)];
+
+impl FolderBonus {
+    /// The default bonus lines.
+    pub(crate) fn defaults() -> Vec<Self> {
+        let bonuses = DEFAULT_BONUSES.into_iter();
+        bonuses
+            .filter_map(|(folders, hundredths)| {
+                let price = Price::try_from(Decimal::new(hundredths, 2)).ok()?;
+                Some(Self { folders, price })
+            })
+            .collect()
+    }
+
+    /// Checks that each number of other legs is unique and possible in a slip.
+    pub(crate) fn check_all(bonuses: &[Self]) -> Result<(), Problem> {
+        let mut seen = BTreeSet::new();
+        for bonus in bonuses {
+            let folders = usize::try_from(bonus.folders).unwrap_or(usize::MAX);
+            if !FOLDERS.contains(&folders) {
+                return Err(Problem::SettingInvalid);
+            }
+            if !seen.insert(bonus.folders) {
+                return Err(Problem::SettingRepeated);
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Refuses a slip without legs and one with too many.

@@ -13,10 +13,11 @@ import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { shownMoment } from '@/components/time';
 import type { AuditRow } from '@/rules/wire';
+import { useSettingTable } from '../settings/entries';
 import styles from './AuditPage.module.css';
 import { NarrowLink } from './NarrowLink';
 import { Proof } from './Proof';
-import { SettingChange, settingOf, subjectName } from './SettingChange';
+import { SettingChange, SubjectName, settingOf, subjectName } from './SettingChange';
 
 const columns: Column<AuditRow>[] = [
   {
@@ -52,7 +53,11 @@ const columns: Column<AuditRow>[] = [
       const member = memberOf(subject);
       return (
         <Lines
-          main={<NarrowLink by={{ subject }}>{subjectName(subject)}</NarrowLink>}
+          main={
+            <NarrowLink by={{ subject }}>
+              <SubjectName subject={subject} />
+            </NarrowLink>
+          }
           side={member && <MemberLink memberId={member} userId="회원 보기" />}
         />
       );
@@ -67,21 +72,21 @@ const byAction: Choice = {
   options: actionChoices,
   named: actionLabel,
 };
-const bySubject: Choice = {
-  name: 'subject',
-  label: '대상',
-  options: subjectChoices,
-  named: subjectName,
-};
-
 /** The values of a row, before and after. */
-function changes(row: AuditRow) {
-  const setting = settingOf(row.subject);
-  return setting ? <SettingChange row={row} setting={setting} /> : <Changes row={row} />;
+function RowChanges({ row }: { row: AuditRow }) {
+  const entry = settingOf(useSettingTable(), row.subject);
+  return entry ? <SettingChange row={row} entry={entry} /> : <Changes row={row} />;
 }
 
 /** The audit log: who did what and why, newest first, with the values before and after. */
 export default function AuditPage() {
+  const table = useSettingTable();
+  const bySubject: Choice = {
+    name: 'subject',
+    label: '대상',
+    options: subjectChoices,
+    named: (subject) => subjectName(table, subject),
+  };
   return (
     <ListPage
       list="audit"
@@ -93,7 +98,7 @@ export default function AuditPage() {
       empty={() => '작업 기록이 없습니다'}
       columns={() => columns}
       keyOf={({ id }) => id}
-      detail={{ label: '변경 내용', show: changes }}
+      detail={{ label: '변경 내용', show: (row) => <RowChanges row={row} /> }}
     />
   );
 }

@@ -1,25 +1,24 @@
-import type { ReactNode } from 'react';
 import { subjectLabel } from '@/components/office/audit/labels';
 import type { AuditRow } from '@/rules/wire';
-import { entries, type Key } from '../settings/entries';
+import { type Entry, type Key, type Table, useSettingTable } from '../settings/entries';
 import styles from './SettingChange.module.css';
 
-/** The setting that a row is about; null if none. */
-export function settingOf(subject: string): Key | null {
-  const key = subject.replace(/^setting:/, '');
-  return key !== subject && key in entries ? (key as Key) : null;
-}
+/** The setting that a subject names, if any. */
+export const settingOf = ({ entries }: Table, subject: string): Entry | undefined =>
+  entries.get(subject.replace(/^setting:/, '') as Key);
 
 /** The subject; that of a setting is its name. */
-export function subjectName(subject: string): string {
-  const setting = settingOf(subject);
-  return setting ? entries[setting].label : subjectLabel(subject);
+export const subjectName = (table: Table, subject: string): string =>
+  settingOf(table, subject)?.label ?? subjectLabel(subject);
+
+/** The subject of a row. */
+export function SubjectName({ subject }: { subject: string }) {
+  return subjectName(useSettingTable(), subject);
 }
 
 /** The values of a setting, before and after, as on the settings page. */
-export function SettingChange({ row, setting }: { row: AuditRow; setting: Key }) {
-  const show = entries[setting].editor.show as (value: unknown) => ReactNode;
-  const shown = (json: string | null) => (json ? show(JSON.parse(json)) : '-');
+export function SettingChange({ row, entry }: { row: AuditRow; entry: Entry }) {
+  const shown = (json: string | null) => (json ? entry.editor.show(JSON.parse(json)) : '-');
   return (
     <dl className={styles.setting}>
       <dt>이전</dt>

@@ -3,26 +3,26 @@ import { call } from '@/api/call';
 import { ActDialog } from '@/components/office/actions/ActDialog';
 import { useOfficeRules } from '@/rules';
 import styles from './ChangeSetting.module.css';
-import { type Entry, entries, type Key, type Values } from './entries';
+import type { Entry, Values } from './entries';
 
-interface Props<Name extends Key> {
-  name: Name;
+interface Props {
+  entry: Entry;
   values: Values;
   /** Initial value of the field, if not the current one. */
-  proposed?: Values[Name] | undefined;
+  proposed?: unknown;
   onClose: () => void;
 }
 
 /** Changes one setting, with a reason: the old and the new value stand side by side. */
-export function ChangeSetting<Name extends Key>({ name, values, proposed, onClose }: Props<Name>) {
+export function ChangeSetting({ entry, values, proposed, onClose }: Props) {
   const rules = useOfficeRules();
-  const { label, note, editor }: Entry<Values[Name]> = entries[name];
+  const { key, label, note, editor } = entry;
   // The value when the dialog opened: the list behind it may be refreshed.
-  const [before] = useState(values[name]);
+  const [before] = useState<unknown>(values[key]);
   const [draft, setDraft] = useState(proposed ?? before);
   const value = JSON.stringify(draft);
   const changed = value !== JSON.stringify(before);
-  const refusal = changed ? rules.checkSettings({ ...values, [name]: draft }) : null;
+  const refusal = changed ? rules.checkSettings({ ...values, [key]: draft }) : null;
   return (
     <ActDialog
       title="설정 변경"
@@ -35,7 +35,7 @@ export function ChangeSetting<Name extends Key>({ name, values, proposed, onClos
       reasons={[]}
       accept="변경 저장"
       done={`${label} 설정을 변경했습니다.`}
-      perform={(reason) => call('PUT /api/admin/settings', { input: { key: name, value, reason } })}
+      perform={(reason) => call('PUT /api/admin/settings', { input: { key, value, reason } })}
       onClose={onClose}
     >
       <div className={styles.editor}>

@@ -10,30 +10,25 @@ import { Pager } from '@/components/Pager';
 import { shownMoment } from '@/components/time';
 import { useRules } from '@/rules';
 import type { AuditRow } from '@/rules/wire';
-import { type Entry, entries, type Key, type Values } from './entries';
+import type { Entry, Values } from './entries';
 import styles from './SettingHistory.module.css';
 
-interface Props<Name extends Key> {
-  name: Name;
+interface Props {
+  entry: Entry;
   values: Values;
-  onRestore: (value: Values[Name]) => void;
+  onRestore: (value: unknown) => void;
   onClose: () => void;
 }
 
 /** Changes of a setting, newest first: actor, time and reason, and a button to restore a value. */
-export function SettingHistory<Name extends Key>({
-  name,
-  values,
-  onRestore,
-  onClose,
-}: Props<Name>) {
+export function SettingHistory({ entry, values, onRestore, onClose }: Props) {
   const rules = useRules();
   const [page, setPage] = useState(1);
-  const { label, editor }: Entry<Values[Name]> = entries[name];
+  const { key, label, editor } = entry;
   const { data, error, refetch } = useQuery(
-    listQuery('audit', { kind: 'setting.change', subject: `setting:${name}`, page }),
+    listQuery('audit', { kind: 'setting.change', subject: `setting:${key}`, page }),
   );
-  const now = JSON.stringify(values[name]);
+  const now = JSON.stringify(values[key]);
   return (
     <Dialog
       title="변경 이력"
@@ -58,8 +53,8 @@ export function SettingHistory<Name extends Key>({
       {data?.count === 0 && <Notice icon="empty" title="변경한 적이 없습니다" />}
       <ol className={styles.changes}>
         {data?.items.map((row) => {
-          const before = parsed<Values[Name]>(row.before);
-          const after = parsed<Values[Name]>(row.after);
+          const before = parsed(row.before);
+          const after = parsed(row.after);
           return (
             <li key={row.id} className={styles.change}>
               <About row={row} />
@@ -108,5 +103,4 @@ function About({ row }: { row: AuditRow }) {
 }
 
 /** Parses a value of the log, which is stored as JSON. */
-const parsed = <Value,>(json: string | null) =>
-  json === null ? undefined : (JSON.parse(json) as Value);
+const parsed = (json: string | null): unknown => (json === null ? undefined : JSON.parse(json));

@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
-import { type Entry, entries, type Key, type Values } from './entries';
+import type { Entry, Values } from './entries';
 import styles from './SettingsPage.module.css';
 
-interface Props<Name extends Key> {
-  name: Name;
+interface Props {
+  entry: Entry;
   values: Values;
   onChange: () => void;
   onHistory: () => void;
 }
 
 /** A setting: its name, description and value, and buttons to change it and to show its history. */
-export function SettingRow<Name extends Key>({ name, values, onChange, onHistory }: Props<Name>) {
-  const { label, note, editor }: Entry<Values[Name]> = entries[name];
+export function SettingRow({ entry, values, onChange, onHistory }: Props) {
+  const { key, label, note, editor } = entry;
   return (
     <div className={styles.setting}>
       <div className={styles.words}>
         <h3 className={styles.label}>{label}</h3>
         <p className={styles.note}>{note}</p>
       </div>
-      <div className={styles.value}>{editor.show(values[name])}</div>
+      <div className={styles.value}>{editor.show(values[key])}</div>
       <div className={styles.acts}>
         <Button
           variant="subtle"

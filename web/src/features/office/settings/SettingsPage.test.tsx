@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { loadOfficeRules, loadRules } from '@/rules';
 import { clear, draw, serve } from '@/testing/page';
-import { entries, groups, type Key } from './entries';
+import { tableOf } from './entries';
 import SettingsPage from './SettingsPage';
 
 afterEach(clear);
@@ -93,16 +93,21 @@ const labels = () => screen.queryAllByRole('heading', { level: 3 }).map((h) => h
 
 test('every setting of core stands on the page with what it does', async () => {
   await open();
-  const keys = Object.keys(settings) as Key[];
-  expect(labels().sort()).toEqual(keys.map((key) => entries[key].label).sort());
-  for (const key of keys) expect(entries[key].note).toMatch(/\.$/);
+  const entries = [...tableOf(await loadOfficeRules()).entries.values()];
+  expect(entries.map(({ key }) => key).sort()).toEqual(Object.keys(settings).sort());
+  expect(labels()).toEqual(entries.map(({ label }) => label));
+  for (const { label, note } of entries) {
+    expect(screen.getByText(label).nextElementSibling?.textContent).toBe(note);
+  }
 });
 
 test('an index leads to every group', async () => {
   await open();
   const index = within(screen.getByRole('navigation', { name: '설정 목차' }));
   const links = index.getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(Object.values(groups));
+  expect(links.map((link) => link.textContent)).toEqual(
+    tableOf(await loadOfficeRules()).groups.map(({ label }) => label),
+  );
   for (const link of links) {
     const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
     expect(heading?.textContent).toBe(link.textContent);

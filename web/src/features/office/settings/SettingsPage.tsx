@@ -6,13 +6,12 @@ import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { SearchField } from '@/components/list/SearchField';
 import { Notice } from '@/components/Notice';
 import { allSettingsQuery } from '@/components/office/queries';
+import type { SettingGroup } from '@/rules/wire';
 import { ChangeSetting } from './ChangeSetting';
-import { entries, type Group, groups, isFound, type Key, type Values } from './entries';
+import { type Entry, isFound, type Table, useSettingTable, type Values } from './entries';
 import { SettingHistory } from './SettingHistory';
 import { SettingRow } from './SettingRow';
 import styles from './SettingsPage.module.css';
-
-const keys = Object.keys(entries) as Key[];
 
 /** Every setting by group, each with its value and a button to change it. */
 export default function SettingsPage() {
@@ -47,15 +46,15 @@ export default function SettingsPage() {
   );
 }
 
-const idOf = (group: Group) => `settings-${group}`;
+const idOf = (group: SettingGroup) => `settings-${group}`;
 
 /** Links to the groups; sticky while the page scrolls. */
-function Index({ groups: shown }: { groups: Group[] }) {
+function Index({ groups }: { groups: Table['groups'] }) {
   return (
     <nav className={styles.index} aria-label="설정 목차">
-      {shown.map((group) => (
+      {groups.map(({ group, label }) => (
         <a key={group} className={styles.jump} href={`#${idOf(group)}`}>
-          {groups[group]}
+          {label}
         </a>
       ))}
     </nav>
@@ -63,26 +62,27 @@ function Index({ groups: shown }: { groups: Group[] }) {
 }
 
 function Settings({ values, search }: { values: Values; search: string }) {
-  const [changing, setChanging] = useState<{ name: Key; proposed?: Values[Key] } | null>(null);
-  const [past, setPast] = useState<Key | null>(null);
-  const found = keys.filter((key) => isFound(key, search));
-  const of = (group: Group) => found.filter((key) => entries[key].group === group);
-  const shown = (Object.keys(groups) as Group[]).filter((group) => of(group).length > 0);
+  const table = useSettingTable();
+  const [changing, setChanging] = useState<{ entry: Entry; proposed?: unknown } | null>(null);
+  const [past, setPast] = useState<Entry | null>(null);
+  const found = [...table.entries.values()].filter((entry) => isFound(table, entry, search));
+  const of = (group: SettingGroup) => found.filter((entry) => entry.group === group);
+  const shown = table.groups.filter(({ group }) => of(group).length > 0);
   return (
     <>
       {shown.length > 1 && <Index groups={shown} />}
-      {shown.map((group) => (
-        <Card key={group} label={groups[group]} className={styles.group ?? ''}>
+      {shown.map(({ group, label }) => (
+        <Card key={group} label={label} className={styles.group ?? ''}>
           <h2 id={idOf(group)} className={styles.heading}>
-            {groups[group]}
+            {label}
           </h2>
-          {of(group).map((key) => (
+          {of(group).map((entry) => (
             <SettingRow
-              key={key}
-              name={key}
+              key={entry.key}
+              entry={entry}
               values={values}
-              onChange={() => setChanging({ name: key })}
-              onHistory={() => setPast(key)}
+              onChange={() => setChanging({ entry })}
+              onHistory={() => setPast(entry)}
             />
           ))}
         </Card>
@@ -94,11 +94,11 @@ function Settings({ values, search }: { values: Values; search: string }) {
       )}
       {past && (
         <SettingHistory
-          name={past}
+          entry={past}
           values={values}
           onRestore={(proposed) => {
             setPast(null);
-            setChanging({ name: past, proposed });
+            setChanging({ entry: past, proposed });
           }}
           onClose={() => setPast(null)}
         />
