@@ -3,7 +3,193 @@
 use crate::kernel::problem::Problem;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use std::fmt::Display;
 use tsify::Tsify;
+
+/// Defines an enum whose values have stable codes on the wire and in the database.
+macro_rules! coded {
+    ($(#[$meta:meta])* pub enum $name:ident { $($variant:ident = $code:literal,)* }) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+        pub enum $name {
+            $(
+                #[doc = concat!("`", $code, "`.")]
+                #[serde(rename = $code)]
+                $variant,
+            )*
+        }
+
+        impl $name {
+            /// Its code.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $code,)*
+                }
+            }
+        }
+    };
+}
+
+coded! {
+    /// An action of the audit log. Its Korean label is in the page.
+    pub enum AuditAction {
+        MemberApprove = "member.approve",
+        MemberChange = "member.change",
+        MemberKick = "member.kick",
+        MemberBan = "member.ban",
+        MemberUnban = "member.unban",
+        MemberUnlock = "member.unlock",
+        MemberAdjust = "member.adjust",
+        MemberWriteOff = "member.writeOff",
+        MemberAskAdjust = "member.askAdjust",
+        MemberRefuseAdjust = "member.refuseAdjust",
+        MemberResetCode = "member.resetCode",
+        MemberResetPassword = "member.resetPassword",
+        MemberPartner = "member.partner",
+        PartnerMake = "partner.make",
+        PartnerRates = "partner.rates",
+        PartnerMove = "partner.move",
+        PartnerClose = "partner.close",
+        CommissionPost = "commission.post",
+        PayoutRequest = "payout.request",
+        PayoutPay = "payout.pay",
+        PayoutRefuse = "payout.refuse",
+        RecommenderMake = "recommender.make",
+        RecommenderClose = "recommender.close",
+        RecommenderTerms = "recommender.terms",
+        ProfitPost = "profit.post",
+        JoinCodeMake = "joinCode.make",
+        JoinCodeEnd = "joinCode.end",
+        AddressBan = "address.ban",
+        AddressLift = "address.lift",
+        ChargeApprove = "charge.approve",
+        ChargeCancel = "charge.cancel",
+        ChargeExpire = "charge.expire",
+        ChargeConfirm = "charge.confirm",
+        NotificationMatch = "notification.match",
+        NotificationDismiss = "notification.dismiss",
+        MemberWallet = "member.wallet",
+        BonusAdd = "bonus.add",
+        BonusChange = "bonus.change",
+        BankChange = "bank.change",
+        CasinoClose = "casino.close",
+        CasinoSetAside = "casino.set_aside",
+        CasinoResume = "casino.resume",
+        CasinoReturn = "casino.return",
+        BetVoid = "bet.void",
+        BetCorrect = "bet.correct",
+        SelectionSettle = "selection.settle",
+        SelectionLift = "selection.lift",
+        MarketSettle = "market.settle",
+        FixtureScore = "fixture.score",
+        FeedDismiss = "feed.dismiss",
+        FeedReplay = "feed.replay",
+        TradingSuspend = "trading.suspend",
+        TradingResume = "trading.resume",
+        TradingMargin = "trading.margin",
+        RoundVoid = "round.void",
+        RoundExpire = "round.expire",
+        StreamWrite = "stream.write",
+        StreamChange = "stream.change",
+        FixtureVoid = "fixture.void",
+        FixtureLift = "fixture.lift",
+        FixturePostpone = "fixture.postpone",
+        FixtureExpire = "fixture.expire",
+        CouponGive = "coupon.give",
+        CouponWithdraw = "coupon.withdraw",
+        ListExport = "list.export",
+        SuspicionFind = "suspicion.find",
+        SuspicionNote = "suspicion.note",
+        SuspicionClose = "suspicion.close",
+        SettingChange = "setting.change",
+        MessageSend = "message.send",
+        MessageRecall = "message.recall",
+        InquiryAnswer = "inquiry.answer",
+        VisitorInquiryHandle = "visitorInquiry.handle",
+        PostWrite = "post.write",
+        PostChange = "post.change",
+        PopupWrite = "popup.write",
+        PopupChange = "popup.change",
+        StaffMake = "staff.make",
+        StaffChange = "staff.change",
+        StaffClose = "staff.close",
+        StaffReset = "staff.reset",
+        StaffUnlock = "staff.unlock",
+        StaffPassword = "staff.password",
+        StaffKick = "staff.kick",
+        StaffEndSessions = "staff.endSessions",
+        StaffCodes = "staff.codes",
+        StaffRemoveCodes = "staff.removeCodes",
+        StaffResetCodes = "staff.resetCodes",
+        RoleMake = "role.make",
+        RoleChange = "role.change",
+        RoleRemove = "role.remove",
+    }
+}
+
+coded! {
+    /// A kind of subject of the audit log. Its Korean label is in the page.
+    pub enum AuditSubject {
+        Member = "member",
+        Staff = "staff",
+        Role = "role",
+        Partner = "partner",
+        CommissionDay = "commissionDay",
+        Payout = "payout",
+        Recommender = "recommender",
+        RecommenderTerms = "recommenderTerms",
+        ProfitDay = "profitDay",
+        JoinCode = "joinCode",
+        Address = "address",
+        Charge = "charge",
+        Notification = "notification",
+        Bonus = "bonus",
+        Bank = "bank",
+        Transfer = "transfer",
+        Casino = "casino",
+        Bet = "bet",
+        Bets = "bets",
+        Selection = "selection",
+        Market = "market",
+        Fixture = "fixture",
+        Round = "round",
+        Stream = "stream",
+        Provider = "provider",
+        FeedMessage = "feedMessage",
+        Message = "message",
+        Inquiry = "inquiry",
+        VisitorInquiry = "visitorInquiry",
+        Post = "post",
+        Popup = "popup",
+        CouponGift = "coupon_gift",
+        Suspicion = "suspicion",
+        List = "list",
+        Setting = "setting",
+    }
+}
+
+/// The subject of an action: a kind with the id of one of it, or a kind as a whole.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Subject(String);
+
+impl Subject {
+    /// As it is stored: `charge:17`.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl AuditSubject {
+    /// The one of this kind with an id.
+    pub fn of(self, id: impl Display) -> Subject {
+        Subject(format!("{}:{id}", self.code()))
+    }
+
+    /// The kind as a whole.
+    pub fn whole(self) -> Subject {
+        Subject(self.code().to_owned())
+    }
+}
 
 /// A row of the audit log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
@@ -17,6 +203,7 @@ pub struct AuditRow {
     /// Login id of the operator, or `system`.
     pub actor: String,
     /// The action, such as `charge.approve`.
+    #[tsify(type = "AuditAction")]
     pub action: String,
     /// The object of the action, such as `charge:17`.
     pub subject: String,

@@ -13,6 +13,7 @@ use crate::wallet::{decide, store};
 use anyhow::ensure;
 use chrono::{DateTime, Days, Utc};
 use hanpan_core::engagement::coupons::{CouponKind, GiveCoupons, Recipients};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::notice;
@@ -299,7 +300,7 @@ async fn put_deposit(db: &PgPool, member_id: i64, now: DateTime<Utc>) -> anyhow:
     };
     let id = store::insert(&mut tx, &request, charge).await?;
     let rolling_percent = SettingsCache::load(db).await?.get().rolling_percent;
-    let entry = Entry::system("charge.approve", format!("charge:{id}"));
+    let entry = Entry::system(AuditAction::ChargeApprove, AuditSubject::Charge.of(id));
     decide::complete(&mut tx, id, rolling_percent, None, entry, now).await?;
     tx.commit().await?;
     Ok(())
@@ -328,7 +329,7 @@ async fn put_coupons(db: &PgPool, now: DateTime<Utc>) -> anyhow::Result<()> {
                 user_id: MEMBER.user_id.to_owned(),
             },
         };
-        let by = |subject| Entry::system("coupon.give", subject);
+        let by = |subject| Entry::system(AuditAction::CouponGive, subject);
         gift::give(&mut tx, &gift, None, by, now).await?;
     }
     tx.commit().await?;

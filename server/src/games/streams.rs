@@ -6,6 +6,7 @@ use crate::platform::http::{Call, Mounted, Result, mount};
 use crate::platform::lists::{self, List};
 use hanpan_core::api::{AdminChangeStream, AdminGetStreams, AdminWriteStream, GetStreams};
 use hanpan_core::games::streams::{LiveStream, StreamRow, StreamTopic, WriteStream, stream_source};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use serde_json::json;
@@ -115,8 +116,12 @@ async fn write(call: Call<AdminWriteStream>) -> Result<StreamRow> {
     )
     .fetch_one(&mut *tx)
     .await?;
-    let entry =
-        Entry::new(&call.caller, "stream.write", format!("stream:{id}")).after(json!(stream));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::StreamWrite,
+        AuditSubject::Stream.of(id),
+    )
+    .after(json!(stream));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     row(&app.db, id).await
@@ -147,9 +152,13 @@ async fn change(call: Call<AdminChangeStream>) -> Result<StreamRow> {
     )
     .execute(&mut *tx)
     .await?;
-    let entry = Entry::new(&call.caller, "stream.change", format!("stream:{id}"))
-        .before(json!(before))
-        .after(json!(stream));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::StreamChange,
+        AuditSubject::Stream.of(id),
+    )
+    .before(json!(before))
+    .after(json!(stream));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     row(&app.db, id).await

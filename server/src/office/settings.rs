@@ -6,7 +6,7 @@ use crate::platform::http::{Answer, Call, Mounted, Result, mount, on_test_host};
 use crate::platform::kept::Kept;
 use crate::sportsbook::exposure;
 use hanpan_core::api::{AdminChangeSetting, AdminGetSettings, GetSignUpSetting, GetSiteSettings};
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::members::account::SignUpSetting;
 use hanpan_core::office::settings::{Settings, SiteSettings};
 use serde_json::{Map, Value};
@@ -95,10 +95,14 @@ async fn change(call: Call<AdminChangeSetting>) -> Result<Settings> {
     )
     .execute(&mut *tx)
     .await?;
-    let entry = audit_log::Entry::new(&caller, "setting.change", format!("setting:{}", input.key))
-        .reason(reason)
-        .before(change.before)
-        .after(change.after);
+    let entry = audit_log::Entry::new(
+        &caller,
+        AuditAction::SettingChange,
+        AuditSubject::Setting.of(input.key),
+    )
+    .reason(reason)
+    .before(change.before)
+    .after(change.after);
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     app.settings.refresh(&app.db).await?;

@@ -11,7 +11,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
     AdminDismissNotification, AdminGetBankNotifications, AdminMatchNotification, NotifyBankDeposit,
 };
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -109,8 +109,11 @@ async fn confirm_only_match(
     let meant = meant(&fitting);
     if let Some(charge) = meant {
         if charge.status == ChargeStatus::Processing {
-            let entry = Entry::system("charge.confirm", format!("charge:{}", charge.id))
-                .reason(format!("bank_notification:{id}"));
+            let entry = Entry::system(
+                AuditAction::ChargeConfirm,
+                AuditSubject::Charge.of(charge.id),
+            )
+            .reason(format!("bank_notification:{id}"));
             let percent = app.settings.get().rolling_percent;
             decide::complete(conn, charge.id, percent, None, entry, now).await?;
         }
@@ -171,8 +174,8 @@ pub(super) async fn match_by_hand(
     }
     let entry = Entry::new(
         &call.caller,
-        "notification.match",
-        format!("charge:{charge_id}"),
+        AuditAction::NotificationMatch,
+        AuditSubject::Charge.of(charge_id),
     )
     .reason(reason);
     let (percent, operator) = (app.settings.get().rolling_percent, call.caller.member_id);
@@ -199,8 +202,8 @@ pub(super) async fn dismiss(call: Call<AdminDismissNotification>) -> Result<Bank
     .await?;
     let entry = Entry::new(
         &call.caller,
-        "notification.dismiss",
-        format!("notification:{id}"),
+        AuditAction::NotificationDismiss,
+        AuditSubject::Notification.of(id),
     )
     .reason(reason)
     .before(json!({ "status": "waiting", "amount": amount }))

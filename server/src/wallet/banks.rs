@@ -6,7 +6,7 @@ use crate::platform::http::{Call, Result};
 use crate::platform::kept::Kept;
 use crate::platform::lists::{self, List};
 use hanpan_core::api::{AdminChangeBank, AdminGetBanks, GetBanks, GetCodes};
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::Bank;
@@ -99,10 +99,14 @@ pub(super) async fn change(call: Call<AdminChangeBank>) -> Result<BankRow> {
     )
     .execute(&mut *tx)
     .await?;
-    let entry = Entry::new(&call.caller, "bank.change", format!("bank:{code}"))
-        .reason(reason)
-        .before(json!({ "bankName": before.bank_name, "active": before.active }))
-        .after(json!({ "bankName": name, "active": input.active }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::BankChange,
+        AuditSubject::Bank.of(code),
+    )
+    .reason(reason)
+    .before(json!({ "bankName": before.bank_name, "active": before.active }))
+    .after(json!({ "bankName": name, "active": input.active }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     app.banks.reload(&app.db).await?;

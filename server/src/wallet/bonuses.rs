@@ -8,7 +8,7 @@ use crate::platform::lists::{self, List};
 use hanpan_core::api::{
     AdminAddBonusOption, AdminChangeBonusOption, AdminGetBonusOptions, GetBonusOptions,
 };
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::BonusOption;
@@ -74,7 +74,11 @@ pub(super) async fn add(call: Call<AdminAddBonusOption>) -> Result<BonusOptionRo
     )
     .fetch_one(&mut *tx)
     .await?;
-    let entry = Entry::new(&call.caller, "bonus.add", format!("bonus:{}", row.id));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::BonusAdd,
+        AuditSubject::Bonus.of(row.id),
+    );
     let entry = entry.reason(reason).after(facts(&row));
     audit_log::write(&mut tx, entry, app.clock.now()).await?;
     tx.commit().await?;
@@ -100,10 +104,14 @@ pub(super) async fn change(call: Call<AdminChangeBonusOption>) -> Result<BonusOp
     )
     .fetch_one(&mut *tx)
     .await?;
-    let entry = Entry::new(&call.caller, "bonus.change", format!("bonus:{id}"))
-        .reason(reason)
-        .before(facts(&before))
-        .after(facts(&row));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::BonusChange,
+        AuditSubject::Bonus.of(id),
+    )
+    .reason(reason)
+    .before(facts(&before))
+    .after(facts(&row));
     audit_log::write(&mut tx, entry, app.clock.now()).await?;
     tx.commit().await?;
     Ok(row)

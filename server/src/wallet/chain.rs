@@ -9,6 +9,7 @@ use crate::platform::jobs::every;
 use crate::platform::outbound;
 use anyhow::Context;
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::health::Job;
 use hanpan_core::wallet::chain::{
@@ -142,7 +143,10 @@ async fn note(app: &App, charge_id: i64, fault: Option<ChainFault>) -> sqlx::Res
 async fn confirm(app: &App, charge_id: i64) -> Result<(), Error> {
     let mut tx = database::begin(&app.db).await?;
     let percent = app.settings.get().rolling_percent;
-    let entry = Entry::system("charge.confirm", format!("charge:{charge_id}"));
+    let entry = Entry::system(
+        AuditAction::ChargeConfirm,
+        AuditSubject::Charge.of(charge_id),
+    );
     decide::complete(&mut tx, charge_id, percent, None, entry, app.clock.now()).await?;
     tx.commit().await?;
     Ok(())

@@ -12,6 +12,7 @@ use crate::platform::http::{Call, OnConstraint, Result};
 use crate::platform::jobs::every;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminApproveCharge, AdminCancelCharge};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::Problem;
@@ -50,7 +51,11 @@ pub(super) async fn approve(call: Call<AdminApproveCharge>) -> Result<ChargeRow>
     if let Some(txid) = named {
         name_transaction(&mut tx, id, &txid, now).await?;
     }
-    let entry = Entry::new(&call.caller, "charge.approve", format!("charge:{id}"));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::ChargeApprove,
+        AuditSubject::Charge.of(id),
+    );
     let percent = app.settings.get().rolling_percent;
     complete(
         &mut tx,
@@ -178,7 +183,11 @@ pub(super) async fn cancel(call: Call<AdminCancelCharge>) -> Result<ChargeRow> {
         now,
     )
     .await?;
-    let entry = Entry::new(&call.caller, "charge.cancel", format!("charge:{id}"));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::ChargeCancel,
+        AuditSubject::Charge.of(id),
+    );
     let entry = charge.entry(entry, ChargeStatus::Cancelled);
     audit_log::write(&mut tx, entry.reason(reason.to_owned()), now).await?;
     tx.commit().await?;
@@ -296,7 +305,7 @@ pub async fn cancel_expired(app: &App) -> Result<usize> {
             now,
         )
         .await?;
-        let entry = Entry::system("charge.expire", format!("charge:{id}"));
+        let entry = Entry::system(AuditAction::ChargeExpire, AuditSubject::Charge.of(id));
         let entry = charge.entry(entry, ChargeStatus::Cancelled);
         audit_log::write(&mut tx, entry.reason(reason.to_owned()), now).await?;
     }

@@ -8,6 +8,7 @@ use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{GetDepositAddress, GetExchangeRate, UpdateTxid, UpdateWallet};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::fields::Field;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::notice;
@@ -122,9 +123,13 @@ pub(super) async fn register_wallet(call: Call<UpdateWallet>) -> Result<String> 
     )
     .execute(&mut *tx)
     .await?;
-    let entry = Entry::new(&call.caller, "member.wallet", format!("member:{member_id}"))
-        .before(json!({ "cryptoAccount": before }))
-        .after(json!({ "cryptoAccount": wallet }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::MemberWallet,
+        AuditSubject::Member.of(member_id),
+    )
+    .before(json!({ "cryptoAccount": before }))
+    .after(json!({ "cryptoAccount": wallet }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     Ok(notice::WALLET_REGISTERED.to_owned())

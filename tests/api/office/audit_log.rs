@@ -2,6 +2,7 @@
 
 use crate::world::{Client, World};
 use hanpan_core::api::AdminProveAuditLog;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::office::audit_log::{ProofPart, ProofQuery};
 use hanpan_server::office::audit_log::{self, Entry};
 use hanpan_server::platform::database;
@@ -10,14 +11,14 @@ use sqlx::{AssertSqlSafe, PgConnection, PgPool};
 
 /// Three entries: all fields, an empty reason and a null value, required fields only.
 async fn write_entries(conn: &mut PgConnection, world: &World) {
-    let full = Entry::system("charge.expire", "charge:1".to_owned())
+    let full = Entry::system(AuditAction::ChargeExpire, AuditSubject::Charge.of(1))
         .reason("늦음".to_owned())
         .before(json!({ "status": 0 }))
         .after(json!({ "status": 2 }));
-    let empty = Entry::system("charge.expire", "charge:2".to_owned())
+    let empty = Entry::system(AuditAction::ChargeExpire, AuditSubject::Charge.of(2))
         .reason(String::new())
         .before(Value::Null);
-    let bare = Entry::system("charge.expire", "charge:3".to_owned());
+    let bare = Entry::system(AuditAction::ChargeExpire, AuditSubject::Charge.of(3));
     for entry in [full, empty, bare] {
         audit_log::write(conn, entry, world.now()).await.unwrap();
     }

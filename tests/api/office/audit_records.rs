@@ -5,6 +5,7 @@ use crate::wallet::adjustments::adjustment;
 use crate::wallet::{approve, ask, cancel, deposit};
 use crate::world::{Client, World};
 use hanpan_core::api::{AdminAdjustMember, AdminChangeSetting, AdminMakeRole, AdminMakeStaff};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::money::AdjustmentKind;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::office::staff::{Duty, MakeStaff, WriteRole};
@@ -30,9 +31,9 @@ async fn log_operator(world: &World, operator: &Client) {
         .map(|duty| duty.name())
         .filter(|name| *name != "view")
         .collect();
-    let role = Entry::system("role.make", "role:7".to_owned())
+    let role = Entry::system(AuditAction::RoleMake, AuditSubject::Role.of(7))
         .after(json!({ "name": name, "duties": duties }));
-    let made = Entry::system("staff.make", format!("staff:{}", operator.id))
+    let made = Entry::system(AuditAction::StaffMake, AuditSubject::Staff.of(operator.id))
         .after(json!({ "role": name }));
     for entry in [role, made] {
         audit_log::write(&mut conn, entry, world.now())

@@ -3,6 +3,7 @@
 use crate::wallet::{ask, cancel, deposit};
 use crate::world::{Client, World};
 use hanpan_core::api::{AdminGetMembers, CashToCasino, Method, ROUTES};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -87,7 +88,7 @@ async fn one_of_each(world: &World) {
         .await
         .unwrap();
     let mut tx = database::begin(&world.app.db).await.unwrap();
-    let entry = Entry::system("charge.expire", format!("charge:{id}"));
+    let entry = Entry::system(AuditAction::ChargeExpire, AuditSubject::Charge.of(id));
     audit_log::write(&mut tx, entry, now).await.unwrap();
     tx.commit().await.unwrap();
 }
@@ -223,11 +224,11 @@ async fn the_audit_log_is_narrowed_by_actor_action_and_subject(db: PgPool) {
     let operator = world.operator().await;
     let mut tx = database::begin(&world.app.db).await.unwrap();
     for (action, subject) in [
-        ("charge.expire", "charge:1"),
-        ("charge.expire", "charge:17"),
-        ("member.change", "member:1"),
+        (AuditAction::ChargeExpire, AuditSubject::Charge.of(1)),
+        (AuditAction::ChargeExpire, AuditSubject::Charge.of(17)),
+        (AuditAction::MemberChange, AuditSubject::Member.of(1)),
     ] {
-        let entry = Entry::system(action, subject.to_owned()).reason("시간 초과".to_owned());
+        let entry = Entry::system(action, subject).reason("시간 초과".to_owned());
         audit_log::write(&mut tx, entry, world.now()).await.unwrap();
     }
     tx.commit().await.unwrap();

@@ -1334,6 +1334,11 @@ export interface JoinCodeRow {
 export type Played = "sports" | "inplay" | "minigame" | "virtual" | "casino" | "slot";
 
 /**
+ * A kind of subject of the audit log. Its Korean label is in the page.
+ */
+export type AuditSubject = "member" | "staff" | "role" | "partner" | "commissionDay" | "payout" | "recommender" | "recommenderTerms" | "profitDay" | "joinCode" | "address" | "charge" | "notification" | "bonus" | "bank" | "transfer" | "casino" | "bet" | "bets" | "selection" | "market" | "fixture" | "round" | "stream" | "provider" | "feedMessage" | "message" | "inquiry" | "visitorInquiry" | "post" | "popup" | "coupon_gift" | "suspicion" | "list" | "setting";
+
+/**
  * A kind of virtual game.
  */
 export type VirtualSport = "soccer" | "basketball" | "dog" | "horse";
@@ -3254,7 +3259,7 @@ export interface AuditRow {
     /**
      * The action, such as `charge.approve`.
      */
-    action: string;
+    action: AuditAction;
     /**
      * The object of the action, such as `charge:17`.
      */
@@ -4389,6 +4394,11 @@ export interface Settings {
      */
     suspicionPlayPercent?: number;
 }
+
+/**
+ * An action of the audit log. Its Korean label is in the page.
+ */
+export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.lift" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.margin" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.lift" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "list.export" | "suspicion.find" | "suspicion.note" | "suspicion.close" | "setting.change" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "role.make" | "role.change" | "role.remove";
 
 /**
  * An alert as operators see it.

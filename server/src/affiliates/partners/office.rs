@@ -12,7 +12,7 @@ use hanpan_core::api::{
     AdminChangeRates, AdminClosePartner, AdminGetPartners, AdminMakePartner, AdminMovePartner,
     AdminMovePartnerMember,
 };
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
 use hanpan_core::kernel::problem::Problem;
 use serde_json::{Value, json};
 
@@ -37,15 +37,15 @@ pub(super) async fn make(call: Call<AdminMakePartner>) -> Result<PartnerRow> {
     let id = store::add(&mut tx, &new, now).await?;
     accounts::give_code(app, &mut tx, wanted.member_id, 1, now).await?;
     let row = store::row(&mut tx, Days::at(now).tomorrow, id).await?;
-    let entry = Entry::new(&call.caller, "partner.make", subject(id)).reason(reason);
+    let entry = Entry::new(&call.caller, AuditAction::PartnerMake, subject(id)).reason(reason);
     audit_log::write(&mut tx, entry.after(json!(row)), now).await?;
     tx.commit().await?;
     Ok(row)
 }
 
 /// Returns the audit log's subject of a partner.
-pub(super) fn subject(id: i64) -> String {
-    format!("partner:{id}")
+pub(super) fn subject(id: i64) -> Subject {
+    AuditSubject::Partner.of(id)
 }
 
 /// Returns the audit log's data of a partner's position and rates.
@@ -75,7 +75,7 @@ pub(super) async fn change_rates(call: Call<AdminChangeRates>) -> Result<Partner
         return Err(Problem::AlreadyProcessed.into());
     }
     let row = store::change_terms(&mut tx, &tree, &node, tomorrow, now).await?;
-    let entry = Entry::new(&call.caller, "partner.rates", subject(id)).reason(reason);
+    let entry = Entry::new(&call.caller, AuditAction::PartnerRates, subject(id)).reason(reason);
     let entry = entry.before(shown(&before)).after(shown(&node));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
@@ -99,7 +99,7 @@ pub(super) async fn move_partner(call: Call<AdminMovePartner>) -> Result<Partner
         ..before.clone()
     };
     let row = store::change_terms(&mut tx, &tree, &node, tomorrow, now).await?;
-    let entry = Entry::new(&call.caller, "partner.move", subject(id)).reason(reason);
+    let entry = Entry::new(&call.caller, AuditAction::PartnerMove, subject(id)).reason(reason);
     let entry = entry.before(shown(&before)).after(shown(&node));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
@@ -122,7 +122,7 @@ pub(super) async fn close(call: Call<AdminClosePartner>) -> Result<Vec<PartnerRo
         store::write_terms(&mut tx, tree.node(node.id)?, tomorrow, now).await?;
     }
     store::write_percents(&mut tx, &tree).await?;
-    let entry = Entry::new(&call.caller, "partner.close", subject(id)).reason(reason);
+    let entry = Entry::new(&call.caller, AuditAction::PartnerClose, subject(id)).reason(reason);
     let entry = entry.before(shown(before.node(id)?));
     let entry = entry.after(json!({ "closedFrom": tomorrow }));
     audit_log::write(&mut tx, entry, now).await?;
@@ -154,8 +154,8 @@ pub(super) async fn move_member(call: Call<AdminMovePartnerMember>) -> Result<Pa
     store::bring(&mut tx, member_id, wanted.parent_id, tomorrow, now).await?;
     let entry = Entry::new(
         &call.caller,
-        "member.partner",
-        format!("member:{member_id}"),
+        AuditAction::MemberPartner,
+        AuditSubject::Member.of(member_id),
     )
     .reason(reason)
     .before(json!({ "partnerId": before }))

@@ -14,6 +14,7 @@ use hanpan_core::affiliates::partners::{
 use hanpan_core::api::{
     PartnerChangeRates, PartnerGetBranch, PartnerGetCommissions, PartnerGetHome, PartnerMakeSub,
 };
+use hanpan_core::kernel::audit::AuditAction;
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
 use serde_json::json;
@@ -84,7 +85,8 @@ pub(super) async fn make_sub(call: Call<PartnerMakeSub>) -> Result<PartnerRow> {
     let id = store::add(&mut tx, &new, now).await?;
     accounts::give_code(app, &mut tx, member_id, 1, now).await?;
     let row = store::row(&mut tx, days.tomorrow, id).await?;
-    let entry = Entry::new(&caller.session, "partner.make", subject(id)).after(json!(row));
+    let entry =
+        Entry::new(&caller.session, AuditAction::PartnerMake, subject(id)).after(json!(row));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     Ok(row)
@@ -109,7 +111,7 @@ pub(super) async fn change_rates(call: Call<PartnerChangeRates>) -> Result<Partn
         return Err(Problem::AlreadyProcessed.into());
     }
     let row = store::change_terms(&mut tx, &tree, &node, tomorrow, now).await?;
-    let entry = Entry::new(&caller.session, "partner.rates", subject(id));
+    let entry = Entry::new(&caller.session, AuditAction::PartnerRates, subject(id));
     let entry = entry.before(shown(&before)).after(shown(&node));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;

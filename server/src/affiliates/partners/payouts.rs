@@ -17,7 +17,7 @@ use hanpan_core::affiliates::partners::payout::{
 use hanpan_core::api::{
     AdminGetPayouts, AdminPayPayout, AdminRefusePayout, PartnerGetPayouts, PartnerRequestPayout,
 };
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -93,15 +93,15 @@ pub(crate) async fn ask(
         amount,
     };
     payout::hold(&mut tx, asked, now).await?;
-    let entry = Entry::new(caller, "payout.request", subject(id));
+    let entry = Entry::new(caller, AuditAction::PayoutRequest, subject(id));
     let entry = entry.before(json!({ "owed": owed }));
     audit_log::write(&mut tx, entry.after(json!({ "amount": amount })), now).await?;
     tx.commit().await?;
     row(&app.db, id).await
 }
 
-fn subject(id: i64) -> String {
-    format!("payout:{id}")
+fn subject(id: i64) -> Subject {
+    AuditSubject::Payout.of(id)
 }
 
 /// Whether the text is this amount.
@@ -124,7 +124,7 @@ pub(super) async fn pay(call: Call<AdminPayPayout>) -> Result<PayoutRow> {
     )
     .execute(&mut *tx)
     .await?;
-    let entry = Entry::new(&call.caller, "payout.pay", subject(id));
+    let entry = Entry::new(&call.caller, AuditAction::PayoutPay, subject(id));
     let entry = entry.after(json!({ "memberId": waiting.member_id, "amount": waiting.amount }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
@@ -148,7 +148,7 @@ pub(super) async fn refuse(call: Call<AdminRefusePayout>) -> Result<PayoutRow> {
     )
     .execute(&mut *tx)
     .await?;
-    let entry = Entry::new(&call.caller, "payout.refuse", subject(id)).reason(reason);
+    let entry = Entry::new(&call.caller, AuditAction::PayoutRefuse, subject(id)).reason(reason);
     let entry = entry.after(json!({ "memberId": waiting.member_id, "amount": waiting.amount }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;

@@ -21,6 +21,7 @@ use hanpan_core::affiliates::partners::{
     CommissionRow, CommissionRun, DAY_CLOSES_AFTER, PartnerProblem,
 };
 use hanpan_core::api::{AdminGetCommissions, AdminPostCommissions, AdminPreviewCommissions};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page};
@@ -84,10 +85,16 @@ pub(super) async fn post(call: Call<AdminPostCommissions>) -> Result<CommissionR
 }
 
 /// Returns the audit log entry of a run; `None` if it posted nothing.
-fn entry(run: &CommissionRun, act: impl Fn(&'static str, String) -> Entry) -> Option<Entry> {
+fn entry(run: &CommissionRun, act: impl Fn(AuditAction, Subject) -> Entry) -> Option<Entry> {
     let until = run.until.filter(|_| !run.rows.is_empty())?;
     let after = json!({ "shares": run.rows.len(), "total": run.total });
-    Some(act("commission.post", format!("commissionDay:{until}")).after(after))
+    Some(
+        act(
+            AuditAction::CommissionPost,
+            AuditSubject::CommissionDay.of(until),
+        )
+        .after(after),
+    )
 }
 
 /// Returns the last finished Korean day.

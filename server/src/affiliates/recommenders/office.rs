@@ -9,7 +9,7 @@ use crate::platform::lists::{self, List};
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::affiliates::recommenders::{RecommenderProblem, RecommenderRow};
 use hanpan_core::api::{AdminCloseRecommender, AdminGetRecommenders, AdminMakeRecommender};
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
@@ -81,8 +81,8 @@ async fn row(db: &PgPool, member_id: i64, today: NaiveDate) -> Result<Recommende
     lists::only(db, &filter).await
 }
 
-fn subject(member_id: i64) -> String {
-    format!("recommender:{member_id}")
+fn subject(member_id: i64) -> Subject {
+    AuditSubject::Recommender.of(member_id)
 }
 
 /// Makes a member a recommender from today on, with a friend code. A partner stays one.
@@ -95,7 +95,12 @@ pub(super) async fn make(call: Call<AdminMakeRecommender>) -> Result<Recommender
         return Err(RecommenderProblem::RecommenderExists.into());
     }
     let days = Days::at(now);
-    let entry = Entry::new(&call.caller, "recommender.make", subject(member_id)).reason(reason);
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::RecommenderMake,
+        subject(member_id),
+    )
+    .reason(reason);
     let entry = entry.after(json!({ "holdsFrom": days.today }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
@@ -149,7 +154,12 @@ pub(super) async fn close(call: Call<AdminCloseRecommender>) -> Result<Recommend
     .execute(&mut *tx)
     .await?;
     let days = Days::at(now);
-    let entry = Entry::new(&call.caller, "recommender.close", subject(member_id)).reason(reason);
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::RecommenderClose,
+        subject(member_id),
+    )
+    .reason(reason);
     let entry = entry.after(json!({ "closedFrom": days.tomorrow }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;

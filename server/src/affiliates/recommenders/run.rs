@@ -22,6 +22,7 @@ use hanpan_core::affiliates::recommenders::{ProfitRow, ProfitRun, RecommenderPro
 use hanpan_core::api::{
     AdminGetProfits, AdminPostProfits, AdminPreviewProfits, RecommenderGetProfits,
 };
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page};
@@ -77,10 +78,10 @@ pub(super) async fn post(call: Call<AdminPostProfits>) -> Result<ProfitRun> {
 }
 
 /// Returns the audit log entry of a run; `None` if it posted nothing.
-fn entry(run: &ProfitRun, act: impl Fn(&'static str, String) -> Entry) -> Option<Entry> {
+fn entry(run: &ProfitRun, act: impl Fn(AuditAction, Subject) -> Entry) -> Option<Entry> {
     let until = run.until.filter(|_| !run.rows.is_empty())?;
     let after = json!({ "shares": run.rows.len(), "total": run.total });
-    Some(act("profit.post", format!("profitDay:{until}")).after(after))
+    Some(act(AuditAction::ProfitPost, AuditSubject::ProfitDay.of(until)).after(after))
 }
 
 /// Returns the first day with a recommender.

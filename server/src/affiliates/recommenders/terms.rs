@@ -8,7 +8,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::affiliates::partners::rate::Rate;
 use hanpan_core::affiliates::recommenders::terms::{Terms, TermsFrom, TermsView, TurnoverRates};
 use hanpan_core::api::{AdminChangeRecommenderTerms, AdminGetRecommenderTerms};
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use serde_json::json;
@@ -76,8 +76,8 @@ pub(super) async fn change(call: Call<AdminChangeRecommenderTerms>) -> Result<Te
         return Err(Problem::AlreadyProcessed.into());
     }
     write(&mut tx, days.tomorrow, &wanted, now).await?;
-    let subject = format!("recommenderTerms:{}", days.tomorrow);
-    let entry = Entry::new(&call.caller, "recommender.terms", subject).reason(reason);
+    let subject = AuditSubject::RecommenderTerms.of(days.tomorrow);
+    let entry = Entry::new(&call.caller, AuditAction::RecommenderTerms, subject).reason(reason);
     let entry = entry.before(json!(before)).after(json!(wanted));
     audit_log::write(&mut tx, entry, now).await?;
     let view = view(&mut tx, now).await?;

@@ -10,6 +10,7 @@ use crate::platform::lists::{self, List};
 use hanpan_core::api::{AdminChangePost, AdminGetPosts, AdminWritePost, WriteOwnNotice};
 use hanpan_core::engagement::board::{Post, PostKind, PostRow, WritePost};
 use hanpan_core::engagement::inquiries::EventCode;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::page::{Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::written::check_title;
@@ -117,7 +118,8 @@ async fn insert(app: &App, session: &Session, post: WritePost) -> Result<PostRow
     )
     .fetch_one(&mut *tx)
     .await?;
-    let entry = Entry::new(session, "post.write", format!("post:{id}")).after(as_logged(&post));
+    let entry = Entry::new(session, AuditAction::PostWrite, AuditSubject::Post.of(id))
+        .after(as_logged(&post));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     app.board.reload(&app.db).await?;
@@ -147,9 +149,13 @@ pub(super) async fn change(call: Call<AdminChangePost>) -> Result<PostRow> {
     )
     .execute(&mut *tx)
     .await?;
-    let entry = Entry::new(&call.caller, "post.change", format!("post:{id}"))
-        .before(as_logged(&before))
-        .after(as_logged(&post));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::PostChange,
+        AuditSubject::Post.of(id),
+    )
+    .before(as_logged(&before))
+    .after(as_logged(&post));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     app.board.reload(&app.db).await?;

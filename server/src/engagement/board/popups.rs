@@ -10,6 +10,7 @@ use hanpan_core::api::{AdminChangePopup, AdminGetPopups, AdminWritePopup, GetPop
 use hanpan_core::engagement::board::popups::{
     HideFor, Placement, Popup, PopupRow, WritePopup, check_popup,
 };
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use serde_json::json;
@@ -120,7 +121,12 @@ pub(super) async fn write(call: Call<AdminWritePopup>) -> Result<PopupRow> {
     )
     .fetch_one(&mut *tx)
     .await?;
-    let entry = Entry::new(&call.caller, "popup.write", format!("popup:{id}")).after(json!(popup));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::PopupWrite,
+        AuditSubject::Popup.of(id),
+    )
+    .after(json!(popup));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     app.board.reload(&app.db).await?;
@@ -159,9 +165,13 @@ pub(super) async fn change(call: Call<AdminChangePopup>) -> Result<PopupRow> {
     )
     .execute(&mut *tx)
     .await?;
-    let entry = Entry::new(&call.caller, "popup.change", format!("popup:{id}"))
-        .before(json!(before))
-        .after(json!(popup));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::PopupChange,
+        AuditSubject::Popup.of(id),
+    )
+    .before(json!(before))
+    .after(json!(popup));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     app.board.reload(&app.db).await?;

@@ -8,6 +8,7 @@ use crate::platform::parts::Act;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::AdminGiveCoupons;
 use hanpan_core::engagement::coupons::{CouponKind, GiveCoupons, Recipients};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
@@ -24,7 +25,7 @@ pub(super) async fn give_as_operator(call: Call<AdminGiveCoupons>) -> Result<i64
     let operator = Some(call.caller.member_id);
     let above = app.settings.get().adjustment_approval_above;
     refuse_large(&mut tx, &call.input, call.caller.member_id, above, now).await?;
-    let by = |subject| Entry::new(&call.caller, "coupon.give", subject);
+    let by = |subject| Entry::new(&call.caller, AuditAction::CouponGive, subject);
     let count = give(&mut tx, &call.input, operator, by, now).await?;
     tx.commit().await?;
     app.parts.notify_one();
@@ -65,7 +66,7 @@ pub(crate) async fn give(
     conn: &mut PgConnection,
     gift: &GiveCoupons,
     given_by: Option<i64>,
-    entry: impl FnOnce(String) -> Entry,
+    entry: impl FnOnce(Subject) -> Entry,
     at: DateTime<Utc>,
 ) -> Result<i64> {
     gift.check(at)?;
@@ -76,7 +77,7 @@ pub(crate) async fn give(
     if count == 0 {
         return Err(Problem::CouponRecipientMissing.into());
     }
-    let entry = entry(format!("coupon_gift:{gift_id}")).after(json!({
+    let entry = entry(AuditSubject::CouponGift.of(gift_id)).after(json!({
         "couponName": gift.coupon_name.trim(),
         "kind": gift.kind,
         "points": gift.points,

@@ -11,7 +11,7 @@ use crate::platform::parts::begin;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetCoupons, AdminWithdrawCoupons};
 use hanpan_core::engagement::coupons::{CouponKind, CouponRow, CouponState};
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -74,8 +74,8 @@ pub(super) async fn withdraw(call: Call<AdminWithdrawCoupons>) -> Result<i64> {
         take_back(&mut tx, call.path, now).await?
     };
     let count = count.ok_or(Problem::AlreadyProcessed)?;
-    let subject = format!("coupon_gift:{}", gift.id);
-    let entry = Entry::new(&call.caller, "coupon.withdraw", subject)
+    let subject = AuditSubject::CouponGift.of(gift.id);
+    let entry = Entry::new(&call.caller, AuditAction::CouponWithdraw, subject)
         .reason(reason)
         .after(json!({ "couponName": gift.coupon_name, "withdrawn": count }));
     audit_log::write(&mut tx, entry, now).await?;

@@ -8,6 +8,7 @@ use crate::platform::lists::{self, List};
 use hanpan_core::api::{AdminAnswerInquiry, AdminGetInquiries};
 use hanpan_core::engagement::inquiries::EventCode;
 use hanpan_core::engagement::inquiries::office::{ANSWER_LENGTH_MAX, InquiryRow};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::written::check_text;
@@ -109,8 +110,12 @@ pub(super) async fn answer(call: Call<AdminAnswerInquiry>) -> Result<InquiryRow>
     )
     .execute(&mut *tx)
     .await?;
-    let entry = Entry::new(&call.caller, "inquiry.answer", format!("inquiry:{id}"))
-        .after(json!({ "answerContents": text }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::InquiryAnswer,
+        AuditSubject::Inquiry.of(id),
+    )
+    .after(json!({ "answerContents": text }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     let mut row = [lists::only(&app.db, &Asked(Filter::only(id))).await?];

@@ -8,6 +8,7 @@ use crate::platform::lists::{self, List};
 use hanpan_core::api::{AdminGetVisitorInquiries, AdminHandleVisitorInquiry, AskAsVisitor, Empty};
 use hanpan_core::engagement::inquiries::check_visitor_inquiry;
 use hanpan_core::engagement::inquiries::office::{ANSWER_LENGTH_MAX, VisitorInquiryRow};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::written::check_text;
@@ -89,9 +90,9 @@ pub(super) async fn handle(call: Call<AdminHandleVisitorInquiry>) -> Result<Visi
     )
     .execute(&mut *tx)
     .await?;
-    let subject = format!("visitorInquiry:{id}");
-    let entry =
-        Entry::new(&call.caller, "visitorInquiry.handle", subject).after(json!({ "note": note }));
+    let subject = AuditSubject::VisitorInquiry.of(id);
+    let entry = Entry::new(&call.caller, AuditAction::VisitorInquiryHandle, subject)
+        .after(json!({ "note": note }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     lists::only(&app.db, &Asked(Filter::only(id))).await

@@ -11,7 +11,7 @@ use hanpan_core::api::{
     AdminCountRecipients, AdminGetMessages, AdminRecallMessage, AdminSendMessage,
 };
 use hanpan_core::engagement::messages::{Audience, DispatchRow, SendMessage, check_audience};
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::written::check_title;
@@ -139,7 +139,12 @@ pub(super) async fn send(call: Call<AdminSendMessage>) -> Result<DispatchRow> {
     if expected == 0 {
         return Err(Problem::AudienceMissing.into());
     }
-    let entry = Entry::new(&call.caller, "message.send", format!("message:{id}")).after(json!({
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::MessageSend,
+        AuditSubject::Message.of(id),
+    )
+    .after(json!({
         "title": message.title.trim(),
         "audience": message.audience,
         "addressed": addressed,
@@ -234,9 +239,13 @@ pub(super) async fn recall(call: Call<AdminRecallMessage>) -> Result<DispatchRow
     )
     .fetch_one(&mut *tx)
     .await?;
-    let entry = Entry::new(&call.caller, "message.recall", format!("message:{id}"))
-        .reason(reason)
-        .after(json!({ "unread": unread }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::MessageRecall,
+        AuditSubject::Message.of(id),
+    )
+    .reason(reason)
+    .after(json!({ "unread": unread }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     begin(app, TakeBack, id).await?;

@@ -11,7 +11,7 @@ use hanpan_core::api::{AdminCloseCasino, AdminGetCasino};
 use hanpan_core::games::casino::office::{CasinoGameRow, CasinoOffice, CloseCasino, ClosureScope};
 use hanpan_core::games::casino::sandbox::SandboxGame;
 use hanpan_core::games::casino::{self, CasinoProblem};
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::office::health::CasinoHealth;
 use serde_json::json;
@@ -53,7 +53,7 @@ pub(super) async fn close(call: Call<AdminCloseCasino>) -> Result<CasinoOffice> 
         .await?
     };
     if changed.rows_affected() > 0 {
-        let entry = Entry::new(&call.caller, "casino.close", subject(input))
+        let entry = Entry::new(&call.caller, AuditAction::CasinoClose, subject(input))
             .reason(reason)
             .before(json!({ "closed": !input.closed }))
             .after(json!({ "closed": input.closed }));
@@ -65,11 +65,11 @@ pub(super) async fn close(call: Call<AdminCloseCasino>) -> Result<CasinoOffice> 
 }
 
 /// Formats what is closed: `casino`, `casino:vendor:ID` or `casino:game:ID`.
-fn subject(input: &CloseCasino) -> String {
+fn subject(input: &CloseCasino) -> Subject {
     match input.scope {
-        ClosureScope::Casino => "casino".to_owned(),
-        ClosureScope::Vendor => format!("casino:vendor:{}", input.id),
-        ClosureScope::Game => format!("casino:game:{}", input.id),
+        ClosureScope::Casino => AuditSubject::Casino.whole(),
+        ClosureScope::Vendor => AuditSubject::Casino.of(format_args!("vendor:{}", input.id)),
+        ClosureScope::Game => AuditSubject::Casino.of(format_args!("game:{}", input.id)),
     }
 }
 

@@ -15,6 +15,7 @@ use anyhow::anyhow;
 use chrono::{DateTime, Utc};
 use hanpan_core::games::casino::CasinoProblem;
 use hanpan_core::games::casino::lobby::{ListedGame, Lobby};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::money::Won;
 use serde_json::json;
 use sqlx::PgConnection;
@@ -90,9 +91,12 @@ async fn set_aside(
             told,
             "a round of the casino is set aside: {fault}"
         );
-        let entry = Entry::system("casino.set_aside", format!("provider:{provider}"))
-            .reason(fault.clone())
-            .after(json!({ "told": told.replace("\\u0000", "") }));
+        let entry = Entry::system(
+            AuditAction::CasinoSetAside,
+            AuditSubject::Provider.of(provider),
+        )
+        .reason(fault.clone())
+        .after(json!({ "told": told.replace("\\u0000", "") }));
         audit_log::write(conn, entry, at).await?;
     }
     Ok(())

@@ -13,6 +13,7 @@ use crate::sportsbook::settlement::queue::SelectionKey;
 use anyhow::{Context, Result, ensure};
 use chrono::{DateTime, Utc};
 use hanpan_core::games::rounds::game::Drawn;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::notice;
 use hanpan_core::sportsbook::bets::story::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
@@ -58,7 +59,7 @@ async fn finish(app: &App, id: i64, term: Term) -> Result<()> {
             now,
         )
         .await?;
-        let entry = Entry::system("round.expire", format!("round:{id}"))
+        let entry = Entry::system(AuditAction::RoundExpire, AuditSubject::Round.of(id))
             .before(json!({ "drawsAt": round.draws_at }));
         audit_log::write(&mut tx, entry, now).await?;
     } else {

@@ -13,7 +13,7 @@ use crate::platform::lists;
 use hanpan_core::api::{AdminGetRounds, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual};
 use hanpan_core::games::rounds::views::RoundRow;
 use hanpan_core::games::rounds::virtuals::views::VirtualRow;
-use hanpan_core::kernel::audit::{Reason, given_reason};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Reason, given_reason};
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::story::ResultSource;
@@ -63,7 +63,7 @@ async fn voided<Row>(
     // Read after the lock, for which it may have waited.
     let now = app.clock.now();
     draw::void(&mut tx, &round, &reason, ResultSource::Operator, now).await?;
-    let entry = Entry::new(operator, "round.void", format!("round:{id}"))
+    let entry = Entry::new(operator, AuditAction::RoundVoid, AuditSubject::Round.of(id))
         .reason(reason)
         .before(json!({ "drawn": round.draw().is_some() }));
     audit_log::write(&mut tx, entry, now).await?;

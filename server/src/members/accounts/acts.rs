@@ -13,7 +13,7 @@ use hanpan_core::api::{
     AdminBanMember, AdminChangeMember, AdminKickMember, AdminUnbanMember,
     AdminUnlockAccountPassword,
 };
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::office::MemberRow;
 use hanpan_core::office::staff::Duty;
@@ -70,7 +70,12 @@ pub(super) async fn kick(call: Call<AdminKickMember>) -> Result<MemberRow> {
     if !sessions::end_all(&mut tx, id, sessions::End::Kicked, now).await? {
         return Err(Problem::AlreadyProcessed.into());
     }
-    let entry = Entry::new(&call.caller, "member.kick", format!("member:{id}")).reason(reason);
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::MemberKick,
+        AuditSubject::Member.of(id),
+    )
+    .reason(reason);
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     office::member(&app.db, id).await
@@ -78,7 +83,11 @@ pub(super) async fn kick(call: Call<AdminKickMember>) -> Result<MemberRow> {
 
 /// Bans a member and ends the member's sessions.
 pub(super) async fn ban(call: Call<AdminBanMember>) -> Result<MemberRow> {
-    let entry = Entry::new(&call.caller, "member.ban", format!("member:{}", call.path));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::MemberBan,
+        AuditSubject::Member.of(call.path),
+    );
     set_ban(&call.app, call.path, 1, entry, &call.input.reason).await
 }
 
@@ -86,8 +95,8 @@ pub(super) async fn ban(call: Call<AdminBanMember>) -> Result<MemberRow> {
 pub(super) async fn unban(call: Call<AdminUnbanMember>) -> Result<MemberRow> {
     let entry = Entry::new(
         &call.caller,
-        "member.unban",
-        format!("member:{}", call.path),
+        AuditAction::MemberUnban,
+        AuditSubject::Member.of(call.path),
     );
     set_ban(&call.app, call.path, 0, entry, &call.input.reason).await
 }
@@ -144,7 +153,12 @@ pub(super) async fn unlock_account_password(
     if unlocked.rows_affected() == 0 {
         return Err(Problem::AlreadyProcessed.into());
     }
-    let entry = Entry::new(&call.caller, "member.unlock", format!("member:{id}")).reason(reason);
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::MemberUnlock,
+        AuditSubject::Member.of(id),
+    )
+    .reason(reason);
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     office::member(&app.db, id).await
@@ -198,10 +212,14 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
         .await?;
         recommenders::recommend(app, &mut tx, id, wanted.kind == 2, now).await?;
     }
-    let entry = Entry::new(&call.caller, "member.change", format!("member:{id}"))
-        .reason(reason)
-        .before(shown)
-        .after(after);
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::MemberChange,
+        AuditSubject::Member.of(id),
+    )
+    .reason(reason)
+    .before(shown)
+    .after(after);
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     office::member(&app.db, id).await

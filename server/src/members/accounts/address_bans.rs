@@ -5,7 +5,7 @@ use crate::platform::database;
 use crate::platform::http::{Call, ClientAddress, Result};
 use crate::platform::lists::{self, List};
 use hanpan_core::api::{AdminBanAddress, AdminGetBannedAddresses, AdminLiftAddressBan};
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::page::{Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::office::BannedAddressRow;
@@ -67,9 +67,13 @@ pub(super) async fn ban(call: Call<AdminBanAddress>) -> Result<BannedAddressRow>
     .fetch_optional(&mut *tx)
     .await?
     .ok_or(Problem::AlreadyProcessed)?;
-    let entry = Entry::new(&call.caller, "address.ban", format!("address:{address}"))
-        .reason(reason)
-        .after(json!({ "banned": true }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::AddressBan,
+        AuditSubject::Address.of(address),
+    )
+    .reason(reason)
+    .after(json!({ "banned": true }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     app.banned_addresses.reload(&app.db).await?;
@@ -92,10 +96,14 @@ pub(super) async fn lift(call: Call<AdminLiftAddressBan>) -> Result<BannedAddres
     .fetch_optional(&mut *tx)
     .await?
     .ok_or(Problem::AlreadyProcessed)?;
-    let entry = Entry::new(&call.caller, "address.lift", format!("address:{address}"))
-        .reason(reason)
-        .before(json!({ "banned": true, "reason": lifted.reason }))
-        .after(json!({ "banned": false }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::AddressLift,
+        AuditSubject::Address.of(address),
+    )
+    .reason(reason)
+    .before(json!({ "banned": true, "reason": lifted.reason }))
+    .after(json!({ "banned": false }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     app.banned_addresses.reload(&app.db).await?;

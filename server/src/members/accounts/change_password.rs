@@ -7,7 +7,7 @@ use crate::platform::database;
 use crate::platform::http::{Answer, Call, Result};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminIssueResetCode, ChangeOwnPassword, ResetOwnPassword};
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::fields::RESET_CODE_LENGTH;
 use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::Problem;
@@ -103,7 +103,10 @@ pub(super) async fn reset(call: Call<ResetOwnPassword>) -> Result<String> {
         return Err(Problem::PasswordResetFailed.into());
     }
     sessions::end_all(&mut tx, member.id, sessions::End::Kicked, now).await?;
-    let entry = Entry::system("member.resetPassword", format!("member:{}", member.id));
+    let entry = Entry::system(
+        AuditAction::MemberResetPassword,
+        AuditSubject::Member.of(member.id),
+    );
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     Ok(notice::PASSWORD_CHANGED.to_owned())
@@ -127,9 +130,13 @@ pub(super) async fn issue_code(call: Call<AdminIssueResetCode>) -> Result<ResetC
     )
     .execute(&mut *tx)
     .await?;
-    let entry = Entry::new(&call.caller, "member.resetCode", format!("member:{id}"))
-        .reason(reason)
-        .after(json!({ "expiresAt": expires_at }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::MemberResetCode,
+        AuditSubject::Member.of(id),
+    )
+    .reason(reason)
+    .after(json!({ "expiresAt": expires_at }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     Ok(ResetCode {

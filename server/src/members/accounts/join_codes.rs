@@ -9,7 +9,7 @@ use crate::platform::http::{Call, OnConstraint, Result};
 use crate::platform::lists::{self, List};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminEndJoinCode, AdminGetJoinCodes, AdminMakeJoinCode, GetSuggestionCode};
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::JoinRequest;
@@ -181,9 +181,13 @@ pub(super) async fn make(call: Call<AdminMakeJoinCode>) -> Result<JoinCodeRow> {
     .fetch_one(&mut *tx)
     .await
     .on_constraint("join_codes_code_key", Problem::JoinCodeTaken)?;
-    let entry = Entry::new(&call.caller, "joinCode.make", format!("joinCode:{id}"))
-        .reason(reason)
-        .after(json!({ "code": code, "memberId": member_id }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::JoinCodeMake,
+        AuditSubject::JoinCode.of(id),
+    )
+    .reason(reason)
+    .after(json!({ "code": code, "memberId": member_id }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     row(&app.db, id).await
@@ -234,10 +238,14 @@ pub(super) async fn end(call: Call<AdminEndJoinCode>) -> Result<JoinCodeRow> {
     )
     .execute(&mut *tx)
     .await?;
-    let entry = Entry::new(&call.caller, "joinCode.end", format!("joinCode:{id}"))
-        .reason(reason)
-        .before(json!({ "deletedAt": null }))
-        .after(json!({ "deletedAt": now }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::JoinCodeEnd,
+        AuditSubject::JoinCode.of(id),
+    )
+    .reason(reason)
+    .before(json!({ "deletedAt": null }))
+    .after(json!({ "deletedAt": now }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     row(&app.db, id).await

@@ -9,6 +9,7 @@ use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminApproveMember, AdminGetMembers};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -105,9 +106,13 @@ pub(super) async fn approve(call: Call<AdminApproveMember>) -> Result<MemberRow>
     )
     .execute(&mut *tx)
     .await?;
-    let entry = Entry::new(&call.caller, "member.approve", format!("member:{id}"))
-        .before(json!({ "approvedAt": null }))
-        .after(json!({ "approvedAt": now }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::MemberApprove,
+        AuditSubject::Member.of(id),
+    )
+    .before(json!({ "approvedAt": null }))
+    .after(json!({ "approvedAt": now }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     member(&app.db, id).await

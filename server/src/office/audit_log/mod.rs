@@ -14,6 +14,7 @@ use crate::members::accounts::sessions::Session;
 use crate::platform::http::{Mounted, mount};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetAuditLog, AdminProveAuditLog};
+use hanpan_core::kernel::audit::{AuditAction, Subject};
 use serde_json::Value;
 use sqlx::PgConnection;
 
@@ -25,8 +26,8 @@ const WRITER_LOCK: i64 = 0x6861_6e70_616e;
 pub struct Entry {
     actor_id: Option<i64>,
     actor: String,
-    action: &'static str,
-    subject: String,
+    action: AuditAction,
+    subject: Subject,
     reason: Option<String>,
     before: Option<Value>,
     after: Option<Value>,
@@ -34,7 +35,7 @@ pub struct Entry {
 
 impl Entry {
     /// Creates an entry for an action of an operator.
-    pub fn new(session: &Session, action: &'static str, subject: String) -> Self {
+    pub fn new(session: &Session, action: AuditAction, subject: Subject) -> Self {
         Self {
             actor_id: Some(session.member_id),
             actor: session.user_id.clone(),
@@ -43,7 +44,7 @@ impl Entry {
     }
 
     /// Creates an entry for an automatic action, such as a cancellation by expiry.
-    pub fn system(action: &'static str, subject: String) -> Self {
+    pub fn system(action: AuditAction, subject: Subject) -> Self {
         Self {
             actor_id: None,
             actor: "system".to_owned(),
@@ -104,8 +105,8 @@ pub async fn write(conn: &mut PgConnection, entry: Entry, at: DateTime<Utc>) -> 
         at,
         entry.actor_id,
         entry.actor,
-        entry.action,
-        entry.subject,
+        entry.action.code(),
+        entry.subject.as_str(),
         entry.reason,
         entry.before,
         entry.after

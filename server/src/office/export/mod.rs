@@ -19,6 +19,7 @@ use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Response};
 use futures::{Stream, TryStreamExt};
 use hanpan_core::api::AdminExport;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::{COUNT_HEADER, Cell};
@@ -116,8 +117,12 @@ async fn snapshot(app: &App) -> sqlx::Result<PgConnection> {
 
 async fn note(call: &Call<AdminExport>, count: i64) -> Result<()> {
     let now = call.app.clock.now();
-    let entry = Entry::new(&call.caller, "list.export", format!("list:{}", call.path))
-        .after(json!({ "filters": filters(&call.input)?, "rows": count }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::ListExport,
+        AuditSubject::List.of(&call.path),
+    )
+    .after(json!({ "filters": filters(&call.input)?, "rows": count }));
     let mut tx = database::begin(&call.app.db).await?;
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;

@@ -10,6 +10,7 @@ use crate::platform::http::{OnConstraint, Result};
 use crate::platform::rng::Rng;
 use anyhow::{Context, bail};
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::audit::AuditAction;
 use hanpan_core::kernel::fields::Field;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE};
@@ -106,7 +107,7 @@ pub async fn create(
         bail!("{user_id} ({nickname}): {problem}");
     }
     let id = new.insert(&mut tx, now).await?;
-    let entry = Entry::system("staff.make", subject(id));
+    let entry = Entry::system(AuditAction::StaffMake, subject(id));
     let entry = entry.after(json!({ "userId": user_id, "role": chief.name }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;

@@ -19,6 +19,7 @@ use hanpan_core::api::{
     StaffChangePassword, StaffConfirmCodes, StaffEndOtherSessions, StaffEndSession,
     StaffGetSessions, StaffGetStanding, StaffRemoveCodes,
 };
+use hanpan_core::kernel::audit::{AuditSubject, Subject};
 
 /// The endpoints of this feature.
 pub fn endpoints() -> Vec<Mounted> {
@@ -49,6 +50,6 @@ pub fn endpoints() -> Vec<Mounted> {
 }
 
 /// Returns the audit log's subject of an operator.
-fn subject(member_id: i64) -> String {
-    format!("staff:{member_id}")
+fn subject(member_id: i64) -> Subject {
+    AuditSubject::Staff.of(member_id)
 }

@@ -5,6 +5,7 @@ use crate::office::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::{Empty, StaffChangePassword, StaffGetStanding};
+use hanpan_core::kernel::audit::AuditAction;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::staff::password::check_staff_password;
 use hanpan_core::office::staff::{StaffProblem, Standing};
@@ -52,7 +53,7 @@ pub(super) async fn change_password(call: Call<StaffChangePassword>) -> Result<E
         return Err(Problem::AlreadyProcessed.into());
     }
     super::sessions::end_other(&mut tx, session, now).await?;
-    let entry = Entry::new(session, "staff.password", subject(id));
+    let entry = Entry::new(session, AuditAction::StaffPassword, subject(id));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     Ok(Empty {})

@@ -11,7 +11,7 @@ use hanpan_core::api::{
     AdminChangeStaff, AdminCloseStaff, AdminGetStaff, AdminMakeStaff, AdminResetStaff,
     AdminResetStaffCodes, AdminUnlockStaff,
 };
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, given_reason};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::staff::{FirstPassword, StaffProblem, StaffRow};
 use serde_json::json;
@@ -65,7 +65,7 @@ pub(super) async fn make(call: Call<AdminMakeStaff>) -> Result<FirstPassword> {
     let mut tx = database::begin(&app.db).await?;
     let role = roles::lock(&mut tx, wanted.role_id).await?;
     let id = new.insert(&mut tx, now).await?;
-    let entry = Entry::new(&call.caller, "staff.make", subject(id)).reason(reason);
+    let entry = Entry::new(&call.caller, AuditAction::StaffMake, subject(id)).reason(reason);
     let after = json!({ "userId": new.user_id, "nickname": new.nickname, "role": role.name });
     audit_log::write(&mut tx, entry.after(after), now).await?;
     tx.commit().await?;
@@ -94,7 +94,7 @@ pub(super) async fn change(call: Call<AdminChangeStaff>) -> Result<StaffRow> {
     .execute(&mut *tx)
     .await?;
     roles::must_leave_a_chief(&mut tx).await?;
-    let entry = Entry::new(&call.caller, "staff.change", subject(id)).reason(reason);
+    let entry = Entry::new(&call.caller, AuditAction::StaffChange, subject(id)).reason(reason);
     let entry = entry.before(json!({ "role": before.role_name }));
     audit_log::write(&mut tx, entry.after(json!({ "role": after.name })), now).await?;
     tx.commit().await?;
@@ -118,7 +118,7 @@ pub(super) async fn close(call: Call<AdminCloseStaff>) -> Result<StaffRow> {
     .await?;
     roles::must_leave_a_chief(&mut tx).await?;
     sessions::end_all(&mut tx, id, End::Kicked, now).await?;
-    let entry = Entry::new(&call.caller, "staff.close", subject(id)).reason(reason);
+    let entry = Entry::new(&call.caller, AuditAction::StaffClose, subject(id)).reason(reason);
     let entry = entry.before(json!({ "role": before.role_name }));
     audit_log::write(&mut tx, entry.after(json!({ "closedAt": now })), now).await?;
     tx.commit().await?;
@@ -146,7 +146,7 @@ pub(super) async fn reset(call: Call<AdminResetStaff>) -> Result<FirstPassword> 
     .execute(&mut *tx)
     .await?;
     sessions::end_all(&mut tx, id, End::Kicked, now).await?;
-    let entry = Entry::new(&call.caller, "staff.reset", subject(id)).reason(reason);
+    let entry = Entry::new(&call.caller, AuditAction::StaffReset, subject(id)).reason(reason);
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     Ok(FirstPassword {
@@ -172,7 +172,7 @@ pub(super) async fn unlock(call: Call<AdminUnlockStaff>) -> Result<StaffRow> {
     if unlocked.rows_affected() == 0 {
         return Err(Problem::AlreadyProcessed.into());
     }
-    let entry = Entry::new(&call.caller, "staff.unlock", subject(id)).reason(reason);
+    let entry = Entry::new(&call.caller, AuditAction::StaffUnlock, subject(id)).reason(reason);
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     row(&app.db, id).await
@@ -188,7 +188,7 @@ pub(super) async fn reset_codes(call: Call<AdminResetStaffCodes>) -> Result<Staf
         return Err(StaffProblem::CodesMissing.into());
     }
     sessions::end_all(&mut tx, id, End::Kicked, now).await?;
-    let entry = Entry::new(&call.caller, "staff.resetCodes", subject(id)).reason(reason);
+    let entry = Entry::new(&call.caller, AuditAction::StaffResetCodes, subject(id)).reason(reason);
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     row(&app.db, id).await

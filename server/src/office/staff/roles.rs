@@ -5,7 +5,7 @@ use crate::office::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, OnConstraint, Result};
 use hanpan_core::api::{AdminChangeRole, AdminGetRoles, AdminMakeRole, AdminRemoveRole};
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::staff::role::check_role;
 use hanpan_core::office::staff::{Duty, StaffProblem, StaffRole};
@@ -61,7 +61,7 @@ pub(super) async fn make(call: Call<AdminMakeRole>) -> Result<StaffRole> {
     .fetch_one(&mut *tx)
     .await
     .on_constraint("staff_roles_name_key", StaffProblem::RoleNameTaken)?;
-    let entry = Entry::new(&call.caller, "role.make", subject(id)).reason(reason);
+    let entry = Entry::new(&call.caller, AuditAction::RoleMake, subject(id)).reason(reason);
     audit_log::write(&mut tx, entry.after(shown(&name, &duties)), now).await?;
     tx.commit().await?;
     row(&app.db, id).await
@@ -89,7 +89,7 @@ pub(super) async fn change(call: Call<AdminChangeRole>) -> Result<StaffRole> {
     .await
     .on_constraint("staff_roles_name_key", StaffProblem::RoleNameTaken)?;
     must_leave_a_chief(&mut tx).await?;
-    let entry = Entry::new(&call.caller, "role.change", subject(id)).reason(reason);
+    let entry = Entry::new(&call.caller, AuditAction::RoleChange, subject(id)).reason(reason);
     audit_log::write(&mut tx, entry.before(shown_before).after(shown_after), now).await?;
     tx.commit().await?;
     row(&app.db, id).await
@@ -106,7 +106,7 @@ pub(super) async fn remove(call: Call<AdminRemoveRole>) -> Result<Vec<StaffRole>
         .execute(&mut *tx)
         .await
         .on_constraint("operators_role_id_fkey", StaffProblem::RoleInUse)?;
-    let entry = Entry::new(&call.caller, "role.remove", subject(id)).reason(reason);
+    let entry = Entry::new(&call.caller, AuditAction::RoleRemove, subject(id)).reason(reason);
     audit_log::write(&mut tx, entry.before(before.shown()), now).await?;
     tx.commit().await?;
     all(&app.db).await
@@ -164,8 +164,8 @@ pub(super) async fn must_leave_a_chief(conn: &mut PgConnection) -> Result<()> {
     }
 }
 
-fn subject(id: i64) -> String {
-    format!("role:{id}")
+fn subject(id: i64) -> Subject {
+    AuditSubject::Role.of(id)
 }
 
 fn names<'a>(duties: impl IntoIterator<Item = &'a Duty>) -> Vec<String> {

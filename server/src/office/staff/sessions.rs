@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{
     AdminGetStaffSessions, AdminKickStaff, StaffEndOtherSessions, StaffEndSession, StaffGetSessions,
 };
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, given_reason};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::staff::StaffSession;
 use serde_json::json;
@@ -53,7 +53,11 @@ pub(super) async fn end_others(call: Call<StaffEndOtherSessions>) -> Result<Vec<
     let mut tx = database::begin(&app.db).await?;
     let ended = end_other(&mut tx, session, now).await?;
     if ended > 0 {
-        let entry = Entry::new(session, "staff.endSessions", subject(session.member_id));
+        let entry = Entry::new(
+            session,
+            AuditAction::StaffEndSessions,
+            subject(session.member_id),
+        );
         let entry = entry.after(json!({ "ended": ended }));
         audit_log::write(&mut tx, entry, now).await?;
     }
@@ -119,7 +123,7 @@ async fn write_end(
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let session = json!({ "address": ended.address, "userAgent": ended.user_agent });
-    let entry = Entry::new(by, "staff.kick", subject(ended.member_id)).before(session);
+    let entry = Entry::new(by, AuditAction::StaffKick, subject(ended.member_id)).before(session);
     let entry = match reason {
         Some(reason) => entry.reason(reason),
         None => entry,

@@ -10,7 +10,7 @@ use hanpan_core::api::{
     AdminCloseSuspicion, AdminFindSuspicions, AdminGetSuspicionRuns, AdminGetSuspicions,
     AdminNoteSuspicion,
 };
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
 use hanpan_core::kernel::page::{Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::suspicions::{
@@ -60,8 +60,12 @@ pub(super) async fn runs(call: Call<AdminGetSuspicionRuns>) -> Result<Vec<Suspic
 pub(super) async fn find(call: Call<AdminFindSuspicions>) -> Result<SuspicionRun> {
     let app = &call.app;
     let run = look(app).await?;
-    let entry = Entry::new(&call.caller, "suspicion.find", "suspicion".to_owned())
-        .after(json!({ "found": run.found, "new": run.new }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::SuspicionFind,
+        AuditSubject::Suspicion.whole(),
+    )
+    .after(json!({ "found": run.found, "new": run.new }));
     let mut tx = database::begin(&app.db).await?;
     audit_log::write(&mut tx, entry, app.clock.now()).await?;
     tx.commit().await?;
@@ -75,7 +79,7 @@ pub(super) async fn note(call: Call<AdminNoteSuspicion>) -> Result<SuspicionRow>
     let mut tx = database::begin(&app.db).await?;
     lock(&mut tx, id).await?;
     write_note(&mut tx, (id, call.caller.member_id), &note, false, now).await?;
-    let entry = Entry::new(&call.caller, "suspicion.note", subject(id)).reason(note);
+    let entry = Entry::new(&call.caller, AuditAction::SuspicionNote, subject(id)).reason(note);
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     row(&call.app.db, id).await
@@ -98,7 +102,7 @@ pub(super) async fn close(call: Call<AdminCloseSuspicion>) -> Result<SuspicionRo
     .execute(&mut *tx)
     .await?;
     write_note(&mut tx, (id, call.caller.member_id), &note, true, now).await?;
-    let entry = Entry::new(&call.caller, "suspicion.close", subject(id))
+    let entry = Entry::new(&call.caller, AuditAction::SuspicionClose, subject(id))
         .reason(note)
         .before(json!({ "kind": finding.kind, "members": finding.members }));
     audit_log::write(&mut tx, entry, now).await?;
@@ -106,8 +110,8 @@ pub(super) async fn close(call: Call<AdminCloseSuspicion>) -> Result<SuspicionRo
     row(&call.app.db, id).await
 }
 
-fn subject(id: i64) -> String {
-    format!("suspicion:{id}")
+fn subject(id: i64) -> Subject {
+    AuditSubject::Suspicion.of(id)
 }
 
 struct Finding {

@@ -12,7 +12,7 @@ use async_stream::try_stream;
 use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
 use hanpan_core::api::{AdminGetBets, AdminVoidBet};
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -103,15 +103,19 @@ pub(super) async fn void(call: Call<AdminVoidBet>) -> Result<BetRow> {
         return Err(Problem::AlreadyProcessed.into());
     }
     call_off::call_off(&mut tx, &bet, call.caller.member_id, now).await?;
-    let entry = Entry::new(&call.caller, "bet.void", format!("bet:{}", bet.id))
-        .reason(reason)
-        .before(json!({
-            "memberId": bet.member_id,
-            "status": bet.status,
-            "payout": bet.payout,
-            "cashedOutAt": bet.cashed_out_at,
-        }))
-        .after(json!({ "payout": bet.stake }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::BetVoid,
+        AuditSubject::Bet.of(bet.id),
+    )
+    .reason(reason)
+    .before(json!({
+        "memberId": bet.member_id,
+        "status": bet.status,
+        "payout": bet.payout,
+        "cashedOutAt": bet.cashed_out_at,
+    }))
+    .after(json!({ "payout": bet.stake }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     let mut conn = app.db.acquire().await?;

@@ -9,7 +9,7 @@ use crate::sportsbook::catalogue::changes;
 use chrono::{DateTime, Utc};
 use futures::TryStreamExt;
 use hanpan_core::api::{AdminDismissFeedReject, AdminGetFeedRejects, AdminReplayFeedReject};
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::page::{Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::feed::FeedFault;
@@ -89,9 +89,13 @@ pub(super) async fn dismiss(call: Call<AdminDismissFeedReject>) -> Result<FeedRe
     if row.waits_for.is_some() {
         return Err(Problem::AlreadyProcessed.into());
     }
-    let entry = Entry::new(&call.caller, "feed.dismiss", format!("feedMessage:{id}"))
-        .reason(reason)
-        .before(json!({ "faults": row.faults, "said": row.reason }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::FeedDismiss,
+        AuditSubject::FeedMessage.of(id),
+    )
+    .reason(reason)
+    .before(json!({ "faults": row.faults, "said": row.reason }));
     let row = take_off(&mut tx, row, entry, now).await?;
     tx.commit().await?;
     Ok(row)
@@ -109,9 +113,13 @@ pub(super) async fn replay(call: Call<AdminReplayFeedReject>) -> Result<FeedReje
     if !by_hand::apply_again(&mut tx, &body, row.received_at, now).await? {
         return Err(Problem::FeedMessageUnreadable.into());
     }
-    let entry = Entry::new(&call.caller, "feed.replay", format!("feedMessage:{id}"))
-        .reason(reason)
-        .before(json!({ "faults": row.faults, "said": row.reason }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::FeedReplay,
+        AuditSubject::FeedMessage.of(id),
+    )
+    .reason(reason)
+    .before(json!({ "faults": row.faults, "said": row.reason }));
     let row = take_off(&mut tx, row, entry, now).await?;
     tx.commit().await?;
     app.results.notify_one();

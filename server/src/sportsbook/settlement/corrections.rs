@@ -3,6 +3,7 @@
 
 use super::store::LockedBet;
 use crate::office::audit_log::Entry;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::{Map, Value, json};
@@ -31,10 +32,10 @@ impl Corrections {
         }
         let slips: Vec<&str> = self.after.keys().map(String::as_str).collect();
         let subject = match slips.as_slice() {
-            [slip] => format!("bet:{slip}"),
-            slips => format!("bets:{}", slips.len()),
+            [slip] => AuditSubject::Bet.of(slip),
+            slips => AuditSubject::Bets.of(slips.len()),
         };
-        let entry = Entry::system("bet.correct", subject);
+        let entry = Entry::system(AuditAction::BetCorrect, subject);
         Some(entry.before(self.before.into()).after(self.after.into()))
     }
 }

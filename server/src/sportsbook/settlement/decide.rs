@@ -11,7 +11,7 @@ use crate::sportsbook::catalogue::changes;
 use crate::sportsbook::feed;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminSettleSelection, AdminVoidFixture};
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::story::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
@@ -49,11 +49,11 @@ pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<Selection
     )
     .await?;
     changes::note(&mut tx, &[key.fixture_id], now).await?;
-    let subject = format!(
-        "selection:{}:{}:{}",
+    let subject = AuditSubject::Selection.of(format_args!(
+        "{}:{}:{}",
         key.fixture_id, key.market_id, key.odds_id
-    );
-    let entry = Entry::new(&call.caller, "selection.settle", subject)
+    ));
+    let entry = Entry::new(&call.caller, AuditAction::SelectionSettle, subject)
         .reason(reason)
         .before(json!({ "winFlag": before }))
         .after(noted(json!({ "winFlag": input.win_flag }), early));
@@ -93,10 +93,14 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     .execute(&mut *tx)
     .await?;
     changes::note(&mut tx, &[id], now).await?;
-    let entry = Entry::new(&call.caller, "fixture.void", format!("fixture:{id}"))
-        .reason(reason)
-        .before(json!({ "status": before }))
-        .after(json!({ "status": FixtureStatus::Cancelled, "selections": undecided.len() }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::FixtureVoid,
+        AuditSubject::Fixture.of(id),
+    )
+    .reason(reason)
+    .before(json!({ "status": before }))
+    .after(json!({ "status": FixtureStatus::Cancelled, "selections": undecided.len() }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     tell(app).await?;

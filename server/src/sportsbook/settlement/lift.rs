@@ -9,7 +9,7 @@ use crate::platform::http::{Call, Result};
 use crate::sportsbook::catalogue::changes;
 use crate::sportsbook::feed;
 use hanpan_core::api::AdminLiftHold;
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::story::ResultSource;
 use hanpan_core::sportsbook::trading::FixtureRow;
@@ -33,10 +33,14 @@ pub(super) async fn lift(call: Call<AdminLiftHold>) -> Result<FixtureRow> {
     let entry = match only {
         Some(key) => Entry::new(
             &call.caller,
-            "selection.lift",
-            format!("selection:{id}:{}:{}", key.market_id, key.odds_id),
+            AuditAction::SelectionLift,
+            AuditSubject::Selection.of(format_args!("{id}:{}:{}", key.market_id, key.odds_id)),
         ),
-        None => Entry::new(&call.caller, "fixture.lift", format!("fixture:{id}")),
+        None => Entry::new(
+            &call.caller,
+            AuditAction::FixtureLift,
+            AuditSubject::Fixture.of(id),
+        ),
     };
     let flags = |flag: fn(&feed::Lifted) -> _| {
         let told = lifted.iter().map(|one| {

@@ -9,7 +9,7 @@ use crate::platform::http::{Call, Result};
 use crate::sportsbook::catalogue::changes;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::AdminSettleMarket;
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::sportsbook::bets::story::ResultSource;
 use hanpan_core::sportsbook::grading::manual::{SettleMarket, is_early};
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -37,8 +37,8 @@ pub(super) async fn settle(call: Call<AdminSettleMarket>) -> Result<Vec<Selectio
     decide(&mut tx, &results, ResultSource::Operator, now).await?;
     hold(&mut tx, input, now).await?;
     changes::note(&mut tx, &[input.fixture_id], now).await?;
-    let subject = format!("market:{}:{}", input.fixture_id, input.market_id);
-    let entry = Entry::new(&call.caller, "market.settle", subject)
+    let subject = AuditSubject::Market.of(format_args!("{}:{}", input.fixture_id, input.market_id));
+    let entry = Entry::new(&call.caller, AuditAction::MarketSettle, subject)
         .reason(reason)
         .before(told(input, &stored, &before))
         .after(noted(told(input, &stored, &after), early));

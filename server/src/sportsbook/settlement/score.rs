@@ -12,7 +12,7 @@ use crate::sportsbook::catalogue::changes;
 use anyhow::Context;
 use hanpan_core::api::{AdminPreviewScore, AdminSettleScore};
 use hanpan_core::games::rounds::course::market_name;
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::story::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
@@ -84,9 +84,13 @@ pub(super) async fn settle(call: Call<AdminSettleScore>) -> Result<FixtureRow> {
         .collect();
     decide(&mut tx, &results, ResultSource::Operator, now).await?;
     changes::note(&mut tx, &[id], now).await?;
-    let entry = Entry::new(&call.caller, "fixture.score", format!("fixture:{id}"))
-        .reason(reason)
-        .after(noted(told(&input.score, sport_id, &graded), early));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::FixtureScore,
+        AuditSubject::Fixture.of(id),
+    )
+    .reason(reason)
+    .after(noted(told(&input.score, sport_id, &graded), early));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     tell(app).await?;

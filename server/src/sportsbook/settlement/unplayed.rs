@@ -11,7 +11,7 @@ use crate::platform::http::{Call, Result};
 use crate::sportsbook::catalogue::changes;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::AdminPostponeFixture;
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::story::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
@@ -81,7 +81,7 @@ async fn void(app: &App, id: i64, hours: i64) -> anyhow::Result<bool> {
         decide(&mut tx, &cancelled, ResultSource::Clock, now).await?;
         withdraw(&mut tx, &waiting).await?;
         changes::note(&mut tx, &[id], now).await?;
-        let entry = Entry::system("fixture.expire", format!("fixture:{id}"))
+        let entry = Entry::system(AuditAction::FixtureExpire, AuditSubject::Fixture.of(id))
             .before(json!({ "status": fixture.status, "startAt": fixture.first_start() }))
             .after(json!({ "selections": waiting.len() }));
         audit_log::write(&mut tx, entry, now).await?;
@@ -165,10 +165,14 @@ pub(super) async fn postpone(call: Call<AdminPostponeFixture>) -> Result<Fixture
     .execute(&mut *tx)
     .await?;
     changes::note(&mut tx, &[id], now).await?;
-    let entry = Entry::new(&call.caller, "fixture.postpone", format!("fixture:{id}"))
-        .reason(reason)
-        .before(json!({ "status": fixture.status }))
-        .after(json!({ "status": FixtureStatus::Postponed, "startAt": fixture.first_start() }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::FixturePostpone,
+        AuditSubject::Fixture.of(id),
+    )
+    .reason(reason)
+    .before(json!({ "status": fixture.status }))
+    .after(json!({ "status": FixtureStatus::Postponed, "startAt": fixture.first_start() }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     tell(app).await?;

@@ -12,7 +12,7 @@ use crate::sportsbook::feed;
 use crate::sportsbook::settlement;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminSetMargin, AdminSuspend};
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::trading::FixtureRow;
 use hanpan_core::sportsbook::trading::{Margin, TradingRule};
@@ -43,9 +43,9 @@ pub(super) async fn suspend(call: Call<AdminSuspend>) -> Result<FixtureRow> {
         ..before
     };
     let action = if input.suspended {
-        "trading.suspend"
+        AuditAction::TradingSuspend
     } else {
-        "trading.resume"
+        AuditAction::TradingResume
     };
     let entry = Entry::new(&call.caller, action, subject(id, &after))
         .reason(reason)
@@ -66,10 +66,14 @@ pub(super) async fn set_margin(call: Call<AdminSetMargin>) -> Result<FixtureRow>
     }
     let after = TradingRule { margin, ..before };
     let percent = |rule: &TradingRule| rule.margin.map_or(0, Margin::percent);
-    let entry = Entry::new(&call.caller, "trading.margin", subject(id, &after))
-        .reason(reason)
-        .before(json!({ "margin": percent(&before) }))
-        .after(json!({ "margin": percent(&after) }));
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::TradingMargin,
+        subject(id, &after),
+    )
+    .reason(reason)
+    .before(json!({ "margin": percent(&before) }))
+    .after(json!({ "margin": percent(&after) }));
     put(tx, app, id, after, entry, now).await
 }
 
@@ -137,10 +141,12 @@ async fn put(
 }
 
 /// `fixture:17`, `market:17:1` or `selection:17:1:149383821811098946`.
-fn subject(fixture_id: i64, rule: &TradingRule) -> String {
+fn subject(fixture_id: i64, rule: &TradingRule) -> Subject {
     match (rule.market_id, rule.odds_id) {
-        (Some(market), Some(odds)) => format!("selection:{fixture_id}:{market}:{odds}"),
-        (Some(market), None) => format!("market:{fixture_id}:{market}"),
-        _ => format!("fixture:{fixture_id}"),
+        (Some(market), Some(odds)) => {
+            AuditSubject::Selection.of(format_args!("{fixture_id}:{market}:{odds}"))
+        }
+        (Some(market), None) => AuditSubject::Market.of(format_args!("{fixture_id}:{market}")),
+        _ => AuditSubject::Fixture.of(fixture_id),
     }
 }

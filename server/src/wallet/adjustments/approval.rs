@@ -11,7 +11,7 @@ use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminApproveAdjustment, AdminGetAdjustments, AdminRefuseAdjustment};
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::AdjustmentKind;
 use hanpan_core::kernel::money::Won;
@@ -94,8 +94,8 @@ pub(super) async fn ask(
     }
     let entry = Entry::new(
         by,
-        "member.askAdjust",
-        format!("member:{}", record.member_id),
+        AuditAction::MemberAskAdjust,
+        AuditSubject::Member.of(record.member_id),
     )
     .reason(record.reason.clone())
     .after(shown(record.kind, record.adjusted.amount));
@@ -119,7 +119,7 @@ pub(super) async fn approve(call: Call<AdminApproveAdjustment>) -> Result<Adjust
     let balance = lock(&mut tx, asked.member_id, adjustment::adjusted(asked.kind)).await?;
     let amount = asked.amount.get().to_string();
     let adjusted = check(&mut tx, asked.member_id, asked.kind, &amount, balance).await?;
-    let subject = format!("member:{}", asked.member_id);
+    let subject = AuditSubject::Member.of(asked.member_id);
     let said = format!("{} (신청 {})", asked.reason, asked.asked_by_user_id);
     let entry = Entry::new(&call.caller, action(asked.kind), subject).reason(said);
     let record = Record {
@@ -163,8 +163,8 @@ pub(super) async fn refuse(call: Call<AdminRefuseAdjustment>) -> Result<Adjustme
     )
     .execute(&mut *tx)
     .await?;
-    let subject = format!("member:{}", asked.member_id);
-    let entry = Entry::new(&call.caller, "member.refuseAdjust", subject).reason(reason);
+    let subject = AuditSubject::Member.of(asked.member_id);
+    let entry = Entry::new(&call.caller, AuditAction::MemberRefuseAdjust, subject).reason(reason);
     let entry = entry.before(shown(asked.kind, asked.amount));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;

@@ -13,7 +13,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{
     AdminAdjustMember, AdminApproveAdjustment, AdminGetAdjustments, AdminRefuseAdjustment,
 };
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::money::AdjustmentKind;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
@@ -64,7 +64,7 @@ async fn adjust(call: Call<AdminAdjustMember>) -> Result<AdjustOutcome> {
     if waits {
         approval::ask(&mut tx, &record, &call.caller, now).await?;
     } else {
-        let subject = format!("member:{member_id}");
+        let subject = AuditSubject::Member.of(member_id);
         let entry = Entry::new(&call.caller, action(wanted.kind), subject);
         let entry = entry.reason(record.reason.clone());
         carry_out(&mut tx, record, entry, now).await?;
@@ -193,10 +193,10 @@ async fn insert(conn: &mut PgConnection, record: &Record, at: DateTime<Utc>) -> 
     .on_constraint("adjustments_request_key", Problem::RequestIdReused)
 }
 
-const fn action(kind: AdjustmentKind) -> &'static str {
+const fn action(kind: AdjustmentKind) -> AuditAction {
     match kind {
-        AdjustmentKind::WriteOff => "member.writeOff",
-        _ => "member.adjust",
+        AdjustmentKind::WriteOff => AuditAction::MemberWriteOff,
+        _ => AuditAction::MemberAdjust,
     }
 }
 

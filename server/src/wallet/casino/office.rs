@@ -5,7 +5,7 @@ use crate::office::audit_log::Entry;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use hanpan_core::api::{AdminGetTransfers, AdminResumeTransfer, AdminReturnTransfer};
-use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -56,8 +56,12 @@ pub(in crate::wallet) async fn resume_by_hand(
     call: Call<AdminResumeTransfer>,
 ) -> Result<TransferRow> {
     let (app, id) = (&call.app, call.path);
-    let entry = Entry::new(&call.caller, "casino.resume", format!("transfer:{id}"))
-        .reason(given_reason(&call.input.reason)?);
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::CasinoResume,
+        AuditSubject::Transfer.of(id),
+    )
+    .reason(given_reason(&call.input.reason)?);
     if row(&app.db, id).await?.state != TransferState::Pending {
         return Err(Problem::AlreadyProcessed.into());
     }
@@ -70,8 +74,12 @@ pub(in crate::wallet) async fn return_by_hand(
     call: Call<AdminReturnTransfer>,
 ) -> Result<TransferRow> {
     let (app, id) = (&call.app, call.path);
-    let entry = Entry::new(&call.caller, "casino.return", format!("transfer:{id}"))
-        .reason(given_reason(&call.input.reason)?);
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::CasinoReturn,
+        AuditSubject::Transfer.of(id),
+    )
+    .reason(given_reason(&call.input.reason)?);
     resume::call_off(app, id, entry).await?;
     row(&app.db, id).await
 }

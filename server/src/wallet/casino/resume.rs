@@ -8,6 +8,7 @@ use crate::office::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::Result;
 use crate::platform::jobs::every;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::health::Job;
@@ -34,7 +35,7 @@ pub async fn resume_due(app: &App) -> Result<usize> {
     .fetch_all(&app.db)
     .await?;
     for id in &due {
-        let entry = Entry::system("casino.resume", format!("transfer:{id}"));
+        let entry = Entry::system(AuditAction::CasinoResume, AuditSubject::Transfer.of(id));
         attempt(app, *id, Some(entry)).await?;
     }
     Ok(due.len())

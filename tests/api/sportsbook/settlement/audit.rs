@@ -2,6 +2,7 @@
 //! are detected.
 
 use crate::world::World;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::audit_log::{self, Anchor, Entry};
 use hanpan_server::sportsbook::settlement::audit;
@@ -104,8 +105,8 @@ async fn what_was_altered_is_found(db: PgPool) {
 async fn a_log_that_was_cut_or_rewritten_is_found_by_its_anchor(db: PgPool) {
     let world = World::new(db.clone()).await;
     let mut conn = db.acquire().await.unwrap();
-    for charge in ["charge:1", "charge:2"] {
-        let entry = Entry::system("charge.expire", charge.to_owned());
+    for charge in [1, 2] {
+        let entry = Entry::system(AuditAction::ChargeExpire, AuditSubject::Charge.of(charge));
         audit_log::write(&mut conn, entry, world.now())
             .await
             .unwrap();

@@ -9,6 +9,7 @@ use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use anyhow::Context;
 use hanpan_core::api::{Empty, StaffBeginCodes, StaffConfirmCodes, StaffRemoveCodes};
+use hanpan_core::kernel::audit::AuditAction;
 use hanpan_core::office::staff::StaffProblem;
 use hanpan_core::office::staff::codes::{NewCodes, RecoveryCodes, Typed, read_code};
 use sqlx::PgConnection;
@@ -77,7 +78,7 @@ pub(in crate::office::staff) async fn confirm(
     let codes = recovery::give(&mut tx, &app.rng, id).await?;
     // Ends other sessions, which began without a code.
     crate::office::staff::sessions::end_other(&mut tx, session, now).await?;
-    let entry = Entry::new(session, "staff.codes", subject(id));
+    let entry = Entry::new(session, AuditAction::StaffCodes, subject(id));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     Ok(RecoveryCodes { codes })
@@ -93,7 +94,7 @@ pub(in crate::office::staff) async fn remove(call: Call<StaffRemoveCodes>) -> Re
         return Err(StaffProblem::CodeWrong.into());
     }
     forget(&mut tx, id).await?;
-    let entry = Entry::new(session, "staff.removeCodes", subject(id));
+    let entry = Entry::new(session, AuditAction::StaffRemoveCodes, subject(id));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     Ok(Empty {})

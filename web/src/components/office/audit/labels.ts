@@ -1,6 +1,7 @@
+import type { AuditAction, AuditSubject } from '@/rules/wire';
 import type { TableName } from '../export/table';
 
-const actions: Record<string, string> = {
+const actions: Record<AuditAction, string> = {
   'member.approve': '회원 승인',
   'member.change': '회원 등급·구분 변경',
   'member.kick': '강제 로그아웃',
@@ -94,7 +95,7 @@ const actions: Record<string, string> = {
   'role.remove': '역할 삭제',
 };
 
-const subjects: Record<string, string> = {
+const subjects: Record<AuditSubject, string> = {
   member: '회원',
   staff: '운영자',
   role: '역할',
@@ -129,6 +130,7 @@ const subjects: Record<string, string> = {
   coupon_gift: '쿠폰 지급',
   suspicion: '이상 징후',
   list: '목록',
+  setting: '설정',
 };
 
 /** The lists that can be exported as tables. */
@@ -232,7 +234,7 @@ const fields: Record<string, string> = {
 };
 
 /** The name of an action; an unknown one is shown by its code. */
-export const actionLabel = (action: string) => actions[action] ?? action;
+export const actionLabel = (action: string) => actions[action as AuditAction] ?? action;
 
 const choices = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -241,13 +243,13 @@ const choices = (labels: Record<string, string>) =>
 export const actionChoices = choices(actions);
 
 /** Kinds of subjects to filter the log by. */
-export const subjectChoices = [...choices(subjects), { value: 'setting', label: '설정' }];
+export const subjectChoices = choices(subjects);
 
 /** The subject: `충전·환전 17`; one of an unknown kind as it is. */
 export function subjectLabel(subject: string): string {
   const [kind = '', ...ids] = subject.split(':');
   if (kind === 'list') return `${tables[ids[0] as TableName] ?? ids[0]} 목록`;
-  const known = subjects[kind];
+  const known = subjects[kind as AuditSubject];
   return known ? [known, ids.map((id) => idLabel(kind, id)).join(' · ')].join(' ').trim() : subject;
 }
 
