@@ -3,6 +3,8 @@
 
 use hanpan_core::engagement::roulette::{SECTORS, WEIGHT_MAX, Wheel, WheelWeights};
 use hanpan_core::kernel::fields::Field;
+use hanpan_core::kernel::limits::LEGS_MAX;
+use hanpan_core::kernel::limits::STAKE_MIN;
 use hanpan_core::kernel::money::{Price, WON_MAX, Won};
 use hanpan_core::kernel::typed::Typed;
 use hanpan_core::office::settings::Settings;
@@ -10,9 +12,8 @@ use hanpan_core::sportsbook::bets::accept::takes_change;
 use hanpan_core::sportsbook::settle::{SettledLeg, Settlement, WinFlag, settle};
 use hanpan_core::sportsbook::slip::check::{check_bet, check_stake};
 use hanpan_core::sportsbook::slip::combine::{Pick, check_combination, toggle};
-use hanpan_core::sportsbook::slip::limits::{Limits, STAKE_MIN, cap_stake, quick_add};
+use hanpan_core::sportsbook::slip::limits::{Limits, cap_stake, quick_add};
 use hanpan_core::sportsbook::slip::odds::TotalOdds;
-use hanpan_core::sportsbook::slip::product::LEGS_MAX;
 use hanpan_core::sportsbook::slip::quote::{SlipEntry, quote};
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 use hanpan_core::sportsbook::slip::system::{SYSTEM_LEGS_MAX, SYSTEM_LEGS_MIN, System};

@@ -6,6 +6,7 @@ pub mod exact;
 pub mod fields;
 pub mod files;
 pub mod korea;
+pub mod limits;
 pub mod money;
 pub mod notice;
 pub mod page;

@@ -9,8 +9,6 @@ use tsify::Tsify;
 
 /// Rows of a history page (account spec §9).
 pub const HISTORY_PAGE_SIZE: u32 = 10;
-/// Largest number of page links of a list (account spec §9).
-pub const PAGE_LINKS_MAX: u32 = 11;
 
 /// Largest number of rows that are counted. A longer list has no page numbers; the client pages through
 /// it by row keys.

@@ -5,7 +5,11 @@
 //! one cause, so a client, a test or a log line can identify the cause from the code.
 
 use crate::kernel::fields::Field;
+use crate::kernel::files::FILE_BYTES_MAX;
 use crate::kernel::korea::LimitPeriod;
+use crate::kernel::limits::{
+    CHARGE_STEP, FROM_CASINO_MIN, LEGS_MAX, POINTS_MIN, SCORE_MAX, STAKE_MIN, TO_CASINO_MIN,
+};
 use crate::kernel::money::{AdjustmentKind, Price, Won};
 use crate::kernel::particle::Particle;
 use crate::kernel::refusal::problems;
@@ -223,7 +227,7 @@ problems! {
             min: Won,
         } = 422,
         /// Not a multiple of 10,000.
-        #[error("10,000원 단위로 충전신청 가능합니다.")]
+        #[error("{CHARGE_STEP}원 단위로 충전신청 가능합니다.")]
         DepositNotMultiple = 422,
         /// No bonus was chosen.
         #[error("보너스 선택은 필수입니다.")]
@@ -262,7 +266,7 @@ problems! {
             min: Won,
         } = 422,
         /// Not a multiple of 10,000.
-        #[error("10,000원 단위로 환전신청 가능합니다.")]
+        #[error("{CHARGE_STEP}원 단위로 환전신청 가능합니다.")]
         WithdrawalNotMultiple = 422,
         /// More than the cash balance.
         #[error("보유머니보다 많은 금액을 입력했습니다.")]
@@ -312,7 +316,7 @@ problems! {
             missing: Won,
         } = 422,
         /// Fewer than 1,000 points, or more than the balance.
-        #[error("전환 포인트가 부족합니다. 최소 전환은 1,000원부터입니다.")]
+        #[error("전환 포인트가 부족합니다. 최소 전환은 {POINTS_MIN}원부터입니다.")]
         PointsTooFew = 422,
         /// More than the cash balance.
         #[error("충전금액은 보유캐시보다 클수 없습니다.")]
@@ -321,10 +325,10 @@ problems! {
         #[error("전환금액은 보유 카지노머니보다 클수 없습니다.")]
         ConversionAboveCasinoMoney = 422,
         /// Below the smallest transfer to the casino.
-        #[error("최소 전환금액은 30,000원 이상입니다.")]
+        #[error("최소 전환금액은 {TO_CASINO_MIN}원 이상입니다.")]
         ToCasinoTooSmall = 422,
         /// Below the smallest transfer from the casino.
-        #[error("최소 전환금액은 1원 이상입니다.")]
+        #[error("최소 전환금액은 {FROM_CASINO_MIN}원 이상입니다.")]
         FromCasinoTooSmall = 422,
         /// Not a whole won.
         #[error("소수점은 입력 불가능합니다.")]
@@ -399,7 +403,7 @@ problems! {
         #[error("PNG, JPEG, GIF, WebP 이미지만 올릴 수 있습니다.")]
         FileNoPicture = 422,
         /// The file exceeds the size limit.
-        #[error("이미지는 2MB 이하만 올릴 수 있습니다.")]
+        #[error("이미지는 {}MB 이하만 올릴 수 있습니다.", FILE_BYTES_MAX / 1024 / 1024)]
         FileTooLarge = 422,
 
         // Deposits and withdrawals: checks that only the server can make
@@ -449,7 +453,7 @@ problems! {
         #[error("베팅을 선택해주세요.")]
         SlipEmpty = 422,
         /// The slip has more legs than allowed (design §5).
-        #[error("한 번에 최대 30경기까지 베팅 가능합니다.")]
+        #[error("한 번에 최대 {LEGS_MAX}경기까지 베팅 가능합니다.")]
         TooManyLegs = 422,
         /// The price is not a number from 1.00 to 1000.00.
         #[error("배당이 올바르지 않습니다.")]
@@ -461,7 +465,7 @@ problems! {
         #[error("베팅은 0원 이상 가능합니다.")]
         StakeNegative = 422,
         /// The stake is below the minimum.
-        #[error("최소 베팅은 5000원 이상입니다.")]
+        #[error("최소 베팅은 {}원 이상입니다.", STAKE_MIN.get())]
         StakeTooSmall = 422,
         /// The stake is not a whole number of won.
         #[error("소수점으로 베팅 불가합니다.")]
@@ -665,7 +669,7 @@ problems! {
         #[error("아직 끝나지 않은 경기입니다. 경기가 끝나기 전에 정산하려면 확인란을 선택해주세요.")]
         FixtureNotOver = 409,
         /// A number of a score is out of range, or the score has too many parts.
-        #[error("점수는 0~999로 입력해주세요.")]
+        #[error("점수는 0~{SCORE_MAX}로 입력해주세요.")]
         ScoreOutOfRange = 422,
         /// The overtime or the parts of a score contradict its total.
         #[error("연장 또는 구간 점수가 최종 점수와 맞지 않습니다.")]

@@ -1,8 +1,8 @@
 //! Limits of the house's liability from open slips on one fixture and on one selection.
 
+use crate::kernel::limits::STAKE_MIN;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
-use crate::sportsbook::slip::limits::STAKE_MIN;
 use crate::sportsbook::slip::slip_odds::SlipOdds;
 
 /// The largest stake is rounded down to a multiple of this, won.

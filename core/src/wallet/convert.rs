@@ -1,16 +1,10 @@
 //! Conversions between cash, points and casino money (account spec §5).
 
+use crate::kernel::limits::{FROM_CASINO_MIN, POINTS_MIN, TO_CASINO_MIN};
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
 use crate::kernel::typed::TypedNumber;
 use crate::kernel::typed::typed_amount;
-
-/// Smallest number of points that can be converted.
-pub const POINTS_MIN: Won = Won::new(1_000);
-/// Smallest amount of cash that can be converted to casino money.
-pub const TO_CASINO_MIN: Won = Won::new(30_000);
-/// Smallest amount of casino money that can be converted to cash.
-pub const FROM_CASINO_MIN: Won = Won::new(1);
 
 /// Checks a conversion of points to cash: at least [`POINTS_MIN`] and at most the balance.
 pub fn check_points(points: Won, held: Won) -> Result<(), Problem> {

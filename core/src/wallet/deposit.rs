@@ -1,5 +1,6 @@
 //! Checks of a deposit request, in the order of account spec §5.
 
+use crate::kernel::limits::CHARGE_STEP;
 use crate::kernel::money::{WON_MAX, Won};
 use crate::kernel::problem::Problem;
 use crate::kernel::typed::whole_amount;
@@ -8,8 +9,6 @@ use crate::wallet::rolling::required;
 use serde::Serialize;
 use tsify::Tsify;
 
-/// Amounts of deposits and withdrawals are multiples of this (account spec §5).
-pub const CHARGE_STEP: Won = Won::new(10_000);
 /// Amounts of the quick buttons beside CLEAR (account spec §9).
 pub const QUICK_AMOUNTS: [Won; 7] = [
     Won::new(10_000),

@@ -1,8 +1,9 @@
 //! Limits that a member sees before a request; the checks use the same numbers.
 
+use crate::kernel::limits::CHARGE_STEP;
 use crate::kernel::money::Won;
 use crate::wallet::ChargeType;
-use crate::wallet::deposit::{CHARGE_STEP, charge_min};
+use crate::wallet::deposit::charge_min;
 use crate::wallet::withdrawal::{
     BANK_DAY_MAX, BANK_REQUEST_MAX, CLOSED_FROM, closed_until, interval_hours,
 };

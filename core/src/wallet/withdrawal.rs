@@ -5,11 +5,12 @@
 
 use crate::kernel::fields::Field;
 use crate::kernel::korea;
+use crate::kernel::limits::CHARGE_STEP;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
 use crate::kernel::typed::whole_amount;
 use crate::wallet::ChargeType;
-use crate::wallet::deposit::{CHARGE_STEP, charge_min, is_multiple};
+use crate::wallet::deposit::{charge_min, is_multiple};
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 
 /// Limit of one bank withdrawal.

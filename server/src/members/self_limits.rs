@@ -75,7 +75,7 @@ async fn exclude(call: Call<ExcludeOneself>) -> Result<Answer<String>> {
 }
 
 /// Refuses a deposit of `amount` that exceeds the member's own limits. The caller has locked the cash.
-pub(crate) async fn check_deposit(
+pub(crate) async fn check_deposit_limits(
     conn: &mut PgConnection,
     member_id: i64,
     amount: Won,

@@ -42,7 +42,7 @@ async fn deposit(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
     let (kind, option) = (request.kind, request.event_deposit_id);
     let wallet = purse.wallet.is_some();
     let amount = check_deposit(kind, &request.deposit_amount, option, wallet)?;
-    self_limits::check_deposit(&mut tx, request.member_id, amount, app.clock.now()).await?;
+    self_limits::check_deposit_limits(&mut tx, request.member_id, amount, app.clock.now()).await?;
     let option = option.ok_or(Problem::BonusMissing)?;
     let percent = store::bonus_percent(&mut tx, option).await?;
     let bonus_amount = bonus(amount, percent.ok_or(Problem::BonusUnknown)?);

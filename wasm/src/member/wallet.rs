@@ -4,6 +4,7 @@ use super::money::number;
 use crate::amount::won;
 use crate::from_js::read;
 use crate::{Verdict, verdict};
+use hanpan_core::kernel::limits::{FROM_CASINO_MIN, POINTS_MIN, TO_CASINO_MIN};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::ChargeType;
@@ -134,15 +135,11 @@ pub fn check_from_casino(amount: &str, casino_money: f64) -> Result<Ts<Verdict>,
 /// Smallest number of points that can be converted.
 #[wasm_bindgen(js_name = pointsMin)]
 pub fn points_min() -> f64 {
-    number(convert::POINTS_MIN)
+    number(POINTS_MIN)
 }
 
 /// Smallest transfer to the casino if `into` is set, otherwise from the casino.
 #[wasm_bindgen(js_name = transferMin)]
 pub fn transfer_min(into: bool) -> f64 {
-    number(if into {
-        convert::TO_CASINO_MIN
-    } else {
-        convert::FROM_CASINO_MIN
-    })
+    number(if into { TO_CASINO_MIN } else { FROM_CASINO_MIN })
 }

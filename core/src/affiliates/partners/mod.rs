@@ -47,7 +47,7 @@ problems! {
         #[error("자신의 하위 총판 아래로 이동할 수 없습니다.")]
         UnderItself = 422,
         /// More levels than allowed.
-        #[error("총판은 본사 아래 3단계까지만 둘 수 있습니다.")]
+        #[error("총판은 본사 아래 {}단계까지만 둘 수 있습니다.", tree::LEVELS)]
         TooManyLevels = 422,
         /// Not a percentage from 0 to 100 with two decimals.
         #[error("요율은 0부터 100까지 소수점 둘째 자리까지 입력해주세요.")]
@@ -73,7 +73,7 @@ problems! {
         #[error("정산 금액이 변경되었습니다. 다시 확인해주세요.")]
         CommissionChanged = 409,
         /// Not whole won, or less than the minimum payout.
-        #[error("지급 신청은 10,000원부터 원 단위로 입력해주세요.")]
+        #[error("지급 신청은 {}원부터 원 단위로 입력해주세요.", payout::PAYOUT_MIN)]
         PayoutInvalid = 422,
         /// More than the amount owed.
         #[error("미지급 정산금보다 많은 금액을 입력했습니다.")]

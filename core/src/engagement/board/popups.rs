@@ -8,8 +8,6 @@ use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use tsify::Tsify;
 
-/// `popupStatus` of a popup that is active.
-pub const ACTIVE: i16 = 0;
 /// Allowed offsets of a popup from the page's corner, pixels.
 const OFFSETS: RangeInclusive<i32> = 0..=3_000;
 /// Allowed widths of a popup, pixels.

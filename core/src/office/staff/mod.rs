@@ -141,7 +141,11 @@ problems! {
         #[error("현재와 다른 비밀번호를 입력해주세요.")]
         PasswordSame = 422,
         /// Too short, too long, or with characters that are not allowed.
-        #[error("비밀번호는 12자부터 100자까지 공백 없이 입력해주세요.")]
+        #[error(
+            "비밀번호는 {}자부터 {}자까지 공백 없이 입력해주세요.",
+            password::PASSWORD_LENGTH.start(),
+            password::PASSWORD_LENGTH.end()
+        )]
         PasswordLength = 422,
         /// It contains the login id, or most of it.
         #[error("비밀번호에 아이디를 넣을 수 없습니다.")]
@@ -150,7 +154,7 @@ problems! {
         #[error("쉽게 추측할 수 있는 비밀번호입니다. 다른 비밀번호를 입력해주세요.")]
         PasswordCommon = 422,
         /// Not a name of 1 to 20 characters.
-        #[error("역할 이름은 1자부터 20자까지 입력해주세요.")]
+        #[error("역할 이름은 1자부터 {}자까지 입력해주세요.", role::NAME_LENGTH_MAX)]
         RoleNameInvalid = 422,
         /// Another role has this name.
         #[error("같은 이름의 역할이 있습니다.")]

@@ -4,7 +4,7 @@ use super::{Duty, StaffProblem};
 use std::collections::BTreeSet;
 
 /// The longest name of a role, characters.
-const NAME_LENGTH_MAX: usize = 20;
+pub(super) const NAME_LENGTH_MAX: usize = 20;
 
 /// Returns the trimmed name and the set of duties as they are stored. Viewing is not stored,
 /// because every operator has it. Refuses a role that settles games and pays out without being the

@@ -21,8 +21,6 @@ use uuid::Uuid;
 pub const SLIPS_PER_PAGE: u32 = 10;
 /// The most slips in one response: the number that deleting all asks for (betting spec §9).
 pub const SLIPS_PER_PAGE_MAX: u32 = 10_000;
-/// The most pages that the history dialog links to (betting spec §2).
-pub const HISTORY_PAGES_MAX: u32 = 3;
 
 /// The game type of pre-match sports (betting spec §9).
 pub const GAME_TYPE_SPORTS: i16 = 1;

@@ -54,13 +54,6 @@ pub enum FeedLink {
     Simulator,
 }
 
-impl FeedLink {
-    /// Whether in-play betting depends on it.
-    pub fn carries_inplay(self) -> bool {
-        matches!(self, Self::InPlay | Self::Simulator)
-    }
-}
-
 /// The state of a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[cfg_attr(

@@ -2,6 +2,7 @@
 
 use super::Points;
 use super::markets::{Span, asked};
+use crate::kernel::limits::SCORE_MAX;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::catalogue::{BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
 use crate::sportsbook::settle::WinFlag;
@@ -10,8 +11,6 @@ use std::cmp::Ordering;
 use std::fmt;
 use tsify::Tsify;
 
-/// The highest score of one side.
-pub const SCORE_MAX: i32 = 999;
 /// The most parts of a match: innings with extra ones.
 const PARTS_MAX: usize = 30;
 

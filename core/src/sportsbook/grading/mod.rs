@@ -5,7 +5,7 @@ pub mod manual;
 mod markets;
 mod preview;
 
-pub use final_score::{FinalScore, MatchScore, SCORE_MAX};
+pub use final_score::{FinalScore, MatchScore};
 pub use preview::{SCORED_SLIPS, ScorePreview, ScoredSelection, ScoredSlip, SettleScore};
 
 use crate::sportsbook::settle::WinFlag;

@@ -1,9 +1,10 @@
 //! Checks of a submitted slip, in the order of betting spec §5.
 
+use crate::kernel::limits::STAKE_MIN;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
 use crate::kernel::typed::{Typed, TypedNumber};
-use crate::sportsbook::slip::limits::{Limits, STAKE_MIN};
+use crate::sportsbook::slip::limits::Limits;
 use crate::sportsbook::slip::slip_odds::SlipOdds;
 
 /// Checks a bet as the member submits it and returns its stake. `total` is the result of

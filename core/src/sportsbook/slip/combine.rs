@@ -170,8 +170,8 @@ pub fn detail_type(style: BetStyle, legs: usize) -> Result<i16, Problem> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kernel::limits::LEGS_MAX;
     use crate::sportsbook::catalogue::FOOTBALL;
-    use crate::sportsbook::slip::product::LEGS_MAX;
 
     fn pick(odds_id: &str, fixture_id: i64, sport_id: i64, market_id: i64) -> Pick {
         Pick {

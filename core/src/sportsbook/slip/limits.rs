@@ -7,8 +7,6 @@ use crate::sportsbook::slip::slip_odds::SlipOdds;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// The smallest stake (betting spec §9).
-pub const STAKE_MIN: Won = Won::new(5_000);
 /// The amounts of the quick-add buttons, next to MAX and CLEAR (betting spec §9).
 pub const QUICK_ADDS: [Won; 6] = [
     Won::new(5_000),

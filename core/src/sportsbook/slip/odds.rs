@@ -4,7 +4,6 @@ use crate::kernel::exact::Natural;
 use crate::kernel::money::{Price, Won, price_digits, with_thousands};
 use crate::kernel::problem::Problem;
 use crate::sportsbook::slip::product::floored_product;
-use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize, Serializer};
 use std::cmp::Ordering;
 use std::fmt;
@@ -121,12 +120,6 @@ impl TotalOdds {
         let hundredths = self.hundredths.to_u128();
         hundredths.map_or(Ordering::Greater, |hundredths| hundredths.cmp(&100))
     }
-
-    /// The odds as a decimal number, if they fit: up to about 10^26.
-    pub fn to_decimal(&self) -> Option<Decimal> {
-        let hundredths = i128::try_from(self.hundredths.to_u128()?).ok()?;
-        Decimal::try_from_i128_with_scale(hundredths, 2).ok()
-    }
 }
 
 pub(super) fn positive(amount: Won) -> u64 {
@@ -189,7 +182,7 @@ impl Serialize for Winnings {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sportsbook::slip::product::LEGS_MAX;
+    use crate::kernel::limits::LEGS_MAX;
 
     fn total(prices: &[&str]) -> Result<TotalOdds, Problem> {
         let prices: Vec<_> = prices

@@ -1,6 +1,7 @@
 //! The product of the legs of a slip: exact, floored once to 2 decimals (design §5).
 
 use crate::kernel::exact::Natural;
+use crate::kernel::limits::LEGS_MAX;
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::slip::odds::{ODDS_LIMBS, TotalOdds};
@@ -9,9 +10,6 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use tsify::Tsify;
-
-/// The most legs a slip may have (design §5).
-pub const LEGS_MAX: usize = 30;
 
 /// Thirty factors of 30 digits each: a price has at most 28, halving one adds two.
 const PRODUCT_LIMBS: usize = 100;

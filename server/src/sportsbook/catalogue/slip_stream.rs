@@ -7,9 +7,9 @@ use crate::sportsbook::settlement::queue::SelectionKey;
 use axum::body::Bytes;
 use futures::Stream;
 use hanpan_core::api::StreamSlip;
+use hanpan_core::kernel::limits::LEGS_MAX;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::inplay::SlipPrice;
-use hanpan_core::sportsbook::slip::product::LEGS_MAX;
 use std::collections::HashSet;
 
 /// The stream of a slip: first all of its selections, then all of them again whenever one of their
