@@ -4,6 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::kernel::money::{Price, WON_MAX, Won};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::Offered;
 use hanpan_core::sportsbook::bets::cash_out::{
     CashOut, CashOutOrder, CashOutTerms, HeldLeg, HeldSlip,
@@ -78,7 +79,7 @@ fn held_leg(number: i64, (taken, now, flag): &(String, String, WinFlag)) -> Held
 
 fn held(stake: i64, legs: &[(String, String, WinFlag)], system: Option<System>) -> HeldSlip {
     HeldSlip {
-        game_type: 1,
+        game_type: GameType::Sports,
         stake: Won::new(stake),
         settled: false,
         system,
@@ -280,7 +281,7 @@ fn what_cannot_be_sold_says_why() {
     assert_eq!(refused(&slip, &off, false), Problem::CashOutUnavailable);
     for (change, problem) in [
         (
-            (|slip| slip.game_type = 3) as fn(&mut HeldSlip),
+            (|slip| slip.game_type = GameType::Minigame) as fn(&mut HeldSlip),
             Problem::CashOutUnavailable,
         ),
         (|slip| slip.settled = true, Problem::CashOutSettled),

@@ -5,6 +5,7 @@ use crate::given::{Given, number};
 use chrono::{DateTime, TimeDelta};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::office::settings::Settings;
+use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::Offered;
 use hanpan_core::sportsbook::bets::cash_out::{HeldLeg, HeldSlip};
 use hanpan_core::sportsbook::catalogue::{FOOTBALL, FixtureStatus, SelectionStatus};
@@ -45,7 +46,7 @@ pub(crate) fn cash_out(given: &Given) -> Answer {
         offer: leg.bonus.is_none().then(|| offer(leg.now)),
     };
     let slip = HeldSlip {
-        game_type: 1,
+        game_type: GameType::Sports,
         stake: given.won("stake")?,
         settled: false,
         system,

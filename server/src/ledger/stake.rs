@@ -3,6 +3,7 @@
 use anyhow::Context;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::Won;
+use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::{Accepted, AcceptedLeg};
 use sqlx::PgExecutor;
 use uuid::Uuid;
@@ -15,7 +16,7 @@ pub struct Placement {
     /// The client's request id.
     pub request_id: Uuid,
     /// 1 sports, 2 in-play, 3 mini-games, 4 virtual games.
-    pub game_type: i16,
+    pub game_type: GameType,
     /// Betting spec §9.
     pub game_detail_type: i16,
     /// Style code.
@@ -80,7 +81,7 @@ pub async fn place_all(
         patience,
         &column(placements, |one| one.member_id),
         &column(placements, |one| one.request_id),
-        &column(placements, |one| one.game_type),
+        &column(placements, |one| one.game_type as i16),
         &column(placements, |one| one.game_detail_type),
         &column(placements, |one| one.style.to_owned()),
         &column(placements, |one| one.bet.stake.get()),

@@ -1,16 +1,14 @@
 //! When a member may cancel a slip, and when it may be deleted (betting spec §4; design §5).
 
-use super::GAME_TYPE_SPORTS;
 use crate::kernel::problem::Problem;
-use crate::sportsbook::bets::GAME_TYPE_MINIGAME;
-use crate::sportsbook::bets::GAME_TYPE_VIRTUAL;
+use crate::sportsbook::bets::GameType;
 use chrono::{DateTime, TimeDelta, Utc};
 
 /// The facts that decide whether a member may cancel a slip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cancellable {
-    /// Game type: 1 sports and so on.
-    pub game_type: i16,
+    /// What it is on.
+    pub game_type: GameType,
     /// When it was placed.
     pub placed_at: DateTime<Utc>,
     /// Whether it is settled.
@@ -31,7 +29,7 @@ impl Cancellable {
         let in_time = now - self.placed_at <= allowed;
         let in_kind = matches!(
             self.game_type,
-            GAME_TYPE_SPORTS | GAME_TYPE_MINIGAME | GAME_TYPE_VIRTUAL
+            GameType::Sports | GameType::Minigame | GameType::Virtual
         );
         if !in_kind || self.begun || !in_time {
             return Err(Problem::CancelTooLate);
@@ -48,7 +46,7 @@ mod tests {
     fn thirty_minutes_are_in_time_and_a_moment_more_is_not() {
         let placed_at = DateTime::UNIX_EPOCH;
         let slip = Cancellable {
-            game_type: GAME_TYPE_SPORTS,
+            game_type: GameType::Sports,
             placed_at,
             settled: false,
             begun: false,
@@ -69,7 +67,7 @@ mod tests {
             ),
             (
                 Cancellable {
-                    game_type: GAME_TYPE_MINIGAME,
+                    game_type: GameType::Minigame,
                     ..slip
                 },
                 last,
@@ -77,7 +75,7 @@ mod tests {
             ),
             (
                 Cancellable {
-                    game_type: GAME_TYPE_VIRTUAL,
+                    game_type: GameType::Virtual,
                     ..slip
                 },
                 last,
@@ -85,7 +83,7 @@ mod tests {
             ),
             (
                 Cancellable {
-                    game_type: 2,
+                    game_type: GameType::InPlay,
                     ..slip
                 },
                 placed_at,

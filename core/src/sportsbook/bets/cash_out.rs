@@ -7,10 +7,10 @@
 //! won.
 
 use super::accept::{Offered, takes_change};
-use super::{GAME_TYPE_SPORTS, bonus_folders};
+use super::bonus_folders;
 use crate::kernel::money::{Price, WON_MAX, Won};
 use crate::kernel::problem::Problem;
-use crate::sportsbook::bets::GAME_TYPE_IN_PLAY;
+use crate::sportsbook::bets::GameType;
 use crate::sportsbook::catalogue::SelectionStatus;
 use crate::sportsbook::inplay::accept::has_rare_points;
 use crate::sportsbook::settle::{SettledLeg, WinFlag, factor};
@@ -121,7 +121,7 @@ pub struct CashOutReceipt {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HeldSlip {
     /// Game type: 1 sports, 2 in-play and so on.
-    pub game_type: i16,
+    pub game_type: GameType,
     /// Stake, won.
     pub stake: Won,
     /// Whether it is settled, for whatever reason.
@@ -207,8 +207,8 @@ pub struct CashOutTerms {
 }
 
 /// Whether the site buys back slips of this kind, whatever their value.
-pub const fn is_offered(enabled: bool, game_type: i16, settled: bool) -> bool {
-    enabled && !settled && matches!(game_type, GAME_TYPE_SPORTS | GAME_TYPE_IN_PLAY)
+pub const fn is_offered(enabled: bool, game_type: GameType, settled: bool) -> bool {
+    enabled && !settled && matches!(game_type, GameType::Sports | GameType::InPlay)
 }
 
 impl HeldSlip {

@@ -14,6 +14,7 @@ use crate::sportsbook::settle::WinFlag;
 use crate::sportsbook::slip::system::System;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use serde_repr::{Deserialize_repr, Serialize_repr};
 use tsify::Tsify;
 use uuid::Uuid;
 
@@ -22,15 +23,20 @@ pub const SLIPS_PER_PAGE: u32 = 10;
 /// The most slips in one response: the number that deleting all asks for (betting spec §9).
 pub const SLIPS_PER_PAGE_MAX: u32 = 10_000;
 
-/// The game type of pre-match sports (betting spec §9).
-pub const GAME_TYPE_SPORTS: i16 = 1;
-
-/// The game type of mini-games (betting spec §9).
-pub const GAME_TYPE_MINIGAME: i16 = 3;
-/// The game type of virtual games (betting spec §9).
-pub const GAME_TYPE_VIRTUAL: i16 = 4;
-/// The game type of in-play bets (betting spec §9).
-pub const GAME_TYPE_IN_PLAY: i16 = 2;
+/// What a slip is on (betting spec §9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr)]
+#[cfg_attr(feature = "db", derive(sqlx::Type))]
+#[repr(i16)]
+pub enum GameType {
+    /// Sports before the match.
+    Sports = 1,
+    /// Sports in play.
+    InPlay = 2,
+    /// A mini-game.
+    Minigame = 3,
+    /// A virtual game.
+    Virtual = 4,
+}
 
 /// The fixture id of a bonus line, which belongs to no fixture. The `oddsId` of a bonus line is the
 /// number of other legs that it requires.
@@ -298,7 +304,8 @@ pub struct SlipHead {
     /// The slip.
     pub id: i64,
     /// 1 sports, 2 in-play, 3 mini-games, 4 virtual games.
-    pub game_type: i16,
+    #[tsify(type = "number")]
+    pub game_type: GameType,
     /// 91 to 99 and the others of betting spec §9.
     pub game_detail_type: i16,
     /// Cash left after it was placed, won.

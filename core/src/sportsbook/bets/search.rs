@@ -1,12 +1,10 @@
 //! A member's search through their bets, by period (beyond the specification).
 
-use super::{BetSlip, GAME_TYPE_SPORTS};
+use super::BetSlip;
 use crate::kernel::money::Won;
 use crate::kernel::page::{ListQuery, Period};
 use crate::kernel::problem::Problem;
-use crate::sportsbook::bets::GAME_TYPE_IN_PLAY;
-use crate::sportsbook::bets::GAME_TYPE_MINIGAME;
-use crate::sportsbook::bets::GAME_TYPE_VIRTUAL;
+use crate::sportsbook::bets::GameType;
 use crate::sportsbook::settle::WinFlag;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -27,11 +25,11 @@ pub struct FoundBets {
 }
 
 /// The game types and their names in queries of bet lists.
-pub const GAME_TYPES: [(&str, i16); 4] = [
-    ("sports", GAME_TYPE_SPORTS),
-    ("inplay", GAME_TYPE_IN_PLAY),
-    ("minigame", GAME_TYPE_MINIGAME),
-    ("virtual", GAME_TYPE_VIRTUAL),
+pub const GAME_TYPES: [(&str, GameType); 4] = [
+    ("sports", GameType::Sports),
+    ("inplay", GameType::InPlay),
+    ("minigame", GameType::Minigame),
+    ("virtual", GameType::Virtual),
 ];
 
 /// The conditions of a search.
@@ -39,8 +37,8 @@ pub const GAME_TYPES: [(&str, i16); 4] = [
 pub struct BetFilter {
     /// When the bets were placed.
     pub period: Period,
-    /// 1 sports, 2 in-play, 3 mini-games, 4 virtual games; all if `None`.
-    pub game_type: Option<i16>,
+    /// What they are on; all if `None`.
+    pub game_type: Option<GameType>,
     /// Whether they are settled.
     pub settled: Option<bool>,
     /// Win flags.
@@ -96,7 +94,7 @@ mod tests {
         let open = filter("inplay", "open").unwrap();
         assert_eq!(
             (open.game_type, open.settled, open.results),
-            (Some(2), Some(false), None)
+            (Some(GameType::InPlay), Some(false), None)
         );
         let lost = filter("sports", "lost").unwrap();
         assert_eq!(lost.settled, Some(true));

@@ -38,7 +38,7 @@ macro_rules! wanted {
             $call.input.member,
             $filter.period.from,
             $filter.period.until,
-            $filter.game_type,
+            $filter.game_type.map(|game| game as i16),
             $filter.settled,
             $filter.results as Option<&[i16]>,
             $filter.cashed_out,

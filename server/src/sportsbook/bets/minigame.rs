@@ -11,7 +11,7 @@ use hanpan_core::games::rounds::place::placed_message;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::BetReceipt;
-use hanpan_core::sportsbook::bets::GAME_TYPE_MINIGAME;
+use hanpan_core::sportsbook::bets::GameType;
 
 /// Places a bet, or returns the first receipt again if the request id was used before.
 pub(super) async fn place(call: Call<PlaceMinigameBet>) -> Result<BetReceipt> {
@@ -43,7 +43,7 @@ async fn attempt(call: &Call<PlaceMinigameBet>) -> Result<BetReceipt> {
     let placement = Placement {
         member_id: order.member_id,
         request_id: order.request_id,
-        game_type: GAME_TYPE_MINIGAME,
+        game_type: GameType::Minigame,
         game_detail_type: order.game_detail_type,
         style: slip.game_style.code(),
         address: call.address.to_string(),

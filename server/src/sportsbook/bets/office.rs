@@ -19,6 +19,7 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
 use hanpan_core::sportsbook::bets::BetLeg;
 use hanpan_core::sportsbook::bets::BetRow;
+use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::search::GAME_TYPES;
 use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::json;
@@ -42,7 +43,7 @@ struct Slips {
     /// Whether they were cashed out, which is not a result of its own.
     cashed_out: Option<bool>,
     member: Option<i64>,
-    game_type: Option<i16>,
+    game_type: Option<GameType>,
     /// A fixture that a leg is on.
     fixture: Option<i64>,
     stake_min: Option<Won>,
@@ -156,7 +157,7 @@ impl List for Slips {
             self.period.from,
             self.period.until,
             span.below,
-            self.game_type,
+            self.game_type.map(|game| game as i16),
             self.stake_min as Option<Won>,
             self.fixture,
             self.cashed_out,

@@ -14,8 +14,9 @@ use anyhow::anyhow;
 use hanpan_core::api::PlacePrematchBet;
 use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::{Accepted, accept, check_order};
-use hanpan_core::sportsbook::bets::{BetReceipt, GAME_TYPE_SPORTS, PlaceBet, SentStake};
+use hanpan_core::sportsbook::bets::{BetReceipt, PlaceBet, SentStake};
 use hanpan_core::sportsbook::exposure::ExposureLimits;
 use hanpan_core::sportsbook::slip::system::System;
 use std::sync::Arc;
@@ -96,7 +97,7 @@ async fn take(call: &Call<PlacePrematchBet>, bet: Accepted) -> Result<Option<Bet
     let placement = Arc::new(Placement {
         member_id: order.member_id,
         request_id: order.request_id,
-        game_type: GAME_TYPE_SPORTS,
+        game_type: GameType::Sports,
         game_detail_type: order.game_detail_type,
         style: order.game_style.code(),
         address: call.address.to_string(),

@@ -24,7 +24,7 @@ macro_rules! wanted {
             $call.caller.member_id,
             $filter.period.from,
             $filter.period.until,
-            $filter.game_type,
+            $filter.game_type.map(|game| game as i16),
             $filter.settled,
             $filter.results as Option<&[i16]>,
             $filter.cashed_out

@@ -8,6 +8,7 @@ use hanpan_core::games::rounds::markets::MiniSelection;
 use hanpan_core::games::rounds::virtuals::{LineUp, VirtualResult};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::office::settings::Settings;
+use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::cancel::Cancellable;
 use hanpan_core::sportsbook::bets::cash_out::{CASHED_OUT_LABEL, is_offered};
 use hanpan_core::sportsbook::bets::{
@@ -61,7 +62,7 @@ pub(crate) async fn read(
 
 async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64, SlipHead>> {
     let rows = sqlx::query!(
-        r#"select b.id, b.game_type, b.game_detail_type, b.stake as "stake: Won",
+        r#"select b.id, b.game_type as "game_type: GameType", b.game_detail_type, b.stake as "stake: Won",
                b.cash_left as "cash_left: Won", b.address,
                m.user_id, m.nickname, b.member_id, m.user_type, b.created_at, b.cancelled_at,
                b.deleted_at, b.cashed_out_at, b.status as "status: WinFlag", b.settled_at,

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::Offered;
 use hanpan_core::sportsbook::bets::cash_out::{HeldLeg, HeldSlip, LegScore};
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
@@ -159,7 +160,7 @@ pub(super) struct Held {
 struct HeldRow {
     bet_id: i64,
     member_id: i64,
-    game_type: i16,
+    game_type: GameType,
     stake: Won,
     settled: bool,
     system_from: Option<i16>,
@@ -228,7 +229,7 @@ pub(super) async fn held(conn: &mut PgConnection, bet_id: i64) -> sqlx::Result<O
 pub(super) async fn all_held(conn: &mut PgConnection, bet_ids: &[i64]) -> sqlx::Result<Vec<Held>> {
     let rows = sqlx::query_as!(
         HeldRow,
-        r#"select b.id as bet_id, b.member_id, b.game_type, b.stake as "stake: Won",
+        r#"select b.id as bet_id, b.member_id, b.game_type as "game_type: GameType", b.stake as "stake: Won",
                b.settled_at is not null as "settled!", b.system_from, b.system_to,
                (select stopped from feed_inplay) as "stopped!",
                l.fixture_id, l.market_id, l.odds_id, l.price as "price: Price", l.version,

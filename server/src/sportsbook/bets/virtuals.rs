@@ -8,7 +8,7 @@ use hanpan_core::api::PlaceVirtualBet;
 use hanpan_core::games::rounds::virtuals::VirtualSport;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::BetReceipt;
-use hanpan_core::sportsbook::bets::GAME_TYPE_VIRTUAL;
+use hanpan_core::sportsbook::bets::GameType;
 
 /// Places a bet, or returns the first receipt again if the request id was used before.
 pub(super) async fn place(call: Call<PlaceVirtualBet>) -> Result<BetReceipt> {
@@ -34,7 +34,7 @@ async fn attempt(call: &Call<PlaceVirtualBet>, sport: VirtualSport) -> Result<Be
     let placement = Placement {
         member_id: order.member_id,
         request_id: order.request_id,
-        game_type: GAME_TYPE_VIRTUAL,
+        game_type: GameType::Virtual,
         game_detail_type: order.game_detail_type,
         style: slip.game_style.code(),
         address: call.address.to_string(),

@@ -13,7 +13,7 @@ use anyhow::anyhow;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::self_limits::excluded;
-use hanpan_core::sportsbook::bets::GAME_TYPE_IN_PLAY;
+use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::{Accepted, check_order};
 use hanpan_core::sportsbook::bets::{BetReceipt, PlaceBet};
 use hanpan_core::sportsbook::inplay::LATE_MAX;
@@ -95,7 +95,7 @@ async fn place(
         let placement = Placement {
             member_id: pending.member_id,
             request_id: pending.request_id,
-            game_type: GAME_TYPE_IN_PLAY,
+            game_type: GameType::InPlay,
             game_detail_type: order.game_detail_type,
             style: order.game_style.code(),
             address: pending.address.clone(),

@@ -3,6 +3,7 @@
 use crate::ledger::settlement::Outcome;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::bonus_folders;
 use hanpan_core::sportsbook::settle::{SettledLeg, WinFlag};
 use hanpan_core::sportsbook::slip::system::System;
@@ -13,7 +14,7 @@ use sqlx::PgConnection;
 pub(crate) struct LockedBet {
     pub(crate) id: i64,
     pub(crate) member_id: i64,
-    pub(crate) game_type: i16,
+    pub(crate) game_type: GameType,
     pub(crate) stake: Won,
     pub(crate) status: WinFlag,
     /// Real odds as text with 2 decimals.
@@ -72,7 +73,7 @@ pub(super) async fn lock_bets(
 ) -> sqlx::Result<Vec<LockedBet>> {
     sqlx::query_as!(
         LockedBet,
-        r#"select id, member_id, game_type, stake as "stake: Won", status as "status: WinFlag",
+        r#"select id, member_id, game_type as "game_type: GameType", stake as "stake: Won", status as "status: WinFlag",
                real_odds::text as "real_odds!", payout as "payout: Won", revision,
                rolling_counted, system_from, system_to, exposed, created_at, settled_at,
                cancelled_at, cancelled_by, cashed_out_at

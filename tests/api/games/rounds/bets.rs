@@ -15,6 +15,7 @@ use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::self_limits::{LimitSubject, SetSelfLimit};
 use hanpan_core::office::settings::ChangeSetting;
+use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgPool;
 use std::time::Duration;
@@ -253,7 +254,10 @@ async fn the_history_says_what_was_bet_on_and_what_came(db: PgPool) {
     assert_eq!(open.league_name, "파워볼");
     assert_eq!(open.sports_betting_home_participants_name, "145회차");
     let head = open.slip.unwrap();
-    assert_eq!((head.game_type, head.game_detail_type), (3, 301));
+    assert_eq!(
+        (head.game_type, head.game_detail_type),
+        (GameType::Minigame, 301)
+    );
     assert!(head.can_cancel && !head.can_cash_out && head.win_bet_name.is_none());
 
     world.look_at(ball.round.round.draws_at).await;

@@ -23,6 +23,7 @@ use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::members::self_limits::{LimitSubject, SetSelfLimit};
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::office::settings::Settings;
+use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 use sqlx::PgPool;
@@ -284,7 +285,7 @@ async fn the_history_says_what_was_bet_on_and_how_it_ended(db: PgPool) {
         let head = leg.slip.as_ref().unwrap();
         assert_eq!(
             (head.game_type, head.game_detail_type),
-            (4, sport.detail_type())
+            (GameType::Virtual, sport.detail_type())
         );
         assert!(head.can_cancel && !head.can_cash_out && head.win_bet_name.is_none());
         assert_eq!(leg.league_name, league(id).name);

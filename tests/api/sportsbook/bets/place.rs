@@ -6,6 +6,7 @@ use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::{GetBets, Method};
 use hanpan_core::kernel::money::Price;
+use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::{BetQuery, BetStyle, Betting, PlaceBet};
 use hanpan_core::sportsbook::catalogue::BASKETBALL;
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -41,7 +42,10 @@ async fn a_bet_takes_its_stake_and_waits(db: PgPool) {
         (head.status_name.as_str(), head.waiting_count),
         ("정산대기", 3)
     );
-    assert_eq!((head.game_type, head.game_detail_type), (1, 93));
+    assert_eq!(
+        (head.game_type, head.game_detail_type),
+        (GameType::Sports, 93)
+    );
     assert_eq!(
         (head.total_odds.as_str(), head.real_odds.as_str()),
         ("5.17", "5.17")
@@ -348,7 +352,10 @@ async fn an_event_style_bet_is_placed_and_read_back(db: PgPool) {
         let slips = member.call::<GetBets>(&query).await.unwrap();
         let head = slips[0][0].slip.as_ref().unwrap();
         assert_eq!((slips.len(), slips[0].len()), (count, count));
-        assert_eq!((head.id, head.game_type), (receipt.bet_id, 1));
+        assert_eq!(
+            (head.id, head.game_type),
+            (receipt.bet_id, GameType::Sports)
+        );
         assert_eq!(head.game_detail_type, 999);
     }
     let others = BetQuery {

@@ -5,6 +5,7 @@ use crate::offer::key;
 use crate::world::{Client, World};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::Betting;
+use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::{Accepted, AcceptedLeg};
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 use hanpan_server::ledger::stake::{self, Placed, Placement};
@@ -53,7 +54,7 @@ pub(crate) fn placement(member: &Client, stake: i64, legs: &[Betting]) -> Placem
     Placement {
         member_id: member.id,
         request_id: Uuid::new_v4(),
-        game_type: 1,
+        game_type: GameType::Sports,
         game_detail_type: 93,
         style: "EU",
         address: "127.0.0.1".to_owned(),

@@ -16,6 +16,7 @@ use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::self_limits::{ExcludeSelf, Exclusion, LimitSubject, SetSelfLimit};
 use hanpan_core::office::settings::ChangeSetting;
+use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::{BetQuery, PlaceBet, SlipTitle};
 use hanpan_core::sportsbook::catalogue::{BASKETBALL, ICE_HOCKEY};
 use hanpan_core::sportsbook::inplay::InPlayState;
@@ -73,7 +74,10 @@ async fn the_history_has_the_score_at_the_time_of_betting(db: PgPool) {
     score(&world, &match_, "3", "1").await;
     let slips = live_slips(&member).await;
     let head = slips[0][0].slip.clone().unwrap();
-    assert_eq!((head.game_type, head.game_detail_type), (2, 97));
+    assert_eq!(
+        (head.game_type, head.game_detail_type),
+        (GameType::InPlay, 97)
+    );
     assert_eq!(slips[0][0].bet_timing_score.as_deref(), Some("2:1"));
     assert_eq!(member.slips().await.len(), 0, "sports are another tab");
     let of_type = |game_type| BetQuery {
@@ -410,7 +414,10 @@ async fn an_operator_sees_the_bet_as_in_play(db: PgPool) {
         .unwrap()
         .items;
     let head = rows[0].slip[0].slip.as_ref().unwrap();
-    assert_eq!((head.game_type, head.game_detail_type), (2, 97));
+    assert_eq!(
+        (head.game_type, head.game_detail_type),
+        (GameType::InPlay, 97)
+    );
     assert_ne!(head.ip_address, "");
     world.assert_books_hold().await;
 }
