@@ -137,9 +137,9 @@ begin
             p_prices[l], p_versions[l], names[l], lines[l], baselines[l], p_scores[l]
         from unnest(bet_of_leg) with ordinality as leg (i, l) where outcomes[i] = 'placed';
     -- 4 is stakes_held.
-    insert into postings (from_account, to_account, amount, kind, reference, created_at)
+    insert into postings (from_account, to_account, amount, kind, reference, created_at, unit)
         select cash[array_position(owners, p_members[i])], 4, p_stakes[i], 'stake',
-            'stake:' || ids[i], p_now
+            'stake:' || ids[i], p_now, 'won'
         from generate_subscripts(outcomes, 1) as i where outcomes[i] = 'placed';
     update accounts a set balance = paid.balance
         from unnest(cash, balances) as paid (id, balance)

@@ -15,5 +15,5 @@ with bet as (
 ), cash as (
     update accounts set balance = balance - 5000 where member_id = :member and kind = 'cash' returning id
 )
-insert into postings (from_account, to_account, amount, kind, reference, created_at)
-    select cash.id, 4, 5000, 'stake', 'stake:' || bet.id, now() from bet, cash;
+insert into postings (from_account, to_account, amount, kind, reference, created_at, unit)
+    select cash.id, 4, 5000, 'stake', 'stake:' || bet.id, now(), 'won' from bet, cash;

@@ -1,5 +1,5 @@
 //! Adjustments of a member's balance by an operator, and debts that are written off. Their counterpart
-//! is the house account `adjustments`.
+//! is the house account `adjustments`, of points `point_adjustments`.
 
 use super::{Account, House, Kind, Posting, account_of, debt, post};
 use chrono::{DateTime, Utc};
@@ -27,10 +27,13 @@ pub async fn adjust(
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let member = account_of(conn, member_id, adjusted(kind)).await?;
-    let house = Account::from(House::Adjustments);
+    let won = Account::from(House::Adjustments);
+    let points = Account::from(House::PointAdjustments);
     let (from, to) = match kind {
-        AdjustmentKind::TakeCash | AdjustmentKind::TakePoints => (member, house),
-        _ => (house, member),
+        AdjustmentKind::GiveCash | AdjustmentKind::WriteOff => (won, member),
+        AdjustmentKind::TakeCash => (member, won),
+        AdjustmentKind::GivePoints => (points, member),
+        AdjustmentKind::TakePoints => (member, points),
     };
     let name = match kind {
         AdjustmentKind::WriteOff => "debt_written_off",

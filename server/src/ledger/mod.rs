@@ -2,8 +2,9 @@
 //!
 //! A posting moves an amount between two accounts, once: its reference is unique, so that a repeated
 //! request moves nothing. Members' accounts keep a balance that the database holds at or above zero;
-//! balances of the house are summed from postings. Postings are never changed or deleted. One file for
-//! each kind of movement; `docs/money.md` has the chart of accounts and the lock order.
+//! balances of the house are summed from postings. Each account is in won or in points, and the database
+//! refuses a posting between the two. Postings are never changed or deleted. One file for each kind of
+//! movement; `docs/money.md` has the chart of accounts and the lock order.
 
 pub mod adjustment;
 pub mod books;
@@ -39,15 +40,15 @@ pub enum House {
     StakesHeld = 4,
     /// The house's gross gaming revenue (GGR): stakes of settled slips come in, payouts go out.
     Winnings = 5,
-    /// Source of bonuses.
+    /// Source of bonuses, in points.
     Bonuses = 6,
-    /// Target of points that are converted to cash.
+    /// Target of points that are converted to cash. [`House::PointsCashed`] gives the cash.
     PointsIssued = 7,
     /// Transfers to and from the casino that await its answer.
     CasinoProvider = 8,
     /// Source of partners' commissions.
     Commissions = 9,
-    /// Adjustments by operators, and debts written off.
+    /// Adjustments of won by operators, and debts written off.
     Adjustments = 10,
     /// The GGR of the casino games: stakes come in, payouts go out.
     CasinoGames = 11,
@@ -55,6 +56,10 @@ pub enum House {
     PayoutsHeld = 12,
     /// Source of what recommenders earn.
     Recommendations = 13,
+    /// Source of the cash that points are converted to.
+    PointsCashed = 14,
+    /// Adjustments of points by operators.
+    PointAdjustments = 15,
 }
 
 /// An account to post from or to.

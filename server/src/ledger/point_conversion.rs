@@ -1,4 +1,5 @@
-//! Converts points to cash: the points go back to the house, which credits as much won.
+//! Converts points to cash: the points go back to the house, which credits as much won from another
+//! account.
 
 use super::{House, Kind, Posting, account_of, debt, post};
 use crate::platform::http::{OnConstraint, Result};
@@ -26,7 +27,7 @@ pub async fn convert(
             reference: format!("point_conversion:{conversion_id}"),
         },
         Posting {
-            from: House::PointsIssued.into(),
+            from: House::PointsCashed.into(),
             to: account_of(conn, member_id, Kind::Cash).await?,
             amount: points,
             kind: "point_cash",

@@ -4,6 +4,7 @@ use crate::world::config;
 use hanpan_core::api::{Endpoint, GetSiteSettings};
 use hanpan_server::app::config::Database;
 use hanpan_server::app::start;
+use hanpan_server::platform::outbound::Outbound;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{AssertSqlSafe, ConnectOptions, PgConnection, PgPool};
 use std::net::Ipv4Addr;
@@ -23,6 +24,8 @@ struct Started {
 
 impl Started {
     async fn on(database: &PgConnectOptions) -> Self {
+        // Installs what `reqwest` needs. Otherwise the first site of another test does.
+        let _ = Outbound::new(Duration::from_secs(1));
         let database = Database {
             database_url: database.to_url_lossy().to_string(),
             database_connections: 4,

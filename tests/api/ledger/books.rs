@@ -119,7 +119,7 @@ async fn a_balance_or_a_posting_that_was_changed_is_found(db: PgPool) {
     let (world, member, other) = busy_world(db).await;
     let (m, o) = (member.id, other.id);
     let off = "accounts whose balance is not the sum of their postings";
-    let sum = "sums over all accounts, the house's among them, that are not zero: 1";
+    let sum = "sums over all accounts of a unit, the house's among them, that are not zero: 1 won";
     let missing = |reference: &str| format!("postings that are missing: {reference}");
     let extra = |reference: &str| format!("postings that no record asks for: {reference}");
     for (statement, expected) in [
@@ -148,7 +148,7 @@ async fn a_balance_or_a_posting_that_was_changed_is_found(db: PgPool) {
             "delete from postings where reference = 'stake:1'".to_owned(),
             vec![
                 format!("{off}: cash of {m}"),
-                "sums over all accounts, the house's among them, that are not zero: -10000"
+                "sums over all accounts of a unit, the house's among them, that are not zero: -10000 won"
                     .to_owned(),
                 missing("stake:1"),
             ],
@@ -156,6 +156,42 @@ async fn a_balance_or_a_posting_that_was_changed_is_found(db: PgPool) {
     ] {
         assert_eq!(found(&world, &statement).await, expected, "{statement}");
     }
+}
+
+#[crate::database::test]
+async fn a_posting_between_two_units_is_refused(db: PgPool) {
+    let (world, member, _) = busy_world(db).await;
+    let m = member.id;
+    for (from, to, constraint) in [
+        ((m, "cash"), (m, "point"), "postings_to_unit"),
+        ((HOUSE, "points_issued"), (m, "cash"), "postings_to_unit"),
+        ((HOUSE, "payments_in"), (m, "point"), "postings_to_unit"),
+        ((HOUSE, "bonuses"), (m, "cash"), "postings_to_unit"),
+    ] {
+        let between = posting("adjustment", "adjustment:99", from, to, 1);
+        let refused = sqlx::raw_sql(AssertSqlSafe(between.clone()))
+            .execute(&world.app.db)
+            .await
+            .unwrap_err();
+        let refused = refused.into_database_error().unwrap();
+        assert_eq!(refused.constraint(), Some(constraint));
+        let faults = found(&world, &between).await;
+        let fault = "postings between two units: adjustment:99".to_owned();
+        assert!(faults.contains(&fault), "{faults:?}");
+    }
+    let other_unit = "insert into postings
+            (from_account, to_account, amount, kind, reference, created_at, unit)
+        values (1, 2, 1, 'adjustment', 'adjustment:99', now(), 'points')";
+    let changed = "update accounts set unit = 'points' where id = 1";
+    for (statement, constraint) in [
+        (other_unit, "postings_from_unit"),
+        (changed, "accounts_unit"),
+    ] {
+        let refused = sqlx::query(statement).execute(&world.app.db).await;
+        let refused = refused.unwrap_err().into_database_error().unwrap();
+        assert_eq!(refused.constraint(), Some(constraint));
+    }
+    world.assert_books_hold().await;
 }
 
 #[crate::database::test]
@@ -223,7 +259,14 @@ async fn a_posting_that_no_charge_asks_for_is_found(db: PgPool) {
                     5
                 )
             ),
-            vec![missing("deposit_bonus:1"), extra("deposit_bonus:1")],
+            vec![
+                "postings between two units: deposit_bonus:1".to_owned(),
+                "sums over all accounts of a unit, the house's among them, that are not zero: \
+                 -5 points, 5 won"
+                    .to_owned(),
+                missing("deposit_bonus:1"),
+                extra("deposit_bonus:1"),
+            ],
         ),
         (
             format!(
@@ -276,7 +319,7 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
         ),
         (
             format!(
-                "update postings set from_account = 6 where reference = 'payout:2:1'; {}",
+                "update postings set from_account = 8 where reference = 'payout:2:1'; {}",
                 posting("payback", "payback:2:1", (m, "cash"), (o, "cash"), 10)
             ),
             vec![
@@ -416,7 +459,7 @@ async fn a_posting_of_an_unknown_kind_is_found(db: PgPool) {
         "gift",
         "gift:1",
         (HOUSE, "bonuses"),
-        (member.id, "cash"),
+        (member.id, "point"),
         10,
     );
     assert_eq!(found(&world, &gift).await, unknown("gift:1"));
@@ -433,7 +476,7 @@ async fn a_posting_of_an_unknown_kind_is_found(db: PgPool) {
                 "gift",
                 &format!("gift:{number}"),
                 (HOUSE, "bonuses"),
-                (member.id, "cash"),
+                (member.id, "point"),
                 10,
             )
         })

@@ -558,9 +558,9 @@ async fn a_day_is_read_by_an_index(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(1_000).await;
     sqlx::query(
-        "insert into postings (from_account, to_account, amount, kind, reference, created_at)
+        "insert into postings (from_account, to_account, amount, kind, reference, created_at, unit)
          select 1, 2, 1, 'stake_settled', 'stake_settled:' || n || ':1',
-             '2026-01-01'::timestamptz + n * interval '1 minute'
+             '2026-01-01'::timestamptz + n * interval '1 minute', 'won'
          from generate_series(1, 60000) n",
     )
     .execute(&world.app.db)

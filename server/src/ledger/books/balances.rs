@@ -26,15 +26,27 @@ pub(super) const CHECKS: &[Check] = &[
             where a.member_id is not null and a.balance <> coalesce(posted.amount, 0)",
     },
     Check {
-        fault: "sums over all accounts, the house's among them, that are not zero",
-        query: "select total::text from (
-                select (select coalesce(sum(balance), 0) from accounts where member_id is not null)
+        fault: "postings between two units",
+        query: "select p.reference
+            from postings p
+            join accounts f on f.id = p.from_account
+            join accounts t on t.id = p.to_account
+            where f.unit <> p.unit or t.unit <> p.unit",
+    },
+    Check {
+        fault: "sums over all accounts of a unit, the house's among them, that are not zero",
+        query: "select total || ' ' || unit from (
+                select held.unit,
+                    (select coalesce(sum(balance), 0) from accounts
+                        where member_id is not null and unit = held.unit)
                     + coalesce(sum(case when t.member_id is null then p.amount else 0 end), 0)
                     - coalesce(sum(case when f.member_id is null then p.amount else 0 end), 0)
                     as total
-                from postings p
-                join accounts f on f.id = p.from_account
-                join accounts t on t.id = p.to_account
+                from unnest(enum_range(null::unit)) as held (unit)
+                left join postings p on p.unit = held.unit
+                left join accounts f on f.id = p.from_account
+                left join accounts t on t.id = p.to_account
+                group by held.unit
             ) sums where total <> 0",
     },
 ];

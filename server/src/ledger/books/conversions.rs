@@ -13,7 +13,7 @@ pub(super) const PROOFS: &[Proof] = &[
             from point_conversions c
             cross join (values
                 ('point_conversion', 'point', 'points_issued'),
-                ('point_cash', 'points_issued', 'cash')
+                ('point_cash', 'points_cashed', 'cash')
             ) as movement (kind, from_kind, to_kind)",
     },
     Proof::Exact {
