@@ -2,18 +2,16 @@
 
 use anyhow::{Context, ensure};
 use clap::{Parser, Subcommand};
-use hanpan_server::app::config::{Database, Serve};
-use hanpan_server::app::demo;
-use hanpan_server::app::start;
+use hanpan_server::app::{demo, start};
 use hanpan_server::ledger::books;
 use hanpan_server::office::audit_log::{self, Anchor};
 use hanpan_server::office::staff;
 use hanpan_server::platform::clock::Clock;
+use hanpan_server::platform::config::{Database, Serve};
 use hanpan_server::platform::database::connect;
 use hanpan_server::platform::migrate::migrate;
 use hanpan_server::platform::rng::Rng;
-use hanpan_server::sportsbook::feed;
-use hanpan_server::sportsbook::settlement;
+use hanpan_server::sportsbook::{feed, settlement};
 use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -109,7 +107,7 @@ async fn main() -> ExitCode {
 async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     let database = &cli.database;
     match cli.command {
-        Command::Serve(config) => serve(database, *config).await?,
+        Command::Serve(config) => Box::pin(serve(database, *config)).await?,
         Command::Migrate => migrate(&reach(database).await?).await?,
         Command::Seed { .. } => {
             demo::seed(&reach(database).await?, &Clock::system(), &Rng::system()).await?;

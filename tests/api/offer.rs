@@ -4,7 +4,7 @@ use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
-use hanpan_server::sportsbook::catalogue::OfferedSelection;
+use hanpan_server::sportsbook::catalogue::{Catalogue, OfferedSelection};
 use hanpan_server::sportsbook::feed::{self, Taken};
 use hanpan_server::sportsbook::settlement::queue::SelectionKey;
 use serde_json::{Value, json};
@@ -66,7 +66,10 @@ impl Feed<'_> {
     pub(crate) async fn take_text(&self, text: &str) -> Taken {
         let app = &self.0.app;
         let taken = feed::take(&app.db, text, self.0.now()).await.unwrap();
-        app.catalogue.catch_up(&app.db, self.0.now()).await.unwrap();
+        app.state::<Catalogue>()
+            .catch_up(&app.db, self.0.now())
+            .await
+            .unwrap();
         taken
     }
 
@@ -243,7 +246,7 @@ impl Feed<'_> {
 
     /// A selection as it is offered now.
     pub(crate) fn now(&self, pick: &Betting) -> OfferedSelection {
-        let catalogue = &self.0.app.catalogue;
+        let catalogue = self.0.app.state::<Catalogue>();
         catalogue.selection(key(pick), self.0.now()).unwrap()
     }
 

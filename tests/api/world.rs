@@ -4,12 +4,13 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{Endpoint, Method, Route};
 use hanpan_core::office::staff::Duty;
-use hanpan_server::app::App;
-use hanpan_server::app::config::{Casino, Feed, Payments, Secret, Serve};
+use hanpan_server::app;
 use hanpan_server::ledger::books;
 use hanpan_server::members::accounts::sessions::{self, Compared};
 use hanpan_server::office::audit_log;
+use hanpan_server::platform::App;
 use hanpan_server::platform::clock::Clock;
+use hanpan_server::platform::config::{Casino, Feed, Payments, Secret, Serve};
 use hanpan_server::platform::database::Pools;
 use hanpan_server::platform::http::ClientAddress;
 use hanpan_server::platform::rng::Rng;
@@ -150,11 +151,11 @@ impl World {
         change(&mut config);
         let listener = TcpListener::bind((config.host, config.port)).await.unwrap();
         let base = format!("http://{}", listener.local_addr().unwrap());
-        let app = App::new(db, clock.clone(), Rng::seeded(1), config)
+        let app = app::open(db, clock.clone(), Rng::seeded(1), config)
             .await
             .unwrap();
         let served = app.clone();
-        let serving = tokio::spawn(async move { served.serve(listener).await });
+        let serving = tokio::spawn(async move { app::serve(&served, listener).await });
         Self {
             app,
             clock,
@@ -167,7 +168,7 @@ impl World {
     /// The same site after a restart: another server on the same database.
     pub(crate) async fn restarted(&self) -> App {
         let config = self.app.config.clone();
-        App::new(
+        app::open(
             self.app.pools.clone(),
             self.clock.clone(),
             Rng::seeded(2),

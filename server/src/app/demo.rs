@@ -3,20 +3,19 @@
 
 use crate::engagement::coupons::gift;
 use crate::members::accounts::passwords::Passwords;
-use crate::office::audit_log::Entry;
-use crate::office::settings::SettingsCache;
+use crate::platform::audit_log::Entry;
+use crate::platform::cached::Snapshot;
 use crate::platform::clock::Clock;
-use crate::platform::database;
-use crate::platform::html;
 use crate::platform::rng::Rng;
+use crate::platform::{database, html};
 use crate::wallet::{decide, store};
 use anyhow::ensure;
 use chrono::{DateTime, Days, Utc};
 use hanpan_core::engagement::coupons::{CouponKind, GiveCoupons, Recipients};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
-use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::notice;
+use hanpan_core::kernel::{korea, notice};
+use hanpan_core::office::settings::Settings;
 use hanpan_core::wallet::deposit::bonus;
 use hanpan_core::wallet::{ChargeRequest, ChargeType, DepositMode, SiteAccount};
 use serde_json::{Value, json};
@@ -299,7 +298,7 @@ async fn put_deposit(db: &PgPool, member_id: i64, now: DateTime<Utc>) -> anyhow:
         created_at: now,
     };
     let id = store::insert(&mut tx, &request, charge).await?;
-    let rolling_percent = SettingsCache::load(db).await?.get().rolling_percent;
+    let rolling_percent = Settings::read(db).await?.rolling_percent;
     let entry = Entry::system(AuditAction::ChargeApprove, AuditSubject::Charge.of(id));
     decide::complete(&mut tx, id, rolling_percent, None, entry, now).await?;
     tx.commit().await?;

@@ -1,15 +1,14 @@
 //! Startup: the port is open at once, and calls are accepted once the database is reachable and has the
 //! tables of this program.
 
-use crate::app::App;
-use crate::app::config::{Database, Serve};
-use crate::app::demo;
+use crate::app::{self, demo};
 use crate::platform::clock::Clock;
+use crate::platform::config::{Database, Serve};
 use crate::platform::database::{Pools, connect_to_serve, is_busy};
 use crate::platform::http::{self, Error};
 use crate::platform::jobs::once;
 use crate::platform::rng::Rng;
-use crate::platform::{drift, migrate};
+use crate::platform::{App, drift, migrate};
 use anyhow::Context;
 use axum::Router;
 use axum::http::StatusCode;
@@ -52,7 +51,7 @@ pub async fn serve(
     let Some(app) = opened else {
         return Ok(());
     };
-    app.start_tasks();
+    app::start_tasks(&app);
     tokio::spawn({
         let (stopping, app) = (stopping.clone(), app.stopping.clone());
         async move {
@@ -64,7 +63,7 @@ pub async fn serve(
     if app.config.demonstration {
         tell_demo_accounts();
     }
-    app.serve(TcpListener::from_std(listener)?).await;
+    app::serve(&app, TcpListener::from_std(listener)?).await;
     Ok(())
 }
 
@@ -87,7 +86,7 @@ async fn open(database: &Database, mut config: Serve) -> anyhow::Result<App> {
     let clock = config
         .clock_start
         .map_or_else(Clock::system, Clock::starting_at);
-    let app = App::new(pools, clock, Rng::system(), config).await?;
+    let app = app::open(pools, clock, Rng::system(), config).await?;
     once(&app, Job::CompareClock, drift::compare(&app)).await;
     Ok(app)
 }

@@ -1,6 +1,7 @@
 //! Attendance: one check-in per Korean day (account spec §4 and §5).
 
 use crate::platform::database;
+use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, OnConstraint, Result, mount};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use hanpan_core::api::{CheckInToday, GetAttendance};
@@ -10,8 +11,12 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::{korea, notice};
 use sqlx::PgConnection;
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<GetAttendance, _, _, _>(list),
         mount::<CheckInToday, _, _, _>(check_in),

@@ -3,6 +3,7 @@
 pub mod attendance;
 pub mod board;
 pub mod coupons;
+pub mod files;
 pub mod inquiries;
 pub mod messages;
 pub mod roulette;

@@ -2,6 +2,7 @@
 
 use crate::ledger;
 use crate::platform::database;
+use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
 use anyhow::Context;
 use chrono::{DateTime, Utc};
@@ -12,8 +13,12 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<CountSpins, _, _, _>(count),
         mount::<SpinRoulette, _, _, _>(spin),

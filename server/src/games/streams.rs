@@ -1,7 +1,8 @@
 //! Live streams: shown to members, managed by operators (account spec §2, `/stream`).
 
-use crate::office::audit_log::{self, Entry};
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
+use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
 use crate::platform::lists::{self, List};
 use hanpan_core::api::{AdminChangeStream, AdminGetStreams, AdminWriteStream, GetStreams};
@@ -15,8 +16,12 @@ use sqlx::PgPool;
 /// Maximum number of streams shown.
 const SHOWN_MAX: i64 = 200;
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<GetStreams, _, _, _>(shown),
         mount::<AdminGetStreams, _, _, _>(list),

@@ -4,6 +4,7 @@
 
 use crate::members::accounts::sessions;
 use crate::platform::database;
+use crate::platform::feature::Feature;
 use crate::platform::http::{Answer, Call, Mounted, Result, mount};
 use crate::wallet::store::lock_cash;
 use chrono::{DateTime, Utc};
@@ -17,8 +18,12 @@ use hanpan_core::members::self_limits::{
 use sqlx::PgConnection;
 use std::collections::HashMap;
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<GetSelfLimits, _, _, _>(list),
         mount::<ChangeSelfLimit, _, _, _>(change),

@@ -1,15 +1,20 @@
 //! The health of the whole site, for operators.
 
-use crate::app::App;
 use crate::games::casino;
+use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
-use crate::platform::{jobs, migrate};
+use crate::platform::{App, jobs, migrate};
 use crate::sportsbook::feed;
 use crate::wallet;
 use hanpan_core::api::AdminGetHealth;
 use hanpan_core::office::health::{DatabaseHealth, PaymentHealth, SystemHealth};
 
-pub(crate) fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![mount::<AdminGetHealth, _, _, _>(get)]
 }
 

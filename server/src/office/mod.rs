@@ -2,7 +2,7 @@
 //! exports.
 
 pub mod audit_log;
-pub(crate) mod export;
+pub mod export;
 pub(crate) mod health;
 pub mod overview;
 pub(crate) mod reports;

@@ -4,6 +4,7 @@
 
 use crate::members::accounts::sessions::ONLINE_MINUTES;
 use crate::platform::database;
+use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
 use anyhow::anyhow;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
@@ -18,8 +19,12 @@ use hanpan_core::office::overview::{
 };
 use sqlx::{PgConnection, PgPool};
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<AdminGetOverview, _, _, _>(overview),
         mount::<AdminGetTrend, _, _, _>(trend),

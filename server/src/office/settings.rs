@@ -1,50 +1,20 @@
 //! Settings: read from memory, changed by operators.
 
-use crate::office::audit_log;
-use crate::platform::database;
+use crate::platform::feature::Feature;
 use crate::platform::http::{Answer, Call, Mounted, Result, mount, on_test_host};
-use crate::platform::kept::Kept;
+use crate::platform::{audit_log, database, read_settings};
 use crate::sportsbook::exposure;
 use hanpan_core::api::{AdminChangeSetting, AdminGetSettings, GetSignUpSetting, GetSiteSettings};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::members::account::SignUpSetting;
 use hanpan_core::office::settings::{Settings, SiteSettings};
-use serde_json::{Map, Value};
-use sqlx::{PgConnection, PgPool};
-use std::sync::Arc;
 
-/// Snapshot cache of the settings.
-pub struct SettingsCache(Kept<Settings>);
-
-impl SettingsCache {
-    /// Reads all settings.
-    pub async fn load(db: &PgPool) -> anyhow::Result<Self> {
-        let settings = read(&mut *db.acquire().await?).await?;
-        Ok(Self(Kept::new(settings)))
-    }
-
-    /// Returns the current settings.
-    pub fn get(&self) -> Arc<Settings> {
-        self.0.get()
-    }
-
-    /// Reads the settings again, since another process may have changed them.
-    pub async fn refresh(&self, db: &PgPool) -> anyhow::Result<()> {
-        self.0.replace(read(&mut *db.acquire().await?).await?);
-        Ok(())
-    }
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
 }
 
-async fn read(conn: &mut PgConnection) -> anyhow::Result<Settings> {
-    let rows = sqlx::query!("select key, value from settings")
-        .fetch_all(conn)
-        .await?;
-    let stored: Map<String, Value> = rows.into_iter().map(|row| (row.key, row.value)).collect();
-    Ok(serde_json::from_value(Value::Object(stored))?)
-}
-
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<GetSiteSettings, _, _, _>(site),
         mount::<GetSignUpSetting, _, _, _>(sign_up),
@@ -84,7 +54,9 @@ async fn change(call: Call<AdminChangeSetting>) -> Result<Settings> {
     sqlx::query!("lock table settings in share row exclusive mode")
         .execute(&mut *tx)
         .await?;
-    let change = read(&mut tx).await?.change(&input.key, &input.value)?;
+    let change = read_settings(&mut tx)
+        .await?
+        .change(&input.key, &input.value)?;
     let now = app.clock.now();
     sqlx::query!(
         "insert into settings (key, value, updated_at) values ($1, $2, $3)
@@ -105,7 +77,7 @@ async fn change(call: Call<AdminChangeSetting>) -> Result<Settings> {
     .after(change.after);
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    app.settings.refresh(&app.db).await?;
+    app.settings.reload(&app.db).await?;
     // A new limit applies to the slips that are already open.
     exposure::count_in(&app).await?;
     Ok(change.settings)

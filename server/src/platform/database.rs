@@ -1,6 +1,6 @@
 //! Connections to the database, and transactions.
 
-use crate::app::config::Database;
+use crate::platform::config::Database;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{PgConnection, PgPool, Postgres, Transaction};
 use std::time::Duration;
@@ -33,7 +33,7 @@ pub struct Pools {
     /// For calls of visitors and members.
     pub calls: PgPool,
     /// For background jobs and for the office, whose queries may take long.
-    pub beside: PgPool,
+    pub background: PgPool,
     /// For the server's own state: its settings, its clock, its lease of the rounds.
     pub own: PgPool,
 }
@@ -43,7 +43,7 @@ impl From<PgPool> for Pools {
     fn from(pool: PgPool) -> Self {
         Self {
             calls: pool.clone(),
-            beside: pool.clone(),
+            background: pool.clone(),
             own: pool,
         }
     }
@@ -65,7 +65,7 @@ pub async fn connect_to_serve(database: &Database, call_time: Duration) -> sqlx:
     let own = pool_options(OWN);
     Ok(Pools {
         calls: pool(database, bound(call_time * 4 / 5)).await?,
-        beside: pool_options(connections).connect_lazy_with(bound(LONG_STATEMENT)),
+        background: pool_options(connections).connect_lazy_with(bound(LONG_STATEMENT)),
         own: own.connect_lazy_with(bound(CONNECTION_TIME)),
     })
 }

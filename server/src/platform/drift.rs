@@ -1,11 +1,9 @@
 //! The offset of the machine's clock from the database's, which all servers share.
 
-use crate::app::App;
+use crate::platform::App;
 use crate::platform::clock::Clock;
-use crate::platform::jobs::every;
 use anyhow::{Context, ensure};
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::office::health::Job;
 use sqlx::PgPool;
 use std::sync::{Mutex, PoisonError};
 
@@ -53,11 +51,6 @@ fn ahead(asked_at: DateTime<Utc>, theirs: DateTime<Utc>, answered_at: DateTime<U
 fn told(ahead: TimeDelta) -> String {
     let milliseconds = ahead.num_milliseconds();
     format!("the clock of this machine is {milliseconds} ms ahead of the database's")
-}
-
-/// Compares the machine's clock with the database's periodically, until it is dropped.
-pub async fn run(app: App) {
-    every(&app, Job::CompareClock, compare).await;
 }
 
 /// Compares the machine's clock, without an offset that was set on purpose. A fixed clock is not

@@ -1,7 +1,7 @@
 //! Background jobs: each runs at its interval, is timed, and is recorded with its failures, so that an
 //! operator sees its state on every server.
 
-use crate::app::App;
+use crate::platform::App;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::office::health::{Job, JobHealth, ServerHealth, TOLD_EVERY};
 use sqlx::PgPool;
@@ -96,11 +96,11 @@ impl Jobs {
 }
 
 /// Runs a job at its interval, until it is dropped.
-pub async fn every<T, E: Display>(app: &App, job: Job, work: impl AsyncFn(&App) -> Result<T, E>) {
+pub async fn every<T, E: Display>(app: App, job: Job, work: impl AsyncFn(&App) -> Result<T, E>) {
     let mut ticks = interval(job.pause());
     loop {
         ticks.tick().await;
-        once(app, job, work(app)).await;
+        once(&app, job, work(&app)).await;
     }
 }
 

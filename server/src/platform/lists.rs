@@ -1,8 +1,7 @@
 //! Lists of the office, shown by page and exported as a whole.
 
-use crate::app::App;
-use crate::platform::database;
 use crate::platform::http::Result;
+use crate::platform::{App, database};
 use futures::stream::BoxStream;
 use futures::{TryFutureExt, TryStreamExt};
 use hanpan_core::kernel::page::{Beside, ListQuery, Page};

@@ -1,16 +1,42 @@
-//! The platform that every feature runs on: HTTP, database, clock, random numbers, jobs, caches,
-//! outbound calls, HTML cleaning and list queries.
+//! The platform that every feature runs on: state, HTTP, database, clock, random numbers, jobs, caches,
+//! settings, audit log, outbound calls, HTML cleaning and list queries.
 
+pub mod audit_log;
+pub mod bulk_jobs;
+pub mod cached;
 pub mod clock;
+pub mod config;
 pub mod database;
 pub mod drift;
-pub mod files;
+pub mod feature;
 pub mod html;
 pub mod http;
 pub mod jobs;
-pub mod kept;
 pub(crate) mod lists;
 pub mod migrate;
+pub mod notifications;
 pub mod outbound;
-pub mod parts;
 pub mod rng;
+mod settings;
+mod state;
+pub(crate) mod tables;
+
+pub(crate) use settings::read as read_settings;
+pub use state::{App, Shared, State};
+
+use feature::Feature;
+use hanpan_core::office::health::Job;
+use jobs::every;
+
+/// The background work of the platform itself.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), Vec::new())
+        .channel(cached::CHANNEL, |app| app.caches_changed.notify_one())
+        .task(&[], notifications::run)
+        .task(&[], jobs::report)
+        .task(&[Job::ReadAgain], cached::refresh)
+        .task(&[Job::FinishActs], bulk_jobs::run)
+        .job(Job::CompareClock, |app, job| {
+            every(app, job, drift::compare)
+        })
+}

@@ -3,10 +3,10 @@
 //! seconds (`open_totals`); the sums that placing compares with the operators' limits are kept only
 //! while there is a limit (`docs/money.md`).
 
-use crate::app::App;
-use crate::platform::database;
+use crate::platform::feature::Feature;
 use crate::platform::http::Result;
 use crate::platform::jobs::once;
+use crate::platform::{App, database};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::bets::accept::{Accepted, AcceptedLeg};
@@ -21,10 +21,15 @@ const SLIPS: i64 = 500;
 /// never uses more than a small share of a core.
 const PAUSES: u32 = 20;
 
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), Vec::new()).task(&[Job::CountExposure], run)
+}
+
 /// Keeps the sums up to date, until it is dropped: those that limits are compared with, and the totals
 /// of the lists. The former lack slips that were placed before a limit was set, or by a process that
 /// did not know of it yet.
-pub async fn run(app: App) {
+async fn run(app: App) {
     let mut ticks = interval(Job::CountExposure.pause());
     let mut due = Instant::now();
     loop {

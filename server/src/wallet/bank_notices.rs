@@ -2,11 +2,10 @@
 //! operator (design §6).
 
 use super::decide;
-use crate::app::App;
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::{App, database};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
     AdminDismissNotification, AdminGetBankNotifications, AdminMatchNotification, NotifyBankDeposit,

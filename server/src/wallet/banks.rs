@@ -1,9 +1,9 @@
 //! Banks: those on offer, the names of all, and their administration.
 
-use crate::office::audit_log::{self, Entry};
+use crate::platform::audit_log::{self, Entry};
+use crate::platform::cached::Snapshot;
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
-use crate::platform::kept::Kept;
 use crate::platform::lists::{self, List};
 use hanpan_core::api::{AdminChangeBank, AdminGetBanks, GetBanks, GetCodes};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
@@ -14,24 +14,18 @@ use hanpan_core::wallet::office::BankRow;
 use serde_json::json;
 use sqlx::PgPool;
 
-/// Snapshot cache of all banks, each with whether it is on offer.
-pub struct Banks(Kept<Vec<(Bank, bool)>>);
+/// All banks, each with whether it is on offer.
+pub struct Banks(Vec<(Bank, bool)>);
+
+impl Snapshot for Banks {
+    async fn read(db: &PgPool) -> anyhow::Result<Self> {
+        Ok(Self(read(db).await?))
+    }
+}
 
 impl Banks {
-    /// Reads the banks.
-    pub async fn load(db: &PgPool) -> sqlx::Result<Self> {
-        Ok(Self(Kept::new(read(db).await?)))
-    }
-
-    /// Reads the banks again.
-    pub async fn reload(&self, db: &PgPool) -> sqlx::Result<()> {
-        self.0.replace(read(db).await?);
-        Ok(())
-    }
-
     fn list(&self, wanted: impl Fn(bool) -> bool) -> Vec<Bank> {
-        let banks = self.0.get();
-        let banks = banks.iter().filter(|(_, active)| wanted(*active));
+        let banks = self.0.iter().filter(|(_, active)| wanted(*active));
         banks.map(|(bank, _)| bank.clone()).collect()
     }
 }
@@ -52,7 +46,7 @@ async fn read(db: &PgPool) -> sqlx::Result<Vec<(Bank, bool)>> {
 
 /// Returns the banks that can be chosen.
 pub(super) async fn on_offer(call: Call<GetBanks>) -> Result<Vec<Bank>> {
-    Ok(call.app.banks.list(|active| active))
+    Ok(call.app.cached::<Banks>().list(|active| active))
 }
 
 /// Returns the names of all banks. There are no codes of other kinds.
@@ -60,7 +54,7 @@ pub(super) async fn codes(call: Call<GetCodes>) -> Result<Vec<Bank>> {
     if call.input.kind != "BANK" {
         return Ok(Vec::new());
     }
-    Ok(call.app.banks.list(|_| true))
+    Ok(call.app.cached::<Banks>().list(|_| true))
 }
 
 /// Returns all banks with the number of members who have an account there.
@@ -109,7 +103,7 @@ pub(super) async fn change(call: Call<AdminChangeBank>) -> Result<BankRow> {
     .after(json!({ "bankName": name, "active": input.active }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    app.banks.reload(&app.db).await?;
+    app.reload::<Banks>().await?;
     let filter = Filter {
         code: Some(code),
         ..Filter::default()

@@ -1,10 +1,9 @@
 //! Bonus options of deposits: those on offer, and their administration.
 
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
-use crate::platform::html;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::{database, html};
 use hanpan_core::api::{
     AdminAddBonusOption, AdminChangeBonusOption, AdminGetBonusOptions, GetBonusOptions,
 };

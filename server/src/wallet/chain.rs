@@ -1,12 +1,10 @@
 //! Confirms tether deposits on the blockchain, through an HTTP API like that of `TronGrid` (design §6).
 
 use super::decide;
-use crate::app::App;
-use crate::office::audit_log::Entry;
-use crate::platform::database;
+use crate::platform::audit_log::Entry;
 use crate::platform::http::Error;
 use crate::platform::jobs::every;
-use crate::platform::outbound;
+use crate::platform::{App, database, outbound};
 use anyhow::Context;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
@@ -43,11 +41,11 @@ struct Waiting {
 }
 
 /// Checks waiting deposits on the blockchain, until it is dropped.
-pub async fn follow(app: App) {
+pub(super) async fn follow(app: App, job: Job) {
     if app.config.payments.tron_url.is_empty() {
         return;
     }
-    every(&app, Job::ConfirmTether, confirm_deposits).await;
+    every(app, job, confirm_deposits).await;
 }
 
 /// Checks the waiting deposits, those not checked for longest first. Returns how many were confirmed.

@@ -3,20 +3,17 @@
 //! Every decision locks the record first, so that of two concurrent ones the second finds it decided.
 
 use super::{office, rolling, tether};
-use crate::app::App;
 use crate::ledger;
 use crate::members::accounts::must_be_touchable;
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, OnConstraint, Result};
-use crate::platform::jobs::every;
+use crate::platform::{App, database};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminApproveCharge, AdminCancelCharge};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::health::Job;
 use hanpan_core::wallet::office::ChargeRow;
 use hanpan_core::wallet::rolling::required;
 use hanpan_core::wallet::tether::txid;
@@ -267,10 +264,6 @@ impl Charge {
 }
 
 /// Cancels bank deposits that were not confirmed in time, every few seconds.
-pub async fn cancel_expired_deposits(app: App) {
-    every(&app, Job::CancelDeposits, cancel_expired).await;
-}
-
 /// Cancels expired bank deposits. Returns their number. Skips a deposit that an operator is deciding at
 /// the moment, and one that a bank notification fits: somebody has paid, and only the member is
 /// unclear.

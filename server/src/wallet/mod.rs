@@ -13,11 +13,13 @@ mod points;
 pub mod rates;
 mod request;
 pub mod rolling;
+mod signature;
 pub(crate) mod store;
 mod tether;
 
-use crate::app::App;
+use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
+use crate::platform::jobs::every;
 use hanpan_core::api::{
     AdminAddBonusOption, AdminApproveCharge, AdminCancelCharge, AdminChangeBank,
     AdminChangeBonusOption, AdminDismissNotification, AdminGetBankNotifications, AdminGetBanks,
@@ -27,9 +29,24 @@ use hanpan_core::api::{
     GetCasinoTransfers, GetCharges, GetCodes, GetDepositAddress, GetExchangeRate, GetPoints,
     HideOwnCharge, NotifyBankDeposit, PointsToCash, RequestCharge, UpdateTxid, UpdateWallet,
 };
+use hanpan_core::office::health::Job;
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+        .cached::<banks::Banks>()
+        .job(Job::CancelDeposits, |app, job| {
+            every(app, job, decide::cancel_expired)
+        })
+        .job(Job::RefreshRate, |app, job| every(app, job, rates::refresh))
+        .job(Job::ConfirmTether, chain::follow)
+        .job(Job::ResumeTransfers, |app, job| {
+            every(app, job, casino::resume::resume_due)
+        })
+        .export("charges", |query, _| office::Filter::of(query))
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<GetBanks, _, _, _>(banks::on_offer),
         mount::<GetCodes, _, _, _>(banks::codes),
@@ -67,16 +84,6 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<AdminResumeTransfer, _, _, _>(casino::resume_by_hand),
         mount::<AdminReturnTransfer, _, _, _>(casino::return_by_hand),
     ]
-}
-
-/// Runs the background jobs of the wallet, until it is dropped.
-pub async fn run(app: App) {
-    tokio::join!(
-        decide::cancel_expired_deposits(app.clone()),
-        rates::keep_fresh(app.clone()),
-        chain::follow(app.clone()),
-        casino::resume::run(app),
-    );
 }
 
 /// Returns the site's bank account, to members only and on request.

@@ -1,8 +1,8 @@
 //! Charges, for operators.
 
-use crate::office::export::Table;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use hanpan_core::api::AdminGetCharges;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};

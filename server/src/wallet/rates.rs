@@ -1,12 +1,10 @@
 //! The rate of USDT: from a configured source, or an operator's fixed rate in its place (design §6).
 
-use crate::app::App;
+use crate::platform::App;
 use crate::platform::http::Result;
-use crate::platform::jobs::every;
 use crate::platform::outbound::{self, at_pointer};
 use anyhow::anyhow;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::office::health::Job;
 use hanpan_core::office::settings::Settings;
 use hanpan_core::wallet::tether::{QUOTE_MINUTES, Rate, current};
 use sqlx::{PgConnection, PgPool};
@@ -17,10 +15,6 @@ const FRESH_SECONDS: i64 = 60;
 const KEPT_DAYS: i64 = 7;
 
 /// Refreshes the rate, until it is dropped.
-pub async fn keep_fresh(app: App) {
-    every(&app, Job::RefreshRate, refresh).await;
-}
-
 /// Requests the rate from the source if it is not fresh, and records the current rate.
 pub async fn refresh(app: &App) -> anyhow::Result<()> {
     let mut conn = app.db.acquire().await?;

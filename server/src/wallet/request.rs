@@ -1,11 +1,11 @@
 //! Requests for deposits and withdrawals (account spec §5 and §9; design §4 and §6).
 
 use super::{rolling, store, tether};
-use crate::app::App;
 use crate::ledger;
+use crate::members::accounts::account_password::Attempts;
 use crate::members::self_limits;
-use crate::platform::database;
 use crate::platform::http::{Call, Result};
+use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::RequestCharge;
 use hanpan_core::kernel::money::Won;
@@ -73,7 +73,7 @@ async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
         let amount = &request.deposit_amount;
         check_withdrawal_form(request.kind, amount, password, cash)
     };
-    let mut turn = app.account_passwords.turn(request.member_id).await;
+    let mut turn = app.state::<Attempts>().turn(request.member_id).await;
     {
         let mut conn = app.db.acquire().await?;
         if let Some(receipt) = answered(&mut conn, request).await? {

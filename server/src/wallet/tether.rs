@@ -2,10 +2,10 @@
 //! deposit (account spec §4, §5 and §7).
 
 use super::{rates, store};
-use crate::app::App;
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
+use crate::members::accounts::limits::Limits;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
+use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{GetDepositAddress, GetExchangeRate, UpdateTxid, UpdateWallet};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
@@ -113,7 +113,7 @@ pub(super) async fn register_wallet(call: Call<UpdateWallet>) -> Result<String> 
     if store::is_pending(&mut tx, member_id).await? {
         return Err(Problem::ChargePending.into());
     }
-    app.limits.wallet.of_member(member_id)?;
+    app.state::<Limits>().wallet.of_member(member_id)?;
     sqlx::query!(
         "update members set crypto_account = $2, crypto_account_at = $3, updated_at = $3
          where id = $1",

@@ -5,7 +5,7 @@ mod others;
 use crate::world::{Client, World};
 use hanpan_core::api::{Empty, Method, ROUTES, Route, StaffGetStanding, Who};
 use hanpan_core::office::staff::Duty;
-use hanpan_server::app::App;
+use hanpan_server::app;
 use serde_json::json;
 use sqlx::PgPool;
 use std::collections::HashSet;
@@ -18,7 +18,11 @@ fn the_table_has_no_row_twice() {
 
 #[test]
 fn every_endpoint_is_mounted_as_the_table_says() {
-    let mounted: Vec<Route> = App::endpoints().iter().map(|row| row.route).collect();
+    let mounted: Vec<Route> = app::features()
+        .iter()
+        .flat_map(|feature| &feature.endpoints)
+        .map(|row| row.route)
+        .collect();
     let missing: Vec<_> = ROUTES.iter().filter(|row| !mounted.contains(row)).collect();
     assert_eq!(missing, Vec::<&Route>::new());
 }

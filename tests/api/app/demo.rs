@@ -40,7 +40,7 @@ async fn seeded_twice_it_is_there_once(db: PgPool) {
 async fn its_accounts_log_in(db: PgPool) {
     let world = World::new(db).await;
     seed_again(&world).await.unwrap();
-    world.app.settings.refresh(&world.app.db).await.unwrap();
+    world.app.settings.reload(&world.app.db).await.unwrap();
     let browser = world.browser();
     let log_in = async |account: DemoAccount| -> User {
         let purpose = CaptchaPurpose::Login;

@@ -2,4 +2,5 @@
 
 mod access;
 mod demo;
+mod features;
 mod start;

@@ -2,8 +2,8 @@
 
 use crate::world::config;
 use hanpan_core::api::{Endpoint, GetSiteSettings};
-use hanpan_server::app::config::Database;
 use hanpan_server::app::start;
+use hanpan_server::platform::config::Database;
 use hanpan_server::platform::outbound::Outbound;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{AssertSqlSafe, ConnectOptions, PgConnection, PgPool};

@@ -14,6 +14,7 @@ use hanpan_core::engagement::board::{
 use hanpan_core::engagement::inquiries::EventCode;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::office::ChangeMember;
+use hanpan_server::platform::cached;
 use serde_json::json;
 use sqlx::PgPool;
 
@@ -90,7 +91,7 @@ async fn notices_are_listed_newest_first_by_both_calls(db: PgPool) {
     .execute(&world.app.db)
     .await
     .unwrap();
-    world.app.board.reload(&world.app.db).await.unwrap();
+    cached::reload_all(&world.app).await.unwrap();
     let (count, oldest) = board("notice", Some(11), Some(10)).await;
     assert_eq!(count, 107);
     let expected: Vec<_> = all[5..].to_vec();

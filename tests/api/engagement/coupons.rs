@@ -15,7 +15,7 @@ use hanpan_core::engagement::coupons::{
 };
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page};
-use hanpan_server::platform::parts::finish;
+use hanpan_server::platform::bulk_jobs::finish;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;

@@ -12,7 +12,7 @@ use hanpan_core::engagement::messages::{
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_server::platform::parts::finish;
+use hanpan_server::platform::bulk_jobs::finish;
 use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;

@@ -3,6 +3,7 @@
 mod attendance;
 mod board;
 pub(crate) mod coupons;
+mod files;
 mod inquiries;
 mod messages;
 pub(crate) mod roulette;

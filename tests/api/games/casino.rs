@@ -23,6 +23,7 @@ use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::casino::{TransferCode, TransferReceipt, TransferRequest, TransferState};
+use hanpan_server::games::casino::Casino;
 use sqlx::PgPool;
 use uuid::Uuid;
 
@@ -181,7 +182,7 @@ async fn set_down(world: &World, down: bool) {
         "delete from sandbox_casino_faults"
     };
     sqlx::query(statement).execute(&world.app.db).await.unwrap();
-    world.app.casino.look(&world.clock).await;
+    world.app.state::<Casino>().look(&world.clock).await;
 }
 
 fn assert_drawn_as_committed(round: &PlayedRound) {
@@ -262,7 +263,12 @@ async fn a_spin_moves_casino_money_and_can_be_drawn_again(db: PgPool) {
         next = receipt.next;
     }
     assert_eq!(casino_money(&member).await, held);
-    let there = world.app.casino.provider().balance(member.id).await;
+    let there = world
+        .app
+        .state::<Casino>()
+        .provider()
+        .balance(member.id)
+        .await;
     assert_eq!(there, Ok(Won::new(held)));
     let played = rounds(&member).await;
     assert_eq!(played.len(), 30);

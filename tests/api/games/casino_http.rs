@@ -21,8 +21,8 @@ use hanpan_core::games::casino::sandbox::{Play, PlayRound};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::casino::{TransferCode, TransferReceipt, TransferRequest, TransferState};
-use hanpan_server::app::config::{Casino, Secret};
-use hanpan_server::games::casino::sync;
+use hanpan_server::games::casino::{self, sync};
+use hanpan_server::platform::config::{Casino, Secret};
 use hanpan_server::wallet::casino::resume::resume_due;
 use hmac::{Hmac, Mac};
 use serde_json::{Value, json};
@@ -407,7 +407,12 @@ async fn a_round_on_money_that_is_on_its_way_waits_for_it(db: PgPool) {
     resume_due(&world.app).await.unwrap();
     sync::pull(&world.app).await.unwrap();
     assert_eq!(money(&member).await, (50_000, 60_000));
-    let there = world.app.casino.provider().balance(member.id).await;
+    let there = world
+        .app
+        .state::<casino::Casino>()
+        .provider()
+        .balance(member.id)
+        .await;
     assert_eq!(there, Ok(Won::new(60_000)));
     world.assert_books_hold().await;
 }
@@ -487,7 +492,7 @@ async fn a_provider_that_is_down_or_closed_says_so_on_the_page(db: PgPool) {
         (false, false, CasinoState::Open),
     ] {
         provider.change(|memory| (memory.down, memory.maintenance) = (down, maintenance));
-        world.app.casino.look(&world.clock).await;
+        world.app.state::<casino::Casino>().look(&world.clock).await;
         let shown = member.call::<GetCasinoLobby>(&lobby).await.unwrap();
         assert_eq!((shown.state, shown.vendors.len()), (state, 1));
         let open = state == CasinoState::Open;

@@ -498,7 +498,7 @@ async fn a_posting_that_no_coupon_or_draw_asks_for_is_found(db: PgPool) {
     claim(&member, 1).await.unwrap();
     let top = "insert into settings values ('rouletteVipWeights', '[0,0,0,0,0,0,0,0,1]', now())";
     plant(&world, top).await;
-    world.app.settings.refresh(&world.app.db).await.unwrap();
+    world.app.settings.reload(&world.app.db).await.unwrap();
     fill(&operator, &member, Wheel::Vip, 1).await;
     assert_eq!(spin_of(&member, Wheel::Vip).await, Ok(100_000));
     world.assert_books_hold().await;

@@ -4,7 +4,8 @@ use crate::world::{Client, World};
 use hanpan_core::api::AdminProveAuditLog;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::office::audit_log::{ProofPart, ProofQuery};
-use hanpan_server::office::audit_log::{self, Entry};
+use hanpan_server::office::audit_log;
+use hanpan_server::platform::audit_log::{Entry, write};
 use hanpan_server::platform::database;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgConnection, PgPool};
@@ -20,7 +21,7 @@ async fn write_entries(conn: &mut PgConnection, world: &World) {
         .before(Value::Null);
     let bare = Entry::system(AuditAction::ChargeExpire, AuditSubject::Charge.of(3));
     for entry in [full, empty, bare] {
-        audit_log::write(conn, entry, world.now()).await.unwrap();
+        write(conn, entry, world.now()).await.unwrap();
     }
 }
 

@@ -9,7 +9,8 @@ use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::money::AdjustmentKind;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::office::staff::{Duty, MakeStaff, WriteRole};
-use hanpan_server::office::audit_log::{self, Entry, records};
+use hanpan_server::office::audit_log::records;
+use hanpan_server::platform::audit_log::{self, Entry};
 use serde_json::json;
 use sqlx::{AssertSqlSafe, PgPool};
 

@@ -7,8 +7,10 @@ use hanpan_core::kernel::audit::AuditRow;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::export::COUNT_HEADER;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_server::office::export::Exports;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
+use std::sync::Arc;
 
 /// The lists that can be exported.
 const LISTS: [&str; 6] = [
@@ -178,7 +180,8 @@ async fn a_table_that_cannot_be_is_refused_and_not_noted(db: PgPool) {
     }
     assert_eq!(status("members", json!({ "status": "lost" })).await, 400);
     assert_eq!(status("passwords", json!({})).await, 404);
-    let all = world.app.exports.clone().try_acquire_many_owned(2).unwrap();
+    let permits = Arc::clone(&world.app.state::<Exports>().0);
+    let all = permits.try_acquire_many_owned(2).unwrap();
     assert_eq!(status("members", json!({})).await, 429);
     assert_eq!(log(&operator).await, []);
     drop(all);

@@ -5,6 +5,7 @@ use anyhow::anyhow;
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetHealth, Empty};
 use hanpan_core::office::health::{Job, SystemHealth};
+use hanpan_server::games::casino::Casino;
 use hanpan_server::platform::jobs::{Jobs, once};
 use sqlx::PgPool;
 
@@ -93,7 +94,10 @@ async fn database_casino_and_payments_are_told(db: PgPool) {
     assert_eq!(database.migration, newest);
     assert!(database.bytes > 0 && database.connections > 0);
     assert!(database.connections <= database.connections_max);
-    assert_eq!(health.casino.provider, world.app.casino.provider().name());
+    assert_eq!(
+        health.casino.provider,
+        world.app.state::<Casino>().provider().name()
+    );
     assert_eq!(health.casino.transfers_waiting, 0);
     assert!(!health.payments.chain && health.payments.rate_at.is_none());
     assert!(!health.feed.links.iter().any(|link| link.messages > 0));

@@ -8,7 +8,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::casino::{TransferCode, TransferRequest};
-use hanpan_server::office::audit_log::{self, Entry};
+use hanpan_server::platform::audit_log::{self, Entry};
 use hanpan_server::platform::database;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};

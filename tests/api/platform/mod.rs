@@ -1,9 +1,8 @@
 //! The platform: HTTP, database, clock, caches and paging.
 
+mod cached;
 mod database;
 mod drift;
-mod files;
 mod headers;
-mod kept;
 mod migrate;
 mod serving;

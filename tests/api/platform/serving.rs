@@ -7,7 +7,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::engagement::board::BoardQuery;
 use hanpan_core::wallet::CodeQuery;
-use hanpan_server::app::config::Database;
+use hanpan_server::platform::config::Database;
 use hanpan_server::platform::database::{Pools, connect_to_serve};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{ConnectOptions, PgPool};

@@ -8,6 +8,7 @@ use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::{BASEBALL, FixtureStatus, SelectionStatus};
+use hanpan_server::sportsbook::catalogue::Catalogue;
 use hanpan_server::sportsbook::feed::Taken;
 use serde_json::json;
 use sqlx::PgPool;
@@ -206,7 +207,10 @@ async fn a_price_waits_for_its_fixture(db: PgPool) {
     let bet = json!({ "Name": "1", "Price": "1.85", "Status": 1 });
     let early = feed.bet_message(3, &pick, bet, world.now());
     assert_eq!(feed.take(&early).await, Taken::Applied);
-    let known = world.app.catalogue.selection(key(&pick), world.now());
+    let known = world
+        .app
+        .state::<Catalogue>()
+        .selection(key(&pick), world.now());
     assert_eq!(known, None);
     assert_eq!(put_aside(&world).await, ["fixtureUnknown"]);
     feed.status(&unknown, 1).await;

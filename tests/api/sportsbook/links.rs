@@ -8,6 +8,7 @@ use hanpan_core::api::{AdminGetFeedHealth, Empty, GetFixture, GetListing};
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::{FixtureView, ListingQuery, SelectionStatus};
 use hanpan_core::sportsbook::feed::{FeedHealth, FeedLink};
+use hanpan_server::sportsbook::catalogue::Catalogue;
 use hanpan_server::sportsbook::feed::{Reader, watch};
 use serde_json::json;
 use sqlx::PgPool;
@@ -42,7 +43,10 @@ async fn take(world: &World, reader: &mut Reader<'_>, messages: &[String]) {
 async fn look(world: &World) {
     watch::look(&world.app).await.unwrap();
     let app = &world.app;
-    app.catalogue.catch_up(&app.db, world.now()).await.unwrap();
+    app.state::<Catalogue>()
+        .catch_up(&app.db, world.now())
+        .await
+        .unwrap();
 }
 
 async fn health(world: &World) -> FeedHealth {

@@ -3,7 +3,7 @@
 use crate::sportsbook::trading::{What, suspend};
 use crate::world::World;
 use chrono::TimeDelta;
-use hanpan_server::platform::{database, parts};
+use hanpan_server::platform::{bulk_jobs, database};
 use sqlx::PgPool;
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
@@ -77,9 +77,9 @@ async fn a_suspension_that_fails_holds_nothing(db: PgPool) {
     .await
     .unwrap();
     world.pass(TimeDelta::seconds(60));
-    parts::finish(&world.app).await.unwrap();
+    bulk_jobs::finish(&world.app).await.unwrap();
     assert_eq!(holds(&world).await, 1);
     world.pass(TimeDelta::seconds(1));
-    parts::finish(&world.app).await.unwrap();
+    bulk_jobs::finish(&world.app).await.unwrap();
     assert_eq!(holds(&world).await, 0);
 }

@@ -12,6 +12,7 @@ use hanpan_core::sportsbook::inplay::InPlayState;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::platform::migrate::migrate;
 use hanpan_server::platform::rng::Rng;
+use hanpan_server::sportsbook::catalogue::Catalogue;
 use hanpan_server::sportsbook::feed::simulator::Season;
 use hanpan_server::sportsbook::feed::{Taken, take};
 use hanpan_server::sportsbook::settlement::worker;
@@ -66,7 +67,7 @@ async fn play(db: PgPool, told: &[Vec<String>]) -> Vec<Posting> {
             assert_eq!(taken, Taken::Applied, "{message}");
         }
         let app = &world.app;
-        app.catalogue
+        app.state::<Catalogue>()
             .catch_up(&app.db, app.clock.now())
             .await
             .unwrap();

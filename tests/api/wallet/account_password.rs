@@ -8,6 +8,7 @@ use futures::join;
 use hanpan_core::api::CheckDepositPassword;
 use hanpan_core::members::account::password::CheckAccountPassword;
 use hanpan_core::wallet::ChargeRequest;
+use hanpan_server::members::accounts::passwords::Passwords;
 use serde_json::json;
 use sqlx::PgPool;
 use std::thread::available_parallelism;
@@ -50,7 +51,10 @@ async fn an_attempt_that_was_not_looked_at_does_not_count(db: PgPool) {
     let busy = join_all(costs.map(|cost| {
         let hash =
             format!("$argon2id$v=19${cost},p=1$aGFucGFuIHRlc3Qgc2FsdA$M73xIqx+AsXKj5feRH3x5w");
-        world.app.passwords.verify(Some(hash), "1234".to_owned())
+        world
+            .app
+            .state::<Passwords>()
+            .verify(Some(hash), "1234".to_owned())
     }));
     let asked = withdrawal(&member, 10_000);
     let refused = async {
@@ -177,9 +181,9 @@ async fn an_attempt_in_flight_is_no_wrong_one(db: PgPool) {
 async fn wrong_passwords_at_once_are_compared_five_times(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
-    let before = world.app.passwords.compared();
+    let before = world.app.state::<Passwords>().compared();
     check(&member, "member0", "1234").await.unwrap();
-    let one = world.app.passwords.compared() - before;
+    let one = world.app.state::<Passwords>().compared() - before;
     let answers = join_all((0..20).map(|_| check(&member, "member0", "4321"))).await;
     let codes: Vec<&str> = answers
         .iter()
@@ -189,7 +193,7 @@ async fn wrong_passwords_at_once_are_compared_five_times(db: PgPool) {
         .iter()
         .filter(|code| **code == "ACCOUNT_PASSWORD_LOCKED");
     assert_eq!(locked.count(), 15, "{codes:?}");
-    assert_eq!(world.app.passwords.compared() - before, 6 * one);
+    assert_eq!(world.app.state::<Passwords>().compared() - before, 6 * one);
     let right = check(&member, "member0", "1234").await.unwrap_err();
     assert_eq!(right.code(), "ACCOUNT_PASSWORD_LOCKED");
 }

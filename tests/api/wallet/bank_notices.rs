@@ -14,7 +14,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::bank_notice::{SIGNATURE_HEADER, TIMESTAMP_HEADER};
 use hanpan_core::wallet::office::{BankNotificationRow, MatchNotification};
 use hanpan_core::wallet::{ChargeStatus, DepositMode};
-use hanpan_server::app::config::Payments;
+use hanpan_server::platform::config::Payments;
 use hanpan_server::wallet::decide::cancel_expired;
 use hmac::{Hmac, Mac};
 use serde_json::{Value, json};

@@ -11,7 +11,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::chain::ChainFault;
 use hanpan_core::wallet::tether::RegisterWallet;
 use hanpan_core::wallet::{ChargeRequest, ChargeStatus, DepositMode};
-use hanpan_server::app::config::Payments;
+use hanpan_server::platform::config::Payments;
 use hanpan_server::wallet::chain::confirm_deposits;
 use serde_json::{Value, json};
 use sqlx::PgPool;

@@ -7,7 +7,7 @@ use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{Empty, GetExchangeRate, UpdateWallet};
 use hanpan_core::wallet::tether::RegisterWallet;
-use hanpan_server::app::config::Payments;
+use hanpan_server::platform::config::Payments;
 use hanpan_server::wallet::rates::refresh;
 use serde_json::{Value, json};
 use sqlx::PgPool;

@@ -1,6 +1,7 @@
 //! Partners: their tree, their members, and their commissions (betting spec §2, §3 and §6). Rules and
 //! arithmetic are in core.
 
+mod admit;
 mod bets;
 mod charges;
 mod figures;
@@ -11,10 +12,11 @@ pub(crate) mod payouts;
 pub mod run;
 mod store;
 
-pub use run::run;
 pub(crate) use store::{Days, join, must_be_none};
 
+use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
+use crate::platform::jobs::every;
 use hanpan_core::api::{
     AdminChangeRates, AdminClosePartner, AdminGetCommissions, AdminGetPartners, AdminGetPayouts,
     AdminMakePartner, AdminMovePartner, AdminMovePartnerMember, AdminPayPayout,
@@ -23,9 +25,16 @@ use hanpan_core::api::{
     PartnerGetDays, PartnerGetHome, PartnerGetMembers, PartnerGetPayouts, PartnerMakeSub,
     PartnerRequestPayout,
 };
+use hanpan_core::office::health::Job;
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints()).job(Job::PostCommissions, |app, job| {
+        every(app, job, run::run_due)
+    })
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<PartnerGetHome, _, _, _>(own::home),
         mount::<PartnerGetBranch, _, _, _>(own::branch),

@@ -3,7 +3,7 @@
 
 use super::store::{self, Days, NewPartner};
 use crate::members::accounts;
-use crate::office::audit_log::{self, Entry};
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use hanpan_core::affiliates::partners::tree::Node;

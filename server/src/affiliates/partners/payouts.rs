@@ -1,15 +1,13 @@
 //! Payouts: requested by partners and recommenders, paid or refused by operators. The amount is held on
 //! request, so that it cannot be requested twice.
 
-use crate::app::App;
 use crate::ledger::commission::owed_on;
 use crate::ledger::lock;
 use crate::ledger::payout::{self, Payout};
-use crate::members::accounts::sessions::Session;
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
-use crate::platform::http::{Call, Error, OnConstraint, Result};
+use crate::platform::audit_log::{self, Entry};
+use crate::platform::http::{Call, Error, OnConstraint, Result, Session};
 use crate::platform::lists::{self, List};
+use crate::platform::{App, database};
 use hanpan_core::affiliates::partners::PartnerProblem;
 use hanpan_core::affiliates::partners::payout::{
     Earner, PayoutRow, PayoutStatus, RequestPayout, check_payout,

@@ -3,14 +3,11 @@
 //! after it, since a deficit may be carried through them; the difference is posted.
 
 use super::store;
-use crate::affiliates::recommenders;
-use crate::app::App;
 use crate::ledger::commission::{Earned, owe};
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
-use crate::platform::jobs::every;
 use crate::platform::lists::{self, List};
+use crate::platform::{App, database};
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::affiliates::partners::agent::Agent;
@@ -25,21 +22,12 @@ use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page};
-use hanpan_core::office::health::Job;
 use serde_json::json;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
 
 /// Key of the lock that lets one run execute at a time.
 const RUN_LOCK: i64 = 0x636f_6d6d_6973;
-
-/// Computes each finished day, of partners and of recommenders, until it is dropped.
-pub async fn run(app: App) {
-    tokio::join!(
-        every(&app, Job::PostCommissions, run_due),
-        every(&app, Job::PostProfits, recommenders::run::run_due)
-    );
-}
 
 /// Posts commissions if there is a finished day that is not computed.
 pub async fn run_due(app: &App) -> anyhow::Result<()> {

@@ -3,7 +3,7 @@
 use super::store::month_of;
 use super::terms;
 use crate::affiliates::partners::Days;
-use crate::app::App;
+use crate::platform::App;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use chrono::NaiveDate;

@@ -1,6 +1,7 @@
 //! Recommenders, their friends, and what those bring in (betting spec §2). Rules and arithmetic are in
 //! core.
 
+mod admit;
 mod friends;
 mod office;
 mod own;
@@ -10,16 +11,24 @@ mod terms;
 
 pub(crate) use store::recommend;
 
+use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
+use crate::platform::jobs::every;
 use hanpan_core::api::{
     AdminChangeRecommenderTerms, AdminCloseRecommender, AdminGetFriends, AdminGetProfits,
     AdminGetRecommenderTerms, AdminGetRecommenders, AdminMakeRecommender, AdminPostProfits,
     AdminPreviewProfits, RecommenderGetCodes, RecommenderGetFriends, RecommenderGetHome,
     RecommenderGetProfits, RecommenderGetRequests, RecommenderRequestProfit,
 };
+use hanpan_core::office::health::Job;
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+        .job(Job::PostProfits, |app, job| every(app, job, run::run_due))
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<RecommenderGetHome, _, _, _>(own::home),
         mount::<RecommenderGetCodes, _, _, _>(own::codes),

@@ -2,7 +2,7 @@
 
 use super::store::recommend;
 use crate::affiliates::partners::Days;
-use crate::office::audit_log::{self, Entry};
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};

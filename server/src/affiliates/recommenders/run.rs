@@ -4,12 +4,11 @@
 
 use super::terms;
 use crate::affiliates::partners::run::last_day;
-use crate::app::App;
 use crate::ledger::commission::{Earned, owe};
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::{App, database};
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::affiliates::partners::HEAD_OFFICE;

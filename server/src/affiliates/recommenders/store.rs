@@ -2,9 +2,9 @@
 //! computed again.
 
 use crate::affiliates::partners::Days;
-use crate::app::App;
 use crate::ledger::commission;
 use crate::members::accounts;
+use crate::platform::App;
 use crate::platform::http::Result;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use hanpan_core::affiliates::partners::payout::Earner;

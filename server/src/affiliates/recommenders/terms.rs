@@ -1,7 +1,7 @@
 //! Rates and conditions, the same for all recommenders, valid for whole Korean days.
 
 use crate::affiliates::partners::Days;
-use crate::office::audit_log::{self, Entry};
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use chrono::{DateTime, NaiveDate, Utc};

@@ -1,17 +1,12 @@
 //! The public part of the board, in memory: the newest notices, and the popups.
 
 use super::{popups, posts};
-use crate::platform::http::Result;
-use crate::platform::kept::Kept;
+use crate::platform::cached::Snapshot;
 use hanpan_core::engagement::board::popups::Popup;
 use hanpan_core::engagement::board::{NOTICES_MAX, PostKind, PostSummary};
 use sqlx::PgPool;
-use std::sync::Arc;
 
-/// Snapshot cache of the public part of the board.
-pub struct Front(Kept<Newest>);
-
-/// The cached contents.
+/// The public part of the board.
 pub(super) struct Newest {
     /// The newest notices.
     pub(super) notices: Vec<PostSummary>,
@@ -21,28 +16,13 @@ pub(super) struct Newest {
     pub(super) popups: Vec<Popup>,
 }
 
-impl Front {
-    /// Reads the contents.
-    pub async fn load(db: &PgPool) -> Result<Self> {
-        Ok(Self(Kept::new(read(db).await?)))
+impl Snapshot for Newest {
+    async fn read(db: &PgPool) -> anyhow::Result<Self> {
+        let limit = i64::from(NOTICES_MAX);
+        Ok(Self {
+            notices: posts::summaries(db, PostKind::Notice, limit, 0).await?,
+            notice_count: posts::notice_count(db).await?,
+            popups: popups::active(db).await?,
+        })
     }
-
-    /// Reads the contents again.
-    pub async fn reload(&self, db: &PgPool) -> Result<()> {
-        self.0.replace(read(db).await?);
-        Ok(())
-    }
-
-    pub(super) fn get(&self) -> Arc<Newest> {
-        self.0.get()
-    }
-}
-
-async fn read(db: &PgPool) -> Result<Newest> {
-    let limit = i64::from(NOTICES_MAX);
-    Ok(Newest {
-        notices: posts::summaries(db, PostKind::Notice, limit, 0).await?,
-        notice_count: posts::notice_count(db).await?,
-        popups: popups::active(db).await?,
-    })
 }

@@ -5,6 +5,7 @@ mod office;
 mod popups;
 mod posts;
 
+use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
 use hanpan_core::api::{
     AdminChangePopup, AdminChangePost, AdminGetPopups, AdminGetPosts, AdminWritePopup,
@@ -12,8 +13,12 @@ use hanpan_core::api::{
     WriteOwnNotice,
 };
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints()).cached::<front::Newest>()
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<GetNotices, _, _, _>(posts::notices),
         mount::<GetNotice, _, _, _>(posts::notice),

@@ -1,12 +1,10 @@
 //! Posts for operators, and for staff members who write notices.
 
-use crate::app::App;
-use crate::members::accounts::sessions::Session;
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
-use crate::platform::html;
-use crate::platform::http::{Call, Result};
+use crate::engagement::board::front::Newest;
+use crate::platform::audit_log::{self, Entry};
+use crate::platform::http::{Call, Result, Session};
 use crate::platform::lists::{self, List};
+use crate::platform::{App, database, html};
 use hanpan_core::api::{AdminChangePost, AdminGetPosts, AdminWritePost, WriteOwnNotice};
 use hanpan_core::engagement::board::{Post, PostKind, PostRow, WritePost};
 use hanpan_core::engagement::inquiries::EventCode;
@@ -122,7 +120,7 @@ async fn insert(app: &App, session: &Session, post: WritePost) -> Result<PostRow
         .after(as_logged(&post));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    app.board.reload(&app.db).await?;
+    app.reload::<Newest>().await?;
     row(&app.db, id).await
 }
 
@@ -158,7 +156,7 @@ pub(super) async fn change(call: Call<AdminChangePost>) -> Result<PostRow> {
     .after(as_logged(&post));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    app.board.reload(&app.db).await?;
+    app.reload::<Newest>().await?;
     row(&app.db, id).await
 }
 

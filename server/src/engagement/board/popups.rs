@@ -1,10 +1,10 @@
 //! Popups: shown to everybody, managed by operators.
 
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
-use crate::platform::html;
+use crate::engagement::board::front::Newest;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List, Span};
+use crate::platform::{database, html};
 use futures::TryStreamExt;
 use hanpan_core::api::{AdminChangePopup, AdminGetPopups, AdminWritePopup, GetPopups};
 use hanpan_core::engagement::board::popups::{
@@ -22,7 +22,7 @@ const KEPT_MAX: i64 = 200;
 
 /// Returns the active and due popups, newest on top.
 pub(super) async fn due(call: Call<GetPopups>) -> Result<Vec<Popup>> {
-    let (now, newest) = (call.app.clock.now(), call.app.board.get());
+    let (now, newest) = (call.app.clock.now(), call.app.cached::<Newest>());
     let due = |popup: &&Popup| popup.not_showing_expire_time.is_none_or(|at| at <= now);
     let popups = newest.popups.iter().filter(due);
     Ok(popups.take(SHOWN_MAX).cloned().collect())
@@ -129,7 +129,7 @@ pub(super) async fn write(call: Call<AdminWritePopup>) -> Result<PopupRow> {
     .after(json!(popup));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    app.board.reload(&app.db).await?;
+    app.reload::<Newest>().await?;
     row(&app.db, id).await
 }
 
@@ -174,7 +174,7 @@ pub(super) async fn change(call: Call<AdminChangePopup>) -> Result<PopupRow> {
     .after(json!(popup));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    app.board.reload(&app.db).await?;
+    app.reload::<Newest>().await?;
     row(&app.db, id).await
 }
 

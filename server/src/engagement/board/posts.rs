@@ -1,5 +1,7 @@
 //! Notices, rules and events for members. The newest notices are also on the public top page.
 
+use crate::engagement::board::front::Newest;
+use crate::members::accounts::limits::Limits;
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::{GetBoard, GetEvent, GetEvents, GetNotice, GetNotices, GetRules};
 use hanpan_core::engagement::board::{NOTICES_MAX, Post, PostKind, PostSummary};
@@ -13,7 +15,7 @@ pub(super) async fn notices(call: Call<GetNotices>) -> Result<Vec<PostSummary>> 
     if call.input.notice_type.is_some_and(|kind| kind != 0) {
         return Ok(Vec::new());
     }
-    Ok(call.app.board.get().notices.clone())
+    Ok(call.app.cached::<Newest>().notices.clone())
 }
 
 /// Returns a notice.
@@ -33,11 +35,11 @@ pub(super) async fn board(call: Call<GetBoard>) -> Result<Page<PostSummary>> {
         perpage: input.perpage,
         ..ListQuery::default()
     };
-    let newest = app.board.get();
+    let newest = app.cached::<Newest>();
     let count = newest.notice_count;
     let (limit, offset) = (query.limit(), query.offset());
     if offset + limit > i64::from(NOTICES_MAX) && count > i64::from(NOTICES_MAX) {
-        app.limits.board.from(call.address)?;
+        app.state::<Limits>().board.from(call.address)?;
         let items = summaries(&app.db, PostKind::Notice, limit, offset).await?;
         return Ok(Page::new(items, count));
     }

@@ -1,10 +1,10 @@
 //! Giving coupons: to one member at once, to many in chunks.
 
 use super::parts::{self, HandOut};
-use crate::office::audit_log::{self, Entry};
+use crate::platform::audit_log::{self, Entry};
+use crate::platform::bulk_jobs::BulkJob;
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
-use crate::platform::parts::Act;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::AdminGiveCoupons;
 use hanpan_core::engagement::coupons::{CouponKind, GiveCoupons, Recipients};
@@ -28,7 +28,7 @@ pub(super) async fn give_as_operator(call: Call<AdminGiveCoupons>) -> Result<i64
     let by = |subject| Entry::new(&call.caller, AuditAction::CouponGive, subject);
     let count = give(&mut tx, &call.input, operator, by, now).await?;
     tx.commit().await?;
-    app.parts.notify_one();
+    app.bulk_jobs.notify_one();
     Ok(count)
 }
 
@@ -85,7 +85,7 @@ pub(crate) async fn give(
         "recipients": gift.recipients,
         "coupons": count,
     }));
-    HandOut.step(conn, gift_id, at).await?;
+    HandOut.chunk(conn, gift_id, at).await?;
     audit_log::write(conn, entry, at).await?;
     Ok(count)
 }

@@ -5,8 +5,7 @@ pub(crate) mod gift;
 pub(crate) mod office;
 mod parts;
 
-pub(crate) use parts::{HandOut, TakeBack};
-
+use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
 use hanpan_core::api::{
     AdminGetCoupons, AdminGetGiftProgress, AdminGiveCoupons, AdminWithdrawCoupons, ClaimCoupon,
@@ -14,8 +13,15 @@ use hanpan_core::api::{
 };
 use hanpan_core::engagement::coupons::CouponMessage;
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+        .bulk_job(parts::HandOut)
+        .bulk_job(parts::TakeBack)
+        .export("coupons", office::Filter::of)
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<GetCouponMessages, _, _, _>(messages),
         mount::<ClaimCoupon, _, _, _>(claim::claim),

@@ -1,13 +1,12 @@
 //! Coupons for operators, and their withdrawal.
 
-use super::TakeBack;
-use crate::app::App;
-use crate::office::audit_log::{self, Entry};
-use crate::office::export::Table;
-use crate::platform::database;
+use super::parts::TakeBack;
+use crate::platform::audit_log::{self, Entry};
+use crate::platform::bulk_jobs::begin;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
-use crate::platform::parts::begin;
+use crate::platform::tables::Table;
+use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetCoupons, AdminWithdrawCoupons};
 use hanpan_core::engagement::coupons::{CouponKind, CouponRow, CouponState};

@@ -1,7 +1,7 @@
 //! Distributes a gift to its members in chunks, and withdraws it from them in the same way.
 
+use crate::platform::bulk_jobs::{BulkJob, CHUNK};
 use crate::platform::http::{Call, Result};
-use crate::platform::parts::{Act, PART};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::AdminGetGiftProgress;
 use hanpan_core::engagement::coupons::GiftProgress;
@@ -36,10 +36,11 @@ pub(super) async fn expect(conn: &mut PgConnection, gift_id: i64) -> sqlx::Resul
 }
 
 /// Gives each recipient one coupon of a gift.
-pub(crate) struct HandOut;
+#[derive(Clone, Copy)]
+pub(super) struct HandOut;
 
-impl Act for HandOut {
-    async fn unfinished(&self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
+impl BulkJob for HandOut {
+    async fn unfinished(self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
         sqlx::query_scalar!(
             "select id from coupon_gifts where finished_at is null and withdrawn_at is null
              order by id"
@@ -48,8 +49,8 @@ impl Act for HandOut {
         .await
     }
 
-    async fn step(
-        &self,
+    async fn chunk(
+        self,
         conn: &mut PgConnection,
         id: i64,
         at: DateTime<Utc>,
@@ -78,18 +79,19 @@ impl Act for HandOut {
                from (select count(*) as members, max(member_id) as last from handed) counted
                where id = $1 returning counted.members as "members!""#,
             id,
-            PART,
+            CHUNK,
             at
         );
-        Ok(given.fetch_one(conn).await? == PART)
+        Ok(given.fetch_one(conn).await? == CHUNK)
     }
 }
 
 /// Withdraws the coupons of a gift that were not received.
-pub(crate) struct TakeBack;
+#[derive(Clone, Copy)]
+pub(super) struct TakeBack;
 
-impl Act for TakeBack {
-    async fn unfinished(&self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
+impl BulkJob for TakeBack {
+    async fn unfinished(self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
         sqlx::query_scalar!(
             "select id from coupon_gifts
              where withdrawn_at is not null and withdrawal_finished_at is null order by id"
@@ -98,8 +100,8 @@ impl Act for TakeBack {
         .await
     }
 
-    async fn step(
-        &self,
+    async fn chunk(
+        self,
         conn: &mut PgConnection,
         id: i64,
         at: DateTime<Utc>,
@@ -128,9 +130,9 @@ impl Act for TakeBack {
                from (select count(*) as coupons from taken) counted
                where id = $1 returning counted.coupons as "coupons!""#,
             id,
-            PART,
+            CHUNK,
             at
         );
-        Ok(taken.fetch_one(conn).await? == PART)
+        Ok(taken.fetch_one(conn).await? == CHUNK)
     }
 }

@@ -4,6 +4,7 @@ mod office;
 mod own;
 mod visitor;
 
+use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
 use hanpan_core::api::{
     AdminAnswerInquiry, AdminGetInquiries, AdminGetVisitorInquiries, AdminHandleVisitorInquiry,
@@ -15,8 +16,12 @@ use hanpan_core::kernel::problem::Problem;
 use sqlx::PgPool;
 use std::collections::HashMap;
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<GetInquiries, _, _, _>(own::list),
         mount::<AskInquiry, _, _, _>(own::ask),

@@ -1,7 +1,7 @@
 //! Inquiries for operators, and their answers.
 
 use super::{Filter, answers};
-use crate::office::audit_log::{self, Entry};
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};

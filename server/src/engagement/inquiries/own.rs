@@ -1,6 +1,7 @@
 //! A member's own inquiries.
 
 use super::answers;
+use crate::members::accounts::limits::Limits;
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::{AskInquiry, DeleteAnsweredInquiries, DeleteInquiry, Empty, GetInquiries};
@@ -46,7 +47,7 @@ pub(super) async fn ask(call: Call<AskInquiry>) -> Result<Inquiry> {
         &input.question_contents,
         input.event_code.is_some(),
     )?;
-    app.limits.inquiry.of_member(input.member_id)?;
+    app.state::<Limits>().inquiry.of_member(input.member_id)?;
     let now = app.clock.now();
     let id = sqlx::query_scalar!(
         "insert into inquiries (member_id, title, question_contents, event_code, created_at)

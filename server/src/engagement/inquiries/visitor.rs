@@ -1,7 +1,8 @@
 //! Inquiries of visitors: they cannot receive messages, so an operator calls them back.
 
 use super::Filter;
-use crate::office::audit_log::{self, Entry};
+use crate::members::accounts::limits::Limits;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
@@ -18,7 +19,7 @@ use serde_json::json;
 pub(super) async fn ask(call: Call<AskAsVisitor>) -> Result<Empty> {
     let (app, input) = (&call.app, &call.input);
     check_visitor_inquiry(input)?;
-    app.limits.visitor_inquiry.from(call.address)?;
+    app.state::<Limits>().visitor_inquiry.from(call.address)?;
     sqlx::query!(
         "insert into visitor_inquiries (name, phone_number, question, address, created_at)
          values ($1, $2, $3, $4, $5)",

@@ -4,8 +4,7 @@ mod inbox;
 mod office;
 mod parts;
 
-pub(crate) use parts::{HandOut, TakeBack};
-
+use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
 use hanpan_core::api::{
     AdminCountRecipients, AdminGetMessages, AdminRecallMessage, AdminSendMessage, CountMessages,
@@ -13,8 +12,14 @@ use hanpan_core::api::{
     GetNewestMessages, MarkMessage,
 };
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+        .bulk_job(parts::HandOut)
+        .bulk_job(parts::TakeBack)
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<CountUnreadMessages, _, _, _>(inbox::count_unread),
         mount::<CountMessages, _, _, _>(inbox::count),

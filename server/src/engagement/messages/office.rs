@@ -1,12 +1,11 @@
 //! Messages for operators: sending, recalling, and who has read them.
 
 use super::parts::{self, HandOut, TakeBack};
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
-use crate::platform::html;
+use crate::platform::audit_log::{self, Entry};
+use crate::platform::bulk_jobs::begin;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
-use crate::platform::parts::begin;
+use crate::platform::{database, html};
 use hanpan_core::api::{
     AdminCountRecipients, AdminGetMessages, AdminRecallMessage, AdminSendMessage,
 };

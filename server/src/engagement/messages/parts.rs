@@ -1,6 +1,6 @@
 //! Distributes a message to its members in chunks, and recalls it from them in the same way.
 
-use crate::platform::parts::{Act, PART};
+use crate::platform::bulk_jobs::{BulkJob, CHUNK};
 use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgPool};
 
@@ -43,10 +43,11 @@ pub(super) async fn expect(conn: &mut PgConnection, id: i64) -> sqlx::Result<i64
 }
 
 /// Delivers a message to its recipients.
-pub(crate) struct HandOut;
+#[derive(Clone, Copy)]
+pub(super) struct HandOut;
 
-impl Act for HandOut {
-    async fn unfinished(&self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
+impl BulkJob for HandOut {
+    async fn unfinished(self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
         sqlx::query_scalar!(
             "select id from dispatches where finished_at is null and recalled_at is null
              order by id"
@@ -55,8 +56,8 @@ impl Act for HandOut {
         .await
     }
 
-    async fn step(
-        &self,
+    async fn chunk(
+        self,
         conn: &mut PgConnection,
         id: i64,
         at: DateTime<Utc>,
@@ -85,18 +86,19 @@ impl Act for HandOut {
                from (select count(*) as members, max(member_id) as last from given) counted
                where id = $1 returning counted.members as "members!""#,
             id,
-            PART,
+            CHUNK,
             at
         );
-        Ok(given.fetch_one(conn).await? == PART)
+        Ok(given.fetch_one(conn).await? == CHUNK)
     }
 }
 
 /// Deletes a recalled message from members who have not read it.
-pub(crate) struct TakeBack;
+#[derive(Clone, Copy)]
+pub(super) struct TakeBack;
 
-impl Act for TakeBack {
-    async fn unfinished(&self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
+impl BulkJob for TakeBack {
+    async fn unfinished(self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
         sqlx::query_scalar!(
             "select id from dispatches
              where recalled_at is not null and recall_finished_at is null order by id"
@@ -105,8 +107,8 @@ impl Act for TakeBack {
         .await
     }
 
-    async fn step(
-        &self,
+    async fn chunk(
+        self,
         conn: &mut PgConnection,
         id: i64,
         at: DateTime<Utc>,
@@ -133,9 +135,9 @@ impl Act for TakeBack {
                from (select count(*) as messages from taken) counted
                where id = $1 returning counted.messages as "messages!""#,
             id,
-            PART,
+            CHUNK,
             at
         );
-        Ok(taken.fetch_one(conn).await? == PART)
+        Ok(taken.fetch_one(conn).await? == CHUNK)
     }
 }

@@ -4,10 +4,9 @@
 use super::http::HttpProvider;
 use super::provider::{Answered, Provider, Standing, Unanswered};
 use super::sandbox::Sandbox;
-use crate::app::config;
+use crate::platform::cached::{Cached, Snapshot};
 use crate::platform::clock::Clock;
-use crate::platform::kept::Kept;
-use crate::platform::rng::Rng;
+use crate::platform::{App, Shared, State};
 use chrono::{DateTime, Utc};
 use hanpan_core::games::casino::lobby::{CasinoState, ListedGame};
 use hanpan_core::games::casino::office::ClosureScope;
@@ -22,8 +21,7 @@ use std::time::Duration;
 /// The casino: its provider, and its state at the last check.
 pub struct Casino {
     provider: Box<dyn Provider>,
-    closures: Kept<Closures>,
-    seen: Kept<Seen>,
+    seen: Cached<Seen>,
 }
 
 /// What operators have closed.
@@ -54,33 +52,25 @@ pub(super) struct Seen {
     pub(super) failure: Option<String>,
 }
 
-impl Casino {
+impl State for Casino {
     /// Starts the casino with the configured provider, or else with the sandbox.
-    pub async fn start(
-        db: &PgPool,
-        config: &config::Casino,
-        clock: &Clock,
-        rng: &Rng,
-    ) -> sqlx::Result<Self> {
+    async fn load(shared: &Shared) -> anyhow::Result<Self> {
+        let (config, clock) = (&shared.config.casino, &shared.clock);
         let provider: Box<dyn Provider> = if config.is_outside() {
             Box::new(HttpProvider::new(config.clone(), clock.clone()))
         } else {
-            Box::new(Sandbox::new(db.clone(), clock.clone(), rng.clone()))
+            let (db, rng) = (shared.pools.calls.clone(), shared.rng.clone());
+            Box::new(Sandbox::new(db, clock.clone(), rng))
         };
         let seen = look(&*provider, clock, Vec::new()).await;
         Ok(Self {
             provider,
-            closures: Kept::new(read(db).await?),
-            seen: Kept::new(seen),
+            seen: Cached::new(seen),
         })
     }
+}
 
-    /// Reads again what operators have closed.
-    pub async fn reload(&self, db: &PgPool) -> sqlx::Result<()> {
-        self.closures.replace(read(db).await?);
-        Ok(())
-    }
-
+impl Casino {
     /// Asks the provider for its status and games.
     pub async fn look(&self, clock: &Clock) {
         let games = self.seen.get().games.clone();
@@ -92,42 +82,38 @@ impl Casino {
         &*self.provider
     }
 
-    pub(super) fn closures(&self) -> Arc<Closures> {
-        self.closures.get()
-    }
-
     pub(super) fn seen(&self) -> Arc<Seen> {
         self.seen.get()
     }
+}
 
-    /// Returns whether the casino can be played, and the message if it cannot.
-    pub(super) fn state(&self) -> (CasinoState, Option<&'static str>) {
-        if self.closures.get().has(ClosureScope::Casino, "") {
-            return (CasinoState::Maintenance, Some(MAINTENANCE));
-        }
-        match self.seen.get().standing {
-            Some(Standing::Up) => (CasinoState::Open, None),
-            Some(Standing::Maintenance) => (CasinoState::Maintenance, Some(MAINTENANCE)),
-            None => (CasinoState::Down, Some(DOWN)),
-        }
+/// Returns whether the casino can be played, and the message if it cannot.
+pub(super) fn state(app: &App) -> (CasinoState, Option<&'static str>) {
+    if app.cached::<Closures>().has(ClosureScope::Casino, "") {
+        return (CasinoState::Maintenance, Some(MAINTENANCE));
     }
+    match app.state::<Casino>().seen().standing {
+        Some(Standing::Up) => (CasinoState::Open, None),
+        Some(Standing::Maintenance) => (CasinoState::Maintenance, Some(MAINTENANCE)),
+        None => (CasinoState::Down, Some(DOWN)),
+    }
+}
 
-    /// Refuses a game that cannot be played now.
-    pub(super) fn admit(&self, game_id: &str) -> Result<(), CasinoProblem> {
-        match self.state().0 {
-            CasinoState::Open => {}
-            CasinoState::Maintenance => return Err(CasinoProblem::CasinoClosed),
-            CasinoState::Down => return Err(CasinoProblem::CasinoDown),
-        }
-        let seen = self.seen.get();
-        let game = seen.games.iter().find(|game| game.id == game_id);
-        let game = game.ok_or(CasinoProblem::CasinoGameUnknown)?;
-        if self.closures.get().close(game) {
-            let game = game.name.clone();
-            return Err(CasinoProblem::CasinoGameClosed { game });
-        }
-        Ok(())
+/// Refuses a game that cannot be played now.
+pub(super) fn admit(app: &App, game_id: &str) -> Result<(), CasinoProblem> {
+    match state(app).0 {
+        CasinoState::Open => {}
+        CasinoState::Maintenance => return Err(CasinoProblem::CasinoClosed),
+        CasinoState::Down => return Err(CasinoProblem::CasinoDown),
     }
+    let seen = app.state::<Casino>().seen();
+    let game = seen.games.iter().find(|game| game.id == game_id);
+    let game = game.ok_or(CasinoProblem::CasinoGameUnknown)?;
+    if app.cached::<Closures>().close(game) {
+        let game = game.name.clone();
+        return Err(CasinoProblem::CasinoGameClosed { game });
+    }
+    Ok(())
 }
 
 /// Waits for the provider, with a time limit.
@@ -163,10 +149,13 @@ async fn look(provider: &dyn Provider, clock: &Clock, games: Vec<ListedGame>) ->
     }
 }
 
-async fn read(db: &PgPool) -> sqlx::Result<Closures> {
-    let rows = sqlx::query!(r#"select scope as "scope: ClosureScope", id from casino_closures"#)
-        .fetch_all(db)
-        .await?;
-    let closed = rows.into_iter().map(|row| (row.scope, row.id));
-    Ok(Closures(closed.collect()))
+impl Snapshot for Closures {
+    async fn read(db: &PgPool) -> anyhow::Result<Self> {
+        let rows =
+            sqlx::query!(r#"select scope as "scope: ClosureScope", id from casino_closures"#)
+                .fetch_all(db)
+                .await?;
+        let closed = rows.into_iter().map(|row| (row.scope, row.id));
+        Ok(Self(closed.collect()))
+    }
 }

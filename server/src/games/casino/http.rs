@@ -5,8 +5,8 @@ use super::provider::{
     Answer, Answered, Order, Outcome, PlayedElsewhere, Provider, RoundPage, Standing, Unanswered,
     Unusable,
 };
-use crate::app::config::Casino;
 use crate::platform::clock::Clock;
+use crate::platform::config::Casino;
 use crate::platform::outbound::{Outbound, Patience, patient_text};
 use anyhow::{Context, ensure};
 use futures::FutureExt;

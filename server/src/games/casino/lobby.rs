@@ -1,6 +1,6 @@
 //! The casino lobbies.
 
-use super::front::in_time;
+use super::front::{Casino, Closures, admit, in_time, state};
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::{GetCasinoGames, GetCasinoLobby, LaunchCasinoGame};
 use hanpan_core::games::casino::CasinoProblem;
@@ -12,8 +12,8 @@ use hanpan_core::kernel::page::Page;
 
 /// Returns makers and categories of games, without a query.
 pub(super) async fn lobby(call: Call<GetCasinoLobby>) -> Result<CasinoLobby> {
-    let (casino, lobby) = (&call.app.casino, call.input.lobby);
-    let (seen, closures) = (casino.seen(), casino.closures());
+    let (casino, lobby) = (call.app.state::<Casino>(), call.input.lobby);
+    let (seen, closures) = (casino.seen(), call.app.cached::<Closures>());
     let here = seen
         .games
         .iter()
@@ -42,7 +42,7 @@ pub(super) async fn lobby(call: Call<GetCasinoLobby>) -> Result<CasinoLobby> {
             games: u32::try_from(games).unwrap_or(u32::MAX),
         }
     });
-    let (state, notice) = casino.state();
+    let (state, notice) = state(&call.app);
     Ok(CasinoLobby {
         state,
         notice: notice.map(str::to_owned),
@@ -53,8 +53,8 @@ pub(super) async fn lobby(call: Call<GetCasinoLobby>) -> Result<CasinoLobby> {
 
 /// Returns a page of games, without a query.
 pub(super) async fn games(call: Call<GetCasinoGames>) -> Result<Page<CasinoGame>> {
-    let (casino, query) = (&call.app.casino, &call.input);
-    let (seen, closures) = (casino.seen(), casino.closures());
+    let (casino, query) = (call.app.state::<Casino>(), &call.input);
+    let (seen, closures) = (casino.seen(), call.app.cached::<Closures>());
     let wanted = seen.games.iter().filter(|game| game.is_wanted(query));
     let (first, end) = query.range();
     let items = wanted.clone().skip(first).take(end - first);
@@ -72,9 +72,9 @@ pub(super) async fn games(call: Call<GetCasinoGames>) -> Result<Page<CasinoGame>
 
 /// Asks the provider to launch a game for the member.
 pub(super) async fn launch(call: Call<LaunchCasinoGame>) -> Result<LaunchedGame> {
-    let (casino, input) = (&call.app.casino, &call.input);
+    let (casino, input) = (call.app.state::<Casino>(), &call.input);
     call.caller.must_be(input.member_id)?;
-    casino.admit(&input.game_id)?;
+    admit(&call.app, &input.game_id)?;
     let launched = in_time(casino.provider().launch(input.member_id, &input.game_id)).await;
     match launched {
         Ok(url) => Ok(LaunchedGame { url }),

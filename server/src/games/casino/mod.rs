@@ -13,7 +13,8 @@ pub mod sync;
 pub use front::{Casino, in_time};
 pub(crate) use office::health;
 
-use crate::app::App;
+use crate::platform::App;
+use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, Result, mount};
 use crate::platform::jobs::every;
 use hanpan_core::api::{
@@ -22,8 +23,15 @@ use hanpan_core::api::{
 };
 use hanpan_core::office::health::Job;
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+        .state::<Casino>()
+        .cached::<front::Closures>()
+        .job(Job::AskCasino, |app, job| every(app, job, ask))
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<GetCasinoLobby, _, _, _>(lobby::lobby),
         mount::<GetCasinoGames, _, _, _>(lobby::games),
@@ -38,11 +46,6 @@ pub fn endpoints() -> Vec<Mounted> {
 }
 
 async fn ask(app: &App) -> Result<()> {
-    app.casino.look(&app.clock).await;
+    app.state::<Casino>().look(&app.clock).await;
     sync::pull(app).await
-}
-
-/// Polls the provider for its status and its rounds, until it is dropped.
-pub async fn run(app: App) {
-    every(&app, Job::AskCasino, ask).await;
 }

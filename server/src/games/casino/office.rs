@@ -1,11 +1,10 @@
 //! The casino for operators, and its closures.
 
-use super::front::Seen;
+use super::front::{self, Casino, Closures, Seen};
 use super::sandbox;
-use crate::app::App;
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
+use crate::platform::{App, database};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminCloseCasino, AdminGetCasino};
 use hanpan_core::games::casino::office::{CasinoGameRow, CasinoOffice, CloseCasino, ClosureScope};
@@ -60,7 +59,7 @@ pub(super) async fn close(call: Call<AdminCloseCasino>) -> Result<CasinoOffice> 
         audit_log::write(&mut tx, entry, now).await?;
     }
     tx.commit().await?;
-    app.casino.reload(&app.db).await?;
+    app.reload::<Closures>().await?;
     office(app).await
 }
 
@@ -76,9 +75,9 @@ fn subject(input: &CloseCasino) -> Subject {
 /// Whether there is such a thing to close. What is closed stays known, even if the provider no longer
 /// has it.
 fn is_known(app: &App, input: &CloseCasino) -> bool {
-    let seen = app.casino.seen();
+    let seen = app.state::<Casino>().seen();
     let mut games = seen.games.iter();
-    app.casino.closures().has(input.scope, &input.id)
+    app.cached::<Closures>().has(input.scope, &input.id)
         || match input.scope {
             ClosureScope::Casino => input.id.is_empty(),
             ClosureScope::Vendor => games.any(|game| game.vendor_id == input.id),
@@ -88,13 +87,13 @@ fn is_known(app: &App, input: &CloseCasino) -> bool {
 
 /// Returns the state of the provider.
 pub(crate) async fn health(app: &App) -> Result<CasinoHealth> {
-    let seen = app.casino.seen();
+    let seen = app.state::<Casino>().seen();
     let waiting = sqlx::query_scalar!(
         r#"select count(*) as "count!" from casino_transfers where state = 'pending'"#
     );
     Ok(CasinoHealth {
-        provider: app.casino.provider().name().to_owned(),
-        state: app.casino.state().0,
+        provider: app.state::<Casino>().provider().name().to_owned(),
+        state: front::state(app).0,
         asked_at: seen.asked_at,
         answer_milliseconds: seen.answer_milliseconds,
         failure: failure(app, &seen).await?,
@@ -103,7 +102,7 @@ pub(crate) async fn health(app: &App) -> Result<CasinoHealth> {
 }
 
 async fn office(app: &App) -> Result<CasinoOffice> {
-    let (seen, closures) = (app.casino.seen(), app.casino.closures());
+    let (seen, closures) = (app.state::<Casino>().seen(), app.cached::<Closures>());
     let waiting = sqlx::query!(
         r#"select count(*) as "count!", coalesce(sum(amount), 0)::bigint as "amount!: Won",
                min(created_at) as since
@@ -130,8 +129,8 @@ async fn office(app: &App) -> Result<CasinoOffice> {
         }
     });
     Ok(CasinoOffice {
-        provider: app.casino.provider().name().to_owned(),
-        state: app.casino.state().0,
+        provider: app.state::<Casino>().provider().name().to_owned(),
+        state: front::state(app).0,
         closed: closures.has(ClosureScope::Casino, ""),
         asked_at: seen.asked_at,
         answer_milliseconds: seen.answer_milliseconds,
@@ -144,7 +143,7 @@ async fn office(app: &App) -> Result<CasinoOffice> {
 }
 
 fn sandbox_game(app: &App, game_id: &str) -> Option<SandboxGame> {
-    let is_sandbox = app.casino.provider().name() == sandbox::NAME;
+    let is_sandbox = app.state::<Casino>().provider().name() == sandbox::NAME;
     is_sandbox.then(|| SandboxGame::of(game_id)).flatten()
 }
 
@@ -155,7 +154,7 @@ async fn sums(app: &App) -> sqlx::Result<HashMap<String, (i64, Won, Won)>> {
                sum(payout)::bigint as "payouts!: Won"
            from casino_rounds where played_at >= $1 and provider = $2 group by game_id"#,
         app.clock.now() - TimeDelta::days(DAYS),
-        app.casino.provider().name()
+        app.state::<Casino>().provider().name()
     )
     .fetch_all(&app.db)
     .await?;

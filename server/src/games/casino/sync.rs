@@ -5,12 +5,12 @@
 use super::front::in_time;
 use super::provider::{PlayedElsewhere, Unusable};
 use super::rounds;
-use crate::app::App;
+use crate::games::casino::Casino;
 use crate::ledger::casino_round::{self, Round};
 use crate::ledger::{self, Kind};
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Error, Result};
+use crate::platform::{App, database};
 use anyhow::anyhow;
 use chrono::{DateTime, Utc};
 use hanpan_core::games::casino::CasinoProblem;
@@ -38,7 +38,7 @@ pub async fn pull(app: &App) -> Result<()> {
 
 /// Records the next page of rounds. Returns whether there may be more.
 async fn pull_page(app: &App) -> Result<bool> {
-    let provider = app.casino.provider();
+    let provider = app.state::<Casino>().provider();
     let name = provider.name();
     let after = sqlx::query_scalar!(
         "select cursor from casino_cursors where provider = $1",
@@ -53,7 +53,7 @@ async fn pull_page(app: &App) -> Result<bool> {
     let Some(next) = page.next.filter(|next| after.as_ref() != Some(next)) else {
         return Ok(false);
     };
-    let seen = app.casino.seen();
+    let seen = app.state::<Casino>().seen();
     let mut tx = database::begin(&app.db).await?;
     for round in &page.rounds {
         write(&mut tx, name, round, &seen.games).await?;

@@ -2,7 +2,8 @@
 
 use super::record::Record;
 use super::store::{self, VERSION};
-use crate::platform::kept::Kept;
+use crate::platform::cached::Cached;
+use crate::platform::{Shared, State};
 use chrono::{DateTime, Utc};
 use hanpan_core::games::rounds::clock::RoundClock;
 use hanpan_core::games::rounds::course::catalogue_market;
@@ -26,7 +27,7 @@ const ROUNDS: usize = 3;
 const COMING: usize = 2;
 
 /// Snapshot cache of the newest rounds of each game.
-pub struct CurrentRounds(Kept<Current>);
+pub struct CurrentRounds(Cached<Current>);
 
 /// The current rounds.
 #[derive(Default)]
@@ -50,12 +51,14 @@ enum Offer {
     },
 }
 
-impl CurrentRounds {
-    /// Reads the rounds.
-    pub async fn load(db: &PgPool) -> anyhow::Result<Self> {
-        Ok(Self(Kept::new(read(db, &Current::default()).await?)))
+impl State for CurrentRounds {
+    async fn load(shared: &Shared) -> anyhow::Result<Self> {
+        let current = read(&shared.pools.calls, &Current::default()).await?;
+        Ok(Self(Cached::new(current)))
     }
+}
 
+impl CurrentRounds {
     /// Reads the rounds again.
     pub async fn refresh(&self, db: &PgPool) -> anyhow::Result<()> {
         self.0.replace(read(db, &self.get()).await?);

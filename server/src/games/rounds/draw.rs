@@ -5,9 +5,8 @@
 use super::leader::Term;
 use super::record::Record;
 use super::store;
-use crate::app::App;
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
+use crate::platform::audit_log::{self, Entry};
+use crate::platform::{App, database};
 use crate::sportsbook::settlement;
 use crate::sportsbook::settlement::queue::SelectionKey;
 use anyhow::{Context, Result, ensure};
@@ -34,7 +33,7 @@ pub(super) async fn finish_due(app: &App, term: Term) -> Result<bool> {
         }
     }
     if !due.is_empty() {
-        app.results.notify_one();
+        settlement::queue::wake(app);
     }
     Ok(!due.is_empty())
 }

@@ -2,6 +2,7 @@
 
 use super::list::Rounds;
 use super::record::Record;
+use crate::games::rounds::CurrentRounds;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists;
 use hanpan_core::api::{GetMiniEvents, GetMiniRounds, GetMinigameLimits, GetMinigameSetting};
@@ -34,7 +35,7 @@ pub(super) async fn events(call: Call<GetMiniEvents>) -> Result<MiniEvents> {
     if games.is_empty() {
         return Err(Problem::NotFound.into());
     }
-    let current = app.rounds.get();
+    let current = app.state::<CurrentRounds>().get();
     let wanted = |event: &&MiniEvent| games.contains(&event.round.game);
     Ok(MiniEvents {
         now: app.clock.now(),

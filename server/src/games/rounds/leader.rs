@@ -1,6 +1,7 @@
 //! Leader election among the processes: the leader holds a lease that it renews, and its writes are
 //! valid only until another process begins a new term.
 
+use crate::platform::App;
 use anyhow::ensure;
 use sqlx::{PgConnection, PgPool};
 use std::time::Duration;
@@ -51,6 +52,11 @@ async fn take(db: &PgPool, holder: Uuid) -> sqlx::Result<Option<i64>> {
     )
     .fetch_optional(db)
     .await
+}
+
+/// Gives the lease of this server up when it stops.
+pub(super) async fn leave(app: App) -> sqlx::Result<()> {
+    resign(&app.pools.own, app.jobs.server()).await
 }
 
 /// Gives the lease of `holder` up, so that another process can lead at once.

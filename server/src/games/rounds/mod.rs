@@ -22,15 +22,29 @@ pub mod worker;
 
 pub use current::CurrentRounds;
 
+use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
+use crate::platform::jobs::every;
 use hanpan_core::api::{
     AdminGetReturns, AdminGetRounds, AdminGetVirtualReturns, AdminGetVirtuals, AdminVoidRound,
     AdminVoidVirtual, GetMiniEvents, GetMiniRounds, GetMinigameLimits, GetMinigameSetting,
     GetVet3Soccer, GetVirtualEvents, GetVirtualLimits, GetVirtualResults, GetVirtualStory,
 };
+use hanpan_core::office::health::Job;
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+        .state::<CurrentRounds>()
+        .task(&[Job::LeadRounds], worker::lead)
+        .job(Job::FollowRounds, |app, job| {
+            every(app, job, worker::read_again)
+        })
+        .job(Job::PruneRounds, |app, job| every(app, job, worker::prune))
+        .on_stop(leader::leave)
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<GetMinigameSetting, _, _, _>(events::setting),
         mount::<GetMinigameLimits, _, _, _>(events::limits),

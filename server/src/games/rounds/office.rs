@@ -1,15 +1,13 @@
 //! Rounds for operators, and their voiding.
 
-use super::draw;
 use super::list::{Rounds, Sums, sums};
 use super::record::Record;
-use super::store;
-use crate::app::App;
-use crate::members::accounts::sessions::Session;
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
-use crate::platform::http::{Call, Result};
-use crate::platform::lists;
+use super::{draw, store};
+use crate::games::rounds::CurrentRounds;
+use crate::platform::audit_log::{self, Entry};
+use crate::platform::http::{Call, Result, Session};
+use crate::platform::{App, database, lists};
+use crate::sportsbook::settlement::queue;
 use hanpan_core::api::{AdminGetRounds, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual};
 use hanpan_core::games::rounds::views::RoundRow;
 use hanpan_core::games::rounds::virtuals::views::VirtualRow;
@@ -68,8 +66,8 @@ async fn voided<Row>(
         .before(json!({ "drawn": round.draw().is_some() }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    app.results.notify_one();
-    app.rounds.refresh(&app.db).await?;
+    queue::wake(app);
+    app.state::<CurrentRounds>().refresh(&app.db).await?;
     let page = Page::new(vec![lists::only(&app.db, &wanted).await?], 1);
     let mut rows = rows(app, page, row).await?.items;
     rows.pop().ok_or(Problem::NotFound.into())

@@ -2,8 +2,7 @@
 
 use super::leader::Term;
 use super::store::{self, Opening};
-use crate::app::App;
-use crate::platform::database;
+use crate::platform::{App, database};
 use anyhow::Result;
 use hanpan_core::games::draws::seed::Seed;
 use hanpan_core::games::rounds::clock::RoundPhase;

@@ -2,6 +2,7 @@
 
 use super::list::Rounds;
 use super::record::Record;
+use crate::games::rounds::CurrentRounds;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists;
 use hanpan_core::api::{
@@ -23,7 +24,7 @@ pub(super) async fn vet3(_: Call<GetVet3Soccer>) -> Result<Vet3Soccer> {
 /// Returns the current events of a sport, without a query.
 pub(super) async fn events(call: Call<GetVirtualEvents>) -> Result<VirtualEvents> {
     let (app, sport) = (&call.app, call.input.sport);
-    let current = app.rounds.get();
+    let current = app.state::<CurrentRounds>().get();
     let leagues = current.virtuals.iter().filter(|(own, _)| *own == sport);
     Ok(VirtualEvents {
         now: app.clock.now(),

@@ -3,8 +3,9 @@
 
 use super::leader::{self, RENEWED_EVERY, Term};
 use super::{draw, open, store};
-use crate::app::App;
-use crate::platform::jobs::{every, once};
+use crate::games::rounds::CurrentRounds;
+use crate::platform::App;
+use crate::platform::jobs::once;
 use anyhow::ensure;
 use chrono::{DateTime, Utc};
 use hanpan_core::games::rounds::game::Game;
@@ -16,18 +17,10 @@ use tokio::time::sleep;
 /// Pause before a standby, or a leader that failed, tries again.
 const WAIT: Duration = Duration::from_secs(1);
 
-/// Runs until it is dropped; the database then rolls back a draw in progress.
-pub async fn run(app: App) {
-    tokio::join!(
-        lead(&app),
-        every(&app, Job::FollowRounds, read_again),
-        every(&app, Job::PruneRounds, prune)
-    );
-}
-
-async fn lead(app: &App) {
+/// Leads or stands by, until it is dropped; the database then rolls back a draw in progress.
+pub(super) async fn lead(app: App) {
     loop {
-        once(app, Job::LeadRounds, lead_once(app)).await;
+        once(&app, Job::LeadRounds, lead_once(&app)).await;
         sleep(WAIT).await;
     }
 }
@@ -80,7 +73,7 @@ fn done(app: &App, from: DateTime<Utc>) {
 pub async fn look(app: &App, term: Term) -> anyhow::Result<()> {
     let mut done = draw::finish_due(app, term).await?;
     for game in Game::all() {
-        if !app.rounds.has(game, app.clock.now()) {
+        if !app.state::<CurrentRounds>().has(game, app.clock.now()) {
             match open::open(app, game, term).await {
                 Ok(opened) => done |= opened,
                 // One that cannot be opened does not block the others.
@@ -89,7 +82,7 @@ pub async fn look(app: &App, term: Term) -> anyhow::Result<()> {
         }
     }
     if done {
-        app.rounds.refresh(&app.db).await?;
+        app.state::<CurrentRounds>().refresh(&app.db).await?;
     }
     Ok(())
 }
@@ -100,6 +93,6 @@ pub async fn prune(app: &App) -> sqlx::Result<u64> {
 }
 
 /// Reads again what another process may have opened, drawn or voided.
-async fn read_again(app: &App) -> anyhow::Result<()> {
-    app.rounds.refresh(&app.db).await
+pub(super) async fn read_again(app: &App) -> anyhow::Result<()> {
+    app.state::<CurrentRounds>().refresh(&app.db).await
 }

@@ -3,9 +3,9 @@
 //! Attempts at the password of a member are compared one at a time: an attempt in progress counts
 //! neither as wrong nor as right, and concurrent guesses get no more attempts than sequential ones.
 
-use crate::app::App;
-use crate::platform::database;
+use crate::members::accounts::passwords::Passwords;
 use crate::platform::http::Result;
+use crate::platform::{App, Shared, State, database};
 use anyhow::Context;
 use chrono::TimeDelta;
 use hanpan_core::kernel::problem::Problem;
@@ -25,6 +25,12 @@ const COMPARED_AT_ONCE: usize = 4;
 pub struct Attempts {
     members: Mutex<HashMap<i64, Arc<AsyncMutex<LastWrong>>>>,
     comparing: Semaphore,
+}
+
+impl State for Attempts {
+    async fn load(_: &Shared) -> anyhow::Result<Self> {
+        Ok(Self::default())
+    }
 }
 
 impl Default for Attempts {
@@ -98,7 +104,7 @@ impl Turn {
 /// Compares and counts under the lock of the member's row, so that attempts in other processes wait. A
 /// comparison that failed is not counted.
 async fn compare(app: App, member_id: i64, password: String) -> Result<bool> {
-    let comparing = app.account_passwords.comparing.acquire().await;
+    let comparing = app.state::<Attempts>().comparing.acquire().await;
     let _comparing = comparing.context("account passwords are no longer compared")?;
     let now = app.clock.now();
     let mut tx = database::begin(&app.db).await?;
@@ -117,7 +123,10 @@ async fn compare(app: App, member_id: i64, password: String) -> Result<bool> {
         }
         .into());
     }
-    let same = app.passwords.verify(Some(stored.hash), password).await?;
+    let same = app
+        .state::<Passwords>()
+        .verify(Some(stored.hash), password)
+        .await?;
     let failures = match (same, stored.locked_until) {
         (true, _) => 0,
         (false, None) => stored.failures.saturating_add(1),

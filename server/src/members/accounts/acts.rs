@@ -2,13 +2,11 @@
 //! another operator.
 
 use super::{office, sessions};
-use crate::affiliates::partners;
-use crate::affiliates::recommenders;
-use crate::app::App;
-use crate::office::audit_log::{self, Entry};
+use crate::affiliates::{partners, recommenders};
 use crate::office::staff;
-use crate::platform::database;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
+use crate::platform::{App, database};
 use hanpan_core::api::{
     AdminBanMember, AdminChangeMember, AdminKickMember, AdminUnbanMember,
     AdminUnlockAccountPassword,

@@ -1,6 +1,7 @@
 //! Address bans by operators (account spec §8, 406).
 
-use crate::office::audit_log::{self, Entry};
+use crate::members::accounts::addresses::BannedAddresses;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, ClientAddress, Result};
 use crate::platform::lists::{self, List};
@@ -76,7 +77,7 @@ pub(super) async fn ban(call: Call<AdminBanAddress>) -> Result<BannedAddressRow>
     .after(json!({ "banned": true }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    app.banned_addresses.reload(&app.db).await?;
+    app.reload::<BannedAddresses>().await?;
     Ok(banned)
 }
 
@@ -106,7 +107,7 @@ pub(super) async fn lift(call: Call<AdminLiftAddressBan>) -> Result<BannedAddres
     .after(json!({ "banned": false }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    app.banned_addresses.reload(&app.db).await?;
+    app.reload::<BannedAddresses>().await?;
     Ok(lifted)
 }
 

@@ -1,31 +1,36 @@
 //! Banned addresses, in memory: they are checked at every request (account spec §8, 406). A ban of an
 //! IPv6 address applies to its network: a client that has one address of it has all.
 
+use crate::platform::App;
+use crate::platform::cached::Snapshot;
 use crate::platform::http::ClientAddress;
-use crate::platform::kept::Kept;
+use hanpan_core::kernel::problem::Problem;
 use sqlx::PgPool;
 use std::collections::HashSet;
 use std::net::IpAddr;
 
-/// Snapshot cache of the banned addresses.
-pub struct BannedAddresses(Kept<HashSet<IpAddr>>);
+/// The banned addresses.
+pub struct BannedAddresses(HashSet<IpAddr>);
+
+impl Snapshot for BannedAddresses {
+    async fn read(db: &PgPool) -> anyhow::Result<Self> {
+        Ok(Self(read(db).await?))
+    }
+}
 
 impl BannedAddresses {
-    /// Reads the bans.
-    pub async fn load(db: &PgPool) -> sqlx::Result<Self> {
-        Ok(Self(Kept::new(read(db).await?)))
-    }
-
-    /// Reads the bans again.
-    pub async fn reload(&self, db: &PgPool) -> sqlx::Result<()> {
-        self.0.replace(read(db).await?);
-        Ok(())
-    }
-
     /// Whether `address` is banned.
     pub fn contains(&self, address: ClientAddress) -> bool {
-        self.0.get().contains(&address.network())
+        self.0.contains(&address.network())
     }
+}
+
+/// Refuses every call from a banned address.
+pub(super) fn refuse_banned(app: &App, address: ClientAddress) -> Result<(), Problem> {
+    if app.cached::<BannedAddresses>().contains(address) {
+        return Err(Problem::AddressBanned);
+    }
+    Ok(())
 }
 
 /// Parsed, since one address has many spellings.

@@ -2,7 +2,9 @@
 //! They end the member's sessions.
 
 use super::{acts, captcha, code, sessions};
-use crate::office::audit_log::{self, Entry};
+use crate::members::accounts::limits::Limits;
+use crate::members::accounts::passwords::Passwords;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Answer, Call, Result};
 use chrono::TimeDelta;
@@ -26,16 +28,23 @@ pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<Strin
     if call.caller.operator {
         check_staff_password(&form.password, &call.caller.user_id)?;
     }
-    app.limits.password.of(&form.user_id)?;
+    app.state::<Limits>().password.of(&form.user_id)?;
     let id = call.caller.member_id;
     let hash = sqlx::query_scalar!("select password_hash from members where id = $1", id)
         .fetch_one(&app.db)
         .await?;
     let old = form.old_password.clone();
-    if !app.passwords.verify(Some(hash.clone()), old).await? {
+    if !app
+        .state::<Passwords>()
+        .verify(Some(hash.clone()), old)
+        .await?
+    {
         return Err(Problem::CurrentPasswordWrong.into());
     }
-    let next = app.passwords.hash(&app.rng, form.password.clone()).await?;
+    let next = app
+        .state::<Passwords>()
+        .hash(&app.rng, form.password.clone())
+        .await?;
     let mut tx = database::begin(&app.db).await?;
     let changed = sqlx::query!(
         "update members set password_hash = $3, password_reset_hash = null, updated_at = $4
@@ -60,14 +69,14 @@ pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<Strin
 /// time: an unknown id, and a used, wrong or expired code.
 pub(super) async fn reset(call: Call<ResetOwnPassword>) -> Result<String> {
     let (app, form, now) = (&call.app, &call.input, call.app.clock.now());
-    app.limits.reset.from(call.address)?;
+    app.state::<Limits>().reset.from(call.address)?;
     let refused = check_password_reset(form, &form.new_password);
     if let Some(refused) = refused.into_iter().next() {
         return Err(refused.refusal.problem.into());
     }
     let purpose = CaptchaPurpose::PasswordReset;
     captcha::spend(app, purpose, &form.captcha_id, &form.captcha).await?;
-    app.limits.reset_id.of(&form.user_id)?;
+    app.state::<Limits>().reset_id.of(&form.user_id)?;
     let member = sqlx::query!(
         "select id, password_reset_hash, password_reset_expires_at from members
          where lower(user_id) = lower($1) and withdrawal_type = 0",
@@ -80,12 +89,12 @@ pub(super) async fn reset(call: Call<ResetOwnPassword>) -> Result<String> {
         .as_ref()
         .and_then(|found| found.password_reset_hash.clone());
     let given = form.reset_code.to_ascii_uppercase();
-    let right = app.passwords.verify(hash.clone(), given).await?;
+    let right = app.state::<Passwords>().verify(hash.clone(), given).await?;
     let member = member
         .filter(|_| right)
         .ok_or(Problem::PasswordResetFailed)?;
     let next = app
-        .passwords
+        .state::<Passwords>()
         .hash(&app.rng, form.new_password.clone())
         .await?;
     let mut tx = database::begin(&app.db).await?;
@@ -117,7 +126,10 @@ pub(super) async fn issue_code(call: Call<AdminIssueResetCode>) -> Result<ResetC
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
     let reset_code = code::draw(&app.rng, RESET_CODE_LENGTH)?;
-    let hash = app.passwords.hash(&app.rng, reset_code.clone()).await?;
+    let hash = app
+        .state::<Passwords>()
+        .hash(&app.rng, reset_code.clone())
+        .await?;
     let expires_at = now + TimeDelta::minutes(RESET_CODE_MINUTES);
     let mut tx = database::begin(&app.db).await?;
     acts::lock(&mut tx, id).await?;

@@ -2,15 +2,11 @@
 
 use super::office;
 use crate::members::self_limits;
-use crate::office::audit_log;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use crate::wallet::rolling;
 use chrono::{DateTime, Utc};
-use hanpan_core::api::{
-    AdminGetMember, AdminGetMemberAuditLog, AdminGetMemberPostings, AdminGetMemberSessions,
-};
-use hanpan_core::kernel::audit::AuditRow;
+use hanpan_core::api::{AdminGetMember, AdminGetMemberPostings, AdminGetMemberSessions};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
@@ -222,12 +218,4 @@ impl List for Postings {
         order "case when $6 then p.id end, p.id desc limit $4 offset $5" with [span.upwards],
         key |row| Some(row.id)
     }
-}
-
-/// Returns the audit log entries of the member, its money and its slips.
-pub(super) async fn audit_log(call: Call<AdminGetMemberAuditLog>) -> Result<Page<AuditRow>> {
-    let list = audit_log::About {
-        member_id: call.path,
-    };
-    lists::page(&call.app, &list, &call.input).await
 }

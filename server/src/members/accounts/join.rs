@@ -2,9 +2,10 @@
 
 use super::{captcha, join_codes};
 use crate::affiliates::partners;
-use crate::app::App;
-use crate::platform::database;
+use crate::members::accounts::limits::Limits;
+use crate::members::accounts::passwords::Passwords;
 use crate::platform::http::{Call, OnConstraint, Result};
+use crate::platform::{App, database};
 use hanpan_core::api::{CheckMember, Join};
 use hanpan_core::kernel::fields::Field;
 use hanpan_core::kernel::korea;
@@ -20,15 +21,15 @@ use join_codes::Recommender;
 pub(super) async fn join(call: Call<Join>) -> Result<JoinReceipt> {
     let (app, form) = (&call.app, &call.input);
     let settings = app.settings.get();
-    app.limits.join.from(call.address)?;
+    app.state::<Limits>().join.from(call.address)?;
     check_form(app, form, &settings)?;
     captcha::spend(app, CaptchaPurpose::SignUp, &form.captcha_id, &form.captcha).await?;
-    app.limits.join_id.of(&form.user_id)?;
+    app.state::<Limits>().join_id.of(&form.user_id)?;
     check_free(app, form).await?;
     let recommender = join_codes::recommender(app, form).await?;
     let (password, pin) = (form.password.clone(), form.bank_account_pssword.clone());
-    let password_hash = app.passwords.hash(&app.rng, password).await?;
-    let account_password_hash = app.passwords.hash(&app.rng, pin).await?;
+    let password_hash = app.state::<Passwords>().hash(&app.rng, password).await?;
+    let account_password_hash = app.state::<Passwords>().hash(&app.rng, pin).await?;
     let hashes = [password_hash, account_password_hash];
     insert(app, form, &hashes, recommender.as_ref()).await?;
     Ok(JoinReceipt {
@@ -142,7 +143,7 @@ async fn insert(
 
 /// Counts the members with the given value; one field per call.
 pub(super) async fn check_member(call: Call<CheckMember>) -> Result<i64> {
-    call.app.limits.member_check.from(call.address)?;
+    call.app.state::<Limits>().member_check.from(call.address)?;
     let MemberCheckQuery {
         user_id_equals: user_id,
         nickname_equals: nickname,

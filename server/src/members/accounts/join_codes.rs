@@ -2,11 +2,11 @@
 //! and §7).
 
 use super::{acts, code};
-use crate::app::App;
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
+use crate::members::accounts::limits::Limits;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, OnConstraint, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminEndJoinCode, AdminGetJoinCodes, AdminMakeJoinCode, GetSuggestionCode};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
@@ -48,7 +48,7 @@ pub(super) struct Recommender {
 pub(super) async fn suggestion_code(
     call: Call<GetSuggestionCode>,
 ) -> Result<Option<SuggestionCode>> {
-    call.app.limits.join_code.from(call.address)?;
+    call.app.state::<Limits>().join_code.from(call.address)?;
     let found = find(&call.app.db, &call.input.code_equals).await?;
     Ok(found.map(|found| SuggestionCode {
         kind: found.kind,

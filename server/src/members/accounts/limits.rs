@@ -5,6 +5,7 @@
 
 use crate::platform::clock::Clock;
 use crate::platform::http::ClientAddress;
+use crate::platform::{Shared, State};
 use governor::clock::{Clock as GovernorClock, Reference};
 use governor::middleware::NoOpMiddleware;
 use governor::nanos::Nanos;
@@ -48,6 +49,12 @@ pub struct Limits {
     pub board: Limit<IpAddr>,
     /// Pictures, which browsers cache.
     pub picture: Limit<IpAddr>,
+}
+
+impl State for Limits {
+    async fn load(shared: &Shared) -> anyhow::Result<Self> {
+        Ok(Self::new(&shared.clock))
+    }
 }
 
 impl Limits {

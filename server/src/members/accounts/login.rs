@@ -2,11 +2,12 @@
 
 use super::sessions::Compared;
 use super::{captcha, sessions, user};
-use crate::app::App;
+use crate::members::accounts::limits::Limits;
+use crate::members::accounts::passwords::Passwords;
 use crate::office::staff::codes::enter;
 use crate::office::staff::door;
-use crate::platform::database;
 use crate::platform::http::{Answer, Call, Result};
+use crate::platform::{App, database};
 use hanpan_core::api::Login;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::check::{can_be_user_id, check_login};
@@ -18,7 +19,7 @@ use hanpan_core::office::staff::StaffProblem;
 /// after the same time.
 pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
     let (app, form) = (&call.app, &call.input);
-    app.limits.login.from(call.address)?;
+    app.state::<Limits>().login.from(call.address)?;
     if let Some(refused) = check_login(form).into_iter().next() {
         return Err(refused.refusal.problem.into());
     }
@@ -26,7 +27,7 @@ pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
     if !can_be_user_id(&form.user_id) {
         return Err(Problem::LoginFailed.into());
     }
-    app.limits.login_id.of(&form.user_id)?;
+    app.state::<Limits>().login_id.of(&form.user_id)?;
     let member = sqlx::query!(
         r#"select id, password_hash, approved_at, ban_type, withdrawal_type, excluded_until,
                exists (select from operators o where o.member_id = members.id) as "operator!"
@@ -82,11 +83,17 @@ async fn compare(
     password: &str,
 ) -> Result<bool> {
     let Some(id) = operator else {
-        return app.passwords.verify(hash, password.to_owned()).await;
+        return app
+            .state::<Passwords>()
+            .verify(hash, password.to_owned())
+            .await;
     };
     let open = door::knock(app, id).await?;
     let hash = hash.filter(|_| open);
-    let compared = app.passwords.verify(hash, password.to_owned()).await;
+    let compared = app
+        .state::<Passwords>()
+        .verify(hash, password.to_owned())
+        .await;
     if open && !matches!(compared, Ok(false)) {
         door::take_back(app, id).await?;
     }

@@ -20,26 +20,39 @@ pub(crate) mod user;
 pub(crate) use acts::must_be_touchable;
 pub(crate) use join_codes::give_code;
 
-use crate::app::App;
+use crate::members::accounts::account_password::Attempts;
+use crate::members::accounts::limits::Limits;
 use crate::office::staff::codes::enter;
+use crate::platform::App;
+use crate::platform::feature::Feature;
 use crate::platform::http::{Answer, Call, Mounted, Result, mount};
 use crate::platform::jobs::every;
 use hanpan_core::api::{
     AdminApproveMember, AdminBanAddress, AdminBanMember, AdminChangeMember, AdminEndJoinCode,
-    AdminGetBannedAddresses, AdminGetJoinCodes, AdminGetMember, AdminGetMemberAuditLog,
-    AdminGetMemberPostings, AdminGetMemberSessions, AdminGetMembers, AdminIssueResetCode,
-    AdminKickMember, AdminLiftAddressBan, AdminMakeJoinCode, AdminUnbanMember,
-    AdminUnlockAccountPassword, ChangeOwnPassword, CheckDepositPassword, CheckMember, Empty,
-    GetCaptcha, GetMember, GetSessionUser, GetSuggestionCode, Join, Login, Logout,
-    ResetOwnPassword,
+    AdminGetBannedAddresses, AdminGetJoinCodes, AdminGetMember, AdminGetMemberPostings,
+    AdminGetMemberSessions, AdminGetMembers, AdminIssueResetCode, AdminKickMember,
+    AdminLiftAddressBan, AdminMakeJoinCode, AdminUnbanMember, AdminUnlockAccountPassword,
+    ChangeOwnPassword, CheckDepositPassword, CheckMember, Empty, GetCaptcha, GetMember,
+    GetSessionUser, GetSuggestionCode, Join, Login, Logout, ResetOwnPassword,
 };
 use hanpan_core::kernel::fields::Field;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::{CaptchaView, User};
 use hanpan_core::office::health::Job;
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+        .state::<limits::Limits>()
+        .state::<passwords::Passwords>()
+        .state::<account_password::Attempts>()
+        .cached::<addresses::BannedAddresses>()
+        .gate(addresses::refuse_banned)
+        .job(Job::CleanSessions, |app, job| every(app, job, clean_now))
+        .export("members", office::Filter::of)
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<GetCaptcha, _, _, _>(get_captcha),
         mount::<Login, _, _, _>(login::log_in),
@@ -57,7 +70,6 @@ pub fn endpoints() -> Vec<Mounted> {
         mount::<AdminGetMember, _, _, _>(detail::member),
         mount::<AdminGetMemberSessions, _, _, _>(detail::sessions),
         mount::<AdminGetMemberPostings, _, _, _>(detail::postings),
-        mount::<AdminGetMemberAuditLog, _, _, _>(detail::audit_log),
         mount::<AdminChangeMember, _, _, _>(acts::change),
         mount::<AdminKickMember, _, _, _>(acts::kick),
         mount::<AdminBanMember, _, _, _>(acts::ban),
@@ -74,7 +86,7 @@ pub fn endpoints() -> Vec<Mounted> {
 }
 
 async fn get_captcha(call: Call<GetCaptcha>) -> Result<CaptchaView> {
-    call.app.limits.captcha.from(call.address)?;
+    call.app.state::<Limits>().captcha.from(call.address)?;
     Ok(captcha::issue(&call.app, call.input.purpose).await?)
 }
 
@@ -103,7 +115,7 @@ async fn check_deposit_password(call: Call<CheckDepositPassword>) -> Result<Stri
     call.caller.must_be_called(&call.input.user_id)?;
     let (app, id) = (&call.app, call.caller.member_id);
     Field::AccountPassword.check(&call.input.bank_account_pssword)?;
-    let turn = app.account_passwords.turn(id).await;
+    let turn = app.state::<Attempts>().turn(id).await;
     if !turn.verify(app, &call.input.bank_account_pssword).await? {
         return Err(Problem::AccountPasswordWrong.into());
     }
@@ -118,14 +130,9 @@ async fn check_deposit_password(call: Call<CheckDepositPassword>) -> Result<Stri
     Ok(text)
 }
 
-/// Cleans up expired data once a minute, until it is dropped.
-pub async fn clean(app: App) {
-    every(&app, Job::CleanSessions, clean_now).await;
-}
-
 /// Deletes expired captchas, login tickets and rate limit state, and ends unused sessions.
 pub async fn clean_now(app: &App) -> sqlx::Result<()> {
-    app.limits.clean();
+    app.state::<Limits>().clean();
     let now = app.clock.now();
     captcha::clean(&app.db, now).await?;
     enter::clean(&app.db, now).await?;

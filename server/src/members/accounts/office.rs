@@ -1,12 +1,11 @@
 //! Members for operators, and their approval.
 
 use super::sessions::ONLINE_MINUTES;
-use crate::app::App;
-use crate::office::audit_log::{self, Entry};
-use crate::office::export::Table;
-use crate::platform::database;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
+use crate::platform::{App, database};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminApproveMember, AdminGetMembers};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};

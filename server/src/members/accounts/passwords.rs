@@ -3,6 +3,7 @@
 
 use crate::platform::http::Result;
 use crate::platform::rng::Rng;
+use crate::platform::{Shared, State};
 use anyhow::{Context, anyhow};
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
@@ -27,6 +28,12 @@ pub struct Passwords {
     running: Arc<Semaphore>,
     waiting: Semaphore,
     compared: Arc<AtomicU64>,
+}
+
+impl State for Passwords {
+    async fn load(_: &Shared) -> anyhow::Result<Self> {
+        Ok(Self::default())
+    }
 }
 
 impl Default for Passwords {

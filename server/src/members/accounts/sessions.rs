@@ -1,12 +1,13 @@
 //! Sessions: one live session per member (operators may have several), identified by a random token in
 //! a cookie, which is stored as a hash (design §7).
 
-use crate::app::App;
-use crate::platform::http::{ClientAddress, Result};
+use crate::platform::App;
+use crate::platform::http::{Admit, ClientAddress, Result, Session};
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::api::Member;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE, is_operator};
 use sha2::{Digest, Sha256};
@@ -48,27 +49,8 @@ impl End {
     }
 }
 
-/// A logged-in member.
-#[derive(Debug, Clone)]
-pub struct Session {
-    /// SHA-256 of the cookie's token.
-    pub token_hash: Vec<u8>,
-    /// The member.
-    pub member_id: i64,
-    /// Login id.
-    pub user_id: String,
-    /// Level as stored; rules clamp it.
-    pub role: i16,
-    /// Whether this is an operator.
-    pub operator: bool,
-    /// Whether this is a guest, to whom the site is open during maintenance (account spec §6).
-    pub guest: bool,
-    /// Whether the member has set a limit that a bet may exceed.
-    pub loss_limited: bool,
-}
-
 /// The session state of a request.
-pub enum Visit {
+enum Visit {
     /// No cookie, or an invalid one.
     Visitor,
     /// A live session.
@@ -83,8 +65,24 @@ pub fn token_hash(headers: &HeaderMap) -> Option<Vec<u8>> {
     jar.get(COOKIE).map(|token| hash(token.value()))
 }
 
+impl Admit for Member {
+    type Caller = Session;
+
+    async fn admit(app: &App, headers: &HeaderMap) -> Result<Self::Caller> {
+        match visit(app, headers).await? {
+            Visit::Live(session) => Ok(session),
+            Visit::Visitor => Err(Problem::LoginRequired.into()),
+            Visit::Ended(why) => Err(why.into()),
+        }
+    }
+
+    fn works_in_maintenance(session: &Session) -> bool {
+        session.operator || session.guest
+    }
+}
+
 /// Looks up the session of a request.
-pub async fn visit(app: &App, headers: &HeaderMap) -> sqlx::Result<Visit> {
+async fn visit(app: &App, headers: &HeaderMap) -> sqlx::Result<Visit> {
     let Some(token_hash) = token_hash(headers) else {
         return Ok(Visit::Visitor);
     };

@@ -1,6 +1,6 @@
 //! The member's own data, read in one round trip, since clients poll it.
 
-use crate::app::App;
+use crate::platform::App;
 use crate::platform::http::Result;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;

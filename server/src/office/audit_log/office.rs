@@ -1,9 +1,9 @@
 //! The audit log for operators.
 
-use crate::office::export::Table;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
-use hanpan_core::api::AdminGetAuditLog;
+use crate::platform::tables::Table;
+use hanpan_core::api::{AdminGetAuditLog, AdminGetMemberAuditLog};
 use hanpan_core::kernel::audit::AuditRow;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -40,9 +40,17 @@ pub(super) async fn list(call: Call<AdminGetAuditLog>) -> Result<Page<AuditRow>>
     lists::page(&call.app, &filter, &call.input).await
 }
 
+/// Returns the entries of a member, its money and its slips.
+pub(super) async fn of_member(call: Call<AdminGetMemberAuditLog>) -> Result<Page<AuditRow>> {
+    let list = About {
+        member_id: call.path,
+    };
+    lists::page(&call.app, &list, &call.input).await
+}
+
 /// The entries of a member, its money and its slips.
-pub(crate) struct About {
-    pub(crate) member_id: i64,
+struct About {
+    member_id: i64,
 }
 
 impl List for About {

@@ -3,16 +3,11 @@
 
 mod table;
 
-use crate::app::App;
-use crate::engagement::coupons;
-use crate::members::accounts;
-use crate::office::audit_log::{self, Entry};
-use crate::office::reports;
-use crate::platform::database;
+use crate::platform::audit_log::{self, Entry};
+use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount_file};
-use crate::platform::lists::{List, Span};
-use crate::sportsbook::bets;
-use crate::wallet;
+use crate::platform::tables::Export;
+use crate::platform::{App, Shared, State, database};
 use anyhow::{Context, anyhow};
 use axum::body::{Body, Bytes};
 use axum::http::HeaderValue;
@@ -22,11 +17,12 @@ use hanpan_core::api::AdminExport;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::export::{COUNT_HEADER, Cell};
+use hanpan_core::office::export::COUNT_HEADER;
 use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection};
+use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{OwnedSemaphorePermit, mpsc};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 use tokio::time::timeout;
 
 /// Maximum number of concurrent exports: each has a connection of its own.
@@ -38,43 +34,33 @@ const PARTS_AHEAD: usize = 2;
 /// How long a reader may take for a chunk before the export is aborted.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// A list that can be exported.
-pub(crate) trait Table: List + 'static {
-    /// The column headers.
-    const HEAD: &'static [&'static str];
-
-    /// Returns a row's cells.
-    fn cells(row: Self::Row) -> Vec<Cell>;
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints()).state::<Exports>()
 }
 
-/// The endpoints of this feature.
-pub(crate) fn endpoints() -> Vec<Mounted> {
+fn endpoints() -> Vec<Mounted> {
     vec![mount_file::<AdminExport, _, _, _>(export)]
 }
 
-async fn export(call: Call<AdminExport>) -> Result<Response> {
-    let query = &call.input;
-    match call.path.as_str() {
-        "members" => start(&call, accounts::office::Filter::of(query, &call.app)?).await,
-        "charges" => start(&call, wallet::office::Filter::of(query)?).await,
-        "bets" => start(&call, bets::office::Filter::of(query, &call.app)?).await,
-        "coupons" => start(&call, coupons::office::Filter::of(query, &call.app)?).await,
-        "audit-log" => start(&call, audit_log::office::Filter::of(query)?).await,
-        other => match other.strip_prefix("report-") {
-            Some(by) => start(&call, reports::Filter::of(by, query, &call.app)?).await,
-            None => Err(Problem::NotFound.into()),
-        },
+/// The permits to export a list.
+pub struct Exports(pub Arc<Semaphore>);
+
+impl State for Exports {
+    async fn load(_: &Shared) -> anyhow::Result<Self> {
+        Ok(Self(Arc::new(Semaphore::new(AT_ONCE))))
     }
 }
 
 /// Starts an export, and writes its audit log entry before the first row is sent.
-async fn start<T: Table>(call: &Call<AdminExport>, list: T) -> Result<Response> {
+async fn export(call: Call<AdminExport>) -> Result<Response> {
     let app = &call.app;
-    let permit = app.exports.clone().try_acquire_owned();
+    let list = open(app, &call.path, &call.input)?;
+    let permit = Arc::clone(&app.state::<Exports>().0).try_acquire_owned();
     let permit = permit.map_err(|_| Problem::TooManyRequests)?;
     let mut conn = snapshot(app).await?;
     let count = list.count(&mut conn).await?;
-    note(call, count).await?;
+    note(&call, count).await?;
     let (sender, parts) = mpsc::channel(PARTS_AHEAD);
     let stopping = app.stopping.clone();
     let writing = tokio::spawn(async move {
@@ -99,6 +85,15 @@ async fn start<T: Table>(call: &Call<AdminExport>, list: T) -> Result<Response> 
         (COUNT_HEADER, HeaderValue::from(count)),
     ];
     Ok((headers, Body::from_stream(body(parts, writing))).into_response())
+}
+
+/// Opens the list of this name with the filters of a query.
+fn open(app: &App, name: &str, query: &ListQuery) -> Result<Box<dyn Export>> {
+    let mut exports = app.registered.exports.iter();
+    let (_, open) = exports
+        .find(|(known, _)| known == name)
+        .ok_or(Problem::NotFound)?;
+    open(query, app)
 }
 
 /// Returns a connection with a snapshot of the database. It is detached from the pool and closed with
@@ -141,15 +136,14 @@ fn filters(query: &ListQuery) -> Result<Value> {
     Ok(filters)
 }
 
-async fn write<T: Table>(
-    list: T,
+async fn write(
+    list: Box<dyn Export>,
     mut conn: PgConnection,
     sender: mpsc::Sender<Bytes>,
     _permit: OwnedSemaphorePermit,
 ) -> anyhow::Result<()> {
-    send(&sender, table::head(T::HEAD)?).await?;
-    let rows = list.rows(&mut conn, Span::first(i64::MAX)).map_ok(T::cells);
-    let mut rows = rows.try_chunks(ROWS_PER_PART);
+    send(&sender, table::head(list.head())?).await?;
+    let mut rows = list.rows(&mut conn).try_chunks(ROWS_PER_PART);
     while let Some(part) = rows.try_next().await? {
         send(&sender, table::rows(&part)?).await?;
     }

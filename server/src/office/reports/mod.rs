@@ -2,11 +2,11 @@
 
 mod rows;
 
-use crate::app::App;
-use crate::office::export::Table;
-use crate::platform::database;
+use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
 use crate::platform::lists::{List, Span};
+use crate::platform::tables::Table;
+use crate::platform::{App, database};
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use futures::stream::BoxStream;
@@ -22,8 +22,17 @@ use hanpan_core::office::reports::{
 use rows::Read;
 use sqlx::PgConnection;
 
-/// The endpoints of this feature.
-pub(crate) fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    let feature = Feature::new(module_path!(), endpoints());
+    ReportBy::ALL.iter().fold(feature, |feature, (name, by)| {
+        feature.export(format!("report-{name}"), |query, app| {
+            Filter::of(*by, query, app)
+        })
+    })
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![mount::<AdminGetReport, _, _, _>(report)]
 }
 
@@ -42,7 +51,7 @@ pub(crate) struct Filter {
 
 impl Filter {
     /// Returns the filter of a query; the default period is today.
-    pub(crate) fn of(name: &str, query: &ListQuery, app: &App) -> Result<Self> {
+    pub(crate) fn of(by: ReportBy, query: &ListQuery, app: &App) -> Result<Self> {
         const SORTS: [(&str, &str); 5] = [
             ("stakes", "stakes"),
             ("payouts", "payouts"),
@@ -50,7 +59,6 @@ impl Filter {
             ("lost", "lost"),
             ("bets", "bets"),
         ];
-        let by = ReportBy::of(name).ok_or(Problem::NotFound)?;
         query.period()?;
         let today = korea::day(app.clock.now());
         let to = query
@@ -103,7 +111,8 @@ impl Filter {
 
 /// Returns a page of a report: its rows and their total, from one snapshot.
 async fn report(call: Call<AdminGetReport>) -> Result<PeriodReport> {
-    let filter = Filter::of(&call.path, &call.input, &call.app)?;
+    let by = ReportBy::of(&call.path).ok_or(Problem::NotFound)?;
+    let filter = Filter::of(by, &call.input, &call.app)?;
     let mut tx = database::moment(&call.app.db).await?;
     // In a busy month all slips are looked up at once.
     sqlx::raw_sql("set local work_mem = '64MB'")

@@ -3,7 +3,7 @@
 use super::subject;
 use crate::members::accounts::code;
 use crate::members::accounts::passwords::Passwords;
-use crate::office::audit_log::{self, Entry};
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::clock::Clock;
 use crate::platform::database;
 use crate::platform::http::{OnConstraint, Result};

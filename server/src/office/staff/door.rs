@@ -1,7 +1,7 @@
 //! Login throttle of operators: wrong attempts in a row are counted in the database, so that they
 //! survive a restart. A login does not reveal whether an account is locked, or is an operator's.
 
-use crate::app::App;
+use crate::platform::App;
 use chrono::TimeDelta;
 use hanpan_core::office::staff::{LOGIN_ATTEMPTS, LOGIN_LOCK_MINUTES};
 use sqlx::PgConnection;

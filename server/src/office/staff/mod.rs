@@ -1,6 +1,7 @@
 //! Staff: the operators, their permissions, and their login.
 
 mod account;
+mod admit;
 pub mod codes;
 pub mod door;
 mod own;
@@ -11,6 +12,7 @@ pub mod standing;
 
 pub use account::create;
 
+use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
 use hanpan_core::api::{
     AdminChangeRole, AdminChangeStaff, AdminCloseStaff, AdminGetRoles, AdminGetStaff,
@@ -21,8 +23,12 @@ use hanpan_core::api::{
 };
 use hanpan_core::kernel::audit::{AuditSubject, Subject};
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<StaffGetStanding, _, _, _>(own::standing),
         mount::<StaffChangePassword, _, _, _>(own::change_password),

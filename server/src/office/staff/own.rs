@@ -1,7 +1,9 @@
 //! Endpoints for operators' own accounts.
 
 use super::{standing, subject};
-use crate::office::audit_log::{self, Entry};
+use crate::members::accounts::limits::Limits;
+use crate::members::accounts::passwords::Passwords;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::{Empty, StaffChangePassword, StaffGetStanding};
@@ -21,19 +23,26 @@ pub(super) async fn change_password(call: Call<StaffChangePassword>) -> Result<E
     let (app, form, now) = (&call.app, &call.input, call.app.clock.now());
     let session = &call.caller.session;
     check_staff_password(&form.password, &session.user_id)?;
-    app.limits.password.of(&session.user_id)?;
+    app.state::<Limits>().password.of(&session.user_id)?;
     let id = session.member_id;
     let hash = sqlx::query_scalar!("select password_hash from members where id = $1", id)
         .fetch_one(&app.db)
         .await?;
     let old = form.old_password.clone();
-    if !app.passwords.verify(Some(hash.clone()), old).await? {
+    if !app
+        .state::<Passwords>()
+        .verify(Some(hash.clone()), old)
+        .await?
+    {
         return Err(StaffProblem::PasswordWrong.into());
     }
     if form.old_password == form.password {
         return Err(StaffProblem::PasswordSame.into());
     }
-    let next = app.passwords.hash(&app.rng, form.password.clone()).await?;
+    let next = app
+        .state::<Passwords>()
+        .hash(&app.rng, form.password.clone())
+        .await?;
     let mut tx = database::begin(&app.db).await?;
     let changed = sqlx::query!(
         "with changed as (

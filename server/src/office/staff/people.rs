@@ -3,10 +3,11 @@
 
 use super::account::{NewStaff, first_password};
 use super::{codes, roles, subject};
-use crate::members::accounts::sessions::{self, End, Session};
-use crate::office::audit_log::{self, Entry};
+use crate::members::accounts::passwords::Passwords;
+use crate::members::accounts::sessions::{self, End};
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
-use crate::platform::http::{Call, Result};
+use crate::platform::http::{Call, Result, Session};
 use hanpan_core::api::{
     AdminChangeStaff, AdminCloseStaff, AdminGetStaff, AdminMakeStaff, AdminResetStaff,
     AdminResetStaffCodes, AdminUnlockStaff,
@@ -53,7 +54,10 @@ pub(super) async fn make(call: Call<AdminMakeStaff>) -> Result<FirstPassword> {
     let (app, wanted, now) = (&call.app, &call.input, call.app.clock.now());
     let reason = given_reason(&wanted.reason)?;
     let password = first_password(&app.rng)?;
-    let hash = app.passwords.hash(&app.rng, password.clone()).await?;
+    let hash = app
+        .state::<Passwords>()
+        .hash(&app.rng, password.clone())
+        .await?;
     let new = NewStaff {
         user_id: wanted.user_id.trim(),
         nickname: wanted.nickname.trim(),
@@ -130,7 +134,10 @@ pub(super) async fn reset(call: Call<AdminResetStaff>) -> Result<FirstPassword> 
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
     let password = first_password(&app.rng)?;
-    let hash = app.passwords.hash(&app.rng, password.clone()).await?;
+    let hash = app
+        .state::<Passwords>()
+        .hash(&app.rng, password.clone())
+        .await?;
     let mut tx = database::begin(&app.db).await?;
     let before = lock(&mut tx, id, &call.caller).await?;
     sqlx::query!(

@@ -1,7 +1,7 @@
 //! Roles: created and changed by a chief, by the rules of core.
 
 use super::standing::duties_of;
-use crate::office::audit_log::{self, Entry};
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, OnConstraint, Result};
 use hanpan_core::api::{AdminChangeRole, AdminGetRoles, AdminMakeRole, AdminRemoveRole};

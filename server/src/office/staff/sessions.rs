@@ -1,10 +1,10 @@
 //! Sessions of operators, who may have several: their own, and for the chief those of all.
 
 use super::subject;
-use crate::members::accounts::sessions::{End, Session};
-use crate::office::audit_log::{self, Entry};
+use crate::members::accounts::sessions::End;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
-use crate::platform::http::{Call, Result};
+use crate::platform::http::{Call, Result, Session};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{
     AdminGetStaffSessions, AdminKickStaff, StaffEndOtherSessions, StaffEndSession, StaffGetSessions,

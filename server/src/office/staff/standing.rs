@@ -1,8 +1,7 @@
 //! Permissions of an operator, looked up at each call, so that a changed role is in effect at once.
 
-use crate::app::App;
-use crate::members::accounts::sessions::Session;
-use crate::platform::http::Result;
+use crate::platform::App;
+use crate::platform::http::{Result, Session};
 use hanpan_core::api::{Method, ROUTES, Who};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::staff::role::held;

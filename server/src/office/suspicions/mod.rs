@@ -5,10 +5,10 @@ mod find;
 mod office;
 mod store;
 
-use crate::app::App;
-use crate::platform::database;
+use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
 use crate::platform::jobs::every;
+use crate::platform::{App, database};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
     AdminCloseSuspicion, AdminFindSuspicions, AdminGetSuspicionRuns, AdminGetSuspicions,
@@ -19,8 +19,13 @@ use hanpan_core::office::health::Job;
 use hanpan_core::office::settings::Settings;
 use hanpan_core::office::suspicions::{Found, SuspicionRun, gathered};
 
-/// The endpoints of this feature.
-pub(crate) fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+        .job(Job::FindSuspicions, |app, job| every(app, job, look_if_due))
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<AdminGetSuspicions, _, _, _>(office::list),
         mount::<AdminGetSuspicionRuns, _, _, _>(office::runs),
@@ -28,11 +33,6 @@ pub(crate) fn endpoints() -> Vec<Mounted> {
         mount::<AdminNoteSuspicion, _, _, _>(office::note),
         mount::<AdminCloseSuspicion, _, _, _>(office::close),
     ]
-}
-
-/// Searches whenever the last run is older than the setting, until it is dropped.
-pub(crate) async fn run(app: App) {
-    every(&app, Job::FindSuspicions, look_if_due).await;
 }
 
 /// Searches if a run is due.

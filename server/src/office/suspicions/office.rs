@@ -1,7 +1,7 @@
 //! Risk alerts for operators.
 
 use super::look;
-use crate::office::audit_log::{self, Entry};
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};

@@ -3,7 +3,7 @@
 use super::packed::{Packed, Wanted};
 use super::unread::Unread;
 use super::{Admit, Answer, Call, ClientAddress, Error, Result, origin};
-use crate::app::App;
+use crate::platform::App;
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{FromRequestParts, Path, Query, Request, State};
@@ -176,7 +176,7 @@ where
     let handler = on(filter, move |State(app): State<App>, request: Request| {
         let handler = handler.clone();
         let app = if is_of_office::<E>() {
-            app.beside()
+            app.background()
         } else {
             app
         };
@@ -217,8 +217,8 @@ where
         &parts.extensions,
         app.config.trusted_proxies,
     );
-    if app.banned_addresses.contains(address) {
-        return Err(Problem::AddressBanned.into());
+    for gate in &app.registered.gates {
+        gate(&app, address)?;
     }
     let admitted = E::Role::admit(&app, &parts.headers);
     let caller = bounded(time::<E>(&app), admitted).await?;
@@ -283,7 +283,7 @@ fn holds_zero(text: &[u8], escaped: &[u8]) -> bool {
 }
 
 /// Returns the router of all mounted endpoints.
-pub fn router(mounted: Vec<Mounted>) -> Router<App> {
+pub fn router(mounted: impl IntoIterator<Item = Mounted>) -> Router<App> {
     mounted.into_iter().fold(Router::new(), |router, mounted| {
         router.route(mounted.route.path, mounted.handler)
     })

@@ -1,6 +1,6 @@
 //! Checks that writes come from the site's own pages.
 
-use crate::app::config::Serve;
+use crate::platform::config::Serve;
 use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
 use hanpan_core::kernel::problem::Problem;

@@ -1,7 +1,7 @@
 //! Connections: each has a time limit for sending a head, and none keeps the server from stopping.
 
 use super::slots::{Slot, Slots};
-use crate::app::config::Serve;
+use crate::platform::config::Serve;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};

@@ -1,9 +1,8 @@
 //! Cash-out: a member sells an open slip back at its value by the current prices.
 
 use super::store::{self, Held};
-use crate::app::App;
-use crate::platform::database;
 use crate::platform::http::{Call, Result};
+use crate::platform::{App, Shared, State, database};
 use crate::sportsbook::inplay::standing;
 use crate::sportsbook::settlement::cash_out::cash_out as pay_out;
 use crate::sportsbook::settlement::store::lock_bet;
@@ -75,7 +74,7 @@ pub(super) async fn cash_out(call: Call<CashOutBet>) -> Result<CashOutReceipt> {
         Attempt::Sold(receipt) => return Ok(receipt),
         Attempt::Held(held) => held,
     };
-    let place = call.app.held_cash_outs.take(call.path);
+    let place = call.app.state::<HeldCashOuts>().take(call.path);
     let place = place.ok_or(Problem::CashOutInProgress)?;
     let selling = tokio::spawn(async move {
         let sold = sale.finish(held).await;
@@ -165,12 +164,18 @@ impl Sale {
 
 /// The slips whose cash-out this process delays: one request each.
 #[derive(Debug, Default)]
-pub struct HeldCashOuts(Arc<Mutex<HashSet<i64>>>);
+pub(super) struct HeldCashOuts(Arc<Mutex<HashSet<i64>>>);
 
 /// A slip's entry among them, until it is dropped.
 struct Place {
     slips: Arc<Mutex<HashSet<i64>>>,
     bet_id: i64,
+}
+
+impl State for HeldCashOuts {
+    async fn load(_: &Shared) -> anyhow::Result<Self> {
+        Ok(Self::default())
+    }
 }
 
 impl HeldCashOuts {

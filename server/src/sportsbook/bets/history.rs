@@ -1,7 +1,7 @@
 //! The slips of a member.
 
 use super::slips;
-use crate::app::App;
+use crate::platform::App;
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::{CountBets, GetBets};
 use hanpan_core::kernel::problem::Problem;

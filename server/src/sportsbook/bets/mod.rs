@@ -19,6 +19,7 @@ mod virtuals;
 
 pub(crate) use history::own_slips;
 
+use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
 use hanpan_core::api::{
     AdminGetBet, AdminGetBets, AdminVoidBet, CancelBet, CashOutBet, CountBets, DeleteBets, GetBets,
@@ -26,8 +27,16 @@ use hanpan_core::api::{
     SearchBets,
 };
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+        .state::<placing::Placing>()
+        .state::<turns::Turns>()
+        .state::<cash_out::HeldCashOuts>()
+        .export("bets", office::Filter::of)
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<PlacePrematchBet, _, _, _>(place::place),
         mount::<PlaceMinigameBet, _, _, _>(minigame::place),

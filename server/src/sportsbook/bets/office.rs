@@ -1,12 +1,11 @@
 //! Slips as operators see and void them.
 
 use super::slips;
-use crate::app::App;
-use crate::office::audit_log::{self, Entry};
-use crate::office::export::Table;
-use crate::platform::database;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List, Span};
+use crate::platform::tables::Table;
+use crate::platform::{App, database};
 use crate::sportsbook::settlement::{call_off, store};
 use async_stream::try_stream;
 use futures::stream::BoxStream;

@@ -2,12 +2,13 @@
 
 use super::offers;
 use super::store::{self, FirstPlacement, Shown};
-use crate::app::App;
 use crate::ledger::stake::{self, Placed, Placement};
-use crate::members::accounts::sessions::Session;
 use crate::members::self_limits;
-use crate::platform::database;
-use crate::platform::http::{Call, Error, Result};
+use crate::platform::http::{Call, Error, Result, Session};
+use crate::platform::{App, database};
+use crate::sportsbook::bets::placing::Placing;
+use crate::sportsbook::bets::turns::Turns;
+use crate::sportsbook::catalogue::Catalogue;
 use crate::sportsbook::exposure;
 use crate::wallet::store::lock_cash;
 use anyhow::anyhow;
@@ -29,7 +30,7 @@ const ATTEMPTS: u32 = 10;
 /// started since, nor while the first attempt is still running.
 pub(super) async fn place(call: Call<PlacePrematchBet>) -> Result<BetReceipt> {
     call.caller.must_be(call.input.member_id)?;
-    let _turn = call.app.turns.of(call.input.member_id).await?;
+    let _turn = call.app.state::<Turns>().of(call.input.member_id).await?;
     match attempt(&call).await {
         Err(Error::Problem(problem)) => placed_before(&call.app, &call.input, problem).await,
         answer => answer,
@@ -64,7 +65,7 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
     let bonuses = &settings.folder_bonuses;
     let stake = check_order(order, false, settings.system_bets_enabled, limits)?;
     let now = app.clock.now();
-    let remembered = offers::remembered(&app.catalogue, &order.bettings, bonuses, now);
+    let remembered = offers::remembered(app.state::<Catalogue>(), &order.bettings, bonuses, now);
     if let Ok(bet) = accept(order, stake, &remembered, limits, now)
         && let Some(receipt) = take(call, bet).await?
     {
@@ -107,7 +108,7 @@ async fn take(call: &Call<PlacePrematchBet>, bet: Accepted) -> Result<Option<Bet
     let placed = if together.any() {
         place_together(app, &placement, &together).await?
     } else {
-        app.placing.place(app, &placement).await?
+        app.state::<Placing>().place(app, &placement).await?
     };
     match placed {
         Placed::Taken(id, cash) => Ok(Some(placement.bet.receipt(id, cash))),

@@ -1,8 +1,8 @@
 //! Batches placements while the database is busy: one transaction, with one wait for the disk, for all
 //! bets that wait.
 
-use crate::app::App;
 use crate::ledger::stake::{self, Placed, Placement};
+use crate::platform::{App, Shared, State};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{Semaphore, oneshot};
@@ -16,7 +16,7 @@ const AT_ONCE: usize = 2;
 const PATIENCE: &str = "250ms";
 
 /// Bets that wait to be placed.
-pub struct Placing {
+pub(super) struct Placing {
     waiting: Mutex<VecDeque<Waiting>>,
     turns: Semaphore,
 }
@@ -24,6 +24,12 @@ pub struct Placing {
 struct Waiting {
     placement: Arc<Placement>,
     answer: oneshot::Sender<Placed>,
+}
+
+impl State for Placing {
+    async fn load(_: &Shared) -> anyhow::Result<Self> {
+        Ok(Self::default())
+    }
 }
 
 impl Default for Placing {
@@ -51,7 +57,7 @@ impl Placing {
         });
         let shared = app.clone();
         // Spawned, so that a client that disconnects does not cancel the bets of others in its batch.
-        tokio::spawn(async move { shared.placing.turn(&shared).await });
+        tokio::spawn(async move { shared.state::<Placing>().turn(&shared).await });
         if let Ok(placed) = outcome.await {
             return Ok(placed);
         }

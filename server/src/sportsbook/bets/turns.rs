@@ -1,6 +1,7 @@
 //! Queues bets of one member in memory. Each needs the lock of the member's cash: if another session
 //! holds it, all of them would wait in the database, with a connection each.
 
+use crate::platform::{Shared, State};
 use hanpan_core::kernel::problem::Problem;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,7 +14,7 @@ const BETS_MAX: usize = 64;
 
 /// The members whose bets are being placed.
 #[derive(Default)]
-pub struct Turns(Mutex<HashMap<i64, Member>>);
+pub(super) struct Turns(Mutex<HashMap<i64, Member>>);
 
 struct Member {
     turns: Arc<Semaphore>,
@@ -31,6 +32,12 @@ pub(super) struct Turn<'a> {
     // Fields are dropped in this order: the next bet continues before the member is removed.
     _permit: Option<OwnedSemaphorePermit>,
     _seat: Seat<'a>,
+}
+
+impl State for Turns {
+    async fn load(_: &Shared) -> anyhow::Result<Self> {
+        Ok(Self::default())
+    }
 }
 
 impl Turns {

@@ -4,6 +4,7 @@ use super::offers;
 use super::place::{Together, place_together, placed_before, repeated};
 use crate::ledger::stake::{Placed, Placement};
 use crate::platform::http::{Call, Error, Result};
+use crate::sportsbook::bets::turns::Turns;
 use hanpan_core::api::PlaceVirtualBet;
 use hanpan_core::games::rounds::virtuals::VirtualSport;
 use hanpan_core::kernel::problem::Problem;
@@ -15,7 +16,7 @@ pub(super) async fn place(call: Call<PlaceVirtualBet>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     let sport = VirtualSport::from_code(&call.path).ok_or(Problem::NotFound)?;
     call.caller.must_be(order.member_id)?;
-    let _turn = app.turns.of(order.member_id).await?;
+    let _turn = app.state::<Turns>().of(order.member_id).await?;
     match attempt(&call, sport).await {
         Err(Error::Problem(problem)) => placed_before(app, &order.as_slip(), problem).await,
         answer => answer,

@@ -1,8 +1,9 @@
 //! Keeps the offer in memory up to date with the database, whichever process changed it.
 
 use super::changes;
-use crate::app::App;
-use crate::platform::jobs::{every, once};
+use crate::platform::App;
+use crate::platform::jobs::once;
+use crate::sportsbook::catalogue::Catalogue;
 use hanpan_core::office::health::Job;
 use std::pin::pin;
 use std::time::Duration;
@@ -15,21 +16,17 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Follows the change notes: at once if the database notifies, otherwise within a second.
 pub async fn follow(app: App) {
-    tokio::join!(take_in(&app), every(&app, Job::PruneOffer, prune));
-}
-
-async fn take_in(app: &App) {
     loop {
         // Reads the notes, whether notified or not.
-        let _ = timeout(POLL, app.catalogue.woken.notified()).await;
-        once(app, Job::FollowOffer, look(app)).await;
+        let _ = timeout(POLL, app.state::<Catalogue>().woken.notified()).await;
+        once(&app, Job::FollowOffer, look(&app)).await;
     }
 }
 
 /// Applies the changes. While the database does not respond, clients are told that they may be behind.
 pub async fn look(app: &App) -> sqlx::Result<()> {
-    let events = &app.catalogue.events;
-    let mut looking = pin!(app.catalogue.catch_up(&app.db, app.clock.now()));
+    let events = &app.state::<Catalogue>().events;
+    let mut looking = pin!(app.state::<Catalogue>().catch_up(&app.db, app.clock.now()));
     let looked = if let Ok(looked) = timeout(PATIENCE, looking.as_mut()).await {
         looked
     } else {
@@ -40,6 +37,6 @@ pub async fn look(app: &App) -> sqlx::Result<()> {
     looked
 }
 
-async fn prune(app: &App) -> sqlx::Result<()> {
+pub(super) async fn prune(app: &App) -> sqlx::Result<()> {
     changes::prune(&app.db, app.clock.now()).await
 }

@@ -11,12 +11,13 @@ mod slip_stream;
 mod store;
 mod stream;
 
-pub(crate) use changes::CHANNEL;
 pub use follow::{follow, look};
 pub use offer::OfferedSelection;
 
-use crate::app::App;
+use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Packed, Result, mount_packed, mount_stream};
+use crate::platform::jobs::every;
+use crate::platform::{App, Shared, State};
 use crate::sportsbook::settlement::queue::SelectionKey;
 use axum::body::Bytes;
 use chrono::{DateTime, Utc};
@@ -26,6 +27,7 @@ use hanpan_core::api::{
     StreamSlip,
 };
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::catalogue::{
     FixtureView, InPlayListing, LeagueView, Listing, LocationView, TopSport,
 };
@@ -45,6 +47,12 @@ pub struct Catalogue {
     woken: Notify,
     events: Arc<Events>,
     listeners: Arc<Listeners>,
+}
+
+impl State for Catalogue {
+    async fn load(shared: &Shared) -> anyhow::Result<Self> {
+        Ok(Self::load(&shared.pools.calls, shared.clock.now()).await?)
+    }
 }
 
 impl Catalogue {
@@ -118,8 +126,16 @@ impl Catalogue {
     }
 }
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+        .state::<Catalogue>()
+        .channel(changes::CHANNEL, |app| app.state::<Catalogue>().wake())
+        .task(&[Job::FollowOffer], follow)
+        .job(Job::PruneOffer, |app, job| every(app, job, follow::prune))
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount_packed::<GetTopSports, _, _>(top_sports),
         mount_packed::<GetLocations, _, _>(locations),
@@ -171,14 +187,14 @@ async fn inplay_listing(call: Call<GetInPlayListing>) -> Result<Arc<Packed<InPla
 
 /// Returns the current offer and time.
 fn offered(app: &App) -> (Arc<Offer>, DateTime<Utc>) {
-    (app.catalogue.offer(), app.clock.now())
+    (app.state::<Catalogue>().offer(), app.clock.now())
 }
 
 async fn stream_odds(call: Call<StreamOdds>) -> Result<impl Stream<Item = Bytes>> {
-    let place = call.app.catalogue.listeners.take(call.address)?;
+    let place = call.app.state::<Catalogue>().listeners.take(call.address)?;
     // The id that a browser sends when it reconnects is newer than that of its first request.
     let last = call.headers.get("last-event-id");
     let last = last.and_then(|id| id.to_str().ok()?.parse().ok());
     let since = last.or(call.input.since);
-    Ok(Arc::clone(&call.app.catalogue.events).listen(since, place))
+    Ok(Arc::clone(&call.app.state::<Catalogue>().events).listen(since, place))
 }

@@ -1,8 +1,9 @@
 //! Price changes of the selections of a slip (betting spec §7): the odds stream, limited to one slip.
 
 use super::stream::OPENING;
-use crate::app::App;
+use crate::platform::App;
 use crate::platform::http::{Call, Result};
+use crate::sportsbook::catalogue::Catalogue;
 use crate::sportsbook::settlement::queue::SelectionKey;
 use axum::body::Bytes;
 use futures::Stream;
@@ -22,9 +23,9 @@ pub(super) async fn stream(
     if ids.len() > LEGS_MAX {
         return Err(Problem::TooManyLegs.into());
     }
-    let place = app.catalogue.listeners.take(call.address)?;
-    let mut follower = app.catalogue.events.follow();
-    let keys = app.catalogue.offer().keys(&ids);
+    let place = app.state::<Catalogue>().listeners.take(call.address)?;
+    let mut follower = app.state::<Catalogue>().events.follow();
+    let keys = app.state::<Catalogue>().offer().keys(&ids);
     let fixtures: HashSet<i64> = keys.iter().map(|key| key.fixture_id).collect();
     Ok(async_stream::stream! {
         // Dropped with the stream.
@@ -35,7 +36,7 @@ pub(super) async fn stream(
             if follower.has_changed(&fixtures).await {
                 yield message(&app, &keys);
             } else {
-                yield app.catalogue.events.standing();
+                yield app.state::<Catalogue>().events.standing();
             }
         }
     })
@@ -45,7 +46,7 @@ pub(super) async fn stream(
 fn message(app: &App, keys: &[SelectionKey]) -> Bytes {
     let now = app.clock.now();
     let price = |key: &SelectionKey| {
-        let offered = app.catalogue.selection(*key, now)?;
+        let offered = app.state::<Catalogue>().selection(*key, now)?;
         Some(SlipPrice {
             id: key.odds_id.to_string(),
             fixture_id: key.fixture_id,

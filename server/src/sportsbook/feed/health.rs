@@ -1,6 +1,6 @@
 //! The state of the feed, for operators.
 
-use crate::app::App;
+use crate::platform::App;
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::AdminGetFeedHealth;
 use hanpan_core::sportsbook::feed::{

@@ -1,6 +1,7 @@
 //! The state of the links that this process reads: counted in memory, and written for every process to
 //! read.
 
+use crate::platform::{Shared, State};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::sportsbook::feed::{FeedLink, LinkState};
 use sqlx::PgPool;
@@ -59,6 +60,12 @@ impl Figures {
         {
             self.recent.pop_front();
         }
+    }
+}
+
+impl State for Links {
+    async fn load(_: &Shared) -> anyhow::Result<Self> {
+        Ok(Self::default())
     }
 }
 

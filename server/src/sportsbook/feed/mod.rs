@@ -28,17 +28,25 @@ pub use links::Links;
 pub use reader::Reader;
 pub use source::Source;
 
-use crate::app::App;
-use crate::app::config::Serve;
+use crate::platform::App;
+use crate::platform::config::Serve;
+use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
 use hanpan_core::api::{
     AdminDismissFeedReject, AdminGetFeedHealth, AdminGetFeedRejects, AdminReplayFeedReject,
 };
+use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::feed::FeedLink;
 use tokio::task::JoinSet;
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+        .state::<Links>()
+        .task(&[Job::WatchFeed], run)
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<AdminGetFeedHealth, _, _, _>(health::get),
         mount::<AdminGetFeedRejects, _, _, _>(office::list),
@@ -61,7 +69,7 @@ pub async fn run(app: App) {
     for link in links {
         reading.spawn(read(app.clone(), link));
     }
-    watch::run(&app).await;
+    watch::run(app).await;
 }
 
 fn links_of(config: &Serve) -> Vec<FeedLink> {

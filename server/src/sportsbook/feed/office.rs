@@ -1,11 +1,12 @@
 //! Rejected messages, for operators.
 
 use super::by_hand;
-use crate::office::audit_log::{self, Entry};
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List, Span};
-use crate::sportsbook::catalogue::changes;
+use crate::sportsbook::catalogue::{Catalogue, changes};
+use crate::sportsbook::settlement::queue;
 use chrono::{DateTime, Utc};
 use futures::TryStreamExt;
 use hanpan_core::api::{AdminDismissFeedReject, AdminGetFeedRejects, AdminReplayFeedReject};
@@ -122,8 +123,8 @@ pub(super) async fn replay(call: Call<AdminReplayFeedReject>) -> Result<FeedReje
     .before(json!({ "faults": row.faults, "said": row.reason }));
     let row = take_off(&mut tx, row, entry, now).await?;
     tx.commit().await?;
-    app.results.notify_one();
-    app.catalogue.catch_up(&app.db, now).await?;
+    queue::wake(app);
+    app.state::<Catalogue>().catch_up(&app.db, now).await?;
     Ok(row)
 }
 

@@ -4,8 +4,10 @@ use super::message::{self, Message};
 use super::source::Source;
 use super::watch::{self, KeepAlives};
 use super::{Taken, apply};
-use crate::app::App;
+use crate::platform::App;
 use crate::platform::clock::Clock;
+use crate::sportsbook::feed::Links;
+use crate::sportsbook::settlement::queue;
 use chrono::{DateTime, Utc};
 use hanpan_core::sportsbook::feed::{FeedFault, FeedLink};
 use sqlx::PgPool;
@@ -56,7 +58,8 @@ impl<'a> Reader<'a> {
             let (_, written_at) = self.take_written(&bytes).await?;
             source.acknowledge(receipt).await?;
             if let Some((app, link)) = self.live {
-                app.links.taken(link, written_at, app.clock.now());
+                app.state::<Links>()
+                    .taken(link, written_at, app.clock.now());
             }
         }
         Ok(())
@@ -102,7 +105,7 @@ impl<'a> Reader<'a> {
             Message::Update(update) => {
                 let applied = matches!(taken, Taken::Applied | Taken::AppliedInPart);
                 if applied && WITH_RESULTS.contains(&update.kind) {
-                    app.results.notify_one();
+                    queue::wake(app);
                 }
                 Ok(())
             }

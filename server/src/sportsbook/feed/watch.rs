@@ -2,10 +2,10 @@
 //! resumes automatically; fixtures that a link reports as interrupted or has lost take no bets.
 
 use super::message::Sign;
-use crate::app::App;
-use crate::platform::database;
 use crate::platform::jobs::every;
+use crate::platform::{App, database};
 use crate::sportsbook::catalogue::changes;
+use crate::sportsbook::feed::Links;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, LONGEST};
@@ -45,7 +45,7 @@ pub(super) struct KeepAlives {
 }
 
 /// Monitors the links until the server stops.
-pub(super) async fn run(app: &App) {
+pub(super) async fn run(app: App) {
     every(app, Job::WatchFeed, look).await;
 }
 
@@ -53,7 +53,7 @@ pub(super) async fn run(app: &App) {
 /// processes.
 pub async fn look(app: &App) -> sqlx::Result<()> {
     let (db, now) = (&app.db, app.clock.now());
-    app.links.report(db, now).await?;
+    app.state::<Links>().report(db, now).await?;
     let sign = sqlx::query_scalar!(
         "select max(last_sign_at) from feed_links
          where link in ('inplay', 'simulator') and not interrupted"
@@ -100,7 +100,7 @@ async fn stop_inplay(db: &PgPool, stopped: bool, now: DateTime<Utc>) -> sqlx::Re
 pub(super) async fn heartbeat(app: &App, link: FeedLink, sign: &Sign) -> sqlx::Result<()> {
     let now = app.clock.now();
     let (interrupted, fixtures) = feed::interrupted(&sign.names);
-    if app.links.sign(link, sign.at, interrupted, now) {
+    if app.state::<Links>().sign(link, sign.at, interrupted, now) {
         hold(&app.db, link, Cause::Interrupted, &fixtures, now).await?;
     }
     Ok(())
@@ -115,8 +115,12 @@ pub(super) async fn keep_alive(
     before: &mut KeepAlives,
 ) -> sqlx::Result<()> {
     let now = app.clock.now();
-    app.links
-        .sign(link, sign.at, app.links.is_interrupted(link), now);
+    app.state::<Links>().sign(
+        link,
+        sign.at,
+        app.state::<Links>().is_interrupted(link),
+        now,
+    );
     let newer = before.newest.is_none_or(|newest| sign.at > newest);
     if !newer || now - sign.at > KEEP_ALIVE_AGE_MAX {
         return Ok(());

@@ -2,11 +2,10 @@
 //! transaction.
 
 use super::store::{self, Decision, Pending};
-use crate::app::App;
 use crate::ledger::stake::{self, Placed, Placement};
 use crate::members::self_limits;
-use crate::platform::database;
 use crate::platform::http::{Error, Refused, Result};
+use crate::platform::{App, database};
 use crate::sportsbook::exposure;
 use crate::wallet::store::lock_cash;
 use anyhow::anyhow;

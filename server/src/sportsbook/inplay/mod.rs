@@ -9,13 +9,26 @@ mod store;
 mod token;
 pub mod worker;
 
+use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
+use crate::platform::jobs::every;
 use hanpan_core::api::{AdminGetWaitingBets, GetBettingToken, GetPendingBets, PlaceInPlayBet};
+use hanpan_core::office::health::Job;
 
 pub(crate) use store::standing;
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+        .job(Job::DecideInPlay, |app, job| {
+            every(app, job, worker::decide_due)
+        })
+        .job(Job::ForgetInPlay, |app, job| {
+            every(app, job, worker::forget_old)
+        })
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<GetBettingToken, _, _, _>(token::issue),
         mount::<PlaceInPlayBet, _, _, _>(send::place),

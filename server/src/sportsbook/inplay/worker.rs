@@ -2,18 +2,8 @@
 //! dropped, or the server that handled the call was stopped.
 
 use super::{decide, store};
-use crate::app::App;
-use crate::platform::jobs::every;
-use hanpan_core::office::health::Job;
+use crate::platform::App;
 use hanpan_core::sportsbook::inplay::KEPT_FOR;
-
-/// Decides due bets each second, until it is dropped.
-pub async fn run(app: App) {
-    tokio::join!(
-        every(&app, Job::DecideInPlay, decide_due),
-        every(&app, Job::ForgetInPlay, forget_old)
-    );
-}
 
 /// Deletes decisions so old that no client asks for them.
 pub async fn forget_old(app: &App) -> sqlx::Result<()> {

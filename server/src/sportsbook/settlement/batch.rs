@@ -3,10 +3,8 @@
 
 use super::corrections::Corrections;
 use super::store::{self, Leg, LockedBet};
-use crate::app::App;
 use crate::ledger::settlement::{self, Settled};
-use crate::office::audit_log;
-use crate::platform::database;
+use crate::platform::{App, audit_log, database};
 use crate::sportsbook::exposure;
 use crate::wallet::rolling::{self, Rolled};
 use anyhow::{Context, Result};

@@ -2,7 +2,7 @@
 //! without an action of an operator.
 
 use super::store::LockedBet;
-use crate::office::audit_log::Entry;
+use crate::platform::audit_log::Entry;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::settle::WinFlag;

@@ -3,11 +3,10 @@
 
 use super::office;
 use super::queue::{self, SelectionKey};
-use crate::app::App;
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
-use crate::sportsbook::catalogue::changes;
+use crate::platform::{App, database};
+use crate::sportsbook::catalogue::{Catalogue, changes};
 use crate::sportsbook::feed;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminSettleSelection, AdminVoidFixture};
@@ -209,6 +208,8 @@ pub(crate) async fn decide(
 
 /// Wakes the settlement worker, and updates this process's memory with what was committed.
 pub(super) async fn tell(app: &App) -> sqlx::Result<()> {
-    app.results.notify_one();
-    app.catalogue.catch_up(&app.db, app.clock.now()).await
+    queue::wake(app);
+    app.state::<Catalogue>()
+        .catch_up(&app.db, app.clock.now())
+        .await
 }

@@ -1,7 +1,6 @@
 //! Overdue results: fixtures that are over while open slips wait for them.
 
-use crate::app::App;
-use crate::platform::database;
+use crate::platform::{App, database};
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 
 /// Records which fixtures are over and have open slips, and removes those that no longer have any.

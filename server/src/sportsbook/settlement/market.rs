@@ -3,7 +3,7 @@
 use super::decide::{decide, noted, of_feed, status_of, tell};
 use super::office;
 use super::queue::SelectionKey;
-use crate::office::audit_log::{self, Entry};
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use crate::sportsbook::catalogue::changes;

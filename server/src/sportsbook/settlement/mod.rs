@@ -19,17 +19,28 @@ pub(crate) mod store;
 pub mod unplayed;
 pub mod worker;
 
+use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
 use hanpan_core::api::{
     AdminGetFixtures, AdminGetSelections, AdminLiftHold, AdminPostponeFixture, AdminPreviewScore,
     AdminSettleMarket, AdminSettleScore, AdminSettleSelection, AdminVoidFixture,
 };
+use hanpan_core::office::health::Job;
 
 pub(crate) use decide::{decide, not_voided, with};
 pub(crate) use office::fixture as fixture_row;
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+        .state::<queue::Results>()
+        .task(
+            &[Job::Settle, Job::FindResults, Job::VoidUnplayed],
+            worker::run,
+        )
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<AdminGetFixtures, _, _, _>(office::fixtures),
         mount::<AdminGetSelections, _, _, _>(office::selections),

@@ -1,10 +1,9 @@
 //! Fixtures and selections with bets, for operators.
 
 use super::queue::SelectionKey;
-use crate::app::App;
-use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetFixtures, AdminGetSelections};
 use hanpan_core::games::rounds::course::market_name;

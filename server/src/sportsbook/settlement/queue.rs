@@ -1,8 +1,30 @@
 //! The settlement queue.
 
+use crate::platform::{App, Shared, State};
 use chrono::{DateTime, Utc};
 use hanpan_core::sportsbook::bets::story::ResultSource;
 use sqlx::PgConnection;
+use tokio::sync::Notify;
+
+/// Notified when results have been queued.
+#[derive(Default)]
+pub(super) struct Results(Notify);
+
+impl State for Results {
+    async fn load(_: &Shared) -> anyhow::Result<Self> {
+        Ok(Self::default())
+    }
+}
+
+/// Wakes the settlement worker, after a commit.
+pub fn wake(app: &App) {
+    app.state::<Results>().0.notify_one();
+}
+
+/// Waits until the worker is woken.
+pub(super) async fn woken(app: &App) {
+    app.state::<Results>().0.notified().await;
+}
 
 /// The key of a selection: the feed's bet id is unique within fixture and market only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,8 +38,8 @@ pub struct SelectionKey {
 }
 
 /// Queues selections whose result is new or has changed, in the transaction that stores the result, and
-/// records the results. After the commit, `app.results.notify_one()` wakes the worker; without it the
-/// worker polls within a second. They are queued in a fixed order, so that the same results settle the
+/// records the results. After the commit, [`wake`] wakes the worker; without it the worker polls within
+/// a second. They are queued in a fixed order, so that the same results settle the
 /// same slips first.
 pub async fn add(
     conn: &mut PgConnection,

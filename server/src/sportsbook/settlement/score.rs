@@ -2,10 +2,9 @@
 //! payouts before they are written.
 
 use super::decide::{decide, noted, of_feed, tell};
-use super::office;
 use super::queue::SelectionKey;
-use super::scored_slips;
-use crate::office::audit_log::{self, Entry};
+use super::{office, scored_slips};
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use crate::sportsbook::catalogue::changes;

@@ -4,10 +4,9 @@
 use super::decide::{decide, of_feed, tell, with};
 use super::office;
 use super::queue::SelectionKey;
-use crate::app::App;
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
+use crate::platform::{App, database};
 use crate::sportsbook::catalogue::changes;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::AdminPostponeFixture;

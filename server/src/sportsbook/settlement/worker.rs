@@ -1,8 +1,8 @@
 //! The settlement worker: settles the queue as soon as it is notified, and polls it each second for
 //! what another process has queued.
 
-use super::{batch, late, store, unplayed};
-use crate::app::App;
+use super::{batch, late, queue, store, unplayed};
+use crate::platform::App;
 use crate::platform::jobs::once;
 use hanpan_core::office::health::Job;
 use tokio::time::interval;
@@ -13,7 +13,7 @@ pub async fn run(app: App) {
         [Job::Settle, Job::FindResults, Job::VoidUnplayed].map(|job| interval(job.pause()));
     loop {
         tokio::select! {
-            () = app.results.notified() => once(&app, Job::Settle, settle_queued(&app)).await,
+            () = queue::woken(&app) => once(&app, Job::Settle, settle_queued(&app)).await,
             _ = ticks.tick() => once(&app, Job::Settle, settle_queued(&app)).await,
             _ = sweeps.tick() => once(&app, Job::FindResults, sweep(&app)).await,
             _ = voids.tick() => {

@@ -3,13 +3,11 @@
 
 use super::hold::Hold;
 use super::rules;
-use crate::app::App;
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
-use crate::sportsbook::catalogue::changes;
-use crate::sportsbook::feed;
-use crate::sportsbook::settlement;
+use crate::platform::{App, database};
+use crate::sportsbook::catalogue::{Catalogue, changes};
+use crate::sportsbook::{feed, settlement};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminSetMargin, AdminSuspend};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
@@ -136,7 +134,7 @@ async fn put(
     changes::note(&mut tx, &[fixture_id], now).await?;
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    app.catalogue.catch_up(&app.db, now).await?;
+    app.state::<Catalogue>().catch_up(&app.db, now).await?;
     settlement::fixture_row(app, fixture_id).await
 }
 

@@ -2,7 +2,7 @@
 //! catalogue, which a session that hangs may hold for seconds; a hold needs no lock, and `place_bets`
 //! checks for holds at every leg.
 
-use crate::app::App;
+use crate::platform::App;
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::{PgConnection, PgExecutor};
 use uuid::Uuid;
@@ -66,7 +66,7 @@ async fn release(db: impl PgExecutor<'_>, fixture_id: i64, link: &str) -> sqlx::
 }
 
 /// Releases holds left by servers that stopped.
-pub(crate) async fn release_forgotten(app: &App) -> sqlx::Result<()> {
+pub(super) async fn release_forgotten(app: App) -> sqlx::Result<()> {
     sqlx::query!(
         "delete from feed_holds where cause = 'suspending' and since < $1",
         app.clock.now() - FORGOTTEN_AFTER

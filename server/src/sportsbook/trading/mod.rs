@@ -5,13 +5,16 @@ mod decide;
 mod hold;
 pub(crate) mod rules;
 
-pub(crate) use hold::release_forgotten;
-
+use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
 use hanpan_core::api::{AdminSetMargin, AdminSuspend};
 
-/// The endpoints of this feature.
-pub(crate) fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints()).leftover(hold::release_forgotten)
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<AdminSuspend, _, _, _>(decide::suspend),
         mount::<AdminSetMargin, _, _, _>(decide::set_margin),

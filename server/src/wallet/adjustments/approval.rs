@@ -4,10 +4,9 @@
 use super::{Record, action, carry_out, check};
 use crate::ledger::{adjustment, lock};
 use crate::members::accounts::must_be_touchable;
-use crate::members::accounts::sessions::Session;
-use crate::office::audit_log::{self, Entry};
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
-use crate::platform::http::{Call, Result};
+use crate::platform::http::{Call, Result, Session};
 use crate::platform::lists::{self, List};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminApproveAdjustment, AdminGetAdjustments, AdminRefuseAdjustment};

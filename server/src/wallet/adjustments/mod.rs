@@ -6,8 +6,9 @@ mod approval;
 
 use crate::ledger::{Kind, adjustment, lock};
 use crate::members::accounts;
-use crate::office::audit_log::{self, Entry};
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
+use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, OnConstraint, Result, mount};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{
@@ -22,8 +23,12 @@ use serde_json::{Value, json};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<AdminAdjustMember, _, _, _>(adjust),
         mount::<AdminGetAdjustments, _, _, _>(approval::list),

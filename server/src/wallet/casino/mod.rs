@@ -12,11 +12,10 @@ pub(super) use history::own;
 pub(super) use office::{list, resume_by_hand, return_by_hand};
 
 use super::store;
-use crate::app::App;
 use crate::ledger;
 use crate::ledger::casino_transfer::Transfer;
-use crate::platform::database;
 use crate::platform::http::{Call, OnConstraint, Result};
+use crate::platform::{App, database};
 use hanpan_core::api::{CashToCasino, CasinoToCash};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::notice;

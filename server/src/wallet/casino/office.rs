@@ -1,7 +1,7 @@
 //! Casino transfers, and the actions of operators on pending ones.
 
 use super::resume;
-use crate::office::audit_log::Entry;
+use crate::platform::audit_log::Entry;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use hanpan_core::api::{AdminGetTransfers, AdminResumeTransfer, AdminReturnTransfer};

@@ -1,28 +1,20 @@
 //! Calls the provider and records its answer; pending transfers are requested again.
 
-use crate::app::App;
-use crate::games::casino::in_time;
 use crate::games::casino::provider::{Answer, Order, Outcome, Unanswered};
+use crate::games::casino::{Casino, in_time};
 use crate::ledger::casino_transfer::{self, Transfer};
-use crate::office::audit_log::{self, Entry};
-use crate::platform::database;
+use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::Result;
-use crate::platform::jobs::every;
+use crate::platform::{App, database};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::health::Job;
 use hanpan_core::wallet::casino::{Step, TransferCode, TransferState, step, wait};
 use serde_json::json;
 use sqlx::PgConnection;
 
 /// Maximum number of transfers resumed in one run.
 const TRANSFERS_PER_ROUND: i64 = 20;
-
-/// Resumes pending transfers, until it is dropped.
-pub async fn run(app: App) {
-    every(&app, Job::ResumeTransfers, resume_due).await;
-}
 
 /// Resumes the transfers whose wait is over. Returns their number.
 pub async fn resume_due(app: &App) -> Result<usize> {
@@ -48,8 +40,8 @@ pub(super) async fn attempt(app: &App, id: i64, entry: Option<Entry>) -> Result<
         return state(&mut *app.db.acquire().await?, id).await;
     };
     let answer = match step(attempts) {
-        Step::Send => app.casino.provider().transfer(order),
-        Step::CallOff => app.casino.provider().call_off(order),
+        Step::Send => app.state::<Casino>().provider().transfer(order),
+        Step::CallOff => app.state::<Casino>().provider().call_off(order),
     };
     conclude(app, id, in_time(answer).await, entry).await
 }
@@ -59,7 +51,7 @@ pub(super) async fn call_off(app: &App, id: i64, entry: Entry) -> Result<Transfe
     let Some((order, _)) = count_attempt(app, id).await? else {
         return Err(Problem::AlreadyProcessed.into());
     };
-    let answer = in_time(app.casino.provider().call_off(order)).await;
+    let answer = in_time(app.state::<Casino>().provider().call_off(order)).await;
     conclude(app, id, answer, Some(entry)).await
 }
 

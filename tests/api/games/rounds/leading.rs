@@ -4,9 +4,9 @@ use super::{NORMAL_ODD, term};
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::games::rounds::mini::MiniGame;
-use hanpan_server::app::App;
 use hanpan_server::games::rounds::leader::{self, Term};
 use hanpan_server::games::rounds::worker;
+use hanpan_server::platform::App;
 use sqlx::PgPool;
 
 async fn lead(app: &App) -> Option<Term> {

@@ -338,7 +338,7 @@ async fn prices_that_pay_too_much_are_refused(db: PgPool) {
     .execute(&world.app.db)
     .await
     .unwrap();
-    world.app.settings.refresh(&world.app.db).await.unwrap();
+    world.app.settings.reload(&world.app.db).await.unwrap();
     world.look_at(next.event.round.draws_at).await;
     let now = world.league_now(PREMIERSHIP).await;
     assert_eq!(now.next, None);

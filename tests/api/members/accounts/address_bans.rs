@@ -8,6 +8,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::office::{BannedAddressRow, ChangeAddress};
+use hanpan_server::members::accounts::addresses::BannedAddresses;
 use hanpan_server::platform::http::ClientAddress;
 use sqlx::PgPool;
 
@@ -30,7 +31,7 @@ async fn an_address_is_banned_at_once_and_let_in_again(db: PgPool) {
     let operator = world.operator().await;
     let banned = |address: &str| {
         let address = ClientAddress(address.parse().unwrap());
-        world.app.banned_addresses.contains(address)
+        world.app.cached::<BannedAddresses>().contains(address)
     };
     let (first, second) = join!(
         ban(&operator, " 203.0.113.7 "),

@@ -15,6 +15,7 @@ use hanpan_core::members::account::CaptchaPurpose;
 use hanpan_core::members::account::password::{
     ChangePassword, CheckAccountPassword, ResetCode, ResetPassword,
 };
+use hanpan_server::members::accounts::passwords::Passwords;
 use sqlx::PgPool;
 use uuid::Uuid;
 
@@ -221,9 +222,9 @@ async fn without_the_right_code_in_time_nothing_is_told_and_nothing_changes(db: 
     // work.
     let mut works = Vec::new();
     let mut tried = async |user_id: &str, code: &str| {
-        let before = world.app.passwords.compared();
+        let before = world.app.state::<Passwords>().compared();
         let refusal = reset(&world, user_id, code, "fresh1234").await.unwrap_err();
-        works.push(world.app.passwords.compared() - before);
+        works.push(world.app.state::<Passwords>().compared() - before);
         refusal
     };
     let unknown = tried("nobody1", "ABCDEFGHJK").await;
@@ -275,7 +276,7 @@ async fn nobody_locks_another_out_of_a_new_password_without_reading_a_captcha(db
     let code = issue(&operator, &member).await.unwrap().reset_code;
     let visitor = world.visitor();
     let good = reset_form(&world, "member0", &code, "fresh1234").await;
-    let compared = world.app.passwords.compared();
+    let compared = world.app.state::<Passwords>().compared();
     for (bad, expected) in [
         (
             ResetPassword {
@@ -305,7 +306,7 @@ async fn nobody_locks_another_out_of_a_new_password_without_reading_a_captcha(db
         }
     }
     // No password was hashed, and the member still has all attempts.
-    assert_eq!(world.app.passwords.compared(), compared);
+    assert_eq!(world.app.state::<Passwords>().compared(), compared);
     visitor.call::<ResetOwnPassword>(&good).await.unwrap();
     let again = visitor.call::<ResetOwnPassword>(&good).await;
     assert_eq!(refused(again), problem(422, "CAPTCHA_WRONG"));

@@ -7,6 +7,7 @@ use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::api::{Empty, GetCaptcha, GetMember, GetSessionUser, Join, Login, Logout, Method};
 use hanpan_core::members::account::{CaptchaPurpose, CaptchaQuery, LoginRequest};
+use hanpan_server::members::accounts::passwords::Passwords;
 use hanpan_server::platform::database;
 use serde_json::json;
 use sqlx::{AssertSqlSafe, PgPool};
@@ -93,11 +94,11 @@ async fn an_unknown_id_costs_the_work_of_a_known_one(db: PgPool) {
         ("newmember1", "password2"),
         ("newmember1", "pass1234"),
     ] {
-        let before = world.app.passwords.compared();
+        let before = world.app.state::<Passwords>().compared();
         log_in(&world, &browser, user_id, password)
             .await
             .unwrap_err();
-        works.push(world.app.passwords.compared() - before);
+        works.push(world.app.state::<Passwords>().compared() - before);
     }
     assert!(
         works[0] > 0 && works.iter().all(|work| *work == works[0]),
@@ -227,12 +228,12 @@ async fn logins_are_limited_per_id_and_come_back_with_time(db: PgPool) {
 async fn an_id_longer_than_any_costs_neither_memory_nor_work(db: PgPool) {
     let world = World::new(db).await;
     let browser = world.browser();
-    let before = world.app.passwords.compared();
+    let before = world.app.state::<Passwords>().compared();
     for _ in 0..12 {
         let guess = log_in(&world, &browser, &"a".repeat(10_000), "password1").await;
         assert_eq!(refused(guess), problem(404, "LOGIN_FAILED"));
     }
-    assert_eq!(world.app.passwords.compared(), before);
+    assert_eq!(world.app.state::<Passwords>().compared(), before);
 }
 
 #[crate::database::test]

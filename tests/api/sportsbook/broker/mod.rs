@@ -10,9 +10,10 @@ use crate::world::World;
 use hanpan_core::api::{AdminGetFeedHealth, Empty};
 use hanpan_core::sportsbook::catalogue::ACTIVE_SPORTS;
 use hanpan_core::sportsbook::feed::{FeedLink, LinkState};
-use hanpan_server::app::config::Feed;
+use hanpan_server::platform::config::Feed;
 use hanpan_server::platform::database;
 use hanpan_server::sportsbook::feed;
+use hanpan_server::sportsbook::feed::Links;
 use proxy::Proxy;
 use rabbit::Rabbit;
 use serde_json::{Value, json};
@@ -72,7 +73,7 @@ fn taking(world: &World) -> JoinHandle<()> {
 }
 
 fn stands(world: &World) -> Option<LinkState> {
-    world.app.links.state(FeedLink::InPlay)
+    world.app.state::<Links>().state(FeedLink::InPlay)
 }
 
 /// The number of messages received, those of the snapshot included.
@@ -102,7 +103,7 @@ async fn until_read(world: &World, message: &str) {
     let written_at = message["Header"]["CreationDate"].as_str().unwrap();
     let written_at = written_at.parse().unwrap();
     until("all is read", async || {
-        world.app.links.read_up_to(FeedLink::InPlay) == Some(written_at)
+        world.app.state::<Links>().read_up_to(FeedLink::InPlay) == Some(written_at)
     })
     .await;
 }

@@ -18,6 +18,7 @@ use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::feed::FeedLink;
 use hanpan_core::sportsbook::inplay::{InPlayBet, TOKEN_HEADER, TokenQuery};
 use hanpan_core::sportsbook::slip::combine::detail_type;
+use hanpan_server::sportsbook::catalogue::Catalogue;
 use hanpan_server::sportsbook::feed::{Reader, watch};
 use serde_json::{from_value, json, to_value};
 use std::time::Duration;
@@ -41,7 +42,10 @@ pub(crate) async fn alive(world: &World) {
 pub(crate) async fn look(world: &World) {
     watch::look(&world.app).await.unwrap();
     let app = &world.app;
-    app.catalogue.catch_up(&app.db, world.now()).await.unwrap();
+    app.state::<Catalogue>()
+        .catch_up(&app.db, world.now())
+        .await
+        .unwrap();
 }
 
 /// A fixture of a sport that began half an hour ago and is in play, with a selection.

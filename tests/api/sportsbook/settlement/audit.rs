@@ -4,7 +4,8 @@
 use crate::world::World;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_server::office::audit_log::{self, Anchor, Entry};
+use hanpan_server::office::audit_log::{self, Anchor};
+use hanpan_server::platform::audit_log::{Entry, write};
 use hanpan_server::sportsbook::settlement::audit;
 use sqlx::{AssertSqlSafe, PgPool};
 
@@ -107,9 +108,7 @@ async fn a_log_that_was_cut_or_rewritten_is_found_by_its_anchor(db: PgPool) {
     let mut conn = db.acquire().await.unwrap();
     for charge in [1, 2] {
         let entry = Entry::system(AuditAction::ChargeExpire, AuditSubject::Charge.of(charge));
-        audit_log::write(&mut conn, entry, world.now())
-            .await
-            .unwrap();
+        write(&mut conn, entry, world.now()).await.unwrap();
     }
     let kept = audit_log::anchor(&mut conn).await.unwrap();
     let found = audit_log::prove_anchor(&mut conn, &kept).await.unwrap();

@@ -7,7 +7,7 @@ use hanpan_core::api::{CancelBet, Empty};
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::platform::database;
-use hanpan_server::sportsbook::settlement::worker;
+use hanpan_server::sportsbook::settlement::{queue, worker};
 use sqlx::PgPool;
 use std::time::Duration;
 
@@ -315,7 +315,7 @@ async fn the_worker_wakes_by_itself(db: PgPool) {
     for (leg, cash, told) in [(&legs[0], 20_000, true), (&legs[1], 40_000, false)] {
         world.result(leg, WinFlag::Won).await;
         if told {
-            world.app.results.notify_one();
+            queue::wake(&world.app);
         }
         while world.balance(&member, "cash").await != cash {
             tokio::time::sleep(Duration::from_millis(20)).await;

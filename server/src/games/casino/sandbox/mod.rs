@@ -8,6 +8,8 @@
 pub(super) mod play;
 mod sessions;
 
+pub use crate::platform::config::SANDBOX as NAME;
+
 use super::provider::{
     Answer, Answered, Order, Outcome, Provider, RoundPage, Standing, Unanswered,
 };
@@ -21,9 +23,6 @@ use hanpan_core::games::casino::sandbox::SandboxGame;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::wallet::casino::TransferCode;
 use sqlx::PgPool;
-
-/// The provider's name.
-pub const NAME: &str = "sandbox";
 
 /// The sandbox.
 #[derive(Debug, Clone)]

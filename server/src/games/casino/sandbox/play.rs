@@ -3,11 +3,11 @@
 
 use super::NAME;
 use super::sessions::{self, Session};
-use crate::app::App;
+use crate::games::casino::front;
 use crate::games::casino::rounds::{self, NewRound};
 use crate::ledger::{self, Kind};
-use crate::platform::database;
 use crate::platform::http::{Call, Result};
+use crate::platform::{App, database};
 use hanpan_core::api::{EnterSandbox, GetSandboxSeat, PlaySandbox};
 use hanpan_core::games::casino::CasinoProblem;
 use hanpan_core::games::casino::sandbox::{PlayOutcome, PlayReceipt, PlayRound, PlayedRound, Seat};
@@ -23,7 +23,7 @@ pub(in crate::games::casino) async fn enter(call: Call<EnterSandbox>) -> Result<
     let mut tx = database::begin(&app.db).await?;
     let now = app.clock.now();
     let session = sessions::enter(&mut tx, input.member_id, &input.token, now).await?;
-    app.casino.admit(session.game.id())?;
+    front::admit(&call.app, session.game.id())?;
     let seat = seat(&mut tx, input.member_id, &session).await?;
     tx.commit().await?;
     Ok(seat)
@@ -34,7 +34,7 @@ pub(in crate::games::casino) async fn seat_again(call: Call<GetSandboxSeat>) -> 
     let (app, member_id) = (&call.app, call.caller.member_id);
     let mut tx = database::begin(&app.db).await?;
     let session = sessions::lock(&mut tx, member_id, call.path, app.clock.now()).await?;
-    app.casino.admit(session.game.id())?;
+    front::admit(&call.app, session.game.id())?;
     seat(&mut tx, member_id, &session).await
 }
 
@@ -68,7 +68,7 @@ pub(in crate::games::casino) async fn play(call: Call<PlaySandbox>) -> Result<Pl
             casino_money: held,
         });
     }
-    app.casino.admit(session.game.id())?;
+    front::admit(&call.app, session.game.id())?;
     let stake = session.game.check(&order.play)?;
     if stake > held {
         return Err(CasinoProblem::CasinoMoneyTooSmall.into());

@@ -5,7 +5,7 @@ mod drawing;
 mod strokes;
 
 use super::code;
-use crate::app::App;
+use crate::platform::App;
 use crate::platform::rng::Rng;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::kernel::problem::Problem;

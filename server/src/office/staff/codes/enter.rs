@@ -2,12 +2,12 @@
 //! is one.
 
 use super::spend;
-use crate::app::App;
+use crate::members::accounts::limits::Limits;
 use crate::members::accounts::sessions::{self, Compared};
 use crate::members::accounts::user;
 use crate::office::staff::door;
-use crate::platform::database;
 use crate::platform::http::{Answer, Call, Result};
+use crate::platform::{App, database};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::LoginCode;
 use hanpan_core::members::account::User;
@@ -45,7 +45,7 @@ pub(crate) async fn ticket(app: &App, compared: Compared<'_>) -> Result<Option<S
 /// Starts the session if the code is right. A wrong one counts like a wrong password.
 pub(in crate::office::staff) async fn log_in(call: Call<LoginCode>) -> Result<Answer<User>> {
     let (app, form, now) = (&call.app, &call.input, call.app.clock.now());
-    app.limits.login.from(call.address)?;
+    app.state::<Limits>().login.from(call.address)?;
     let token_hash = hash(&form.ticket);
     let mut tx = database::begin(&app.db).await?;
     let ticket = sqlx::query!(

@@ -10,7 +10,7 @@ pub mod totp;
 pub(super) use enter::log_in;
 pub(super) use own::{begin, confirm, forget, remove};
 
-use crate::app::App;
+use crate::platform::App;
 use crate::platform::http::Result;
 use hanpan_core::office::staff::StaffProblem;
 use hanpan_core::office::staff::codes::{Typed, read_code};

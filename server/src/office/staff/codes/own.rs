@@ -1,12 +1,12 @@
 //! Setting up codes, and removing them.
 
 use super::{cipher, qr, recovery, spend, totp};
-use crate::app::App;
-use crate::members::accounts::sessions::Session;
-use crate::office::audit_log::{self, Entry};
+use crate::members::accounts::limits::Limits;
+use crate::members::accounts::passwords::Passwords;
 use crate::office::staff::{door, subject};
-use crate::platform::database;
-use crate::platform::http::{Call, Result};
+use crate::platform::audit_log::{self, Entry};
+use crate::platform::http::{Call, Result, Session};
+use crate::platform::{App, database};
 use anyhow::Context;
 use hanpan_core::api::{Empty, StaffBeginCodes, StaffConfirmCodes, StaffRemoveCodes};
 use hanpan_core::kernel::audit::AuditAction;
@@ -50,7 +50,7 @@ pub(in crate::office::staff) async fn confirm(
 ) -> Result<RecoveryCodes> {
     let (app, session, now) = (&call.app, &call.caller.session, call.app.clock.now());
     let id = session.member_id;
-    app.limits.password.of(&session.user_id)?;
+    app.state::<Limits>().password.of(&session.user_id)?;
     let key = app.config.staff_key()?;
     let key = key.ok_or(StaffProblem::CodesUnavailable)?;
     let mut tx = database::begin(&app.db).await?;
@@ -117,14 +117,17 @@ pub(in crate::office::staff) async fn forget(
 
 /// Checks the password again; wrong attempts count like those of a login.
 async fn check_password(app: &App, session: &Session, password: &str) -> Result<()> {
-    app.limits.password.of(&session.user_id)?;
+    app.state::<Limits>().password.of(&session.user_id)?;
     let id = session.member_id;
     let hash = sqlx::query_scalar!("select password_hash from members where id = $1", id)
         .fetch_optional(&app.db)
         .await?
         .context("an operator without a member")?;
     let right = door::knock(app, id).await? && {
-        let compared = app.passwords.verify(Some(hash), password.to_owned()).await;
+        let compared = app
+            .state::<Passwords>()
+            .verify(Some(hash), password.to_owned())
+            .await;
         if !matches!(compared, Ok(false)) {
             door::take_back(app, id).await?;
         }

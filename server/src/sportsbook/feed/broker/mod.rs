@@ -6,7 +6,9 @@ mod vendor;
 
 use super::backoff::Backoff;
 use super::reader::Reader;
-use crate::app::App;
+use crate::platform::App;
+use crate::sportsbook::feed::Links;
+use crate::sportsbook::settlement;
 use anyhow::bail;
 use chrono::{DateTime, Utc};
 use hanpan_core::sportsbook::feed::{FeedLink, LinkState};
@@ -20,13 +22,13 @@ pub(super) async fn run(app: &App, link: FeedLink) {
     let vendor = Vendor::new(app, link);
     let mut backoff = Backoff::new();
     loop {
-        app.links
+        app.state::<Links>()
             .stand(link, LinkState::Connecting, None, app.clock.now());
         let Err(error) = session(app, link, &vendor, &mut backoff).await;
         let wait = backoff.next(&app.rng);
         tracing::warn!(?link, ?wait, "the link to the feed broke: {error:#}");
         let fault = Some(format!("{error:#}"));
-        app.links
+        app.state::<Links>()
             .stand(link, LinkState::Waiting, fault, app.clock.now());
         sleep(wait).await;
     }
@@ -41,7 +43,10 @@ async fn session(
     backoff: &mut Backoff,
 ) -> anyhow::Result<Infallible> {
     let mut queue = Queue::open(&app.config.feed, link).await?;
-    let stand = |state| app.links.stand(link, state, None, app.clock.now());
+    let stand = |state| {
+        app.state::<Links>()
+            .stand(link, state, None, app.clock.now());
+    };
     stand(LinkState::Recovering);
     tokio::select! {
         () = recover(app, link, vendor) => {}
@@ -60,7 +65,7 @@ async fn recover(app: &App, link: FeedLink, vendor: &Vendor<'_>) {
         let wait = backoff.next(&app.rng);
         tracing::warn!(?link, ?wait, "the feed could not be recovered: {error:#}");
         let fault = Some(format!("{error:#}"));
-        app.links
+        app.state::<Links>()
             .stand(link, LinkState::Recovering, fault, app.clock.now());
         sleep(wait).await;
     }
@@ -73,7 +78,7 @@ async fn take_snapshot(app: &App, vendor: &Vendor<'_>) -> anyhow::Result<()> {
     for message in messages(&snapshot, asked_at)? {
         super::take(&app.db, &message, app.clock.now()).await?;
     }
-    app.results.notify_one();
+    settlement::queue::wake(app);
     Ok(())
 }
 

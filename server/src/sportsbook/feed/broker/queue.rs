@@ -1,7 +1,7 @@
 //! The vendor's queue over AMQP 0.9.1. A message is acknowledged after it has been applied; without
 //! that it is delivered again on the next connection.
 
-use crate::app::config::Feed;
+use crate::platform::config::Feed;
 use crate::sportsbook::feed::source::Source;
 use anyhow::{Context, anyhow, bail};
 use futures::StreamExt;

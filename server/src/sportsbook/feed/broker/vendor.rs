@@ -1,7 +1,7 @@
 //! The vendor's HTTP API: starts the delivery of a package, and returns snapshots of the offer.
 
-use crate::app::App;
-use crate::app::config::Feed;
+use crate::platform::App;
+use crate::platform::config::Feed;
 use crate::platform::outbound::{Patience, patient_text};
 use crate::sportsbook::feed::node::Node;
 use anyhow::Context;

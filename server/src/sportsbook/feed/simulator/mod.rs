@@ -15,7 +15,8 @@ mod timeline;
 mod write;
 
 use super::{Reader, Source, store};
-use crate::app::App;
+use crate::platform::App;
+use crate::sportsbook::feed::Links;
 use chance::Chance;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::sportsbook::feed::{FeedLink, LinkState};
@@ -212,7 +213,7 @@ impl Events {
 pub(super) async fn run(app: &App) {
     let link = FeedLink::Simulator;
     loop {
-        app.links
+        app.state::<Links>()
             .stand(link, LinkState::Running, None, app.clock.now());
         let mut source = Playing::new(app);
         if let Err(error) = Reader::of_link(app, link).read(&mut source).await {

@@ -3,9 +3,9 @@
 use crate::world::World;
 use hanpan_core::api::AdminChangeSetting;
 use hanpan_core::office::settings::ChangeSetting;
-use hanpan_server::app::listening;
+use hanpan_server::members::accounts::addresses::BannedAddresses;
 use hanpan_server::platform::http::ClientAddress;
-use hanpan_server::platform::kept;
+use hanpan_server::platform::{cached, notifications};
 use sqlx::PgPool;
 use std::net::IpAddr;
 use std::time::{Duration, Instant};
@@ -31,8 +31,8 @@ async fn maintenance_and_bans_hold_on_another_server_within_a_second(db: PgPool)
     let operator = world.operator().await;
     let other = world.restarted().await;
     let tasks = [
-        tokio::spawn(listening::run(other.clone())),
-        tokio::spawn(kept::refresh(other.clone())),
+        tokio::spawn(notifications::run(other.clone())),
+        tokio::spawn(cached::refresh(other.clone())),
     ];
     let banned: IpAddr = "203.0.113.7".parse().unwrap();
     // The listener runs once the first change has been seen.
@@ -62,7 +62,13 @@ async fn maintenance_and_bans_hold_on_another_server_within_a_second(db: PgPool)
     ] {
         let from = Instant::now();
         sqlx::query(statement).execute(&world.app.db).await.unwrap();
-        until(|| other.banned_addresses.contains(ClientAddress(banned)) == is_banned).await;
+        until(|| {
+            other
+                .cached::<BannedAddresses>()
+                .contains(ClientAddress(banned))
+                == is_banned
+        })
+        .await;
         assert!(from.elapsed() < SOON);
     }
     for task in tasks {

@@ -1,21 +1,28 @@
 //! Snapshot caches: values that are read often and change seldom stay in memory, so that reading them
 //! costs no query.
 
-use crate::app::App;
 use crate::platform::jobs::once;
+use crate::platform::state::{App, Shared, State};
 use anyhow::Context;
 use hanpan_core::office::health::Job;
+use sqlx::PgPool;
 use std::sync::{Arc, PoisonError, RwLock};
 use tokio::time::interval;
 
 /// The notification channel of changes.
-pub(crate) const CHANNEL: &str = "kept";
+pub(super) const CHANNEL: &str = "kept";
 
 /// A snapshot. The code that changes the value reads it again; [`refresh`] picks up the changes of
 /// other processes.
-pub struct Kept<T>(RwLock<Arc<T>>);
+pub struct Cached<T>(RwLock<Arc<T>>);
 
-impl<T> Kept<T> {
+/// A value of the database that is read as a whole.
+pub trait Snapshot: Sized + Send + Sync + 'static {
+    /// Reads the value.
+    fn read(db: &PgPool) -> impl Future<Output = anyhow::Result<Self>> + Send;
+}
+
+impl<T> Cached<T> {
     /// Creates a snapshot of a value that was just read.
     pub fn new(value: T) -> Self {
         Self(RwLock::new(Arc::new(value)))
@@ -32,6 +39,25 @@ impl<T> Kept<T> {
     }
 }
 
+impl<T: Snapshot> Cached<T> {
+    /// Reads the value for the first time.
+    pub async fn load(db: &PgPool) -> anyhow::Result<Self> {
+        Ok(Self::new(T::read(db).await?))
+    }
+
+    /// Reads the value again.
+    pub async fn reload(&self, db: &PgPool) -> anyhow::Result<()> {
+        self.replace(T::read(db).await?);
+        Ok(())
+    }
+}
+
+impl<T: Snapshot> State for Cached<T> {
+    async fn load(shared: &Shared) -> anyhow::Result<Self> {
+        Self::load(&shared.pools.calls).await
+    }
+}
+
 /// Reads again what another process may have changed: at once if the database notifies, otherwise
 /// within seconds. If that fails, the old snapshot stays.
 pub async fn refresh(app: App) {
@@ -39,22 +65,18 @@ pub async fn refresh(app: App) {
     loop {
         tokio::select! {
             _ = ticks.tick() => {}
-            () = app.kept_changed.notified() => {}
+            () = app.caches_changed.notified() => {}
         }
-        once(&app, Job::ReadAgain, read_again(&app)).await;
+        once(&app, Job::ReadAgain, reload_all(&app)).await;
     }
 }
 
 /// Reads each independently: one failure does not keep the others from being read.
-async fn read_again(app: &App) -> anyhow::Result<()> {
-    let settings = app.settings.refresh(&app.pools.own).await;
-    let addresses = app.banned_addresses.reload(&app.pools.own).await;
-    let posts = app.board.reload(&app.pools.own).await;
-    let banks = app.banks.reload(&app.pools.own).await;
-    let closures = app.casino.reload(&app.pools.own).await;
-    settings.context("settings")?;
-    addresses.context("addresses")?;
-    posts.context("posts")?;
-    banks.context("banks")?;
-    closures.context("closures")
+pub async fn reload_all(app: &App) -> anyhow::Result<()> {
+    let settings = app.settings.reload(&app.pools.own).await;
+    let mut outcome = settings.context("settings");
+    for reload in &app.registered.caches {
+        outcome = outcome.and(reload(app).await);
+    }
+    outcome
 }

@@ -1,19 +1,36 @@
 //! Calls of the bank gateway are signed: HMAC-SHA256 of time and body with a shared secret.
 
+use crate::platform::App;
+use crate::platform::http::{self, Admit};
 use axum::http::HeaderMap;
 use chrono::{DateTime, Utc};
+use hanpan_core::api::Gateway;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::bank_notice::{SIGNATURE_HEADER, TIMESTAMP_HEADER, is_recent};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
+impl Admit for Gateway {
+    type Caller = ();
+
+    async fn admit(app: &App, headers: &HeaderMap) -> http::Result<Self::Caller> {
+        let secret = &app.config.payments.bank_webhook_secret;
+        Ok(check_time(headers, secret, app.clock.now())?)
+    }
+
+    fn vouch(app: &App, headers: &HeaderMap, body: &[u8]) -> http::Result<()> {
+        let secret = &app.config.payments.bank_webhook_secret;
+        Ok(check_body(headers, secret, body)?)
+    }
+
+    fn works_in_maintenance(_caller: &Self::Caller) -> bool {
+        true
+    }
+}
+
 /// Refuses a call that was not signed recently, before its body is read. Without a configured secret
 /// every call is refused.
-pub(super) fn check_time(
-    headers: &HeaderMap,
-    secret: &str,
-    now: DateTime<Utc>,
-) -> Result<(), Problem> {
+fn check_time(headers: &HeaderMap, secret: &str, now: DateTime<Utc>) -> Result<(), Problem> {
     let signed = headers.contains_key(SIGNATURE_HEADER);
     if !secret.is_empty() && signed && is_recent(header(headers, TIMESTAMP_HEADER), now) {
         Ok(())
@@ -23,7 +40,7 @@ pub(super) fn check_time(
 }
 
 /// Refuses a body that is not signed with the secret. The comparison takes constant time.
-pub(super) fn check_body(headers: &HeaderMap, secret: &str, body: &[u8]) -> Result<(), Problem> {
+fn check_body(headers: &HeaderMap, secret: &str, body: &[u8]) -> Result<(), Problem> {
     let invalid = Problem::SignatureInvalid;
     let signature = hex::decode(header(headers, SIGNATURE_HEADER)).map_err(|_| invalid.clone())?;
     let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).map_err(|_| invalid.clone())?;

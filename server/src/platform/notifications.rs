@@ -1,8 +1,6 @@
 //! Listens to the database's notifications of changes on one connection, and wakes the readers.
 
-use crate::app::App;
-use crate::platform::kept;
-use crate::sportsbook::catalogue;
+use crate::platform::state::App;
 use sqlx::postgres::PgListener;
 use std::convert::Infallible;
 use std::time::Duration;
@@ -22,22 +20,25 @@ pub async fn run(app: App) {
 
 async fn listen(app: &App) -> sqlx::Result<Infallible> {
     let mut listener = PgListener::connect_with(&app.pools.own).await?;
+    let channels = &app.registered.channels;
     listener
-        .listen_all([catalogue::CHANNEL, kept::CHANNEL])
+        .listen_all(channels.iter().map(|(name, _)| *name))
         .await?;
     // Notifications from before the connection are unknown.
-    wake_all(app);
+    wake(app, |_| true);
     loop {
         match listener.try_recv().await? {
-            Some(told) if told.channel() == kept::CHANNEL => app.kept_changed.notify_one(),
-            Some(_) => app.catalogue.wake(),
+            Some(notification) => wake(app, |name| name == notification.channel()),
             // The connection was lost and reopened: notifications in between are unknown.
-            None => wake_all(app),
+            None => wake(app, |_| true),
         }
     }
 }
 
-fn wake_all(app: &App) {
-    app.kept_changed.notify_one();
-    app.catalogue.wake();
+/// Wakes the readers of some channels.
+fn wake(app: &App, chosen: impl Fn(&str) -> bool) {
+    let channels = app.registered.channels.iter();
+    for (_, wake) in channels.filter(|(name, _)| chosen(name)) {
+        wake(app);
+    }
 }

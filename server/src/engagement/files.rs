@@ -1,6 +1,8 @@
 //! Pictures that operators upload for their texts. They are stored in the database, so that every
 //! process serves them and a backup contains them.
 
+use crate::members::accounts::limits::Limits;
+use crate::platform::feature::Feature;
 use crate::platform::http::{Call, FileAnswer, Mounted, Result, mount, mount_file};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -12,8 +14,12 @@ use sha2::{Digest, Sha256};
 /// Number of bytes of the hash that a file is named by.
 const NAME_BYTES: usize = 20;
 
-/// The endpoints of this feature.
-pub fn endpoints() -> Vec<Mounted> {
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+}
+
+fn endpoints() -> Vec<Mounted> {
     vec![
         mount_file::<DownloadFile, _, _, _>(download),
         mount::<Upload, _, _, _>(upload),
@@ -46,7 +52,7 @@ async fn upload(call: Call<Upload>) -> Result<FileReceipt> {
 }
 
 async fn download(call: Call<DownloadFile>) -> Result<FileAnswer> {
-    call.app.limits.picture.from(call.address)?;
+    call.app.state::<Limits>().picture.from(call.address)?;
     let file = sqlx::query_as!(
         FileAnswer,
         "select media_type, content from files where path = $1",

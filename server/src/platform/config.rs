@@ -1,6 +1,5 @@
 //! Configuration of the process: flags and environment.
 
-use crate::games::casino::sandbox::NAME as SANDBOX;
 use anyhow::{Context, ensure};
 use chrono::{DateTime, Utc};
 use clap::Args;
@@ -10,6 +9,9 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
+
+/// Name of the casino that the site runs itself while no provider is configured.
+pub const SANDBOX: &str = "sandbox";
 
 /// The database connection.
 #[derive(Debug, Clone, Args)]

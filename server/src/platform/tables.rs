@@ -1,0 +1,44 @@
+//! Lists as tables: rows of cells with a head, which an operator can export.
+
+use crate::platform::lists::{List, Span};
+use futures::TryStreamExt;
+use futures::future::BoxFuture;
+use futures::stream::BoxStream;
+use hanpan_core::office::export::Cell;
+use sqlx::PgConnection;
+
+/// A list that can be exported.
+pub(crate) trait Table: List + 'static {
+    /// The column headers.
+    const HEAD: &'static [&'static str];
+
+    /// Returns a row's cells.
+    fn cells(row: Self::Row) -> Vec<Cell>;
+}
+
+/// A table of any type.
+pub(crate) trait Export: Send + Sync {
+    /// Returns the column headers.
+    fn head(&self) -> &'static [&'static str];
+
+    /// Counts the rows.
+    fn count<'a>(&'a self, conn: &'a mut PgConnection) -> BoxFuture<'a, sqlx::Result<i64>>;
+
+    /// Streams all rows.
+    fn rows<'a>(&'a self, conn: &'a mut PgConnection) -> BoxStream<'a, sqlx::Result<Vec<Cell>>>;
+}
+
+impl<T: Table> Export for T {
+    fn head(&self) -> &'static [&'static str] {
+        T::HEAD
+    }
+
+    fn count<'a>(&'a self, conn: &'a mut PgConnection) -> BoxFuture<'a, sqlx::Result<i64>> {
+        Box::pin(List::count(self, conn))
+    }
+
+    fn rows<'a>(&'a self, conn: &'a mut PgConnection) -> BoxStream<'a, sqlx::Result<Vec<Cell>>> {
+        let rows = List::rows(self, conn, Span::first(i64::MAX));
+        Box::pin(rows.map_ok(T::cells))
+    }
+}
