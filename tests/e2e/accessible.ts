@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
 import type { NodeResult, Result } from 'axe-core';
+import { expect, type Page } from './site';
 
 /**
  * The rules of axe: WCAG 2.2 up to level AA, best practices, and the experimental rules, which axe

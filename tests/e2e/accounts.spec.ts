@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { answer } from './board';
-import { dialog, enter, fillJoin, MEMBER, operatorAtWork, type Person } from './people';
+import { dialog, enter, fillJoin, logIn, MEMBER, operatorAtWork, type Person } from './people';
+import { type Browser, expect, type Page, test } from './site';
 
 /** A different member for each size, since both run on one site. */
 const person = (size: string): Person => {
@@ -43,9 +43,6 @@ async function makeCode(operator: Page, code: string) {
   await make.getByRole('button', { name: '발급', exact: true }).click();
   await expect(make).toBeHidden();
 }
-
-// Each involves several people on several pages.
-test.describe.configure({ timeout: 150_000 });
 
 test('a visitor signs up with a join code', { tag: '@phone' }, async ({ page, browser }, info) => {
   const code = info.project.name === 'phone' ? 'PHONE7' : 'DESK7';
@@ -110,9 +107,11 @@ test(
   { tag: '@phone' },
   async ({ page, browser }, info) => {
     await enter(page, MEMBER);
+    await page.goto('/');
     const viewport = info.project.use.viewport ?? null;
     const second = await (await browser.newContext({ viewport })).newPage();
-    await enter(second, MEMBER);
+    await second.goto('/login');
+    await logIn(second, dialog(second, '로그인'), MEMBER);
     await answer(page, '다른기기에서 로그인되어 로그아웃 됩니다.');
     await expect(page.getByRole('button', { name: '로그인' }).first()).toBeVisible();
     expect((await second.request.get('/api/auth/user')).status()).toBe(200);
@@ -146,18 +145,18 @@ async function underMaintenance(page: Page, browser: Browser) {
   await page.goto('/europe');
   await maintenance(operator, '점검중');
   try {
-    await expect(page.getByText('시스템 점검 중입니다')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('시스템 점검 중입니다')).toBeVisible();
     await expect(page).toHaveURL(/\/maintenance$/);
     await makeGuest(operator, true);
-    await expect(page).not.toHaveURL(/\/maintenance$/, { timeout: 20_000 });
+    await expect(page).not.toHaveURL(/\/maintenance$/);
     await page.goto('/europe');
     await expect(page).toHaveURL(/\/europe/);
     await makeGuest(operator, false);
-    await expect(page).toHaveURL(/\/maintenance$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/maintenance$/);
   } finally {
     await maintenance(operator, '정상 운영');
   }
-  await expect(page).not.toHaveURL(/\/maintenance$/, { timeout: 20_000 });
+  await expect(page).not.toHaveURL(/\/maintenance$/);
 }
 
 test('maintenance leads members away and back, and leaves guests in', { tag: '@phone' }, async ({

@@ -1,12 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
 import { homeWin, rowOf, slip } from './board';
 import { onOffer } from './feed';
 import { dialog, enter, MEMBER } from './people';
+import { expect, type Page, test } from './site';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: '베팅슬립' });
 
 test('Back closes what lies over the page, the topmost first', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 375, height: 812 });
   const [fixture] = onOffer(90);
   await enter(page, MEMBER);

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
 import type { Fixture } from './feed';
 import { dialog } from './people';
+import { expect, type Page } from './site';
 
 /** The slip of the right column. */
 export const slip = (page: Page) => page.getByRole('region', { name: '베팅슬립' });
@@ -10,7 +10,7 @@ export const purse = (page: Page) => page.getByRole('region', { name: '내 정�
 /** Expects the cash on the page: in the right column, or in the bar of phones. */
 export async function expectBalance(page: Page, won: number): Promise<void> {
   const shown = new RegExp(`^보유머니 ${won.toLocaleString('ko-KR')}원?$`);
-  await expect(page.getByText(shown).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(shown).first()).toBeVisible();
 }
 
 /** The member's cash. */

@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { answer, betOnHomeWin, emoney, expectBalance } from './board';
 import { inPlayGoesOn } from './database';
 import { kickOff, offer, onOffer, replay, runOf } from './feed';
 import { dialog, enter, MEMBER } from './people';
+import { expect, type Locator, type Page, test } from './site';
 
 /** The newest slip of the history, and its cash-out step. */
 async function beginSale(page: Page): Promise<{ newest: Locator; sale: Locator }> {
@@ -13,7 +13,6 @@ async function beginSale(page: Page): Promise<{ newest: Locator; sale: Locator }
 }
 
 test('a member cashes an open slip out', { tag: '@phone' }, async ({ page }, { project }) => {
-  test.setTimeout(180_000);
   const done = await inPlayGoesOn();
   const [first, second] = onOffer(runOf(project.name, 50));
   await enter(page, MEMBER);
@@ -47,7 +46,7 @@ test('a member cashes an open slip out', { tag: '@phone' }, async ({ page }, { p
     // The server continues without the page, which resumes the sale.
     await page.reload();
     const told = page.getByRole('dialog').filter({ hasText: '캐시아웃이 완료되었습니다.' });
-    await expect(told).toBeVisible({ timeout: 40_000 });
+    await expect(told).toBeVisible();
     await answer(page, '캐시아웃이 완료되었습니다.');
     await expect(sale).toBeHidden();
     await expect(newest).toContainText('캐시아웃9,500원');

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { expect, type Page, test } from '@playwright/test';
 import { accessible } from './accessible';
 import { answer } from './board';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
+import { expect, MOVING, type Page, test } from './site';
+
+// Reels turn, and cards are dealt.
+test.use(MOVING);
 
 /** The casino balance on the page, in won. */
 async function casinoMoney(page: Page): Promise<number> {
@@ -27,7 +30,6 @@ function expectBooksToHold(): void {
 }
 
 test('a member plays a slot machine and checks a spin', { tag: '@phone' }, async ({ page }) => {
-  test.setTimeout(180_000);
   await enter(page, MEMBER);
   await page.goto('/slot');
   await page
@@ -77,7 +79,6 @@ test('a member plays baccarat until an operator closes it', { tag: '@phone' }, a
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
   await enter(page, MEMBER);
   await page.goto('/casino');
   await moveMoney(page, '50000');
@@ -111,8 +112,6 @@ test('a member plays baccarat until an operator closes it', { tag: '@phone' }, a
   await page.getByRole('link', { name: '로비로 가기' }).click();
   await expect(page.getByRole('button', { name: /바카라 1번 테이블/ })).toBeDisabled();
   await closeOrOpen('한판 라이브 점검 해제', '게임 점검 해제', '점검 종료');
-  await expect(page.getByRole('button', { name: /바카라 1번 테이블/ })).toBeEnabled({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('button', { name: /바카라 1번 테이블/ })).toBeEnabled();
   expectBooksToHold();
 });

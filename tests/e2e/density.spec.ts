@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { enter, MEMBER } from './people';
+import { expect, type Page, test } from './site';
 
 /** A larger shift moves content that is being read or pressed. */
 const LAYOUT_SHIFT_MAX = 0.02;
@@ -57,7 +57,7 @@ async function open(page: Page, path: string, fixtures = all) {
     route.fulfill({ json: listingOf(fixtures) }),
   );
   await page.goto(path);
-  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('article').first()).toBeVisible();
 }
 
 /** Number of fixtures that are entirely visible, above the bar of phones. */
@@ -73,7 +73,6 @@ const inSight = (page: Page) =>
 test('eight fixtures are in sight on laptops, and rows go down to 1024 pixels', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 1366, height: 768 });
   await enter(page, MEMBER);
   await open(page, '/europe');
@@ -97,7 +96,6 @@ test('eight fixtures are in sight on laptops, and rows go down to 1024 pixels', 
 test('five fixtures are in sight on a phone in both styles, and nothing jumps', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 375, height: 812 });
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -126,7 +124,6 @@ test('five fixtures are in sight on a phone in both styles, and nothing jumps', 
 test('a price of three digits has its label beside it, in a row as high as the others', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const long = structuredClone(all);
   for (const { selections } of long[1]?.markets ?? []) {
     for (const one of selections) one.price = '125.00';

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
 import { answer, emoney, openSlip, rowOf, slip } from './board';
 import { inPlayGoesOn } from './database';
 import { type Fixture, kickOff, offer, onOffer, replay, runOf } from './feed';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
+import { expect, type Page, test } from './site';
 
 /** Delay of a bet in seconds: enough to change a price, or to load the page, on a busy machine. */
 const HELD_SECONDS = 12;
@@ -27,7 +27,6 @@ test(
   'a member bets in play, through changed odds and a reload',
   { tag: '@phone' },
   async ({ browser, page }, { project }) => {
-    test.setTimeout(240_000);
     const operator = await operatorAtWork(browser);
     await operator.request.put('/api/admin/settings', {
       data: {

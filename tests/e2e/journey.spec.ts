@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { answer, expectBalance, pickHomeWins, placeBet, purse, slip } from './board';
 import { onOffer, replay, result, settle } from './feed';
 import { approve, dialog, enter, operatorAtWork, type Person, signUp } from './people';
+import { type Browser, expect, type Page, test } from './site';
 
 const member: Person = {
   userId: 'journey1',
@@ -19,7 +19,7 @@ async function expectNewestSlip(page: Page, ...words: string[]): Promise<void> {
   await purse(page).getByRole('button', { name: '베팅내역' }).click();
   const history = dialog(page, '베팅내역');
   const newest = history.locator('li', { hasText: 'No.' }).first();
-  for (const word of words) await expect(newest).toContainText(word, { timeout: 20_000 });
+  for (const word of words) await expect(newest).toContainText(word);
   await page.keyboard.press('Escape');
   await expect(history).toBeHidden();
 }
@@ -53,12 +53,12 @@ async function newMember(browser: Browser): Promise<Page> {
 }
 
 test('a member signs up, bets and is paid', async ({ browser }) => {
-  test.setTimeout(480_000);
   const page = await newMember(browser);
   const operator = await operatorAtWork(browser);
   await approve(operator, '/admin/members', member.userId, '승인');
 
   await enter(page, member);
+  await page.goto('/');
   await expectBalance(page, 0);
 
   await requestDeposit(page);

@@ -1,12 +1,11 @@
-import { expect, test } from '@playwright/test';
 import { enter, MEMBER, operatorAtWork } from './people';
+import { expect, test } from './site';
 
 const TITLE = '프리미어리그 중계';
 
 test('a stream that an operator sets is watched beside the fixtures of its sport', {
   tag: '@phone',
 }, async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const operator = await operatorAtWork(browser);
   await operator.goto('/admin/streams');
   await operator.getByRole('button', { name: '중계 등록' }).click();

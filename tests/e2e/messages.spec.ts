@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { accessible } from './accessible';
 import { answer } from './board';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
+import { expect, type Page, test } from './site';
 
 /** Accepts a confirm with its button. */
 async function accept(page: Page, question: string, button: string): Promise<void> {
@@ -36,7 +36,7 @@ async function answerInquiry(operator: Page, title: string, text: string): Promi
 /** An unread message opens automatically and cannot be closed until it is read. */
 async function readMessage(page: Page, title: string, text: string): Promise<void> {
   const box = dialog(page, '쪽지');
-  await expect(box).toBeVisible({ timeout: 20_000 });
+  await expect(box).toBeVisible();
   await box.getByRole('button', { name: '닫기' }).click();
   await answer(page, '읽지않은 쪽지가 있습니다.');
   await expect(box).toBeVisible();
@@ -63,11 +63,11 @@ async function ask(page: Page, title: string): Promise<void> {
 }
 
 test('messages and inquiries', { tag: '@phone' }, async ({ page, browser }, { project }) => {
-  test.setTimeout(480_000);
   const title = `점검 안내 ${project.name}`;
   const question = `점검 문의 ${project.name}`;
   const operator = await operatorAtWork(browser);
   await enter(page, MEMBER);
+  await page.goto('/');
 
   await send(operator, MEMBER.userId, title, '오늘 밤 점검이 있습니다.');
   await readMessage(page, title, '오늘 밤 점검이 있습니다.');
@@ -75,7 +75,7 @@ test('messages and inquiries', { tag: '@phone' }, async ({ page, browser }, { pr
   await ask(page, question);
   await answerInquiry(operator, question, '자정에 끝납니다.');
   const centre = dialog(page, '고객센터');
-  await expect(centre.getByText('답변완료')).toBeVisible({ timeout: 15_000 });
+  await expect(centre.getByText('답변완료')).toBeVisible();
   await centre.getByRole('button', { name: new RegExp(`답변완료.*${question}`) }).click();
   await expect(centre.getByText('자정에 끝납니다.')).toBeVisible();
   await centre.getByRole('button', { name: `${question} 삭제` }).click();

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { answer, emoney, openSlip, slip } from './board';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
+import { expect, type Page, test } from './site';
 
 /** A lotus round lasts 30 seconds here, and closes less than two seconds before the draw. */
 const ROUND_MILLISECONDS = 30_000;
@@ -70,7 +70,6 @@ async function expectOneBetARound(page: Page, round: number) {
 test('a member bets on a round, sees it drawn, is paid and finds it in the history', {
   tag: '@phone',
 }, async ({ page }) => {
-  test.setTimeout(ROUNDS_MAX * 3 * ROUND_MILLISECONDS);
   await enter(page, MEMBER);
   let rounds = 1;
   while (!(await playRound(page)) && rounds < ROUNDS_MAX) rounds += 1;
@@ -102,7 +101,6 @@ function byHand(seed: string, label: string): number {
 test('a member checks a round in the browser, and somebody else by hand', {
   tag: '@phone',
 }, async ({ page }) => {
-  test.setTimeout(6 * ROUND_MILLISECONDS);
   await enter(page, MEMBER);
   await page.goto('/minigame/lotus/oddeven');
   const round = await roundWithTime(page);

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
 import { database } from './database';
 import { dialog } from './people';
+import { expect, type Page } from './site';
 
 /** The operator makes a member a partner of the first level. */
 export async function makePartner(operator: Page, userId: string) {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { accessible } from './accessible';
 import { answer, betOnHomeWin, expectBalance } from './board';
 import { dayEnds, isSettled, standingMember } from './database';
 import { onOffer, replay, result, runOf, settle } from './feed';
 import { makePartner } from './offices';
 import { approve, dialog, enter, fillJoin, MEMBER, operatorAtWork, type Person } from './people';
+import { type Browser, expect, type Page, test } from './site';
 
 /** Different people for each size, since both run on one site. */
 function people(project: string) {
@@ -86,7 +86,6 @@ test(
   'a partner below is paid for bets',
   { tag: '@phone' },
   async ({ page, browser }, { project }) => {
-    test.setTimeout(480_000);
     const { first, second, member } = people(project.name);
     const operator = await operatorAtWork(browser);
     const [above, below] = [await pageOf(browser), await pageOf(browser)];
@@ -113,7 +112,7 @@ test(
       const [fixture] = onOffer(runOf(project.name, 80));
       await betOnHomeWin(page, fixture, '50000');
       replay(settle(fixture, { '1': result.lost }));
-      await expect.poll(() => isSettled(member.userId), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => isSettled(member.userId)).toBe(true);
     });
 
     await test.step('both partners see what it has done, and nobody else', async () => {

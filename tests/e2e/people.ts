@@ -1,5 +1,5 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { captchaAnswer } from './database';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from './site';
 
 /** A visitor who becomes a member during a journey. */
 export interface Person {
@@ -31,7 +31,6 @@ export async function logIn(
   await form.getByLabel('비밀번호', { exact: true }).fill(password);
   await readCaptcha(page, form);
   await form.getByRole('button', { name: '로그인' }).click();
-  await page.waitForLoadState('networkidle');
 }
 
 /** Fills in the text of a newly requested captcha: other pages request their own. */
@@ -45,12 +44,45 @@ async function readCaptcha(page: Page, form: Page | Locator): Promise<void> {
   await form.getByLabel('보안코드', { exact: true }).fill(await captchaAnswer(captchaId));
 }
 
-/** Logs in on the member site; ends on the page to which the site leads a member. */
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** The sessions of this run by login id. A later login ends a member's session. */
+const sessions = new Map<string, Session>();
+
+/**
+ * Gives the page the session of a member or an operator, without the login form: the next page that
+ * it loads is the member's.
+ */
 export async function enter(page: Page, who: { userId: string; password: string }): Promise<void> {
-  await page.goto('/login');
-  const login = dialog(page, '로그인');
-  await logIn(page, login, who);
-  await expect(login).toBeHidden();
+  const context = page.context();
+  const known = sessions.get(who.userId);
+  if (known) {
+    await context.setStorageState(known);
+    if ((await context.request.get('/api/auth/user')).ok()) return;
+  }
+  const session = await newSession(context, who);
+  sessions.set(who.userId, session);
+  await context.setStorageState(session);
+}
+
+/** Logs in by the API. */
+async function newSession(
+  context: BrowserContext,
+  { userId, password }: { userId: string; password: string },
+): Promise<Session> {
+  const { request } = context;
+  const asked = await request.get('/api/auth/captcha?purpose=login');
+  const { captchaId } = await asked.json();
+  const captcha = await captchaAnswer(captchaId);
+  const data = { userId, password, captchaId, captcha };
+  const answer = await request.post('/api/auth/login', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { cookies } = await context.storageState();
+  const origin = new URL(answer.url()).origin;
+  // The page asks for its member only if a login has left this mark.
+  return {
+    cookies,
+    origins: [{ origin, localStorage: [{ name: 'hanpan.member', value: 'yes' }] }],
+  };
 }
 
 /** Signs up in the browser; ends at the notice of the pending approval. */
@@ -82,13 +114,11 @@ export async function fillJoin(page: Page, person: Person): Promise<void> {
   await expect(page.getByText(/승인/).first()).toBeVisible();
 }
 
-/** Logs an operator in, in a separate browser context. */
+/** A page of an operator, in a separate browser context. */
 export async function operatorAtWork(browser: Browser, who = OPERATOR): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await page.goto('/admin');
-  await logIn(page, page, who);
-  await expect(page.getByRole('link', { name: /충전·환전/ }).first()).toBeVisible();
+  await enter(page, who);
   return page;
 }
 

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { expect, type Page, test } from '@playwright/test';
 import { answer, expectBalance, pickHomeWins, placeBet, purse } from './board';
 import { database } from './database';
 import { onOffer, replay, result, runOf, settle } from './feed';
 import { makeRecommender } from './offices';
 import { approve, dialog, enter, fillJoin, MEMBER, operatorAtWork, type Person } from './people';
+import { expect, type Page, test } from './site';
 
 /** A different friend and code for each size, since both run on one site. */
 const friendOf = (size: string): Person => {
@@ -74,7 +74,6 @@ test(
     tag: '@phone',
   },
   async ({ page, browser }, info) => {
-    test.setTimeout(300_000);
     const phone = info.project.name === 'phone';
     const friend = friendOf(info.project.name);
     const operator = await operatorAtWork(browser);
@@ -104,6 +103,7 @@ test(
       await page.reload();
       await expect(page.getByText(friend.nickname)).toBeVisible();
       await enter(friends, friend);
+      await friends.goto('/europe');
       await purse(friends).getByRole('button', { name: '충전' }).click();
       const deposit = dialog(friends, '충전');
       await deposit.getByRole('button', { name: /^10만/ }).click();

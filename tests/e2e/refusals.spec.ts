@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { answer, emoney, expectBalance, pickHomeWins, purse, slip } from './board';
 import { announce, type Fixture, oddsId, offer, onOffer, replay, yesterday } from './feed';
 import { enter, MEMBER } from './people';
+import { expect, type Page, test } from './site';
 
 async function loggedIn(page: Page): Promise<number> {
   await enter(page, MEMBER);
+  await page.goto('/europe');
   await expect(purse(page)).toContainText('보유머니');
   return (await (await page.request.get('/api/auth/user')).json()).id;
 }
@@ -35,7 +36,6 @@ const place = (page: Page, data: object) =>
   page.request.post('/api/sports-prematch/betting', { data });
 
 test('what must not happen to a bet does not', async ({ page }) => {
-  test.setTimeout(120_000);
   const memberId = await loggedIn(page);
   const [first, second, third] = onOffer(10);
   const before = await emoney(page);
@@ -66,7 +66,7 @@ test('what must not happen to a bet does not', async ({ page }) => {
     const bet = await single(page, memberId, first, 5_000);
     replay(offer(first, { '1': '1.70' }));
     await expect
-      .poll(async () => (await (await place(page, bet)).json()).code, { timeout: 10_000 })
+      .poll(async () => (await (await place(page, bet)).json()).code)
       .toBe('PRICE_CHANGED');
     const answer = await place(page, bet);
     expect(answer.status()).toBe(409);
@@ -111,7 +111,7 @@ test('what must not happen to a bet does not', async ({ page }) => {
     const bet = await single(page, memberId, third, 5_000);
     replay(announce(third, yesterday()));
     await expect
-      .poll(async () => (await (await place(page, bet)).json()).code, { timeout: 10_000 })
+      .poll(async () => (await (await place(page, bet)).json()).code)
       .toBe('FIXTURE_STARTED');
   });
   await expectBalance(page, before - 10_000 - 600_000 - 5_000);

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { answer } from './board';
 import { approve, dialog, enter, operatorAtWork, type Person, signUp } from './people';
+import { expect, MOVING, type Page, test } from './site';
+
+// The wheel turns.
+test.use(MOVING);
 
 /** A separate member for each size of screen: coupons are used up. */
 const members: Record<string, Person> = {
@@ -74,7 +77,6 @@ async function receive(page: Page, name: string, said: string) {
 }
 
 test('attendance, coupon and roulette', { tag: '@phone' }, async ({ page, browser }) => {
-  test.setTimeout(360_000);
   const person = members[test.info().project.name] as Person;
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await signUp(await desk.newPage(), person);

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { onOffer, runOf } from './feed';
 import { dialog, logIn, MEMBER, operatorAtWork } from './people';
+import { expect, test } from './site';
 
 test('the login of partners is centred, 8 of 12 columns wide', async ({ page }) => {
   await page.goto('/auth/login');
@@ -9,21 +10,24 @@ test('the login of partners is centred, 8 of 12 columns wide', async ({ page }) 
   expect(Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)).toBe(720);
 });
 
-test('a visitor logs in for what was wanted and gets there', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const refused: string[] = [];
-  page.on('response', (answer) => answer.status() >= 400 && refused.push(answer.url()));
-  await page.goto('/');
-  await page.getByRole('link', { name: '스포츠' }).first().click();
-  await expect(page).toHaveURL(/\/login\?title=/);
-  const login = dialog(page, '로그인');
-  await expect(login).toContainText('스포츠 화면은 로그인 후 이용하실 수 있습니다.');
-  expect(refused).toEqual([]);
-  await logIn(page, login, MEMBER);
-  await expect(page).toHaveURL(/\/europe/);
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
+test(
+  'a visitor logs in for what was wanted and gets there',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    onOffer(runOf(project.name, 92));
+    const refused: string[] = [];
+    page.on('response', (answer) => answer.status() >= 400 && refused.push(answer.url()));
+    await page.goto('/');
+    await page.getByRole('link', { name: '스포츠' }).first().click();
+    await expect(page).toHaveURL(/\/login\?title=/);
+    const login = dialog(page, '로그인');
+    await expect(login).toContainText('스포츠 화면은 로그인 후 이용하실 수 있습니다.');
+    expect(refused).toEqual([]);
+    await logIn(page, login, MEMBER);
+    await expect(page).toHaveURL(/\/europe/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
 
 test('closing the login leads to the top page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/dialog/messages');

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test';
 import {
   answer,
   chooseLeague,
@@ -12,6 +11,7 @@ import {
 } from './board';
 import { type Fixture, offer, onOffer, replay, result, runOf, settle } from './feed';
 import { dialog, enter, MEMBER } from './people';
+import { expect, type Page, test } from './site';
 
 /** Presses a price of a row. */
 const pick = (page: Page, fixture: Fixture, words: string) =>
@@ -31,7 +31,6 @@ test(
   'a slip of the Korean listing is settled and paid',
   { tag: '@phone' },
   async ({ page }, { project }) => {
-    test.setTimeout(120_000);
     const all = onOffer(runOf(project.name, 40));
     const [first, second, third] = all;
     await enter(page, MEMBER);
@@ -91,7 +90,6 @@ test(
   'slips are cancelled and deleted in the history',
   { tag: '@phone' },
   async ({ page }, { project }) => {
-    test.setTimeout(120_000);
     const all = onOffer(runOf(project.name, 42));
     const [cancelled, lost, open] = all;
     await enter(page, MEMBER);
@@ -163,7 +161,6 @@ test(
   'whatever the slip says, nothing in it moves under the thumb',
   { tag: '@phone' },
   async ({ page }, { project }) => {
-    test.setTimeout(120_000);
     const [first, second] = onOffer(runOf(project.name, 46));
     await enter(page, MEMBER);
     await page.goto('/europe');

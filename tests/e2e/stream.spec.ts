@@ -1,13 +1,12 @@
-import { expect, test } from '@playwright/test';
 import { chooseLeague, homeWin, openSlip, rowOf, slip } from './board';
 import { offer, onOffer, replay, runOf } from './feed';
 import { enter, MEMBER } from './people';
+import { expect, test } from './site';
 
 test(
   'a dropped stream is told, and resumes without a stale price',
   { tag: '@phone' },
   async ({ page, context }, { project }) => {
-    test.setTimeout(120_000);
     const [fixture, other] = onOffer(runOf(project.name, 44));
     await enter(page, MEMBER);
     await page.goto('/europe');

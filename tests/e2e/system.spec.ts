@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { answer, emoney, pickHomeWins, slip } from './board';
 import { onOffer, replay, result, settle } from './feed';
 import { dialog, enter, MEMBER } from './people';
+import { expect, type Page, test } from './site';
 
 /** Expects these words in the newest slip of the history. */
 async function expectNewestSlip(page: Page, ...words: string[]): Promise<void> {
@@ -11,9 +11,9 @@ async function expectNewestSlip(page: Page, ...words: string[]): Promise<void> {
 }
 
 test('a member plays two of three and is paid for the pair that won', async ({ page }) => {
-  test.setTimeout(120_000);
   const all = onOffer(70);
   await enter(page, MEMBER);
+  await page.goto('/europe');
   const before = await emoney(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await pickHomeWins(page, all);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { answer, emoney, openSlip, slip } from './board';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
+import { expect, type Locator, MOVING, type Page, test } from './site';
 
 /** Soccer leagues and dog venues start an event every 80 seconds here, one after the other. */
 const INTERVAL_MILLISECONDS = 80_000;
@@ -64,7 +64,6 @@ async function historyOf(page: Page, kind: string): Promise<Locator> {
 test('a member bets on a virtual match, sees it played, is paid and checks it', async ({
   page,
 }) => {
-  test.setTimeout(5 * INTERVAL_MILLISECONDS);
   await enter(page, MEMBER);
   const number = await openLeague(page, 'soccer');
   const promised = (await main(page).locator('code').first().getAttribute('title')) ?? '';
@@ -83,7 +82,7 @@ test('a member bets on a virtual match, sees it played, is paid and checks it', 
   const [home = 0, away = 0] = (score.match(/\d+/g) ?? []).map(Number);
   const paid = home + away > 2 ? over : under;
   const settled = () => emoney(page);
-  await expect.poll(settled, { timeout: 30_000 }).toBe(before - 2 * STAKE + paid);
+  await expect.poll(settled).toBe(before - 2 * STAKE + paid);
 
   await main(page).getByRole('link', { name: '검증', exact: true }).first().click();
   const result = page.getByRole('region', { name: '검증 결과' });
@@ -106,30 +105,31 @@ test('a member bets on a virtual match, sees it played, is paid and checks it', 
   }
 });
 
-test('a member bets on a dog race, sees it run, and finds the runner in the history', async ({
-  page,
-}) => {
-  test.setTimeout(5 * INTERVAL_MILLISECONDS);
-  await enter(page, MEMBER);
-  const number = await openLeague(page, 'dog');
-  const runner = main(page).getByRole('button', { name: /^단승 2번 / });
-  const [, name = ''] =
-    /^단승 2번 (\S+) /.exec((await runner.getAttribute('aria-label')) ?? '') ?? [];
-  const before = await emoney(page);
-  const pays = await bet(page, /^단승 2번 /);
+test.describe('in motion', () => {
+  test.use(MOVING);
+  test('a member bets on a dog race, sees it run, and finds the runner in the history', async ({
+    page,
+  }) => {
+    await enter(page, MEMBER);
+    const number = await openLeague(page, 'dog');
+    const runner = main(page).getByRole('button', { name: /^단승 2번 / });
+    const [, name = ''] =
+      /^단승 2번 (\S+) /.exec((await runner.getAttribute('aria-label')) ?? '') ?? [];
+    const before = await emoney(page);
+    const pays = await bet(page, /^단승 2번 /);
 
-  await watch(page, number);
-  const order = main(page).getByRole('list', { name: '결과', exact: true }).getByRole('listitem');
-  const won = ((await order.first().textContent()) ?? '').endsWith(name);
-  const after = before - STAKE + (won ? pays : 0);
-  const slips = await historyOf(page, '개경주');
-  await expect(slips.first()).toContainText(won ? '당첨' : '낙첨', { timeout: 30_000 });
-  await expect(slips.first()).toContainText(`2번 ${name}`);
-  expect(await emoney(page)).toBe(after);
+    await watch(page, number);
+    const order = main(page).getByRole('list', { name: '결과', exact: true }).getByRole('listitem');
+    const won = ((await order.first().textContent()) ?? '').endsWith(name);
+    const after = before - STAKE + (won ? pays : 0);
+    const slips = await historyOf(page, '개경주');
+    await expect(slips.first()).toContainText(won ? '당첨' : '낙첨');
+    await expect(slips.first()).toContainText(`2번 ${name}`);
+    expect(await emoney(page)).toBe(after);
+  });
 });
 
 test('an operator voids a virtual event, and stakes go back', async ({ browser, page }) => {
-  test.setTimeout(4 * INTERVAL_MILLISECONDS);
   await enter(page, MEMBER);
   const number = await openLeague(page, 'dog');
   const chosen = main(page)
@@ -146,7 +146,7 @@ test('an operator voids a virtual event, and stakes go back', async ({ browser, 
   await asked.getByText('중계 장애').click();
   await asked.getByRole('button', { name: '무효 처리' }).click();
   await expect(asked).toBeHidden();
-  await expect.poll(() => emoney(page), { timeout: 30_000 }).toBe(before);
+  await expect.poll(() => emoney(page)).toBe(before);
 });
 
 /** Number of prices in the main market of each sport. */
@@ -165,7 +165,6 @@ test(
     tag: '@phone',
   },
   async ({ page }, { project }) => {
-    test.setTimeout(2 * INTERVAL_MILLISECONDS);
     if (project.name === 'desktop') await page.setViewportSize({ width: 1366, height: 768 });
     await enter(page, MEMBER);
     for (const [sport, count] of Object.entries(SPORTS)) {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { accessible } from './accessible';
 import { answer } from './board';
 import { database } from './database';
 import { dialog, enter, operatorAtWork, type Person, signUp } from './people';
+import { type Browser, expect, type Page, test } from './site';
 
 /** A separate member for each journey and size, so that none blocks another. */
 function person(journey: number, project: string): Person {
@@ -48,7 +48,6 @@ function expectBooksToHold(): void {
 test('tether is deposited and its transaction named later @phone', async ({ page, browser }, {
   project,
 }) => {
-  test.setTimeout(480_000);
   const who = person(1, project.name);
   const operator = await newMember(page, browser, who);
   await page.goto('/dialog/deposit');
@@ -87,7 +86,7 @@ test('tether is deposited and its transaction named later @phone', async ({ page
     await confirm.getByLabel('트랜잭션 id (txid)').fill('');
     await confirm.getByRole('button', { name: 'txid 없이 신청' }).click();
     // The page requests rate, address, balance and history.
-    await expect(page.getByText('입금신청을 완료했습니다.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('입금신청을 완료했습니다.')).toBeVisible();
     await answer(page, '입금신청을 완료했습니다.');
     await expect(confirm).toBeHidden();
     await expect(deposit.getByText('신청하신 내역을 처리하고 있습니다.')).toBeVisible();
@@ -109,7 +108,7 @@ test('tether is deposited and its transaction named later @phone', async ({ page
   });
 
   await decide(operator, '/admin/charges', who, '충전 승인', '입금 확인, 승인');
-  await expect(newest(page, '충전')).toContainText('완료', { timeout: 20_000 });
+  await expect(newest(page, '충전')).toContainText('완료');
   await expect(submit).toBeVisible();
   await expect(deposit).toContainText('50,000원');
   expectBooksToHold();
@@ -118,7 +117,6 @@ test('tether is deposited and its transaction named later @phone', async ({ page
 test('a withdrawal goes through its refusals to its approval @phone', async ({ page, browser }, {
   project,
 }) => {
-  test.setTimeout(480_000);
   const who = person(2, project.name);
   const operator = await newMember(page, browser, who);
 
@@ -132,7 +130,7 @@ test('a withdrawal goes through its refusals to its approval @phone', async ({ p
     await deposit.getByRole('button', { name: '충전신청' }).click();
     await answer(page, '입금신청을 완료했습니다.');
     await decide(operator, '/admin/charges', who, '충전 승인', '입금 확인, 승인');
-    await expect(newest(page, '충전')).toContainText('완료', { timeout: 20_000 });
+    await expect(newest(page, '충전')).toContainText('완료');
   });
 
   await page.goto('/dialog/withdrawal');
@@ -177,7 +175,7 @@ test('a withdrawal goes through its refusals to its approval @phone', async ({ p
     await expect(withdrawal).toContainText('150,000원');
     await expect(submit).toBeHidden();
     await decide(operator, '/admin/charges', who, '환전 승인', '송금 완료, 승인');
-    await expect(newest(page, '환전')).toContainText('완료', { timeout: 20_000 });
+    await expect(newest(page, '환전')).toContainText('완료');
     await fill('50000', '2580');
     await answer(page, '출금 신청은 2시간에 한 번만 가능합니다.');
   });
