@@ -1,6 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { NodeResult, Result } from 'axe-core';
+import axe, { type NodeResult, type Result } from 'axe-core';
 import { expect, type Page } from './site';
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
 
 /**
  * The rules of axe: WCAG 2.2 up to level AA, best practices, and the experimental rules, which axe
@@ -18,18 +23,23 @@ const covered = ({ id }: Result, node: NodeResult) =>
 /** The violations that axe finds on the current page, or in a part of it, of any severity. */
 export async function findings(page: Page, within = 'html') {
   // Content that fades in does not have its final contrast yet.
-  await page.evaluate(() => {
+  const hasAxe = await page.evaluate(async () => {
     const passing = document
       .getAnimations()
       .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
-    return Promise.allSettled(passing.map((animation) => animation.finished)).then(() => null);
+    await Promise.allSettled(passing.map((animation) => animation.finished));
+    return 'axe' in window;
   });
-  const axe = new AxeBuilder({ page })
-    .include(within)
-    // The tags come last: `options` would override them.
-    .options({ resultTypes: ['violations'] })
-    .withTags(RULES);
-  const { violations } = await axe.analyze();
+  if (!hasAxe) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async ([part, runOnly]) => {
+      const { violations } = await window.axe.run(part, {
+        ...{ runOnly, resultTypes: ['violations'], selectors: false, iframes: false },
+      });
+      return violations;
+    },
+    [within, RULES] as const,
+  );
   return violations.flatMap((rule) => {
     const nodes = rule.nodes.filter((node) => !covered(rule, node));
     const at = nodes.map(({ html }) => html.slice(0, 200));

@@ -7,7 +7,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: '베팅슬립' }
 
 test('Back closes what lies over the page, the topmost first', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  const [fixture] = onOffer(90);
+  const [fixture] = await onOffer(90);
   await enter(page, MEMBER);
   await page.goto(`/europe?search=${encodeURIComponent(fixture.home)}`);
 

@@ -14,7 +14,7 @@ async function beginSale(page: Page): Promise<{ newest: Locator; sale: Locator }
 
 test('a member cashes an open slip out', { tag: '@phone' }, async ({ page }, { project }) => {
   const done = await inPlayGoesOn();
-  const [first, second] = onOffer(runOf(project.name, 50));
+  const [first, second] = await onOffer(runOf(project.name, 50));
   await enter(page, MEMBER);
   const before = await emoney(page);
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { expect, SITE } from './site';
 
 /** Results of a selection in the feed's codes. */
 export const result = { void: -1, lost: 1, won: 2, refund: 3, halfLost: 4, halfWon: 5 } as const;
@@ -130,8 +131,18 @@ export const yesterday = () => new Date(Date.now() - DAY);
 /** A different run for each size: both share one site, and no other journey may use the run. */
 export const runOf = (project: string, first: number) => (project === 'phone' ? first + 1 : first);
 
+/** Waits until the site, which follows the feed in the background, lists a fixture with prices. */
+const listed = ({ home }: Fixture) =>
+  expect
+    .poll(async () => {
+      const query = new URLSearchParams({ search: home });
+      const listing = await fetch(`${SITE}/api/sports-prematch/fixtures?${query}`);
+      return JSON.stringify(await listing.json());
+    })
+    .toContain('"price"');
+
 /** Offers three fixtures, whose home wins have total odds of 1.85 × 2.00 × 1.50 = 5.55. */
-export function onOffer(run: number): [Fixture, Fixture, Fixture] {
+export async function onOffer(run: number): Promise<[Fixture, Fixture, Fixture]> {
   const fixture = (index: number, price: string): Fixture => ({
     id: 99_000_000 + run * 10 + index,
     league: { id: 990_000 + run, name: `여정 리그 ${run}` },
@@ -145,5 +156,6 @@ export function onOffer(run: number): [Fixture, Fixture, Fixture] {
     fixture(3, '1.50'),
   ];
   replay(...all.flatMap((fixture) => [announce(fixture, tomorrow()), offer(fixture)]));
+  await Promise.all(all.map(listed));
   return all;
 }

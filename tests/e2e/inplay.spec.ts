@@ -36,7 +36,7 @@ test(
       },
     });
     const done = await inPlayGoesOn();
-    const [fixture] = onOffer(runOf(project.name, 30));
+    const [fixture] = await onOffer(runOf(project.name, 30));
     replay(kickOff(fixture));
     await enter(page, MEMBER);
     await page.goto('/inplay');

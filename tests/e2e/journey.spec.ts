@@ -66,7 +66,7 @@ test('a member signs up, bets and is paid', async ({ browser }) => {
   await expectBalance(page, 100_000);
 
   await test.step('won', async () => {
-    const all = onOffer(1);
+    const all = await onOffer(1);
     await pickHomeWins(page, all);
     await expect(slip(page)).toContainText('3폴더 총배당5.55');
     await slip(page).getByLabel('베팅금액').fill('10000');
@@ -85,7 +85,7 @@ test('a member signs up, bets and is paid', async ({ browser }) => {
   });
 
   await test.step('lost', async () => {
-    const all = onOffer(2);
+    const all = await onOffer(2);
     await pickHomeWins(page, all);
     await placeBet(page, '10000');
     // One lost leg settles the slip, whatever the results of the others.
@@ -95,7 +95,7 @@ test('a member signs up, bets and is paid', async ({ browser }) => {
   });
 
   await test.step('void', async () => {
-    const all = onOffer(3);
+    const all = await onOffer(3);
     await pickHomeWins(page, all);
     await placeBet(page, '10000');
     await expectBalance(page, 125_500);
@@ -105,7 +105,7 @@ test('a member signs up, bets and is paid', async ({ browser }) => {
   });
 
   await test.step('half won', async () => {
-    const all = onOffer(4);
+    const all = await onOffer(4);
     await pickHomeWins(page, all);
     await placeBet(page, '10000');
     const results = [result.halfWon, result.won, result.won];
@@ -118,7 +118,7 @@ test('a member signs up, bets and is paid', async ({ browser }) => {
   await test.step('rolling is filled and the withdrawal is paid', async () => {
     // 10,000 won + 10,000 lost + 10,000 half won so far: the void bet does not count.
     await requestWithdrawal(page, '50000', '70,000원을 더 베팅해주세요.');
-    const [fixture] = onOffer(5);
+    const [fixture] = await onOffer(5);
     await pickHomeWins(page, [fixture]);
     await placeBet(page, '70000');
     replay(settle(fixture, { '1': result.lost }));

@@ -109,7 +109,7 @@ test(
       await approve(operator, '/admin/charges', member.userId, '입금 확인, 승인');
       await page.goto('/');
       await expectBalance(page, 100_000);
-      const [fixture] = onOffer(runOf(project.name, 80));
+      const [fixture] = await onOffer(runOf(project.name, 80));
       await betOnHomeWin(page, fixture, '50000');
       replay(settle(fixture, { '1': result.lost }));
       await expect.poll(() => isSettled(member.userId)).toBe(true);

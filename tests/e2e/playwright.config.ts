@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { SITE } from './site';
 
 /** Set by scripts/journey, which builds the server and creates a database. */
-const { HANPAN = '', PORT = '8080', CHROMIUM = '/usr/bin/chromium', CI } = process.env;
+const { HANPAN = '', CHROMIUM = '/usr/bin/chromium', CI } = process.env;
 /** Noon in Korea: no nightly time window is active, whatever the hour. */
 const noon = `${new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)}T12:00:00+09:00`;
-const address = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
   testDir: '.',
@@ -15,7 +15,7 @@ export default defineConfig({
   // The machine may be busy: only what hangs runs into these limits.
   timeout: 15 * 60_000,
   expect: { timeout: 60_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./reasons.ts']],
   // Every journey runs on a desktop; one tagged `@phone` runs on a phone as well.
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
@@ -26,7 +26,7 @@ export default defineConfig({
     },
   ],
   use: {
-    baseURL: address,
+    baseURL: SITE,
     actionTimeout: 60_000,
     reducedMotion: 'reduce',
     locale: 'ko-KR',
@@ -50,7 +50,7 @@ export default defineConfig({
     cwd: '../..',
     // Rounds three times as fast: lotus is drawn every 30 seconds.
     command: `"${HANPAN}" serve --demonstration --round-speed 3 --clock-start ${noon}`,
-    url: `${address}/readyz`,
+    url: `${SITE}/readyz`,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

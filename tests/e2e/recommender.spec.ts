@@ -113,7 +113,7 @@ test(
       await friends.keyboard.press('Escape');
       await approve(operator, '/admin/charges', friend.userId, '입금 확인, 승인');
       await expectBalance(friends, 100_000);
-      const [fixture] = onOffer(runOf(info.project.name, 74));
+      const [fixture] = await onOffer(runOf(info.project.name, 74));
       await pickHomeWins(friends, [fixture]);
       await placeBet(friends, '100000');
       await expectBalance(friends, 0);

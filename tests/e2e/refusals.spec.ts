@@ -37,7 +37,7 @@ const place = (page: Page, data: object) =>
 
 test('what must not happen to a bet does not', async ({ page }) => {
   const memberId = await loggedIn(page);
-  const [first, second, third] = onOffer(10);
+  const [first, second, third] = await onOffer(10);
   const before = await emoney(page);
 
   await test.step('the same bet sent twice at once moves money once', async () => {

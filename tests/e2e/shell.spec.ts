@@ -14,7 +14,7 @@ test(
   'a visitor logs in for what was wanted and gets there',
   { tag: '@phone' },
   async ({ page }, { project }) => {
-    onOffer(runOf(project.name, 92));
+    await onOffer(runOf(project.name, 92));
     const refused: string[] = [];
     page.on('response', (answer) => answer.status() >= 400 && refused.push(answer.url()));
     await page.goto('/');

@@ -9,6 +9,9 @@ export {
   type Request,
 } from '@playwright/test';
 
+/** Address of the site. The port is set by scripts/journey. */
+export const SITE = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
+
 /** How many times slower the page runs: `SLOW=4 scripts/journey` stands for a busy machine. */
 const SLOW = Number(process.env.SLOW ?? 1);
 
@@ -17,8 +20,20 @@ async function throttle(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
 }
 
-/** A journey. Its pages, in all contexts, are slowed by `SLOW`. */
-export const test = base.extend<object, { slowed: undefined }>({
+/**
+ * A journey. Its pages, in all contexts, are slowed by `SLOW`; those of further people are closed at
+ * its end, since they would take time from the next journeys.
+ */
+export const test = base.extend<{ closed: undefined }, { slowed: undefined }>({
+  closed: [
+    async ({ browser }, use) => {
+      const before = browser.contexts();
+      await use(undefined);
+      const made = browser.contexts().filter((context) => !before.includes(context));
+      await Promise.all(made.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   slowed: [
     async ({ browser }, use) => {
       if (SLOW > 1) browser.on('context', (context) => context.on('page', throttle));

@@ -31,7 +31,7 @@ test(
   'a slip of the Korean listing is settled and paid',
   { tag: '@phone' },
   async ({ page }, { project }) => {
-    const all = onOffer(runOf(project.name, 40));
+    const all = await onOffer(runOf(project.name, 40));
     const [first, second, third] = all;
     await enter(page, MEMBER);
     const before = await emoney(page);
@@ -90,7 +90,7 @@ test(
   'slips are cancelled and deleted in the history',
   { tag: '@phone' },
   async ({ page }, { project }) => {
-    const all = onOffer(runOf(project.name, 42));
+    const all = await onOffer(runOf(project.name, 42));
     const [cancelled, lost, open] = all;
     await enter(page, MEMBER);
     const before = await emoney(page);
@@ -161,7 +161,7 @@ test(
   'whatever the slip says, nothing in it moves under the thumb',
   { tag: '@phone' },
   async ({ page }, { project }) => {
-    const [first, second] = onOffer(runOf(project.name, 46));
+    const [first, second] = await onOffer(runOf(project.name, 46));
     await enter(page, MEMBER);
     await page.goto('/europe');
     await chooseLeague(page, first);

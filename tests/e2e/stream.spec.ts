@@ -7,7 +7,7 @@ test(
   'a dropped stream is told, and resumes without a stale price',
   { tag: '@phone' },
   async ({ page, context }, { project }) => {
-    const [fixture, other] = onOffer(runOf(project.name, 44));
+    const [fixture, other] = await onOffer(runOf(project.name, 44));
     await enter(page, MEMBER);
     await page.goto('/europe');
     await chooseLeague(page, fixture);

@@ -11,7 +11,7 @@ async function expectNewestSlip(page: Page, ...words: string[]): Promise<void> {
 }
 
 test('a member plays two of three and is paid for the pair that won', async ({ page }) => {
-  const all = onOffer(70);
+  const all = await onOffer(70);
   await enter(page, MEMBER);
   await page.goto('/europe');
   const before = await emoney(page);
