@@ -176,7 +176,7 @@ const showsDialog = (page: Page, frames: number) =>
 /** Whether a press opens a dialog, perhaps after code or data that it loads. */
 async function opensDialog(page: Page, button: Locator): Promise<boolean> {
   const loads: Promise<unknown>[] = [];
-  const note = (request: Request) => loads.push(request.response().then((got) => got?.finished()));
+  const note = (request: Request) => loads.push(request.response());
   page.on('request', note);
   await button.click();
   const shown = await showsDialog(page, FRAMES);
