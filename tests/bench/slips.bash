@@ -12,4 +12,4 @@ done
 # shellcheck disable=SC2016 # the backquotes are JavaScript's
 rows+=("$(node -e 'const bytes = require("node:fs").readFileSync(process.argv[1]);
   const packed = require("node:zlib").brotliCompressSync(bytes).length;
-  console.log(`P10  the WebAssembly in brotli ${"".padEnd(22)} ${(packed / 1000).toFixed(1)} kB   goal <= 60 kB`)' "$module")")
+  console.log(`P10  the WebAssembly in brotli ${"".padEnd(22)} ${(packed / 1000).toFixed(1)} kB   goal <= 80 kB`)' "$module")")

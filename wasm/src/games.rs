@@ -1,7 +1,7 @@
 //! Functions for pages that verify or display rounds of games. This is a separate module, because other
 //! pages need no hash functions.
 
-use crate::from_js::{read, read_all, read_as};
+use crate::read::{read, read_all};
 use hanpan_core::games::casino::sandbox::{self, Play, PlayOutcome};
 use hanpan_core::games::casino::table::SpotStake;
 use hanpan_core::games::draws::seed::Seed;
@@ -58,22 +58,12 @@ pub fn mini_boards(
 ) -> Result<Vec<Ts<Board>>, JsError> {
     let game = read(game)?;
     let past = numbers.into_iter().zip(draws).map(|(number, draw)| {
-        let draw = read_draw(game, &draw)?;
+        let draw = read(&draw)?;
         Ok(PastRound { number, draw })
     });
     let boards = board::boards(game, &past.collect::<Result<Vec<_>, JsError>>()?);
     let boards = boards.into_iter().map(|board| board.into_ts());
     Ok(boards.collect::<Result<_, _>>()?)
-}
-
-/// Deserializes a draw; the game determines its type.
-fn read_draw(game: MiniGame, draw: &Ts<MiniDraw>) -> Result<MiniDraw, JsError> {
-    Ok(match game {
-        MiniGame::PowerBall => MiniDraw::PowerBall(read_as(draw)?),
-        MiniGame::PowerLadder => MiniDraw::PowerLadder(read_as(draw)?),
-        MiniGame::LotusOddeven => MiniDraw::LotusOddeven(read_as(draw)?),
-        MiniGame::LotusBaccarat => MiniDraw::LotusBaccarat(read_as(draw)?),
-    })
 }
 
 /// Returns the mini-games with their markets and selections, in display order.

@@ -6,13 +6,13 @@
 
 #[cfg(any(feature = "member", feature = "office"))]
 mod amount;
-mod from_js;
 #[cfg(feature = "games")]
 pub mod games;
 #[cfg(feature = "member")]
 pub mod member;
 #[cfg(feature = "office")]
 pub mod office;
+mod read;
 #[cfg(feature = "vectors")]
 pub mod vectors;
 #[cfg(any(feature = "member", feature = "office"))]

@@ -2,7 +2,7 @@
 //! Amounts are passed as entered.
 
 use crate::amount::won;
-use crate::from_js::{read, read_all};
+use crate::read::{read, read_all};
 use crate::{Verdict, verdict};
 use hanpan_core::engagement::roulette::{SECTORS, Wheel, WheelOdds, WheelWeights};
 use hanpan_core::kernel::audit::given_reason;

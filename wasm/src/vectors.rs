@@ -2,9 +2,9 @@
 //! tests, so that no page loads it.
 
 use crate::amount::{system, won};
-use crate::from_js::{read, read_all};
 use crate::member::account::moment;
 use crate::member::wallet::{WithdrawalEntry, form};
+use crate::read::{read, read_all};
 use crate::{Verdict, verdict};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::settle::{self, SettledLeg, Settlement};

@@ -1,6 +1,6 @@
 //! Fields and forms of member accounts.
 
-use crate::from_js::{read, read_all};
+use crate::read::{read, read_all};
 use crate::{Verdict, verdict};
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::kernel::fields::{self, Field};

@@ -1,6 +1,6 @@
 //! Inquiries of members and of visitors.
 
-use crate::from_js::read;
+use crate::read::read;
 use crate::{Verdict, verdict};
 use hanpan_core::engagement::inquiries::{self, VisitorField};
 use tsify::Ts;

@@ -1,6 +1,6 @@
 //! Messages that the client shows without a call to the server, and paging.
 
-use crate::from_js::read;
+use crate::read::read;
 use crate::{Verdict, verdict};
 use hanpan_core::kernel::fields::Field;
 use hanpan_core::kernel::problem::Problem;

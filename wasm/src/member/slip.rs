@@ -4,7 +4,7 @@
 use super::ascii::js_string;
 use super::money::number;
 use crate::amount::{system, won};
-use crate::from_js::{read, read_all};
+use crate::read::{read, read_all};
 use crate::{Verdict, verdict};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::notice;

@@ -2,7 +2,7 @@
 
 use super::money::number;
 use crate::amount::won;
-use crate::from_js::read;
+use crate::read::read;
 use crate::{Verdict, verdict};
 use hanpan_core::kernel::limits::{FROM_CASINO_MIN, POINTS_MIN, TO_CASINO_MIN};
 use hanpan_core::kernel::money::Won;
