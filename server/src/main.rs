@@ -107,7 +107,7 @@ async fn main() -> ExitCode {
 async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     let database = &cli.database;
     match cli.command {
-        Command::Serve(config) => Box::pin(serve(database, *config)).await?,
+        Command::Serve(config) => serve(database, *config).await?,
         Command::Migrate => migrate(&reach(database).await?).await?,
         Command::Seed { .. } => {
             demo::seed(&reach(database).await?, &Clock::system(), &Rng::system()).await?;

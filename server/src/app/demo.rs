@@ -2,6 +2,7 @@
 //! money. Its database is marked, so that a start without the flag cannot pass for a real site.
 
 use crate::engagement::coupons::gift;
+use crate::ledger;
 use crate::members::accounts::passwords::Passwords;
 use crate::platform::audit_log::Entry;
 use crate::platform::cached::Snapshot;
@@ -271,7 +272,7 @@ async fn put_chief(db: &PgPool, member_id: i64) -> sqlx::Result<()> {
 async fn put_deposit(db: &PgPool, member_id: i64, now: DateTime<Utc>) -> anyhow::Result<()> {
     let (label, percent) = BONUS_OPTIONS[0];
     let mut tx = database::begin(db).await?;
-    store::lock_cash(&mut tx, member_id).await?;
+    ledger::lock_cash(&mut tx, member_id).await?;
     let option = sqlx::query_scalar!("select id from bonus_options where label = $1", label)
         .fetch_optional(&mut *tx)
         .await?;

@@ -8,7 +8,9 @@ use crate::affiliates::{partners, recommenders};
 use crate::engagement::{attendance, board, coupons, files, inquiries, messages, roulette};
 use crate::games::{casino, rounds, streams};
 use crate::members::{accounts, self_limits};
-use crate::office::{audit_log, export, health, overview, reports, settings, staff, suspicions};
+use crate::office::{
+    audit_log, export, health, member_detail, overview, reports, settings, staff, suspicions,
+};
 use crate::platform::clock::Clock;
 use crate::platform::config::Serve;
 use crate::platform::database::Pools;
@@ -61,6 +63,7 @@ pub fn features() -> Vec<Feature> {
         settings::feature(),
         audit_log::feature(),
         export::feature(),
+        member_detail::feature(),
         overview::feature(),
         reports::feature(),
         suspicions::feature(),

@@ -44,7 +44,7 @@ pub async fn serve(
         async move { http::serve(listener, answers_until_open(), &config, &waiting).await }
     });
     let opened = stopping
-        .run_until_cancelled(open(database, config))
+        .run_until_cancelled(Box::pin(open(database, config)))
         .await
         .transpose()?;
     waiting.cancel();

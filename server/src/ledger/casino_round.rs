@@ -2,7 +2,7 @@
 //! its payout.
 
 use super::{Account, House, Kind, Posting, account_of, post};
-use crate::platform::http::{OnConstraint, Result};
+use crate::platform::error::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::games::casino::CasinoProblem;
 use hanpan_core::kernel::money::Won;

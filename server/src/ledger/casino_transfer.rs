@@ -2,7 +2,7 @@
 //! until the provider answers, and then arrives or is returned (design §4).
 
 use super::{Account, House, Kind, Posting, account_of, debt, post};
-use crate::platform::http::{OnConstraint, Result};
+use crate::platform::error::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;

@@ -2,7 +2,7 @@
 //! could take it (design §5).
 
 use super::{Kind, Posting, account_of, held, lock, post};
-use crate::platform::http::Result;
+use crate::platform::error::Result;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;

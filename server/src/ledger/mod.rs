@@ -180,3 +180,14 @@ pub async fn post(
     .await?;
     Ok(posted.into_iter().collect())
 }
+
+/// Locks the member's cash: concurrent requests are handled one after the other.
+pub(crate) async fn lock_cash(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<()> {
+    sqlx::query!(
+        "select from accounts where member_id = $1 and kind = 'cash' for no key update",
+        member_id
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}

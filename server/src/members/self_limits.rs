@@ -2,11 +2,11 @@
 //! member's cash, so that neither a deposit nor a bet gets through while a limit changes. A bet that
 //! was sent before the first limit was set is placed without it.
 
+use crate::ledger::lock_cash;
 use crate::members::accounts::sessions;
 use crate::platform::database;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Answer, Call, Mounted, Result, mount};
-use crate::wallet::store::lock_cash;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{ChangeSelfLimit, ExcludeOneself, GetSelfLimits};
 use hanpan_core::kernel::korea::LimitPeriod;

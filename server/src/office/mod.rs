@@ -4,6 +4,7 @@
 pub mod audit_log;
 pub mod export;
 pub(crate) mod health;
+pub(crate) mod member_detail;
 pub mod overview;
 pub(crate) mod reports;
 pub mod settings;

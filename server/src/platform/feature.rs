@@ -3,7 +3,8 @@
 
 use crate::platform::bulk_jobs::{self, BulkJob};
 use crate::platform::cached::{Cached, Snapshot};
-use crate::platform::http::{self, ClientAddress, Mounted};
+use crate::platform::error;
+use crate::platform::http::{ClientAddress, Mounted};
 use crate::platform::state::{AnyState, App, Shared, State};
 use crate::platform::tables::{Export, Table};
 use anyhow::Context;
@@ -12,7 +13,8 @@ use futures::future::BoxFuture;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::health::Job;
-use std::any::type_name;
+use std::any::{TypeId, type_name};
+use std::collections::HashMap;
 
 /// Creates a state.
 type Load = for<'a> fn(&'a Shared) -> BoxFuture<'a, anyhow::Result<AnyState>>;
@@ -21,7 +23,7 @@ type Reload = for<'a> fn(&'a App) -> BoxFuture<'a, anyhow::Result<()>>;
 /// Work for the whole server.
 type Work<T> = Box<dyn Fn(App) -> BoxFuture<'static, T> + Send + Sync>;
 /// Opens a list for an export.
-type OpenExport = Box<dyn Fn(&ListQuery, &App) -> http::Result<Box<dyn Export>> + Send + Sync>;
+type OpenExport = Box<dyn Fn(&ListQuery, &App) -> error::Result<Box<dyn Export>> + Send + Sync>;
 /// Refuses calls from an address.
 type Gate = fn(&App, ClientAddress) -> Result<(), Problem>;
 /// Wakes the readers of a notification channel.
@@ -45,6 +47,8 @@ pub struct Feature {
 pub(crate) struct Registered {
     /// The states to create at the start. Empty afterwards.
     pub(super) states: Vec<Load>,
+    /// The implementations of traits that lower features declare, by the type of the trait object.
+    pub(super) provided: HashMap<TypeId, AnyState>,
     /// The background tasks. Each runs until the server stops.
     pub(crate) tasks: Vec<Work<()>>,
     /// The caches to read again when data has changed.
@@ -80,6 +84,16 @@ impl Feature {
             async move { Ok(Box::new(load.await?) as AnyState) }.boxed()
         });
         self.states.push(type_name::<T>());
+        self
+    }
+
+    /// Adds the implementation of a trait that a lower feature declares. That feature reads it by
+    /// [`Shared::provided`].
+    pub(crate) fn provides<T: ?Sized + Send + Sync>(mut self, implementation: &'static T) -> Self {
+        let implementation: AnyState = Box::new(implementation);
+        self.registered
+            .provided
+            .insert(TypeId::of::<T>(), implementation);
         self
     }
 
@@ -138,7 +152,7 @@ impl Feature {
     }
 
     /// Adds a list that can be exported by this name.
-    pub(crate) fn export<T: Table, E: Into<http::Error>>(
+    pub(crate) fn export<T: Table, E: Into<error::Error>>(
         mut self,
         name: impl Into<String>,
         open: impl Fn(&ListQuery, &App) -> Result<T, E> + Send + Sync + 'static,
@@ -180,6 +194,7 @@ impl FromIterator<Feature> for Registered {
         for feature in features {
             let one = feature.registered;
             all.states.extend(one.states);
+            all.provided.extend(one.provided);
             all.tasks.extend(one.tasks);
             all.caches.extend(one.caches);
             all.bulk_jobs.extend(one.bulk_jobs);

@@ -1,6 +1,6 @@
 //! Lists of the office, shown by page and exported as a whole.
 
-use crate::platform::http::Result;
+use crate::platform::error::Result;
 use crate::platform::{App, database};
 use futures::stream::BoxStream;
 use futures::{TryFutureExt, TryStreamExt};

@@ -8,6 +8,7 @@ pub mod clock;
 pub mod config;
 pub mod database;
 pub mod drift;
+pub mod error;
 pub mod feature;
 pub mod html;
 pub mod http;

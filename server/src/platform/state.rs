@@ -139,6 +139,17 @@ impl Shared {
         state.unwrap_or_else(|| panic!("no feature registers {}", type_name::<T>()))
     }
 
+    /// Returns the implementation of a trait that a higher feature has registered.
+    ///
+    /// # Panics
+    ///
+    /// If no feature has registered one. A test names all of these traits.
+    pub fn provided<T: ?Sized + Send + Sync>(&self) -> &'static T {
+        let provided = self.registered.provided.get(&TypeId::of::<T>());
+        let provided = provided.and_then(|provided| provided.downcast_ref::<&'static T>());
+        provided.unwrap_or_else(|| panic!("no feature provides {}", type_name::<T>()))
+    }
+
     /// Returns the current value of a cache that a feature has registered.
     pub fn cached<T: Snapshot>(&self) -> Arc<T> {
         self.state::<Cached<T>>().get()

@@ -1,6 +1,5 @@
 //! Conversion of points to cash, and its history (account spec §4 and §7).
 
-use super::store;
 use crate::ledger;
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
@@ -24,7 +23,7 @@ pub(super) async fn convert(call: Call<PointsToCash>) -> Result<String> {
     let (app, request) = (&call.app, &call.input);
     call.caller.must_be(request.member_id)?;
     let mut tx = database::begin(&app.db).await?;
-    store::lock_cash(&mut tx, request.member_id).await?;
+    ledger::lock_cash(&mut tx, request.member_id).await?;
     let earlier = sqlx::query_scalar!(
         r#"select points as "points: Won" from point_conversions
            where member_id = $1 and request_id = $2"#,

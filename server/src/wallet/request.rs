@@ -34,7 +34,7 @@ pub(super) async fn request(call: Call<RequestCharge>) -> Result<ChargeReceipt> 
 
 async fn deposit(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
     let mut tx = database::begin(&app.db).await?;
-    store::lock_cash(&mut tx, request.member_id).await?;
+    ledger::lock_cash(&mut tx, request.member_id).await?;
     if let Some(receipt) = answered(&mut tx, request).await? {
         return Ok(receipt);
     }
@@ -85,7 +85,7 @@ async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
         .verify_request(app, request.request_id, password)
         .await?;
     let mut tx = database::begin(&app.db).await?;
-    store::lock_cash(&mut tx, request.member_id).await?;
+    ledger::lock_cash(&mut tx, request.member_id).await?;
     if let Some(receipt) = answered(&mut tx, request).await? {
         return Ok(receipt);
     }

@@ -32,17 +32,6 @@ pub(crate) async fn purse(conn: &mut PgConnection, member_id: i64) -> sqlx::Resu
     .await
 }
 
-/// Locks the member's cash: concurrent requests are handled one after the other.
-pub(crate) async fn lock_cash(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<()> {
-    sqlx::query!(
-        "select from accounts where member_id = $1 and kind = 'cash' for no key update",
-        member_id
-    )
-    .execute(conn)
-    .await?;
-    Ok(())
-}
-
 /// An earlier request with the same id.
 pub(crate) struct Earlier {
     /// The id of its record.

@@ -2,6 +2,7 @@
 //! deposit (account spec §4, §5 and §7).
 
 use super::{rates, store};
+use crate::ledger;
 use crate::members::accounts::limits::Limits;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
@@ -105,7 +106,7 @@ pub(super) async fn register_wallet(call: Call<UpdateWallet>) -> Result<String> 
     let wallet = &call.input.crypto_account;
     Field::WalletAddress.check(wallet)?;
     let (mut tx, now) = (database::begin(&app.db).await?, app.clock.now());
-    store::lock_cash(&mut tx, member_id).await?;
+    ledger::lock_cash(&mut tx, member_id).await?;
     let before = store::purse(&mut tx, member_id).await?.wallet;
     if before.as_ref() == Some(wallet) {
         return Ok(notice::WALLET_REGISTERED.to_owned());

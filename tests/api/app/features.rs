@@ -96,3 +96,23 @@ fn every_state_is_registered() {
     let registered: BTreeSet<String> = registered.map(|name| (*name).to_owned()).collect();
     assert_eq!(registered, expected);
 }
+
+/// The traits named in `call::<dyn Trait>(` anywhere in the sources.
+fn traits_in(call: &str, sources: &[(String, String)]) -> BTreeSet<String> {
+    let start = format!("{call}::<dyn ");
+    let named = sources.iter().flat_map(|(_, source)| {
+        let rest = source.split(&start).skip(1);
+        rest.filter_map(|rest| rest.split_once('>').map(|(name, _)| name.to_owned()))
+    });
+    named.collect()
+}
+
+/// What a lower domain needs of a higher one is read by the type of a trait, and would otherwise only be
+/// missed by the call that reads it.
+#[test]
+fn every_trait_that_is_needed_is_provided() {
+    let sources = sources();
+    let needed = traits_in(".provided", &sources);
+    assert!(!needed.is_empty());
+    assert_eq!(traits_in(".provides", &sources), needed);
+}

@@ -22,6 +22,7 @@ use hanpan_core::office::staff::{
     MakeStaff, StaffRole, WriteRole,
 };
 use hanpan_core::wallet::office::ApproveCharge;
+use hanpan_server::members::accounts::OperatorLogin;
 use hanpan_server::office::staff;
 use hanpan_server::platform::clock::Clock;
 use hanpan_server::platform::rng::Rng;
@@ -375,11 +376,9 @@ async fn five_wrong_logins_lock_an_operator_out_even_over_a_restart(db: PgPool) 
     let locked = rows.iter().find(|row| row.member_id == id).unwrap();
     assert!(locked.locked_until.is_some_and(|until| until > world.now()));
     // The lock is in the database, so a restarted server knows it.
-    assert!(
-        !staff::door::knock(&world.restarted().await, id)
-            .await
-            .unwrap()
-    );
+    let restarted = world.restarted().await;
+    let logins = restarted.provided::<dyn OperatorLogin>();
+    assert!(!logins.attempt(&restarted, id).await.unwrap());
     chief
         .call_at::<AdminUnlockStaff>(id, &reason())
         .await
@@ -400,9 +399,10 @@ async fn five_wrong_logins_lock_an_operator_out_even_over_a_restart(db: PgPool) 
 async fn guesses_sent_at_once_are_no_more_than_one_after_the_other(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
-    let knocks = (0..20).map(|_| staff::door::knock(&world.app, operator.id));
-    let let_in = futures::future::join_all(knocks).await;
-    let compared = let_in.into_iter().filter(|open| *open.as_ref().unwrap());
+    let logins = world.app.provided::<dyn OperatorLogin>();
+    let attempts = (0..20).map(|_| logins.attempt(&world.app, operator.id));
+    let open = futures::future::join_all(attempts).await;
+    let compared = open.into_iter().filter(|open| *open.as_ref().unwrap());
     assert_eq!(compared.count(), usize::try_from(LOGIN_ATTEMPTS).unwrap());
 }
 

@@ -14,9 +14,13 @@ mod store;
 
 pub(crate) use store::{Days, join, must_be_none};
 
+use crate::affiliates::members::Relations;
+use crate::members::accounts::Affiliations;
+use crate::platform::error::Error;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
 use crate::platform::jobs::every;
+use hanpan_core::affiliates::partners::PartnerProblem;
 use hanpan_core::api::{
     AdminChangeRates, AdminClosePartner, AdminGetCommissions, AdminGetPartners, AdminGetPayouts,
     AdminMakePartner, AdminMovePartner, AdminMovePartnerMember, AdminPayPayout,
@@ -29,9 +33,11 @@ use hanpan_core::office::health::Job;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
-    Feature::new(module_path!(), endpoints()).job(Job::PostCommissions, |app, job| {
-        every(app, job, run::run_due)
-    })
+    Feature::new(module_path!(), endpoints())
+        .provides::<dyn Affiliations>(&Relations)
+        .job(Job::PostCommissions, |app, job| {
+            every(app, job, run::run_due)
+        })
 }
 
 fn endpoints() -> Vec<Mounted> {
@@ -61,4 +67,10 @@ fn endpoints() -> Vec<Mounted> {
         mount::<AdminPayPayout, _, _, _>(payouts::pay),
         mount::<AdminRefusePayout, _, _, _>(payouts::refuse),
     ]
+}
+
+impl From<PartnerProblem> for Error {
+    fn from(problem: PartnerProblem) -> Self {
+        Self::refusal(problem.status(), problem)
+    }
 }

@@ -11,9 +11,11 @@ mod terms;
 
 pub(crate) use store::recommend;
 
+use crate::platform::error::Error;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
 use crate::platform::jobs::every;
+use hanpan_core::affiliates::recommenders::RecommenderProblem;
 use hanpan_core::api::{
     AdminChangeRecommenderTerms, AdminCloseRecommender, AdminGetFriends, AdminGetProfits,
     AdminGetRecommenderTerms, AdminGetRecommenders, AdminMakeRecommender, AdminPostProfits,
@@ -46,4 +48,10 @@ fn endpoints() -> Vec<Mounted> {
         mount::<AdminPostProfits, _, _, _>(run::post),
         mount::<AdminGetProfits, _, _, _>(run::list),
     ]
+}
+
+impl From<RecommenderProblem> for Error {
+    fn from(problem: RecommenderProblem) -> Self {
+        Self::refusal(problem.status(), problem)
+    }
 }

@@ -2,21 +2,21 @@
 //! provider for it.
 
 use super::http::HttpProvider;
-use super::provider::{Answered, Provider, Standing, Unanswered};
+use super::provider::{Provider, Standing};
 use super::sandbox::Sandbox;
 use crate::platform::cached::{Cached, Snapshot};
 use crate::platform::clock::Clock;
 use crate::platform::{App, Shared, State};
+use crate::wallet::casino::gateway::{Answer, CasinoGateway, Order, in_time};
 use chrono::{DateTime, Utc};
+use futures::FutureExt;
+use futures::future::BoxFuture;
 use hanpan_core::games::casino::lobby::{CasinoState, ListedGame};
 use hanpan_core::games::casino::office::ClosureScope;
 use hanpan_core::games::casino::{CasinoProblem, DOWN, MAINTENANCE};
-use hanpan_core::kernel::notice;
-use hanpan_core::wallet::casino::ANSWER_SECONDS;
 use sqlx::PgPool;
 use std::collections::HashSet;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// The casino: its provider, and its state at the last check.
 pub struct Casino {
@@ -87,6 +87,19 @@ impl Casino {
     }
 }
 
+/// Moves money by the provider of the running casino.
+pub(super) struct Gateway;
+
+impl CasinoGateway for Gateway {
+    fn transfer<'a>(&'a self, app: &'a App, order: Order) -> BoxFuture<'a, Answer> {
+        in_time(app.state::<Casino>().provider().transfer(order)).boxed()
+    }
+
+    fn cancel<'a>(&'a self, app: &'a App, order: Order) -> BoxFuture<'a, Answer> {
+        in_time(app.state::<Casino>().provider().call_off(order)).boxed()
+    }
+}
+
 /// Returns whether the casino can be played, and the message if it cannot.
 pub(super) fn state(app: &App) -> (CasinoState, Option<&'static str>) {
     if app.cached::<Closures>().has(ClosureScope::Casino, "") {
@@ -114,15 +127,6 @@ pub(super) fn admit(app: &App, game_id: &str) -> Result<(), CasinoProblem> {
         return Err(CasinoProblem::CasinoGameClosed { game });
     }
     Ok(())
-}
-
-/// Waits for the provider, with a time limit.
-pub async fn in_time<T>(answer: impl Future<Output = Answered<T>>) -> Answered<T> {
-    let limit = Duration::from_secs(ANSWER_SECONDS);
-    let silent = || Unanswered(notice::CASINO_SILENT.to_owned());
-    tokio::time::timeout(limit, answer)
-        .await
-        .map_err(|_| silent())?
 }
 
 /// Asks the provider for its status and games. If it does not list its games, `games` stay.

@@ -1,13 +1,11 @@
 //! A provider over HTTP (design §4; `docs/casino.md` is its protocol): each call is signed, has a time
 //! limit and is retried; an order has an idempotency key, so that a retry moves no money twice.
 
-use super::provider::{
-    Answer, Answered, Order, Outcome, PlayedElsewhere, Provider, RoundPage, Standing, Unanswered,
-    Unusable,
-};
+use super::provider::{PlayedElsewhere, Provider, RoundPage, Standing, Unusable};
 use crate::platform::clock::Clock;
 use crate::platform::config::Casino;
 use crate::platform::outbound::{Outbound, Patience, patient_text};
+use crate::wallet::casino::gateway::{Answer, Answered, Order, Outcome, Unanswered};
 use anyhow::{Context, ensure};
 use futures::FutureExt;
 use futures::future::BoxFuture;

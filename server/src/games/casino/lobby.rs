@@ -1,7 +1,8 @@
 //! The casino lobbies.
 
-use super::front::{Casino, Closures, admit, in_time, state};
+use super::front::{Casino, Closures, admit, state};
 use crate::platform::http::{Call, Result};
+use crate::wallet::casino::gateway::in_time;
 use hanpan_core::api::{GetCasinoGames, GetCasinoLobby, LaunchCasinoGame};
 use hanpan_core::games::casino::CasinoProblem;
 use hanpan_core::games::casino::lobby::{

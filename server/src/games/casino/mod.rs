@@ -10,23 +10,27 @@ mod rounds;
 pub mod sandbox;
 pub mod sync;
 
-pub use front::{Casino, in_time};
+pub use front::Casino;
 pub(crate) use office::health;
 
 use crate::platform::App;
+use crate::platform::error::Error;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, Result, mount};
 use crate::platform::jobs::every;
+use crate::wallet::casino::gateway::CasinoGateway;
 use hanpan_core::api::{
     AdminCloseCasino, AdminGetCasino, EnterSandbox, GetCasinoGames, GetCasinoLobby,
     GetCasinoRounds, GetSandboxSeat, LaunchCasinoGame, PlaySandbox,
 };
+use hanpan_core::games::casino::CasinoProblem;
 use hanpan_core::office::health::Job;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
     Feature::new(module_path!(), endpoints())
         .state::<Casino>()
+        .provides::<dyn CasinoGateway>(&front::Gateway)
         .cached::<front::Closures>()
         .job(Job::AskCasino, |app, job| every(app, job, ask))
 }
@@ -48,4 +52,10 @@ fn endpoints() -> Vec<Mounted> {
 async fn ask(app: &App) -> Result<()> {
     app.state::<Casino>().look(&app.clock).await;
     sync::pull(app).await
+}
+
+impl From<CasinoProblem> for Error {
+    fn from(problem: CasinoProblem) -> Self {
+        Self::refusal(problem.status(), problem)
+    }
 }

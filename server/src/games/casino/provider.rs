@@ -1,45 +1,11 @@
 //! The interface to a casino provider. Each provider is an implementation of it.
 
+use crate::wallet::casino::gateway::{Answer, Answered, Order};
 use chrono::{DateTime, Utc};
 use futures::future::BoxFuture;
 use hanpan_core::games::casino::lobby::ListedGame;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::wallet::casino::TransferCode;
 use serde::Deserialize;
-use uuid::Uuid;
-
-/// Money to be moved. The same key means the same order, however often it is sent.
-#[derive(Debug, Clone, Copy)]
-pub struct Order {
-    /// The idempotency key.
-    pub key: Uuid,
-    /// The member.
-    pub member_id: i64,
-    /// The direction.
-    pub code: TransferCode,
-    /// Won.
-    pub amount: Won,
-}
-
-/// The final result of an order.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Outcome {
-    /// It was carried out.
-    Done,
-    /// It was not carried out and never will be.
-    NotDone(String),
-}
-
-/// The provider did not answer: the result of an order is unknown.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct Unanswered(pub String);
-
-/// An answer of a provider.
-pub type Answered<T> = Result<T, Unanswered>;
-
-/// The answer to an order.
-pub type Answer = Answered<Outcome>;
 
 /// The status of a provider that answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

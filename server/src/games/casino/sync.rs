@@ -2,7 +2,6 @@
 //! one by one: a round whose stake the ledger does not hold yet waits for the pending transfer, and
 //! does not block the others.
 
-use super::front::in_time;
 use super::provider::{PlayedElsewhere, Unusable};
 use super::rounds;
 use crate::games::casino::Casino;
@@ -11,6 +10,7 @@ use crate::ledger::{self, Kind};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Error, Result};
 use crate::platform::{App, database};
+use crate::wallet::casino::gateway::in_time;
 use anyhow::anyhow;
 use chrono::{DateTime, Utc};
 use hanpan_core::games::casino::CasinoProblem;
@@ -155,7 +155,7 @@ pub async fn post_waiting(app: &App) -> Result<usize> {
             continue;
         };
         note_try(app, id).await?;
-        if !matches!(error, Error::Casino(CasinoProblem::CasinoMoneyTooSmall)) {
+        if !error.is_refusal(CasinoProblem::CasinoMoneyTooSmall) {
             outcome = outcome.and(Err(error));
         }
     }

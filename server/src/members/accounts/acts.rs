@@ -1,9 +1,7 @@
 //! Actions of an operator on a member: each has a reason, is in the audit log, and is refused for
 //! another operator.
 
-use super::{office, sessions};
-use crate::affiliates::{partners, recommenders};
-use crate::office::staff;
+use super::{Affiliations, OperatorLogin, office, sessions};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::{App, database};
@@ -14,7 +12,6 @@ use hanpan_core::api::{
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::office::MemberRow;
-use hanpan_core::office::staff::Duty;
 use serde_json::{Value, json};
 use sqlx::PgConnection;
 
@@ -173,16 +170,19 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     let before = lock(&mut tx, id).await?;
     // Recommenders earn money, so changing them requires the duty of managing partners.
     if before.kind != wanted.kind && (before.kind == 2 || wanted.kind == 2) {
-        let held = staff::standing::of(app, &call.caller).await?;
-        held.must_have(Duty::Partners)?;
+        let operators = app.provided::<dyn OperatorLogin>();
+        operators
+            .must_manage_recommenders(app, &call.caller)
+            .await?;
     }
     let shown = standing(before.role, before.kind, &before.user_type, before.staff);
     let after = standing(wanted.role, wanted.kind, &wanted.user_type, wanted.staff);
     if shown == after {
         return Err(Problem::AlreadyProcessed.into());
     }
+    let affiliations = app.provided::<dyn Affiliations>();
     if before.kind != wanted.kind || wanted.staff {
-        partners::must_be_none(&mut tx, id).await?;
+        affiliations.must_not_be_partner(&mut tx, id).await?;
     }
     // The recommender's entry is shown for suggestion type 0; a partner may have it as well.
     sqlx::query!(
@@ -208,7 +208,10 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
         )
         .execute(&mut *tx)
         .await?;
-        recommenders::recommend(app, &mut tx, id, wanted.kind == 2, now).await?;
+        let recommends = wanted.kind == 2;
+        affiliations
+            .recommend(app, &mut tx, id, recommends, now)
+            .await?;
     }
     let entry = Entry::new(
         &call.caller,

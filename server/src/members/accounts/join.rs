@@ -1,7 +1,6 @@
 //! Sign-up (account spec §4, §5 and §8; the adult check is design §7).
 
-use super::{captcha, join_codes};
-use crate::affiliates::partners;
+use super::{Affiliations, captcha, join_codes};
 use crate::members::accounts::limits::Limits;
 use crate::members::accounts::passwords::Passwords;
 use crate::platform::http::{Call, OnConstraint, Result};
@@ -135,7 +134,10 @@ async fn insert(
         .on_constraint("members_phone_key", Problem::PhoneNumberTaken)
         .on_constraint("members_account_number_key", Problem::AccountNumberTaken)?;
     if let Some(partner) = partner {
-        partners::join(&mut tx, member_id, partner.member_id, now).await?;
+        let affiliations = app.provided::<dyn Affiliations>();
+        affiliations
+            .join(&mut tx, member_id, partner.member_id, now)
+            .await?;
     }
     tx.commit().await?;
     Ok(())

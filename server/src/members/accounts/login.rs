@@ -1,11 +1,9 @@
 //! Login (account spec §4 and §5; design §7).
 
 use super::sessions::Compared;
-use super::{captcha, sessions, user};
+use super::{OperatorLogin, captcha, sessions, user};
 use crate::members::accounts::limits::Limits;
 use crate::members::accounts::passwords::Passwords;
-use crate::office::staff::codes::enter;
-use crate::office::staff::door;
 use crate::platform::http::{Answer, Call, Result};
 use crate::platform::{App, database};
 use hanpan_core::api::Login;
@@ -13,7 +11,6 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::check::{can_be_user_id, check_login};
 use hanpan_core::members::account::{CaptchaPurpose, User};
 use hanpan_core::members::self_limits::excluded;
-use hanpan_core::office::staff::StaffProblem;
 
 /// Starts a session if the password is right. An unknown id gets the same answer as a wrong password,
 /// after the same time.
@@ -58,16 +55,15 @@ pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
         member_id: member.id,
         password_hash: &member.password_hash,
     };
-    if member.operator
-        && let Some(ticket) = enter::ticket(app, compared).await?
-    {
-        return Err(StaffProblem::CodeRequired { ticket }.into());
+    let operators = app.provided::<dyn OperatorLogin>();
+    if member.operator {
+        operators.refuse_without_code(app, compared).await?;
     }
     let mut tx = database::begin(&app.db).await?;
     let address = call.address;
     let cookie = sessions::start(app, &mut tx, compared, address, &call.user_agent()).await?;
     if member.operator {
-        door::let_in(&mut tx, member.id).await?;
+        operators.reset(&mut tx, member.id).await?;
     }
     tx.commit().await?;
     let user = user::read(app, member.id).await?;
@@ -88,14 +84,15 @@ async fn compare(
             .verify(hash, password.to_owned())
             .await;
     };
-    let open = door::knock(app, id).await?;
+    let operators = app.provided::<dyn OperatorLogin>();
+    let open = operators.attempt(app, id).await?;
     let hash = hash.filter(|_| open);
     let compared = app
         .state::<Passwords>()
         .verify(hash, password.to_owned())
         .await;
     if open && !matches!(compared, Ok(false)) {
-        door::take_back(app, id).await?;
+        operators.take_back(app, id).await?;
     }
     compared
 }

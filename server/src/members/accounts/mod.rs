@@ -7,33 +7,33 @@ pub mod addresses;
 mod captcha;
 mod change_password;
 pub(crate) mod code;
-mod detail;
 mod join;
 mod join_codes;
 pub mod limits;
 mod login;
 pub(crate) mod office;
 pub mod passwords;
+mod ports;
 pub mod sessions;
 pub(crate) mod user;
 
 pub(crate) use acts::must_be_touchable;
 pub(crate) use join_codes::give_code;
+pub use ports::{Affiliations, OperatorLogin};
 
 use crate::members::accounts::account_password::Attempts;
 use crate::members::accounts::limits::Limits;
-use crate::office::staff::codes::enter;
 use crate::platform::App;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Answer, Call, Mounted, Result, mount};
 use crate::platform::jobs::every;
 use hanpan_core::api::{
     AdminApproveMember, AdminBanAddress, AdminBanMember, AdminChangeMember, AdminEndJoinCode,
-    AdminGetBannedAddresses, AdminGetJoinCodes, AdminGetMember, AdminGetMemberPostings,
-    AdminGetMemberSessions, AdminGetMembers, AdminIssueResetCode, AdminKickMember,
-    AdminLiftAddressBan, AdminMakeJoinCode, AdminUnbanMember, AdminUnlockAccountPassword,
-    ChangeOwnPassword, CheckDepositPassword, CheckMember, Empty, GetCaptcha, GetMember,
-    GetSessionUser, GetSuggestionCode, Join, Login, Logout, ResetOwnPassword,
+    AdminGetBannedAddresses, AdminGetJoinCodes, AdminGetMembers, AdminIssueResetCode,
+    AdminKickMember, AdminLiftAddressBan, AdminMakeJoinCode, AdminUnbanMember,
+    AdminUnlockAccountPassword, ChangeOwnPassword, CheckDepositPassword, CheckMember, Empty,
+    GetCaptcha, GetMember, GetSessionUser, GetSuggestionCode, Join, Login, Logout,
+    ResetOwnPassword,
 };
 use hanpan_core::kernel::fields::Field;
 use hanpan_core::kernel::problem::Problem;
@@ -67,9 +67,6 @@ fn endpoints() -> Vec<Mounted> {
         mount::<CheckDepositPassword, _, _, _>(check_deposit_password),
         mount::<AdminGetMembers, _, _, _>(office::list),
         mount::<AdminApproveMember, _, _, _>(office::approve),
-        mount::<AdminGetMember, _, _, _>(detail::member),
-        mount::<AdminGetMemberSessions, _, _, _>(detail::sessions),
-        mount::<AdminGetMemberPostings, _, _, _>(detail::postings),
         mount::<AdminChangeMember, _, _, _>(acts::change),
         mount::<AdminKickMember, _, _, _>(acts::kick),
         mount::<AdminBanMember, _, _, _>(acts::ban),
@@ -130,11 +127,10 @@ async fn check_deposit_password(call: Call<CheckDepositPassword>) -> Result<Stri
     Ok(text)
 }
 
-/// Deletes expired captchas, login tickets and rate limit state, and ends unused sessions.
+/// Deletes expired captchas and rate limit state, and ends unused sessions.
 pub async fn clean_now(app: &App) -> sqlx::Result<()> {
     app.state::<Limits>().clean();
     let now = app.clock.now();
     captcha::clean(&app.db, now).await?;
-    enter::clean(&app.db, now).await?;
     sessions::clean(&app.db, now).await
 }

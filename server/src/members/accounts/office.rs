@@ -118,7 +118,7 @@ pub(super) async fn approve(call: Call<AdminApproveMember>) -> Result<MemberRow>
 }
 
 /// Returns a member.
-pub(super) async fn member(db: &PgPool, id: i64) -> Result<MemberRow> {
+pub(crate) async fn member(db: &PgPool, id: i64) -> Result<MemberRow> {
     let filter = Filter {
         id: Some(id),
         ..Filter::default()

@@ -2,6 +2,7 @@
 
 mod rows;
 
+use crate::platform::error::Error;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
 use crate::platform::lists::{List, Span};
@@ -181,5 +182,11 @@ impl Table for Filter {
             figures.bets.into(),
             figures.members.into(),
         ]
+    }
+}
+
+impl From<ReportProblem> for Error {
+    fn from(problem: ReportProblem) -> Self {
+        Self::refusal(problem.status(), problem)
     }
 }

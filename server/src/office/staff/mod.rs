@@ -3,7 +3,7 @@
 mod account;
 mod admit;
 pub mod codes;
-pub mod door;
+mod login;
 mod own;
 mod people;
 mod roles;
@@ -12,6 +12,8 @@ pub mod standing;
 
 pub use account::create;
 
+use crate::members::accounts::OperatorLogin;
+use crate::platform::error::Error;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
 use hanpan_core::api::{
@@ -22,10 +24,11 @@ use hanpan_core::api::{
     StaffGetSessions, StaffGetStanding, StaffRemoveCodes,
 };
 use hanpan_core::kernel::audit::{AuditSubject, Subject};
+use hanpan_core::office::staff::StaffProblem;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
-    Feature::new(module_path!(), endpoints())
+    Feature::new(module_path!(), endpoints()).provides::<dyn OperatorLogin>(&login::StaffLogin)
 }
 
 fn endpoints() -> Vec<Mounted> {
@@ -58,4 +61,10 @@ fn endpoints() -> Vec<Mounted> {
 /// Returns the audit log's subject of an operator.
 fn subject(member_id: i64) -> Subject {
     AuditSubject::Staff.of(member_id)
+}
+
+impl From<StaffProblem> for Error {
+    fn from(problem: StaffProblem) -> Self {
+        Self::refusal(problem.status(), problem)
+    }
 }

@@ -16,10 +16,10 @@ mod slots;
 mod tally;
 mod unread;
 
+pub use crate::platform::error::{Error, OnConstraint, Refused, Result};
 pub use address::ClientAddress;
 pub use answer::Answer;
 pub use call::{Admit, Call};
-pub use error::{Error, OnConstraint, Refused, Result};
 pub use file::FileAnswer;
 pub(crate) use headers::{header, secured};
 pub use mount::{Mounted, mount, mount_file, mount_packed, mount_stream, router};

@@ -2,6 +2,7 @@
 
 use super::offers;
 use super::store::{self, FirstPlacement, Shown};
+use crate::ledger::lock_cash;
 use crate::ledger::stake::{self, Placed, Placement};
 use crate::members::self_limits;
 use crate::platform::http::{Call, Error, Result, Session};
@@ -10,7 +11,6 @@ use crate::sportsbook::bets::placing::Placing;
 use crate::sportsbook::bets::turns::Turns;
 use crate::sportsbook::catalogue::Catalogue;
 use crate::sportsbook::exposure;
-use crate::wallet::store::lock_cash;
 use anyhow::anyhow;
 use hanpan_core::api::PlacePrematchBet;
 use hanpan_core::kernel::notice;

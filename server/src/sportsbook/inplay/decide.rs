@@ -2,12 +2,12 @@
 //! transaction.
 
 use super::store::{self, Decision, Pending};
+use crate::ledger::lock_cash;
 use crate::ledger::stake::{self, Placed, Placement};
 use crate::members::self_limits;
 use crate::platform::http::{Error, Refused, Result};
 use crate::platform::{App, database};
 use crate::sportsbook::exposure;
-use crate::wallet::store::lock_cash;
 use anyhow::anyhow;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;

@@ -35,7 +35,7 @@ pub(super) async fn place(call: Call<PlaceInPlayBet>) -> Result<InPlayBet> {
     app.clock.wait_until(first.due_at).await;
     let decided = decide::decided(app, first.id).await?;
     if let Some(Json(Decision::Refused(refused))) = decided.decision {
-        return Err(Error::Again(refused));
+        return Err(Error::Refused(refused));
     }
     Ok(pending::view(decided, app.clock.now()))
 }

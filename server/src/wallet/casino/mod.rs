@@ -4,6 +4,7 @@
 //! provider has answered. A transfer left pending by a crash or a lost answer is requested again under
 //! the same key, and cancelled and returned after some attempts.
 
+pub mod gateway;
 mod history;
 mod office;
 pub mod resume;
@@ -11,7 +12,6 @@ pub mod resume;
 pub(super) use history::own;
 pub(super) use office::{list, resume_by_hand, return_by_hand};
 
-use super::store;
 use crate::ledger;
 use crate::ledger::casino_transfer::Transfer;
 use crate::platform::http::{Call, OnConstraint, Result};
@@ -65,7 +65,7 @@ async fn transfer(
 /// Records the transfer and debits its money. The same request id returns the first transfer.
 async fn begin(app: &App, request: &TransferRequest) -> Result<(i64, TransferState)> {
     let mut tx = database::begin(&app.db).await?;
-    store::lock_cash(&mut tx, request.member_id).await?;
+    ledger::lock_cash(&mut tx, request.member_id).await?;
     if let Some(earlier) = earlier(&mut tx, request).await? {
         return Ok(earlier);
     }

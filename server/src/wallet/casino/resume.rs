@@ -1,7 +1,6 @@
 //! Calls the provider and records its answer; pending transfers are requested again.
 
-use crate::games::casino::provider::{Answer, Order, Outcome, Unanswered};
-use crate::games::casino::{Casino, in_time};
+use super::gateway::{Answer, CasinoGateway, Order, Outcome, Unanswered};
 use crate::ledger::casino_transfer::{self, Transfer};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::Result;
@@ -39,11 +38,12 @@ pub(super) async fn attempt(app: &App, id: i64, entry: Option<Entry>) -> Result<
     let Some((order, attempts)) = count_attempt(app, id).await? else {
         return state(&mut *app.db.acquire().await?, id).await;
     };
+    let casino = app.provided::<dyn CasinoGateway>();
     let answer = match step(attempts) {
-        Step::Send => app.state::<Casino>().provider().transfer(order),
-        Step::CallOff => app.state::<Casino>().provider().call_off(order),
+        Step::Send => casino.transfer(app, order).await,
+        Step::CallOff => casino.cancel(app, order).await,
     };
-    conclude(app, id, in_time(answer).await, entry).await
+    conclude(app, id, answer, entry).await
 }
 
 /// Cancels a pending transfer, whatever was tried before.
@@ -51,7 +51,7 @@ pub(super) async fn call_off(app: &App, id: i64, entry: Entry) -> Result<Transfe
     let Some((order, _)) = count_attempt(app, id).await? else {
         return Err(Problem::AlreadyProcessed.into());
     };
-    let answer = in_time(app.state::<Casino>().provider().call_off(order)).await;
+    let answer = app.provided::<dyn CasinoGateway>().cancel(app, order).await;
     conclude(app, id, answer, Some(entry)).await
 }
 

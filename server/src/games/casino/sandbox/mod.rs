@@ -10,12 +10,11 @@ mod sessions;
 
 pub use crate::platform::config::SANDBOX as NAME;
 
-use super::provider::{
-    Answer, Answered, Order, Outcome, Provider, RoundPage, Standing, Unanswered,
-};
+use super::provider::{Provider, RoundPage, Standing};
 use crate::platform::clock::Clock;
 use crate::platform::database;
 use crate::platform::rng::Rng;
+use crate::wallet::casino::gateway::{Answer, Answered, Order, Outcome, Unanswered};
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use hanpan_core::games::casino::lobby::{ListedGame, Lobby};

@@ -5,19 +5,21 @@ use super::spend;
 use crate::members::accounts::limits::Limits;
 use crate::members::accounts::sessions::{self, Compared};
 use crate::members::accounts::user;
-use crate::office::staff::door;
+use crate::office::staff::login;
 use crate::platform::http::{Answer, Call, Result};
 use crate::platform::{App, database};
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use hanpan_core::api::LoginCode;
 use hanpan_core::members::account::User;
 use hanpan_core::office::staff::StaffProblem;
 use hanpan_core::office::staff::codes::TICKET_MINUTES;
 use sha2::{Digest, Sha256};
-use sqlx::PgPool;
 
 /// Issues a ticket for the second step after a right password; `None` if there is no second step.
-pub(crate) async fn ticket(app: &App, compared: Compared<'_>) -> Result<Option<String>> {
+pub(in crate::office::staff) async fn ticket(
+    app: &App,
+    compared: Compared<'_>,
+) -> Result<Option<String>> {
     let has_codes = sqlx::query_scalar!(
         r#"select exists (select from staff_codes
                where member_id = $1 and confirmed_at is not null) as "has!""#,
@@ -28,14 +30,17 @@ pub(crate) async fn ticket(app: &App, compared: Compared<'_>) -> Result<Option<S
     if !has_codes {
         return Ok(None);
     }
-    let ticket = hex::encode(app.rng.bytes::<32>()?);
+    let (ticket, now) = (hex::encode(app.rng.bytes::<32>()?), app.clock.now());
+    sqlx::query!("delete from login_tickets where expires_at <= $1", now)
+        .execute(&app.db)
+        .await?;
     sqlx::query!(
         "insert into login_tickets (token_hash, member_id, password_hash, expires_at)
          values ($1, $2, $3, $4)",
         hash(&ticket),
         compared.member_id,
         compared.password_hash,
-        app.clock.now() + TimeDelta::minutes(TICKET_MINUTES)
+        now + TimeDelta::minutes(TICKET_MINUTES)
     )
     .execute(&app.db)
     .await?;
@@ -60,7 +65,7 @@ pub(in crate::office::staff) async fn log_in(call: Call<LoginCode>) -> Result<An
     .await?
     .ok_or(StaffProblem::TicketOver)?;
     let id = ticket.member_id;
-    if !door::knock(app, id).await? {
+    if !login::attempt(app, id).await? {
         return Err(StaffProblem::TicketOver.into());
     }
     // A refusal here leaves the ticket for another try.
@@ -73,18 +78,10 @@ pub(in crate::office::staff) async fn log_in(call: Call<LoginCode>) -> Result<An
     };
     let address = call.address;
     let cookie = sessions::start(app, &mut tx, compared, address, &call.user_agent()).await?;
-    door::let_in(&mut tx, id).await?;
+    login::reset(&mut tx, id).await?;
     tx.commit().await?;
     let user = user::read(app, id).await?;
     Ok(Answer::from(user).with_cookie(&cookie))
-}
-
-/// Deletes expired tickets.
-pub(crate) async fn clean(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
-    sqlx::query!("delete from login_tickets where expires_at <= $1", now)
-        .execute(db)
-        .await?;
-    Ok(())
 }
 
 fn hash(ticket: &str) -> Vec<u8> {

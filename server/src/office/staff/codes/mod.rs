@@ -1,13 +1,13 @@
 //! Codes of an authenticator app: set up by the operator, required after the password.
 
 mod cipher;
-pub(crate) mod enter;
+mod enter;
 mod own;
 mod qr;
 mod recovery;
 pub mod totp;
 
-pub(super) use enter::log_in;
+pub(super) use enter::{log_in, ticket};
 pub(super) use own::{begin, confirm, forget, remove};
 
 use crate::platform::App;

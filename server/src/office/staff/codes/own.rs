@@ -3,7 +3,7 @@
 use super::{cipher, qr, recovery, spend, totp};
 use crate::members::accounts::limits::Limits;
 use crate::members::accounts::passwords::Passwords;
-use crate::office::staff::{door, subject};
+use crate::office::staff::{login, subject};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result, Session};
 use crate::platform::{App, database};
@@ -123,13 +123,13 @@ async fn check_password(app: &App, session: &Session, password: &str) -> Result<
         .fetch_optional(&app.db)
         .await?
         .context("an operator without a member")?;
-    let right = door::knock(app, id).await? && {
+    let right = login::attempt(app, id).await? && {
         let compared = app
             .state::<Passwords>()
             .verify(Some(hash), password.to_owned())
             .await;
         if !matches!(compared, Ok(false)) {
-            door::take_back(app, id).await?;
+            login::take_back(app, id).await?;
         }
         compared?
     };

@@ -1,8 +1,9 @@
 //! A member for operators: facts, money, sessions, postings, and related members.
 
-use super::office;
+use crate::members::accounts::office;
 use crate::members::self_limits;
-use crate::platform::http::{Call, Result};
+use crate::platform::feature::Feature;
+use crate::platform::http::{Call, Mounted, Result, mount};
 use crate::platform::lists::{self, List};
 use crate::wallet::rolling;
 use chrono::{DateTime, Utc};
@@ -16,8 +17,21 @@ use hanpan_core::members::account::office::{
 };
 use sqlx::PgConnection;
 
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+}
+
+fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<AdminGetMember, _, _, _>(member),
+        mount::<AdminGetMemberSessions, _, _, _>(sessions),
+        mount::<AdminGetMemberPostings, _, _, _>(postings),
+    ]
+}
+
 /// Returns a member with everything that operators may see.
-pub(super) async fn member(call: Call<AdminGetMember>) -> Result<MemberDetail> {
+async fn member(call: Call<AdminGetMember>) -> Result<MemberDetail> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let row = office::member(&app.db, id).await?;
     let mut conn = app.db.acquire().await?;
@@ -155,7 +169,7 @@ async fn related(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<RelatedMe
 }
 
 /// Returns the member's sessions, newest first.
-pub(super) async fn sessions(call: Call<AdminGetMemberSessions>) -> Result<Page<SessionRow>> {
+async fn sessions(call: Call<AdminGetMemberSessions>) -> Result<Page<SessionRow>> {
     let list = Sessions {
         member_id: call.path,
     };
@@ -179,7 +193,7 @@ impl List for Sessions {
 }
 
 /// Returns the postings of one of the member's accounts, newest first.
-pub(super) async fn postings(call: Call<AdminGetMemberPostings>) -> Result<Page<MoneyRecord>> {
+async fn postings(call: Call<AdminGetMemberPostings>) -> Result<Page<MoneyRecord>> {
     let (app, id, query) = (&call.app, call.path, &call.input);
     let kinds = ["cash", "point", "casino", "debt"].map(|kind| (kind, kind));
     let kind = query.status_of(&kinds)?.unwrap_or("cash");

@@ -1,0 +1,48 @@
+//! What accounts need of partners and recommenders.
+
+use crate::affiliates::{partners, recommenders};
+use crate::members::accounts::Affiliations;
+use crate::platform::App;
+use crate::platform::error::Result;
+use chrono::{DateTime, Utc};
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use sqlx::PgConnection;
+
+/// The relations of members to partners and recommenders.
+pub(super) struct Relations;
+
+impl Affiliations for Relations {
+    fn join<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        member_id: i64,
+        partners_member_id: i64,
+        at: DateTime<Utc>,
+    ) -> BoxFuture<'a, Result<()>> {
+        async move { Ok(partners::join(conn, member_id, partners_member_id, at).await?) }.boxed()
+    }
+
+    fn must_not_be_partner<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        member_id: i64,
+    ) -> BoxFuture<'a, Result<()>> {
+        partners::must_be_none(conn, member_id).boxed()
+    }
+
+    fn recommend<'a>(
+        &'a self,
+        app: &'a App,
+        conn: &'a mut PgConnection,
+        member_id: i64,
+        recommends: bool,
+        at: DateTime<Utc>,
+    ) -> BoxFuture<'a, Result<()>> {
+        async move {
+            recommenders::recommend(app, conn, member_id, recommends, at).await?;
+            Ok(())
+        }
+        .boxed()
+    }
+}

@@ -1,0 +1,66 @@
+//! What accounts need of features above them. Those register their implementations.
+
+use super::sessions::Compared;
+use crate::platform::App;
+use crate::platform::error::Result;
+use crate::platform::http::Session;
+use chrono::{DateTime, Utc};
+use futures::future::BoxFuture;
+use sqlx::PgConnection;
+
+/// The login of operators: its throttle, its second step, and the duty of changing recommenders.
+pub trait OperatorLogin: Send + Sync {
+    /// Counts an attempt before the comparison. Returns false while the account is locked: nothing must
+    /// be compared then.
+    fn attempt<'a>(&'a self, app: &'a App, member_id: i64) -> BoxFuture<'a, Result<bool>>;
+
+    /// Takes back an attempt that was right, or whose comparison failed.
+    fn take_back<'a>(&'a self, app: &'a App, member_id: i64) -> BoxFuture<'a, Result<()>>;
+
+    /// Resets the count after a login.
+    fn reset<'a>(&'a self, conn: &'a mut PgConnection, member_id: i64)
+    -> BoxFuture<'a, Result<()>>;
+
+    /// Refuses a login with the right password by a ticket for the second step, if there is one.
+    fn refuse_without_code<'a>(
+        &'a self,
+        app: &'a App,
+        compared: Compared<'a>,
+    ) -> BoxFuture<'a, Result<()>>;
+
+    /// Refuses an operator who may not change recommenders.
+    fn must_manage_recommenders<'a>(
+        &'a self,
+        app: &'a App,
+        session: &'a Session,
+    ) -> BoxFuture<'a, Result<()>>;
+}
+
+/// The relations of members to partners and recommenders.
+pub trait Affiliations: Send + Sync {
+    /// Puts a new member under the partner whose code the sign-up named, if it is still open.
+    fn join<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        member_id: i64,
+        partners_member_id: i64,
+        at: DateTime<Utc>,
+    ) -> BoxFuture<'a, Result<()>>;
+
+    /// Refuses a member who is a partner.
+    fn must_not_be_partner<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        member_id: i64,
+    ) -> BoxFuture<'a, Result<()>>;
+
+    /// Begins or ends a member's time as a recommender.
+    fn recommend<'a>(
+        &'a self,
+        app: &'a App,
+        conn: &'a mut PgConnection,
+        member_id: i64,
+        recommends: bool,
+        at: DateTime<Utc>,
+    ) -> BoxFuture<'a, Result<()>>;
+}

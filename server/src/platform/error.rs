@@ -1,0 +1,83 @@
+//! The error of the server's functions, and refusals in the form in which clients receive them.
+
+use hanpan_core::kernel::problem::{PlainRefusal, Problem, Refusal};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::fmt::Display;
+
+/// A result with this error.
+pub type Result<T> = std::result::Result<T, Error>;
+
+/// Why a call was not carried out.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// A rule refuses; the client receives the reason.
+    #[error("{0}")]
+    Problem(#[from] Problem),
+    /// A feature refuses by a problem of its own, or a rule refused earlier and the client receives the
+    /// same refusal again.
+    #[error("{}", .0.body)]
+    Refused(Refused),
+    /// The database failed; the client receives no details.
+    #[error("database: {0}")]
+    Database(#[from] sqlx::Error),
+    /// Something else failed; the client receives no details.
+    #[error("{0:#}")]
+    Other(#[from] anyhow::Error),
+}
+
+/// A refusal in the form in which it is sent and stored.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refused {
+    pub(crate) status: u16,
+    pub(crate) body: Value,
+}
+
+impl Refused {
+    /// The refusal that a problem is sent as.
+    pub fn of(problem: Problem) -> anyhow::Result<Self> {
+        Ok(Self {
+            status: problem.status(),
+            body: serde_json::to_value(Refusal::from(problem))?,
+        })
+    }
+
+    /// Returns a text field of the body.
+    pub fn text(&self, field: &str) -> Option<String> {
+        self.body[field].as_str().map(str::to_owned)
+    }
+}
+
+impl Error {
+    /// The refusal of a feature by a problem of its own.
+    pub(crate) fn refusal<P: Serialize + Display>(status: u16, problem: P) -> Self {
+        match serde_json::to_value(PlainRefusal::from(problem)) {
+            Ok(body) => Self::Refused(Refused { status, body }),
+            Err(error) => Self::Other(error.into()),
+        }
+    }
+
+    /// Whether this is a feature's refusal by `problem`.
+    pub(crate) fn is_refusal(&self, problem: impl Into<Self>) -> bool {
+        matches!((self, problem.into()), (Self::Refused(one), Self::Refused(other)) if *one == other)
+    }
+}
+
+/// Turns the violation of a named constraint into a problem.
+pub trait OnConstraint<T> {
+    /// Returns `problem` if `constraint` was violated. Any other error stays as it is.
+    fn on_constraint(self, constraint: &str, problem: impl Into<Error>) -> Result<T>;
+}
+
+impl<T, E: Into<Error>> OnConstraint<T> for std::result::Result<T, E> {
+    fn on_constraint(self, constraint: &str, problem: impl Into<Error>) -> Result<T> {
+        self.map_err(|error| match error.into() {
+            Error::Database(sqlx::Error::Database(violation))
+                if violation.constraint() == Some(constraint) =>
+            {
+                problem.into()
+            }
+            other => other,
+        })
+    }
+}
