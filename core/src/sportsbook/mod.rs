@@ -6,6 +6,7 @@ pub mod exposure;
 pub mod feed;
 pub mod grading;
 pub mod inplay;
+pub mod markets;
 pub mod settle;
 pub mod slip;
 pub mod trading;

@@ -1,7 +1,7 @@
 //! Labels of selections and fixtures.
 
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
-use hanpan_core::sportsbook::catalogue::markets;
+use hanpan_core::sportsbook::markets;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Returns the Korean label of a selection: a team for `1` and `2`, `오버`, `홀`, or the name itself.

@@ -4,7 +4,7 @@ use super::markets::{MiniMarket, MiniSelection};
 use super::mini::{MiniDraw, MiniGame};
 use super::virtuals::offers;
 use crate::games::rounds::clock::Round;
-use crate::sportsbook::catalogue::markets;
+use crate::sportsbook::markets;
 use crate::sportsbook::settle::WinFlag;
 use chrono::{DateTime, TimeDelta, Utc};
 

@@ -2,7 +2,6 @@
 //! sees them. The feed fills the tables behind these views.
 
 mod inplay;
-pub mod markets;
 pub mod periods;
 mod status;
 

@@ -1,10 +1,9 @@
 //! The final score of a match as an operator enters it, and the results that follow from it.
 
-use super::Points;
-use super::markets::{Span, asked};
 use crate::kernel::limits::SCORE_MAX;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::catalogue::{BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
+use crate::sportsbook::markets::{Points, Scope, market};
 use crate::sportsbook::settle::WinFlag;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
@@ -117,27 +116,26 @@ impl FinalScore {
         line: Option<&str>,
         baseline: Option<&str>,
     ) -> Option<WinFlag> {
-        let (kind, span) = asked(sport_id, market_id)?;
-        let question = kind.at(side, line, baseline)?;
-        question.grade(side, self.points(sport_id, span)?)
+        let market = market(market_id)?;
+        let points = self.points(sport_id, market.scope(sport_id)?)?;
+        let line = market.outcomes.quarters(side, line, baseline)?;
+        market.outcomes.grade(side, line, points)
     }
 
     /// The points that count; `None` if they are unknown.
-    fn points(&self, sport_id: i64, span: Span) -> Option<Points> {
-        match span {
-            Span::Whole => Some(self.score.points()),
-            Span::Overtime => {
+    fn points(&self, sport_id: i64, scope: Scope) -> Option<Points> {
+        match scope {
+            Scope::Match => Some(self.score.points()),
+            Scope::MatchWithOvertime => {
                 let level = self.score.home == self.score.away;
-                let score = self.overtime.or((!level).then_some(self.score))?;
-                Some(score.points())
+                let end = self.overtime.or((!level).then_some(self.score))?;
+                Some(end.points())
             }
-            Span::SetPoints => {
+            Scope::SetPoints => {
                 let sets = usize::try_from(self.score.home + self.score.away).ok()?;
                 (self.parts.len() == sets).then(|| self.sum(0, sets))?
             }
-            // `asked` has already replaced it with the parts of the sport.
-            Span::Half => None,
-            Span::Parts(first, last) => self
+            Scope::Periods(first, last) => self
                 .sum(first - 1, last)
                 .or_else(|| self.last_part(sport_id, first, last)),
         }

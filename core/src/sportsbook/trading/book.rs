@@ -4,6 +4,7 @@ use super::{Margin, SelectionRow, Trading, TradingRule};
 use crate::kernel::exact::Natural;
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
+use crate::sportsbook::markets::winners;
 use crate::sportsbook::settle::WinFlag;
 use serde::Serialize;
 use tsify::Tsify;
@@ -87,25 +88,20 @@ fn book(rows: &[&SelectionRow], trading: &Trading) -> BookPreview {
         new_price: new_price(row),
     });
     let prices: Vec<PricePreview> = prices.collect();
-    let winners = winners(rows);
+    let market_id = rows.first().map_or(0, |row| row.market_id);
+    let winners = winners(market_id, rows.iter().map(|row| row.name.as_str()));
     let at = |price: fn(&PricePreview) -> Price| {
         Book::of(&prices.iter().map(price).collect::<Vec<_>>(), winners)
     };
     let (now, to_come) = (at(|it| it.price), at(|it| it.new_price));
     BookPreview {
-        market_id: rows.first().map_or(0, |row| row.market_id),
+        market_id,
         baseline: rows.first().and_then(|row| row.baseline.clone()),
         book: now.and_then(|book| book.percent()),
         new_book: to_come.as_ref().and_then(Book::percent),
         lost: to_come.is_some_and(|book| book.is_lost()),
         prices,
     }
-}
-
-/// How many of the selections win: two of a double chance, one of any other market.
-fn winners(rows: &[&SelectionRow]) -> u128 {
-    let double = |row: &&SelectionRow| matches!(row.name.as_str(), "1X" | "12" | "X2");
-    if rows.iter().all(double) { 2 } else { 1 }
 }
 
 /// The exact sum of 1 / price over the selections of a market on one line.
@@ -115,7 +111,7 @@ struct Book {
 }
 
 impl Book {
-    fn of(prices: &[Price], winners: u128) -> Option<Self> {
+    fn of(prices: &[Price], winners: u32) -> Option<Self> {
         if prices.len() < 2 {
             return None;
         }
@@ -128,7 +124,7 @@ impl Book {
             numerator = numerator.plus(&share)?;
             denominator.multiply(digits)?;
         }
-        denominator.multiply(winners)?;
+        denominator.multiply(winners.into())?;
         Some(Self {
             numerator,
             denominator,

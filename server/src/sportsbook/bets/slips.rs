@@ -16,7 +16,7 @@ use hanpan_core::sportsbook::bets::{
     waiting_count,
 };
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
-use hanpan_core::sportsbook::catalogue::markets::{leg_side, shown_line};
+use hanpan_core::sportsbook::markets::{leg_side, shown_line};
 use hanpan_core::sportsbook::settle::{WinFlag, slip_label};
 use hanpan_core::sportsbook::slip::system::System;
 use sqlx::PgConnection;

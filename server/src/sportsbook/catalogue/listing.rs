@@ -4,12 +4,12 @@ use super::offer::{Offer, OfferedFixture};
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::kernel::korea;
 use hanpan_core::sportsbook::bets::BetStyle;
-use hanpan_core::sportsbook::catalogue::markets::market_position;
 use hanpan_core::sportsbook::catalogue::{
     ACTIVE_SPORTS, DayCount, LISTING_COLUMNS, LISTING_PAGE_SIZE, LISTING_PAGE_SIZE_MAX,
     LeagueQuery, LeagueView, Listing, ListingColumn, ListingLeague, ListingQuery, LocationQuery,
     LocationView, MarketView, TopSport, sport_label,
 };
+use hanpan_core::sportsbook::markets::market_position;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;

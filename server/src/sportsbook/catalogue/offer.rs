@@ -4,11 +4,11 @@ use super::made::Made;
 use crate::sportsbook::settlement::queue::SelectionKey;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::Price;
-use hanpan_core::sportsbook::catalogue::markets::{main_markets, market_position, selection_order};
 use hanpan_core::sportsbook::catalogue::{
     FixtureChange, FixtureStatus, FixtureView, ListingColumn, MarketView, SelectionChange,
     SelectionStatus, SelectionView,
 };
+use hanpan_core::sportsbook::markets::{main_markets, market_position, selection_order};
 use rust_decimal::Decimal;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;

@@ -3,11 +3,11 @@
 use super::offer::{Line, OfferedFixture};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::kernel::money::Price;
-use hanpan_core::sportsbook::catalogue::markets::{market_label, selection_label, selection_line};
 use hanpan_core::sportsbook::catalogue::periods::period_label;
 use hanpan_core::sportsbook::catalogue::{
     ACTIVE_SPORTS, FixtureStatus, FixtureView, MarketView, Score, SelectionStatus, SelectionView,
 };
+use hanpan_core::sportsbook::markets::{market_label, selection_label, selection_line};
 use sqlx::PgConnection;
 use std::collections::HashMap;
 

@@ -4,8 +4,8 @@ use crate::platform::http::{Call, Result};
 use hanpan_core::api::AdminGetWaitingBets;
 use hanpan_core::games::rounds::course::market_name;
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
-use hanpan_core::sportsbook::catalogue::markets::shown_line;
 use hanpan_core::sportsbook::inplay::WaitingBet;
+use hanpan_core::sportsbook::markets::shown_line;
 use sqlx::PgPool;
 use sqlx::types::Json;
 

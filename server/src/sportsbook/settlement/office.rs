@@ -12,10 +12,8 @@ use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::overview::RESULT_LATE_AFTER;
 use hanpan_core::office::settings::Settings;
-use hanpan_core::sportsbook::catalogue::markets::{
-    market_position, selection_line, selection_order,
-};
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::sportsbook::markets::{market_position, selection_line, selection_order};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{FixtureRow, SelectionRow};
 use rust_decimal::Decimal;

@@ -3,7 +3,7 @@
 
 use super::play::Match;
 use super::sport::{MILLION, Scoring, loser_points};
-use hanpan_core::sportsbook::grading::Points;
+use hanpan_core::sportsbook::markets::Points;
 use std::collections::BTreeMap;
 use std::ops::Range;
 

@@ -3,7 +3,7 @@
 
 use super::season::{Fate, MINUTE, Plan, index};
 use super::sport::{Course, MILLION, Scoring, course, loser_points, scoring};
-use hanpan_core::sportsbook::grading::Points;
+use hanpan_core::sportsbook::markets::Points;
 use std::ops::Range;
 
 /// How long before kick-off a fixture is announced as about to start.

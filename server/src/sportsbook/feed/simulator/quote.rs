@@ -5,10 +5,10 @@ use super::market::Line;
 use super::menu;
 use super::outcomes::{Outcomes, Scope, outcomes};
 use super::play::{Match, Stand, status};
-use super::season::{Fate, HOUR, MINUTE, index};
+use super::season::{Fate, HOUR, MINUTE};
 use super::sport::scoring;
 use hanpan_core::sportsbook::catalogue::VOLLEYBALL;
-use hanpan_core::sportsbook::grading::Points;
+use hanpan_core::sportsbook::markets::Points;
 use hanpan_core::sportsbook::settle::WinFlag;
 use std::collections::HashMap;
 use std::ops::Range;
@@ -28,6 +28,11 @@ const CORRECTED_AFTER: i64 = 8 * MINUTE;
 /// A fixture is sometimes taken off sale for a while: one in this many periods of that length.
 const PAUSE: i64 = 5 * MINUTE;
 const PAUSE_ONE_IN: u32 = 250;
+
+/// Room in a bet id for the ids of markets, for lines in quarters, and for the selections of a line.
+const MARKETS_MAX: i64 = 10_000;
+const LINES_MAX: i64 = 4_096;
+const SIDES_MAX: i64 = 16;
 
 /// The state of a selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,11 +65,11 @@ pub(super) fn quotes(game: &Match, at: i64) -> Vec<Quote> {
     let held = held(game, &stand, at);
     let mut known: HashMap<(Range<usize>, bool), Outcomes> = HashMap::new();
     let mut quotes = vec![];
-    for (number, line) in menu::lines(&game.plan).into_iter().enumerate() {
+    for line in menu::lines(&game.plan) {
         let sides = line.sides();
         let over = part_over(game, &line, &stand);
         let states = if over && at >= game.settled_at(&line.parts, line.whole) {
-            settled(game, &line, &sides, at)
+            settled(game, &line, sides, at)
         } else if is_paid_back(game, at) {
             vec![State::Settled(WinFlag::Void); sides.len()]
         } else if over || held {
@@ -77,10 +82,10 @@ pub(super) fn quotes(game: &Match, at: i64) -> Vec<Quote> {
             let outcomes = known
                 .entry((line.parts.clone(), line.overtime))
                 .or_insert_with(|| outcomes(game, &scoring, &scope, stand.steps));
-            priced(&line, &sides, outcomes)
+            priced(&line, sides, outcomes)
         };
-        for ((side, state), place) in sides.into_iter().zip(states).zip(0..) {
-            let bet_id = bet_id(game, number, place);
+        for ((side, state), place) in sides.iter().zip(states).zip(0..) {
+            let bet_id = bet_id(game, &line, place);
             quotes.push(Quote {
                 line: line.clone(),
                 side,
@@ -93,11 +98,13 @@ pub(super) fn quotes(game: &Match, at: i64) -> Vec<Quote> {
 }
 
 /// Returns a bet id that is unique in the season, beyond 2^53, and ends with the fixture's id, as the
-/// vendor's do.
-fn bet_id(game: &Match, line: usize, side: i64) -> i64 {
-    let drawn = i64::from(game.plan.own().below(9_000_000, &[20, index(line), side]));
-    ((drawn + 1_000_000) * 1_000 + index(line) * 16 % 1_000 + side % 16) * 100_000_000
-        + game.plan.id
+/// vendor's do. Only the market, the line and the place of the selection decide it, so that a new market
+/// changes no other id.
+fn bet_id(game: &Match, line: &Line, side: i64) -> i64 {
+    let (market, quarters) = (line.market.id, i64::from(line.quarters));
+    let lead = i64::from(game.plan.own().below(80, &[20, market, quarters, side])) + 10;
+    let market_and_line = (lead * MARKETS_MAX + market) * LINES_MAX + quarters + LINES_MAX / 2;
+    (market_and_line * SIDES_MAX + side) * 100_000_000 + game.plan.id
 }
 
 /// Returns the market's opinion beyond the strength of the teams: in favour of home, and of many
@@ -221,7 +228,7 @@ fn price(line: &Line, side: &str, outcomes: &Outcomes) -> Option<u64> {
     if wins == 0 {
         return None;
     }
-    let price = 100_000 * (wins + loses) / (wins * (1_000 + line.margin));
+    let price = 100_000 * (wins + loses) / (wins * (1_000 + line.margin()));
     let price = price / coarseness(price) * coarseness(price);
     (LOWEST..=HIGHEST).contains(&price).then_some(price)
 }
@@ -240,9 +247,11 @@ const fn coarseness(price: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::super::chance::Chance;
-    use super::super::season::{DAY, Scale, between};
+    use super::super::season::{DAY, Scale, between, index};
     use super::*;
     use hanpan_core::sportsbook::catalogue::FOOTBALL;
+    use hanpan_core::sportsbook::markets::MARKETS;
+    use std::collections::HashSet;
 
     const AT: i64 = 1_772_420_400;
 
@@ -267,6 +276,22 @@ mod tests {
             .into_iter()
             .map(|quote| quote.state)
             .collect()
+    }
+
+    #[test]
+    fn a_selection_has_an_id_of_its_own() {
+        let game = first(|game| game.plan.league.sport == FOOTBALL);
+        let quotes = quotes(&game, game.plan.on_offer_from);
+        let ids: HashSet<i64> = quotes.iter().map(|quote| quote.bet_id).collect();
+        assert_eq!(ids.len(), quotes.len());
+        assert!(
+            ids.iter()
+                .all(|id| *id > 1 << 53 && id % 100_000_000 == game.plan.id)
+        );
+        for market in MARKETS.iter().filter(|market| !market.simulated.is_empty()) {
+            assert!((0..MARKETS_MAX).contains(&market.id));
+            assert!(index(market.outcomes.names().len()) <= SIDES_MAX);
+        }
     }
 
     #[test]

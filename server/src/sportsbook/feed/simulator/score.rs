@@ -5,7 +5,7 @@ use super::season::index;
 use super::timeline::Timeline;
 use super::write::text;
 use hanpan_core::sportsbook::catalogue::{FOOTBALL, VOLLEYBALL};
-use hanpan_core::sportsbook::grading::Points;
+use hanpan_core::sportsbook::markets::Points;
 use serde_json::{Value, json};
 
 /// The vendor's incident types: a goal, and points of sports that have no name for them.

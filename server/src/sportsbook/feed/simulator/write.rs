@@ -130,13 +130,15 @@ pub(super) fn markets(game: &Match, quotes: &[Quote], timeline: Timeline, at: i6
     for quote in quotes {
         let bet = bet(quote, timeline, at);
         match markets.last_mut() {
-            Some((line, bets)) if line.market == quote.line.market => bets.push(bet),
+            Some((line, bets)) if line.market.id == quote.line.market.id => bets.push(bet),
             _ => markets.push((&quote.line, vec![bet])),
         }
     }
     let markets = markets.into_iter();
     let markets: Vec<Value> = markets
-        .map(|(line, bets)| json!({ "Id": line.market, "Name": line.name, "Bets": bets }))
+        .map(|(line, bets)| {
+            json!({ "Id": line.market.id, "Name": line.market.feed_name, "Bets": bets })
+        })
         .collect();
     json!({ "FixtureId": game.plan.id, "Livescore": null, "Markets": markets })
 }

@@ -1,147 +1,18 @@
 //! Korean names of markets and selections, and their display order. The ids are the feed's; an
 //! operator may rename a market.
 
-use super::periods::part_label;
-use super::{BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
+use super::{LineKind, MARKETS, Period, main_markets, market};
+use crate::sportsbook::catalogue::periods::part_label;
 use std::cmp::Ordering;
-
-/// The part of a match that a market is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Part {
-    /// The whole match, or what the market's name says.
-    Whole,
-    /// The first half, in every sport.
-    Half,
-    /// The part of this number: half, quarter, inning, set.
-    Nth(u8),
-}
-use Part::{Half, Nth, Whole};
-
-/// Markets with their Korean names, in their display order after the main ones.
-const MARKETS: &[(i64, &str, Part)] = &[
-    (1, "승무패", Whole),
-    (52, "승패", Whole),
-    (226, "승패 연장포함", Whole),
-    (50, "승무패 연장포함", Whole),
-    (3, "핸디캡", Whole),
-    (342, "핸디캡 연장포함", Whole),
-    (866, "세트 핸디캡", Whole),
-    (1558, "점수 핸디캡", Whole),
-    (13, "유로피언 핸디캡", Whole),
-    (2, "언더오버", Whole),
-    (28, "언더오버 연장포함", Whole),
-    (322, "언더오버 동점포함", Whole),
-    (101, "홈팀 언더오버", Whole),
-    (102, "원정팀 언더오버", Whole),
-    (221, "홈팀 언더오버 연장포함", Whole),
-    (220, "원정팀 언더오버 연장포함", Whole),
-    (7, "더블찬스", Whole),
-    (17, "양팀 득점", Whole),
-    (5, "홀짝", Whole),
-    (51, "홀짝 연장포함", Whole),
-    (427, "승무패 및 언더오버", Whole),
-    (6, "정확한 스코어", Whole),
-    (4, "전반전/풀타임", Whole),
-    (390, "전반전/풀타임 연장포함", Whole),
-    (16, "첫 득점팀", Whole),
-    (59, "다음 득점팀", Whole),
-    (23, "홈팀 득점", Whole),
-    (22, "원정팀 득점", Whole),
-    (98, "홈팀 무실점", Whole),
-    (99, "원정팀 무실점", Whole),
-    (34, "홈팀 전후반 모두 득점", Whole),
-    (35, "원정팀 전후반 모두 득점", Whole),
-    (1537, "홈팀 승리 및 언더오버", Whole),
-    (1538, "원정팀 승리 및 언더오버", Whole),
-    (71, "최다 득점 하프", Whole),
-    (128, "득점 수", Whole),
-    (341, "선착 득점", Whole),
-    (282, "승무패", Half),
-    (63, "승패", Half),
-    (53, "핸디캡", Half),
-    (61, "유로피언 핸디캡", Half),
-    (77, "언더오버", Half),
-    (25, "더블찬스", Half),
-    (113, "양팀 득점", Half),
-    (134, "득점 수", Half),
-    (211, "양팀 득점", Nth(2)),
-    (163, "득점 수", Nth(2)),
-    (464, "승패 [후반 연장포함]", Whole),
-    (41, "승무패", Nth(1)),
-    (202, "승패", Nth(1)),
-    (64, "핸디캡", Nth(1)),
-    (21, "언더오버", Nth(1)),
-    (153, "홈팀 언더오버", Nth(1)),
-    (155, "원정팀 언더오버", Nth(1)),
-    (72, "홀짝", Nth(1)),
-    (9, "정확한 스코어", Nth(1)),
-    (55, "첫 득점팀", Nth(1)),
-    (56, "마지막 득점팀", Nth(1)),
-    (42, "승무패", Nth(2)),
-    (203, "승패", Nth(2)),
-    (65, "핸디캡", Nth(2)),
-    (45, "언더오버", Nth(2)),
-    (73, "홀짝", Nth(2)),
-    (43, "승무패", Nth(3)),
-    (204, "승패", Nth(3)),
-    (66, "핸디캡", Nth(3)),
-    (46, "언더오버", Nth(3)),
-    (44, "승무패", Nth(4)),
-    (205, "승패", Nth(4)),
-    (67, "핸디캡", Nth(4)),
-    (47, "언더오버", Nth(4)),
-    (49, "승무패", Nth(5)),
-    (206, "승패", Nth(5)),
-    (281, "핸디캡", Nth(5)),
-    (48, "언더오버", Nth(5)),
-    (236, "언더오버", Nth(5)),
-    (348, "승무패", Nth(6)),
-    (352, "언더오버", Nth(6)),
-    (349, "승무패", Nth(7)),
-    (353, "언더오버", Nth(7)),
-    (235, "승무패 [1~5이닝]", Whole),
-    (1618, "승패 [1~5이닝]", Whole),
-    (2681, "승패 [1~7이닝]", Whole),
-    (525, "언더오버 [1~7이닝]", Whole),
-    (166, "게임 언더오버", Whole),
-    (201, "게임 핸디캡", Whole),
-    (161, "10분 결과", Whole),
-    (207, "15분 결과", Whole),
-    (208, "30분 결과", Whole),
-    (11, "코너킥 언더오버", Whole),
-    (95, "코너킥 핸디캡", Whole),
-    (30, "홈팀 코너킥 언더오버", Whole),
-    (31, "원정팀 코너킥 언더오버", Whole),
-    (19, "첫 카드", Whole),
-    (69, "연장전 발생", Whole),
-    (472, "승부치기 여부", Whole),
-    (712, "첫 득점 선수", Whole),
-    (160, "경주 우승", Whole),
-    (274, "우승팀", Whole),
-];
-
-/// Markets whose selections carry their own line with a sign, such as `-1.5`.
-const HANDICAPS: [i64; 14] = [3, 13, 53, 61, 64, 65, 66, 67, 95, 201, 281, 342, 866, 1558];
-
-/// The leading markets of a sport's listing, best first. A league's card has columns for the first
-/// of them that most of its fixtures have.
-pub fn main_markets(sport_id: i64) -> &'static [i64] {
-    match sport_id {
-        FOOTBALL => &[1, 2, 3],
-        BASKETBALL | BASEBALL => &[226, 342, 28],
-        VOLLEYBALL => &[52, 866, 1558, 2],
-        ICE_HOCKEY => &[1, 3, 2],
-        _ => &[52, 1, 2, 3],
-    }
-}
 
 /// The Korean name of a market in a sport; `None` if it is not in the table.
 pub fn market_label(sport_id: i64, market_id: i64) -> Option<String> {
-    let (_, label, part) = MARKETS.iter().find(|(id, ..)| *id == market_id)?;
-    Some(match part {
-        Whole => (*label).to_owned(),
-        Half => format!("{label} [전반전]"),
-        Nth(number) => format!("{label} [{}]", part_label(sport_id, *number)),
+    let market = market(market_id)?;
+    let name = market.name;
+    Some(match market.period {
+        Period::FirstHalf => format!("{name} [전반전]"),
+        Period::Nth(number) => format!("{name} [{}]", part_label(sport_id, number)),
+        _ => name.to_owned(),
     })
 }
 
@@ -156,7 +27,7 @@ pub fn market_name(sport_id: i64, market_id: i64, own: Option<String>, feed: Str
 /// table, then those that are not in it.
 pub fn market_position(sport_id: i64, market_id: i64) -> usize {
     let main = main_markets(sport_id);
-    let known = || MARKETS.iter().position(|(id, ..)| *id == market_id);
+    let known = || MARKETS.iter().position(|market| market.id == market_id);
     main.iter()
         .position(|id| *id == market_id)
         .or_else(|| known().map(|position| main.len() + position))
@@ -170,7 +41,11 @@ pub fn shown_line(market_id: i64, line: &str) -> String {
         .next()
         .is_some_and(|byte| byte.is_ascii_digit())
         && line.bytes().any(|byte| matches!(byte, b'1'..=b'9'));
-    if above_zero && !line.contains(':') && HANDICAPS.contains(&market_id) {
+    let is_handicap = || {
+        let line = market(market_id).and_then(|market| market.outcomes.line());
+        line == Some(LineKind::Handicap)
+    };
+    if above_zero && !line.contains(':') && is_handicap() {
         return format!("+{line}");
     }
     line.to_owned()
@@ -268,22 +143,11 @@ fn score(name: &str) -> Option<(u8, u32, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::HashSet;
-
-    #[test]
-    fn no_market_is_named_twice() {
-        let ids: HashSet<i64> = MARKETS.iter().map(|(id, ..)| *id).collect();
-        assert_eq!(ids.len(), MARKETS.len());
-        for sport_id in super::super::ACTIVE_SPORTS {
-            for id in main_markets(sport_id) {
-                assert!(market_label(sport_id, *id).is_some(), "{id}");
-            }
-        }
-    }
+    use crate::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
 
     #[test]
     fn a_kind_of_market_is_spelled_one_way() {
-        for (_, label, _) in MARKETS {
+        for label in MARKETS.iter().map(|market| market.name) {
             for other in [
                 "오버언더",
                 "언더/",
