@@ -106,9 +106,9 @@ export const SIDEBAR_WIDTH_MIN = 1181;
 /** Widest screen, in CSS pixels, that counts as a tablet's. */
 export const TABLET_WIDTH_MAX = 1024;
 
-const ten = (shades: string[]) => shades as unknown as MantineColorsTuple;
+const colourTuple = (shades: string[]) => shades as unknown as MantineColorsTuple;
 
-const gold = ten([
+const gold = colourTuple([
   '#fff6e0',
   '#ffe9bd',
   '#ffdd9a',
@@ -121,7 +121,7 @@ const gold = ten([
   '#6f500e',
 ]);
 
-const dark = ten([
+const dark = colourTuple([
   palette.text,
   '#c3ccd6',
   palette['text-2'],
@@ -135,7 +135,7 @@ const dark = ten([
 ]);
 
 /** For actions that cannot be undone. */
-const red = ten([
+const red = colourTuple([
   '#ffe9eb',
   '#ffd0d4',
   '#f7a0a8',

@@ -78,7 +78,7 @@ async function send<E extends Endpoint>(endpoint: E, options: Options<E>): Promi
   const bare = method === 'GET' || method === 'DELETE';
   const address = filled(template, path) + (bare ? query(input) : '');
   const askedAt = performance.now();
-  const response = await reach(address, {
+  const response = await fetchServer(address, {
     method,
     signal,
     headers: {
@@ -107,7 +107,7 @@ function query(input: object = {}) {
   return text && `?${text}`;
 }
 
-async function reach(address: string, request: RequestInit) {
+async function fetchServer(address: string, request: RequestInit) {
   try {
     return await fetch(address, { ...request, credentials: 'same-origin' });
   } catch (failure) {

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
 /** How far the server's clock is ahead of the browser's monotonic one, and the possible error. */
-interface Reading {
+interface ClockReading {
   ahead: number;
   doubt: number;
 }
 
 /** In milliseconds; null until the server has sent its time. */
-const useClock = create<{ reading: Reading | null }>(() => ({ reading: null }));
+const useClock = create<{ reading: ClockReading | null }>(() => ({ reading: null }));
 
 /**
  * Sets the clock from a server time in the response to a request sent at `askedAt` (monotonic

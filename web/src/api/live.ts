@@ -16,7 +16,7 @@ export const selectionKey = ({ fixtureId, marketId, oddsId }: SelectionName) =>
   `${fixtureId}:${marketId}:${oddsId}`;
 
 /** How long a moved price is marked. */
-const MARKED_MILLISECONDS = 5_000;
+const PRICE_MARK_MILLISECONDS = 5_000;
 /** Backoff between attempts to resume a dropped stream. */
 const RETRY_MILLISECONDS = { first: 1_000, last: 15_000 };
 /** The server sends something every 15 seconds: a stream that is silent for longer is dead. */
@@ -105,7 +105,7 @@ function unmarkLater(key: string, version: number) {
   setTimeout(() => {
     const now = selections.get(key);
     if (now?.version === version) selections.set(key, { ...now, moved: null });
-  }, MARKED_MILLISECONDS);
+  }, PRICE_MARK_MILLISECONDS);
 }
 
 /** Marks a selection as closed after a refusal, until the stream sends another state. */
@@ -138,31 +138,31 @@ function open() {
   const since = sequence > 0 ? `?since=${sequence}` : '';
   source = new EventSource(`/api/sports-prematch/odds-stream${since}`);
   source.onmessage = ({ data }) => {
-    heard();
+    onMessage();
     applyEvent(JSON.parse(data));
   };
   // Sent after the missed events, and then from time to time.
   source.addEventListener('current', () => {
-    heard();
+    onMessage();
     wait = RETRY_MILLISECONDS.first;
     useLine.setState({ current: true });
   });
   // The stream is open, but the server does not see changes.
   source.addEventListener('behind', () => {
-    heard();
+    onMessage();
     useLine.setState({ current: false });
   });
   // The browser would resume from the sequence of the first connection; the page has a newer one.
-  source.onerror = lost;
-  heard();
+  source.onerror = onDropped;
+  onMessage();
 }
 
-function heard() {
+function onMessage() {
   clearTimeout(silence);
-  silence = setTimeout(lost, SILENT_MILLISECONDS);
+  silence = setTimeout(onDropped, SILENT_MILLISECONDS);
 }
 
-function lost() {
+function onDropped() {
   close();
   useLine.setState({ current: false });
   retry = setTimeout(open, wait);
@@ -185,12 +185,12 @@ export function streamFrom(listed: number) {
 function follow() {
   open();
   window.addEventListener('online', open);
-  window.addEventListener('offline', lost);
+  window.addEventListener('offline', onDropped);
 }
 
 function unfollow() {
   window.removeEventListener('online', open);
-  window.removeEventListener('offline', lost);
+  window.removeEventListener('offline', onDropped);
   close();
 }
 

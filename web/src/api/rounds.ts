@@ -24,11 +24,11 @@ export const eventsQuery = (gameId: number) =>
       setClock(events.now, askedAt);
       return events;
     },
-    refetchInterval: ({ state }) => untilAsked(state.data),
+    refetchInterval: ({ state }) => nextPollDelay(state.data),
   });
 
 /** Milliseconds until the next request: at the next draw, or after the polling interval. */
-function untilAsked(known: MiniEvents | undefined): number {
+function nextPollDelay(known: MiniEvents | undefined): number {
   const draws = (known?.events ?? []).map(({ round }) => Date.parse(round.round.drawsAt) - now());
   const next = Math.min(...draws);
   if (next <= 0) return DUE_MILLISECONDS;

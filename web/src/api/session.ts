@@ -3,7 +3,7 @@ import { loadRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { call, Refusal } from './call';
 import { alert, closeDialog, openDialog } from './dialogs';
-import { mayBeMember, noteMember } from './memberMark';
+import { hasSessionMarker, setSessionMarker } from './memberMark';
 import { queryClient } from './queryClient';
 import { firstPage, usePage } from './sessionEnd';
 
@@ -14,18 +14,18 @@ const POLL_MILLISECONDS = 5_000;
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<User | null> => {
-    if (!mayBeMember() && !currentMember()) return null;
+    if (!hasSessionMarker() && !currentMember()) return null;
     try {
       const user = await call('GET /api/auth/user', { signal });
-      forgetOther(user);
+      clearOtherMember(user);
       return user;
     } catch (error) {
       if (!(error instanceof Refusal && error.status === 401)) throw error;
-      noteMember(false);
+      setSessionMarker(false);
       return null;
     }
   },
-  initialData: () => (mayBeMember() ? undefined : null),
+  initialData: () => (hasSessionMarker() ? undefined : null),
   staleTime: POLL_MILLISECONDS,
   refetchInterval: ({ state }) => (state.data ? POLL_MILLISECONDS : false),
 });
@@ -55,8 +55,8 @@ export const refreshSession = () => queryClient.invalidateQueries({ queryKey: ['
 
 /** Stores the member who has logged in, or null after a logout. */
 export function setMember(user: User | null) {
-  forgetOther(user);
-  noteMember(user !== null);
+  clearOtherMember(user);
+  setSessionMarker(user !== null);
   queryClient.setQueryData(sessionQuery.queryKey, user);
 }
 
@@ -73,7 +73,7 @@ const PUBLIC: unknown[] = [
 ];
 
 /** Removes the cached data of the previous member, if it is another one. */
-function forgetOther(user: User | null) {
+function clearOtherMember(user: User | null) {
   const before = currentMember();
   if (!before || before.id === user?.id) return;
   queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.includes(queryKey[0]) });
@@ -90,7 +90,7 @@ export function asMember(act: (user: User) => void, title?: string) {
 }
 
 /** Runs an action that needs a member; a visitor gets an alert instead. */
-export async function asMemberOrTold(act: (user: User) => void) {
+export async function asMemberOrAlert(act: (user: User) => void) {
   const user = currentMember();
   if (user) act(user);
   else await alert((await loadRules()).loginRequired());

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { useDialogs } from './dialogs';
-import { mayBeMember, noteMember } from './memberMark';
+import { hasSessionMarker, setSessionMarker } from './memberMark';
 import { endSession, firstPage } from './sessionEnd';
 
 test('a session that ended is logged out, told of once, and leads to the first page', async () => {
@@ -41,7 +41,7 @@ test('every status that ends the session says so, and some blank the page', asyn
     vi.resetModules();
     gone.mockClear();
     fetched.mockClear();
-    noteMember(true);
+    setSessionMarker(true);
     const page = await import('./sessionEnd');
     const { useDialogs: dialogs } = await import('./dialogs');
     expect(page.endsSession(status)).toBe(true);
@@ -54,7 +54,7 @@ test('every status that ends the session says so, and some blank the page', asyn
     expect(gone.mock.calls).toEqual(blanked ? [] : [['/']]);
     // Blanking the page ends no session.
     expect(fetched).toHaveBeenCalledTimes(told ? 1 : 0);
-    expect(mayBeMember()).toBe(!told);
+    expect(hasSessionMarker()).toBe(!told);
   }
   for (const status of [401, 403, 404, 408, 409, 422, 429, 503]) {
     const page = await import('./sessionEnd');

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { alert } from './dialogs';
-import { noteMember } from './memberMark';
+import { setSessionMarker } from './memberMark';
 import { queryClient } from './queryClient';
 
 /**
@@ -37,7 +37,7 @@ export async function endSession(status: number, message: string) {
   // Removes the cookie: with it, the next page would get the same status again.
   const loggedOut = fetch('/api/auth/logout', { method: 'POST' }).catch(() => null);
   usePage.setState({ leaving: true });
-  noteMember(false);
+  setSessionMarker(false);
   queryClient.setQueryData(['session'], null);
   if (status === BANNED) usePage.setState({ blanked: true });
   await alert(message);

@@ -22,23 +22,23 @@ export const virtualEventsQuery = (sport: VirtualSport) =>
       setClock(events.now, askedAt);
       return events;
     },
-    refetchInterval: ({ state }) => untilAsked(state.data),
+    refetchInterval: ({ state }) => nextPollDelay(state.data),
   });
 
 /** Milliseconds until the next request: at the next start or end, or after the polling interval. */
-function untilAsked(known: VirtualEvents | undefined): number {
+function nextPollDelay(known: VirtualEvents | undefined): number {
   const leagues = known?.leagues ?? [];
-  const next = Math.min(...leagues.flatMap(turnsOf)) - now();
+  const next = Math.min(...leagues.flatMap(changeTimes)) - now();
   if (next <= 0 || leagues.some((league) => !league.next)) return DUE_MILLISECONDS;
   return Math.min(next + Math.random() * SPREAD_MILLISECONDS, POLL_MILLISECONDS);
 }
 
 /** Times at which a league changes: its next event starts, or the running one's picture ends. */
-const turnsOf = ({ next, running }: VirtualLeagueNow) =>
+const changeTimes = ({ next, running }: VirtualLeagueNow) =>
   [next?.event.round.drawsAt, running?.endsAt].flatMap((at) => (at ? [Date.parse(at)] : []));
 
 /** The play-by-play of an event, available from its start: until then it is requested again. */
-export const storyQuery = ({ fixtureId }: VirtualEvent) =>
+export const playByPlayQuery = ({ fixtureId }: VirtualEvent) =>
   queryOptions({
     queryKey: ['virtuals', 'story', fixtureId],
     queryFn: ({ signal }) =>

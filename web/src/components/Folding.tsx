@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '@/components/Icon';
 import { KoreanTime } from '@/components/KoreanTime';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import styles from './Folding.module.css';
 
 interface ListProps {
@@ -17,7 +17,7 @@ export function FoldingList({ count, actions, children }: ListProps) {
   return (
     <>
       <div className={styles.head}>
-        <span className={`${styles.count} number`}>전체 {shownWon(count)}건</span>
+        <span className={`${styles.count} number`}>전체 {formatWon(count)}건</span>
         {actions}
       </div>
       <ul className={styles.list}>{children}</ul>

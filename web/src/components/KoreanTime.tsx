@@ -1,4 +1,4 @@
-import { shownDay, shownMinute, shownTime } from './time';
+import { formatDay, formatMinute, formatTime } from './time';
 
 interface Props {
   /** RFC 3339, UTC. */
@@ -11,8 +11,8 @@ interface Props {
 /** A Korean time, `11.20 20:41:07`; the tooltip has the year too. */
 export function KoreanTime({ at, className = '', planned = false }: Props) {
   return (
-    <time className={`number ${className}`} dateTime={at} title={shownMinute(at)}>
-      {shownDay(at)} {planned ? shownTime(at).slice(0, 5) : shownTime(at)}
+    <time className={`number ${className}`} dateTime={at} title={formatMinute(at)}>
+      {formatDay(at)} {planned ? formatTime(at).slice(0, 5) : formatTime(at)}
     </time>
   );
 }

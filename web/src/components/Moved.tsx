@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** ▲ for a price that has just risen, ▼ for one that has fallen: never colour alone. */
-export function Moved({ way, className = '' }: Props) {
+export function PriceArrow({ way, className = '' }: Props) {
   if (!way) return null;
   const up = way === 'up';
   return (

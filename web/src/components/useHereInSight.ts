@@ -7,7 +7,7 @@ const CHOSEN = '[aria-current="page"], [aria-pressed="true"]';
  * For a bar of links or tabs that may overflow: scrolls the current one into view whenever `here`
  * changes. The page around the bar does not scroll.
  */
-export function useHereInSight<Bar extends HTMLElement = HTMLElement>(here: unknown) {
+export function useScrollToCurrent<Bar extends HTMLElement = HTMLElement>(here: unknown) {
   const bar = useRef<Bar>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `here` says when another is current
   useEffect(() => {

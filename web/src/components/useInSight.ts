@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Whether a part of the page is visible: scrolled into view, in the active tab. */
-export function useInSight<Part extends HTMLElement>() {
+export function useIsVisible<Part extends HTMLElement>() {
   const part = useRef<Part>(null);
   const [scrolled, setScrolled] = useState(true);
   const [front, setFront] = useState(!document.hidden);

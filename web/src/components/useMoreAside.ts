@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** On which sides a bar continues beyond its container. */
-export interface MoreAside {
+export interface OverflowSides {
   left: boolean;
   right: boolean;
 }
@@ -10,8 +10,11 @@ export interface MoreAside {
 const ROUNDING = 1;
 
 /** Whether a bar that scrolls sideways overflows; `content` changes when it grows. */
-export function useMoreAside(bar: RefObject<HTMLElement | null>, content: unknown): MoreAside {
-  const [more, setMore] = useState<MoreAside>({ left: false, right: false });
+export function useOverflowSides(
+  bar: RefObject<HTMLElement | null>,
+  content: unknown,
+): OverflowSides {
+  const [more, setMore] = useState<OverflowSides>({ left: false, right: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `content` says when to look again
   useEffect(() => {
     const element = bar.current;

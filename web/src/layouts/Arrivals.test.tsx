@@ -5,7 +5,7 @@ import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import { type SlipPick, useSlipStore } from '@/features/sportsbook/slip/store';
 import { clear, draw, serve } from '@/testing/page';
-import { Arrivals } from './Arrivals';
+import { AutomaticDialogs } from './Arrivals';
 
 afterEach(() => {
   clear();
@@ -27,7 +27,7 @@ const popup = {
 async function arrive(segment: string) {
   serve({ 'GET /api/boardPopup': [popup] });
   queryClient.setQueryData(sessionQuery.queryKey, null);
-  await draw(<Arrivals segment={segment} />);
+  await draw(<AutomaticDialogs segment={segment} />);
 }
 
 const shown = () => screen.queryByRole('region', { name: '이벤트' }) !== null;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useDialogs } from '@/api/dialogs';
 import { logOut, useUser } from '@/api/session';
 import { Icon, type IconName } from '@/components/Icon';
-import { useSheet } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/sheets/useSheet';
 import styles from './HeaderMenu.module.css';
 import { choose, dialogTitles, linksOf, menuOf } from './menu';
 
@@ -13,7 +13,7 @@ export function HeaderMenu() {
   const user = useUser();
   const popover = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  useSheet(() => popover.current?.hidePopover?.(), { open });
+  useOverlay(() => popover.current?.hidePopover?.(), { open });
   // A dialog that opens automatically, such as an unread message, closes the menu above it.
   useEffect(() => useDialogs.subscribe(({ open }) => open && popover.current?.hidePopover?.()), []);
   const close = ({ currentTarget }: MouseEvent) =>

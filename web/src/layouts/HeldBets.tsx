@@ -2,16 +2,16 @@ import { lazy, Suspense } from 'react';
 import { useUser } from '@/api/session';
 import { Boundary } from '@/components/Boundary';
 
-const HeldBet = lazy(() => import('@/features/sportsbook/slip/delayed/HeldBet'));
+const DelayedBetCountdown = lazy(() => import('@/features/sportsbook/slip/delayed/HeldBet'));
 
 /** Countdown of in-play bets that the server delays, above every page. */
-export function HeldBets() {
+export function DelayedBets() {
   const user = useUser();
   if (!user) return null;
   return (
     <Boundary key={user.id} onGiveUp={() => {}}>
       <Suspense>
-        <HeldBet memberId={user.id} />
+        <DelayedBetCountdown memberId={user.id} />
       </Suspense>
     </Boundary>
   );

@@ -5,15 +5,15 @@ import { useDevice } from '@/components/device';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useJoinCodeQuery } from '@/features/members/accounts/useJoinCodeQuery';
 import { enterPath } from '@/features/sportsbook/slip/store';
-import { Arrivals } from './Arrivals';
+import { AutomaticDialogs } from './Arrivals';
 import { DesktopFrame } from './DesktopFrame';
-import { HeldBets } from './HeldBets';
+import { DelayedBets } from './HeldBets';
 import { MobileFrame } from './MobileFrame';
 import { RulesBanner } from './RulesBanner';
 import { firstSegment } from './sections';
 import { useLoginGuard, useOperatorGuard, usePageTitle } from './useGuards';
 import { useInactivity } from './useInactivity';
-import { useLostSale } from './useLostSale';
+import { useUndecidedCashOut } from './useLostSale';
 import { useMaintenance } from './useMaintenance';
 
 /** Layout of every member page: bars, panels and slip, by device. */
@@ -26,7 +26,7 @@ export function MainLayout() {
   useMaintenance(pathname);
   useOperatorGuard();
   useJoinCodeQuery();
-  useLostSale();
+  useUndecidedCashOut();
   usePageTitle();
   const sentAway = useLoginGuard();
   const Frame = mobile ? MobileFrame : DesktopFrame;
@@ -36,8 +36,8 @@ export function MainLayout() {
       <Boundary key={pathname}>
         <Suspense fallback={<PageSkeleton />}>{sentAway ? <PageSkeleton /> : <Outlet />}</Suspense>
       </Boundary>
-      <Arrivals segment={segment} />
-      <HeldBets />
+      <AutomaticDialogs segment={segment} />
+      <DelayedBets />
     </Frame>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useUser } from '@/api/session';
 import { Icon } from '@/components/Icon';
 import { Logo } from '@/components/Logo';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import styles from './MobileBar.module.css';
 import { choose } from './menu';
 
@@ -43,7 +43,7 @@ export function MobileBar() {
           <>
             <strong className={`${styles.cash} number`}>
               <span className="visually-hidden">보유머니 </span>
-              {shownWon(user.emoney)}
+              {formatWon(user.emoney)}
             </strong>
             <Button px={14} onClick={() => choose('deposit')}>
               충전

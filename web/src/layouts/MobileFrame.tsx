@@ -4,7 +4,7 @@ import { MobileBar } from './MobileBar';
 import { MobileFooter } from './MobileFooter';
 import styles from './MobileFrame.module.css';
 import { NoticeBanner } from './NoticeBanner';
-import { PurseGate } from './PurseGate';
+import { CasinoTransferPrompt } from './PurseGate';
 import { SiteFooter } from './SiteFooter';
 import { firstSegment, isCasino } from './sections';
 
@@ -17,7 +17,7 @@ export function MobileFrame({ children }: { children: ReactNode }) {
       <MobileBar />
       <NoticeBanner />
       <main className={styles.board} id="board">
-        {isCasino(segment) && <PurseGate />}
+        {isCasino(segment) && <CasinoTransferPrompt />}
         {children}
         <SiteFooter />
       </main>

@@ -11,7 +11,7 @@ import { toggleDevice } from '@/components/device';
 import { Icon, type IconName } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
 import { Level } from '@/components/Level';
-import { useSheet } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/sheets/useSheet';
 import { SearchBox } from '@/features/sportsbook/catalogue/SearchBox';
 import { SportTree } from '@/features/sportsbook/catalogue/SportTree';
 import { CouponBanner } from './CouponBanner';
@@ -21,7 +21,7 @@ import { firstSegment, sections } from './sections';
 
 /** The drawer of phones: the user, search, sections, the sports tree and all other pages. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
-  useSheet(onClose);
+  useOverlay(onClose);
   const segment = firstSegment(useLocation().pathname);
   const coupons = useUser()?.couponMsgCount ?? 0;
   return (
@@ -35,7 +35,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
       <Drawer.Overlay />
       <Drawer.Content aria-label="메뉴">
         <Drawer.Body>
-          <Who onClose={onClose} />
+          <MemberName onClose={onClose} />
           {coupons > 0 && <CouponBanner count={coupons} onClose={onClose} />}
           <SearchBox onSearch={onClose} />
           <nav className={styles.sections} aria-label="주 메뉴">
@@ -63,7 +63,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Who({ onClose }: { onClose: () => void }) {
+function MemberName({ onClose }: { onClose: () => void }) {
   const user = useUser();
   return (
     <div className={styles.who}>

@@ -13,7 +13,7 @@ import { Icon, type IconName } from '@/components/Icon';
 import { Logo } from '@/components/Logo';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
-import { useSheet } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/sheets/useSheet';
 import styles from './OfficeFrame.module.css';
 import { usePageTitle } from './useGuards';
 import { useMaintenance } from './useMaintenance';
@@ -84,7 +84,7 @@ function QuickBar({ name, sections }: Props) {
 function PhoneBar(props: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  useSheet(close, { open });
+  useOverlay(close, { open });
   return (
     <header className={styles.phoneBar}>
       <button

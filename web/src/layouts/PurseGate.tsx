@@ -6,12 +6,12 @@ import styles from './PurseGate.module.css';
 const QuickTransfer = lazy(() => import('@/features/wallet/QuickTransfer'));
 
 /** On phones: a member without casino money gets the transfer form above the casino's games. */
-export function PurseGate() {
+export function CasinoTransferPrompt() {
   const user = useUser();
-  return user ? <Gate key={user.id} user={user} /> : null;
+  return user ? <TransferPrompt key={user.id} user={user} /> : null;
 }
 
-function Gate({ user }: { user: User }) {
+function TransferPrompt({ user }: { user: User }) {
   // It stays after the transfer, because it shows the result.
   const [empty] = useState(user.casinoMoney === 0);
   if (!empty) return null;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { homeQuery } from '@/features/affiliates/recommenders/queries';
 import { OfficeFrame, type OfficeSection } from './OfficeFrame';
 
@@ -16,7 +16,7 @@ export default function RecommenderLayout() {
     <OfficeFrame
       name="추천인"
       sections={sections}
-      side={owed !== undefined && `신청 가능 ${wonText(owed)}`}
+      side={owed !== undefined && `신청 가능 ${formatWonUnit(owed)}`}
     />
   );
 }

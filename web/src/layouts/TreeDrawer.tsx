@@ -4,13 +4,13 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
-import { useSheet } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/sheets/useSheet';
 import { SearchBox } from '@/features/sportsbook/catalogue/SearchBox';
 import { SportTree } from '@/features/sportsbook/catalogue/SportTree';
 
 /** The left panel as a drawer, if the window is too narrow for it beside the board. */
 export default function TreeDrawer({ onClose }: { onClose: () => void }) {
-  useSheet(onClose);
+  useOverlay(onClose);
   return (
     <Drawer
       opened

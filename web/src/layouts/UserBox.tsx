@@ -3,7 +3,7 @@ import { logOut, useUser } from '@/api/session';
 import { Card } from '@/components/Card';
 import { Level } from '@/components/Level';
 import { LevelImage } from '@/components/LevelImage';
-import { pointText, shownWon, wonText } from '@/components/price';
+import { formatPoints, formatWon, formatWonUnit } from '@/components/price';
 import type { User } from '@/rules/wire';
 import { choose } from './menu';
 import styles from './UserBox.module.css';
@@ -50,13 +50,13 @@ function Member({ user }: { user: User }) {
       </div>
       <p className={`${styles.cash} number`}>
         <span className="visually-hidden">보유머니 </span>
-        {shownWon(user.emoney)}
+        {formatWon(user.emoney)}
         <span className={styles.won}>원</span>
       </p>
       <dl className={`${styles.facts} number`}>
-        <Fact label="포인트" value={pointText(user.point)} />
-        <Fact label="카지노머니" value={wonText(user.casinoMoney)} />
-        <Fact label="베팅중 금액" value={wonText(user.nowBettingAmount)} />
+        <Fact label="포인트" value={formatPoints(user.point)} />
+        <Fact label="카지노머니" value={formatWonUnit(user.casinoMoney)} />
+        <Fact label="베팅중 금액" value={formatWonUnit(user.nowBettingAmount)} />
       </dl>
       <div className={styles.actions}>
         <Button onClick={() => choose('deposit')}>충전</Button>

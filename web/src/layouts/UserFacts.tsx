@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@/api/session';
 import { Level } from '@/components/Level';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import { unreadQuery } from '@/features/engagement/messages/queries';
 import type { User } from '@/rules/wire';
 import { choose } from './menu';
@@ -34,10 +34,10 @@ function Member({ user }: { user: User }) {
         <Level role={user.role} /> <strong className={styles.nickname}>{user.nickname}</strong>
       </button>
       <p className={`${styles.money} number`}>
-        보유머니 <strong>{shownWon(user.emoney)}</strong>
+        보유머니 <strong>{formatWon(user.emoney)}</strong>
       </p>
       <p className={`${styles.money} number`}>
-        포인트 <strong>{shownWon(user.point)}</strong>
+        포인트 <strong>{formatWon(user.point)}</strong>
       </p>
       <Button variant="default" onClick={() => choose('messages')}>
         쪽지{unread > 0 && <span className={`${styles.unread} number`}>{unread}</span>}

@@ -1,5 +1,5 @@
 import { type DialogName, type DialogProps, openDialog } from '@/api/dialogs';
-import { asMember, asMemberOrTold } from '@/api/session';
+import { asMember, asMemberOrAlert } from '@/api/session';
 import type { IconName } from '@/components/Icon';
 import type { User } from '@/rules/wire';
 
@@ -53,7 +53,7 @@ export const isForVisitors = (dialog: MemberDialog) => FOR_VISITORS.includes(dia
 export function choose(dialog: MemberDialog) {
   const open = () => openDialog<MemberDialog>(dialog);
   if (isForVisitors(dialog)) open();
-  else if (GIFTS.includes(dialog)) void asMemberOrTold(open);
+  else if (GIFTS.includes(dialog)) void asMemberOrAlert(open);
   else asMember(open, dialogTitles[dialog]);
 }
 

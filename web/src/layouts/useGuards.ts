@@ -6,14 +6,14 @@ import { usePage } from '@/api/sessionEnd';
 import { loadRules } from '@/rules';
 
 /** A fixed value, or one that depends on the address. */
-type Said<T> = T | ((params: Params) => T);
+type RouteValue<T> = T | ((params: Params) => T);
 
 /** Metadata of a route. */
 export interface RouteHandle {
   /** Title of the page. */
-  title?: Said<string | undefined>;
+  title?: RouteValue<string | undefined>;
   /** Visitors may see the page. */
-  open?: Said<boolean>;
+  open?: RouteValue<boolean>;
 }
 
 /** The metadata of the current route. */

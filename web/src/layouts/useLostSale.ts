@@ -4,7 +4,7 @@ import { useUser } from '@/api/session';
 import { lostSale } from '@/features/sportsbook/bets/heldSale';
 
 /** Opens the history with a cash-out from before a reload that is still undecided. */
-export function useLostSale() {
+export function useUndecidedCashOut() {
   const memberId = useUser()?.id;
   useEffect(() => {
     if (memberId !== undefined && lostSale(memberId)) openDialog('history');

@@ -11,12 +11,12 @@ export default function BackOfficeGate() {
   if (user === undefined) return <PageSkeleton />;
   return (
     <RulesBoundary fallback={<PageSkeleton />}>
-      <Door user={user} />
+      <OfficeAccess user={user} />
     </RulesBoundary>
   );
 }
 
-function Door({ user }: { user: User | null }) {
+function OfficeAccess({ user }: { user: User | null }) {
   const rules = useRules();
   const { pathname } = useLocation();
   if (user && rules.entersBackOffice(user.type, user.banType)) return <Outlet />;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useSettings } from '@/api/session';
 import { Card } from '@/components/Card';
 import { Icon, type IconName } from '@/components/Icon';
-import { shownPrice } from '@/components/price';
+import { formatPrice } from '@/components/price';
 import { choose } from '@/layouts/menu';
 import styles from './SiteOffers.module.css';
 
@@ -34,7 +34,7 @@ const OFFERS: Offer[] = [
 export function SiteOffers() {
   const bonuses = useSettings()?.folderBonuses ?? [];
   const bonus = bonuses
-    .map(({ folders, price }) => `${folders}폴더 ${shownPrice(price)}배`)
+    .map(({ folders, price }) => `${folders}폴더 ${formatPrice(price)}배`)
     .join(', ');
   const offers: Offer[] = bonus
     ? [

@@ -53,7 +53,7 @@ const chief = {
   codesDue: false,
   recoveryLeft: 0,
 };
-const everything = sections.flatMap(({ reads, acts }) => (acts ? [reads, acts] : [reads]));
+const everything = sections.flatMap(({ reads, actions }) => (actions ? [reads, actions] : [reads]));
 
 async function open(
   user: typeof member,

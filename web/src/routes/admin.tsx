@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
-import { withSheets } from '@/components/sheets/withSheets';
+import { withOverlays } from '@/components/sheets/withSheets';
 import { LoginPanel } from '@/features/members/accounts/LoginForm';
 import { AdminFrame } from '@/features/office/frame/AdminFrame';
 import { OperatorGate } from '@/features/office/session/OperatorGate';
@@ -38,7 +38,7 @@ const CommissionsPage = lazy(
 );
 const PayoutsPage = lazy(() => import('@/features/affiliates/office/payouts/PayoutsPage'));
 const ReportsPage = lazy(() => import('@/features/office/reports/ReportsPage'));
-const SuspicionsPage = lazy(() => import('@/features/office/riskAlerts/SuspicionsPage'));
+const RiskAlertsPage = lazy(() => import('@/features/office/riskAlerts/SuspicionsPage'));
 const RecommendersPage = lazy(
   () => import('@/features/affiliates/office/recommenders/RecommendersPage'),
 );
@@ -48,7 +48,7 @@ const RequestsPage = lazy(() => import('@/features/affiliates/office/recommender
 const TermsPage = lazy(() => import('@/features/affiliates/office/recommenders/TermsPage'));
 const AddressesPage = lazy(() => import('@/features/members/office/addresses/AddressesPage'));
 const SettingsPage = lazy(() => import('@/features/office/settings/SettingsPage'));
-const AuditPage = lazy(() => import('@/features/office/auditLog/AuditPage'));
+const AuditLogPage = lazy(() => import('@/features/office/auditLog/AuditPage'));
 const StaffPage = lazy(() => import('@/features/office/staff/StaffPage'));
 const SecurityPage = lazy(() => import('@/features/office/security/SecurityPage'));
 const NotFoundPage = lazy(() => import('@/features/office/frame/NotFoundPage'));
@@ -102,7 +102,7 @@ const routes: RouteObject[] = [
           { path: 'commissions', element: <CommissionsPage /> },
           { path: 'payouts', element: <PayoutsPage /> },
           { path: 'reports', element: <ReportsPage /> },
-          { path: 'suspicions', element: <SuspicionsPage /> },
+          { path: 'suspicions', element: <RiskAlertsPage /> },
           { path: 'recommenders', element: <RecommendersPage /> },
           { path: 'recommenders/friends', element: <FriendsPage /> },
           { path: 'recommenders/profits', element: <ProfitsPage /> },
@@ -111,7 +111,7 @@ const routes: RouteObject[] = [
           { path: 'addresses', element: <AddressesPage /> },
           { path: 'settings', element: <SettingsPage /> },
           { path: 'health', element: <HealthPage /> },
-          { path: 'audit', element: <AuditPage /> },
+          { path: 'audit', element: <AuditLogPage /> },
           { path: 'staff', element: <StaffPage /> },
           { path: 'security', element: <SecurityPage /> },
           { path: '*', element: <NotFoundPage /> },
@@ -121,4 +121,4 @@ const routes: RouteObject[] = [
   },
 ];
 
-export const router = withSheets(createBrowserRouter(routes));
+export const router = withOverlays(createBrowserRouter(routes));

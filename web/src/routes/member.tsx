@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-r
 import { usePage } from '@/api/sessionEnd';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
 import { PageSkeleton } from '@/components/PageSkeleton';
-import { withSheets } from '@/components/sheets/withSheets';
+import { withOverlays } from '@/components/sheets/withSheets';
 import { GAME_PATHS } from '@/features/games/minigames/games';
 import { ALL_SPORTS, sportPath } from '@/features/games/virtuals/sports';
 import { AuthLayout } from '@/layouts/AuthLayout';
@@ -188,4 +188,4 @@ const routes: RouteObject[] = [
   },
 ];
 
-export const router = withSheets(createBrowserRouter(routes));
+export const router = withOverlays(createBrowserRouter(routes));

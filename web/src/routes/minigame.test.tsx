@@ -19,15 +19,15 @@ import type {
   User,
 } from '@/rules/wire';
 import {
-  type Asked,
+  amountsByRole,
   answerPrompt,
   clear,
   draw,
   member,
   messages,
+  type RecordedCall,
   Refused,
   serve,
-  spelled,
 } from '@/testing/page';
 import { drawnRound, eventOf, eventsOf } from '@/testing/rounds';
 import { router } from './member';
@@ -36,8 +36,8 @@ import { router } from './member';
 const limits = Object.assign(
   {},
   ...['powerBall', 'powerLadder', 'lotus'].flatMap((name, index) => [
-    spelled(`${name}AmountRole`, [1, 1, 3 + index, 3, 3]),
-    spelled(`${name}MaxPrizeAmountRole`, [9, 9, 5 + index, 9, 9]),
+    amountsByRole(`${name}AmountRole`, [1, 1, 3 + index, 3, 3]),
+    amountsByRole(`${name}MaxPrizeAmountRole`, [9, 9, 5 + index, 9, 9]),
   ]),
 );
 
@@ -47,7 +47,7 @@ let events: MiniEvents;
 let bets: unknown[];
 /** The member's bets on the game. */
 let placed: BetSlip[];
-let asked: Asked[];
+let asked: RecordedCall[];
 
 beforeEach(async () => {
   bets = [];
@@ -189,7 +189,7 @@ test('a bet is sent as the specification says, and the answer is told in full', 
   await type('10000');
   await press('베팅하기');
   await waitFor(() => expect(messages()).toEqual([said]));
-  const { requestId, ...bet } = (sent()[0] as Asked).input as PlaceRoundBet;
+  const { requestId, ...bet } = (sent()[0] as RecordedCall).input as PlaceRoundBet;
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
   expect(bet).toEqual({
     memberId: member.id,

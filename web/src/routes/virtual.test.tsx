@@ -16,12 +16,12 @@ import type {
   VirtualSport,
 } from '@/rules/wire';
 import {
-  type Asked,
   answerPrompt,
   clear,
   draw,
   member,
   messages,
+  type RecordedCall,
   Refused,
   serve,
 } from '@/testing/page';
@@ -29,10 +29,10 @@ import {
   leagueOf,
   offerOf,
   overEvent,
+  playByPlayOf,
   raceMarkets,
   SEED,
   soccerMarkets,
-  storyOf,
   virtualEvent,
   virtualsOf,
 } from '@/testing/virtuals';
@@ -66,7 +66,7 @@ let results: VirtualEvent[];
 let story: Story | Refused;
 let bets: unknown[];
 let placed: BetSlip[];
-let asked: Asked[];
+let asked: RecordedCall[];
 
 /** A soccer league with an open event. */
 const premiership = async (more = {}) =>
@@ -153,7 +153,7 @@ test('the next match shows its countdown, who meets in what form, and every pric
 
 test('who meets next and the first prices stand above the picture of another match', async () => {
   const last = await overEvent(5001, '프리미어십', 40);
-  story = await storyOf(last);
+  story = await playByPlayOf(last);
   events = virtualsOf('가상축구', await premiership({ last }));
   await open('soccer');
   const next = await screen.findByRole('region', { name: '프리미어십 다음 경기' });
@@ -167,7 +167,7 @@ test('who meets next and the first prices stand above the picture of another mat
 
 test('the picture says that it is the last match, and the next one is named apart from it', async () => {
   const last = await overEvent(5001, '프리미어십', 40);
-  story = await storyOf(last);
+  story = await playByPlayOf(last);
   const league = await premiership({ last });
   events = virtualsOf('가상축구', league);
   await open('soccer');
@@ -301,7 +301,7 @@ test('ten seconds before its off an event takes no bets, and its pick has to go'
 /** A running event, the given seconds after its start. */
 async function running(leagueId: number, name: string, since: number) {
   const event = await virtualEvent(leagueId, name, { number: 40, off: -since });
-  const happens = await storyOf(event);
+  const happens = await playByPlayOf(event);
   story = happens;
   return { event: { ...event, seed: SEED }, happens };
 }
@@ -327,7 +327,7 @@ test('a match is told as it happens: nothing of what is still to come', async ()
 
 test('a match that is over stands as it ended, and leads to its check', async () => {
   const last = await overEvent(5001, '프리미어십', 40);
-  story = await storyOf(last);
+  story = await playByPlayOf(last);
   events = virtualsOf('가상축구', await premiership({ last }));
   await open('soccer');
   expect(await screen.findByText('40회차 결과')).toBeTruthy();
@@ -390,7 +390,7 @@ test('a race has every runner with its form, its prices, and the pairs with it',
 
 test('a race shows its order, which at the end is the result', async () => {
   const last = await overEvent(6501, '한강 파크', 40);
-  story = await storyOf(last);
+  story = await playByPlayOf(last);
   const event = await virtualEvent(6501, '한강 파크');
   events = virtualsOf('경마', leagueOf(offerOf(event, raceMarkets()), 'Hangang Park', { last }));
   await open('horse');

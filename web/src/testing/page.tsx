@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { vi } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
-import { noteMember } from '@/api/memberMark';
+import { setSessionMarker } from '@/api/memberMark';
 import { queryClient } from '@/api/queryClient';
 import type { SiteSettings, User } from '@/rules/wire';
 
@@ -42,7 +42,7 @@ export const member = {
 } as Partial<User> as User;
 
 /** Amounts of the roles 1 to 5 in the API's spelling: `sportsAmountRole1` and so on. */
-export const spelled = (name: string, amounts: (number | null)[]) =>
+export const amountsByRole = (name: string, amounts: (number | null)[]) =>
   Object.fromEntries(amounts.map((amount, index) => [`${name}${index + 1}`, amount]));
 
 const roles = [100, 100, 100, 100, 100];
@@ -55,8 +55,8 @@ export const settings = {
   minimumAge: 19,
   bankDepositMinutes: 5,
   rollingPercent: 100,
-  ...spelled('sportsAmountRole', roles),
-  ...spelled('sportsMaxPrizeAmountRole', roles),
+  ...amountsByRole('sportsAmountRole', roles),
+  ...amountsByRole('sportsMaxPrizeAmountRole', roles),
   folderBonuses: [],
   demonstration: false,
 } as Partial<SiteSettings> as SiteSettings;
@@ -72,21 +72,21 @@ export class Refused {
 type Answer = unknown | ((input: unknown) => unknown);
 
 /** A request in the order of arrival: `POST /api/charge` with its body. */
-export interface Asked {
+export interface RecordedCall {
   endpoint: string;
   input: unknown;
 }
 
 /** Default replies that every page needs. */
-const standing: Record<string, unknown> = {
+const defaultReplies: Record<string, unknown> = {
   '/api/setting/user': settings,
   '/api/board': { items: [], count: 0 },
 };
 
 /** Mocks the server by method and path. Returns the requests; an unknown address gets no reply. */
-export function serve(answers: Record<string, Answer>): Asked[] {
-  const asked: Asked[] = [];
-  noteMember('GET /api/auth/user' in answers);
+export function serve(answers: Record<string, Answer>): RecordedCall[] {
+  const asked: RecordedCall[] = [];
+  setSessionMarker('GET /api/auth/user' in answers);
   vi.stubGlobal(
     'EventSource',
     class {
@@ -101,7 +101,7 @@ export function serve(answers: Record<string, Answer>): Asked[] {
       ? JSON.parse(String(request.body))
       : Object.fromEntries(new URLSearchParams(query));
     asked.push({ endpoint, input });
-    const known = answers[endpoint] ?? standing[path] ?? [];
+    const known = answers[endpoint] ?? defaultReplies[path] ?? [];
     const answer = await (typeof known === 'function' ? known(input) : known);
     return answer instanceof Refused
       ? Response.json(answer.body, { status: answer.status })
@@ -141,7 +141,7 @@ export const resize = (width: number) =>
 export function clear() {
   cleanup();
   queryClient.clear();
-  noteMember(false);
+  setSessionMarker(false);
   vi.unstubAllGlobals();
   useDialogs.setState({ open: null, prompts: [], covers: 0 });
 }

@@ -48,7 +48,7 @@ export async function virtualEvent(
 }
 
 /** The play-by-play of an event with the seed of all zeros, by the rules. */
-export async function storyOf({ leagueId, round }: VirtualEvent) {
+export async function playByPlayOf({ leagueId, round }: VirtualEvent) {
   const story = (await loadGameRules()).replayVirtual(leagueId, DAY, round.id.number, SEED);
   if (!story) throw new Error(`no league ${leagueId}`);
   return story;
@@ -61,7 +61,7 @@ export async function overEvent(
   number: number,
 ): Promise<VirtualEvent> {
   const event = await virtualEvent(leagueId, leagueName, { number, off: -200 });
-  const { result } = await storyOf(event);
+  const { result } = await playByPlayOf(event);
   const commitment = (await loadGameRules()).seedCommitment(SEED) ?? '';
   return { ...event, seed: SEED, commitment, result };
 }

@@ -1,5 +1,5 @@
 import { KoreanTime } from '@/components/KoreanTime';
-import { shownPrice } from '@/components/price';
+import { formatPrice } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import { useRules } from '@/rules';
 import type { BetLeg } from '@/rules/wire';
@@ -38,7 +38,7 @@ export function Legs({ legs }: { legs: BetLeg[] }) {
             )}
           </div>
           <span className={`${styles.price} number`}>
-            {shownPrice(leg.sports_betting_bet_price)}
+            {formatPrice(leg.sports_betting_bet_price)}
           </span>
           <span className={styles.result}>
             <WinFlagChip

@@ -3,7 +3,7 @@ import { Badge } from '@/components/Badge';
 import { Lines } from '@/components/Lines';
 import { gameTypeLabel } from '@/components/labels';
 import type { Column } from '@/components/list/columns';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import type { BetRow } from '@/rules/wire';
 import { folders, isOther, type Slip, slipOf } from './slip';
@@ -15,7 +15,7 @@ export const betColumn = (
   place: Pick<Column<BetRow>, 'end' | 'card'> = {},
 ): Column<BetRow> => ({ head, cell: (row) => cell(slipOf(row)), ...place });
 
-const won = (amount: number) => <span className="number">{shownWon(amount)}</span>;
+const won = (amount: number) => <span className="number">{formatWon(amount)}</span>;
 
 /** The bet number, with the game unless it is the usual one, and the number of legs. */
 export const betNumber = betColumn(

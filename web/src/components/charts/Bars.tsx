@@ -82,10 +82,10 @@ export function Bars({ label, bars, namedEvery = 1, told }: Props) {
                 height={HEIGHT}
               />
               {before !== undefined && (
-                <Rise className={styles.before} x={index * COLUMN + 1} {...span(before, y)} />
+                <Bar className={styles.before} x={index * COLUMN + 1} {...span(before, y)} />
               )}
               {value !== undefined && (
-                <Rise
+                <Bar
                   className={value < 0 ? styles.loss : styles.value}
                   x={index * COLUMN + (before === undefined ? 3 : 5)}
                   {...span(value, y)}
@@ -126,7 +126,7 @@ interface RiseProps {
 }
 
 /** One bar. A value other than zero is drawn as a line at least. */
-function Rise({ className, x, y, height }: RiseProps) {
+function Bar({ className, x, y, height }: RiseProps) {
   if (height === 0) return null;
   return <rect className={className} x={x} y={y} width={4} height={Math.max(height, 0.6)} />;
 }

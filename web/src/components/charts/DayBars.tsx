@@ -1,4 +1,4 @@
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import styles from './DayBars.module.css';
 
 /** A day and its value. */
@@ -29,14 +29,14 @@ export function DayBars({ label, days, unit, bare = false }: Props) {
   const bottom = Math.min(0, ...values);
   const height = top - bottom || 1;
   const width = 100 / Math.max(days.length, 1);
-  const told = (of: DayValue) => `${short(of.day)} ${shownWon(of.value)}${unit}`;
+  const told = (of: DayValue) => `${short(of.day)} ${formatWon(of.value)}${unit}`;
   return (
     <figure className={styles.chart} data-bare={bare || undefined}>
       {!bare && (
         <figcaption className={styles.head}>
           <strong>{label}</strong>
           <span className="number">
-            최고 {shownWon(top)}
+            최고 {formatWon(top)}
             {unit}
           </span>
         </figcaption>

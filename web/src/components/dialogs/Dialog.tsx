@@ -7,7 +7,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import type { ReactNode } from 'react';
 import { closeDialog, useDialogs } from '@/api/dialogs';
 import { useDevice, useTablet } from '@/components/device';
-import { useSheet } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/sheets/useSheet';
 import styles from './Dialog.module.css';
 
 interface Props {
@@ -33,7 +33,7 @@ export function Dialog({
   wholeOnTablets = false,
   ...props
 }: Props) {
-  useSheet(onClose);
+  useOverlay(onClose);
   const mobile = useDevice() === 'mobile';
   const tablet = useTablet();
   const whole = mobile || (tablet && wholeOnTablets);

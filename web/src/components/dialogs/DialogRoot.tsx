@@ -9,9 +9,9 @@ export type DialogRegistry = {
 };
 
 const Prompts = lazy(() => import('./Prompts'));
-const Unopened = lazy(() => import('./Unopened'));
+const ComingSoon = lazy(() => import('./Unopened'));
 
-function giveUp() {
+function closeFailed() {
   closeDialog();
   void alert('화면을 불러오지 못했습니다.\n네트워크 상태를 확인한 뒤 다시 시도해주세요.');
 }
@@ -22,11 +22,11 @@ export function DialogRoot({ registry }: { registry: DialogRegistry }) {
   const asking = useDialogs((state) => state.prompts.length > 0);
   useFocusReturn(open !== null);
   useFocusReturn(asking);
-  const Shown = open ? ((registry[open.name] ?? Unopened) as ComponentType<object>) : null;
+  const Shown = open ? ((registry[open.name] ?? ComingSoon) as ComponentType<object>) : null;
   return (
     <>
       {open && Shown && (
-        <Boundary key={open.name} onGiveUp={giveUp}>
+        <Boundary key={open.name} onGiveUp={closeFailed}>
           <Suspense>
             <Shown {...open.props} />
           </Suspense>

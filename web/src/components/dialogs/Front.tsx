@@ -5,7 +5,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { type ReactNode, useEffect } from 'react';
 import { coverDialog, useDialogs } from '@/api/dialogs';
-import { useSheet } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/sheets/useSheet';
 import styles from './Front.module.css';
 
 /** Above dialogs, below alerts and confirms. */
@@ -24,7 +24,7 @@ interface Props {
 export function Front({ title, children, actions, onClose, busy = false }: Props) {
   const asking = useDialogs((state) => state.prompts.length > 0);
   useEffect(coverDialog, []);
-  useSheet(() => busy || onClose(), { layer: LAYER });
+  useOverlay(() => busy || onClose(), { layer: LAYER });
   return (
     <Modal.Root
       opened

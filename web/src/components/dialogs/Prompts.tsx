@@ -3,7 +3,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { type Prompt, useDialogs } from '@/api/dialogs';
-import { useSheet } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/sheets/useSheet';
 import styles from './Prompts.module.css';
 
 /** Above everything else. */
@@ -18,7 +18,7 @@ export default function Prompts() {
 function PromptBox({ prompt }: { prompt: Prompt }) {
   const { kind, title, message, details, body, others, accept, cancel, destructive, answer } =
     prompt;
-  useSheet(() => answer(false), { layer: LAYER });
+  useOverlay(() => answer(false), { layer: LAYER });
   return (
     <Modal.Root
       opened

@@ -8,11 +8,11 @@ export function useFocusReturn(open: boolean) {
   useLayoutEffect(() => {
     if (!open) return;
     const before = document.activeElement;
-    return () => void setTimeout(() => giveBack(before));
+    return () => void setTimeout(() => returnFocus(before));
   }, [open]);
 }
 
-function giveBack(before: Element | null) {
+function returnFocus(before: Element | null) {
   // An element that took the focus in the meantime keeps it, such as a field that was just refused.
   if (document.activeElement !== document.body) return;
   const usable = before?.isConnected && !before.matches(':disabled') && before !== document.body;

@@ -27,7 +27,7 @@ const look = {
 };
 
 /** Wraps an input with content beside it, such as a button that checks it. */
-const withBeside = (beside: ReactNode) =>
+const withAddition = (beside: ReactNode) =>
   beside
     ? (input: ReactNode) => (
         <div className={styles.beside}>
@@ -42,7 +42,7 @@ export function TextField({ beside, ...props }: TextInputProps & { beside?: Reac
   return (
     <TextInput
       classNames={look}
-      inputContainer={withBeside(beside)}
+      inputContainer={withAddition(beside)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
       spellCheck={false}

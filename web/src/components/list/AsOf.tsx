@@ -1,5 +1,5 @@
 import { atServer } from '@/api/clock';
-import { shownTime } from '@/components/time';
+import { formatTime } from '@/components/time';
 import styles from './ListRoom.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ export function AsOf({ updatedAt, failed }: Props) {
   return (
     <p className={`${styles.fresh} number`} data-stale={failed || undefined}>
       {failed ? '갱신 실패 · ' : ''}
-      {shownTime(new Date(atServer(updatedAt)).toISOString())} 기준
+      {formatTime(new Date(atServer(updatedAt)).toISOString())} 기준
     </p>
   );
 }

@@ -28,7 +28,7 @@ function RowCard<Row>({ row, columns, detail }: CardProps<Row>) {
       .filter(({ card }) => card === place)
       .map(({ head, cell }) => ({ head, shown: cell(row) }))
       .filter(({ shown }) => !isNothing(shown));
-  const acts = placed('acts');
+  const actions = placed('acts');
   return (
     <li className={styles.card}>
       <div className={styles.top}>
@@ -44,7 +44,7 @@ function RowCard<Row>({ row, columns, detail }: CardProps<Row>) {
           </div>
         ))}
       </dl>
-      {(detail || acts.length > 0) && (
+      {(detail || actions.length > 0) && (
         <div className={styles.foot}>
           {detail && (
             <button
@@ -57,7 +57,7 @@ function RowCard<Row>({ row, columns, detail }: CardProps<Row>) {
               <Icon name={open ? 'down' : 'right'} size={15} />
             </button>
           )}
-          {acts.map(({ head, shown }) => (
+          {actions.map(({ head, shown }) => (
             <div key={head}>{shown}</div>
           ))}
         </div>

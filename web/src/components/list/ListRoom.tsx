@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import { useRules } from '@/rules';
 import type { Beside, ListQuery } from '@/rules/wire';
 import { AsOf } from './AsOf';
@@ -28,7 +28,7 @@ interface Answer<Row> {
   beside?: Beside | undefined;
 }
 
-export interface ListRoomProps<Row, Data extends Answer<Row>, Key extends QueryKey>
+export interface ListViewProps<Row, Data extends Answer<Row>, Key extends QueryKey>
   extends Omit<Shown<Row>, 'columns'> {
   /** Query of one page. */
   query: (input: ListQuery) => UseQueryOptions<Data, Error, Data, Key>;
@@ -58,8 +58,8 @@ export interface ListRoomProps<Row, Data extends Answer<Row>, Key extends QueryK
 /**
  * A list page of an office: title, count, states, search, filters, rows, pages. Refreshes itself.
  */
-export function ListRoom<Row, Data extends Answer<Row>, Key extends QueryKey>(
-  props: ListRoomProps<Row, Data, Key>,
+export function ListView<Row, Data extends Answer<Row>, Key extends QueryKey>(
+  props: ListViewProps<Row, Data, Key>,
 ) {
   const { query, title, unit, columns, tabs = [], searchLabel, filters = [], tool } = props;
   const { empty, action, above, sums, children, keyOf, detail } = props;
@@ -144,7 +144,7 @@ function Head({
         {title}
         {data && (
           <span className={`${styles.count} number`}>
-            {shownWon(data.count)}
+            {formatWon(data.count)}
             {unit}
             {data.more && ' 이상'}
           </span>

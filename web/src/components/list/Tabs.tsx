@@ -1,4 +1,4 @@
-import { useHereInSight } from '@/components/useHereInSight';
+import { useScrollToCurrent } from '@/components/useHereInSight';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -14,7 +14,7 @@ interface Props {
 
 /** The states that a list can be filtered by; on phones the bar scrolls if they do not fit. */
 export function Tabs({ tabs, status, onStatus }: Props) {
-  const bar = useHereInSight<HTMLDivElement>(status);
+  const bar = useScrollToCurrent<HTMLDivElement>(status);
   return (
     <div ref={bar} className={styles.tabs}>
       {tabs.map((tab) => (

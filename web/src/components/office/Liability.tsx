@@ -1,4 +1,4 @@
-import { shownWon } from '../price';
+import { formatWon } from '../price';
 import styles from './Liability.module.css';
 
 interface Props {
@@ -23,8 +23,8 @@ export function Liability({ of, amount, max, most = 0 }: Props) {
   return (
     <div className={styles.liability} data-state={state}>
       <span className={`${styles.amount} number`}>
-        {shownWon(amount)}
-        <small>원{max == null ? '' : ` / ${shownWon(max)}원`}</small>
+        {formatWon(amount)}
+        <small>원{max == null ? '' : ` / ${formatWon(max)}원`}</small>
       </span>
       {full > 0 && (
         <meter

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Endpoint, standingQuery } from './queries';
+import { type Endpoint, permissionsQuery } from './queries';
 import { groups, sections } from './sections';
 
 /**
@@ -7,27 +7,27 @@ import { groups, sections } from './sections';
  * selects the visible pages and buttons. The gate has loaded the permissions before the office
  * renders.
  */
-export function useMay() {
-  const { data } = useQuery({ ...standingQuery, enabled: false });
+export function usePermission() {
+  const { data } = useQuery({ ...permissionsQuery, enabled: false });
   const open = data?.endpoints;
   return (endpoint: Endpoint) => !open || open.includes(endpoint);
 }
 
 /** The pages that the operator may open, by group; empty groups are left out. */
-export function useRooms() {
-  const may = useMay();
+export function useVisibleSections() {
+  const can = usePermission();
   const open = groups.map(({ title, sections }) => ({
     title,
-    sections: sections.filter(({ reads }) => may(reads)),
+    sections: sections.filter(({ reads }) => can(reads)),
   }));
   return open.filter((group) => group.sections.length > 0);
 }
 
 /** Whether the operator may open the page at a path. */
-export function useMayEnter() {
-  const may = useMay();
+export function useCanOpen() {
+  const can = usePermission();
   return (path: string) => {
     const room = sections.find((section) => section.path === path.split('?')[0]);
-    return !room || may(room.reads);
+    return !room || can(room.reads);
   };
 }

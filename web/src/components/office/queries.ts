@@ -88,14 +88,14 @@ export const listQuery = <Name extends ListName>(name: Name, input: ListQuery) =
   });
 
 /** A changed role takes effect on the page after this time at the latest. */
-const STANDING_MILLISECONDS = 20_000;
+const PERMISSIONS_MILLISECONDS = 20_000;
 
 /** The operator's permissions. */
-export const standingQuery = queryOptions({
+export const permissionsQuery = queryOptions({
   queryKey: ['admin', 'me'],
   queryFn: ({ signal }) => call('GET /api/admin/me', { signal }),
   staleTime: REFRESH_MILLISECONDS,
-  refetchInterval: STANDING_MILLISECONDS,
+  refetchInterval: PERMISSIONS_MILLISECONDS,
 });
 
 /** All operators. */
@@ -103,7 +103,7 @@ export const staffQuery = queryOptions({
   queryKey: ['admin', 'staff'],
   queryFn: ({ signal }) => call('GET /api/admin/staff', { signal }),
   staleTime: REFRESH_MILLISECONDS,
-  refetchInterval: STANDING_MILLISECONDS,
+  refetchInterval: PERMISSIONS_MILLISECONDS,
 });
 
 /** The roles of operators. */
@@ -118,7 +118,7 @@ export const staffSessionsQuery = queryOptions({
   queryKey: ['admin', 'staffSessions'],
   queryFn: ({ signal }) => call('GET /api/admin/staff-sessions', { signal }),
   staleTime: REFRESH_MILLISECONDS,
-  refetchInterval: STANDING_MILLISECONDS,
+  refetchInterval: PERMISSIONS_MILLISECONDS,
 });
 
 /** The operator's own sessions. */
@@ -160,7 +160,7 @@ export const reportQuery = (by: string, input: ListQuery) =>
   });
 
 /** Past runs of the search for risk alerts. */
-export const suspicionRunsQuery = queryOptions({
+export const riskAlertRunsQuery = queryOptions({
   queryKey: ['admin', 'suspicionRuns'],
   queryFn: ({ signal }) => call('GET /api/admin/suspicions/runs', { signal }),
   staleTime: REFRESH_MILLISECONDS,
@@ -217,7 +217,7 @@ export const recommenderTermsQuery = queryOptions({
 });
 
 /** The currently delayed in-play bets; they come and go within seconds. */
-export const waitingBetsQuery = queryOptions({
+export const delayedBetsQuery = queryOptions({
   queryKey: ['admin', 'waitingBets'],
   queryFn: ({ signal }) => call('GET /api/admin/waiting-bets', { signal }),
   refetchInterval: 2_000,
@@ -288,7 +288,7 @@ export const selectionsQuery = (fixtureId: number) =>
   });
 
 /** The timeline of one bet. */
-export const betStoryQuery = (betId: number) =>
+export const betTimelineQuery = (betId: number) =>
   queryOptions({
     queryKey: ['admin', 'bet', betId],
     queryFn: ({ signal }) => call('GET /api/admin/bets/{id}', { path: [betId], signal }),

@@ -10,7 +10,7 @@ interface Section {
   /** Endpoint of its data: operators without access do not see the page. */
   reads: keyof Api;
   /** Endpoint of most of its buttons: hidden from operators without access. */
-  acts?: keyof Api;
+  actions?: keyof Api;
   /** Number of waiting rows, and whether they wait for the operator. */
   queue?: { count: (overview: Overview) => number; urgent: boolean; unit?: string };
 }
@@ -35,7 +35,7 @@ export const groups: Group[] = [
         short: '충환전',
         icon: 'swap',
         reads: 'GET /api/admin/charges',
-        acts: 'POST /api/admin/charges/{id}/approve',
+        actions: 'POST /api/admin/charges/{id}/approve',
         queue: { count: ({ waiting }) => waiting.deposits + waiting.withdrawals, urgent: true },
       },
       {
@@ -65,7 +65,7 @@ export const groups: Group[] = [
         short: '입금',
         icon: 'deposit',
         reads: 'GET /api/admin/bank-notifications',
-        acts: 'POST /api/admin/bank-notifications/{id}/match',
+        actions: 'POST /api/admin/bank-notifications/{id}/match',
         queue: { count: ({ waiting }) => waiting.bankNotifications, urgent: true },
       },
       {
@@ -74,7 +74,7 @@ export const groups: Group[] = [
         short: '조정',
         icon: 'check',
         reads: 'GET /api/admin/adjustments',
-        acts: 'POST /api/admin/adjustments/{id}/approve',
+        actions: 'POST /api/admin/adjustments/{id}/approve',
         queue: { count: ({ waiting }) => waiting.adjustments, urgent: true },
       },
       {
@@ -83,7 +83,7 @@ export const groups: Group[] = [
         short: '카지노',
         icon: 'cards',
         reads: 'GET /api/admin/casino-transfers',
-        acts: 'POST /api/admin/casino-transfers/{id}/resume',
+        actions: 'POST /api/admin/casino-transfers/{id}/resume',
         queue: { count: ({ waiting }) => waiting.transfers, urgent: false },
       },
       {
@@ -92,7 +92,7 @@ export const groups: Group[] = [
         short: '보너스',
         icon: 'star',
         reads: 'GET /api/admin/bonus-options',
-        acts: 'POST /api/admin/bonus-options',
+        actions: 'POST /api/admin/bonus-options',
       },
       {
         path: '/admin/banks',
@@ -100,7 +100,7 @@ export const groups: Group[] = [
         short: '은행',
         icon: 'withdrawal',
         reads: 'GET /api/admin/banks',
-        acts: 'PUT /api/admin/banks/{id}',
+        actions: 'PUT /api/admin/banks/{id}',
       },
     ],
   },
@@ -113,7 +113,7 @@ export const groups: Group[] = [
         short: '회차',
         icon: 'dice',
         reads: 'GET /api/admin/rounds',
-        acts: 'POST /api/admin/rounds/{id}/void',
+        actions: 'POST /api/admin/rounds/{id}/void',
       },
       {
         path: '/admin/virtuals',
@@ -121,7 +121,7 @@ export const groups: Group[] = [
         short: '가상',
         icon: 'flag',
         reads: 'GET /api/admin/virtuals',
-        acts: 'POST /api/admin/virtuals/{id}/void',
+        actions: 'POST /api/admin/virtuals/{id}/void',
       },
       {
         path: '/admin/fixtures',
@@ -129,7 +129,7 @@ export const groups: Group[] = [
         short: '경기',
         icon: 'football',
         reads: 'GET /api/admin/fixtures',
-        acts: 'POST /api/admin/fixtures/{id}/void',
+        actions: 'POST /api/admin/fixtures/{id}/void',
         queue: { count: ({ waiting }) => waiting.lateResults, urgent: true, unit: '경기' },
       },
       {
@@ -138,7 +138,7 @@ export const groups: Group[] = [
         short: '피드',
         icon: 'live',
         reads: 'GET /api/admin/feed-rejects',
-        acts: 'POST /api/admin/feed-rejects/{id}/dismiss',
+        actions: 'POST /api/admin/feed-rejects/{id}/dismiss',
         queue: { count: ({ waiting }) => waiting.feedMessages, urgent: false },
       },
     ],
@@ -152,7 +152,7 @@ export const groups: Group[] = [
         short: '문의',
         icon: 'support',
         reads: 'GET /api/admin/inquiries',
-        acts: 'POST /api/admin/inquiries/{id}/answer',
+        actions: 'POST /api/admin/inquiries/{id}/answer',
         queue: { count: ({ waiting }) => waiting.inquiries, urgent: true },
       },
       {
@@ -161,7 +161,7 @@ export const groups: Group[] = [
         short: '비회원',
         icon: 'question',
         reads: 'GET /api/admin/visitor-inquiries',
-        acts: 'POST /api/admin/visitor-inquiries/{id}/handle',
+        actions: 'POST /api/admin/visitor-inquiries/{id}/handle',
         queue: { count: ({ waiting }) => waiting.visitorInquiries, urgent: true },
       },
       {
@@ -170,7 +170,7 @@ export const groups: Group[] = [
         short: '쪽지',
         icon: 'message',
         reads: 'GET /api/admin/messages',
-        acts: 'POST /api/admin/messages',
+        actions: 'POST /api/admin/messages',
       },
       {
         path: '/admin/coupons',
@@ -178,7 +178,7 @@ export const groups: Group[] = [
         short: '쿠폰',
         icon: 'gift',
         reads: 'GET /api/admin/coupons',
-        acts: 'POST /api/admin/coupons',
+        actions: 'POST /api/admin/coupons',
       },
       {
         path: '/admin/join-codes',
@@ -186,7 +186,7 @@ export const groups: Group[] = [
         short: '코드',
         icon: 'partner',
         reads: 'GET /api/admin/join-codes',
-        acts: 'POST /api/admin/join-codes/{id}/end',
+        actions: 'POST /api/admin/join-codes/{id}/end',
       },
       {
         path: '/admin/addresses',
@@ -194,7 +194,7 @@ export const groups: Group[] = [
         short: 'IP',
         icon: 'lock',
         reads: 'GET /api/admin/banned-addresses',
-        acts: 'POST /api/admin/banned-addresses',
+        actions: 'POST /api/admin/banned-addresses',
       },
     ],
   },
@@ -207,7 +207,7 @@ export const groups: Group[] = [
         short: '총판',
         icon: 'partner',
         reads: 'GET /api/admin/partners',
-        acts: 'POST /api/admin/partners',
+        actions: 'POST /api/admin/partners',
       },
       {
         path: '/admin/commissions',
@@ -215,7 +215,7 @@ export const groups: Group[] = [
         short: '정산',
         icon: 'swap',
         reads: 'GET /api/admin/commissions',
-        acts: 'POST /api/admin/commissions',
+        actions: 'POST /api/admin/commissions',
       },
       {
         path: '/admin/payouts',
@@ -223,7 +223,7 @@ export const groups: Group[] = [
         short: '지급',
         icon: 'withdrawal',
         reads: 'GET /api/admin/payouts',
-        acts: 'POST /api/admin/payouts/{id}/pay',
+        actions: 'POST /api/admin/payouts/{id}/pay',
       },
       {
         path: '/admin/recommenders',
@@ -231,7 +231,7 @@ export const groups: Group[] = [
         short: '추천인',
         icon: 'user',
         reads: 'GET /api/admin/recommenders',
-        acts: 'POST /api/admin/recommenders',
+        actions: 'POST /api/admin/recommenders',
       },
       {
         path: '/admin/profit-requests',
@@ -239,7 +239,7 @@ export const groups: Group[] = [
         short: '수익금',
         icon: 'gift',
         reads: 'GET /api/admin/payouts',
-        acts: 'POST /api/admin/payouts/{id}/pay',
+        actions: 'POST /api/admin/payouts/{id}/pay',
         queue: { count: ({ waiting }) => waiting.profitRequests, urgent: true },
       },
     ],
@@ -260,7 +260,7 @@ export const groups: Group[] = [
         short: '징후',
         icon: 'warning',
         reads: 'GET /api/admin/suspicions',
-        acts: 'POST /api/admin/suspicions/{id}/close',
+        actions: 'POST /api/admin/suspicions/{id}/close',
         queue: { count: ({ waiting }) => waiting.suspicions, urgent: false },
       },
     ],
@@ -274,7 +274,7 @@ export const groups: Group[] = [
         short: '게시판',
         icon: 'notice',
         reads: 'GET /api/admin/posts',
-        acts: 'POST /api/admin/posts',
+        actions: 'POST /api/admin/posts',
       },
       {
         path: '/admin/popups',
@@ -282,7 +282,7 @@ export const groups: Group[] = [
         short: '팝업',
         icon: 'device',
         reads: 'GET /api/admin/popups',
-        acts: 'POST /api/admin/popups',
+        actions: 'POST /api/admin/popups',
       },
       {
         path: '/admin/streams',
@@ -290,7 +290,7 @@ export const groups: Group[] = [
         short: '중계',
         icon: 'live',
         reads: 'GET /api/admin/streams',
-        acts: 'POST /api/admin/streams',
+        actions: 'POST /api/admin/streams',
       },
       {
         path: '/admin/settings',
@@ -298,7 +298,7 @@ export const groups: Group[] = [
         short: '설정',
         icon: 'rules',
         reads: 'GET /api/admin/settings',
-        acts: 'PUT /api/admin/settings',
+        actions: 'PUT /api/admin/settings',
       },
       {
         path: '/admin/staff',
@@ -306,7 +306,7 @@ export const groups: Group[] = [
         short: '운영자',
         icon: 'user',
         reads: 'GET /api/admin/staff',
-        acts: 'POST /api/admin/staff',
+        actions: 'POST /api/admin/staff',
       },
       {
         path: '/admin/health',
@@ -321,7 +321,7 @@ export const groups: Group[] = [
         short: '기록',
         icon: 'clock',
         reads: 'GET /api/admin/audit-log',
-        acts: 'GET /api/admin/audit-log/proof',
+        actions: 'GET /api/admin/audit-log/proof',
       },
       {
         path: '/admin/security',

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Shown } from '@/components/list/columns';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { PayoutRow } from '@/rules/wire';
 import { payoutStatuses } from './status';
 
@@ -26,7 +26,7 @@ export const payoutList: Shown<PayoutRow> = {
       head: '신청 금액',
       end: true,
       card: 'top',
-      cell: ({ amount }) => <strong className="number">{wonText(amount)}</strong>,
+      cell: ({ amount }) => <strong className="number">{formatWonUnit(amount)}</strong>,
     },
   ],
 };

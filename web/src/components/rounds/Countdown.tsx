@@ -1,5 +1,5 @@
 import { useSecondsUntil } from '@/api/useSecondsLeft';
-import { shownLeft } from '@/components/time';
+import { formatRemaining } from '@/components/time';
 import type { Round } from '@/rules/wire';
 import styles from './Countdown.module.css';
 
@@ -24,7 +24,7 @@ export function Countdown({ round, due = DRAW }: { round: Round; due?: Due }) {
     <div className={styles.countdown} data-soon={open <= SOON_SECONDS} data-open={open > 0}>
       <span className={styles.words}>{words}</span>
       <span className={`${styles.time} number`} role="timer" aria-label={words}>
-        {seconds > 0 ? shownLeft(seconds) : '--:--'}
+        {seconds > 0 ? formatRemaining(seconds) : '--:--'}
       </span>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ scale: `${Math.min(open / length, 1)} 1` }} />

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useHereInSight } from '@/components/useHereInSight';
+import { useScrollToCurrent } from '@/components/useHereInSight';
 import styles from './LinkTabs.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function LinkTabs({ label, links, current }: Props) {
   const { pathname } = useLocation();
   const here = current ?? pathname;
-  const bar = useHereInSight(here);
+  const bar = useScrollToCurrent(here);
   return (
     <nav ref={bar} className={styles.tabs} aria-label={label}>
       {links.map(({ path, name }) => (

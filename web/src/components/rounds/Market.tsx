@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
-import { shownPrice } from '@/components/price';
+import { formatPrice } from '@/components/price';
 import styles from './Market.module.css';
 
 interface MarketsProps {
@@ -78,8 +78,8 @@ interface ChoiceProps {
 /** A selection with its price. Its accessible name contains the visible text. */
 export function PriceChoice(props: ChoiceProps) {
   const { label, price, picked, closed, onPress, shown, children } = props;
-  const seen = [shown, shownPrice(price)].filter(Boolean).join(' ');
-  const name = label.endsWith(shown ?? '') ? `${label} ${shownPrice(price)}` : `${seen}, ${label}`;
+  const seen = [shown, formatPrice(price)].filter(Boolean).join(' ');
+  const name = label.endsWith(shown ?? '') ? `${label} ${formatPrice(price)}` : `${seen}, ${label}`;
   return (
     <button
       type="button"
@@ -91,7 +91,7 @@ export function PriceChoice(props: ChoiceProps) {
     >
       {children}
       {shown && <span className={styles.words}>{shown}</span>}{' '}
-      <strong className="number">{shownPrice(price)}</strong>
+      <strong className="number">{formatPrice(price)}</strong>
     </button>
   );
 }

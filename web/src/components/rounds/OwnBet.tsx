@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shownPrice, wonText } from '@/components/price';
+import { formatPrice, formatWonUnit } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import type { SlipHead } from '@/rules/wire';
 import styles from './OwnBet.module.css';
@@ -17,11 +17,11 @@ export const OwnBet = ({ head, price, children }: Props) => (
   <p className={`${styles.bet} number`}>
     <span className={styles.words}>내 베팅</span>
     {children}
-    <span>{shownPrice(price)}</span>
-    <span>{wonText(head.amount)}</span>
+    <span>{formatPrice(price)}</span>
+    <span>{formatWonUnit(head.amount)}</span>
     <span className={styles.result}>
       {head.settlement_flag === 0 ? (
-        `예상당첨금 ${wonText(head.expect_amount)}`
+        `예상당첨금 ${formatWonUnit(head.expect_amount)}`
       ) : (
         <Result head={head} />
       )}
@@ -33,7 +33,9 @@ function Result({ head }: { head: SlipHead }) {
   return (
     <>
       <WinFlagChip flag={head.status} label={head.status_name} />
-      {head.win_amount > 0 && <strong className={styles.paid}>{wonText(head.win_amount)}</strong>}
+      {head.win_amount > 0 && (
+        <strong className={styles.paid}>{formatWonUnit(head.win_amount)}</strong>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { Pager } from '@/components/Pager';
-import { shownTime } from '@/components/time';
+import { formatTime } from '@/components/time';
 import styles from './PastResults.module.css';
 
 const ROWS = 10;
@@ -31,7 +31,7 @@ export function PastResults({ results }: { results: PastResult[] }) {
             <span className={`${styles.round} number`}>
               {number}회차
               <time className={styles.time} dateTime={at}>
-                {shownTime(at)}
+                {formatTime(at)}
               </time>
             </span>
             <span className={styles.came}>{came}</span>

@@ -1,7 +1,7 @@
 /** Key of the stored commitments, which this browser saw before the draws. */
-const KEPT = 'hanpan.commitments';
+const COMMITMENTS_KEY = 'hanpan.commitments';
 /** About the rounds of a few hours. */
-const KEPT_MAX = 300;
+const COMMITMENTS_MAX = 300;
 
 /** The part of a round that is published before its draw. */
 interface Committed {
@@ -10,12 +10,12 @@ interface Committed {
   seed: string | null;
 }
 
-type Seen = [fixtureId: number, commitment: string][];
+type StoredCommitments = [fixtureId: number, commitment: string][];
 
 /** Private windows store nothing, and the stored value may be anything. */
-function seen(): Seen {
+function readCommitments(): StoredCommitments {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(COMMITMENTS_KEY) ?? '[]');
     return Array.isArray(kept) ? kept : [];
   } catch {
     return [];
@@ -24,11 +24,11 @@ function seen(): Seen {
 
 /** Stores the commitment of a round before its draw, for a later comparison. */
 export function noteCommitment({ fixtureId, commitment, seed }: Committed) {
-  const before = seen();
+  const before = readCommitments();
   if (seed !== null || before.some(([id]) => id === fixtureId)) return;
   try {
-    const kept: Seen = [...before, [fixtureId, commitment]];
-    localStorage.setItem(KEPT, JSON.stringify(kept.slice(-KEPT_MAX)));
+    const kept: StoredCommitments = [...before, [fixtureId, commitment]];
+    localStorage.setItem(COMMITMENTS_KEY, JSON.stringify(kept.slice(-COMMITMENTS_MAX)));
   } catch {
     // Nothing is stored: the page says that this browser has not seen the round.
   }
@@ -36,4 +36,4 @@ export function noteCommitment({ fixtureId, commitment, seed }: Committed) {
 
 /** The commitment that this browser saw before the draw; undefined if it did not see the round. */
 export const commitmentSeen = (fixtureId: number): string | undefined =>
-  seen().find(([id]) => id === fixtureId)?.[1];
+  readCommitments().find(([id]) => id === fixtureId)?.[1];

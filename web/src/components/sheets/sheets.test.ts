@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addSheet, leave, settle } from './sheets';
+import { addOverlay, leave, settle } from './sheets';
 
 /** History of a fake tab; a step arrives later, with `popstate`. */
 function tab() {
@@ -41,7 +41,7 @@ const quiet = async () => {
 /** Opens a sheet that closes as those of the page do. */
 function open(layer = 200) {
   const close = vi.fn(() => remove());
-  const remove = addSheet({ close, layer });
+  const remove = addOverlay({ close, layer });
   return { close, remove };
 }
 
@@ -106,7 +106,7 @@ test('a dialog that takes the place of another one inherits its entry', async ()
 });
 
 test('a sheet that refuses to close keeps its entry', async () => {
-  const remove = addSheet({ close: () => {}, layer: 200 });
+  const remove = addOverlay({ close: () => {}, layer: 200 });
   await quiet();
   await back();
   expect(browser.depth()).toBe(1);

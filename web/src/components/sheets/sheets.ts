@@ -1,5 +1,5 @@
 /** Something on top of the page: a drawer, a menu, a dialog or an alert. */
-export interface Sheet {
+export interface Overlay {
   close: () => void;
   /** A sheet of a higher layer lies above one of a lower layer. */
   layer: number;
@@ -9,45 +9,45 @@ export interface Sheet {
 const STEP_MILLISECONDS_MAX = 500;
 
 /** The open sheets, in the order in which they were opened. */
-let sheets: Sheet[] = [];
+let overlays: Overlay[] = [];
 /** Navigations that wait until the entries of the sheets are gone. */
-let leaving = 0;
-let settling: Promise<void> | null = null;
+let pendingNavigations = 0;
+let settled: Promise<void> | null = null;
 /** Called when the step that the page itself takes arrives; null if there is none. */
-let arrive: (() => void) | null = null;
+let onArrival: (() => void) | null = null;
 
 /** Number of sheet entries between the page's own entry and the current one. */
 const depth = (): number => window.history.state?.sheets ?? 0;
 
-const wanted = () => (leaving > 0 ? 0 : sheets.length);
+const targetDepth = () => (pendingNavigations > 0 ? 0 : overlays.length);
 
 /**
  * Adds an open sheet with its own history entry at the page's address: Back then closes the sheet.
  * Returns a function that removes it.
  */
-export function addSheet(sheet: Sheet) {
-  sheets = [...sheets, sheet];
+export function addOverlay(sheet: Overlay) {
+  overlays = [...overlays, sheet];
   void settle();
   return () => {
-    sheets = sheets.filter((one) => one !== sheet);
+    overlays = overlays.filter((one) => one !== sheet);
     void settle();
   };
 }
 
 /** Brings the history to one entry per open sheet. */
 export function settle(): Promise<void> {
-  settling ??= matchEntries();
-  return settling;
+  settled ??= matchEntries();
+  return settled;
 }
 
 async function matchEntries() {
   // A sheet that replaces another opens in the same turn and inherits its entry.
   await new Promise((resolve) => setTimeout(resolve));
-  while (depth() !== wanted()) {
-    if (depth() < wanted()) pushEntry();
-    else await step(wanted() - depth());
+  while (depth() !== targetDepth()) {
+    if (depth() < targetDepth()) pushEntry();
+    else await goBack(targetDepth() - depth());
   }
-  settling = null;
+  settled = null;
 }
 
 function pushEntry() {
@@ -58,16 +58,16 @@ function pushEntry() {
 }
 
 /** Goes back by some history entries; if the step does not arrive, the entry loses its mark. */
-async function step(entries: number) {
+async function goBack(entries: number) {
   const { history } = window;
   await new Promise<void>((resolve) => {
     const giveUp = setTimeout(() => {
-      history.replaceState({ ...history.state, sheets: wanted() }, '');
-      arrive?.();
+      history.replaceState({ ...history.state, sheets: targetDepth() }, '');
+      onArrival?.();
     }, STEP_MILLISECONDS_MAX);
-    arrive = () => {
+    onArrival = () => {
       clearTimeout(giveUp);
-      arrive = null;
+      onArrival = null;
       resolve();
     };
     history.go(entries);
@@ -77,23 +77,23 @@ async function step(entries: number) {
 
 /** Leaves the page once the entries of its sheets are gone. */
 export async function leave(go: () => Promise<void>): Promise<void> {
-  if (depth() === 0 && wanted() === 0 && !settling) return go();
-  leaving += 1;
+  if (depth() === 0 && targetDepth() === 0 && !settled) return go();
+  pendingNavigations += 1;
   try {
     await settle();
     await go();
   } finally {
-    leaving -= 1;
+    pendingNavigations -= 1;
     void settle();
   }
 }
 
 /** After Back, closes the sheets above the entry that was reached, the topmost first. */
 function follow() {
-  if (arrive) return arrive();
-  const closed = Math.max(sheets.length - depth(), 0);
+  if (onArrival) return onArrival();
+  const closed = Math.max(overlays.length - depth(), 0);
   // The sort is stable: within a layer, the sheet that was opened last comes first.
-  const downwards = sheets.toReversed().toSorted((one, other) => other.layer - one.layer);
+  const downwards = overlays.toReversed().toSorted((one, other) => other.layer - one.layer);
   for (const sheet of downwards.slice(0, closed)) sheet.close();
   void settle();
 }

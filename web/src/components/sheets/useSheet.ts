@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { addSheet } from './sheets';
+import { addOverlay } from './sheets';
 
 /** The layer of drawers, menus and dialogs: Mantine's own for overlays. */
 const LAYER = 200;
@@ -11,10 +11,10 @@ interface Options {
 }
 
 /** Makes Back close the component while it is open. */
-export function useSheet(close: () => void, { layer = LAYER, open = true }: Options = {}) {
+export function useOverlay(close: () => void, { layer = LAYER, open = true }: Options = {}) {
   const latest = useRef(close);
   latest.current = close;
   useEffect(() => {
-    if (open) return addSheet({ layer, close: () => latest.current() });
+    if (open) return addOverlay({ layer, close: () => latest.current() });
   }, [layer, open]);
 }

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { alert } from '@/api/dialogs';
 import { useUser } from '@/api/session';
 import { AmountField } from '@/components/form/AmountField';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { useRules } from '@/rules';
 import type { TransferCode, User } from '@/rules/wire';
 import { Fact, Facts, Guide } from './Facts';
@@ -76,18 +76,20 @@ function TransferFacts({ user, into }: { user: User; into: boolean }) {
       <div className={styles.facts}>
         <Facts title="내 정보">
           <Fact name="보유머니">
-            <span className={`${into ? styles.money : ''} number`}>{wonText(user.emoney)}</span>
+            <span className={`${into ? styles.money : ''} number`}>
+              {formatWonUnit(user.emoney)}
+            </span>
           </Fact>
           <Fact name="카지노머니">
             <span className={`${into ? '' : styles.money} number`}>
-              {wonText(user.casinoMoney)}
+              {formatWonUnit(user.casinoMoney)}
             </span>
           </Fact>
         </Facts>
       </div>
       <Guide
         lines={[
-          `${wonText(min)}부터 원 단위로 전환할 수 있습니다.`,
+          `${formatWonUnit(min)}부터 원 단위로 전환할 수 있습니다.`,
           "카지노의 응답이 늦어지면 '전환중'으로 표시되며, 완료되지 않으면 자동으로 환불됩니다.",
         ]}
       />

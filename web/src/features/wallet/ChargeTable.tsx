@@ -1,6 +1,6 @@
 import { Icon } from '@/components/Icon';
 import { KoreanTime } from '@/components/KoreanTime';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { Charge } from '@/rules/wire';
 import styles from './ChargeHistory.module.css';
 
@@ -28,7 +28,7 @@ const lacksTxid = ({ status, type, depositMode, cryptoTxid }: Charge) =>
   status === PROCESSING && type === TETHER && depositMode === DEPOSIT && !cryptoTxid;
 
 /** One row per request; pending requests cannot be hidden. */
-export function ChargeTable({ charges, ...acts }: Props) {
+export function ChargeTable({ charges, ...actions }: Props) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -49,7 +49,7 @@ export function ChargeTable({ charges, ...acts }: Props) {
         </thead>
         <tbody>
           {charges.map((charge) => (
-            <Row key={charge.id} charge={charge} {...acts} />
+            <Row key={charge.id} charge={charge} {...actions} />
           ))}
         </tbody>
       </table>
@@ -66,7 +66,7 @@ function Row({ charge, onHide, onTxid }: Omit<Props, 'charges'> & { charge: Char
       </td>
       <td className={styles.kind}>{charge.type === TETHER ? '테더' : '원화'}</td>
       <td className={`${styles.amount} number`}>
-        {wonText(charge.depositAmount)}
+        {formatWonUnit(charge.depositAmount)}
         {charge.cryptoPrice && <small className={styles.usdt}>{charge.cryptoPrice} USDT</small>}
       </td>
       <td className={styles.status}>
@@ -82,7 +82,7 @@ function Row({ charge, onHide, onTxid }: Omit<Props, 'charges'> & { charge: Char
           <button
             type="button"
             className={styles.hide}
-            aria-label={`${wonText(charge.depositAmount)} 내역 삭제`}
+            aria-label={`${formatWonUnit(charge.depositAmount)} 내역 삭제`}
             onClick={() => onHide(charge.id)}
           >
             <Icon name="trash" size={16} />

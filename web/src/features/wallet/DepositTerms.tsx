@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSettings } from '@/api/session';
-import { shownWon, wonText } from '@/components/price';
+import { formatWon, formatWonUnit } from '@/components/price';
 import { useRules } from '@/rules';
 import { bonusQuery } from './queries';
 import styles from './WalletForm.module.css';
@@ -24,11 +24,11 @@ export function DepositTerms({ amount, bonus }: Props) {
     <dl className={`${styles.terms} number`} aria-live="polite">
       <div>
         <dt>보너스 포인트</dt>
-        <dd>{shownWon(terms.bonus)} P</dd>
+        <dd>{formatWon(terms.bonus)} P</dd>
       </div>
       <div>
         <dt>환전까지 베팅할 금액</dt>
-        <dd>{wonText(terms.rolling)}</dd>
+        <dd>{formatWonUnit(terms.rolling)}</dd>
       </div>
     </dl>
   );

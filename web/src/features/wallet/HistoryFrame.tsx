@@ -5,7 +5,7 @@ import { reportElse } from '@/api/session';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { Pager } from '@/components/Pager';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import { useRules } from '@/rules';
 import styles from './ChargeHistory.module.css';
 
@@ -33,7 +33,7 @@ export function HistoryFrame({ name, count, rows, isError, deletion, ...props }:
     <section aria-label={name}>
       <header className={styles.header}>
         <h3 className={styles.heading}>{name}</h3>
-        <span className={`${styles.count} number`}>{shownWon(count)}건</span>
+        <span className={`${styles.count} number`}>{formatWon(count)}건</span>
         {deletion && (
           <button
             type="button"

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { now } from '@/api/clock';
 import { useSettings } from '@/api/session';
 import { Icon } from '@/components/Icon';
-import { wonText } from '@/components/price';
-import { shownLeft, shownMinute, shownTime } from '@/components/time';
+import { formatWonUnit } from '@/components/price';
+import { formatMinute, formatRemaining, formatTime } from '@/components/time';
 import type { Charge, ChargeType, DepositMode, User } from '@/rules/wire';
 import styles from './PendingNotice.module.css';
 import { chargesQuery } from './queries';
@@ -49,10 +49,10 @@ export function PendingRequest({ user }: { user: User }) {
   return (
     <div className={styles.pending}>
       <p>
-        <strong className="number">{wonText(charge.depositAmount)}</strong>{' '}
+        <strong className="number">{formatWonUnit(charge.depositAmount)}</strong>{' '}
         {charge === withdrawal ? '환전' : '충전'} 신청을 처리하고 있습니다.
       </p>
-      <p className="number">신청 {shownMinute(charge.createdAt)}</p>
+      <p className="number">신청 {formatMinute(charge.createdAt)}</p>
     </div>
   );
 }
@@ -80,10 +80,10 @@ function Deadline({ until }: { until: number }) {
   const left = useSecondsUntil(until);
   return (
     <p>
-      <strong className="number">{shownTime(new Date(until).toISOString())}</strong>까지 아래 계좌로
-      입금해주세요.{' '}
+      <strong className="number">{formatTime(new Date(until).toISOString())}</strong>까지 아래
+      계좌로 입금해주세요.{' '}
       <strong role="timer" aria-label="남은 시간" className={`${styles.left} number`}>
-        {shownLeft(left)}
+        {formatRemaining(left)}
       </strong>
     </p>
   );
@@ -96,7 +96,8 @@ export function PendingDeposit({ charge }: { charge: Charge }) {
   return (
     <div ref={intoSight} className={styles.pending}>
       <p>
-        <strong className="number">{wonText(charge.depositAmount)}</strong> 충전을 신청하셨습니다.
+        <strong className="number">{formatWonUnit(charge.depositAmount)}</strong> 충전을
+        신청하셨습니다.
       </p>
       {minutes !== undefined && <Deadline until={until} />}
     </div>

@@ -1,4 +1,4 @@
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { Charge } from '@/rules/wire';
 import { DepositAddress } from './DepositAddress';
 import { intoSight } from './PendingNotice';
@@ -10,7 +10,7 @@ export function PendingTether({ charge }: { charge: Charge }) {
     <div ref={intoSight} className={styles.pending}>
       <p>
         <strong className="number">{charge.cryptoPrice} USDT</strong> (
-        {wonText(charge.depositAmount)}) 충전을 신청하셨습니다.
+        {formatWonUnit(charge.depositAmount)}) 충전을 신청하셨습니다.
       </p>
       {charge.cryptoDepositAccount && (
         <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { KoreanTime } from '@/components/KoreanTime';
-import { pointText } from '@/components/price';
+import { formatPoints } from '@/components/price';
 import { useRules } from '@/rules';
 import type { PointRecord, User } from '@/rules/wire';
 import styles from './ChargeHistory.module.css';
@@ -69,12 +69,12 @@ function PointTable({ records, onDelete }: TableProps) {
                 <KoreanTime at={createdAt} className={styles.moment} />
               </td>
               <td className={styles.kind}>{pointMemo}</td>
-              <td className={`${styles.amount} number`}>{pointText(point)}</td>
+              <td className={`${styles.amount} number`}>{formatPoints(point)}</td>
               <td className={styles.action}>
                 <button
                   type="button"
                   className={styles.hide}
-                  aria-label={`${pointText(point)} 내역 삭제`}
+                  aria-label={`${formatPoints(point)} 내역 삭제`}
                   onClick={() => onDelete(id)}
                 >
                   <Icon name="trash" size={16} />

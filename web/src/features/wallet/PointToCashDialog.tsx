@@ -8,7 +8,7 @@ import { refreshSession, reportElse, useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { AmountField } from '@/components/form/AmountField';
 import { refusedBy } from '@/components/form/rules';
-import { pointText, wonText } from '@/components/price';
+import { formatPoints, formatWonUnit } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { Fact, Facts, Guide } from './Facts';
@@ -94,16 +94,16 @@ function PointToCash({ user }: { user: User }) {
         <div className={styles.facts}>
           <Facts title="내 정보">
             <Fact name="보유 포인트">
-              <span className={`${styles.money} number`}>{pointText(user.point)}</span>
+              <span className={`${styles.money} number`}>{formatPoints(user.point)}</span>
             </Fact>
             <Fact name="보유머니">
-              <span className="number">{wonText(user.emoney)}</span>
+              <span className="number">{formatWonUnit(user.emoney)}</span>
             </Fact>
           </Facts>
         </div>
         <Guide
           lines={[
-            `${pointText(rules.pointsMin())}부터 전환할 수 있습니다.`,
+            `${formatPoints(rules.pointsMin())}부터 전환할 수 있습니다.`,
             '1 P는 1원으로, 바로 보유머니에 더해집니다.',
           ]}
         />

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { AmountField } from '@/components/form/AmountField';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import type { User } from '@/rules/wire';
 import { QuickAmounts } from './QuickAmounts';
@@ -24,7 +24,7 @@ export default function QuickTransfer({ user }: { user: User }) {
 function Fields({ user }: { user: User }) {
   const [said, setSaid] = useState('');
   const { form, submit } = useTransfer(user, INTO_CASINO, ({ message, emoney }) => {
-    setSaid(`${message} · ${wonText(Number(emoney))}`);
+    setSaid(`${message} · ${formatWonUnit(Number(emoney))}`);
     return undefined;
   });
   return (
@@ -46,7 +46,7 @@ function Fields({ user }: { user: User }) {
                   className={styles.all}
                   onClick={() => change(String(user.emoney))}
                 >
-                  전액 <span className="number">{wonText(user.emoney)}</span>
+                  전액 <span className="number">{formatWonUnit(user.emoney)}</span>
                 </button>
               </div>
               <div className={styles.line}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CopyButton } from '@/components/CopyButton';
 import { Front } from '@/components/dialogs/Front';
-import { shownRate, wonText } from '@/components/price';
+import { formatRate, formatWonUnit } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { DepositAddress } from './DepositAddress';
@@ -89,10 +89,10 @@ export function TetherConfirm({ user, offer, onClose, onTaken }: Props) {
         </FactCard>
         <Facts title="신청 내용">
           <Fact name="충전금액">
-            <span className="number">{wonText(Number(offer.depositAmount))}</span>
+            <span className="number">{formatWonUnit(Number(offer.depositAmount))}</span>
           </Fact>
           <Fact name="환율">
-            <span className="number">1 USDT = {shownRate(offer.rate)}원</span>
+            <span className="number">1 USDT = {formatRate(offer.rate)}원</span>
           </Fact>
         </Facts>
         <TxidField

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { shownRate } from '@/components/price';
+import { formatRate } from '@/components/price';
 import { useRules } from '@/rules';
 import { Fact } from './Facts';
 import { exchangeRateQuery } from './queries';
@@ -20,7 +20,7 @@ export function TetherRate({ amount, name }: Props) {
     <>
       <Fact name="현재 환율">
         <span className="number">
-          {rate ? `1 USDT = ${shownRate(rate)}원` : (error?.message ?? '-')}
+          {rate ? `1 USDT = ${formatRate(rate)}원` : (error?.message ?? '-')}
         </span>
       </Fact>
       <Fact name={name}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { KoreanTime } from '@/components/KoreanTime';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { useRules } from '@/rules';
 import type { CasinoTransfer, TransferState, User } from '@/rules/wire';
 import styles from './ChargeHistory.module.css';
@@ -62,7 +62,7 @@ function TransferTable({ transfers }: { transfers: CasinoTransfer[] }) {
               <td className={styles.kind}>
                 {code === INTO_CASINO ? '카지노머니로' : '보유머니로'}
               </td>
-              <td className={`${styles.amount} number`}>{wonText(amount)}</td>
+              <td className={`${styles.amount} number`}>{formatWonUnit(amount)}</td>
               <td className={styles.status}>
                 <span className={states[state].className}>{states[state].label}</span>
               </td>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { alert } from '@/api/dialogs';
 import { report } from '@/api/session';
 import { Front } from '@/components/dialogs/Front';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { useRules } from '@/rules';
 import type { Charge } from '@/rules/wire';
 import { Fact, Facts } from './Facts';
@@ -63,7 +63,7 @@ export function TxidEntry({ charge, onClose }: Props) {
       >
         <Facts title="충전 신청">
           <Fact name="충전금액">
-            <span className="number">{wonText(charge.depositAmount)}</span>
+            <span className="number">{formatWonUnit(charge.depositAmount)}</span>
           </Fact>
           <Fact name="보낼 금액">
             <span className="number">{charge.cryptoPrice} USDT</span>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { report, useSettings } from '@/api/session';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { DepositFields, useDepositForm } from './depositForm';
@@ -81,14 +81,14 @@ function TetherFacts({ user, amount }: { user: User; amount: string }) {
         <TetherWallet user={user} />
         <Facts title="내 정보">
           <Fact name="보유머니">
-            <span className={`${styles.money} number`}>{wonText(user.emoney)}</span>
+            <span className={`${styles.money} number`}>{formatWonUnit(user.emoney)}</span>
           </Fact>
           <TetherRate amount={amount} name="예상 송금액" />
         </Facts>
       </div>
       <Guide
         lines={[
-          `최소 ${wonText(min)}부터 ${wonText(step)} 단위로 신청할 수 있습니다.`,
+          `최소 ${formatWonUnit(min)}부터 ${formatWonUnit(step)} 단위로 신청할 수 있습니다.`,
           '신청하면 현재 환율로 계산한 USDT 금액과 입금 주소를 보여드립니다.',
           '등록하신 지갑에서 TRC-20 네트워크로 보내신 USDT만 확인됩니다.',
           ...(settings

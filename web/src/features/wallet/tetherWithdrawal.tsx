@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { Fact, Facts, Guide } from './Facts';
@@ -50,14 +50,14 @@ function TetherFacts({ user, amount }: { user: User; amount: string }) {
         <TetherWallet user={user} />
         <Facts title="내 정보">
           <Fact name="보유머니">
-            <span className={`${styles.money} number`}>{wonText(user.emoney)}</span>
+            <span className={`${styles.money} number`}>{formatWonUnit(user.emoney)}</span>
           </Fact>
           <TetherRate amount={amount} name="예상 수령액" />
         </Facts>
       </div>
       <Guide
         lines={[
-          `최소 ${wonText(limits.min)}부터 ${wonText(limits.step)} 단위로 신청할 수 있습니다.`,
+          `최소 ${formatWonUnit(limits.min)}부터 ${formatWonUnit(limits.step)} 단위로 신청할 수 있습니다.`,
           `한 번 신청하신 뒤 ${limits.intervalHours}시간이 지나야 다시 신청할 수 있습니다.`,
           `${limits.closed}에는 신청할 수 없습니다.`,
           'USDT 금액은 신청하시는 시점의 환율로 정해집니다.',

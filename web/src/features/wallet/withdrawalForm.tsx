@@ -2,7 +2,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSettings } from '@/api/session';
 import { PasswordField } from '@/components/form/fields';
 import { field, refusedBy } from '@/components/form/rules';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { useRules } from '@/rules';
 import type { ChargeType, User } from '@/rules/wire';
 import { ChargeAmount } from './ChargeAmount';
@@ -71,7 +71,8 @@ function RollingNotice({ missing }: { missing: number }) {
   return (
     <div className={styles.rolling} role="status">
       <p>
-        환전까지 <strong className="number">{wonText(missing)}</strong>을 더 베팅하셔야 합니다.
+        환전까지 <strong className="number">{formatWonUnit(missing)}</strong>을 더 베팅하셔야
+        합니다.
       </p>
       {percent !== undefined && (
         <p className={styles.why}>

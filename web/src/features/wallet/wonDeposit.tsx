@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSettings } from '@/api/session';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { DepositFields, useDepositForm } from './depositForm';
@@ -54,7 +54,7 @@ function DepositFacts({ user }: { user: User }) {
         <SiteAccountCard memberId={user.id} needed={pending !== undefined} />
         <Facts title="내 정보">
           <Fact name="보유머니">
-            <span className={`${styles.money} number`}>{wonText(user.emoney)}</span>
+            <span className={`${styles.money} number`}>{formatWonUnit(user.emoney)}</span>
           </Fact>
           <Fact name="입금자명">{user.accountHolder}</Fact>
         </Facts>
@@ -62,7 +62,7 @@ function DepositFacts({ user }: { user: User }) {
       {settings && (
         <Guide
           lines={[
-            `최소 ${wonText(min)}부터 ${wonText(step)} 단위로 신청할 수 있습니다.`,
+            `최소 ${formatWonUnit(min)}부터 ${formatWonUnit(step)} 단위로 신청할 수 있습니다.`,
             '반드시 위 입금자명과 같은 이름으로 입금해주세요.',
             `신청 후 ${settings.bankDepositMinutes}분 안에 입금이 확인되지 않으면 자동으로 취소됩니다.`,
             `충전금액과 보너스의 ${settings.rollingPercent}%를 베팅하신 뒤 환전할 수 있습니다.`,

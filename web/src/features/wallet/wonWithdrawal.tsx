@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { Fact, Facts, Guide } from './Facts';
@@ -51,14 +51,14 @@ function WithdrawalFacts({ user }: { user: User }) {
         </Facts>
         <Facts title="내 정보">
           <Fact name="보유머니">
-            <span className={`${styles.money} number`}>{wonText(user.emoney)}</span>
+            <span className={`${styles.money} number`}>{formatWonUnit(user.emoney)}</span>
           </Fact>
         </Facts>
       </div>
       <Guide
         lines={[
-          `최소 ${wonText(limits.min)}부터 ${wonText(limits.step)} 단위로 신청할 수 있습니다.`,
-          `1회 최대 ${wonText(limits.withdrawalMax ?? 0)}, 1일 최대 ${wonText(limits.dayMax ?? 0)}입니다.`,
+          `최소 ${formatWonUnit(limits.min)}부터 ${formatWonUnit(limits.step)} 단위로 신청할 수 있습니다.`,
+          `1회 최대 ${formatWonUnit(limits.withdrawalMax ?? 0)}, 1일 최대 ${formatWonUnit(limits.dayMax ?? 0)}입니다.`,
           `한 번 신청하신 뒤 ${limits.intervalHours}시간이 지나야 다시 신청할 수 있습니다.`,
           `은행 점검시간(${limits.closed})에는 신청할 수 없습니다.`,
           '본인 명의로 등록된 위 계좌로만 출금됩니다.',

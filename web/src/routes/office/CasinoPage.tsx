@@ -1,7 +1,7 @@
-import { CasinoStand } from '@/features/games/office/casino/CasinoStand';
+import { CasinoState } from '@/features/games/office/casino/CasinoStand';
 import Page from '@/features/wallet/office/casino/CasinoPage';
 
 /** The casino transfers below the state of the casino's provider. */
 export default function CasinoPage() {
-  return <Page provider={<CasinoStand />} />;
+  return <Page provider={<CasinoState />} />;
 }

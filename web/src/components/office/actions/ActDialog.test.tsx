@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
-import { ActDialog } from './ActDialog';
+import { ActionDialog } from './ActDialog';
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ function open(perform: (reason: string) => Promise<unknown>) {
   render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
-        <ActDialog
+        <ActionDialog
           title="충전 취소"
           headline="100,000원"
           facts={[{ label: '회원', value: 'member100' }]}

@@ -42,7 +42,7 @@ interface Props<Done> {
 }
 
 /** Confirms an action: shows its subject and its effect, and takes the reason. */
-export function ActDialog<Done>({ facts = [], reasons, onClose, ...props }: Props<Done>) {
+export function ActionDialog<Done>({ facts = [], reasons, onClose, ...props }: Props<Done>) {
   const form = useId();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState<string>();

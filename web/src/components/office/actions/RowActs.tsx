@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useMay } from '../permissions';
+import { usePermission } from '../permissions';
 import type { Endpoint } from '../queries';
 import { sectionAt } from '../sections';
 import styles from './RowActs.module.css';
@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** The actions of a row: side by side in a table, over the whole width on phones. */
-export function RowActs({ needs, children }: Props) {
-  const may = useMay();
+export function RowActions({ needs, children }: Props) {
+  const can = usePermission();
   const { pathname } = useLocation();
-  const needed = needs ?? sectionAt(pathname)?.acts;
-  if (needed && !may(needed)) return null;
+  const needed = needs ?? sectionAt(pathname)?.actions;
+  if (needed && !can(needed)) return null;
   return <div className={styles.acts}>{children}</div>;
 }

@@ -3,7 +3,7 @@ import type { AuditRow } from '@/rules/wire';
 import styles from './Changes.module.css';
 import { type Change, changesOf } from './changes';
 import { fieldLabel } from './labels';
-import { shownValue } from './values';
+import { formatValue } from './values';
 
 /** The changed fields of an action, before and after. */
 export function Changes({ row: { subject, before, after } }: { row: AuditRow }) {
@@ -24,9 +24,9 @@ export function Changes({ row: { subject, before, after } }: { row: AuditRow }) 
         {changes.map((change) => (
           <tr key={change.field}>
             <th scope="row">{fieldLabel(change.field)}</th>
-            <td>{shownValue(kind, change.field, change.before, rules)}</td>
+            <td>{formatValue(kind, change.field, change.before, rules)}</td>
             <td data-moved={moved(change) || undefined}>
-              {shownValue(kind, change.field, change.after, rules)}
+              {formatValue(kind, change.field, change.after, rules)}
             </td>
           </tr>
         ))}

@@ -4,8 +4,8 @@ import { Refusal } from '@/api/call';
 import { now } from '@/api/clock';
 import { useOfficeRules } from '@/rules';
 import type { ListQuery } from '@/rules/wire';
-import { shownWon } from '../../price';
-import { shownMoment } from '../../time';
+import { formatWon } from '../../price';
+import { formatMoment } from '../../time';
 import { announce } from '../actions/Announcement';
 import { ProgressBar } from '../ProgressBar';
 import styles from './ExportButton.module.css';
@@ -68,7 +68,7 @@ function Rows({ rows, count }: Progress) {
     <>
       <ProgressBar label="CSV 저장" done={rows} all={count} />
       <span className="number">
-        {shownWon(rows)} / {shownWon(count)}행
+        {formatWon(rows)} / {formatWon(count)}행
       </span>
     </>
   );
@@ -76,4 +76,4 @@ function Rows({ rows, count }: Progress) {
 
 /** `회원 2026-03-02 120000.csv`, in Korean time. */
 const fileName = (title: string) =>
-  `${title.replace('·', '-')} ${shownMoment(new Date(now()).toISOString()).replaceAll(':', '')}.csv`;
+  `${title.replace('·', '-')} ${formatMoment(new Date(now()).toISOString()).replaceAll(':', '')}.csv`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shownWon } from '../../price';
+import { formatWon } from '../../price';
 import styles from './Facts.module.css';
 
 /** A list of facts, side by side. */
@@ -25,7 +25,7 @@ interface CountProps {
 export function Count({ label, count, unit }: CountProps) {
   return (
     <Fact label={label}>
-      {shownWon(count)}
+      {formatWon(count)}
       <small>{unit}</small>
     </Fact>
   );

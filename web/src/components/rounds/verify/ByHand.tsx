@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The same calculation with the tools of any computer, for members who do not trust the page. */
-export function ByHand({ label, seed, steps }: Props) {
+export function ManualSteps({ label, seed, steps }: Props) {
   return (
     <Card label="직접 계산하는 방법">
       <h2 className={styles.title}>직접 계산하는 방법</h2>

@@ -17,7 +17,7 @@ export interface Checked {
 }
 
 /** The result that a seed gives for a round. */
-export interface Replayed {
+export interface ReplayResult {
   /** Whether it equals the published result; null if none was published. */
   same: boolean | null;
   /** The result as a picture; null if the seed is invalid. */
@@ -26,7 +26,7 @@ export interface Replayed {
 
 interface Props {
   round: Checked;
-  replay: (seed: string) => Replayed;
+  replay: (seed: string) => ReplayResult;
   onRefresh: () => void;
 }
 

@@ -1,12 +1,12 @@
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import styles from './Rooms.module.css';
 
 /** The site's result in won, with its sign; red if members have won. */
-export function Signed({ amount }: { amount: number }) {
+export function SignedAmount({ amount }: { amount: number }) {
   return (
     <span className={`${styles.signed} number`} data-below={amount < 0 || undefined}>
       {amount > 0 && '+'}
-      {shownWon(amount)}
+      {formatWon(amount)}
     </span>
   );
 }

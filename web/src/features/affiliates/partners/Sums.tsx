@@ -1,4 +1,4 @@
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import styles from './Sums.module.css';
 
 /** Totals of the filtered rows over all pages. */
@@ -8,7 +8,7 @@ export function Sums({ sums }: { sums: { label: string; amount: number }[] }) {
       {sums.map(({ label, amount }) => (
         <div key={label} className={styles.sum}>
           <dt>{label}</dt>
-          <dd className="number">{wonText(amount)}</dd>
+          <dd className="number">{formatWonUnit(amount)}</dd>
         </div>
       ))}
     </dl>

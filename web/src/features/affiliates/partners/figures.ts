@@ -19,5 +19,5 @@ export const figures: Figure[] = [
 ];
 
 /** One figure by day. */
-export const seriesOf = (days: PartnerDay[], { name }: Figure) =>
+export const figureByDay = (days: PartnerDay[], { name }: Figure) =>
   days.map(({ day, ...of }) => ({ day, value: of[name] }));

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 /** A value in the address, so that back, reload and a link keep it. */
-export function usePlace(name: string) {
+export function useQueryParam(name: string) {
   const [params, setParams] = useSearchParams();
   const go = (value: string, leaving: string[] = []) =>
     setParams((before) => {
@@ -15,7 +15,7 @@ export function usePlace(name: string) {
 
 /** The current page of a list. */
 export function usePageOf(name: string) {
-  const { value, go } = usePlace(name);
+  const { value, go } = useQueryParam(name);
   const page = Math.max(1, Number.parseInt(value, 10) || 1);
   return { page, onPage: (next: number) => go(next === 1 ? '' : String(next)) };
 }

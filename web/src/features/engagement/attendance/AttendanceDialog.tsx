@@ -8,7 +8,7 @@ import { reportElse, useSettings, useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import { type Rules, useRules } from '@/rules';
 import type { AttendanceRecord, User } from '@/rules/wire';
@@ -70,11 +70,11 @@ function Condition({ user, today }: { user: User; today: string }) {
   if (minimum === undefined) return null;
   return (
     <p className={styles.condition}>
-      당일 최소 <strong className="number">{wonText(minimum)}</strong> 이상 충전하셔야 출석체크가
-      가능합니다.
+      당일 최소 <strong className="number">{formatWonUnit(minimum)}</strong> 이상 충전하셔야
+      출석체크가 가능합니다.
       {deposits && (
         <span className={`${styles.charged} number`}>
-          오늘 승인된 충전금액 {wonText(deposits.reduce((sum, amount) => sum + amount, 0))}
+          오늘 승인된 충전금액 {formatWonUnit(deposits.reduce((sum, amount) => sum + amount, 0))}
         </span>
       )}
     </p>

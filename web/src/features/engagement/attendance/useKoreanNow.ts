@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { now } from '@/api/clock';
-import { shownMoment } from '@/components/time';
+import { formatMoment } from '@/components/time';
 
 /** The server's time in Korea: `2026-11-20T20:41:07`. */
-export const koreanNow = () => shownMoment(new Date(now()).toISOString()).replace(' ', 'T');
+export const koreanNow = () => formatMoment(new Date(now()).toISOString()).replace(' ', 'T');
 
 /** The Korean day, `2026-11-20`; renders again when it changes. */
 export function useKoreanDay() {

@@ -1,10 +1,10 @@
 import { Icon } from '@/components/Icon';
-import { useSheet } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/sheets/useSheet';
 import styles from './Posts.module.css';
 
 /** Returns to the list of a dialog; so does the browser's Back. */
 export function BackButton({ onClick }: { onClick: () => void }) {
-  useSheet(onClick);
+  useOverlay(onClick);
   return (
     <button type="button" className={styles.back} onClick={onClick}>
       <Icon name="left" size={17} /> 목록으로

@@ -24,7 +24,7 @@ export default function EventsDialog() {
       ) : (
         <>
           <BackButton onClick={() => setShown(null)} />
-          <One id={shown} />
+          <PostById id={shown} />
         </>
       )}
     </Dialog>
@@ -64,13 +64,13 @@ function Picture({ event }: { event: PostSummary }) {
   );
 }
 
-function One({ id }: { id: number }) {
+function PostById({ id }: { id: number }) {
   return (
     <Loaded answer={useQuery(eventQuery(id))} what="이벤트를" height={320}>
       {(event) => (
         <>
           <PostView post={event} />
-          <Ask event={event} />
+          <InquiryButton event={event} />
         </>
       )}
     </Loaded>
@@ -78,7 +78,7 @@ function One({ id }: { id: number }) {
 }
 
 /** Button for an inquiry about the event, if it has a code. */
-function Ask({ event: { eventCode, title } }: { event: Post }) {
+function InquiryButton({ event: { eventCode, title } }: { event: Post }) {
   if (!eventCode) return null;
   return (
     <div className={styles.actions}>

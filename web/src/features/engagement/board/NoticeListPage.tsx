@@ -5,7 +5,7 @@ import { Icon } from '@/components/Icon';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Notice } from '@/components/Notice';
 import { Pager } from '@/components/Pager';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import { useRules } from '@/rules';
 import { Loaded } from './Loaded';
 import styles from './Posts.module.css';
@@ -24,7 +24,7 @@ export default function NoticeListPage() {
       <header className={styles.head}>
         <h1 className={styles.heading}>공지사항</h1>
         {answer.data && (
-          <span className={`${styles.count} number`}>{shownWon(answer.data.count)}건</span>
+          <span className={`${styles.count} number`}>{formatWon(answer.data.count)}건</span>
         )}
         {writes && (
           <Link to="/community/notice/regist" className={styles.write}>

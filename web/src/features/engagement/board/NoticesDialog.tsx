@@ -19,7 +19,7 @@ export default function NoticesDialog() {
       ) : (
         <>
           <BackButton onClick={() => setShown(null)} />
-          <One id={shown} />
+          <PostById id={shown} />
         </>
       )}
     </Dialog>
@@ -49,7 +49,7 @@ function List({ onChoose }: { onChoose: (id: number) => void }) {
   );
 }
 
-function One({ id }: { id: number }) {
+function PostById({ id }: { id: number }) {
   return (
     <Loaded answer={useQuery(noticeQuery(id))} what="공지사항을" height={260}>
       {(post) => <PostView post={post} />}

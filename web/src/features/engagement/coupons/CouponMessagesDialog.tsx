@@ -6,7 +6,7 @@ import { reportInBrowser, useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { Notice } from '@/components/Notice';
 import { RulesBoundary } from '@/components/RulesBoundary';
-import { shownMinute } from '@/components/time';
+import { formatMinute } from '@/components/time';
 import { useRules } from '@/rules';
 import type { CouponMessage } from '@/rules/wire';
 import styles from './CouponMessagesDialog.module.css';
@@ -65,7 +65,7 @@ function Coupon({ memberId, coupon }: { memberId: number; coupon: CouponMessage 
     <li className={styles.coupon}>
       <div className={styles.words}>
         <h3 className={styles.name}>{coupon.couponName}</h3>
-        <p className={`${styles.limit} number`}>사용기한 {shownMinute(coupon.useLimitAt)}</p>
+        <p className={`${styles.limit} number`}>사용기한 {formatMinute(coupon.useLimitAt)}</p>
       </div>
       <Button
         loading={claim.isPending}

@@ -13,7 +13,7 @@ import styles from './CustomerDialog.module.css';
 
 const FORM = 'visitor-inquiry';
 /** Statuses whose own message is shown; all others show the specification's message. */
-const TOLD = [422, 429];
+const STATUSES_SHOWN = [422, 429];
 
 /** The inquiry form for visitors, with a link to the messaging channel. */
 export default function VisitorInquiryDialog() {
@@ -55,7 +55,7 @@ function Form() {
       await alert(rules.inquiryTaken());
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const told = TOLD.includes(error.status);
+      const told = STATUSES_SHOWN.includes(error.status);
       if (!error.told) await alert(told ? error.message : rules.visitorInquiryFailed());
     }
   });

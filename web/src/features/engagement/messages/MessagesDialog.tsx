@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { alert, closeDialog } from '@/api/dialogs';
 import { useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import { useRules } from '@/rules';
 import { MessageList } from './MessageList';
 import styles from './MessagesDialog.module.css';
@@ -28,7 +28,7 @@ function Messages({ memberId }: { memberId: number }) {
         <>
           쪽지
           {unread > 0 && (
-            <span className={`${styles.unread} number`}>읽지않음 {shownWon(unread)}</span>
+            <span className={`${styles.unread} number`}>읽지않음 {formatWon(unread)}</span>
           )}
         </>
       }

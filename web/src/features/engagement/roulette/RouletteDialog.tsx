@@ -4,7 +4,7 @@ import { openDialog } from '@/api/dialogs';
 import { useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { Notice } from '@/components/Notice';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import { useRules } from '@/rules';
 import type { SpinCount } from '@/rules/wire';
@@ -54,7 +54,7 @@ function SpinningWheel({ memberId, spins }: { memberId: number; spins: SpinCount
       <div className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
         <p className={`${styles.left} number`}>
-          남은 쿠폰 <strong>{shownWon(left)}</strong>장
+          남은 쿠폰 <strong>{formatWon(left)}</strong>장
         </p>
       </div>
       <div className={styles.wheel} data-empty={empty || undefined}>

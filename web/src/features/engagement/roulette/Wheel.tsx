@@ -1,4 +1,4 @@
-import { pointText } from '@/components/price';
+import { formatPoints } from '@/components/price';
 import type { Phase } from './useSpin';
 import styles from './Wheel.module.css';
 
@@ -22,7 +22,7 @@ export function Wheel({ sectors, phase, turns, points }: Props) {
   const step = 360 / sectors.length;
   const won = points === null ? -1 : sectors.indexOf(points);
   const turned = won < 0 ? 0 : turns * ROUNDS * 360 - (won + 0.5) * step;
-  const prizes = sectors.map((sector) => (sector > 0 ? pointText(sector) : '꽝'));
+  const prizes = sectors.map((sector) => (sector > 0 ? formatPoints(sector) : '꽝'));
   return (
     <svg
       className={styles.wheel}

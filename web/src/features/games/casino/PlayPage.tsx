@@ -18,10 +18,10 @@ import { usePlay } from './usePlay';
 export default function PlayPage() {
   const user = useUser();
   const { token = '' } = useParams();
-  return user ? <Sitting key={token} user={user} token={token} /> : null;
+  return user ? <RunningGame key={token} user={user} token={token} /> : null;
 }
 
-function Sitting({ user, token }: { user: User; token: string }) {
+function RunningGame({ user, token }: { user: User; token: string }) {
   const { data: seat, error } = useQuery(seatQuery(user.id, token));
   const lobby = useLobbyPath();
   const navigate = useNavigate();

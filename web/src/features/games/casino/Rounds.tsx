@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Pager } from '@/components/Pager';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { CasinoRound, Lobby } from '@/rules/wire';
 import { Check } from './Check';
 import { ROUNDS_PER_PAGE, roundsQuery } from './queries';
@@ -38,9 +38,9 @@ function Round({ round }: { round: CasinoRound }) {
         </small>
       </span>
       <span className={styles.amounts}>
-        <small>베팅 {wonText(stake)}</small>
+        <small>베팅 {formatWonUnit(stake)}</small>
         <strong className="number" data-won={payout > stake || undefined}>
-          {wonText(payout)}
+          {formatWonUnit(payout)}
         </strong>
       </span>
       {played && <Check round={played} />}

@@ -6,7 +6,7 @@ import type { NextRound, Play, PlayedRound, PlayReceipt, Seat, User } from '@/ru
 import { playRound } from './queries';
 
 /** Number of past rounds kept beside a game. */
-const KEPT = 60;
+const ROUNDS_KEPT = 60;
 
 /** A running game: balance, next round and the rounds of this seat. */
 export interface Game {
@@ -57,7 +57,7 @@ export function usePlay(user: User, seat: Seat): Game {
         money: receipt.casinoMoney - receipt.round.outcome.payout,
         next: receipt.next,
       });
-      setPast((rounds) => [receipt.round, ...rounds].slice(0, KEPT));
+      setPast((rounds) => [receipt.round, ...rounds].slice(0, ROUNDS_KEPT));
       return receipt;
     } catch (error) {
       if (error instanceof Refusal && !isLost(error)) requestId.done();

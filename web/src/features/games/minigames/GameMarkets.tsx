@@ -72,7 +72,7 @@ function Selection({ event, gameId, market, closed, selection }: SelectionProps)
       picked={picked}
       closed={closed}
       onPress={() => toggleRoundPick(event, gameId, market, selection)}
-      shown={wordsOf(selection)}
+      shown={chipLabel(selection)}
     >
       <MiniChip chip={selection.chip} name={selection.name} beside />
     </PriceChoice>
@@ -80,7 +80,7 @@ function Selection({ event, gameId, market, closed, selection }: SelectionProps)
 }
 
 /** Words that do not fit on the chip: the balls, and the line of under and over. */
-function wordsOf({ name, chip, baseline }: MiniSelectionView): string {
+function chipLabel({ name, chip, baseline }: MiniSelectionView): string {
   const balls = name.split(' ').slice(0, -1);
   const said = chipWords(name).join('+');
   return [...balls, name.endsWith(said) || chip.shape === 'square' ? '' : name, baseline]

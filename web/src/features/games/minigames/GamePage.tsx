@@ -12,7 +12,7 @@ import { GameTabs } from './GameTabs';
 import { eventOf, useGame } from './games';
 import { Past } from './Past';
 import { Stage } from './Stage';
-import { useLastShown } from './useLastShown';
+import { useLastRound } from './useLastShown';
 
 /** A mini-game: its round with the draw, its markets, and past results. */
 export default function GamePage({ game }: { game: MiniGame }) {
@@ -40,7 +40,7 @@ function Page({ game }: { game: MiniGame }) {
 function Board({ view }: { view: MiniGameView }) {
   const { data, isPending, refetch } = useQuery(eventsQuery(view.gameId));
   const event = eventOf(data, view.game);
-  const { fresh, shown } = useLastShown(event?.last ?? null);
+  const { fresh, shown } = useLastRound(event?.last ?? null);
   if (isPending) return <PageSkeleton />;
   if (!event) {
     return (

@@ -8,7 +8,7 @@ export const DRAW_MILLISECONDS = 5_000;
  * The newest finished round. `fresh`: it was drawn while the page was open, so its draw is
  * animated; `shown` is the newest round whose draw has been shown.
  */
-export function useLastShown(last: MiniRound | null) {
+export function useLastRound(last: MiniRound | null) {
   const id = last?.fixtureId;
   const first = useRef(id);
   first.current ??= id;

@@ -5,20 +5,20 @@ import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
-import { shownDay, shownTime } from '@/components/time';
+import { formatDay, formatTime } from '@/components/time';
 import type { FixtureView } from '@/rules/wire';
 import styles from './Fixtures.module.css';
 import { comingQuery, playedQuery } from './queries';
 
 /** As many as fit beside a picture. */
-const SHOWN_MAX = 10;
+const DELAYED_BETS_MAX = 10;
 
 /** Fixtures of the stream's sport: in play first, then the next to start. */
 export function Fixtures({ sportId, path }: { sportId: number; path: string }) {
   const played = useQuery(playedQuery(sportId));
   const coming = useQuery(comingQuery(sportId));
   const now = played.data ?? [];
-  const next = (coming.data ?? []).slice(0, SHOWN_MAX - now.length);
+  const next = (coming.data ?? []).slice(0, DELAYED_BETS_MAX - now.length);
   return (
     <Card label="경기" className={styles.card ?? ''}>
       {played.isPending || coming.isPending ? (
@@ -51,8 +51,8 @@ export function Fixtures({ sportId, path }: { sportId: number; path: string }) {
             <Part title="예정" all={`/europe?game_type=1&sportId=${sportId}`} fixtures={next}>
               {({ startAt }) => (
                 <>
-                  <strong className="number">{shownTime(startAt).slice(0, 5)}</strong>
-                  <span className={`${styles.quiet} number`}>{shownDay(startAt)}</span>
+                  <strong className="number">{formatTime(startAt).slice(0, 5)}</strong>
+                  <span className={`${styles.quiet} number`}>{formatDay(startAt)}</span>
                 </>
               )}
             </Part>

@@ -5,7 +5,7 @@ import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { streamTopics } from '@/components/streamTopics';
-import { useHereInSight } from '@/components/useHereInSight';
+import { useScrollToCurrent } from '@/components/useHereInSight';
 import type { LiveStream, StreamTopic } from '@/rules/wire';
 import { Fixtures } from './Fixtures';
 import { Player } from './Player';
@@ -49,7 +49,7 @@ export default function StreamPage() {
 }
 
 /** The stream in the address, or the first one of its topic. */
-function useChosen(streams: LiveStream[]) {
+function useSelectedStream(streams: LiveStream[]) {
   const [query] = useSearchParams();
   const topics = order.filter((topic) => streams.some((stream) => stream.topic === topic));
   const asked = streams.find(({ id }) => String(id) === query.get('id'));
@@ -59,8 +59,8 @@ function useChosen(streams: LiveStream[]) {
 }
 
 function Streams({ streams }: { streams: LiveStream[] }) {
-  const { topics, ofTopic, chosen } = useChosen(streams);
-  const bar = useHereInSight(`${chosen?.topic} ${topics.length}`);
+  const { topics, ofTopic, chosen } = useSelectedStream(streams);
+  const bar = useScrollToCurrent(`${chosen?.topic} ${topics.length}`);
   if (!chosen) return null;
   const current = (here: boolean) => (here ? ('page' as const) : undefined);
   return (

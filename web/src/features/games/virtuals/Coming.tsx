@@ -1,5 +1,5 @@
 import { Card } from '@/components/Card';
-import { shownTime } from '@/components/time';
+import { formatTime } from '@/components/time';
 import type { ComingEvent } from '@/rules/wire';
 import styles from './Coming.module.css';
 
@@ -16,10 +16,12 @@ export function Coming({ coming }: { coming: ComingEvent[] }) {
         {coming.slice(0, SHOWN).map(({ round, lineUp }) => (
           <li key={round.id.number} className={styles.event}>
             <time className="number" dateTime={round.drawsAt}>
-              {shownTime(round.drawsAt)}
+              {formatTime(round.drawsAt)}
             </time>
             <span className="number">{round.id.number}회차</span>
-            <span className={styles.who}>{whoOf(lineUp.entrants.map(({ name }) => name))}</span>
+            <span className={styles.who}>
+              {participantNames(lineUp.entrants.map(({ name }) => name))}
+            </span>
           </li>
         ))}
       </ul>
@@ -28,4 +30,4 @@ export function Coming({ coming }: { coming: ComingEvent[] }) {
 }
 
 /** Two teams, or several runners. */
-const whoOf = (names: string[]) => names.join(names.length === 2 ? ' vs ' : ' · ');
+const participantNames = (names: string[]) => names.join(names.length === 2 ? ' vs ' : ' · ');

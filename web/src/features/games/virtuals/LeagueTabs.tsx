@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSecondsUntil } from '@/api/useSecondsLeft';
 import { soccerStreamsQuery } from '@/api/virtuals';
-import { shownLeft } from '@/components/time';
-import { useHereInSight } from '@/components/useHereInSight';
+import { formatRemaining } from '@/components/time';
+import { useScrollToCurrent } from '@/components/useHereInSight';
 import type { VirtualLeagueNow, VirtualSport } from '@/rules/wire';
 import styles from './LeagueTabs.module.css';
 import { sportPath } from './sports';
@@ -20,7 +20,7 @@ interface Props {
  * §3).
  */
 export function LeagueTabs({ sport, leagues, current }: Props) {
-  const bar = useHereInSight(current.leagueId);
+  const bar = useScrollToCurrent(current.leagueId);
   const { data: streams } = useQuery({ ...soccerStreamsQuery, enabled: sport === 'soccer' });
   return (
     <nav ref={bar} className={styles.tabs} aria-label="리그">
@@ -50,5 +50,5 @@ function State({ league: { running, next } }: { league: VirtualLeagueNow }) {
 
 function Left({ at }: { at: string }) {
   const seconds = useSecondsUntil(at);
-  return <span className="number">{seconds > 0 ? shownLeft(seconds) : '마감'}</span>;
+  return <span className="number">{seconds > 0 ? formatRemaining(seconds) : '마감'}</span>;
 }

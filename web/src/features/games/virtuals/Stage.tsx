@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { storyQuery } from '@/api/virtuals';
+import { playByPlayQuery } from '@/api/virtuals';
 import { Card } from '@/components/Card';
 import { Notice } from '@/components/Notice';
 import { StageProof, StageWhich } from '@/components/rounds/StageHead';
@@ -47,7 +47,11 @@ export function Stage({ sport, league }: Props) {
 function Shown({ event, on }: { event: VirtualEvent; on: boolean }) {
   const { number } = event.round.id;
   const started = event.seed !== null;
-  const { data: story, isError, refetch } = useQuery({ ...storyQuery(event), enabled: started });
+  const {
+    data: playByPlay,
+    isError,
+    refetch,
+  } = useQuery({ ...playByPlayQuery(event), enabled: started });
   return (
     <div className={styles.shown} data-on={on}>
       <StageWhich
@@ -56,8 +60,8 @@ function Shown({ event, on }: { event: VirtualEvent; on: boolean }) {
         voided={event.voided}
         {...(!on && started && { path: verifyPath(event.leagueId, event.round.id) })}
       />
-      {story ? (
-        <OnAir event={event} story={story} />
+      {playByPlay ? (
+        <OnAir event={event} playByPlay={playByPlay} />
       ) : isError && !event.voided ? (
         <Notice
           icon="warning"

@@ -63,7 +63,7 @@ interface LeaguesProps {
 
 /** An address without a league shows the one that plays next. */
 function Leagues({ sport, events: { leagues }, token }: LeaguesProps) {
-  const [first] = useState(() => soonest(leagues));
+  const [first] = useState(() => soonestLeague(leagues));
   const of = (id: string | undefined) => leagues.find(({ leagueId }) => String(leagueId) === id);
   const league = of(token) ?? of(first);
   if (!league) return null;
@@ -76,7 +76,7 @@ function Leagues({ sport, events: { leagues }, token }: LeaguesProps) {
 }
 
 /** The league whose next event closes first; undefined if none is open. */
-function soonest(leagues: VirtualLeagueNow[]): string | undefined {
+function soonestLeague(leagues: VirtualLeagueNow[]): string | undefined {
   const left = ({ next }: VirtualLeagueNow) => {
     const milliseconds = next ? Date.parse(next.event.round.closesAt) - now() : 0;
     return milliseconds > 0 ? milliseconds : Number.POSITIVE_INFINITY;

@@ -4,7 +4,7 @@ import { banksQuery } from '@/api/banks';
 import { openDialog } from '@/api/dialogs';
 import { useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { pointText, wonText } from '@/components/price';
+import { formatPoints, formatWonUnit } from '@/components/price';
 
 import type { User } from '@/rules/wire';
 import { AccountNumber } from './AccountNumber';
@@ -55,16 +55,16 @@ function MyPage({ user }: { user: User }) {
           </Fact>
         </Facts>
         <Facts title="보유 현황">
-          <Money name="보유머니" text={wonText(user.emoney)} />
-          <Money name="포인트" text={pointText(user.point)} />
-          <Money name="카지노머니" text={wonText(user.casinoMoney)} />
+          <Money name="보유머니" text={formatWonUnit(user.emoney)} />
+          <Money name="포인트" text={formatPoints(user.point)} />
+          <Money name="카지노머니" text={formatWonUnit(user.casinoMoney)} />
           <Fact name="베팅중 금액">
-            <span className="number">{wonText(user.nowBettingAmount)}</span>
+            <span className="number">{formatWonUnit(user.nowBettingAmount)}</span>
             <button type="button" className={styles.link} onClick={() => openDialog('betSearch')}>
               베팅 조회
             </button>
           </Fact>
-          <Money name="남은 롤링" text={wonText(user.rollingOpen)} />
+          <Money name="남은 롤링" text={formatWonUnit(user.rollingOpen)} />
         </Facts>
       </div>
     </Dialog>

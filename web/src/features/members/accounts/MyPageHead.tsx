@@ -1,5 +1,5 @@
 import { LevelImage } from '@/components/LevelImage';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { User } from '@/rules/wire';
 import styles from './MyPage.module.css';
 
@@ -12,7 +12,7 @@ export function MyPageHead({ user }: { user: User }) {
         <p className={styles.nickname}>{user.nickname}</p>
         <p className={`${styles.cash} number`}>
           <span className="visually-hidden">보유머니 </span>
-          {shownWon(user.emoney)}
+          {formatWon(user.emoney)}
           <span className={styles.unit}>원</span>
         </p>
       </div>

@@ -8,14 +8,14 @@ import { TextField } from '@/components/form/fields';
 import { field } from '@/components/form/rules';
 import { useRules } from '@/rules';
 import { takeJoinCode } from './joinCode';
-import { leaveJoinCode } from './joinDraft';
+import { dropJoinDraft } from './joinDraft';
 import styles from './LoginForm.module.css';
 
 /** Step 1 of a sign-up by recommendation: the code. Step 2 is the sign-up (account spec §2). */
 export default function RecommenderJoinDialog() {
   const rules = useRules();
   const form = useForm({ defaultValues: { code: '' } });
-  useEffect(() => leaveJoinCode, []);
+  useEffect(() => dropJoinDraft, []);
   const submit = form.handleSubmit(async ({ code }) => {
     try {
       const refusal = await takeJoinCode(rules, code.trim());

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { openDialog } from '@/api/dialogs';
 import { useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { pointText, wonText } from '@/components/price';
+import { formatPoints, formatWonUnit } from '@/components/price';
 import type { User } from '@/rules/wire';
 import styles from './MyPage.module.css';
 import { Fact, Facts } from './MyPageFacts';
@@ -32,13 +32,13 @@ function SimpleMyPage({ user }: { user: User }) {
         <MyPageHead user={user} />
         <Facts title="이용 현황">
           <Fact name="포인트">
-            <span className="number">{pointText(user.point)}</span>
+            <span className="number">{formatPoints(user.point)}</span>
             <Button variant="default" onClick={() => openDialog('pointToCash')}>
               전환
             </Button>
           </Fact>
           <Fact name="베팅중 금액">
-            <span className="number">{wonText(user.nowBettingAmount)}</span>
+            <span className="number">{formatWonUnit(user.nowBettingAmount)}</span>
           </Fact>
         </Facts>
       </div>

@@ -9,7 +9,7 @@ import { useRules } from '@/rules';
 import type { JoinRequest } from '@/rules/wire';
 import type { useCaptcha } from './CaptchaField';
 import { clearJoinCode, joinCodeFields } from './joinCode';
-import { keptDraft, leaveSignUp } from './joinDraft';
+import { joinDraft, saveJoinDraft } from './joinDraft';
 import { emptyJoin, type JoinValues } from './joinValues';
 import { takenFields } from './uniqueness';
 
@@ -43,7 +43,7 @@ export function useJoinForm({ settings, captcha }: Setup) {
     captchaId: captcha.id,
   });
   const form = useForm({
-    defaultValues: keptDraft() ?? emptyJoin,
+    defaultValues: joinDraft() ?? emptyJoin,
     mode: 'onTouched',
     resolver: refusedBy((values) => [
       ...rules.checkJoin(
@@ -57,7 +57,7 @@ export function useJoinForm({ settings, captcha }: Setup) {
   });
   // In the order of the form, so that the first refused field gets the focus.
   for (const name of names) form.register(name);
-  useEffect(() => () => leaveSignUp(form.getValues()), [form]);
+  useEffect(() => () => saveJoinDraft(form.getValues()), [form]);
   const submit = form.handleSubmit(async (values) => {
     try {
       const { joinMessage } = await call('POST /api/member/join', { input: request(values) });

@@ -37,15 +37,15 @@ export const takenQuery = (input: MemberCheckQuery) =>
 
 /** Logs in and loads again what a visitor, or the previous member, was shown. */
 export async function logIn(input: LoginRequest) {
-  await entered(await call('POST /api/auth/login', { input }));
+  await enterSession(await call('POST /api/auth/login', { input }));
 }
 
 /** Sends the code that an operator's login requires; ends like a login without one. */
 export async function giveCode(input: LoginCodeRequest) {
-  await entered(await call('POST /api/auth/login-code', { input }));
+  await enterSession(await call('POST /api/auth/login-code', { input }));
 }
 
-async function entered(user: User) {
+async function enterSession(user: User) {
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   // First, because the marker of an earlier session may have expired.
   if (user.type === 0) extend();

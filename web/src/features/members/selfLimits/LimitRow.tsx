@@ -7,7 +7,7 @@ import { report } from '@/api/session';
 import { AmountField } from '@/components/form/AmountField';
 import { refusedBy } from '@/components/form/rules';
 import { KoreanTime } from '@/components/KoreanTime';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { useRules } from '@/rules';
 import type { LimitPeriod, SelfLimit, User } from '@/rules/wire';
 import styles from './SelfLimits.module.css';
@@ -19,8 +19,8 @@ export const periodLabels: Record<LimitPeriod, string> = {
 };
 
 /** Formats the amount of a limit. */
-export const shownLimit = (amount: number | null) =>
-  amount === null ? '제한 없음' : wonText(amount);
+export const formatLimit = (amount: number | null) =>
+  amount === null ? '제한 없음' : formatWonUnit(amount);
 
 interface Props {
   /** Title of its group. */
@@ -38,7 +38,7 @@ export function LimitRow({ title, limit, user, editing, onEdit }: Props) {
     <li className={styles.limit}>
       <div className={styles.line}>
         <span className={styles.period}>{period}</span>
-        <span className={`${styles.amount} number`}>{shownLimit(limit.amount)}</span>
+        <span className={`${styles.amount} number`}>{formatLimit(limit.amount)}</span>
         <Button
           variant="default"
           aria-label={`${title} ${period} 변경`}
@@ -48,11 +48,11 @@ export function LimitRow({ title, limit, user, editing, onEdit }: Props) {
           변경
         </Button>
       </div>
-      <p className={`${styles.used} number`}>사용 {wonText(limit.used)}</p>
+      <p className={`${styles.used} number`}>사용 {formatWonUnit(limit.used)}</p>
       {limit.nextAt && (
         <p className={styles.waiting}>
           <KoreanTime at={limit.nextAt} />
-          부터 {shownLimit(limit.nextAmount)}
+          부터 {formatLimit(limit.nextAmount)}
         </p>
       )}
       {editing && (

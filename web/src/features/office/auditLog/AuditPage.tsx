@@ -11,7 +11,7 @@ import {
 } from '@/components/office/audit/labels';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
-import { shownMoment } from '@/components/time';
+import { formatMoment } from '@/components/time';
 import type { AuditRow } from '@/rules/wire';
 import { useSettingTable } from '../settings/entries';
 import styles from './AuditPage.module.css';
@@ -30,7 +30,7 @@ const columns: Column<AuditRow>[] = [
     card: 'top',
     cell: (row) => (
       <time className="number" dateTime={row.at}>
-        {shownMoment(row.at)}
+        {formatMoment(row.at)}
       </time>
     ),
   },
@@ -79,7 +79,7 @@ function RowChanges({ row }: { row: AuditRow }) {
 }
 
 /** The audit log: who did what and why, newest first, with the values before and after. */
-export default function AuditPage() {
+export default function AuditLogPage() {
   const table = useSettingTable();
   const bySubject: Choice = {
     name: 'subject',

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ProgressBar } from '@/components/office/ProgressBar';
-import { shownWon } from '@/components/price';
-import { shownMoment } from '@/components/time';
+import { formatWon } from '@/components/price';
+import { formatMoment } from '@/components/time';
 import styles from './Proof.module.css';
 import { type Proven, proveLog } from './proof';
 
@@ -31,7 +31,7 @@ export function Proof() {
     <div className={styles.proof}>
       <div role="status" className={`${styles.said} number`}>
         {failure && <p className={styles.broken}>{failure}</p>}
-        {proven && (going ? <Going proven={proven} /> : <Said proven={proven} />)}
+        {proven && (going ? <ProofProgress proven={proven} /> : <ProofResult proven={proven} />)}
       </div>
       <Button
         size="xs"
@@ -44,21 +44,21 @@ export function Proof() {
   );
 }
 
-function Going({ proven: { until, newest } }: { proven: Proven }) {
+function ProofProgress({ proven: { until, newest } }: { proven: Proven }) {
   return (
     <>
       <ProgressBar label="위변조 검사" done={until} all={newest} />
-      {shownWon(until)} / {shownWon(newest)}건
+      {formatWon(until)} / {formatWon(newest)}건
     </>
   );
 }
 
-function Said({ proven: { newest, broken, at } }: { proven: Proven }) {
-  const when = `${shownMoment(at)} 검사`;
+function ProofResult({ proven: { newest, broken, at } }: { proven: Proven }) {
+  const when = `${formatMoment(at)} 검사`;
   if (broken.length === 0) {
     return (
       <p>
-        기록 {shownWon(newest)}건 <strong className={styles.whole}>이상 없음</strong> · {when}
+        기록 {formatWon(newest)}건 <strong className={styles.whole}>이상 없음</strong> · {when}
       </p>
     );
   }

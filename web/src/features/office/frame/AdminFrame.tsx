@@ -4,7 +4,7 @@ import { Card } from '@/components/Card';
 import { useDevice } from '@/components/device';
 import { Notice } from '@/components/Notice';
 import { Announcement } from '@/components/office/actions/Announcement';
-import { useMay } from '@/components/office/permissions';
+import { usePermission } from '@/components/office/permissions';
 import { sectionAt } from '@/components/office/sections';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
@@ -35,7 +35,7 @@ export function AdminFrame() {
       {mobile ? <PhoneBar /> : <SideBar counts={counts} />}
       <main className={styles.office} id="office">
         <RulesBoundary key={pathname} fallback={<PageSkeleton />}>
-          <Room />
+          <SectionPage />
         </RulesBoundary>
       </main>
       {mobile && <BottomBar counts={counts} />}
@@ -45,11 +45,11 @@ export function AdminFrame() {
 }
 
 /** One page of the office. It waits for the rules, so that none of its buttons makes it flash. */
-function Room() {
+function SectionPage() {
   useOfficeRules();
-  const may = useMay();
+  const can = usePermission();
   const here = sectionAt(useLocation().pathname);
-  if (!here || may(here.reads)) return <Outlet />;
+  if (!here || can(here.reads)) return <Outlet />;
   return (
     <Card label={here.label}>
       <Notice

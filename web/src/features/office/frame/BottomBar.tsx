@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '@/components/Icon';
-import { useRooms } from '@/components/office/permissions';
+import { useVisibleSections } from '@/components/office/permissions';
 import { home, sectionAt } from '@/components/office/sections';
 import styles from './BottomBar.module.css';
 import { PhoneMenu } from './PhoneMenu';
@@ -15,7 +15,7 @@ interface Props {
 export function BottomBar({ counts }: Props) {
   const [open, setOpen] = useState(false);
   const here = sectionAt(useLocation().pathname);
-  const [daily, ...others] = useRooms();
+  const [daily, ...others] = useVisibleSections();
   const elsewhere = others.flatMap(({ sections }) => sections);
   const urgent = elsewhere.filter(({ queue }) => queue?.urgent);
   const waiting = urgent.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0);

@@ -7,9 +7,9 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { NavLink } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
-import { useRooms } from '@/components/office/permissions';
+import { useVisibleSections } from '@/components/office/permissions';
 import { home } from '@/components/office/sections';
-import { useSheet } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/sheets/useSheet';
 import styles from './PhoneMenu.module.css';
 import { QueueCount } from './QueueCount';
 
@@ -20,8 +20,8 @@ interface Props {
 
 /** All pages of the office on phones: a drawer from below, in reach of the thumb. */
 export function PhoneMenu({ counts, onClose }: Props) {
-  useSheet(onClose);
-  const rooms = useRooms();
+  useOverlay(onClose);
+  const rooms = useVisibleSections();
   return (
     <Drawer.Root
       opened

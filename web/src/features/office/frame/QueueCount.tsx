@@ -1,7 +1,7 @@
 import styles from './QueueCount.module.css';
 
 /** A larger count is shown as `99+`. */
-const SHOWN_MAX = 99;
+const DELAYED_BETS_MAX = 99;
 
 interface Props {
   count: number | undefined;
@@ -16,7 +16,7 @@ export function QueueCount({ count, urgent, unit = '건' }: Props) {
   if (!count) return null;
   return (
     <span className={`${styles.count} number`} data-urgent={urgent || undefined}>
-      {count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}
+      {count > DELAYED_BETS_MAX ? `${DELAYED_BETS_MAX}+` : count}
       <span className="visually-hidden">{unit} 대기</span>
     </span>
   );

@@ -3,9 +3,9 @@ import { logOut, useUser } from '@/api/session';
 import { Icon } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
 import { Logo } from '@/components/Logo';
-import { useRooms } from '@/components/office/permissions';
+import { useVisibleSections } from '@/components/office/permissions';
 import { home } from '@/components/office/sections';
-import { useHereInSight } from '@/components/useHereInSight';
+import { useScrollToCurrent } from '@/components/useHereInSight';
 import { BellButton } from './BellButton';
 import { QueueCount } from './QueueCount';
 import styles from './SideBar.module.css';
@@ -13,8 +13,8 @@ import styles from './SideBar.module.css';
 /** The sections of the office on desktops; icons alone in a narrow window. */
 export function SideBar({ counts }: { counts: Record<string, number | undefined> }) {
   const user = useUser();
-  const rooms = useRooms();
-  const bar = useHereInSight(useLocation().pathname);
+  const rooms = useVisibleSections();
+  const bar = useScrollToCurrent(useLocation().pathname);
   return (
     <header className={styles.bar}>
       <div className={styles.head}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRooms } from '@/components/office/permissions';
+import { useVisibleSections } from '@/components/office/permissions';
 import { overviewQuery } from '@/components/office/queries';
 
 interface Queues {
@@ -14,7 +14,7 @@ interface Queues {
 /** Number of waiting rows per section, requested every five seconds. */
 export function useQueues(): Queues {
   const { data } = useQuery(overviewQuery);
-  const sections = useRooms().flatMap((group) => group.sections);
+  const sections = useVisibleSections().flatMap((group) => group.sections);
   const queues = sections.flatMap(({ path, queue }) =>
     queue ? [{ path, urgent: queue.urgent, count: data && queue.count(data) }] : [],
   );

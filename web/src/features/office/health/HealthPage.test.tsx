@@ -4,7 +4,7 @@ import { FeedState } from '@/features/sportsbook/office/feed/FeedHealth';
 import type { JobHealth, SystemHealth } from '@/rules/wire';
 import { clear, draw, serve } from '@/testing/page';
 import HealthPage from './HealthPage';
-import { shownBytes } from './labels';
+import { formatBytes } from './labels';
 
 afterEach(clear);
 
@@ -83,7 +83,7 @@ test('what ails is said first, with what it broke on', async () => {
 });
 
 test('sizes are told in the unit that fits', () => {
-  expect([0, 900, 2048, 52_428_800, 1_500_000_000].map(shownBytes)).toEqual([
+  expect([0, 900, 2048, 52_428_800, 1_500_000_000].map(formatBytes)).toEqual([
     '0 B',
     '900 B',
     '2.0 KB',

@@ -7,11 +7,11 @@ import listStyles from '@/components/list/ListRoom.module.css';
 import { Count, Fact, Facts } from '@/components/office/facts/Facts';
 import { casinoStates, providerName } from '@/components/office/labels/casino';
 import { healthQuery } from '@/components/office/queries';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
 import type { FeedHealth, SystemHealth } from '@/rules/wire';
 import styles from './HealthPage.module.css';
-import { concerns, shownBytes } from './labels';
+import { concerns, formatBytes } from './labels';
 import { Server } from './Server';
 
 /** Shows the state of the feed; it belongs to the sportsbook. */
@@ -46,11 +46,11 @@ function Parts({ health, FeedState }: { health: SystemHealth; FeedState: FeedSta
         <Facts>
           <Fact label="PostgreSQL">{database.version}</Fact>
           <Fact label="스키마">{database.migration}번</Fact>
-          <Fact label="응답 시간">{shownWon(database.answerMilliseconds)}ms</Fact>
-          <Fact label="크기">{shownBytes(database.bytes)}</Fact>
+          <Fact label="응답 시간">{formatWon(database.answerMilliseconds)}ms</Fact>
+          <Fact label="크기">{formatBytes(database.bytes)}</Fact>
           <Fact label="연결">
-            {shownWon(database.connections)}
-            <small>/ {shownWon(database.connectionsMax)}</small>
+            {formatWon(database.connections)}
+            <small>/ {formatWon(database.connectionsMax)}</small>
           </Fact>
           <Count label="정산 대기 결과" count={database.resultsWaiting} unit="건" />
         </Facts>
@@ -68,7 +68,7 @@ function Parts({ health, FeedState }: { health: SystemHealth; FeedState: FeedSta
             <KoreanTime at={casino.askedAt} />
           </Fact>
           <Fact label="응답 시간">
-            {casino.answerMilliseconds === null ? '-' : `${shownWon(casino.answerMilliseconds)}ms`}
+            {casino.answerMilliseconds === null ? '-' : `${formatWon(casino.answerMilliseconds)}ms`}
           </Fact>
           <Count label="응답 대기 전환" count={casino.transfersWaiting} unit="건" />
         </Facts>

@@ -3,7 +3,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
 import { Rows } from '@/components/list/Rows';
 import { Fact, Facts } from '@/components/office/facts/Facts';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
 import type { JobHealth, ServerHealth } from '@/rules/wire';
 import styles from './HealthPage.module.css';
@@ -16,7 +16,7 @@ const columnsOf = ({ ailing }: ServerHealth): Column<JobHealth>[] => [
     card: 'top',
     cell: ({ job, failures }) =>
       ailing.includes(job) ? (
-        <Badge tone="red">{failures > 0 ? `연속 실패 ${shownWon(failures)}회` : '지연'}</Badge>
+        <Badge tone="red">{failures > 0 ? `연속 실패 ${formatWon(failures)}회` : '지연'}</Badge>
       ) : (
         <Badge tone="green">정상</Badge>
       ),
@@ -25,7 +25,7 @@ const columnsOf = ({ ailing }: ServerHealth): Column<JobHealth>[] => [
   {
     head: '소요',
     end: true,
-    cell: ({ milliseconds }) => <span className="number">{shownWon(milliseconds)}ms</span>,
+    cell: ({ milliseconds }) => <span className="number">{formatWon(milliseconds)}ms</span>,
   },
   {
     head: '최근 오류',

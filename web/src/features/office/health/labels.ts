@@ -45,7 +45,7 @@ export const shortId = (id: string) => id.slice(0, 8);
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 
 /** Formats bytes: `512 MB`, `1.4 GB`. */
-export function shownBytes(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), UNITS.length - 1);
   const amount = bytes / 1024 ** step;
   return `${amount < 10 && step > 0 ? amount.toFixed(1) : Math.round(amount)} ${UNITS[step]}`;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { Liability } from '@/components/office/Liability';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { Exposure as Open } from '@/rules/wire';
 import styles from './OverviewPage.module.css';
 
@@ -64,7 +64,7 @@ function Fact({ label, note, value, unit, to, large }: FactProps) {
         {note && <span className={styles.note}>{note}</span>}
       </dt>
       <dd className="number">
-        {shownWon(value)}
+        {formatWon(value)}
         <small>{unit}</small>
       </dd>
     </div>

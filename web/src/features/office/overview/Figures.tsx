@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { DayFigures } from '@/rules/wire';
 import styles from './OverviewPage.module.css';
 
@@ -23,7 +23,7 @@ const figures: Figure[] = [
   { name: 'newMembers', label: '신규 회원', note: '가입 신청', unit: '명' },
 ];
 
-const signed = (amount: number) => `${amount > 0 ? '+' : ''}${shownWon(amount)}`;
+const signed = (amount: number) => `${amount > 0 ? '+' : ''}${formatWon(amount)}`;
 
 const day = (date: string) => date.slice(5).replace('-', '.');
 
@@ -67,7 +67,7 @@ export function Figures({ today, yesterday, online }: Props) {
               <span className={styles.note}>지금</span>
             </th>
             <td className="number">
-              {shownWon(online)}
+              {formatWon(online)}
               <small>명</small>
             </td>
             <td>-</td>
@@ -82,7 +82,7 @@ function Amount({ figure: { unit, signed: bySign }, value }: { figure: Figure; v
   const sign = bySign && value !== 0 ? Math.sign(value) : undefined;
   return (
     <td className="number" data-sign={sign}>
-      {bySign ? signed(value) : shownWon(value)}
+      {bySign ? signed(value) : formatWon(value)}
       <small>{unit}</small>
     </td>
   );

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { Bars } from '@/components/charts/Bars';
 import { Notice } from '@/components/Notice';
-import { useMay } from '@/components/office/permissions';
+import { usePermission } from '@/components/office/permissions';
 import { trendQuery } from '@/components/office/queries';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { Segments } from '@/components/Segments';
 import type { HourFigures, Trend } from '@/rules/wire';
 import styles from './TrendCard.module.css';
@@ -34,7 +34,7 @@ type Span = (typeof spans)[number]['value'];
 export function TrendCard() {
   const [figure, setFigure] = useState<Figure>('turnover');
   const [span, setSpan] = useState<Span>('hours');
-  const mayRead = useMay()('GET /api/admin/reports/{by}');
+  const canRead = usePermission()('GET /api/admin/reports/{by}');
   const days = span === '30' ? 30 : 14;
   const { data, isError, refetch } = useQuery(trendQuery(days));
   const label = figures.find(({ value }) => value === figure)?.label ?? '';
@@ -77,7 +77,7 @@ export function TrendCard() {
             <Days label={label} figure={figure} trend={data} />
           ))}
       </div>
-      {mayRead && (
+      {canRead && (
         <Link to={`/admin/reports?by=${span === 'hours' ? 'hour' : 'day'}`} className={styles.more}>
           보고서에서 보기
         </Link>
@@ -108,10 +108,10 @@ function Hours({ label, figure, trend: { today, yesterday } }: CourseProps) {
         <>
           <strong className="number">{name}시</strong>
           <span className="number" data-key="today">
-            오늘 {value === undefined ? '-' : wonText(value)}
+            오늘 {value === undefined ? '-' : formatWonUnit(value)}
           </span>
           <span className="number" data-key="before">
-            어제 {wonText(before ?? 0)}
+            어제 {formatWonUnit(before ?? 0)}
           </span>
         </>
       )}
@@ -134,7 +134,7 @@ function Days({ label, figure, trend: { days } }: CourseProps) {
         <>
           <strong className="number">{name}</strong>
           <span className="number" data-key="today">
-            {label} {wonText(value ?? 0)}
+            {label} {formatWonUnit(value ?? 0)}
           </span>
         </>
       )}

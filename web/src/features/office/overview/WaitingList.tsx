@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
-import { useMayEnter } from '@/components/office/permissions';
-import { shownWon } from '@/components/price';
+import { useCanOpen } from '@/components/office/permissions';
+import { formatWon } from '@/components/price';
 import type { Waiting } from '@/rules/wire';
 import styles from './OverviewPage.module.css';
 
@@ -38,19 +38,19 @@ const queues: Queue[] = [
 
 /** The queues, each linked to its list. */
 export function WaitingList({ waiting }: { waiting: Waiting }) {
-  const mayEnter = useMayEnter();
+  const canOpen = useCanOpen();
   return (
     <Card label="처리 대기" className={styles.waiting ?? ''}>
       <h2 className={styles.heading}>처리 대기</h2>
       <ul className={styles.queues}>
         {queues
-          .filter(({ to }) => mayEnter(to))
+          .filter(({ to }) => canOpen(to))
           .map(({ name, label, to, unit = '건' }) => (
             <li key={name}>
               <Link to={to} className={styles.queue} data-waits={waiting[name] > 0 || undefined}>
                 <span className={styles.label}>{label}</span>
                 <span className={`${styles.count} number`}>
-                  {shownWon(waiting[name])}
+                  {formatWon(waiting[name])}
                   <small>{unit}</small>
                 </span>
               </Link>

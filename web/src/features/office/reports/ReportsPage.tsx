@@ -14,7 +14,7 @@ import { Tabs } from '@/components/list/Tabs';
 import { ExportButton } from '@/components/office/export/ExportButton';
 import { reportQuery } from '@/components/office/queries';
 import { Pager } from '@/components/Pager';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import { useRules } from '@/rules';
 import type { Figures, ReportRow } from '@/rules/wire';
 import styles from './ReportsPage.module.css';
@@ -26,7 +26,7 @@ import {
   notes,
   type Place,
   periods,
-  shownName,
+  rowName,
   tabs,
 } from './report';
 import { Total } from './Total';
@@ -174,7 +174,7 @@ const named = (place: Place, head: string): Column<ReportRow> => ({
   head,
   card: 'top',
   cell: (row) => {
-    const [name, to] = [shownName(place, row), inside(place, row)];
+    const [name, to] = [rowName(place, row), inside(place, row)];
     return (
       <Lines
         main={
@@ -206,7 +206,7 @@ const named = (place: Place, head: string): Column<ReportRow> => ({
 const sum = (head: string, of: (figures: Figures) => number): Column<ReportRow> => ({
   head,
   end: true,
-  cell: ({ figures }) => <span className="number">{shownWon(of(figures))}</span>,
+  cell: ({ figures }) => <span className="number">{formatWon(of(figures))}</span>,
 });
 
 const sums: Column<ReportRow>[] = [
@@ -219,7 +219,7 @@ const sums: Column<ReportRow>[] = [
     cell: ({ figures: { result } }) => (
       <span className={`${styles.result} number`} data-sign={Math.sign(result)}>
         {result > 0 ? '+' : ''}
-        {shownWon(result)}
+        {formatWon(result)}
       </span>
     ),
   },

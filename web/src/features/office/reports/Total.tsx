@@ -1,23 +1,23 @@
 import { Card } from '@/components/Card';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { Figures } from '@/rules/wire';
 import styles from './Total.module.css';
 
 /** Totals of all rows of a report. */
 export function Total({ total }: { total: Figures }) {
   const facts = [
-    { label: '베팅금', value: shownWon(total.stakes), unit: '원' },
-    { label: '정산 베팅금', value: shownWon(total.turnover), unit: '원' },
-    { label: '당첨금', value: shownWon(total.payouts), unit: '원' },
+    { label: '베팅금', value: formatWon(total.stakes), unit: '원' },
+    { label: '정산 베팅금', value: formatWon(total.turnover), unit: '원' },
+    { label: '당첨금', value: formatWon(total.payouts), unit: '원' },
     {
       label: '손익',
-      value: `${total.result > 0 ? '+' : ''}${shownWon(total.result)}`,
+      value: `${total.result > 0 ? '+' : ''}${formatWon(total.result)}`,
       unit: '원',
       sign: Math.sign(total.result),
     },
     { label: '마진', value: total.margin ?? '-', unit: total.margin === null ? '' : '%' },
-    { label: '베팅', value: shownWon(total.bets), unit: '건' },
-    { label: '회원', value: shownWon(total.members), unit: '명' },
+    { label: '베팅', value: formatWon(total.bets), unit: '건' },
+    { label: '회원', value: formatWon(total.members), unit: '명' },
   ];
   return (
     <Card label="합계" className={styles.total ?? ''}>

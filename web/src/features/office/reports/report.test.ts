@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportRow } from '@/rules/wire';
-import { type By, inside, type Place, periods, shownName } from './report';
+import { type By, inside, type Place, periods, rowName } from './report';
 
 const row = (key: string, name = '이름', detail = ''): ReportRow =>
   ({ key, name, detail }) as Partial<ReportRow> as ReportRow;
@@ -44,11 +44,11 @@ test('a member leads to the own bets of the period', () => {
 
 test("a partner's own members are named as such and lead to them", () => {
   const own = row('3', '총판3');
-  expect(shownName(place('partner', 'partner:3'), own)).toBe('총판3 직속 회원');
+  expect(rowName(place('partner', 'partner:3'), own)).toBe('총판3 직속 회원');
   expect(inside(place('partner', 'partner:3'), own)).toContain('by=member');
-  expect(shownName(place('partner'), own)).toBe('총판3');
-  expect(shownName(place('partner'), row('1', '본사'))).toBe('본사 직속 회원');
-  expect(shownName(place('hour'), row('07', '07'))).toBe('07시');
+  expect(rowName(place('partner'), own)).toBe('총판3');
+  expect(rowName(place('partner'), row('1', '본사'))).toBe('본사 직속 회원');
+  expect(rowName(place('hour'), row('07', '07'))).toBe('07시');
 });
 
 test('periods are of Korean days', () => {

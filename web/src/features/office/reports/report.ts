@@ -1,4 +1,4 @@
-import { shownMoment } from '@/components/time';
+import { formatMoment } from '@/components/time';
 import type { ReportRow } from '@/rules/wire';
 
 /** Groupings of a report, in the order of the tabs. */
@@ -78,7 +78,7 @@ export function inside({ by, from, to, subject }: Place, row: ReportRow): string
 }
 
 /** The name of a row: an hour with its unit, or a partner's direct members. */
-export const shownName = ({ by, subject }: Place, row: ReportRow) => {
+export const rowName = ({ by, subject }: Place, row: ReportRow) => {
   if (by === 'hour') return `${row.key}시`;
   if (by === 'partner' && (row.key === '1' || `partner:${row.key}` === subject)) {
     return `${row.name} 직속 회원`;
@@ -90,7 +90,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** The Korean day the given number of days before a time. */
 export const dayBefore = (now: number, days: number) =>
-  shownMoment(new Date(now - days * DAY_MILLISECONDS).toISOString()).slice(0, 10);
+  formatMoment(new Date(now - days * DAY_MILLISECONDS).toISOString()).slice(0, 10);
 
 /** Frequently used periods. */
 export const periods = (now: number) => {

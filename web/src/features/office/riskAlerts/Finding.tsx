@@ -2,18 +2,18 @@ import { Link } from 'react-router';
 import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { MemberLink } from '@/components/office/MemberLink';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { SuspicionRow } from '@/rules/wire';
 import styles from './Finding.module.css';
 import { kinds } from './labels';
 
 /** A risk alert with its evidence, members and notes. */
-export function Finding({ row }: { row: SuspicionRow }) {
+export function RiskAlert({ row }: { row: SuspicionRow }) {
   const { kind, members, memberCount, evidence, notes } = row;
   return (
     <div className={styles.finding}>
       <section>
-        <h3 className={styles.title}>회원 {shownWon(memberCount)}명</h3>
+        <h3 className={styles.title}>회원 {formatWon(memberCount)}명</h3>
         <ul className={styles.list}>
           {members.map((member) => (
             <li key={member.id} className={styles.member}>
@@ -25,13 +25,13 @@ export function Finding({ row }: { row: SuspicionRow }) {
             </li>
           ))}
           {memberCount > members.length && (
-            <li className={styles.quiet}>외 {shownWon(memberCount - members.length)}명</li>
+            <li className={styles.quiet}>외 {formatWon(memberCount - members.length)}명</li>
           )}
         </ul>
       </section>
       <section>
         <h3 className={styles.title}>
-          {kinds[kind].about} {shownWon(evidence.length)}건
+          {kinds[kind].about} {formatWon(evidence.length)}건
         </h3>
         <ul className={styles.list}>
           {evidence.map(({ key, text }) => (

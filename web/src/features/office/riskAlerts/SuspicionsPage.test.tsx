@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { SuspicionRow } from '@/rules/wire';
 import { clear, draw, Refused, serve } from '@/testing/page';
-import SuspicionsPage from './SuspicionsPage';
+import RiskAlertsPage from './SuspicionsPage';
 
 afterEach(clear);
 
@@ -37,7 +37,7 @@ const site = (part: object = {}) =>
 
 test('a finding tells whom it is about, what it rests on and what was said', async () => {
   site();
-  await draw(<SuspicionsPage />);
+  await draw(<RiskAlertsPage />);
   const link = await screen.findByRole('link', { name: /member07/ });
   expect(link.getAttribute('href')).toBe('/admin/members/7');
   expect(screen.getByText('외 1명')).toBeTruthy();
@@ -52,7 +52,7 @@ test('a finding is closed with what is said of it, and a refusal stays in sight'
   const asked = site({
     [close]: new Refused(409, { code: 'ALREADY_PROCESSED', message: '이미 처리되었습니다.' }),
   });
-  await draw(<SuspicionsPage />);
+  await draw(<RiskAlertsPage />);
   const row7 = (await screen.findByRole('link', { name: /member07/ })).closest('tr');
   fireEvent.click(within(row7 as HTMLElement).getByRole('button', { name: '종결' }));
   const dialog = within(await screen.findByRole('dialog', { name: '이상 징후 종결' }));
@@ -74,7 +74,7 @@ test('what is looked for now says what it came to', async () => {
       return { found: 5, new: 2, finishedAt };
     },
   });
-  await draw(<SuspicionsPage />);
+  await draw(<RiskAlertsPage />);
   expect(await screen.findByText('03.02 11:00:00')).toBeTruthy();
   const button = screen.getByRole('button', { name: '지금 분석' });
   await act(async () => void fireEvent.click(button));

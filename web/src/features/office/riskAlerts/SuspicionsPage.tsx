@@ -8,14 +8,14 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
 import { announce } from '@/components/office/actions/Announcement';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
-import { refreshOffice, suspicionRunsQuery } from '@/components/office/queries';
-import { shownWon } from '@/components/price';
+import { refreshOffice, riskAlertRunsQuery } from '@/components/office/queries';
+import { formatWon } from '@/components/price';
 import type { SuspicionRow } from '@/rules/wire';
-import { CloseSuspicion, NoteSuspicion } from './acts';
-import { Finding } from './Finding';
+import { CloseRiskAlert, NoteRiskAlert } from './acts';
+import { RiskAlert } from './Finding';
 import { kindLabels, kinds } from './labels';
 import styles from './SuspicionsPage.module.css';
 
@@ -31,7 +31,7 @@ const facts: Column<SuspicionRow>[] = [
     cell: ({ evidence }) => (
       <Lines
         main={<span className={styles.evidence}>{evidence[0]?.text ?? '-'}</span>}
-        side={evidence.length > 1 && `외 ${shownWon(evidence.length - 1)}건`}
+        side={evidence.length > 1 && `외 ${formatWon(evidence.length - 1)}건`}
       />
     ),
   },
@@ -73,15 +73,15 @@ const closed: Column<SuspicionRow> = {
 };
 
 /** Risk alerts as a work list: each is examined, noted and closed. */
-export default function SuspicionsPage() {
+export default function RiskAlertsPage() {
   const [noting, setNoting] = useState<SuspicionRow | null>(null);
   const [closing, setClosing] = useState<SuspicionRow | null>(null);
-  const acts: Column<SuspicionRow> = {
+  const actions: Column<SuspicionRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (row) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" onClick={() => setNoting(row)}>
           메모
         </Button>
@@ -90,7 +90,7 @@ export default function SuspicionsPage() {
             종결
           </Button>
         )}
-      </RowActs>
+      </RowActions>
     ),
   };
   return (
@@ -103,16 +103,16 @@ export default function SuspicionsPage() {
       ]}
       searchLabel="아이디, 닉네임"
       filters={[kind('유형', kindLabels), period('발견일')]}
-      action={() => <FindNow />}
+      action={() => <SearchNow />}
       empty={(status) =>
         status === 'open' ? '확인할 이상 징후가 없습니다' : '종결한 이상 징후가 없습니다'
       }
-      columns={(status) => [...facts, ...(status === 'closed' ? [closed] : []), acts]}
+      columns={(status) => [...facts, ...(status === 'closed' ? [closed] : []), actions]}
       keyOf={({ id }) => id}
-      detail={{ label: '이상 징후 상세', show: (row) => <Finding row={row} /> }}
+      detail={{ label: '이상 징후 상세', show: (row) => <RiskAlert row={row} /> }}
     >
-      {noting && <NoteSuspicion row={noting} onClose={() => setNoting(null)} />}
-      {closing && <CloseSuspicion row={closing} onClose={() => setClosing(null)} />}
+      {noting && <NoteRiskAlert row={noting} onClose={() => setNoting(null)} />}
+      {closing && <CloseRiskAlert row={closing} onClose={() => setClosing(null)} />}
     </ListPage>
   );
 }
@@ -134,18 +134,18 @@ function Members({ row: { members, memberCount } }: { row: SuspicionRow }) {
             />
           ),
       )}
-      {more > 0 && <span className={styles.more}>외 {shownWon(more)}명</span>}
+      {more > 0 && <span className={styles.more}>외 {formatWon(more)}명</span>}
     </div>
   );
 }
 
 /** Starts a search for risk alerts, and shows the time of the last one. */
-function FindNow() {
-  const { data } = useQuery(suspicionRunsQuery);
+function SearchNow() {
+  const { data } = useQuery(riskAlertRunsQuery);
   const find = useMutation({
     mutationFn: () => call('POST /api/admin/suspicions'),
     onSuccess: ({ found, new: fresh }) =>
-      announce(`이상 징후 ${shownWon(found)}건 중 ${shownWon(fresh)}건이 새로 발견되었습니다.`),
+      announce(`이상 징후 ${formatWon(found)}건 중 ${formatWon(fresh)}건이 새로 발견되었습니다.`),
     onSettled: refreshOffice,
   });
   if (find.error && !(find.error instanceof Refusal)) throw find.error;

@@ -1,6 +1,6 @@
 import { call } from '@/api/call';
-import { ActDialog } from '@/components/office/actions/ActDialog';
-import { shownWon } from '@/components/price';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { formatWon } from '@/components/price';
 import type { SuspicionRow } from '@/rules/wire';
 import { kinds } from './labels';
 
@@ -10,8 +10,8 @@ interface Props {
 }
 
 /** Members of an alert: `member07 외 2명`. */
-const whose = ({ members, memberCount }: SuspicionRow) =>
-  `${members[0]?.userId ?? ''}${memberCount > 1 ? ` 외 ${shownWon(memberCount - 1)}명` : ''}`;
+const memberNames = ({ members, memberCount }: SuspicionRow) =>
+  `${members[0]?.userId ?? ''}${memberCount > 1 ? ` 외 ${formatWon(memberCount - 1)}명` : ''}`;
 
 const factsOf = (row: SuspicionRow) => [
   { label: '유형', value: kinds[row.kind].label },
@@ -19,11 +19,11 @@ const factsOf = (row: SuspicionRow) => [
 ];
 
 /** Adds a note to an alert, which stays open. */
-export function NoteSuspicion({ row, onClose }: Props) {
+export function NoteRiskAlert({ row, onClose }: Props) {
   return (
-    <ActDialog
+    <ActionDialog
       title="이상 징후 메모"
-      headline={whose(row)}
+      headline={memberNames(row)}
       facts={factsOf(row)}
       effect="메모가 남고 목록에는 그대로 표시됩니다."
       reasons={['회원과 통화함', '서류 요청함', '계속 지켜봄']}
@@ -38,11 +38,11 @@ export function NoteSuspicion({ row, onClose }: Props) {
 }
 
 /** Closes an alert; it opens again when new evidence is added. */
-export function CloseSuspicion({ row, onClose }: Props) {
+export function CloseRiskAlert({ row, onClose }: Props) {
   return (
-    <ActDialog
+    <ActionDialog
       title="이상 징후 종결"
-      headline={whose(row)}
+      headline={memberNames(row)}
       facts={factsOf(row)}
       effect="목록에서 빠집니다. 새로운 회원이나 베팅·환전이 더해지면 다시 표시됩니다."
       reasons={['가족·지인 확인', '정상 이용 확인', '이용 정지 처리함']}

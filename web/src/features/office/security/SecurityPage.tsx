@@ -4,7 +4,7 @@ import { call } from '@/api/call';
 import { Card } from '@/components/Card';
 import listStyles from '@/components/list/ListRoom.module.css';
 import { Rows } from '@/components/list/Rows';
-import { ownSessionsQuery, refreshOffice, standingQuery } from '@/components/office/queries';
+import { ownSessionsQuery, permissionsQuery, refreshOffice } from '@/components/office/queries';
 import { Codes } from './Codes';
 import { PasswordForm } from './PasswordForm';
 import styles from './Security.module.css';
@@ -12,7 +12,7 @@ import { sessionColumns } from './sessionColumns';
 
 /** The operator's own account: role, password and sessions. */
 export default function SecurityPage() {
-  const { data: standing } = useQuery(standingQuery);
+  const { data: standing } = useQuery(permissionsQuery);
   return (
     <>
       <header className={listStyles.head}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { browserOf } from '@/components/office/browser';
 import type { StaffSession } from '@/rules/wire';
 
@@ -45,11 +45,11 @@ export const sessionColumns = ({ named, act, busy, onAct }: Options): Column<Sta
     card: 'acts',
     cell: (session) =>
       session.current ? null : (
-        <RowActs>
+        <RowActions>
           <Button variant="default" disabled={busy} onClick={() => onAct(session)}>
             {act}
           </Button>
-        </RowActs>
+        </RowActions>
       ),
   },
 ];

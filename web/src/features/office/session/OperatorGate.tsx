@@ -4,7 +4,7 @@ import { Refusal } from '@/api/call';
 import { logOut, sessionQuery } from '@/api/session';
 import { usePage } from '@/api/sessionEnd';
 import { Notice } from '@/components/Notice';
-import { standingQuery } from '@/components/office/queries';
+import { permissionsQuery } from '@/components/office/queries';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { CodesDue } from '../security/CodesDue';
 import { FirstPassword } from '../security/FirstPassword';
@@ -41,7 +41,7 @@ export function OperatorGate({ signIn, children }: Props) {
 
 /** The server decides who is an operator: it refuses everyone else. */
 function Allowed({ children }: { children: ReactNode }) {
-  const { data, error, isPending } = useQuery(standingQuery);
+  const { data, error, isPending } = useQuery(permissionsQuery);
   if (error instanceof Refusal && error.status === 403) {
     return (
       <main className={styles.page}>

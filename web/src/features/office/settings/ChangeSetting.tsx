@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import { useOfficeRules } from '@/rules';
 import styles from './ChangeSetting.module.css';
 import type { Entry, Values } from './entries';
@@ -24,7 +24,7 @@ export function ChangeSetting({ entry, values, proposed, onClose }: Props) {
   const changed = value !== JSON.stringify(before);
   const refusal = changed ? rules.checkSettings({ ...values, [key]: draft }) : null;
   return (
-    <ActDialog
+    <ActionDialog
       title="설정 변경"
       headline={label}
       facts={[
@@ -41,6 +41,6 @@ export function ChangeSetting({ entry, values, proposed, onClose }: Props) {
       <div className={styles.editor}>
         <editor.Edit label="새 값" value={draft} error={refusal?.message} onChange={setDraft} />
       </div>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -7,7 +7,7 @@ import { ROWS_PER_PAGE } from '@/components/list/useListState';
 import { Notice } from '@/components/Notice';
 import { listQuery } from '@/components/office/queries';
 import { Pager } from '@/components/Pager';
-import { shownMoment } from '@/components/time';
+import { formatMoment } from '@/components/time';
 import { useRules } from '@/rules';
 import type { AuditRow } from '@/rules/wire';
 import type { Entry, Values } from './entries';
@@ -69,7 +69,7 @@ export function SettingHistory({ entry, values, onRestore, onClose }: Props) {
                   size="xs"
                   className={styles.restore ?? ''}
                   disabled={JSON.stringify(before) === now}
-                  aria-label={`${shownMoment(row.at)} 이전 값으로 되돌리기`}
+                  aria-label={`${formatMoment(row.at)} 이전 값으로 되돌리기`}
                   onClick={() => onRestore(before)}
                 >
                   {JSON.stringify(before) === now ? '현재 값' : '이전 값으로'}
@@ -94,7 +94,7 @@ function About({ row }: { row: AuditRow }) {
   return (
     <p className={styles.about}>
       <time className="number" dateTime={row.at}>
-        {shownMoment(row.at)}
+        {formatMoment(row.at)}
       </time>{' '}
       · {row.actor}
       {row.reason && <span className={styles.reason}>{row.reason}</span>}

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '@/api/call';
 import { SelectField, TextField } from '@/components/form/fields';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import { rolesQuery } from '@/components/office/queries';
 import type { FirstPassword } from '@/rules/wire';
 import { dutiesText, reasons } from './duties';
-import { ShownPassword } from './ShownPassword';
+import { FirstPasswordDialog } from './ShownPassword';
 
 /** Creates an operator, and shows the first password once. */
-export function MakeStaff({ onClose }: { onClose: () => void }) {
+export function CreateStaff({ onClose }: { onClose: () => void }) {
   const { data: roles = [] } = useQuery(rolesQuery);
   const [userId, setUserId] = useState('');
   const [nickname, setNickname] = useState('');
@@ -17,10 +17,10 @@ export function MakeStaff({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<FirstPassword>();
   // The dialog of the question closes before that of the reply renders.
   const told = useRef(false);
-  if (made) return <ShownPassword given={made} onClose={onClose} />;
+  if (made) return <FirstPasswordDialog given={made} onClose={onClose} />;
   const roleId = chosen ?? roles.find(({ duties }) => !duties.includes('chief'))?.id ?? 0;
   return (
-    <ActDialog
+    <ActionDialog
       title="운영자 등록"
       headline={userId.trim() || '새 운영자'}
       effect="첫 비밀번호가 한 번 표시됩니다. 운영자는 첫 로그인에서 비밀번호를 변경해야 합니다."
@@ -63,6 +63,6 @@ export function MakeStaff({ onClose }: { onClose: () => void }) {
           />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -7,8 +7,8 @@ import { CheckField } from '@/components/form/CheckField';
 import { TextField } from '@/components/form/fields';
 import type { Column } from '@/components/list/columns';
 import { Rows } from '@/components/list/Rows';
-import { ActDialog } from '@/components/office/actions/ActDialog';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { rolesQuery } from '@/components/office/queries';
 import type { Duty, StaffRole } from '@/rules/wire';
 import styles from '../security/Security.module.css';
@@ -29,12 +29,12 @@ const facts: Column<StaffRole>[] = [
 export function Roles() {
   const answer = useQuery(rolesQuery);
   const [act, setAct] = useState<{ kind: 'write' | 'remove'; role?: StaffRole }>();
-  const acts: Column<StaffRole> = {
+  const actions: Column<StaffRole> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (role) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" onClick={() => setAct({ kind: 'write', role })}>
           변경
         </Button>
@@ -43,7 +43,7 @@ export function Roles() {
             삭제
           </Button>
         )}
-      </RowActs>
+      </RowActions>
     ),
   };
   const close = () => setAct(undefined);
@@ -58,7 +58,7 @@ export function Roles() {
       <Card label="역할">
         <Rows
           answer={{ ...answer, data: answer.data && { items: answer.data } }}
-          shown={{ keyOf: ({ id }) => id, columns: [...facts, acts] }}
+          shown={{ keyOf: ({ id }) => id, columns: [...facts, actions] }}
           empty="역할이 없습니다"
         />
       </Card>
@@ -73,7 +73,7 @@ function WriteRole({ role, onClose }: { role?: StaffRole; onClose: () => void })
   const [name, setName] = useState(role?.name ?? '');
   const [held, setHeld] = useState<Duty[]>(role?.duties ?? []);
   return (
-    <ActDialog
+    <ActionDialog
       title={role ? '역할 변경' : '역할 추가'}
       width={560}
       headline={name.trim() || '새 역할'}
@@ -119,13 +119,13 @@ function WriteRole({ role, onClose }: { role?: StaffRole; onClose: () => void })
           </div>
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
 function RemoveRole({ role, onClose }: { role: StaffRole; onClose: () => void }) {
   return (
-    <ActDialog
+    <ActionDialog
       title="역할 삭제"
       headline={role.name}
       facts={[{ label: '담당', value: dutiesText(role.duties) }]}

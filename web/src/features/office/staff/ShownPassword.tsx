@@ -4,7 +4,13 @@ import styles from '@/features/members/office/accounts/act.module.css';
 import type { FirstPassword } from '@/rules/wire';
 
 /** A first password, shown once so that the chief can pass it on. */
-export function ShownPassword({ given, onClose }: { given: FirstPassword; onClose: () => void }) {
+export function FirstPasswordDialog({
+  given,
+  onClose,
+}: {
+  given: FirstPassword;
+  onClose: () => void;
+}) {
   return (
     <Dialog
       title="첫 비밀번호"

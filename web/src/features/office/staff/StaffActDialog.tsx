@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '@/api/call';
 import { SelectField } from '@/components/form/fields';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import { rolesQuery } from '@/components/office/queries';
 import type { FirstPassword, StaffRow } from '@/rules/wire';
 import { dutiesText, reasons } from './duties';
-import { ShownPassword } from './ShownPassword';
+import { FirstPasswordDialog } from './ShownPassword';
 
 /** Actions of a chief on an operator. */
-export type StaffAct = 'role' | 'reset' | 'codes' | 'unlock' | 'close';
+export type StaffAction = 'role' | 'reset' | 'codes' | 'unlock' | 'close';
 
 interface Props {
   row: StaffRow;
@@ -17,13 +17,13 @@ interface Props {
 }
 
 /** Renders the dialog of an action on an operator. */
-export function StaffActDialog({ kind, row, onClose }: Props & { kind: StaffAct }) {
+export function StaffActionDialog({ kind, row, onClose }: Props & { kind: StaffAction }) {
   const headline = `${row.userId} (${row.nickname})`;
   if (kind === 'role') return <ChangeRole row={row} onClose={onClose} />;
   if (kind === 'reset') return <ResetPassword row={row} onClose={onClose} />;
   if (kind === 'codes') {
     return (
-      <ActDialog
+      <ActionDialog
         title="인증 앱 해제"
         headline={headline}
         effect="모든 기기에서 로그아웃되고, 인증 앱과 복구 코드가 삭제됩니다. 본인이 맞는지 확인한 뒤 처리해주세요."
@@ -43,7 +43,7 @@ export function StaffActDialog({ kind, row, onClose }: Props & { kind: StaffAct 
   }
   if (kind === 'unlock') {
     return (
-      <ActDialog
+      <ActionDialog
         title="로그인 잠금 해제"
         headline={headline}
         effect="비밀번호를 다시 입력할 수 있습니다. 비밀번호는 바뀌지 않습니다."
@@ -58,7 +58,7 @@ export function StaffActDialog({ kind, row, onClose }: Props & { kind: StaffAct 
     );
   }
   return (
-    <ActDialog
+    <ActionDialog
       title="운영자 종료"
       headline={headline}
       facts={[{ label: '역할', value: row.roleName }]}
@@ -79,7 +79,7 @@ function ChangeRole({ row, onClose }: Props) {
   const { data: roles = [] } = useQuery(rolesQuery);
   const [roleId, setRoleId] = useState(row.roleId);
   return (
-    <ActDialog
+    <ActionDialog
       title="역할 변경"
       headline={`${row.userId} (${row.nickname})`}
       facts={[{ label: '현재 역할', value: row.roleName }]}
@@ -103,7 +103,7 @@ function ChangeRole({ row, onClose }: Props) {
           onChange={({ currentTarget }) => setRoleId(Number(currentTarget.value))}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -111,9 +111,9 @@ function ResetPassword({ row, onClose }: Props) {
   const [given, setGiven] = useState<FirstPassword>();
   // The dialog of the question closes before that of the reply renders.
   const told = useRef(false);
-  if (given) return <ShownPassword given={given} onClose={onClose} />;
+  if (given) return <FirstPasswordDialog given={given} onClose={onClose} />;
   return (
-    <ActDialog
+    <ActionDialog
       title="비밀번호 재설정"
       headline={`${row.userId} (${row.nickname})`}
       effect="모든 기기에서 로그아웃되고, 새 첫 비밀번호가 한 번 표시됩니다. 로그인 잠금도 풀립니다."

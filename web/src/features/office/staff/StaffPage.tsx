@@ -10,12 +10,12 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import listStyles from '@/components/list/ListRoom.module.css';
 import { Rows } from '@/components/list/Rows';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { staffQuery } from '@/components/office/queries';
 import type { StaffRow } from '@/rules/wire';
-import { MakeStaff } from './MakeStaff';
+import { CreateStaff } from './MakeStaff';
 import { Roles } from './Roles';
-import { type StaffAct, StaffActDialog } from './StaffActDialog';
+import { type StaffAction, StaffActionDialog } from './StaffActDialog';
 import { StaffSessions } from './StaffSessions';
 
 const facts: Column<StaffRow>[] = [
@@ -58,14 +58,14 @@ export default function StaffPage() {
   const me = useUser();
   const answer = useQuery(staffQuery);
   const [making, setMaking] = useState(false);
-  const [act, setAct] = useState<{ kind: StaffAct; row: StaffRow }>();
-  const acts: Column<StaffRow> = {
+  const [act, setAct] = useState<{ kind: StaffAction; row: StaffRow }>();
+  const actions: Column<StaffRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (row) =>
       row.closedAt || row.memberId === me?.id ? null : (
-        <RowActs>
+        <RowActions>
           {isLocked(row) && (
             <Button onClick={() => setAct({ kind: 'unlock', row })}>잠금 해제</Button>
           )}
@@ -83,7 +83,7 @@ export default function StaffPage() {
           <Button variant="default" onClick={() => setAct({ kind: 'close', row })}>
             종료
           </Button>
-        </RowActs>
+        </RowActions>
       ),
   };
   return (
@@ -95,14 +95,14 @@ export default function StaffPage() {
       <Card label="운영자">
         <Rows
           answer={{ ...answer, data: answer.data && { items: answer.data } }}
-          shown={{ keyOf: ({ memberId }) => memberId, columns: [...facts, acts] }}
+          shown={{ keyOf: ({ memberId }) => memberId, columns: [...facts, actions] }}
           empty="운영자가 없습니다"
         />
       </Card>
       <Roles />
       <StaffSessions />
-      {making && <MakeStaff onClose={() => setMaking(false)} />}
-      {act && <StaffActDialog {...act} onClose={() => setAct(undefined)} />}
+      {making && <CreateStaff onClose={() => setMaking(false)} />}
+      {act && <StaffActionDialog {...act} onClose={() => setAct(undefined)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { Card } from '@/components/Card';
 import { Rows } from '@/components/list/Rows';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import { browserOf } from '@/components/office/browser';
 import { staffSessionsQuery } from '@/components/office/queries';
 import type { StaffSession } from '@/rules/wire';
@@ -30,7 +30,7 @@ export function StaffSessions() {
         />
       </Card>
       {ending && (
-        <ActDialog
+        <ActionDialog
           title="강제 로그아웃"
           headline={`${ending.userId} (${ending.nickname})`}
           facts={[

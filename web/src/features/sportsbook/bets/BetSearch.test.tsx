@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { type Asked, clear, draw, member, serve } from '@/testing/page';
+import { clear, draw, member, type RecordedCall, serve } from '@/testing/page';
 import BetSearchDialog from './BetSearchDialog';
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(count = 45): Promise<Asked[]> {
+async function open(count = 45): Promise<RecordedCall[]> {
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/bets': { slips: [], count, stakes: 450_000, open: 20_000, payouts: 312_500 },
@@ -21,7 +21,7 @@ async function open(count = 45): Promise<Asked[]> {
   return asked;
 }
 
-const last = (asked: Asked[]) =>
+const last = (asked: RecordedCall[]) =>
   asked.findLast(({ endpoint }) => endpoint === 'GET /api/bets')?.input as Record<string, string>;
 
 test('the last week is searched first, and every page of it can be reached', async () => {

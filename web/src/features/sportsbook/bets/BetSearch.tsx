@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Notice } from '@/components/Notice';
 import { Pager } from '@/components/Pager';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { FoundBets } from '@/rules/wire';
 import { type BetSearch as Search, SLIPS_PER_PAGE, searchQuery } from './queries';
-import { lastDays, runsBackwards, SearchFields } from './SearchFields';
+import { isReversed, lastDays, SearchFields } from './SearchFields';
 import { SlipCards } from './SlipCards';
 import styles from './SlipList.module.css';
 import { SlipListSkeleton } from './SlipListSkeleton';
@@ -23,7 +23,7 @@ export function BetSearch({ memberId }: { memberId: number }) {
     status: '',
   }));
   const [page, setPage] = useState(1);
-  const backwards = runsBackwards(search);
+  const backwards = isReversed(search);
   const { data, isPending, isError, refetch } = useQuery({
     ...searchQuery(memberId, search, page),
     enabled: !backwards,
@@ -71,15 +71,15 @@ function Sums({ found }: { found: Pick<FoundBets, 'count' | 'stakes' | 'open' | 
       </div>
       <div>
         <dt>베팅금액</dt>
-        <dd>{wonText(found.stakes)}</dd>
+        <dd>{formatWonUnit(found.stakes)}</dd>
       </div>
       <div>
         <dt>진행중 금액</dt>
-        <dd>{wonText(found.open)}</dd>
+        <dd>{formatWonUnit(found.open)}</dd>
       </div>
       <div>
         <dt>당첨·환불금</dt>
-        <dd className={styles.payouts}>{wonText(found.payouts)}</dd>
+        <dd className={styles.payouts}>{formatWonUnit(found.payouts)}</dd>
       </div>
     </dl>
   );

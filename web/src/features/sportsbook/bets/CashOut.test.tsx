@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { BetLeg, CashOutQuote, SlipHead } from '@/rules/wire';
 import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
 import HistoryDialog from './HistoryDialog';
-import type { HeldSale } from './heldSale';
+import type { DelayedCashOut } from './heldSale';
 
 afterEach(() => {
   clear();
@@ -161,7 +161,7 @@ test('a lower amount is not taken from under the finger', async () => {
   const shown = async (amount: number) => {
     now = amount;
     await act(() => queryClient.refetchQueries({ queryKey: ['cashOut', 7] }));
-    await waitFor(() => expect(front().queryByText(wonText(amount))).toBeTruthy());
+    await waitFor(() => expect(front().queryByText(formatWonUnit(amount))).toBeTruthy());
   };
   await shown(9_900);
   expect(button('9,900원 수락').getAttribute('aria-disabled')).toBeNull();
@@ -262,8 +262,8 @@ test('in play a countdown runs until it is decided, and nothing closes it', asyn
 });
 
 /** After a reload: the state of the page is gone, and the tab's storage remains. */
-function keptOf(part: Partial<HeldSale> = {}) {
-  const kept: HeldSale = {
+function keptOf(part: Partial<DelayedCashOut> = {}) {
+  const kept: DelayedCashOut = {
     memberId: member.id,
     gameType: 2,
     quote: worth(9_500, 6),
@@ -273,7 +273,7 @@ function keptOf(part: Partial<HeldSale> = {}) {
   };
   sessionStorage.setItem('hanpan.heldSale', JSON.stringify(kept));
 }
-const kept = () => sessionStorage.getItem('hanpan.heldSale');
+const storedCashOut = () => sessionStorage.getItem('hanpan.heldSale');
 const SETTLED = new Refused(422, { code: 'CASH_OUT_SETTLED', message: '이미 결과가 나왔습니다.' });
 
 test('a sale that is held back is kept until its answer is read', async () => {
@@ -289,15 +289,15 @@ test('a sale that is held back is kept until its answer is read', async () => {
   await press('캐시아웃');
   await front().findByText('9,500원');
   await press('9,500원 받기');
-  const asked = JSON.parse(kept() ?? '');
+  const asked = JSON.parse(storedCashOut() ?? '');
   expect(asked).toMatchObject({ memberId: 7, gameType: 2, quote: { betId: 7, amount: 9_500 } });
   expect(asked.until).toBeGreaterThan(Date.now() + 4_000);
   await act(async () => decide(receipt(9_500)));
   await waitFor(() => expect(messages()).toHaveLength(1));
   // The page may just be unloading.
-  expect(kept()).not.toBeNull();
+  expect(storedCashOut()).not.toBeNull();
   await answerPrompt();
-  expect(kept()).toBeNull();
+  expect(storedCashOut()).toBeNull();
 });
 
 test('a page that is loaded in mid-countdown goes on with it, and tells what came of it', async () => {
@@ -323,7 +323,7 @@ test('a page that is loaded in mid-countdown goes on with it, and tells what cam
   await waitFor(() => expect(messages()).toEqual(['캐시아웃이 완료되었습니다.\n지급금액 9,700원']));
   expect(posted()).toEqual([{ amount: 9_500, acceptChange: false, betterOnly: true }]);
   await answerPrompt();
-  expect(kept()).toBeNull();
+  expect(storedCashOut()).toBeNull();
   expect(screen.queryByRole('dialog', { name: '캐시아웃' })).toBeNull();
 });
 
@@ -335,7 +335,7 @@ test('one that was refused meanwhile is told, not sent again, and may be asked f
   );
   await answerPrompt();
   expect(posted()).toEqual([]);
-  expect(kept()).toBeNull();
+  expect(storedCashOut()).toBeNull();
   const told = await front().findByRole('alert');
   expect(told.textContent).toBe('캐시아웃 금액이 변경되었습니다. 이전 9,500원, 현재 8,000원');
   expect(front().getByRole('button', { name: '8,000원 수락' })).toBeTruthy();

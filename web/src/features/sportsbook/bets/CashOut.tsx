@@ -4,13 +4,13 @@ import { useSecondsLeft } from '@/api/useSecondsLeft';
 import { Front } from '@/components/dialogs/Front';
 import { CheckField } from '@/components/form/CheckField';
 import { Notice } from '@/components/Notice';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { CashOutQuote } from '@/rules/wire';
 import styles from './CashOut.module.css';
-import { type Sold, useCashOut } from './useCashOut';
+import { type CashOutTarget, useCashOut } from './useCashOut';
 
 interface Props {
-  slip: Sold;
+  slip: CashOutTarget;
   onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ export function CashOut({ slip, onClose }: Props) {
             loading={sent !== null}
             onClick={() => quote && !lowered && sell(quote, accepting)}
           >
-            {quote ? `${wonText(quote.amount)} ${changed ? '수락' : '받기'}` : '캐시아웃'}
+            {quote ? `${formatWonUnit(quote.amount)} ${changed ? '수락' : '받기'}` : '캐시아웃'}
           </Button>
         </>
       }
@@ -47,7 +47,7 @@ export function CashOut({ slip, onClose }: Props) {
           <Amounts quote={quote} seen={seen} />
           {changed && !sent && (
             <p className={styles.changed} role="alert">
-              {`캐시아웃 금액이 변경되었습니다. 이전 ${wonText(seen)}, 현재 ${wonText(quote.amount)}`}
+              {`캐시아웃 금액이 변경되었습니다. 이전 ${formatWonUnit(seen)}, 현재 ${formatWonUnit(quote.amount)}`}
             </p>
           )}
           {sent && sent.seconds > 0 ? (
@@ -61,7 +61,7 @@ export function CashOut({ slip, onClose }: Props) {
                 disabled={sent !== null}
                 onChange={({ currentTarget }) => setAccepting(currentTarget.checked)}
               />
-              <p className={styles.note}>{about(quote)}</p>
+              <p className={styles.note}>{confirmationText(quote)}</p>
             </>
           )}
         </>
@@ -75,7 +75,7 @@ export function CashOut({ slip, onClose }: Props) {
 }
 
 /** What the member should know before the sale. */
-const about = ({ seconds }: CashOutQuote) =>
+const confirmationText = ({ seconds }: CashOutQuote) =>
   seconds > 0
     ? `진행중인 경기가 있어 ${seconds}초 후 금액을 다시 확인한 뒤 확정됩니다. 캐시아웃하면 되돌릴 수 없습니다.`
     : '캐시아웃하면 되돌릴 수 없으며, 이후 경기 결과는 반영되지 않습니다.';
@@ -88,17 +88,17 @@ function Amounts({ quote, seen }: { quote: CashOutQuote; seen: number }) {
     <dl className={`${styles.amounts} number`}>
       <div>
         <dt>베팅금액</dt>
-        <dd>{wonText(stake)}</dd>
+        <dd>{formatWonUnit(stake)}</dd>
       </div>
       <div>
         <dt>예상당첨금</dt>
-        <dd>{wonText(winnings)}</dd>
+        <dd>{formatWonUnit(winnings)}</dd>
       </div>
       <div>
         <dt>베팅금액 대비</dt>
         <dd data-gain={gain > 0 || undefined}>
           {gain > 0 && '+'}
-          {wonText(gain)}
+          {formatWonUnit(gain)}
         </dd>
       </div>
       <div className={styles.amount}>
@@ -107,10 +107,10 @@ function Amounts({ quote, seen }: { quote: CashOutQuote; seen: number }) {
           {amount !== seen && (
             <s>
               <span className="visually-hidden">이전 금액 </span>
-              {wonText(seen)}
+              {formatWonUnit(seen)}
             </s>
           )}
-          <strong>{wonText(amount)}</strong>
+          <strong>{formatWonUnit(amount)}</strong>
         </dd>
       </div>
     </dl>

@@ -5,12 +5,12 @@ import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import type { BetLeg, BetSlip, InPlayBet, SlipHead } from '@/rules/wire';
 import {
-  type Asked,
   answerPrompt,
   clear,
   draw,
   member,
   messages,
+  type RecordedCall,
   resize,
   serve,
 } from '@/testing/page';
@@ -65,7 +65,7 @@ async function open(
   slips: BetSlip[],
   count = slips.length,
   more: Parameters<typeof serve>[0] = {},
-): Promise<Asked[]> {
+): Promise<RecordedCall[]> {
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/sports-prematch/bettings': slips,
@@ -83,7 +83,7 @@ async function open(
 
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const endpoints = (asked: Asked[], method: string) =>
+const endpoints = (asked: RecordedCall[], method: string) =>
   asked.filter(({ endpoint }) => endpoint.startsWith(method));
 
 test('phones and tablets give it the whole screen, wider screens a box', async () => {
@@ -171,10 +171,10 @@ test('what can be sold says for how much, asked for by one call', async () => {
 });
 
 /** Input of the last request of the list. */
-const listed = (asked: Asked[]) =>
+const listed = (asked: RecordedCall[]) =>
   asked.findLast(({ endpoint }) => endpoint.endsWith('/bettings'))?.input as Record<string, string>;
 /** Input of the last request of the count. */
-const counted = (asked: Asked[]) =>
+const counted = (asked: RecordedCall[]) =>
   asked.findLast(({ endpoint }) => endpoint.endsWith('/count'))?.input;
 
 const chooseTab = (name: string) =>

@@ -5,7 +5,7 @@ import { GAME_TYPE, gameTypeLabel } from '@/components/labels';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import { CashOut } from './CashOut';
 import styles from './HistoryDialog.module.css';
-import { type HeldSale, lostSale } from './heldSale';
+import { type DelayedCashOut, lostSale } from './heldSale';
 import { OpenBets } from './OpenBets';
 import { PendingBets } from './PendingBets';
 import type { SlipsOf } from './queries';
@@ -24,22 +24,22 @@ interface Tab {
   parts: SubTab[];
 }
 
-const part = (label: string, of: SlipsOf): SubTab => ({ label, of });
+const subTab = (label: string, of: SlipsOf): SubTab => ({ label, of });
 const virtual = (label: string, gameDetailType: number) =>
-  part(label, { gameType: GAME_TYPE.virtual, gameDetailType });
+  subTab(label, { gameType: GAME_TYPE.virtual, gameDetailType });
 const mini = (label: string, gameDetailTypes: string) =>
-  part(label, { gameType: GAME_TYPE.mini, gameDetailTypes });
+  subTab(label, { gameType: GAME_TYPE.mini, gameDetailTypes });
 
-const SPORTS: Tab = { id: 'sports', parts: [part('전체', { gameType: GAME_TYPE.sports })] };
+const SPORTS: Tab = { id: 'sports', parts: [subTab('전체', { gameType: GAME_TYPE.sports })] };
 
 /** The four tabs with their parts (betting spec §2), and the open slips of all kinds. */
 const TABS: Tab[] = [
   SPORTS,
-  { id: 'live', parts: [part('전체', { gameType: GAME_TYPE.inPlay })] },
+  { id: 'live', parts: [subTab('전체', { gameType: GAME_TYPE.inPlay })] },
   {
     id: 'bet365',
     parts: [
-      part('전체', { gameType: GAME_TYPE.virtual }),
+      subTab('전체', { gameType: GAME_TYPE.virtual }),
       virtual('축구', 50),
       virtual('농구', 55),
       virtual('개경주', 60),
@@ -68,7 +68,7 @@ const labelOf = (tab: Tab) => {
 
 /** The member's bets by kind of game (betting spec §2). */
 export default function HistoryDialog() {
-  const [lost, setLost] = useState<HeldSale | null>(() => lostSale(currentMember()?.id ?? 0));
+  const [lost, setLost] = useState<DelayedCashOut | null>(() => lostSale(currentMember()?.id ?? 0));
   const [tab, setTab] = useState<Tab>(
     () => (lost && TABS.find((one) => gameTypeOf(one) === lost.gameType)) ?? SPORTS,
   );

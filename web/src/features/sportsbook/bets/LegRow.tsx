@@ -1,14 +1,14 @@
 import { GAME_TYPE, legTeams } from '@/components/labels';
 import { OddsChip } from '@/components/mini/OddsChip';
-import { shownPrice } from '@/components/price';
-import { shownMoment } from '@/components/time';
+import { formatPrice } from '@/components/price';
+import { formatMoment } from '@/components/time';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import { useRules } from '@/rules';
 import type { BetLeg } from '@/rules/wire';
 import styles from './LegRow.module.css';
 
 /** Korean month, day and time: `11/20 21:30`. */
-const startOf = (at: string) => shownMoment(at).slice(5, 16).replace('-', '/');
+const startOf = (at: string) => formatMoment(at).slice(5, 16).replace('-', '/');
 
 /** The teams of a leg; for a bonus line, which has no fixture, its condition. */
 const playing = (leg: BetLeg) =>
@@ -41,7 +41,7 @@ export function LegRow({ leg, gameType, sold }: Props) {
         <strong>{leg.sports_betting_bet_side}</strong>
       </p>
       <strong className={`${styles.price} number`}>
-        {shownPrice(leg.sports_betting_bet_price)}
+        {formatPrice(leg.sports_betting_bet_price)}
       </strong>
       <span className={`${styles.score} number`}>
         {leg.betTimingScore && (

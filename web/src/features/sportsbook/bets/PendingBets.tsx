@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PendingBet, pendingBetsQuery } from '@/api/inplay';
 import { useSecondsLeft } from '@/api/useSecondsLeft';
-import { shownPrice, wonText } from '@/components/price';
+import { formatPrice, formatWonUnit } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import styles from './SlipCard.module.css';
 
@@ -32,11 +32,11 @@ function Pending({ bet }: { bet: PendingBet }) {
       <dl className={`${styles.sums} number`}>
         <div className={styles.sum}>
           <dt>베팅금액</dt>
-          <dd>{wonText(bet.amounts)}</dd>
+          <dd>{formatWonUnit(bet.amounts)}</dd>
         </div>
         <div className={styles.sum}>
           <dt>배당</dt>
-          <dd>{bet.bettings.map(({ betPrice }) => shownPrice(betPrice)).join(' × ')}</dd>
+          <dd>{bet.bettings.map(({ betPrice }) => formatPrice(betPrice)).join(' × ')}</dd>
         </div>
         <div className={styles.sum}>
           <dt>총배당</dt>

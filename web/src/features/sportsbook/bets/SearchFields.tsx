@@ -39,7 +39,7 @@ export const lastDays = (days: number) => ({
 });
 
 /** Whether a period ends before it begins; a period with an open end does not. */
-export const runsBackwards = ({ from, to }: BetSearch) => from !== '' && to !== '' && to < from;
+export const isReversed = ({ from, to }: BetSearch) => from !== '' && to !== '' && to < from;
 
 interface Props {
   search: BetSearch;
@@ -82,7 +82,7 @@ export function SearchFields({ search, onSearch }: Props) {
           size="md"
           label="종료일"
           value={to}
-          aria-invalid={runsBackwards(search)}
+          aria-invalid={isReversed(search)}
           onChange={({ target }) => set({ to: target.value })}
         />
         <Select

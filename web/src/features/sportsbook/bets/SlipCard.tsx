@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { confirm } from '@/api/dialogs';
 import { KoreanTime } from '@/components/KoreanTime';
 import { GAME_TYPE, gameTypeLabel } from '@/components/labels';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import { loadRules } from '@/rules';
 import type { SlipHead } from '@/rules/wire';
@@ -37,7 +37,7 @@ export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props
           <KoreanTime at={head.created_at} />
           <span className="number">No.{head.id}</span>
         </span>
-        <Act head={head} busy={busy} {...{ onCancel, onDelete }} />
+        <Action head={head} busy={busy} {...{ onCancel, onDelete }} />
       </div>
       {head.system_name && <p className={`${styles.system} number`}>{head.system_name}</p>}
       <ul>
@@ -51,7 +51,7 @@ export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props
         ))}
       </ul>
       <dl className={`${styles.sums} number`}>
-        <Sum label="베팅금액" value={wonText(head.amount)} />
+        <Sum label="베팅금액" value={formatWonUnit(head.amount)} />
         <Sum label="예상배당" value={head.total_odds} />
         <Sum label="실배당" value={head.real_odds} />
         <Sum label="대기" value={`${head.waiting_count}${isRound(head) ? '회차' : '경기'}`} />
@@ -59,19 +59,19 @@ export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props
         {settled ? (
           <Paid head={head} />
         ) : (
-          <Sum label="예상당첨금" value={wonText(head.expect_amount)} strong />
+          <Sum label="예상당첨금" value={formatWonUnit(head.expect_amount)} strong />
         )}
       </dl>
       {(head.can_cash_out || binds(head)) && (
         <div className={styles.sell}>
           {binds(head) && (
-            <p className={styles.why} id={whyOf(head)}>
-              {whyBound(head)}
+            <p className={styles.why} id={reasonIdOf(head)}>
+              {whyNotCancellable(head)}
             </p>
           )}
           {head.can_cash_out && (
             <Button variant="light" size="sm" disabled={busy} onClick={() => setSells(true)}>
-              {worth === undefined ? '캐시아웃' : `캐시아웃 ${wonText(worth)}`}
+              {worth === undefined ? '캐시아웃' : `캐시아웃 ${formatWonUnit(worth)}`}
             </Button>
           )}
         </div>
@@ -89,7 +89,7 @@ const binds = (head: SlipHead) => head.settlement_flag === 0 && !head.can_cancel
 const isRound = (head: SlipHead) => head.game_type === GAME_TYPE.mini;
 
 /** Why an open slip can no longer be cancelled. */
-function whyBound(head: SlipHead) {
+function whyNotCancellable(head: SlipHead) {
   if (head.game_type === GAME_TYPE.inPlay) return '실시간 베팅은 취소할 수 없습니다.';
   return isRound(head)
     ? '취소 가능 시간이 지났거나 회차가 마감되었습니다.'
@@ -97,12 +97,12 @@ function whyBound(head: SlipHead) {
 }
 
 /** Element id of that explanation. */
-const whyOf = (head: SlipHead) => `why-${head.id}`;
+const reasonIdOf = (head: SlipHead) => `why-${head.id}`;
 
 /** Payout of a settled slip: winnings, the refunded stake, or the cash-out. */
 function Paid({ head }: { head: SlipHead }) {
   const refunded = head.status === -1 || head.status === 3;
-  const amount = { value: wonText(head.win_amount), strong: true };
+  const amount = { value: formatWonUnit(head.win_amount), strong: true };
   if (head.cashed_out_at) return <Sum label="캐시아웃" {...amount} />;
   return (
     <Sum
@@ -113,9 +113,9 @@ function Paid({ head }: { head: SlipHead }) {
   );
 }
 
-type ActProps = Pick<Props, 'busy' | 'onCancel' | 'onDelete'> & { head: SlipHead };
+type ActionProps = Pick<Props, 'busy' | 'onCancel' | 'onDelete'> & { head: SlipHead };
 
-function Act({ head, busy, onCancel, onDelete }: ActProps) {
+function Action({ head, busy, onCancel, onDelete }: ActionProps) {
   if (head.settlement_flag !== 0) {
     return (
       <Button
@@ -135,7 +135,7 @@ function Act({ head, busy, onCancel, onDelete }: ActProps) {
       variant="default"
       size="sm"
       disabled={busy || !head.can_cancel}
-      aria-describedby={binds(head) ? whyOf(head) : undefined}
+      aria-describedby={binds(head) ? reasonIdOf(head) : undefined}
       onClick={async () => {
         const question = (await loadRules()).cancelQuestion();
         if (await confirm(question, { cancel: '닫기', destructive: true })) onCancel();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clear, Refused, serve } from '@/testing/page';
-import { sellSlip } from './sell';
+import { cashOutSlip } from './sell';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
 afterEach(() => {
@@ -16,7 +16,7 @@ test('what is never decided is given up ten seconds after its delay', async () =
     'POST /api/bets/7/cash-out': new Refused(409, { code: 'CASH_OUT_IN_PROGRESS', message }),
   });
   let told: unknown;
-  const selling = sellSlip(7, order, performance.now() + 5_000).catch((error) => {
+  const selling = cashOutSlip(7, order, performance.now() + 5_000).catch((error) => {
     told = error;
   });
   await vi.advanceTimersByTimeAsync(14_500);
@@ -31,6 +31,6 @@ test('a refusal is told at once', async () => {
   const asked = serve({
     'POST /api/bets/7/cash-out': new Refused(422, { code: 'CASH_OUT_CLOSED', message: '마감' }),
   });
-  await expect(sellSlip(7, order, performance.now())).rejects.toThrow('마감');
+  await expect(cashOutSlip(7, order, performance.now())).rejects.toThrow('마감');
   expect(asked).toHaveLength(1);
 });

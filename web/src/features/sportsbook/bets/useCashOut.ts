@@ -4,14 +4,14 @@ import { Refusal } from '@/api/call';
 import { alert } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { currentMember, refreshSession, report } from '@/api/session';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { CashOutQuote } from '@/rules/wire';
-import { forgetSale, type HeldSale, keepSale, lostSale } from './heldSale';
+import { type DelayedCashOut, lostSale, removeCashOut, saveCashOut } from './heldSale';
 import { cashOutQuery } from './queries';
-import { NotSold, receiptOf, sellSlip } from './sell';
+import { cashOutSlip, NotCashedOut, receiptOf } from './sell';
 
 /** A sale that was sent, and its delay. */
-interface Sent {
+interface SentCashOut {
   /** Length of the delay in seconds; 0 without one. */
   seconds: number;
   /** End of the delay on the browser's monotonic clock, in milliseconds. */
@@ -19,7 +19,7 @@ interface Sent {
 }
 
 /** A sale at the amount that the member saw. */
-interface Sale {
+interface CashOutRequest {
   amount: number;
   acceptChange: boolean;
   overAt: number;
@@ -28,22 +28,22 @@ interface Sale {
 }
 
 /** The slip in the dialog. */
-export interface Sold {
+export interface CashOutTarget {
   id: number;
   gameType: number;
   /** Its sale that was sent before the page was loaded and is still undecided. */
-  lost?: HeldSale | undefined;
+  lost?: DelayedCashOut | undefined;
 }
 
-const NOT_SOLD = '캐시아웃되지 않았습니다. 현재 금액을 확인해주세요.';
+const NOT_CASHED_OUT = '캐시아웃되지 않았습니다. 현재 금액을 확인해주세요.';
 
 /** A lower amount is not accepted for this long: a tap may be meant for the previous one. */
 const LOWER_MILLISECONDS = 1_000;
 
 /** Polls the cash-out value of a slip, and sells it at the amount that the member saw. */
-export function useCashOut({ id, gameType, lost }: Sold, onDone: () => void) {
+export function useCashOut({ id, gameType, lost }: CashOutTarget, onDone: () => void) {
   const [seen, setSeen] = useState(lost?.quote.amount ?? null);
-  const [sent, setSent] = useState<Sent | null>(() => (lost ? sentBefore(lost) : null));
+  const [sent, setSent] = useState<SentCashOut | null>(() => (lost ? remainingDelay(lost) : null));
   // A slip that is being sold has no price any more, only a reply to wait for.
   const asked = useQuery({
     ...cashOutQuery(id),
@@ -51,37 +51,37 @@ export function useCashOut({ id, gameType, lost }: Sold, onDone: () => void) {
     ...(lost && { initialData: lost.quote }),
   });
   const selling = useMutation({
-    mutationFn: ({ amount, acceptChange, overAt, lost }: Sale) => {
-      const answered = lost ? receiptOf : sellSlip;
+    mutationFn: ({ amount, acceptChange, overAt, lost }: CashOutRequest) => {
+      const answered = lost ? receiptOf : cashOutSlip;
       return answered(id, { amount, acceptChange, betterOnly: true }, overAt);
     },
     onSuccess: async ({ message, amount }) => {
       onDone();
       refresh();
-      await alert(`${message}\n지급금액 ${wonText(amount)}`);
+      await alert(`${message}\n지급금액 ${formatWonUnit(amount)}`);
       // Not earlier: a page that is being left may have got a reply that the member never read.
-      forgetSale(id);
+      removeCashOut(id);
     },
     onError: (error) => {
-      forgetSale(id);
+      removeCashOut(id);
       setSent(null);
       // It may have been sold, by a request whose reply was lost.
       refresh();
-      if (error instanceof NotSold) void alert(NOT_SOLD);
+      if (error instanceof NotCashedOut) void alert(NOT_CASHED_OUT);
       else if (!noteChange(id, error)) report(error);
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken up once, when it is first shown
   useEffect(() => {
     if (!lost || !sent || !lostSale(lost.memberId)) return;
-    keepSale(lost);
+    saveCashOut(lost);
     const { acceptChange, quote } = lost;
     selling.mutate({ amount: quote.amount, acceptChange, overAt: sent.overAt, lost: true });
   }, []);
   const quote = asked.error ? null : (asked.data ?? null);
   // The member decides on the first amount; every later one is a change of it.
   if (quote && seen === null) setSeen(quote.amount);
-  const lowered = useLowered(quote?.amount ?? null);
+  const lowered = useLoweredReason(quote?.amount ?? null);
   return {
     quote,
     refusal: asked.error?.message ?? null,
@@ -94,7 +94,7 @@ export function useCashOut({ id, gameType, lost }: Sold, onDone: () => void) {
       const memberId = currentMember()?.id;
       if (seconds > 0 && memberId !== undefined) {
         const until = Date.now() + seconds * 1_000;
-        keepSale({ memberId, gameType, quote, acceptChange, until });
+        saveCashOut({ memberId, gameType, quote, acceptChange, until });
       }
       setSeen(amount);
       setSent({ seconds, overAt });
@@ -105,7 +105,7 @@ export function useCashOut({ id, gameType, lost }: Sold, onDone: () => void) {
 }
 
 /** The remaining delay of an earlier sale, at most the whole delay if the clock was changed. */
-function sentBefore({ until, quote: { seconds } }: HeldSale): Sent {
+function remainingDelay({ until, quote: { seconds } }: DelayedCashOut): SentCashOut {
   const left = Math.min(Math.max(until - Date.now(), 0), seconds * 1_000);
   return { seconds, overAt: performance.now() + left };
 }
@@ -117,7 +117,7 @@ function refresh() {
 }
 
 /** Whether the amount has just fallen. */
-function useLowered(amount: number | null): boolean {
+function useLoweredReason(amount: number | null): boolean {
   const [before, setBefore] = useState(amount);
   const [lowered, setLowered] = useState(false);
   if (amount !== null && amount !== before) {

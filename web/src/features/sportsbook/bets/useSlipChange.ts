@@ -7,7 +7,7 @@ import { cancelSlip, deleteSlips } from './queries';
 /** Cancels and deletes slips, shows the server's message, and loads the lists again. */
 export function useSlipChange() {
   const { mutate, isPending: busy } = useMutation({
-    mutationFn: told,
+    mutationFn: runAndReport,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['history'] }),
     onError: report,
   });
@@ -23,7 +23,7 @@ export function useSlipChange() {
   };
 }
 
-async function told(change: () => Promise<string | null>) {
+async function runAndReport(change: () => Promise<string | null>) {
   const message = await change();
   void refreshSession();
   await alert(message ?? '삭제할 내역이 없습니다.');

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Card } from '@/components/Card';
-import { shownPrice } from '@/components/price';
+import { formatPrice } from '@/components/price';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import { type BonusLine, toggleBonus, useBonusLines } from '@/features/sportsbook/slip/useSlip';
 import styles from './BonusStrip.module.css';
@@ -44,7 +44,7 @@ function Line({ line }: { line: BonusLine }) {
       onClick={() => void toggleBonus(line)}
     >
       <span className={price.label}>{folders}폴더</span>
-      <span className={`${price.value} number`}>{shownPrice(line.price)}</span>
+      <span className={`${price.value} number`}>{formatPrice(line.price)}</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
-import { useHereInSight } from '@/components/useHereInSight';
-import { useMoreAside } from '@/components/useMoreAside';
+import { useScrollToCurrent } from '@/components/useHereInSight';
+import { useOverflowSides } from '@/components/useMoreAside';
 import type { DayCount } from '@/rules/wire';
 import styles from './Chips.module.css';
 import { dayLabel } from './days';
@@ -14,8 +14,8 @@ const STEP = 0.75;
 export function DayChips({ days }: { days: DayCount[] }) {
   const filters = useFilters();
   const path = useListingPath();
-  const bar = useHereInSight(`${filters.day} ${days.length}`);
-  const more = useMoreAside(bar, days);
+  const bar = useScrollToCurrent(`${filters.day} ${days.length}`);
+  const more = useOverflowSides(bar, days);
   const step = (by: number) =>
     bar.current?.scrollBy({ left: by * bar.current.clientWidth, behavior: 'smooth' });
   const link = (day?: string) => ({

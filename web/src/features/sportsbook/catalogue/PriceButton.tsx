@@ -1,8 +1,8 @@
 import { useLiveSelection } from '@/api/live';
 import { Icon } from '@/components/Icon';
 import { selectionLabel, selectionSide } from '@/components/labels';
-import { Moved } from '@/components/Moved';
-import { shownPrice } from '@/components/price';
+import { PriceArrow } from '@/components/Moved';
+import { formatPrice } from '@/components/price';
 import { togglePick, usePicked } from '@/features/sportsbook/slip/useSlip';
 import type { FixtureView, MarketView, SelectionView } from '@/rules/wire';
 import styles from './PriceButton.module.css';
@@ -64,7 +64,7 @@ export function PriceButton({
       </button>
     );
   }
-  const price = shownPrice(now.price);
+  const price = formatPrice(now.price);
   return (
     <button
       type="button"
@@ -78,7 +78,7 @@ export function PriceButton({
     >
       <span className={styles.label}>{label}</span>{' '}
       <span className={`${styles.value} number`}>{price}</span>
-      <Moved way={moved} className={styles.moved} />
+      <PriceArrow way={moved} className={styles.moved} />
     </button>
   );
 }

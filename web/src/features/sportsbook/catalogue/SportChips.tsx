@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useHereInSight } from '@/components/useHereInSight';
+import { useScrollToCurrent } from '@/components/useHereInSight';
 import styles from './Chips.module.css';
 import { listingAddress, useFilters, useListingPath } from './filters';
 import { topSportsQuery } from './queries';
@@ -10,7 +10,7 @@ export function SportChips() {
   const { data: sports = [] } = useQuery(topSportsQuery);
   const { sportId, day } = useFilters();
   const path = useListingPath();
-  const bar = useHereInSight(`${sportId} ${sports.length}`);
+  const bar = useScrollToCurrent(`${sportId} ${sports.length}`);
   const current = (here: boolean) => (here ? ('page' as const) : undefined);
   return (
     <nav ref={bar} className={`${styles.chips} ${styles.sports}`} aria-label="종목">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { selectionLabel } from '@/components/labels';
-import { shownPrice } from '@/components/price';
+import { formatPrice } from '@/components/price';
 import type { FixtureView } from '@/rules/wire';
 import { isOpen } from './PriceButton';
 import styles from './TopFixture.module.css';
@@ -59,7 +59,7 @@ function Prices({ fixture }: { fixture: FixtureView }) {
               <span className="visually-hidden">마감</span>
             </>
           ) : (
-            <strong className="number">{shownPrice(selection.price)}</strong>
+            <strong className="number">{formatPrice(selection.price)}</strong>
           )}
         </span>
       ))}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { FixtureView, ListingLeague } from '@/rules/wire';
-import { type Asked, clear, draw, serve } from '@/testing/page';
+import { clear, draw, type RecordedCall, serve } from '@/testing/page';
 import { FavouriteListing } from './FavouriteListing';
 import { FavouriteTree } from './FavouriteTree';
 import { favouritePart, toggleFixture, toggleLeague, useFavourites } from './favourites';
@@ -59,7 +59,7 @@ test('a league with a star is shown as a whole, another one with its starred fix
 
 test('the listing of favourites asks for their leagues and shows what has a star', async () => {
   toggleFixture(fixture(21, 2));
-  const asked: Asked[] = serve({
+  const asked: RecordedCall[] = serve({
     'GET /api/sports-prematch/fixtures': {
       leagues: [league(2, 21, 22)],
       count: 2,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useHereInSight } from '@/components/useHereInSight';
+import { useScrollToCurrent } from '@/components/useHereInSight';
 import type { InPlaySport } from '@/rules/wire';
 import styles from '../catalogue/Chips.module.css';
 import { useFilters } from '../catalogue/filters';
@@ -7,7 +7,7 @@ import { useFilters } from '../catalogue/filters';
 /** The sports with their number of fixtures in play. */
 export function InPlayChips({ sports }: { sports: InPlaySport[] }) {
   const { sportId, favourites } = useFilters();
-  const bar = useHereInSight(`${sportId} ${sports.length}`);
+  const bar = useScrollToCurrent(`${sportId} ${sports.length}`);
   const all = sports.reduce((sum, { count }) => sum + count, 0);
   const current = (here: boolean) => (here ? ('page' as const) : undefined);
   return (

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Score } from '@/rules/wire';
 
 /** The last clock value of the server, and when it arrived. */
-interface Said {
+interface ClockValue {
   seconds: number;
   period: string;
   at: number;
 }
 
-const said = new Map<number, Said>();
+const lastValues = new Map<number, ClockValue>();
 
 /**
  * The current match clock in seconds: the server's value plus the time since it arrived, so that
@@ -18,9 +18,9 @@ const said = new Map<number, Said>();
 export function clockSeconds(fixtureId: number, score: Score | null, runs: boolean, at: number) {
   if (score?.seconds == null) return null;
   const { seconds, period } = score;
-  const before = said.get(fixtureId);
+  const before = lastValues.get(fixtureId);
   if (!before || before.period !== period || before.seconds !== seconds) {
-    said.set(fixtureId, { seconds, period, at });
+    lastValues.set(fixtureId, { seconds, period, at });
     return seconds;
   }
   if (!runs) return seconds;

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/Icon';
-import { shownPrice } from '@/components/price';
+import { formatPrice } from '@/components/price';
 import styles from './BonusOffer.module.css';
 import { useBonus } from './bonus';
 import type { Slip } from './quote';
@@ -30,7 +30,7 @@ export function BonusOffer({ slip }: { slip: Slip }) {
           onClick={() => void toggleBonus(better)}
         >
           <span>
-            {better.folders}폴더 보너스 <strong>{shownPrice(better.price)}</strong> {act} 가능
+            {better.folders}폴더 보너스 <strong>{formatPrice(better.price)}</strong> {act} 가능
           </span>
           <span className={styles.act}>{act}</span>
         </button>
@@ -42,7 +42,7 @@ export function BonusOffer({ slip }: { slip: Slip }) {
     <div className={styles.row}>
       <p className={`${styles.picked} number`}>
         <Icon name="check" size={16} />
-        {picked.folders}폴더 보너스 {shownPrice(picked.price)} 적용
+        {picked.folders}폴더 보너스 {formatPrice(picked.price)} 적용
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { selectionKey } from '@/api/live';
 import { acceptPrices, type CurrentPick } from './current';
-import { NoteRoom } from './NoteRoom';
+import { SlipMessage } from './NoteRoom';
 import type { Slip } from './quote';
 import { RoundOver } from './RoundOver';
 import styles from './StakeForm.module.css';
@@ -10,7 +10,7 @@ import { dropSystem } from './system';
 import { removePicks } from './useSlip';
 
 /** Whether the member has to decide something before the slip can be placed. */
-export const isHeld = ({ picks, dissolved }: Slip) =>
+export const isBlocked = ({ picks, dissolved }: Slip) =>
   dissolved || picks.some(({ closed, changed }) => closed || changed);
 
 /** Other picks get new buttons, so that a press meant for the previous ones does nothing. */
@@ -18,7 +18,7 @@ const keyOf = (picks: CurrentPick[]) =>
   picks.map((pick) => `${selectionKey(pick)} ${pick.closed} ${pick.renamed !== null}`).join(',');
 
 /** Why the slip cannot be placed, and the buttons to continue. */
-export function HeldPicks({ slip: { picks } }: { slip: Slip }) {
+export function BlockedPicks({ slip: { picks } }: { slip: Slip }) {
   const closed = picks.filter((pick) => pick.closed);
   const changed = picks.filter((pick) => pick.changed);
   const [first] = closed;
@@ -39,7 +39,7 @@ function ChangedPicks({ picks }: Props) {
   const renamed = picks.some((pick) => pick.renamed);
   return (
     <>
-      <NoteRoom
+      <SlipMessage
         urgent
         text={renamed ? '선택하신 베팅의 기준이 변경되었습니다.' : '변경된 배당을 확인해주세요.'}
       />
@@ -60,7 +60,7 @@ function ClosedPicks({ picks }: Props) {
   const waits = picks.every(({ closed }) => closed === 'suspended');
   return (
     <>
-      <NoteRoom
+      <SlipMessage
         urgent
         text={
           waits
@@ -87,7 +87,7 @@ function DissolvedSystem({ picks }: Props) {
   const played = folderCount(picks) > 1 ? '다폴더' : '단폴더';
   return (
     <>
-      <NoteRoom urgent text={`시스템 베팅이 해제되어 ${played}로 베팅됩니다.`} />
+      <SlipMessage urgent text={`시스템 베팅이 해제되어 ${played}로 베팅됩니다.`} />
       <div className={styles.actions}>
         <Button className={styles.only ?? ''} variant="light" size="lg" onClick={dropSystem}>
           확인

@@ -4,7 +4,7 @@ import { applySelection } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
 import type { User } from '@/rules/wire';
-import { clear, draw, member, messages, serve, settings, spelled } from '@/testing/page';
+import { amountsByRole, clear, draw, member, messages, serve, settings } from '@/testing/page';
 import SlipPanel from './SlipPanel';
 import { clearSlip, type SlipPick, useSlipStore } from './store';
 import { removePicks } from './useSlip';
@@ -29,7 +29,7 @@ const pick = (fixtureId: number): SlipPick => ({
 
 const site = {
   ...settings,
-  ...spelled('sportsMaxPrizeAmountRole', [1_000, 1_000, 1_000, 1_000, 1_000]),
+  ...amountsByRole('sportsMaxPrizeAmountRole', [1_000, 1_000, 1_000, 1_000, 1_000]),
   systemBetsEnabled: true,
 };
 

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** The area above the buttons of the slip; its height does not depend on its content. */
-export function NoteRoom({ text, urgent = false, children, over }: Props) {
-  const [line, isCut] = useCut(text);
+export function SlipMessage({ text, urgent = false, children, over }: Props) {
+  const [line, isCut] = useIsTruncated(text);
   return (
     <div className={styles.room}>
       <p ref={line} className={`${styles.note} number`} role={urgent ? 'alert' : 'status'}>
@@ -39,7 +39,7 @@ export function NoteRoom({ text, urgent = false, children, over }: Props) {
 }
 
 /** Whether a text is longer than the lines that show it. */
-function useCut(text: string) {
+function useIsTruncated(text: string) {
   const line = useRef<HTMLParagraphElement>(null);
   const [isCut, setCut] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the lines hold

@@ -1,9 +1,9 @@
 import { useSecondsUntil } from '@/api/useSecondsLeft';
 import { Icon } from '@/components/Icon';
-import { Moved } from '@/components/Moved';
+import { PriceArrow } from '@/components/Moved';
 import { MiniChip } from '@/components/mini/MiniChip';
-import { shownPrice } from '@/components/price';
-import { shownLeft } from '@/components/time';
+import { formatPrice } from '@/components/price';
+import { formatRemaining } from '@/components/time';
 import type { Closed, CurrentPick } from './current';
 import styles from './PickRow.module.css';
 import { removePicks } from './useSlip';
@@ -18,9 +18,9 @@ function aboutOf({ bonusFolders, homeName, awayName }: CurrentPick) {
 }
 
 /** Time until betting on the round closes. */
-function Left({ at }: { at: string }) {
+function TimeLeft({ at }: { at: string }) {
   const seconds = useSecondsUntil(at);
-  return <span className="number"> · 마감 {shownLeft(seconds)}</span>;
+  return <span className="number"> · 마감 {formatRemaining(seconds)}</span>;
 }
 
 /** A pick: selected side and price, then market and teams; previous values are struck through. */
@@ -48,11 +48,11 @@ export function PickRow({ pick }: { pick: CurrentPick }) {
         {pick.changed && !pick.closed && (
           <s className={styles.old}>
             <span className="visually-hidden">이전 배당 </span>
-            {shownPrice(pick.price)}
+            {formatPrice(pick.price)}
           </s>
         )}
-        <strong className={styles.now}>{shownPrice(pick.priceNow)}</strong>
-        {!pick.closed && <Moved way={pick.moved} />}
+        <strong className={styles.now}>{formatPrice(pick.priceNow)}</strong>
+        {!pick.closed && <PriceArrow way={pick.moved} />}
       </span>
       <button
         type="button"
@@ -64,7 +64,7 @@ export function PickRow({ pick }: { pick: CurrentPick }) {
       </button>
       <span className={styles.about}>
         {pick.marketName} · {aboutOf(pick)}
-        {pick.round && !pick.closed && pick.startAt && <Left at={pick.startAt} />}
+        {pick.round && !pick.closed && pick.startAt && <TimeLeft at={pick.startAt} />}
       </span>
     </li>
   );

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { now } from '@/api/clock';
 import { eventsQuery } from '@/api/rounds';
-import { shownPrice } from '@/components/price';
+import { formatPrice } from '@/components/price';
 import type { MiniEvent } from '@/rules/wire';
 import type { CurrentPick } from './current';
-import { NoteRoom } from './NoteRoom';
+import { SlipMessage } from './NoteRoom';
 import styles from './StakeForm.module.css';
 import type { PickedMini } from './store';
 import { removePicks, toggleRoundPick } from './useSlip';
@@ -22,7 +22,7 @@ export function RoundOver({ pick, round }: Props) {
   const wait = next ? '' : ' 다음 회차를 기다려주세요.';
   return (
     <>
-      <NoteRoom urgent text={`${round.number}회차 베팅이 마감되었습니다.${wait}`} />
+      <SlipMessage urgent text={`${round.number}회차 베팅이 마감되었습니다.${wait}`} />
       <div className={styles.actions}>
         <Follow pick={pick} next={next} gameId={round.gameId} />
         <Button variant="default" size="lg" px={0} onClick={() => void removePicks([pick])}>
@@ -63,7 +63,7 @@ function Follow({ pick, next, gameId }: Next) {
       fz="sm"
       onClick={() => toggleRoundPick(next, gameId, market, selection)}
     >
-      {next.round.round.id.number}회차로 변경 ({shownPrice(selection.price)})
+      {next.round.round.id.number}회차로 변경 ({formatPrice(selection.price)})
     </Button>
   );
 }

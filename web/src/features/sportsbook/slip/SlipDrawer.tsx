@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Icon } from '@/components/Icon';
-import { useSheet } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/sheets/useSheet';
 import styles from './SlipDrawer.module.css';
 import SlipPanel from './SlipPanel';
 
@@ -16,7 +16,7 @@ const WIDTH = 'max(65%, 300px)';
  * that more can be added; 취소 closes and empties the slip.
  */
 export default function SlipDrawer({ onClose }: { onClose: () => void }) {
-  useSheet(onClose);
+  useOverlay(onClose);
   return (
     <Drawer.Root
       opened

@@ -14,14 +14,14 @@ import type {
   SiteSettings,
   User,
 } from '@/rules/wire';
-import { spelled } from '@/testing/page';
+import { amountsByRole } from '@/testing/page';
 import SlipPanel from './SlipPanel';
 import { clearSlip, useSlipStore } from './store';
 import { togglePick } from './useSlip';
 
 const settings = {
-  ...spelled('sportsAmountRole', [100, null, null, null, null]),
-  ...spelled('sportsMaxPrizeAmountRole', [1_000, null, null, null, null]),
+  ...amountsByRole('sportsAmountRole', [100, null, null, null, null]),
+  ...amountsByRole('sportsMaxPrizeAmountRole', [1_000, null, null, null, null]),
   folderBonuses: [],
 } as Partial<SiteSettings> as SiteSettings;
 

@@ -5,7 +5,7 @@ import { RulesBoundary } from '@/components/RulesBoundary';
 import { BonusOffer } from './BonusOffer';
 import type { CurrentPick } from './current';
 import { EmptySlip } from './EmptySlip';
-import { useFreshPicks } from './fresh';
+import { useLivePicks } from './fresh';
 import { PickRow } from './PickRow';
 import { useSlip } from './quote';
 import styles from './SlipPanel.module.css';
@@ -44,7 +44,7 @@ function Head() {
 
 function Content({ onClose }: { onClose?: (() => void) | undefined }) {
   const slip = useSlip();
-  useFreshPicks();
+  useLivePicks();
   if (slip.picks.length === 0) return <EmptySlip />;
   return (
     <>
@@ -66,7 +66,7 @@ function Picks({ picks }: { picks: CurrentPick[] }) {
     before.current = keys;
     const added = keys.split(' ').findLastIndex((key) => !known.includes(key));
     const row = list.current?.children[added];
-    if (row instanceof HTMLElement) bringIntoSight(row);
+    if (row instanceof HTMLElement) scrollToRow(row);
   }, [keys]);
   return (
     <ul className={styles.picks} ref={list}>
@@ -78,7 +78,7 @@ function Picks({ picks }: { picks: CurrentPick[] }) {
 }
 
 /** Scrolls the list as little as needed to show a row; the page does not scroll. */
-function bringIntoSight(row: HTMLElement) {
+function scrollToRow(row: HTMLElement) {
   const list = row.parentElement;
   if (!list) return;
   const { offsetTop: top, offsetHeight: height } = row;

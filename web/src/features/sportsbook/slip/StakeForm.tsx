@@ -1,10 +1,10 @@
 import { Button, Loader } from '@mantine/core';
-import { shownWon, wonText } from '@/components/price';
+import { formatWon, formatWonUnit } from '@/components/price';
 import { StaleOdds } from '@/components/StaleOdds';
 import { AcceptChoice } from './AcceptChoice';
-import { useLowered } from './enter';
-import { HeldPicks, isHeld } from './HeldPicks';
-import { NoteRoom } from './NoteRoom';
+import { useLoweredReason } from './enter';
+import { BlockedPicks, isBlocked } from './HeldPicks';
+import { SlipMessage } from './NoteRoom';
 import { usePlaceBet } from './place';
 import { QuickAdds } from './QuickAdds';
 import type { Slip } from './quote';
@@ -21,7 +21,7 @@ interface Props {
 /** Stake, quick-adds, sums and the two buttons of the slip. */
 export function StakeForm({ slip, onClose }: Props) {
   const place = usePlaceBet(slip, onClose);
-  const held = isHeld(slip);
+  const held = isBlocked(slip);
   return (
     <form
       className={styles.form}
@@ -39,11 +39,11 @@ export function StakeForm({ slip, onClose }: Props) {
       <div className={styles.foot}>
         <Winnings slip={slip} />
         {held ? (
-          <HeldPicks slip={slip} />
+          <BlockedPicks slip={slip} />
         ) : (
           <>
-            <Note slip={slip} onClose={onClose} />
-            <Place slip={slip} busy={place.busy} onClose={onClose} />
+            <StakeMessage slip={slip} onClose={onClose} />
+            <PlaceButton slip={slip} busy={place.busy} onClose={onClose} />
           </>
         )}
       </div>
@@ -52,7 +52,7 @@ export function StakeForm({ slip, onClose }: Props) {
 }
 
 /** The button that places the bet, and the one that empties the slip. */
-function Place({ slip, busy, onClose }: Props & { busy: boolean }) {
+function PlaceButton({ slip, busy, onClose }: Props & { busy: boolean }) {
   return (
     <div className={styles.actions}>
       {/* {/* A press while it is busy shows a message. */}
@@ -81,16 +81,16 @@ function Place({ slip, busy, onClose }: Props & { busy: boolean }) {
 }
 
 /** Why this stake would be refused or was lowered; otherwise the limits. */
-function Note({ slip, onClose }: Props) {
+function StakeMessage({ slip, onClose }: Props) {
   const { user, stake, quote } = slip;
-  const lowered = useLowered(slip);
+  const lowered = useLoweredReason(slip);
   const refusal = user && stake !== '' ? quote?.refusal?.message : undefined;
   const text = refusal ?? (lowered && `${lowered}에 맞춰 금액을 낮췄습니다.`);
   return (
     // The drawer on phones covers the listing's notice about stale prices.
-    <NoteRoom text={text ?? ''} over={onClose && <StaleOdds className={styles.stale} />}>
+    <SlipMessage text={text ?? ''} over={onClose && <StaleOdds className={styles.stale} />}>
       <Limits slip={slip} />
-    </NoteRoom>
+    </SlipMessage>
   );
 }
 
@@ -105,7 +105,7 @@ function Sums({ slip }: { slip: Slip }) {
         </dt>
         <dd>{quote?.total ?? '-'}</dd>
       </div>
-      {system && <Part slip={slip} />}
+      {system && <CombinationStake slip={slip} />}
     </dl>
   );
 }
@@ -116,11 +116,11 @@ function Limits({ slip: { limits } }: { slip: Slip }) {
     <dl className={`${styles.limits} number`}>
       <div>
         <dt>최대베팅금</dt>
-        <dd>{limits ? shownWon(limits.maxStake) : '-'}</dd>
+        <dd>{limits ? formatWon(limits.maxStake) : '-'}</dd>
       </div>
       <div>
         <dt>최대당첨금</dt>
-        <dd>{limits ? shownWon(limits.maxWinnings) : '-'}</dd>
+        <dd>{limits ? formatWon(limits.maxWinnings) : '-'}</dd>
       </div>
     </dl>
   );
@@ -139,12 +139,12 @@ function Winnings({ slip: { rules, quote, system } }: { slip: Slip }) {
 }
 
 /** The stake per combination of a system bet. */
-function Part({ slip: { systems, system, quote } }: { slip: Slip }) {
+function CombinationStake({ slip: { systems, system, quote } }: { slip: Slip }) {
   const combinations = systems.find((one) => isSame(one.system, system))?.combinations;
   return (
     <div className={styles.sum}>
       <dt>{combinations}조합, 조합당</dt>
-      <dd>{quote?.part == null ? '-' : `약 ${wonText(quote.part)}`}</dd>
+      <dd>{quote?.part == null ? '-' : `약 ${formatWonUnit(quote.part)}`}</dd>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useLine } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
-import { type Asked, clear, draw, member, Refused, serve, settings } from '@/testing/page';
+import { clear, draw, member, type RecordedCall, Refused, serve, settings } from '@/testing/page';
 import SlipPanel from './SlipPanel';
 import { clearSlip, type SlipPick, useSlipStore } from './store';
 import { removePicks, toggleBonus } from './useSlip';
@@ -43,7 +43,7 @@ afterEach(() => {
   });
 });
 
-async function open(picks: SlipPick[], enabled = true, answers = {}): Promise<Asked[]> {
+async function open(picks: SlipPick[], enabled = true, answers = {}): Promise<RecordedCall[]> {
   const site = { ...settings, systemBetsEnabled: enabled, folderBonuses: [bonus] };
   const asked = serve({
     'GET /api/auth/user': member,
@@ -157,7 +157,7 @@ test('an operator who offers no systems shows none, whatever the slip remembers'
 });
 
 const dissolved = () => screen.queryByText('시스템 베팅이 해제되어 다폴더로 베팅됩니다.');
-const bets = (asked: Asked[]) =>
+const bets = (asked: RecordedCall[]) =>
   asked.filter(({ endpoint }) => endpoint.endsWith('/betting')).map(({ input }) => input);
 
 test('a system that is switched off meanwhile holds the slip until the member goes on', async () => {

@@ -83,12 +83,12 @@ function current(pick: SlipPick, accepting: Accepting, rules: Rules): CurrentPic
 export function useCurrentPicks(rules: Rules): CurrentPick[] {
   const picks = useSlipStore((state) => state.picks);
   const accepting = useSlipStore((state) => state.accepting);
-  const begun = useBegun(picks);
+  const begun = useStartedCount(picks);
   const subscribe = useMemo(
     () => (listener: () => void) => watchSelections(picks, listener),
     [picks],
   );
-  const stand = useSyncExternalStore(subscribe, () => standOf(picks));
+  const stand = useSyncExternalStore(subscribe, () => selectionState(picks));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `stand` and `begun` say when to look again
   const shown = useMemo(
     () => picks.map((pick) => current(pick, accepting, rules)),
@@ -96,13 +96,13 @@ export function useCurrentPicks(rules: Rules): CurrentPick[] {
   );
   useEffect(() => {
     const taken = shown.filter((pick) => !pick.changed && pick.priceNow !== pick.price);
-    if (taken.length > 0) acceptShown(taken);
+    if (taken.length > 0) acceptShownPrices(taken);
   }, [shown]);
   return shown;
 }
 
 /** Accepts the prices of these picks as shown, which are not always the newest. */
-function acceptShown(shown: CurrentPick[]) {
+function acceptShownPrices(shown: CurrentPick[]) {
   const of = new Map(shown.map((pick) => [selectionKey(pick), pick]));
   useSlipStore.setState(({ picks }) => ({
     picks: picks.map((pick) => {
@@ -114,7 +114,7 @@ function acceptShown(shown: CurrentPick[]) {
 }
 
 /** The state of these selections as one string, which changes whenever one of them does. */
-const standOf = (picks: SlipPick[]) =>
+const selectionState = (picks: SlipPick[]) =>
   picks
     .map((pick) => {
       const live = liveSelection(pick);
@@ -125,7 +125,7 @@ const standOf = (picks: SlipPick[]) =>
     .join(' ');
 
 /** A number that changes when a fixture of the picks starts, and when the clock is set. */
-function useBegun(picks: SlipPick[]) {
+function useStartedCount(picks: SlipPick[]) {
   const [begun, begin] = useReducer((count: number) => count + 1, 0);
   const clock = useClockSet();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `now` is another when the clock is set
@@ -143,7 +143,7 @@ function useBegun(picks: SlipPick[]) {
 export const currentPicks = () => useSlipStore.getState().picks.map(newest);
 
 /** Whether a pick has to be accepted or removed before the slip can be placed. */
-export function isHeldUp(rules: Rules) {
+export function isBlockedByPicks(rules: Rules) {
   const { picks, accepting } = useSlipStore.getState();
   return picks
     .map((pick) => current(pick, accepting, rules))

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { alert } from '@/api/dialogs';
 import { selectionKey } from '@/api/live';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { System } from '@/rules/wire';
 import type { Slip } from './quote';
 import { setStake, useSlipStore } from './store';
@@ -11,7 +11,7 @@ import { isSame, sizesOf } from './system';
 const ANY = Number.MAX_SAFE_INTEGER;
 
 /** The last lowered stake, the reason, and the slip it belongs to. */
-interface Lowered {
+interface LoweredStake {
   stake: string;
   wanted: number;
   reason: string;
@@ -20,7 +20,7 @@ interface Lowered {
   picked: string;
 }
 
-const useLoweredTo = create<{ lowered: Lowered | null }>(() => ({ lowered: null }));
+const useLoweredStake = create<{ lowered: LoweredStake | null }>(() => ({ lowered: null }));
 
 const pickedIn = ({ picks }: Slip) => picks.map(selectionKey).join(' ');
 
@@ -28,26 +28,26 @@ const pickedIn = ({ picks }: Slip) => picks.map(selectionKey).join(' ');
  * Why the stake is lower than requested. Null if it is not, if stake, picks or system have changed
  * since, or if the current limits would allow another stake.
  */
-export function useLowered(slip: Slip): string | null {
-  const lowered = useLoweredTo((state) => state.lowered);
+export function useLoweredReason(slip: Slip): string | null {
+  const lowered = useLoweredStake((state) => state.lowered);
   if (!lowered || lowered.stake !== slip.stake || lowered.picked !== pickedIn(slip)) return null;
   const { wanted, system, reason } = lowered;
   const isSameSystem = system ? isSame(system, slip.system) : !slip.system;
-  return isSameSystem && String(capped(slip, wanted)) === slip.stake ? reason : null;
+  return isSameSystem && String(cappedStake(slip, wanted)) === slip.stake ? reason : null;
 }
 
 /** Sets a stake that may be lower than requested, and stores the reason. */
-function setCapped(slip: Slip, wanted: number, stake: number) {
+function setCappedStake(slip: Slip, wanted: number, stake: number) {
   setStake(String(stake));
-  if (stake >= wanted) return useLoweredTo.setState({ lowered: null });
+  if (stake >= wanted) return useLoweredStake.setState({ lowered: null });
   const { system } = slip;
   const reason = limitOf(slip, wanted, stake);
   const lowered = { stake: String(stake), wanted, reason, system, picked: pickedIn(slip) };
-  useLoweredTo.setState({ lowered });
+  useLoweredStake.setState({ lowered });
 }
 
 /** The requested stake, capped by balance and limits. */
-function capped({ rules, user, prices, limits, system }: Slip, wanted: number): number {
+function cappedStake({ rules, user, prices, limits, system }: Slip, wanted: number): number {
   const { maxStake = ANY, maxWinnings = ANY } = limits ?? {};
   const balance = user?.emoney ?? ANY;
   return rules.capStake(prices, wanted, balance, maxStake, maxWinnings, ...sizesOf(system));
@@ -58,8 +58,8 @@ function limitOf({ rules, prices, limits, system }: Slip, wanted: number, stake:
   const { maxStake = ANY, maxWinnings = ANY } = limits ?? {};
   const within = (most: number, winnings: number) =>
     rules.capStake(prices, wanted, ANY, most, winnings, ...sizesOf(system));
-  if (within(ANY, maxWinnings) === stake) return `최대당첨금 ${wonText(maxWinnings)}`;
-  if (within(maxStake, ANY) === stake) return `최대베팅금 ${wonText(maxStake)}`;
+  if (within(ANY, maxWinnings) === stake) return `최대당첨금 ${formatWonUnit(maxWinnings)}`;
+  if (within(maxStake, ANY) === stake) return `최대베팅금 ${formatWonUnit(maxStake)}`;
   return '보유머니';
 }
 
@@ -68,7 +68,7 @@ export function enterStake(slip: Slip, text: string) {
   setStake(text);
   const { stake } = useSlipStore.getState();
   if (!slip.user || !slip.limits || stake === '') return;
-  setCapped(slip, Number(stake), capped(slip, Number(stake)));
+  setCappedStake(slip, Number(stake), cappedStake(slip, Number(stake)));
 }
 
 /** Adds a quick amount; refused if it exceeds the balance. */
@@ -86,7 +86,7 @@ export function addStake(slip: Slip, added: number) {
     ...sizesOf(system),
   );
   if (refusal) void alert(refusal.message);
-  else setCapped(slip, Number(stake) + added, sum);
+  else setCappedStake(slip, Number(stake) + added, sum);
 }
 
 /** Sets the largest stake that balance and limits allow. */

@@ -7,7 +7,7 @@ import { useSlipStore } from './store';
  * Keeps the prices of the picks live on every page: the stream stays open, and picks of an earlier
  * visit without a listed price are requested once.
  */
-export function useFreshPicks() {
+export function useLivePicks() {
   // Prices of a round do not change.
   const picks = useSlipStore((state) => state.picks).filter(({ round }) => round === null);
   useLiveOdds(picks.length > 0);
@@ -30,7 +30,7 @@ export function useFreshPicks() {
  * Makes sure that no price of the slip is older than a dropped stream: while it is down, the prices
  * are requested before a bet is placed.
  */
-export async function bringCurrent() {
+export async function refreshStalePrices() {
   if (!areOddsStale()) return;
   const { picks: all } = useSlipStore.getState();
   const picks = all.filter(({ bonusFolders, round }) => bonusFolders === null && round === null);

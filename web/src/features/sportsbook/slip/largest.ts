@@ -1,7 +1,7 @@
 import { Refusal } from '@/api/call';
 import { alert, confirm } from '@/api/dialogs';
 import { currentMember, refreshSession } from '@/api/session';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { Refusal as RefusalBody } from '@/rules/wire';
 import { currentPicks } from './current';
 import type { Slip } from './quote';
@@ -9,7 +9,7 @@ import { setStake, useSlipStore } from './store';
 import { sizesOf } from './system';
 
 /** The stake that a refusing limit leaves; undefined if another rule refused. */
-function left(problem: RefusalBody): number | undefined {
+function remainingStake(problem: RefusalBody): number | undefined {
   switch (problem.code) {
     case 'STAKE_ABOVE_MAX':
     case 'EXPOSURE_LIMIT_REACHED':
@@ -27,7 +27,7 @@ function left(problem: RefusalBody): number | undefined {
 
 /** The largest stake that would be accepted after this refusal; null if none. */
 function largestStake({ rules, limits, system }: Slip, problem: RefusalBody): number | null {
-  const within = left(problem);
+  const within = remainingStake(problem);
   const balance = currentMember()?.emoney;
   if (within === undefined || balance === undefined || !limits) return null;
   const prices = currentPicks()
@@ -42,19 +42,19 @@ function largestStake({ rules, limits, system }: Slip, problem: RefusalBody): nu
 }
 
 /** Shows a refusal; if a limit refused, offers the largest accepted stake. */
-export async function tellRefusal(slip: Slip, problem: RefusalBody) {
+export async function showRefusal(slip: Slip, problem: RefusalBody) {
   const stake = largestStake(slip, problem);
   if (stake === null) return alert(problem.message);
-  if (await confirm(problem.message, { accept: `${wonText(stake)}으로 변경` })) {
+  if (await confirm(problem.message, { accept: `${formatWonUnit(stake)}으로 변경` })) {
     setStake(String(stake));
   }
 }
 
 /** The same for a refusal of the server, whose limits may be newer. False for other errors. */
-export async function tellLimit(slip: Slip, error: unknown): Promise<boolean> {
+export async function showLimit(slip: Slip, error: unknown): Promise<boolean> {
   if (!(error instanceof Refusal) || !('message' in error.problem)) return false;
-  if (left(error.problem) === undefined) return false;
+  if (remainingStake(error.problem) === undefined) return false;
   await refreshSession();
-  await tellRefusal(slip, error.problem);
+  await showRefusal(slip, error.problem);
   return true;
 }

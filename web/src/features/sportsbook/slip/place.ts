@@ -4,26 +4,26 @@ import { alert, confirm, openDialog } from '@/api/dialogs';
 import { closeSelection } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { refreshSession, report } from '@/api/session';
-import { shownPrice, wonText } from '@/components/price';
+import { formatPrice, formatWonUnit } from '@/components/price';
 import type { BetReceipt, BetStyle, ChangedPrice, PlaceBet } from '@/rules/wire';
-import { acceptPrices, currentPicks, isHeldUp } from './current';
+import { acceptPrices, currentPicks, isBlockedByPicks } from './current';
 import { orderInPlay } from './delayed/order';
 import { acceptsChanged } from './delayed/tell';
-import { bringCurrent, noteFixture } from './fresh';
-import { tellLimit, tellRefusal } from './largest';
+import { noteFixture, refreshStalePrices } from './fresh';
+import { showLimit, showRefusal } from './largest';
 import { type PlacedBet, type SentSlip, slipToSend } from './placed';
-import { placeRound, tellRoundRefused } from './placeRound';
+import { placeRound, showRoundRefusal } from './placeRound';
 import type { Slip } from './quote';
 import { showReceipt } from './receipt';
 import { roleOf, STYLES } from './role';
-import { clearSlip, forgetAttempt, requestIdOf, useSlipStore } from './store';
+import { clearAttempt, clearSlip, requestIdOf, useSlipStore } from './store';
 import { isDissolved, sizesOf } from './system';
 
 /** Places the slip; a second press during an attempt only shows a message. */
 export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
   const placing = useMutation({
     mutationFn: () => attempt(slip),
-    onSuccess: (bet) => placed(slip, bet, onPlaced),
+    onSuccess: (bet) => finishPlacement(slip, bet, onPlaced),
     onError: async (error) => {
       if (await settled(slip, error)) placing.mutate();
     },
@@ -32,32 +32,35 @@ export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
     const refusal = slip.quote?.refusal;
     if (placing.isPending) void alert(slip.rules.betInProgress());
     else if (!slip.user) openDialog('login');
-    else if (refusal) void tellRefusal(slip, refusal);
+    else if (refusal) void showRefusal(slip, refusal);
     else if (slip.quote) placing.mutate();
   };
   return { submit, busy: placing.isPending };
 }
 
 /** Stops an attempt without a message: the member declined, or the slip shows what changed. */
-class Stopped extends Error {}
+class AttemptStopped extends Error {}
 
 /** One attempt to place the current slip. */
 async function attempt(slip: Slip): Promise<PlacedBet> {
-  await bringCurrent();
-  if (isHeldUp(slip.rules) || isDissolved(slip.rules)) throw new Stopped();
+  await refreshStalePrices();
+  if (isBlockedByPicks(slip.rules) || isDissolved(slip.rules)) throw new AttemptStopped();
   const sent = slipToSend();
-  if (slip.round) return placedAs(sent, await placeRound(slip, slip.round));
+  if (slip.round) return placedBet(sent, await placeRound(slip, slip.round));
   if (styleOf() !== 'IN') {
-    return placedAs(sent, await call('POST /api/sports-prematch/betting', { input: betOf(slip) }));
+    return placedBet(
+      sent,
+      await call('POST /api/sports-prematch/betting', { input: betRequest(slip) }),
+    );
   }
   const question = { accept: '베팅하기', details: summaryOf(slip) };
-  if (!(await confirm(slip.rules.inPlayQuestion(), question))) throw new Stopped();
+  if (!(await confirm(slip.rules.inPlayQuestion(), question))) throw new AttemptStopped();
   // Prices change while the confirm is open: what was read has to be what is sent.
-  if (isHeldUp(slip.rules)) throw new Stopped();
+  if (isBlockedByPicks(slip.rules)) throw new AttemptStopped();
   return attemptInPlay(slip);
 }
 
-const placedAs = (sent: SentSlip, receipt: BetReceipt): PlacedBet => ({
+const placedBet = (sent: SentSlip, receipt: BetReceipt): PlacedBet => ({
   message: receipt.message,
   receipt,
   sent,
@@ -68,43 +71,43 @@ function summaryOf(slip: Slip): string {
   const stake = Number(useSlipStore.getState().stake);
   const picks = currentPicks().map(
     ({ side, priceNow, homeName, awayName }) =>
-      `${side} ${shownPrice(priceNow)} (${homeName} vs ${awayName})`,
+      `${side} ${formatPrice(priceNow)} (${homeName} vs ${awayName})`,
   );
-  return [...picks, `총배당 ${totalOf(slip)}, 베팅금액 ${wonText(stake)}`].join('\n');
+  return [...picks, `총배당 ${totalOf(slip)}, 베팅금액 ${formatWonUnit(stake)}`].join('\n');
 }
 
 /** Places an in-play bet; if its prices changed and the member accepts, starts it again. */
 async function attemptInPlay(slip: Slip): Promise<PlacedBet> {
   const sent = slipToSend();
-  const decided = await decidedInPlay(slip);
+  const decided = await placeInPlay(slip);
   if (decided.state === 'placed') {
     return { message: decided.message, receipt: decided.receipt ?? null, sent };
   }
   if (decided.state !== 'changed') throw new Refused(decided.message);
-  if (!(await acceptsChanged(decided.changed))) throw new Stopped();
+  if (!(await acceptsChanged(decided.changed))) throw new AttemptStopped();
   acceptPrices();
   return attemptInPlay(slip);
 }
 
-async function decidedInPlay(slip: Slip) {
+async function placeInPlay(slip: Slip) {
   try {
-    const decided = await orderInPlay(slip, betOf(slip));
+    const decided = await orderInPlay(slip, betRequest(slip));
     // It is decided: the next request is another bet.
-    forgetAttempt();
+    clearAttempt();
     return decided;
   } catch (error) {
     // Unless its outcome is unknown: a retry has to be the same bet.
-    if (!isLost(error)) forgetAttempt();
+    if (!isLost(error)) clearAttempt();
     throw error;
   }
 }
 
 /** For a bet from before a reload whose prices changed: starts it again if the member accepts. */
-export async function acceptAnew(slip: Slip, changed: ChangedPrice[]) {
+export async function acceptAndReplace(slip: Slip, changed: ChangedPrice[]) {
   if (!(await acceptsChanged(changed))) return;
   acceptPrices();
   try {
-    await placed(slip, await attemptInPlay(slip));
+    await finishPlacement(slip, await attemptInPlay(slip));
   } catch (error) {
     await settled(slip, error);
   }
@@ -114,7 +117,7 @@ export async function acceptAnew(slip: Slip, changed: ChangedPrice[]) {
 class Refused extends Error {}
 
 /** Empties the placed slip and shows the receipt. */
-export async function placed({ rules }: Slip, bet: PlacedBet, onPlaced?: () => void) {
+export async function finishPlacement({ rules }: Slip, bet: PlacedBet, onPlaced?: () => void) {
   const { picks, system } = bet.sent;
   const prices = picks.map(({ price }) => price).join(',');
   const total = rules.totalOdds(prices, ...sizesOf(system));
@@ -135,7 +138,7 @@ function totalOf({ rules }: Slip): string {
 }
 
 /** The request body of the bet, from the current slip. */
-function betOf(slip: Slip): PlaceBet {
+function betRequest(slip: Slip): PlaceBet {
   const { rules, user } = slip;
   const { accepting, stake, system } = useSlipStore.getState();
   const picks = currentPicks();
@@ -163,9 +166,9 @@ function betOf(slip: Slip): PlaceBet {
 
 /** Shows why the bet was refused. Returns true if the member accepts and tries again. */
 async function settled(slip: Slip, error: unknown): Promise<boolean> {
-  if (error instanceof Stopped) return false;
+  if (error instanceof AttemptStopped) return false;
   if (slip.round) {
-    await tellRoundRefused(slip, error);
+    await showRoundRefusal(slip, error);
     return false;
   }
   if (error instanceof Refused) {
@@ -183,7 +186,7 @@ async function settled(slip: Slip, error: unknown): Promise<boolean> {
   if (problem?.code === 'SELECTION_CLOSED') closeSelections(problem.oddsIds);
   if (problem?.code === 'FIXTURE_STARTED') closeFixtures(problem.fixtureIds);
   if (problem?.code === 'FIXTURE_NOT_IN_PLAY') closeFixtures(problem.fixtureIds);
-  if (!(await tellLimit(slip, error))) report(error);
+  if (!(await showLimit(slip, error))) report(error);
   return false;
 }
 

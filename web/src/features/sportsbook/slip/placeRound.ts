@@ -3,7 +3,7 @@ import { report, reportElse } from '@/api/session';
 import { loadGameRules } from '@/rules';
 import type { BetReceipt } from '@/rules/wire';
 import { currentPicks } from './current';
-import { tellLimit } from './largest';
+import { showLimit } from './largest';
 import type { Slip } from './quote';
 import { type PickedRound, requestIdOf, useSlipStore } from './store';
 
@@ -32,8 +32,8 @@ export async function placeRound({ user, quote }: Slip, round: PickedRound): Pro
  * Shows why a bet on a round was refused; without an explanation of the server, with the
  * mini-games' own message.
  */
-export async function tellRoundRefused(slip: Slip, error: unknown) {
-  if (await tellLimit(slip, error)) return;
+export async function showRoundRefusal(slip: Slip, error: unknown) {
+  if (await showLimit(slip, error)) return;
   if (!slip.round?.chip) return report(error);
   const rules = await loadGameRules().catch(() => null);
   reportElse(error, rules?.miniBetFailed());

@@ -56,7 +56,7 @@ const NEWEST = 10;
 const [PREMATCH, IN_PLAY] = [1, 2];
 
 /** The accepted prices of a bet by odds id, if they differ from the sent ones. */
-export async function takenPrices(memberUserId: number, betId: number, inPlay: boolean) {
+export async function acceptedPrices(memberUserId: number, betId: number, inPlay: boolean) {
   const slips = await call('GET /api/sports-prematch/bettings', {
     input: {
       memberUserId,

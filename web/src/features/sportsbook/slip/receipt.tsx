@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { alert, openDialog } from '@/api/dialogs';
 import { selectionKey } from '@/api/live';
 import { useUser } from '@/api/session';
-import { shownPrice, wonText } from '@/components/price';
+import { formatPrice, formatWonUnit } from '@/components/price';
 import type { BetReceipt } from '@/rules/wire';
-import { isRepeatable, type PlacedBet, repeat, type SentSlip, takenPrices } from './placed';
+import { acceptedPrices, isRepeatable, type PlacedBet, repeat, type SentSlip } from './placed';
 import styles from './Receipt.module.css';
 import { roleOf } from './role';
 import { folderCount } from './store';
@@ -36,7 +36,7 @@ interface Props {
 /** Bet number, picks, odds, stake and possible payout. */
 function Receipt({ receipt, sent, asSent }: Props) {
   const { betId, totalRatio, expectAmount } = receipt;
-  const prices = useTakenPrices(betId, sent, asSent);
+  const prices = useAcceptedPrices(betId, sent, asSent);
   const { system, picks } = sent;
   return (
     <div className={styles.receipt}>
@@ -63,11 +63,11 @@ function Receipt({ receipt, sent, asSent }: Props) {
         </div>
         <div>
           <dt>베팅금액</dt>
-          <dd>{wonText(Number(sent.stake))}</dd>
+          <dd>{formatWonUnit(Number(sent.stake))}</dd>
         </div>
         <div>
           <dt>{system ? '최대 예상당첨금' : '예상당첨금'}</dt>
-          <dd className={styles.winnings}>{wonText(expectAmount)}</dd>
+          <dd className={styles.winnings}>{formatWonUnit(expectAmount)}</dd>
         </div>
       </dl>
     </div>
@@ -78,18 +78,18 @@ const aboutOf = ({ homeName, awayName }: SentSlip['picks'][number]) =>
   awayName ? `${homeName} vs ${awayName}` : homeName;
 
 /** The price of each pick; those of a bet accepted at other prices are requested. */
-function useTakenPrices(betId: number, { path, picks }: SentSlip, asSent: boolean) {
+function useAcceptedPrices(betId: number, { path, picks }: SentSlip, asSent: boolean) {
   const memberId = useUser()?.id;
   const ofFeed = picks.every(({ round }) => round === null);
   const look = !asSent && ofFeed && memberId !== undefined;
   const { data } = useQuery({
     queryKey: ['history', memberId, 'placed', betId],
-    queryFn: () => takenPrices(memberId ?? 0, betId, roleOf(path) === 'inplay'),
+    queryFn: () => acceptedPrices(memberId ?? 0, betId, roleOf(path) === 'inplay'),
     enabled: look,
   });
   return (pick: SentSlip['picks'][number]) => {
-    if (!look) return shownPrice(pick.price);
+    if (!look) return formatPrice(pick.price);
     const price = data?.get(pick.oddsId);
-    return price === undefined ? '-' : shownPrice(price);
+    return price === undefined ? '-' : formatPrice(price);
   };
 }

@@ -1,10 +1,13 @@
 import type { LiveBettingTimes, RoleAmounts, SpelledTimes } from '@/rules/wire';
 
 /** Amounts by role in the API's spelling: fields `sportsAmountRole1` to `sportsAmountRole5`. */
-type Spelled<Name extends string> = Record<`${Name}${1 | 2 | 3 | 4 | 5}`, number | null>;
+type AmountsByRole<Name extends string> = Record<`${Name}${1 | 2 | 3 | 4 | 5}`, number | null>;
 
 /** Converts such amounts for the rules. */
-export const roleAmounts = <Name extends string>(of: Spelled<Name>, name: Name): RoleAmounts => ({
+export const roleAmounts = <Name extends string>(
+  of: AmountsByRole<Name>,
+  name: Name,
+): RoleAmounts => ({
   role1: of[`${name}1`],
   role2: of[`${name}2`],
   role3: of[`${name}3`],

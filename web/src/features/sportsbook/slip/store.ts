@@ -74,9 +74,9 @@ interface SlipState {
 
 const EMPTY = { picks: [], stake: '', system: null, attempt: null } satisfies Partial<SlipState>;
 
-const UNSELECTED = { selectedGame: null, selectedGameInplay: null };
+const NO_SELECTION = { selectedGame: null, selectedGameInplay: null };
 
-const FIRST: SlipState = { ...EMPTY, ...UNSELECTED, accepting: 'none', path: DEFAULT_PATH };
+const FIRST: SlipState = { ...EMPTY, ...NO_SELECTION, accepting: 'none', path: DEFAULT_PATH };
 
 /** The member's choices; the rules derive all other numbers. Survives a reload. */
 export const useSlipStore = create<SlipState>()(
@@ -104,20 +104,20 @@ export function enterPath(path: string) {
   const before = useSlipStore.getState().path;
   if (before === path) return;
   const other = sectionOf(before) !== sectionOf(path);
-  useSlipStore.setState({ ...(other && EMPTY), ...UNSELECTED, path });
+  useSlipStore.setState({ ...(other && EMPTY), ...NO_SELECTION, path });
 }
 
 const sectionOf = (path: string) => path.split('/')[1];
 
 /** A bet is decided: the same slip sent again is another bet. */
-export const forgetAttempt = () => useSlipStore.setState({ attempt: null });
+export const clearAttempt = () => useSlipStore.setState({ attempt: null });
 
 /** Sets the stake. Drops all but digits, and more digits than any stake has. */
 export const setStake = (text: string) =>
   useSlipStore.setState({ stake: text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12) });
 
 /** The fields that distinguish bets; one on a round has neither style nor combinations. */
-type Sent = Readonly<
+type BetFields = Readonly<
   Omit<PlaceRoundBet, 'requestId'> & Partial<Record<'gameStyle' | 'system', unknown>>
 >;
 
@@ -126,7 +126,7 @@ type Sent = Readonly<
  * not distinguish bets, here as on the server: one may move between a lost reply and the retry,
  * which must not take the stake twice.
  */
-export function requestIdOf(bet: Sent): string {
+export function requestIdOf(bet: BetFields): string {
   const legs = bet.bettings.map(({ fixtureId, marketId, oddsId }) => [fixtureId, marketId, oddsId]);
   const sent = JSON.stringify([bet.memberId, bet.amounts, bet.gameStyle, legs, bet.system]);
   const { attempt } = useSlipStore.getState();

@@ -6,7 +6,7 @@ import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { CommissionRow } from '@/rules/wire';
 import { PostCommissions } from './PostCommissions';
 
@@ -28,7 +28,7 @@ const columns: Column<CommissionRow>[] = [
   { head: '반영일시', cell: ({ postedAt }) => postedAt && <KoreanTime at={postedAt} /> },
 ];
 
-const amount = (won: number) => <span className="number">{wonText(won)}</span>;
+const amount = (won: number) => <span className="number">{formatWonUnit(won)}</span>;
 
 /** Commissions posted to partners, and those that a run would post now. */
 export default function CommissionsPage() {

@@ -4,9 +4,9 @@ import { agentLabel } from '@/components/agents';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import { commissionRunQuery } from '@/components/office/queries';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 
 /** Previews a run and posts exactly what it shows. */
 export function PostCommissions({ onClose }: { onClose: () => void }) {
@@ -21,9 +21,9 @@ export function PostCommissions({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <ActDialog
+    <ActionDialog
       title="총판 정산"
-      headline={wonText(data.total)}
+      headline={formatWonUnit(data.total)}
       facts={[
         { label: '정산일', value: `${data.until}까지` },
         { label: '건수', value: `${data.rows.length}건` },
@@ -31,7 +31,7 @@ export function PostCommissions({ onClose }: { onClose: () => void }) {
           .filter(({ before, after }) => before !== 0 || after !== 0)
           .map(({ agent, before, after }) => ({
             label: agentLabel(agent),
-            value: `${wonText(before)} → ${wonText(after)}`,
+            value: `${formatWonUnit(before)} → ${formatWonUnit(after)}`,
           })),
       ]}
       effect="이전에 반영한 금액과의 차액이 각 총판의 미지급 정산금에 반영됩니다."

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { SelectField } from '@/components/form/fields';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import type { PartnerRow } from '@/rules/wire';
 import { RatesFields, type Terms } from './RatesFields';
 import { placeName, reasons } from './words';
@@ -18,7 +18,7 @@ export function ChangeRates({ row, onClose }: Props) {
     carriesDeficit: row.carriesDeficit,
   });
   return (
-    <ActDialog
+    <ActionDialog
       title="요율 변경"
       headline={placeName(row)}
       effect="다음 날 0시부터 적용됩니다. 지난 정산은 바뀌지 않습니다."
@@ -31,7 +31,7 @@ export function ChangeRates({ row, onClose }: Props) {
       onClose={onClose}
     >
       {() => <RatesFields terms={terms} onChange={setTerms} />}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -39,7 +39,7 @@ export function ChangeRates({ row, onClose }: Props) {
 export function MovePartner({ row, rows, onClose }: Props & { rows: PartnerRow[] }) {
   const [parentId, setParentId] = useState(row.parentId ?? 0);
   return (
-    <ActDialog
+    <ActionDialog
       title="총판 이동"
       headline={placeName(row)}
       effect="하위 총판과 회원을 포함하여 다음 날 0시부터 새 상위 아래로 이동합니다."
@@ -59,14 +59,14 @@ export function MovePartner({ row, rows, onClose }: Props & { rows: PartnerRow[]
           onChange={({ currentTarget }) => setParentId(Number(currentTarget.value))}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
 /** Closes a partner. */
 export function ClosePartner({ row, onClose }: Props) {
   return (
-    <ActDialog
+    <ActionDialog
       title="총판 종료"
       headline={placeName(row)}
       facts={[{ label: '직속 회원', value: `${row.members}명` }]}

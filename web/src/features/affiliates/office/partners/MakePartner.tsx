@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { noRates } from '@/components/agents';
 import { SelectField, TextField } from '@/components/form/fields';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import type { PartnerRow } from '@/rules/wire';
 import { RatesFields, type Terms } from './RatesFields';
 import { placeName, reasons } from './words';
@@ -14,12 +14,12 @@ interface Props {
 }
 
 /** Makes a member a partner below another one, or below the head office. */
-export function MakePartner({ rows, onClose }: Props) {
+export function CreatePartner({ rows, onClose }: Props) {
   const [userId, setUserId] = useState('');
   const [parentId, setParentId] = useState(rows[0]?.id ?? 0);
   const [terms, setTerms] = useState<Terms>({ rates: noRates, carriesDeficit: true });
   return (
-    <ActDialog
+    <ActionDialog
       title="총판 등록"
       headline={userId.trim() || '새 총판'}
       effect="오늘부터 총판으로 정산되고 가입코드가 발급됩니다. 이미 이 회원의 코드로 가입한 회원은 함께 소속됩니다."
@@ -50,7 +50,7 @@ export function MakePartner({ rows, onClose }: Props) {
           <RatesFields terms={terms} onChange={setTerms} />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

@@ -6,13 +6,13 @@ import { Card } from '@/components/Card';
 import type { Column } from '@/components/list/columns';
 import listStyles from '@/components/list/ListRoom.module.css';
 import { Rows } from '@/components/list/Rows';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { MemberLink } from '@/components/office/MemberLink';
 import { partnersQuery } from '@/components/office/queries';
-import { shownWon, wonText } from '@/components/price';
+import { formatWon, formatWonUnit } from '@/components/price';
 import type { PartnerRow } from '@/rules/wire';
 import { ChangeRates, ClosePartner, MovePartner } from './ChangePartner';
-import { MakePartner } from './MakePartner';
+import { CreatePartner } from './MakePartner';
 import { inOrder } from './words';
 
 const facts: Column<PartnerRow>[] = [
@@ -43,12 +43,12 @@ const facts: Column<PartnerRow>[] = [
   {
     head: '회원',
     end: true,
-    cell: ({ members }) => <span className="number">{shownWon(members)}명</span>,
+    cell: ({ members }) => <span className="number">{formatWon(members)}명</span>,
   },
   {
     head: '미지급',
     end: true,
-    cell: ({ owed }) => <span className="number">{wonText(owed)}</span>,
+    cell: ({ owed }) => <span className="number">{formatWonUnit(owed)}</span>,
   },
   { head: '적용', cell: ({ holdsFrom }) => <span className="number">{holdsFrom}</span> },
 ];
@@ -59,12 +59,12 @@ export default function PartnersPage() {
   const [act, setAct] = useState<{ kind: 'make' | 'rates' | 'move' | 'close'; row?: PartnerRow }>();
   const rows = inOrder(answer.data ?? []);
   const close = () => setAct(undefined);
-  const acts: Column<PartnerRow> = {
+  const actions: Column<PartnerRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (row) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" onClick={() => setAct({ kind: 'rates', row })}>
           요율
         </Button>
@@ -78,7 +78,7 @@ export default function PartnersPage() {
             </Button>
           </>
         )}
-      </RowActs>
+      </RowActions>
     ),
   };
   return (
@@ -90,11 +90,11 @@ export default function PartnersPage() {
       <Card label="총판">
         <Rows
           answer={{ ...answer, data: answer.data && { items: rows } }}
-          shown={{ keyOf: ({ id }) => id, columns: [...facts, acts] }}
+          shown={{ keyOf: ({ id }) => id, columns: [...facts, actions] }}
           empty="총판이 없습니다"
         />
       </Card>
-      {act?.kind === 'make' && <MakePartner rows={rows} onClose={close} />}
+      {act?.kind === 'make' && <CreatePartner rows={rows} onClose={close} />}
       {act?.kind === 'rates' && act.row && <ChangeRates row={act.row} onClose={close} />}
       {act?.kind === 'move' && act.row && <MovePartner row={act.row} rows={rows} onClose={close} />}
       {act?.kind === 'close' && act.row && <ClosePartner row={act.row} onClose={close} />}

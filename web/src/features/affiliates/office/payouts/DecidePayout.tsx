@@ -1,6 +1,6 @@
 import { call } from '@/api/call';
-import { ActDialog } from '@/components/office/actions/ActDialog';
-import { wonText } from '@/components/price';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { formatWonUnit } from '@/components/price';
 import type { Earner, PayoutRow } from '@/rules/wire';
 
 interface Props {
@@ -25,10 +25,10 @@ const words: Record<Earner, { who: string; pays: string; refuses: string }> = {
 
 /** Pays or refuses the payout request of a partner or a recommender. */
 export function DecidePayout({ row, pays, onClose }: Props) {
-  const amount = wonText(row.amount);
+  const amount = formatWonUnit(row.amount);
   const said = words[row.earner];
   return (
-    <ActDialog
+    <ActionDialog
       title={pays ? '지급 완료' : '지급 거절'}
       headline={amount}
       facts={[{ label: said.who, value: `${row.userId} (${row.nickname})` }]}

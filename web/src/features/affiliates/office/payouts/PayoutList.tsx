@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { PayoutRow } from '@/rules/wire';
 import { DecidePayout } from './DecidePayout';
 
@@ -30,7 +30,7 @@ const facts = (who: string): Column<PayoutRow>[] => [
     head: '금액',
     end: true,
     card: 'top',
-    cell: ({ amount }) => <strong className="number">{wonText(amount)}</strong>,
+    cell: ({ amount }) => <strong className="number">{formatWonUnit(amount)}</strong>,
   },
   { head: '신청일시', cell: ({ createdAt }) => <KoreanTime at={createdAt} /> },
   { head: '처리일시', cell: ({ decidedAt }) => (decidedAt ? <KoreanTime at={decidedAt} /> : '-') },
@@ -40,17 +40,17 @@ const facts = (who: string): Column<PayoutRow>[] => [
 /** Payout requests, each to be paid or refused. */
 export function PayoutList({ list, title, who, above }: Props) {
   const [act, setAct] = useState<{ row: PayoutRow; pays: boolean }>();
-  const acts: Column<PayoutRow> = {
+  const actions: Column<PayoutRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (row) => (
-      <RowActs>
+      <RowActions>
         <Button onClick={() => setAct({ row, pays: true })}>지급</Button>
         <Button variant="default" onClick={() => setAct({ row, pays: false })}>
           거절
         </Button>
-      </RowActs>
+      </RowActions>
     ),
   };
   return (
@@ -68,7 +68,7 @@ export function PayoutList({ list, title, who, above }: Props) {
       empty={(status) =>
         status === 'waiting' ? '대기중인 지급 신청이 없습니다' : '내역이 없습니다'
       }
-      columns={(status) => (status === 'waiting' ? [...facts(who), acts] : facts(who))}
+      columns={(status) => (status === 'waiting' ? [...facts(who), actions] : facts(who))}
       keyOf={({ id }) => id}
     >
       {act && <DecidePayout {...act} onClose={() => setAct(undefined)} />}

@@ -5,9 +5,9 @@ import { period } from '@/components/list/filters';
 import { ALL } from '@/components/list/useListState';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { BroughtRow, FriendState } from '@/rules/wire';
-import { RoomTabs } from './RoomTabs';
+import { RecommenderTabs } from './RoomTabs';
 
 /** Name and colour of each state of a friend. */
 const states: Record<FriendState, { label: string; tone: Tone }> = {
@@ -17,7 +17,7 @@ const states: Record<FriendState, { label: string; tone: Tone }> = {
   stopped: { label: '이용 중지', tone: 'red' },
 };
 
-const amount = (won: number) => <span className="number">{wonText(won)}</span>;
+const amount = (won: number) => <span className="number">{formatWonUnit(won)}</span>;
 
 const columns: Column<BroughtRow>[] = [
   {
@@ -52,7 +52,7 @@ export default function FriendsPage() {
       list="friends"
       title="추천 친구"
       unit="명"
-      above={<RoomTabs />}
+      above={<RecommenderTabs />}
       tabs={[
         { status: ALL, label: '전체' },
         ...Object.entries(states).map(([status, { label }]) => ({ status, label })),

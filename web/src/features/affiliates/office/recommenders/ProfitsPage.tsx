@@ -9,15 +9,15 @@ import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { profitRunQuery } from '@/components/office/queries';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { ProfitRow } from '@/rules/wire';
-import { RoomTabs } from './RoomTabs';
+import { RecommenderTabs } from './RoomTabs';
 
-const amount = (won: number) => <span className="number">{wonText(won)}</span>;
+const amount = (won: number) => <span className="number">{formatWonUnit(won)}</span>;
 
 const columns: Column<ProfitRow>[] = [
   { head: '적립일', card: 'top', cell: ({ day }) => <span className="number">{day}</span> },
@@ -49,7 +49,7 @@ export default function ProfitsPage() {
     <ListPage
       list="profits"
       title="추천 적립"
-      above={<RoomTabs />}
+      above={<RecommenderTabs />}
       searchLabel="아이디, 닉네임"
       filters={[kind('종목', games), period('적립일')]}
       empty={() => '적립 내역이 없습니다'}
@@ -75,13 +75,16 @@ function PostProfits({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <ActDialog
+    <ActionDialog
       title="추천 적립"
-      headline={wonText(data.total)}
+      headline={formatWonUnit(data.total)}
       facts={[
         { label: '적립일', value: `${data.until}까지` },
         { label: '건수', value: `${data.rows.length}건` },
-        { label: '이전 → 이후', value: `${wonText(data.before)} → ${wonText(data.after)}` },
+        {
+          label: '이전 → 이후',
+          value: `${formatWonUnit(data.before)} → ${formatWonUnit(data.after)}`,
+        },
       ]}
       effect="이전에 반영한 금액과의 차액이 각 추천인의 미지급 수익금에 반영됩니다."
       accept="반영"

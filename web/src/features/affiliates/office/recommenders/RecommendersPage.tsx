@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { call } from '@/api/call';
 import { TextField } from '@/components/form/fields';
 import type { Column } from '@/components/list/columns';
-import { ActDialog } from '@/components/office/actions/ActDialog';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
-import { shownWon, wonText } from '@/components/price';
+import { formatWon, formatWonUnit } from '@/components/price';
 import type { RecommenderRow } from '@/rules/wire';
-import { RoomTabs } from './RoomTabs';
+import { RecommenderTabs } from './RoomTabs';
 
 /** Reasons to start or end a recommender. */
 const reasons = ['계약', '회원 요청', '부정 추천', '계약 종료'];
@@ -32,7 +32,7 @@ const facts: Column<RecommenderRow>[] = [
     end: true,
     cell: ({ userId, friends }) => (
       <Link className="number" to={`/admin/recommenders/friends?search=${userId}`}>
-        {shownWon(friends)}명
+        {formatWon(friends)}명
       </Link>
     ),
   },
@@ -46,22 +46,22 @@ const ended: Column<RecommenderRow> = {
   cell: ({ closedFrom }) => <span className="number">{closedFrom}</span>,
 };
 
-const amount = (won: number) => <span className="number">{wonText(won)}</span>;
+const amount = (won: number) => <span className="number">{formatWonUnit(won)}</span>;
 
 /** Recommenders with the number of their friends and their turnover. */
 export default function RecommendersPage() {
   const [making, setMaking] = useState(false);
   const [closing, setClosing] = useState<RecommenderRow>();
-  const acts: Column<RecommenderRow> = {
+  const actions: Column<RecommenderRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (row) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" onClick={() => setClosing(row)}>
           종료
         </Button>
-      </RowActs>
+      </RowActions>
     ),
   };
   return (
@@ -69,7 +69,7 @@ export default function RecommendersPage() {
       list="recommenders"
       title="추천인"
       unit="명"
-      above={<RoomTabs />}
+      above={<RecommenderTabs />}
       tabs={[
         { status: 'live', label: '활동' },
         { status: 'ended', label: '종료' },
@@ -78,20 +78,20 @@ export default function RecommendersPage() {
       empty={(status) =>
         status === 'live' ? '등록된 추천인이 없습니다' : '종료된 추천인이 없습니다'
       }
-      columns={(status) => (status === 'live' ? [...facts, acts] : [...facts, ended])}
+      columns={(status) => (status === 'live' ? [...facts, actions] : [...facts, ended])}
       keyOf={({ memberId, holdsFrom, closedFrom }) => `${memberId} ${holdsFrom} ${closedFrom}`}
       action={() => <Button onClick={() => setMaking(true)}>추천인 등록</Button>}
     >
-      {making && <MakeRecommender onClose={() => setMaking(false)} />}
+      {making && <CreateRecommender onClose={() => setMaking(false)} />}
       {closing && <CloseRecommender row={closing} onClose={() => setClosing(undefined)} />}
     </ListPage>
   );
 }
 
-function MakeRecommender({ onClose }: { onClose: () => void }) {
+function CreateRecommender({ onClose }: { onClose: () => void }) {
   const [userId, setUserId] = useState('');
   return (
-    <ActDialog
+    <ActionDialog
       title="추천인 등록"
       headline={userId.trim() || '새 추천인'}
       effect="오늘부터 추천 수익이 적립되고 친구 추천 코드가 발급됩니다. 총판도 등록할 수 있습니다."
@@ -111,19 +111,19 @@ function MakeRecommender({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget }) => setUserId(currentTarget.value)}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
 function CloseRecommender({ row, onClose }: { row: RecommenderRow; onClose: () => void }) {
   return (
-    <ActDialog
+    <ActionDialog
       title="추천인 종료"
       headline={row.nickname}
       facts={[
         { label: '아이디', value: row.userId },
-        { label: '친구', value: `${shownWon(row.friends)}명` },
-        { label: '미지급', value: wonText(row.owed) },
+        { label: '친구', value: `${formatWon(row.friends)}명` },
+        { label: '미지급', value: formatWonUnit(row.owed) },
       ]}
       effect="다음 날 0시부터 적립되지 않으며 추천인 화면과 가입코드는 바로 종료됩니다. 미지급 수익금은 남습니다."
       reasons={reasons.slice(1)}

@@ -1,7 +1,14 @@
 import { PayoutList } from '../payouts/PayoutList';
-import { RoomTabs } from './RoomTabs';
+import { RecommenderTabs } from './RoomTabs';
 
 /** Payout requests of recommenders. */
 export default function RequestsPage() {
-  return <PayoutList list="profitRequests" title="수익금 신청" who="추천인" above={<RoomTabs />} />;
+  return (
+    <PayoutList
+      list="profitRequests"
+      title="수익금 신청"
+      who="추천인"
+      above={<RecommenderTabs />}
+    />
+  );
 }

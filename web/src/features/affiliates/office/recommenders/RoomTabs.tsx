@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
-import { useMay } from '@/components/office/permissions';
+import { usePermission } from '@/components/office/permissions';
 import { overviewQuery } from '@/components/office/queries';
 import { sectionAt } from '@/components/office/sections';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import styles from './RoomTabs.module.css';
 
 /** Tabs of the recommenders' page. */
@@ -16,22 +16,22 @@ const parts = [
 ];
 
 /** Navigates between the parts of the recommenders' page. */
-export function RoomTabs() {
+export function RecommenderTabs() {
   const waiting = useQuery(overviewQuery).data?.waiting.profitRequests ?? 0;
-  const may = useMay();
-  const mayEnter = (path: string) => {
+  const can = usePermission();
+  const canOpen = (path: string) => {
     const room = sectionAt(path);
-    return !room || may(room.reads);
+    return !room || can(room.reads);
   };
   return (
     <nav className={styles.parts} aria-label="추천인 관리">
       {parts
-        .filter(({ path }) => mayEnter(path))
+        .filter(({ path }) => canOpen(path))
         .map(({ path, label, counted = false }) => (
           <NavLink key={path} to={path} end className={styles.part ?? ''}>
             {label}
             {counted && waiting > 0 && (
-              <span className={`${styles.count} number`}>{shownWon(waiting)}</span>
+              <span className={`${styles.count} number`}>{formatWon(waiting)}</span>
             )}
           </NavLink>
         ))}

@@ -10,11 +10,11 @@ import { CheckField } from '@/components/form/CheckField';
 import { TextField } from '@/components/form/fields';
 import { Loaded } from '@/components/Loaded';
 import listStyles from '@/components/list/ListRoom.module.css';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import { recommenderTermsQuery } from '@/components/office/queries';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { Terms, TermsFrom, TurnoverRates } from '@/rules/wire';
-import { RoomTabs } from './RoomTabs';
+import { RecommenderTabs } from './RoomTabs';
 import styles from './TermsPage.module.css';
 
 /** The kinds of games whose turnover counts for recommenders. */
@@ -33,7 +33,7 @@ export default function TermsPage() {
         <h1 className={listStyles.title}>추천 조건</h1>
         {next && <Button onClick={() => setChanging(next.terms)}>조건 변경</Button>}
       </header>
-      <RoomTabs />
+      <RecommenderTabs />
       <Loaded answer={answer} what="추천 조건을">
         {({ today, next: tomorrow }) => (
           <div className={styles.both}>
@@ -64,11 +64,11 @@ function TermsCard({ title, of: { holdsFrom, terms } }: { title: string; of: Ter
         ))}
         <div>
           <dt>친구 누적 충전</dt>
-          <dd className="number">{wonText(terms.depositMin)} 이상</dd>
+          <dd className="number">{formatWonUnit(terms.depositMin)} 이상</dd>
         </div>
         <div>
           <dt>최소 신청 금액</dt>
-          <dd className="number">{wonText(terms.requestMin)}</dd>
+          <dd className="number">{formatWonUnit(terms.requestMin)}</dd>
         </div>
       </dl>
     </Card>
@@ -83,7 +83,7 @@ function ChangeTerms({ before, onClose }: { before: Terms; onClose: () => void }
   // Invalid input becomes a number that the server refuses.
   const whole = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : -1);
   return (
-    <ActDialog
+    <ActionDialog
       title="추천 조건 변경"
       headline={enabled ? '추천 수익 적립' : '추천 수익 중지'}
       effect="모든 추천인에게 다음 날 0시부터 적용됩니다. 지난 적립은 바뀌지 않습니다."
@@ -128,6 +128,6 @@ function ChangeTerms({ before, onClose }: { before: Terms; onClose: () => void }
           ))}
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useDevice } from '@/components/device';
 import { Loaded } from '@/components/Loaded';
 import { Tabs } from '@/components/list/Tabs';
 import { Notice } from '@/components/Notice';
-import { shownMoment } from '@/components/time';
+import { formatMoment } from '@/components/time';
 import { analysisQuery, daysQuery } from '../queries';
 import styles from './Analysis.module.css';
 import { Games } from './Games';
@@ -20,7 +20,7 @@ const DAY_MILLISECONDS = 86_400_000;
 
 /** The first of the given number of Korean days up to today. */
 const firstOf = (days: number) =>
-  shownMoment(new Date(now() - (days - 1) * DAY_MILLISECONDS).toISOString()).slice(0, 10);
+  formatMoment(new Date(now() - (days - 1) * DAY_MILLISECONDS).toISOString()).slice(0, 10);
 
 /** `/partner/analysis`: trends, members by loss, hold by game, retention; for desktops. */
 export default function AnalysisPage() {

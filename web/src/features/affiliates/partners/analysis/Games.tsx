@@ -1,9 +1,9 @@
 import { Card } from '@/components/Card';
 import { ShareBar } from '@/components/charts/ShareBar';
 import { Notice } from '@/components/Notice';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { GameMargin, Played } from '@/rules/wire';
-import { Signed } from '../Signed';
+import { SignedAmount } from '../Signed';
 import styles from './Analysis.module.css';
 
 const names: Record<Played, string> = {
@@ -41,10 +41,10 @@ export function Games({ games }: { games: GameMargin[] }) {
                 <td className={styles.bar}>
                   <ShareBar value={stakes} most={most} />
                 </td>
-                <td className="number">{shownWon(plays)}</td>
-                <td className="number">{shownWon(stakes)}</td>
+                <td className="number">{formatWon(plays)}</td>
+                <td className="number">{formatWon(stakes)}</td>
                 <td>
-                  <Signed amount={loss} />
+                  <SignedAmount amount={loss} />
                 </td>
                 <td className="number">{margin === null ? '-' : `${margin}%`}</td>
               </tr>

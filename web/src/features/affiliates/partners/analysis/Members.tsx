@@ -1,9 +1,9 @@
 import { Card } from '@/components/Card';
 import { ShareBar } from '@/components/charts/ShareBar';
 import { Notice } from '@/components/Notice';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { MemberWorth } from '@/rules/wire';
-import { Signed } from '../Signed';
+import { SignedAmount } from '../Signed';
 import styles from './Analysis.module.css';
 
 /** The members with the largest losses. */
@@ -19,8 +19,8 @@ export function Members({ members }: { members: MemberWorth[] }) {
             <span>
               <strong>{nickname}</strong> <span className={styles.quiet}>{userId}</span>
             </span>
-            <span className={`${styles.quiet} number`}>베팅 {wonText(turnover)}</span>
-            <Signed amount={loss} />
+            <span className={`${styles.quiet} number`}>베팅 {formatWonUnit(turnover)}</span>
+            <SignedAmount amount={loss} />
             <ShareBar value={loss} most={most} />
           </li>
         ))}

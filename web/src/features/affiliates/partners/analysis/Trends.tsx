@@ -1,7 +1,7 @@
 import { Card } from '@/components/Card';
 import { DayBars } from '@/components/charts/DayBars';
 import type { PartnerDay } from '@/rules/wire';
-import { figures, seriesOf } from '../figures';
+import { figureByDay, figures } from '../figures';
 import styles from './Analysis.module.css';
 
 /** Each figure by day. */
@@ -10,7 +10,7 @@ export function Trends({ days }: { days: PartnerDay[] }) {
     <section className={styles.trends} aria-label="추이">
       {figures.map((figure) => (
         <Card key={figure.name} label={`${figure.label} 추이`} className={styles.trend ?? ''}>
-          <DayBars label={figure.label} unit={figure.unit} days={seriesOf(days, figure)} />
+          <DayBars label={figure.label} unit={figure.unit} days={figureByDay(days, figure)} />
         </Card>
       ))}
     </section>

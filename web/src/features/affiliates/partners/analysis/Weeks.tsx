@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Card } from '@/components/Card';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { JoinedWeek } from '@/rules/wire';
 import styles from './Analysis.module.css';
 
@@ -27,9 +27,9 @@ export function Weeks({ weeks }: { weeks: JoinedWeek[] }) {
               <th scope="row" className="number">
                 {week.slice(5).replace('-', '.')}
               </th>
-              <td className="number">{shownWon(joined)}명</td>
+              <td className="number">{formatWon(joined)}명</td>
               {weeks.map((column, after) => (
-                <Still key={column.week} joined={joined} played={played[after]} />
+                <RetentionShare key={column.week} joined={joined} played={played[after]} />
               ))}
             </tr>
           ))}
@@ -40,7 +40,7 @@ export function Weeks({ weeks }: { weeks: JoinedWeek[] }) {
 }
 
 /** The share that still played, as text and tint; empty for future weeks. */
-function Still({ joined, played }: { joined: number; played: number | undefined }) {
+function RetentionShare({ joined, played }: { joined: number; played: number | undefined }) {
   if (played === undefined) return <td />;
   if (joined === 0) return <td className={styles.quiet}>-</td>;
   const percent = Math.round((played / joined) * 100);

@@ -13,7 +13,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Shown } from '@/components/list/columns';
 import { game, kind, period } from '@/components/list/filters';
-import { ListRoom } from '@/components/list/ListRoom';
+import { ListView } from '@/components/list/ListRoom';
 import { ALL } from '@/components/list/useListState';
 import type { BetRow } from '@/rules/wire';
 import { betsQuery } from '../queries';
@@ -37,7 +37,7 @@ const games = Object.fromEntries(game.options.map(({ value, label }) => [value, 
 /** `/partner/bet_history`: the bets of the branch with their legs. */
 export default function BetsPage() {
   return (
-    <ListRoom
+    <ListView
       {...betList}
       query={betsQuery}
       title="베팅 내역"

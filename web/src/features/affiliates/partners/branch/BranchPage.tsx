@@ -7,7 +7,7 @@ import { Card } from '@/components/Card';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { Rows } from '@/components/list/Rows';
-import { shownWon, wonText } from '@/components/price';
+import { formatWon, formatWonUnit } from '@/components/price';
 import type { PartnerRow } from '@/rules/wire';
 import { branchQuery, homeQuery } from '../queries';
 import styles from '../Rooms.module.css';
@@ -16,13 +16,13 @@ import { RatesDialog } from './RatesDialog';
 /** Levels of partners that may have sub-partners. */
 const LEVELS = 3;
 
-interface Placed {
+interface BranchRow {
   row: PartnerRow;
   /** Levels below the top of the branch. */
   depth: number;
 }
 
-const facts: Column<Placed>[] = [
+const facts: Column<BranchRow>[] = [
   {
     head: '총판',
     card: 'top',
@@ -35,17 +35,17 @@ const facts: Column<Placed>[] = [
   ...agents.map(({ agent, short }) => ({
     head: short,
     end: true,
-    cell: ({ row }: Placed) => <span className="number">{row.rates[agent]}%</span>,
+    cell: ({ row }: BranchRow) => <span className="number">{row.rates[agent]}%</span>,
   })),
   {
     head: '회원',
     end: true,
-    cell: ({ row }) => <span className="number">{shownWon(row.members)}명</span>,
+    cell: ({ row }) => <span className="number">{formatWon(row.members)}명</span>,
   },
   {
     head: '미지급',
     end: true,
-    cell: ({ row }) => <span className="number">{wonText(row.owed)}</span>,
+    cell: ({ row }) => <span className="number">{formatWonUnit(row.owed)}</span>,
   },
 ];
 
@@ -55,7 +55,7 @@ export default function BranchPage() {
   const answer = useQuery(branchQuery);
   const [making, setMaking] = useState(false);
   const [changing, setChanging] = useState<PartnerRow | null>(null);
-  const acts: Column<Placed> = {
+  const actions: Column<BranchRow> = {
     head: '처리',
     end: true,
     card: 'acts',
@@ -80,7 +80,7 @@ export default function BranchPage() {
       <Card label="총판 목록">
         <Rows
           answer={{ ...answer, data: answer.data && { items: inOrder(answer.data, own?.id) } }}
-          shown={{ keyOf: ({ row }) => row.id, columns: [...facts, acts] }}
+          shown={{ keyOf: ({ row }) => row.id, columns: [...facts, actions] }}
           empty="총판이 없습니다"
         />
       </Card>
@@ -117,8 +117,8 @@ export default function BranchPage() {
 }
 
 /** The branch from the top on, each partner followed by its subtree. */
-function inOrder(rows: PartnerRow[], top: number | undefined): Placed[] {
-  const below = (parent: number, depth: number): Placed[] =>
+function inOrder(rows: PartnerRow[], top: number | undefined): BranchRow[] {
+  const below = (parent: number, depth: number): BranchRow[] =>
     rows
       .filter(({ parentId }) => parentId === parent)
       .flatMap((row) => [{ row, depth }, ...below(row.id, depth + 1)]);

@@ -5,7 +5,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
 import { Rows } from '@/components/list/Rows';
 import { Pager } from '@/components/Pager';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
 import { useRules } from '@/rules';
 import type { CommissionRow } from '@/rules/wire';
@@ -16,7 +16,7 @@ import { Payouts } from './Payouts';
 /** Rows per page. */
 const ROWS = 20;
 
-const won = (amount: number) => <span className="number">{wonText(amount)}</span>;
+const won = (amount: number) => <span className="number">{formatWonUnit(amount)}</span>;
 
 const columns: Column<CommissionRow>[] = [
   { head: '정산일', card: 'top', cell: ({ day }) => <strong className="number">{day}</strong> },
@@ -45,7 +45,7 @@ export default function CalcPage() {
     <>
       <header className={styles.head}>
         <h1 className={styles.title}>정산</h1>
-        {owed !== undefined && <strong className="number">미지급 {wonText(owed)}</strong>}
+        {owed !== undefined && <strong className="number">미지급 {formatWonUnit(owed)}</strong>}
       </header>
       <p className={styles.note}>
         전날 정산된 베팅을 매일 0시 10분에 계산합니다. 결과가 정정되면 차액이 반영됩니다.

@@ -3,9 +3,9 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
-import { ListRoom } from '@/components/list/ListRoom';
+import { ListView } from '@/components/list/ListRoom';
 import { ALL } from '@/components/list/useListState';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { PartnerCharge } from '@/rules/wire';
 import { chargesQuery } from '../queries';
 import { Sums } from '../Sums';
@@ -20,7 +20,7 @@ const facts: Column<PartnerCharge>[] = [
     head: '금액',
     end: true,
     card: 'top',
-    cell: ({ amount }) => <strong className="number">{wonText(amount)}</strong>,
+    cell: ({ amount }) => <strong className="number">{formatWonUnit(amount)}</strong>,
   },
   { head: '상태', cell: ({ status }) => <StatusBadge status={status} /> },
   { head: '신청일시', cell: ({ createdAt }) => <KoreanTime at={createdAt} /> },
@@ -47,7 +47,7 @@ interface Props {
 /** Deposits or withdrawals of the branch, with totals. */
 export function ChargesPage({ kind, title }: Props) {
   return (
-    <ListRoom
+    <ListView
       query={(input) => chargesQuery({ ...input, kind })}
       title={title}
       tabs={[

@@ -3,7 +3,7 @@ import { agents } from '@/components/agents';
 import { Card } from '@/components/Card';
 import { CopyButton } from '@/components/CopyButton';
 import { Loaded } from '@/components/Loaded';
-import { shownWon, wonText } from '@/components/price';
+import { formatWon, formatWonUnit } from '@/components/price';
 import type { PartnerHome } from '@/rules/wire';
 import { daysQuery, homeQuery } from '../queries';
 import styles from '../Rooms.module.css';
@@ -38,12 +38,12 @@ function Home({ home: { partner, joinCodes } }: { home: PartnerHome }) {
         <Card label="미지급 정산금" className={styles.figure ?? ''}>
           <p className={styles.label}>미지급 정산금</p>
           <strong className={`${styles.value} number`} data-below={partner.owed < 0 || undefined}>
-            {wonText(partner.owed)}
+            {formatWonUnit(partner.owed)}
           </strong>
         </Card>
         <Card label="직속 회원" className={styles.figure ?? ''}>
           <p className={styles.label}>직속 회원</p>
-          <strong className={`${styles.value} number`}>{shownWon(partner.members)}명</strong>
+          <strong className={`${styles.value} number`}>{formatWon(partner.members)}명</strong>
         </Card>
         <Card label="가입코드" className={styles.figure ?? ''}>
           <p className={styles.label}>

@@ -1,8 +1,8 @@
 import { Card } from '@/components/Card';
 import { DayBars } from '@/components/charts/DayBars';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { PartnerDay } from '@/rules/wire';
-import { type Figure, figures, seriesOf } from '../figures';
+import { type Figure, figureByDay, figures } from '../figures';
 import styles from './Today.module.css';
 
 /** Each figure of today beside the whole previous day, with a chart of the days before. */
@@ -25,11 +25,16 @@ export function Today({ days }: { days: PartnerDay[] }) {
               className={`${styles.value} number`}
               data-below={today[figure.name] < 0 || undefined}
             >
-              {shownWon(today[figure.name])}
+              {formatWon(today[figure.name])}
               <small>{figure.unit}</small>
             </strong>
-            {yesterday && <Beside figure={figure} today={today} yesterday={yesterday} />}
-            <DayBars bare label={figure.label} unit={figure.unit} days={seriesOf(days, figure)} />
+            {yesterday && <DayComparison figure={figure} today={today} yesterday={yesterday} />}
+            <DayBars
+              bare
+              label={figure.label}
+              unit={figure.unit}
+              days={figureByDay(days, figure)}
+            />
           </Card>
         </li>
       ))}
@@ -37,22 +42,22 @@ export function Today({ days }: { days: PartnerDay[] }) {
   );
 }
 
-interface BesideProps {
+interface DayComparisonProps {
   figure: Figure;
   today: PartnerDay;
   yesterday: PartnerDay;
 }
 
 /** The previous day, and today's difference to it. */
-function Beside({ figure: { name, unit }, today, yesterday }: BesideProps) {
+function DayComparison({ figure: { name, unit }, today, yesterday }: DayComparisonProps) {
   const more = today[name] - yesterday[name];
   return (
     <p className={`${styles.beside} number`}>
-      어제 {shownWon(yesterday[name])}
+      어제 {formatWon(yesterday[name])}
       {unit}
       {more !== 0 && (
         <span data-more={more > 0 || undefined}>
-          {more > 0 ? '▲' : '▼'} {shownWon(Math.abs(more))}
+          {more > 0 ? '▲' : '▼'} {formatWon(Math.abs(more))}
         </span>
       )}
     </p>

@@ -5,15 +5,15 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Rows } from '@/components/list/Rows';
 import { Tabs } from '@/components/list/Tabs';
 import { Pager } from '@/components/Pager';
-import { pointText, wonText } from '@/components/price';
+import { formatPoints, formatWonUnit } from '@/components/price';
 import { useRules } from '@/rules';
 import type { PartnerMember } from '@/rules/wire';
 import { betList } from '../bets/BetsPage';
 import { chargeFacts } from '../charges/ChargesPage';
 import { betsQuery, chargesQuery } from '../queries';
-import { Signed } from '../Signed';
+import { SignedAmount } from '../Signed';
 import styles from './MemberDialog.module.css';
-import { Standing } from './Standing';
+import { MemberBadge } from './Standing';
 
 /** Rows per page: fewer than on a list page, because facts stand above. */
 const ROWS = 8;
@@ -34,16 +34,16 @@ export function MemberDialog({ member, onClose }: Props) {
       <dl className={styles.facts}>
         <Fact label="아이디">{member.userId}</Fact>
         <Fact label="상태">
-          <Standing member={member} />
+          <MemberBadge member={member} />
         </Fact>
         <Fact label="소속">{member.partnerNickname}</Fact>
-        <Fact label="보유머니">{wonText(member.emoney)}</Fact>
-        <Fact label="포인트">{pointText(member.point)}</Fact>
-        <Fact label="충전">{wonText(member.deposits)}</Fact>
-        <Fact label="환전">{wonText(member.withdrawals)}</Fact>
-        <Fact label="베팅금">{wonText(member.turnover)}</Fact>
+        <Fact label="보유머니">{formatWonUnit(member.emoney)}</Fact>
+        <Fact label="포인트">{formatPoints(member.point)}</Fact>
+        <Fact label="충전">{formatWonUnit(member.deposits)}</Fact>
+        <Fact label="환전">{formatWonUnit(member.withdrawals)}</Fact>
+        <Fact label="베팅금">{formatWonUnit(member.turnover)}</Fact>
         <Fact label="손익">
-          <Signed amount={member.loss} />원
+          <SignedAmount amount={member.loss} />원
         </Fact>
         <Fact label="최근 접속">
           {member.lastSeenAt ? <KoreanTime at={member.lastSeenAt} /> : '-'}

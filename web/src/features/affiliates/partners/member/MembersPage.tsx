@@ -4,36 +4,36 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period, sort } from '@/components/list/filters';
-import { ListRoom } from '@/components/list/ListRoom';
+import { ListView } from '@/components/list/ListRoom';
 import { ALL } from '@/components/list/useListState';
-import { pointText, shownWon } from '@/components/price';
+import { formatPoints, formatWon } from '@/components/price';
 import type { PartnerMember } from '@/rules/wire';
 import { membersQuery } from '../queries';
 import styles from '../Rooms.module.css';
-import { Signed } from '../Signed';
+import { SignedAmount } from '../Signed';
 import { MemberDialog } from './MemberDialog';
-import { Standing } from './Standing';
+import { MemberBadge } from './Standing';
 
-const won = (amount: number) => <span className="number">{shownWon(amount)}</span>;
+const won = (amount: number) => <span className="number">{formatWon(amount)}</span>;
 
 const facts: Column<PartnerMember>[] = [
   {
     head: '상태',
     card: 'top',
-    cell: (member) => <Lines main={`LV.${member.role}`} side={<Standing member={member} />} />,
+    cell: (member) => <Lines main={`LV.${member.role}`} side={<MemberBadge member={member} />} />,
   },
   { head: '소속', cell: ({ partnerNickname }) => partnerNickname },
   {
     head: '보유머니',
     end: true,
     cell: ({ emoney, point }) => (
-      <Lines main={won(emoney)} side={<span className="number">{pointText(point)}</span>} />
+      <Lines main={won(emoney)} side={<span className="number">{formatPoints(point)}</span>} />
     ),
   },
   { head: '충전', end: true, cell: ({ deposits }) => won(deposits) },
   { head: '환전', end: true, cell: ({ withdrawals }) => won(withdrawals) },
   { head: '베팅금', end: true, cell: ({ turnover }) => won(turnover) },
-  { head: '손익', end: true, cell: ({ loss }) => <Signed amount={loss} /> },
+  { head: '손익', end: true, cell: ({ loss }) => <SignedAmount amount={loss} /> },
   {
     head: '최근 접속',
     cell: ({ lastSeenAt }) => (lastSeenAt ? <KoreanTime at={lastSeenAt} /> : '-'),
@@ -61,7 +61,7 @@ export default function MembersPage() {
     ),
   };
   return (
-    <ListRoom
+    <ListView
       query={membersQuery}
       title="회원 관리"
       unit="명"
@@ -86,6 +86,6 @@ export default function MembersPage() {
       keyOf={({ id }) => id}
     >
       {opened && <MemberDialog member={opened} onClose={() => setOpened(null)} />}
-    </ListRoom>
+    </ListView>
   );
 }

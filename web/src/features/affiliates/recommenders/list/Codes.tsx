@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CopyButton } from '@/components/CopyButton';
 import { Loaded } from '@/components/Loaded';
 import { Notice } from '@/components/Notice';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
 import type { OwnCode } from '@/rules/wire';
 import { codesQuery } from '../queries';
@@ -27,7 +27,7 @@ export function Codes() {
 }
 
 /** The effect of a sign-up with the code. An ended code signs up friends, whatever its kind was. */
-const means = ({ kind, deletedAt }: OwnCode) => {
+const joinEffect = ({ kind, deletedAt }: OwnCode) => {
   if (deletedAt) return '종료됨';
   return kind === 1 ? '총판 직속 회원으로 가입' : '추천 친구로 가입';
 };
@@ -38,7 +38,7 @@ function Code({ code }: { code: OwnCode }) {
     <div className={styles.code} data-ended={code.deletedAt !== null || undefined}>
       <strong className={`${styles.letters} number`}>{code.code}</strong>
       <span className={styles.note}>
-        {means(code)} · <span className="number">{shownWon(code.joined)}</span>명
+        {joinEffect(code)} · <span className="number">{formatWon(code.joined)}</span>명
       </span>
       {!code.deletedAt && (
         <>

@@ -6,13 +6,13 @@ import type { Column } from '@/components/list/columns';
 import { Rows } from '@/components/list/Rows';
 import { Tabs } from '@/components/list/Tabs';
 import { Pager } from '@/components/Pager';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
 import { useRules } from '@/rules';
 import type { FriendRow, FriendState } from '@/rules/wire';
 import { friendsQuery, homeQuery, ROWS } from '../queries';
 import styles from '../Rooms.module.css';
-import { usePageOf, usePlace } from '../usePlace';
+import { usePageOf, useQueryParam } from '../usePlace';
 
 /** Name and colour of each friend state. While disabled, no state claims any earnings. */
 const statesOf = (enabled: boolean): Record<FriendState, { label: string; tone: Tone }> => ({
@@ -45,14 +45,14 @@ const columnsOf = (states: States): Column<FriendRow>[] => [
   { head: '누적 수익', end: true, cell: ({ earned }) => <strong>{amount(earned)}</strong> },
 ];
 
-const amount = (won: number) => <span className="number">{wonText(won)}</span>;
+const amount = (won: number) => <span className="number">{formatWonUnit(won)}</span>;
 
 /** The recommender's friends, newest first. */
 export function Friends() {
   const rules = useRules();
   const states = statesOf(useQuery(homeQuery).data?.terms.enabled ?? true);
   const { page, onPage } = usePageOf('page');
-  const { value: status, go } = usePlace('status');
+  const { value: status, go } = useQueryParam('status');
   const known = status in states ? status : '';
   const answer = useQuery(friendsQuery({ page, perpage: ROWS, ...(known && { status: known }) }));
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '@/components/Loaded';
-import { shownWon, wonText } from '@/components/price';
+import { formatWon, formatWonUnit } from '@/components/price';
 import { Figures } from '../Figures';
 import { homeQuery } from '../queries';
 import styles from '../Rooms.module.css';
@@ -19,10 +19,10 @@ export default function ListPage() {
           <>
             <Figures
               figures={[
-                { label: '추천 친구', value: `${shownWon(home.friends)}명` },
-                { label: '이번 달 수익', value: wonText(home.monthEarned) },
-                { label: '누적 수익', value: wonText(home.earned) },
-                { label: '신청 가능', value: wonText(home.owed), below: home.owed < 0 },
+                { label: '추천 친구', value: `${formatWon(home.friends)}명` },
+                { label: '이번 달 수익', value: formatWonUnit(home.monthEarned) },
+                { label: '누적 수익', value: formatWonUnit(home.earned) },
+                { label: '신청 가능', value: formatWonUnit(home.owed), below: home.owed < 0 },
               ]}
             />
             <Terms terms={home.terms} next={home.next} />

@@ -1,5 +1,5 @@
 import { agents } from '@/components/agents';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
 import type { TermsFrom, TurnoverRates, Terms as Wire } from '@/rules/wire';
 import styles from '../Rooms.module.css';
@@ -31,9 +31,9 @@ export function Terms({ terms, next }: Props) {
           ))}
         </div>
         <p className={styles.note}>
-          누적 충전 {wonText(terms.depositMin)} 이상인 친구가 하루 동안 정산받은 베팅금에 종목별
-          요율을 곱해 다음 날 0시 10분에 적립합니다. 취소·적특·캐시아웃된 베팅은 제외되며, 원 미만은
-          버립니다.
+          누적 충전 {formatWonUnit(terms.depositMin)} 이상인 친구가 하루 동안 정산받은 베팅금에
+          종목별 요율을 곱해 다음 날 0시 10분에 적립합니다. 취소·적특·캐시아웃된 베팅은 제외되며, 원
+          미만은 버립니다.
         </p>
         {next && <p className={styles.next}>{changed(next)}</p>}
       </div>
@@ -45,5 +45,5 @@ export function Terms({ terms, next }: Props) {
 function changed({ holdsFrom, terms }: TermsFrom) {
   if (!terms.enabled) return `${holdsFrom}부터 추천 수익이 중지됩니다.`;
   const rates = games.map(({ agent, short }) => `${short} ${terms.rates[agent]}%`).join(', ');
-  return `${holdsFrom}부터 ${rates}, 친구 누적 충전 ${wonText(terms.depositMin)} 이상`;
+  return `${holdsFrom}부터 ${rates}, 친구 누적 충전 ${formatWonUnit(terms.depositMin)} 이상`;
 }

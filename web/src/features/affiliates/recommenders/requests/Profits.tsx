@@ -4,14 +4,14 @@ import { Badge } from '@/components/Badge';
 import type { Column } from '@/components/list/columns';
 import { Rows } from '@/components/list/Rows';
 import { Pager } from '@/components/Pager';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
 import { useRules } from '@/rules';
 import type { ProfitRow } from '@/rules/wire';
 import { profitsQuery, ROWS } from '../queries';
 import { usePageOf } from '../usePlace';
 
-const amount = (won: number) => <span className="number">{wonText(won)}</span>;
+const amount = (won: number) => <span className="number">{formatWonUnit(won)}</span>;
 
 const columns: Column<ProfitRow>[] = [
   {

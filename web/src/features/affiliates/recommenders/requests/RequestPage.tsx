@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { Loaded } from '@/components/Loaded';
 import { PayoutForm } from '@/components/payouts/PayoutForm';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import { Figures } from '../Figures';
 import { homeQuery, refreshRecommender } from '../queries';
 import styles from '../Rooms.module.css';
@@ -20,15 +20,15 @@ export default function RequestPage() {
           <>
             <Figures
               figures={[
-                { label: '신청 가능', value: wonText(home.owed), below: home.owed < 0 },
-                { label: '처리중', value: wonText(home.waiting) },
-                { label: '누적 수익', value: wonText(home.earned) },
+                { label: '신청 가능', value: formatWonUnit(home.owed), below: home.owed < 0 },
+                { label: '처리중', value: formatWonUnit(home.waiting) },
+                { label: '누적 수익', value: formatWonUnit(home.earned) },
               ]}
             />
             <PayoutForm
               title="수익금 신청"
               label="신청 금액"
-              note={`${wonText(home.terms.requestMin)}부터 신청할 수 있으며, 승인되면 보유머니로 지급됩니다.`}
+              note={`${formatWonUnit(home.terms.requestMin)}부터 신청할 수 있으며, 승인되면 보유머니로 지급됩니다.`}
               owed={home.owed}
               ask={(input) => call('POST /api/recommender/requests', { input })}
               refresh={refreshRecommender}

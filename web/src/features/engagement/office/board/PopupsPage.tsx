@@ -5,7 +5,7 @@ import { Html } from '@/components/Html';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { Placement, PopupRow } from '@/rules/wire';
 import { hideLabels } from './popupLabels';
@@ -51,16 +51,16 @@ const facts: Column<PopupRow>[] = [
 /** Popups: active and stopped ones. */
 export default function PopupsPage() {
   const [writing, setWriting] = useState<{ row?: PopupRow } | null>(null);
-  const acts: Column<PopupRow> = {
+  const actions: Column<PopupRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (row) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" onClick={() => setWriting({ row })}>
           수정
         </Button>
-      </RowActs>
+      </RowActions>
     ),
   };
   return (
@@ -75,7 +75,7 @@ export default function PopupsPage() {
       empty={(status) =>
         status === 'active' ? '게시중인 팝업이 없습니다' : '중지된 팝업이 없습니다'
       }
-      columns={() => [...facts, acts]}
+      columns={() => [...facts, actions]}
       keyOf={({ popup }) => popup.id}
       detail={{ label: '내용', show: ({ popup }) => <Html html={popup.contents} /> }}
       action={() => <Button onClick={() => setWriting({})}>팝업 작성</Button>}

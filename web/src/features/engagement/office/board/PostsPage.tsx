@@ -6,7 +6,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { PostKind, PostRow } from '@/rules/wire';
 import { kindLabels } from './postKinds';
@@ -35,16 +35,16 @@ type Writing = { kind: PostKind; post?: PostRow };
 /** Notices, rules and events. */
 export default function PostsPage() {
   const [writing, setWriting] = useState<Writing | null>(null);
-  const acts: Column<PostRow> = {
+  const actions: Column<PostRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (post) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" onClick={() => setWriting({ kind: post.kind, post })}>
           수정
         </Button>
-      </RowActs>
+      </RowActions>
     ),
   };
   const kinds = Object.entries(kindLabels) as [PostKind, string][];
@@ -56,7 +56,7 @@ export default function PostsPage() {
       searchLabel="제목"
       filters={[period('작성일')]}
       empty={(status) => `등록된 ${kindLabels[status as PostKind]}이 없습니다`}
-      columns={() => [...facts, acts]}
+      columns={() => [...facts, actions]}
       keyOf={({ id }) => id}
       detail={{ label: '내용', show: ({ contents }) => <Html html={contents} /> }}
       action={(status) => (

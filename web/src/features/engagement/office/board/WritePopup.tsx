@@ -3,8 +3,8 @@ import { call } from '@/api/call';
 import { RichTextField } from '@/components/editor/RichTextField';
 import { CheckField } from '@/components/form/CheckField';
 import { ChoiceField, TextField } from '@/components/form/fields';
-import { ActDialog } from '@/components/office/actions/ActDialog';
-import { shownMoment } from '@/components/time';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { formatMoment } from '@/components/time';
 import type { HideFor, Popup, WritePopup as Written } from '@/rules/wire';
 import { PlacementField } from './PlacementField';
 import { hideLabels } from './popupLabels';
@@ -33,10 +33,12 @@ const options = (Object.entries(hideLabels) as [HideFor, string][]).map(([value,
 }));
 
 /** Formats a time for the input of a Korean date and time; empty for null. */
-const typed = (at: string | null) => (at ? shownMoment(at).slice(0, 16).replace(' ', 'T') : '');
+const formatKoreanTime = (at: string | null) =>
+  at ? formatMoment(at).slice(0, 16).replace(' ', 'T') : '';
 
 /** Parses a typed Korean time. */
-const meant = (text: string) => (text ? new Date(`${text}:00+09:00`).toISOString() : null);
+const parseKoreanTime = (text: string) =>
+  text ? new Date(`${text}:00+09:00`).toISOString() : null;
 
 /** Creates or edits a popup. */
 export function WritePopup({ popup, onClose }: Props) {
@@ -47,7 +49,7 @@ export function WritePopup({ popup, onClose }: Props) {
   });
   const set = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
   return (
-    <ActDialog
+    <ActionDialog
       title={popup ? '팝업 수정' : '팝업 작성'}
       width={760}
       headline={popup?.title ?? '새 팝업'}
@@ -91,8 +93,10 @@ export function WritePopup({ popup, onClose }: Props) {
           <TextField
             type="datetime-local"
             label="게시 시작 (한국 시간, 비우면 바로)"
-            value={typed(written.notShowingexpireTime)}
-            onChange={(event) => set({ notShowingexpireTime: meant(event.currentTarget.value) })}
+            value={formatKoreanTime(written.notShowingexpireTime)}
+            onChange={(event) =>
+              set({ notShowingexpireTime: parseKoreanTime(event.currentTarget.value) })
+            }
           />
           <PlacementField
             legend="PC 위치 (픽셀)"
@@ -114,6 +118,6 @@ export function WritePopup({ popup, onClose }: Props) {
           />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

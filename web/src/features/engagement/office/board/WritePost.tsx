@@ -3,7 +3,7 @@ import { call } from '@/api/call';
 import { RichTextField } from '@/components/editor/RichTextField';
 import { CheckField } from '@/components/form/CheckField';
 import { SelectField, TextField } from '@/components/form/fields';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import type { EventCode, PostKind, PostRow, WritePost as Written } from '@/rules/wire';
 import { eventLabels } from '../inquiries/labels';
 import { PictureField } from './PictureField';
@@ -34,7 +34,7 @@ export function WritePost({ kind, post, onClose }: Props) {
   const set = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
   const label = kindLabels[kind];
   return (
-    <ActDialog
+    <ActionDialog
       title={`${label} ${post ? '수정' : '작성'}`}
       width={760}
       headline={post?.title ?? `새 ${label}`}
@@ -91,6 +91,6 @@ export function WritePost({ kind, post, onClose }: Props) {
           />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -5,11 +5,11 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { couponKinds, couponStates } from '@/components/office/labels/coupons';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { CouponRow, CouponState } from '@/rules/wire';
 import { GiftProgress } from './GiftProgress';
 import { GiveCoupons } from './GiveCoupons';
@@ -36,7 +36,7 @@ const facts: Column<CouponRow>[] = [
     head: '포인트',
     end: true,
     cell: ({ points }) => (
-      <span className="number">{points === null ? '-' : `${shownWon(points)} P`}</span>
+      <span className="number">{points === null ? '-' : `${formatWon(points)} P`}</span>
     ),
   },
   { head: '지급일시', cell: (coupon) => <KoreanTime at={coupon.createdAt} /> },
@@ -63,11 +63,11 @@ export default function CouponsPage() {
     card: 'acts',
     cell: (coupon) =>
       coupon.state === 'sent' && (
-        <RowActs>
+        <RowActions>
           <Button variant="default" onClick={() => setWithdrawing(coupon)}>
             회수
           </Button>
-        </RowActs>
+        </RowActions>
       ),
   };
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ProgressBar } from '@/components/office/ProgressBar';
 import { giftProgressQuery, refreshOffice } from '@/components/office/queries';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import styles from './GiftProgress.module.css';
 
 /** Gifts that are being distributed or withdrawn; when one finishes, the list is loaded again. */
@@ -27,7 +27,7 @@ export function GiftProgress() {
             all={expected}
           />
           <span className="number">
-            {shownWon(done)} / {shownWon(expected)}명
+            {formatWon(done)} / {formatWon(expected)}명
           </span>
         </li>
       ))}

@@ -4,9 +4,9 @@ import { now } from '@/api/clock';
 import { useRequestId } from '@/api/requestId';
 import { ChoiceField, SelectField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import { couponKinds, recipientsLabels } from '@/components/office/labels/coupons';
-import { shownMoment } from '@/components/time';
+import { formatMoment } from '@/components/time';
 import type { CouponKind, GiveCoupons as Gift, Recipients } from '@/rules/wire';
 import styles from './GiveCoupons.module.css';
 
@@ -16,7 +16,7 @@ const LEVELS = ['1', '2', '3', '4', '5'];
 const WEEK_MILLISECONDS = 7 * 24 * 3_600_000;
 
 /** The Korean day in a week. */
-const nextWeek = () => shownMoment(new Date(now() + WEEK_MILLISECONDS).toISOString()).slice(0, 10);
+const nextWeek = () => formatMoment(new Date(now() + WEEK_MILLISECONDS).toISOString()).slice(0, 10);
 
 /** The empty form. */
 const empty = {
@@ -51,7 +51,7 @@ export function GiveCoupons({ onClose }: { onClose: () => void }) {
   const [filled, setFilled] = useState(() => ({ ...empty, useLimitDay: nextWeek() }));
   const fill = (change: Partial<Filled>) => setFilled({ ...filled, ...change });
   return (
-    <ActDialog
+    <ActionDialog
       title="쿠폰 지급"
       headline={filled.couponName || '새 쿠폰'}
       effect="회원의 쿠폰함에 도착하며, 회원이 받은 뒤 사용할 수 있습니다."
@@ -69,7 +69,7 @@ export function GiveCoupons({ onClose }: { onClose: () => void }) {
         <Content filled={filled} fill={fill} />
         <Audience filled={filled} fill={fill} />
       </div>
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { ChoiceField } from '@/components/form/fields';
 import { KoreanTime } from '@/components/KoreanTime';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import { couponKinds } from '@/components/office/labels/coupons';
 import type { CouponRow } from '@/rules/wire';
 import styles from './GiveCoupons.module.css';
@@ -17,7 +17,7 @@ export function WithdrawCoupons({ coupon, onClose }: Props) {
   const [extent, setExtent] = useState('one');
   const wholeGift = extent === 'gift';
   return (
-    <ActDialog
+    <ActionDialog
       title="쿠폰 회수"
       headline={coupon.couponName}
       facts={[
@@ -54,6 +54,6 @@ export function WithdrawCoupons({ coupon, onClose }: Props) {
           onChange={setExtent}
         />
       </div>
-    </ActDialog>
+    </ActionDialog>
   );
 }

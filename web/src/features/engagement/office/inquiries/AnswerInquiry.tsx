@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { LongTextField } from '@/components/form/fields';
 import { KoreanTime } from '@/components/KoreanTime';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import type { InquiryRow } from '@/rules/wire';
 import { Thread } from './Thread';
 import styles from './Thread.module.css';
@@ -17,7 +17,7 @@ export function AnswerInquiry({ inquiry, onClose }: Props) {
   const [answerContents, setAnswer] = useState('');
   const answersSeen = inquiry.customerAnswer.length;
   return (
-    <ActDialog
+    <ActionDialog
       title="문의 답변"
       width={620}
       headline={inquiry.title}
@@ -52,6 +52,6 @@ export function AnswerInquiry({ inquiry, onClose }: Props) {
           />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { LongTextField } from '@/components/form/fields';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import type { VisitorInquiryRow } from '@/rules/wire';
 import styles from './Thread.module.css';
 
@@ -14,7 +14,7 @@ interface Props {
 export function HandleVisitorInquiry({ inquiry, onClose }: Props) {
   const [note, setNote] = useState('');
   return (
-    <ActDialog
+    <ActionDialog
       title="비회원 문의 처리"
       headline={`${inquiry.name} ${inquiry.phoneNumber}`}
       effect="비회원에게는 사이트 안에서 답변할 수 없습니다. 연락한 뒤 처리 내용을 남겨주세요."
@@ -42,6 +42,6 @@ export function HandleVisitorInquiry({ inquiry, onClose }: Props) {
           />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

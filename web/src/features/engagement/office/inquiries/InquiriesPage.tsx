@@ -5,7 +5,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import type { InquiryRow } from '@/rules/wire';
@@ -52,19 +52,19 @@ const facts: Column<InquiryRow>[] = [
 /** Inquiries of members: the longest waiting first, and the answered ones. */
 export default function InquiriesPage() {
   const [answering, setAnswering] = useState<InquiryRow | null>(null);
-  const acts: Column<InquiryRow> = {
+  const actions: Column<InquiryRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (inquiry) => (
-      <RowActs>
+      <RowActions>
         <Button
           variant={inquiry.customerAnswer.length > 0 ? 'default' : 'filled'}
           onClick={() => setAnswering(inquiry)}
         >
           {inquiry.customerAnswer.length > 0 ? '추가 답변' : '답변'}
         </Button>
-      </RowActs>
+      </RowActions>
     ),
   };
   return (
@@ -83,7 +83,7 @@ export default function InquiriesPage() {
       empty={(status) =>
         status === 'waiting' ? '답변할 문의가 없습니다' : '답변한 문의가 없습니다'
       }
-      columns={() => [...facts, acts]}
+      columns={() => [...facts, actions]}
       keyOf={({ id }) => id}
       detail={{ label: '내용', show: (inquiry) => <Thread inquiry={inquiry} /> }}
     >

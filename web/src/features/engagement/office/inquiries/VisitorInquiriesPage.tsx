@@ -4,7 +4,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { VisitorInquiryRow } from '@/rules/wire';
 import { HandleVisitorInquiry } from './HandleVisitorInquiry';
@@ -35,14 +35,14 @@ const outcome: Column<VisitorInquiryRow> = {
 /** Inquiries of visitors, who are called back. */
 export default function VisitorInquiriesPage() {
   const [handling, setHandling] = useState<VisitorInquiryRow | null>(null);
-  const acts: Column<VisitorInquiryRow> = {
+  const actions: Column<VisitorInquiryRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (inquiry) => (
-      <RowActs>
+      <RowActions>
         <Button onClick={() => setHandling(inquiry)}>처리</Button>
-      </RowActs>
+      </RowActions>
     ),
   };
   return (
@@ -58,7 +58,7 @@ export default function VisitorInquiriesPage() {
       empty={(status) =>
         status === 'waiting' ? '처리할 문의가 없습니다' : '처리한 문의가 없습니다'
       }
-      columns={(status) => [...facts, status === 'waiting' ? acts : outcome]}
+      columns={(status) => [...facts, status === 'waiting' ? actions : outcome]}
       keyOf={({ id }) => id}
     >
       {handling && <HandleVisitorInquiry inquiry={handling} onClose={() => setHandling(null)} />}

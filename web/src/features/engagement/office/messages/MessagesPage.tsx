@@ -7,10 +7,10 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import { ProgressBar } from '@/components/office/ProgressBar';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { DispatchRow } from '@/rules/wire';
 import { addressedTo } from './audience';
 import styles from './MessagesPage.module.css';
@@ -44,7 +44,7 @@ function Received({ message }: RowProps) {
   if (!message.finishedAt && !message.recalledAt) {
     return <Progress label="발송 진행" done={recipients} all={expected} />;
   }
-  return <span className="number">{shownWon(message.recipients)}명</span>;
+  return <span className="number">{formatWon(message.recipients)}명</span>;
 }
 
 /** Progress while the work runs; loads again each second. */
@@ -57,7 +57,7 @@ function Progress(progress: { label: string; done: number; all: number }) {
   return (
     <span className={styles.progress}>
       <span className="number">
-        {shownWon(progress.done)} / {shownWon(progress.all)}명
+        {formatWon(progress.done)} / {formatWon(progress.all)}명
       </span>
       <ProgressBar {...progress} />
     </span>
@@ -72,28 +72,28 @@ function Unread({ message: { unread, recalled, recalledAt, recallFinishedAt } }:
     return (
       <Lines
         main={<Badge tone="grey">회수됨</Badge>}
-        side={recalled > 0 && <span className="number">{shownWon(recalled)}명</span>}
+        side={recalled > 0 && <span className="number">{formatWon(recalled)}명</span>}
       />
     );
   }
-  return <span className="number">{shownWon(unread)}명</span>;
+  return <span className="number">{formatWon(unread)}명</span>;
 }
 
 /** Messages to members: content, recipients, and the number of unread ones. */
 export default function MessagesPage() {
   const [sending, setSending] = useState(false);
   const [recalling, setRecalling] = useState<DispatchRow | null>(null);
-  const acts: Column<DispatchRow> = {
+  const actions: Column<DispatchRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (message) =>
       message.recalledAt || (message.finishedAt && message.unread === 0) ? null : (
-        <RowActs>
+        <RowActions>
           <Button variant="default" onClick={() => setRecalling(message)}>
             회수
           </Button>
-        </RowActs>
+        </RowActions>
       ),
   };
   return (
@@ -111,7 +111,7 @@ export default function MessagesPage() {
         period('발송일'),
       ]}
       empty={() => '보낸 쪽지가 없습니다'}
-      columns={() => [...facts, acts]}
+      columns={() => [...facts, actions]}
       keyOf={({ id }) => id}
       detail={{ label: '내용', show: ({ contents }) => <Html html={contents} /> }}
       action={() => <Button onClick={() => setSending(true)}>쪽지 보내기</Button>}

@@ -1,6 +1,6 @@
 import { call } from '@/api/call';
-import { ActDialog } from '@/components/office/actions/ActDialog';
-import { shownWon } from '@/components/price';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { formatWon } from '@/components/price';
 import type { DispatchRow } from '@/rules/wire';
 import { addressedTo } from './audience';
 
@@ -12,12 +12,12 @@ interface Props {
 /** Recalls a message from the members who have not read it. */
 export function RecallMessage({ message, onClose }: Props) {
   return (
-    <ActDialog
+    <ActionDialog
       title="쪽지 회수"
       headline={message.title}
       facts={[
         { label: '받는 회원', value: addressedTo(message) },
-        { label: '읽지 않음', value: `${shownWon(message.unread)}명` },
+        { label: '읽지 않음', value: `${formatWon(message.unread)}명` },
       ]}
       effect="아직 읽지 않은 회원에게서 쪽지가 사라집니다. 이미 읽은 회원에게는 남아 있습니다."
       reasons={['오발송', '내용 오류', '대상 오류']}

@@ -5,8 +5,8 @@ import { useRequestId } from '@/api/requestId';
 import { RichTextField } from '@/components/editor/RichTextField';
 import { CheckField } from '@/components/form/CheckField';
 import { ChoiceField, SelectField, TextField } from '@/components/form/fields';
-import { ActDialog } from '@/components/office/actions/ActDialog';
-import { shownWon } from '@/components/price';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { formatWon } from '@/components/price';
 import type { Audience } from '@/rules/wire';
 import { audiences } from './audience';
 import { recipientsQuery } from './queries';
@@ -41,17 +41,17 @@ export function SendMessage({ onClose }: { onClose: () => void }) {
     contents,
   };
   return (
-    <ActDialog
+    <ActionDialog
       title="쪽지 보내기"
       width={720}
-      headline={recipients === undefined ? '…' : `받는 회원 ${shownWon(recipients)}명`}
+      headline={recipients === undefined ? '…' : `받는 회원 ${formatWon(recipients)}명`}
       effect="받은 회원은 읽기 전까지 쪽지 창을 닫을 수 없습니다."
       accept="보내기"
       ofFields={[...TO_FIELD, 'TITLE_MISSING', 'CONTENTS_MISSING']}
       done={
         audience === 'members'
-          ? `쪽지를 ${shownWon(recipients ?? 0)}명에게 보냈습니다.`
-          : `쪽지를 ${shownWon(recipients ?? 0)}명에게 보냅니다. 진행 상황은 목록에 표시됩니다.`
+          ? `쪽지를 ${formatWon(recipients ?? 0)}명에게 보냈습니다.`
+          : `쪽지를 ${formatWon(recipients ?? 0)}명에게 보냅니다. 진행 상황은 목록에 표시됩니다.`
       }
       perform={() =>
         call('POST /api/admin/messages', {
@@ -111,6 +111,6 @@ export function SendMessage({ onClose }: { onClose: () => void }) {
           />
         </div>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

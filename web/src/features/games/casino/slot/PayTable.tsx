@@ -1,5 +1,5 @@
 import { Card } from '@/components/Card';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { SlotBoard } from '@/rules/wire';
 import styles from './PayTable.module.css';
 import { symbolsOf } from './symbols';
@@ -34,7 +34,7 @@ export function PayTable({ gameId, board, stake }: Props) {
                 {pays.map((pay, place) => (
                   <div key={pay}>
                     <dt>{place + 3}개</dt>
-                    <dd className="number">{shownWon(pay * lineStake)}</dd>
+                    <dd className="number">{formatWon(pay * lineStake)}</dd>
                   </div>
                 ))}
               </dl>

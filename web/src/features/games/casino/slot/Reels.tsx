@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef } from 'react';
 import type { SlotBoard, SlotSpin } from '@/rules/wire';
 import styles from './Reels.module.css';
-import { FIRST_REEL, NEXT_REEL, passing, ROWS } from './spin';
+import { FIRST_REEL, NEXT_REEL, passingSymbols, ROWS } from './spin';
 import { type SlotSymbol, symbolsOf } from './symbols';
 
 interface Props {
@@ -17,7 +17,7 @@ export function Reels({ gameId, board, spin, turning }: Props) {
   const symbols = symbolsOf(gameId);
   const first = board.reels.map((strip) => strip.slice(0, ROWS));
   const window = spin?.window ?? first;
-  const before = useBefore(window);
+  const before = usePreviousWindow(window);
   const paying = payingCells(board, turning ? undefined : spin);
   const names = window.map((seen) => seen.map((symbol) => symbols[symbol]?.name).join(' '));
   return (
@@ -28,7 +28,9 @@ export function Reels({ gameId, board, spin, turning }: Props) {
             // Each spin is a new strip that begins where the previous one stopped.
             key={spin ? `${spin.stops}-${before.turn}` : 'first'}
             shown={
-              spin ? passing(board.reels[reel] ?? [], seen, before.window[reel] ?? [], reel) : seen
+              spin
+                ? passingSymbols(board.reels[reel] ?? [], seen, before.window[reel] ?? [], reel)
+                : seen
             }
             milliseconds={FIRST_REEL + NEXT_REEL * reel}
             symbols={symbols}
@@ -42,7 +44,7 @@ export function Reels({ gameId, board, spin, turning }: Props) {
 }
 
 /** The previous window, and the number of changes. */
-function useBefore(window: number[][]) {
+function usePreviousWindow(window: number[][]) {
   const known = useRef({ window, before: window, turn: 0 });
   if (known.current.window !== window) {
     known.current = {

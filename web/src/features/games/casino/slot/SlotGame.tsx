@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { wonText } from '@/components/price';
+import { formatWonUnit } from '@/components/price';
 import type { SlotBoard, SlotSpin } from '@/rules/wire';
 import type { Game } from '../usePlay';
 import { PayTable } from './PayTable';
@@ -39,7 +39,7 @@ export function SlotGame({ gameId, board, game }: Props) {
       <section className={styles.machine} aria-label="슬롯머신" data-game={gameId}>
         <Reels gameId={gameId} board={board} spin={spin} turning={turning} />
         <p className={styles.said} role="status" data-won={won(spin, turning) || undefined}>
-          {said(spin, turning)}
+          {statusText(spin, turning)}
         </p>
         <div className={styles.controls}>
           <Stakes stakes={board.stakes} chosen={stake} onChoose={setStake} />
@@ -61,11 +61,11 @@ export function SlotGame({ gameId, board, game }: Props) {
 
 const won = (spin: SlotSpin | undefined, turning: boolean) => !turning && spin && spin.payout > 0;
 
-function said(spin: SlotSpin | undefined, turning: boolean) {
+function statusText(spin: SlotSpin | undefined, turning: boolean) {
   if (!spin) return '베팅금액을 고르고 스핀을 눌러주세요.';
   if (turning) return '행운을 빕니다!';
   if (spin.payout === 0) return '아쉽지만 당첨된 라인이 없습니다.';
-  return `${spin.wins.length}개 라인 당첨! +${wonText(spin.payout)}`;
+  return `${spin.wins.length}개 라인 당첨! +${formatWonUnit(spin.payout)}`;
 }
 
 interface StakesProps {
@@ -93,7 +93,7 @@ function Stakes({ stakes, chosen, onChoose }: StakesProps) {
       </button>
       <output>
         <small>베팅금액</small>
-        <strong className="number">{wonText(chosen)}</strong>
+        <strong className="number">{formatWonUnit(chosen)}</strong>
       </output>
       <button
         type="button"

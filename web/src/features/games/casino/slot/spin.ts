@@ -7,16 +7,22 @@ export const REELS = 5;
 export const ROWS = 3;
 
 /** Whether the member prefers reduced motion: reels then stop immediately. */
-const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Duration of a whole spin in milliseconds. */
-export const spinMilliseconds = () => (still() ? 0 : FIRST_REEL + NEXT_REEL * (REELS - 1) + 80);
+export const spinMilliseconds = () =>
+  prefersReducedMotion() ? 0 : FIRST_REEL + NEXT_REEL * (REELS - 1) + 80;
 
 /**
  * The symbols that pass on a reel, from the top: those it stops at, symbols of its strip, and the
  * previous ones. The strip moves down until the first three are visible.
  */
-export function passing(strip: number[], seen: number[], before: number[], reel: number): number[] {
+export function passingSymbols(
+  strip: number[],
+  seen: number[],
+  before: number[],
+  reel: number,
+): number[] {
   const between = Array.from(
     { length: 9 + reel * 4 },
     (_, place) => strip[place % strip.length] ?? 0,

@@ -1,4 +1,4 @@
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import styles from './Chips.module.css';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** Formats the value of a chip in thousands or tens of thousands. */
 const short = (chip: number) =>
-  chip % 10_000 === 0 ? `${shownWon(chip / 10_000)}만` : `${shownWon(chip / 1_000)}천`;
+  chip % 10_000 === 0 ? `${formatWon(chip / 10_000)}만` : `${formatWon(chip / 1_000)}천`;
 
 /** The chips to choose from. */
 export function Chips({ chips, chosen, onChoose }: Props) {

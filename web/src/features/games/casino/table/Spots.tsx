@@ -1,4 +1,4 @@
-import { shownPrice, shownWon } from '@/components/price';
+import { formatPrice, formatWon } from '@/components/price';
 import type { Spot, SpotResult, TableBoard } from '@/rules/wire';
 import styles from './Spots.module.css';
 
@@ -30,10 +30,10 @@ export function Spots({ board, stakes, results, disabled, onPut }: Props) {
             onClick={() => onPut(spot)}
           >
             <span className={styles.name}>{name}</span>
-            <span className={`${styles.price} number`}>{shownPrice(price)}</span>
-            {stake > 0 && <span className={`${styles.stake} number`}>{shownWon(stake)}</span>}
+            <span className={`${styles.price} number`}>{formatPrice(price)}</span>
+            {stake > 0 && <span className={`${styles.stake} number`}>{formatWon(stake)}</span>}
             {stake === 0 && payout > 0 && (
-              <span className={`${styles.payout} number`}>+{shownWon(payout)}</span>
+              <span className={`${styles.payout} number`}>+{formatWon(payout)}</span>
             )}
           </button>
         );

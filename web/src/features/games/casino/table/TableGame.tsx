@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { shownWon, wonText } from '@/components/price';
+import { formatWon, formatWonUnit } from '@/components/price';
 import type { PlayedRound, Spot, SpotStake, TableBoard, TableHand } from '@/rules/wire';
 import type { Game } from '../usePlay';
 import { Chips } from './Chips';
@@ -52,7 +52,7 @@ export function TableGame({ board, game }: Props) {
     <section className={styles.table} aria-label="바카라 테이블">
       <Hands key={game.past[0]?.label} hand={hand} dealing={dealing} />
       <p className={styles.said} role="status">
-        {said(hand, dealing)}
+        {statusText(hand, dealing)}
       </p>
       <Spots
         board={board}
@@ -80,7 +80,7 @@ export function TableGame({ board, game }: Props) {
             disabled={dealing || sum === 0}
             onClick={() => void deal()}
           >
-            {sum > 0 ? `${shownWon(sum)}원 베팅하기` : '베팅하기'}
+            {sum > 0 ? `${formatWon(sum)}원 베팅하기` : '베팅하기'}
           </Button>
         </div>
       </div>
@@ -105,12 +105,12 @@ const handsOf = (past: PlayedRound[]) =>
 
 const winners = { player: '플레이어 승', banker: '뱅커 승', tie: '타이' } as const;
 
-function said(hand: TableHand | undefined, dealing: boolean) {
+function statusText(hand: TableHand | undefined, dealing: boolean) {
   if (!hand) return '칩을 고르고 베팅할 곳을 눌러주세요.';
   if (dealing) return '카드를 나누고 있습니다.';
   const { winner, playerPoints, bankerPoints } = hand.hand;
   const points = `${playerPoints} : ${bankerPoints}`;
   return hand.payout > 0
-    ? `${winners[winner]} (${points}) · 지급 ${wonText(hand.payout)}`
+    ? `${winners[winner]} (${points}) · 지급 ${formatWonUnit(hand.payout)}`
     : `${winners[winner]} (${points})`;
 }

@@ -1,4 +1,4 @@
-import { useInSight } from '@/components/useInSight';
+import { useIsVisible } from '@/components/useInSight';
 import type { MiniDraw } from '@/rules/wire';
 import { Balls } from './Balls';
 import { Disc } from './Disc';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The picture of a draw; its animation pauses while it is out of view. */
 export function Picture({ draw, fresh = false }: Props) {
-  const { part, seen } = useInSight<HTMLDivElement>();
+  const { part, seen } = useIsVisible<HTMLDivElement>();
   return (
     <div ref={part} className={styles.picture} data-fresh={fresh} data-paused={!seen}>
       <Drawn draw={draw} />

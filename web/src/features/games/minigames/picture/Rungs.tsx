@@ -19,7 +19,7 @@ function heightsOf({ lines }: Ladder): number[] {
 }
 
 /** The way down: each line leads to the other side. */
-function wayOf(ladder: Ladder): { way: string; end: Start } {
+function ladderPath(ladder: Ladder): { way: string; end: Start } {
   let side = ladder.start;
   let way = `M${RAIL[side]} ${TOP}`;
   for (const height of heightsOf(ladder)) {
@@ -32,7 +32,7 @@ function wayOf(ladder: Ladder): { way: string; end: Start } {
 /** The ladder, and the way from its start to its end: odd at the foot of the left side. */
 export function Rungs({ draw }: { draw: Ladder }) {
   const id = useId();
-  const { way, end } = wayOf(draw);
+  const { way, end } = ladderPath(draw);
   return (
     <svg className={styles.ladder} viewBox="0 0 240 180" role="img" aria-labelledby={id}>
       <title id={id}>

@@ -2,8 +2,8 @@ import { call } from '@/api/call';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import page from '@/components/rounds/Page.module.css';
-import { ByHand } from '@/components/rounds/verify/ByHand';
-import { Checks, type Replayed } from '@/components/rounds/verify/Checks';
+import { ManualSteps } from '@/components/rounds/verify/ByHand';
+import { Checks, type ReplayResult } from '@/components/rounds/verify/Checks';
 import type { RoundList } from '@/components/rounds/verify/find';
 import { Verify } from '@/components/rounds/verify/Verify';
 import { type GameRules, useGameRules } from '@/rules';
@@ -56,7 +56,7 @@ function Round({ round, onRefresh }: { round: MiniRound; onRefresh: () => void }
         replay={(other) => replayed(rules, round, other)}
         onRefresh={onRefresh}
       />
-      {seed && <ByHand label={label} seed={seed} steps={STEPS[game]} />}
+      {seed && <ManualSteps label={label} seed={seed} steps={STEPS[game]} />}
     </>
   );
 }
@@ -65,7 +65,7 @@ function replayed(
   rules: GameRules,
   { game, round: { id }, draw }: MiniRound,
   seed: string,
-): Replayed {
+): ReplayResult {
   const again = rules.replayMini(game, id.day, id.number, seed);
   return {
     same: again !== undefined && JSON.stringify(again) === JSON.stringify(draw),

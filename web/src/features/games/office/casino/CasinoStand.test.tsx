@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { office } from '@/testing/casinoOffice';
 import { clear, draw, serve } from '@/testing/page';
-import { CasinoStand } from './CasinoStand';
+import { CasinoState } from './CasinoStand';
 
 afterEach(clear);
 
@@ -11,7 +11,7 @@ async function open() {
     'GET /api/admin/casino': office,
     'PUT /api/admin/casino/closures': office,
   });
-  await draw(<CasinoStand />);
+  await draw(<CasinoState />);
   await screen.findByText('연결 안됨');
   return asked;
 }

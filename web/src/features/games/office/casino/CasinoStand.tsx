@@ -8,22 +8,22 @@ import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
 import { Fact, Facts } from '@/components/office/facts/Facts';
 import { casinoStates, providerName } from '@/components/office/labels/casino';
-import { useMay } from '@/components/office/permissions';
+import { usePermission } from '@/components/office/permissions';
 import { casinoQuery } from '@/components/office/queries';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { CasinoGameRow, CasinoOffice } from '@/rules/wire';
 import styles from './CasinoStand.module.css';
 import { CloseGames, type Closing } from './CloseGames';
 
 /** State of the casino's provider and its games, and closures. */
-export function CasinoStand() {
+export function CasinoState() {
   const { data, error, refetch } = useQuery(casinoQuery);
   const [closing, setClosing] = useState<Closing>();
   return (
     <Card label="게임사 상태" className={styles.stand ?? ''}>
       <h2 className={styles.heading}>게임사 상태</h2>
       {data ? (
-        <Stand office={data} onClose={setClosing} />
+        <ProviderState office={data} onClose={setClosing} />
       ) : error ? (
         <Notice
           icon="warning"
@@ -39,14 +39,14 @@ export function CasinoStand() {
   );
 }
 
-interface StandProps {
+interface ProviderStateProps {
   office: CasinoOffice;
   onClose: (closing: Closing) => void;
 }
 
-function Stand({ office, onClose }: StandProps) {
+function ProviderState({ office, onClose }: ProviderStateProps) {
   const { provider, state, closed, askedAt, answerMilliseconds, failure } = office;
-  const mayClose = useMay()('PUT /api/admin/casino/closures');
+  const canClose = usePermission()('PUT /api/admin/casino/closures');
   const all: Closing = { scope: 'casino', id: '', name: '카지노 전체', closed };
   return (
     <>
@@ -59,10 +59,10 @@ function Stand({ office, onClose }: StandProps) {
           <KoreanTime at={askedAt} />
         </Fact>
         <Fact label="응답 시간">
-          {answerMilliseconds === null ? '-' : `${shownWon(answerMilliseconds)}ms`}
+          {answerMilliseconds === null ? '-' : `${formatWon(answerMilliseconds)}ms`}
         </Fact>
         <Fact label="응답 대기 전환">
-          {shownWon(office.waiting)}건 <small>{shownWon(office.waitingAmount)}원</small>
+          {formatWon(office.waiting)}건 <small>{formatWon(office.waitingAmount)}원</small>
         </Fact>
         {office.waitingSince && (
           <Fact label="가장 오래된 대기">
@@ -71,7 +71,7 @@ function Stand({ office, onClose }: StandProps) {
         )}
       </Facts>
       {failure && <p className={styles.failure}>{failure}</p>}
-      {mayClose && (
+      {canClose && (
         <div className={styles.acts}>
           <Button size="xs" variant="default" onClick={() => onClose(all)}>
             {closed ? '전체 점검 해제' : '전체 점검'}
@@ -83,7 +83,7 @@ function Stand({ office, onClose }: StandProps) {
           ))}
         </div>
       )}
-      <Games games={office.games} {...(mayClose && { onClose })} />
+      <Games games={office.games} {...(canClose && { onClose })} />
     </>
   );
 }
@@ -126,9 +126,9 @@ function Games({ games, onClose }: GamesProps) {
               <th scope="row">
                 {game.name} <small>{game.vendorName}</small>
               </th>
-              <td className="number">{shownWon(game.rounds)}</td>
-              <td className="number">{shownWon(game.stakes)}</td>
-              <td className="number">{shownWon(game.payouts)}</td>
+              <td className="number">{formatWon(game.rounds)}</td>
+              <td className="number">{formatWon(game.stakes)}</td>
+              <td className="number">{formatWon(game.payouts)}</td>
               <td className="number">{game.paidBack ? `${game.paidBack}%` : '-'}</td>
               <td className="number">{game.payback ? `${game.payback}%` : '-'}</td>
               <td>

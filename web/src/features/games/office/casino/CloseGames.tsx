@@ -1,5 +1,5 @@
 import { call } from '@/api/call';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import type { ClosureScope } from '@/rules/wire';
 
 /** The subject of a closure, and whether it is closed now. */
@@ -15,7 +15,7 @@ export function CloseGames({ closing, onClose }: { closing: Closing; onClose: ()
   const { scope, id, name, closed } = closing;
   const verb = closed ? '점검 해제' : '점검';
   return (
-    <ActDialog
+    <ActionDialog
       title={`게임 ${verb}`}
       headline={name}
       effect={

@@ -6,8 +6,8 @@ import { now } from '@/api/clock';
 import { Badge } from '@/components/Badge';
 import { Card } from '@/components/Card';
 import { Notice } from '@/components/Notice';
-import { shownWon } from '@/components/price';
-import { shownMoment } from '@/components/time';
+import { formatWon } from '@/components/price';
+import { formatMoment } from '@/components/time';
 import type { GameReturn } from '@/rules/wire';
 import { returnStates } from './labels';
 import styles from './Returns.module.css';
@@ -32,7 +32,7 @@ const returnsQuery = (of: Of, days: number) =>
     queryKey: ['admin', 'returns', of, days],
     queryFn: ({ signal }) => {
       const first = new Date(now() - (days - 1) * DAY_MILLISECONDS).toISOString();
-      const input = { from: shownMoment(first).slice(0, 10) };
+      const input = { from: formatMoment(first).slice(0, 10) };
       return call(`GET /api/admin/${of}/returns`, { input, signal });
     },
     placeholderData: keepPreviousData,
@@ -125,9 +125,9 @@ function Row({ one }: { one: GameReturn }) {
   return (
     <tr data-whole={one.marketName === null || undefined} data-state={one.state}>
       <th scope="row">{one.marketName ?? one.gameName}</th>
-      <td className="number">{shownWon(one.rounds)}</td>
-      <td className="number">{shownWon(one.stakes)}</td>
-      <td className="number">{shownWon(one.payouts)}</td>
+      <td className="number">{formatWon(one.rounds)}</td>
+      <td className="number">{formatWon(one.stakes)}</td>
+      <td className="number">{formatWon(one.payouts)}</td>
       <td className={styles.chart}>
         <span className={styles.track} aria-hidden="true">
           <span className={styles.bar} style={{ width: along(one.paidPercent) }} />

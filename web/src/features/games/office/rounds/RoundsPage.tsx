@@ -6,15 +6,15 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
 import { drawWords } from '@/components/mini/drawWords';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { RoundRow } from '@/rules/wire';
 import { gameLabels } from './labels';
 import { Returns } from './Returns';
 import { VoidRound } from './VoidRound';
 
-const won = (amount: number) => <span className="number">{shownWon(amount)}</span>;
+const won = (amount: number) => <span className="number">{formatWon(amount)}</span>;
 
 const facts: Column<RoundRow>[] = [
   {
@@ -56,7 +56,7 @@ const facts: Column<RoundRow>[] = [
   {
     head: '베팅',
     end: true,
-    cell: ({ bets }) => <span className="number">{shownWon(bets)}건</span>,
+    cell: ({ bets }) => <span className="number">{formatWon(bets)}건</span>,
   },
   { head: '베팅금', end: true, cell: ({ stakes }) => won(stakes) },
   { head: '지급액', end: true, cell: ({ payouts }) => won(payouts) },
@@ -70,11 +70,11 @@ export default function RoundsPage() {
     end: true,
     card: 'acts',
     cell: (row) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" onClick={() => setVoiding(row)}>
           무효
         </Button>
-      </RowActs>
+      </RowActions>
     ),
   };
   return (

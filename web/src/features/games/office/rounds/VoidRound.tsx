@@ -1,7 +1,7 @@
 import { call } from '@/api/call';
 import { drawWords } from '@/components/mini/drawWords';
-import { ActDialog } from '@/components/office/actions/ActDialog';
-import { wonText } from '@/components/price';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { formatWonUnit } from '@/components/price';
 import type { RoundRow } from '@/rules/wire';
 import { gameLabels } from './labels';
 
@@ -10,14 +10,14 @@ export function VoidRound({ row, onClose }: { row: RoundRow; onClose: () => void
   const { round, bets, stakes, payouts } = row;
   const name = `${gameLabels[round.game]} ${round.round.id.number}회차`;
   return (
-    <ActDialog
+    <ActionDialog
       title="회차 무효"
       headline={name}
       facts={[
         { label: '날짜', value: round.round.id.day },
         { label: '결과', value: round.draw ? drawWords(round.draw) : '추첨 전' },
-        { label: '베팅', value: `${bets}건 · ${wonText(stakes)}` },
-        { label: '지급액', value: wonText(payouts) },
+        { label: '베팅', value: `${bets}건 · ${formatWonUnit(stakes)}` },
+        { label: '지급액', value: formatWonUnit(payouts) },
       ]}
       effect={
         round.draw

@@ -4,7 +4,7 @@ import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import { streamTopics } from '@/components/streamTopics';
 import type { StreamRow } from '@/rules/wire';
@@ -42,16 +42,16 @@ const facts: Column<StreamRow>[] = [
 /** Live streams: visible and hidden ones. */
 export default function StreamsPage() {
   const [writing, setWriting] = useState<{ row?: StreamRow } | null>(null);
-  const acts: Column<StreamRow> = {
+  const actions: Column<StreamRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (row) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" onClick={() => setWriting({ row })}>
           수정
         </Button>
-      </RowActs>
+      </RowActions>
     ),
   };
   return (
@@ -64,7 +64,7 @@ export default function StreamsPage() {
       ]}
       searchLabel="제목, 주소"
       empty={(status) => (status === 'shown' ? '노출중인 중계가 없습니다' : '숨긴 중계가 없습니다')}
-      columns={() => [...facts, acts]}
+      columns={() => [...facts, actions]}
       keyOf={({ id }) => id}
       action={() => <Button onClick={() => setWriting({})}>중계 등록</Button>}
     >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { CheckField } from '@/components/form/CheckField';
 import { SelectField, TextField } from '@/components/form/fields';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import { streamTopics } from '@/components/streamTopics';
 import type { StreamRow, StreamTopic, WriteStream as Written } from '@/rules/wire';
 
@@ -21,7 +21,7 @@ export function WriteStream({ row, onClose }: Props) {
   const [written, setWritten] = useState<Written>(row?.stream ?? empty);
   const set = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
   return (
-    <ActDialog
+    <ActionDialog
       title={row ? '중계 수정' : '중계 등록'}
       headline={row?.stream.title ?? '새 중계'}
       effect={
@@ -79,6 +79,6 @@ export function WriteStream({ row, onClose }: Props) {
           />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

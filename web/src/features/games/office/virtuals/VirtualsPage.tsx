@@ -5,15 +5,15 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { VirtualRow } from '@/rules/wire';
 import { Returns } from '../rounds/Returns';
-import { resultWords, sportLabels, whoWords } from './labels';
+import { participants, resultWords, sportLabels } from './labels';
 import { VoidVirtual } from './VoidVirtual';
 
-const won = (amount: number) => <span className="number">{shownWon(amount)}</span>;
+const won = (amount: number) => <span className="number">{formatWon(amount)}</span>;
 
 const facts: Column<VirtualRow>[] = [
   {
@@ -26,7 +26,7 @@ const facts: Column<VirtualRow>[] = [
             {leagueName} <span className="number">{round.id.number}회차</span>
           </strong>
         }
-        side={whoWords(lineUp)}
+        side={participants(lineUp)}
       />
     ),
   },
@@ -55,7 +55,7 @@ const facts: Column<VirtualRow>[] = [
   {
     head: '베팅',
     end: true,
-    cell: ({ bets }) => <span className="number">{shownWon(bets)}건</span>,
+    cell: ({ bets }) => <span className="number">{formatWon(bets)}건</span>,
   },
   { head: '베팅금', end: true, cell: ({ stakes }) => won(stakes) },
   { head: '지급액', end: true, cell: ({ payouts }) => won(payouts) },
@@ -69,11 +69,11 @@ export default function VirtualsPage() {
     end: true,
     card: 'acts',
     cell: (row) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" onClick={() => setVoiding(row)}>
           무효
         </Button>
-      </RowActs>
+      </RowActions>
     ),
   };
   return (

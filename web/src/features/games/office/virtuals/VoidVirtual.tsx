@@ -1,23 +1,23 @@
 import { call } from '@/api/call';
-import { ActDialog } from '@/components/office/actions/ActDialog';
-import { wonText } from '@/components/price';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { formatWonUnit } from '@/components/price';
 import type { VirtualRow } from '@/rules/wire';
-import { resultWords, whoWords } from './labels';
+import { participants, resultWords } from './labels';
 
 /** Voids a virtual event: every stake is returned, and payouts are clawed back. */
 export function VoidVirtual({ row, onClose }: { row: VirtualRow; onClose: () => void }) {
   const { event, bets, stakes, payouts } = row;
   const name = `${event.leagueName} ${event.round.id.number}회차`;
   return (
-    <ActDialog
+    <ActionDialog
       title="경기 무효"
       headline={name}
       facts={[
         { label: '날짜', value: event.round.id.day },
-        { label: '출전', value: whoWords(event.lineUp) },
+        { label: '출전', value: participants(event.lineUp) },
         { label: '결과', value: resultWords(event.result) },
-        { label: '베팅', value: `${bets}건 · ${wonText(stakes)}` },
-        { label: '지급액', value: wonText(payouts) },
+        { label: '베팅', value: `${bets}건 · ${formatWonUnit(stakes)}` },
+        { label: '지급액', value: formatWonUnit(payouts) },
       ]}
       effect={
         event.result

@@ -9,7 +9,7 @@ export const sportLabels: Record<VirtualSport, string> = {
 };
 
 /** The participants: two teams, or several runners. */
-export const whoWords = ({ entrants }: LineUp) =>
+export const participants = ({ entrants }: LineUp) =>
   entrants.map(({ name }) => name).join(entrants.length === 2 ? ' vs ' : ' · ');
 
 /** The result: the score, or the runners in finishing order. */

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Story } from '@/rules/wire';
 import styles from './Field.module.css';
 import { type Base, Sides } from './Sides';
-import { type Place, scattered } from './way';
+import { type Position, pseudoRandom } from './way';
 
 const WIDTH = 640;
 const HEIGHT = 320;
@@ -25,8 +25,8 @@ const TEAM: Base[] = [
 ];
 
 /** The path of the ball: from one basket to the next, thrown from a place before the hoop. */
-export function courtWay({ moments, duration }: Story): Place[] {
-  const way: Place[] = [{ at: 0, ...MIDDLE }];
+export function courtWay({ moments, duration }: Story): Position[] {
+  const way: Position[] = [{ at: 0, ...MIDDLE }];
   let before = 0;
   for (const { at, what } of moments) {
     if (what.kind !== 'score' || at - before < APART_MILLISECONDS) continue;
@@ -34,7 +34,7 @@ export function courtWay({ moments, duration }: Story): Place[] {
     const hoop = HOOP[what.entrant] ?? 0;
     const back = what.entrant === 1 ? -1 : 1;
     const far = what.points === 3 ? 170 : 70;
-    const y = MIDDLE.y + (scattered(at) * 2 - 1) * 90;
+    const y = MIDDLE.y + (pseudoRandom(at) * 2 - 1) * 90;
     way.push({ at: at - FLIGHT_MILLISECONDS, x: hoop + back * far, y });
     way.push({ at, x: hoop, y: MIDDLE.y, lift: FLIGHT_HEIGHT });
     way.push({ at: at + 250, x: hoop + back * 24, y: MIDDLE.y + 14 });
@@ -51,13 +51,13 @@ interface Props {
 /** The court from above, with both teams around the ball. */
 export const Court = ({ ball, time }: Props) => (
   <svg className={styles.field} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-    <Wood />
+    <Floor />
     <Sides team={TEAM} width={WIDTH} ball={ball} time={time} pull={0.75} />
     <circle className={styles.basketball} cx={ball.x} cy={ball.y} r={7} />
   </svg>
 );
 
-const Wood = memo(() => (
+const Floor = memo(() => (
   <>
     <rect width={WIDTH} height={HEIGHT} fill="var(--art-court)" />
     {[1, 3, 5, 7, 9].map((board) => (

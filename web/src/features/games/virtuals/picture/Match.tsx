@@ -3,11 +3,11 @@ import type { LineUp, Story } from '@/rules/wire';
 import { nameOf } from '../words';
 import { Court, courtWay } from './Court';
 import styles from './Match.module.css';
-import { minuteOf, quartersOf, type Stand, standOf } from './match';
+import { type MatchState, matchStateAt, minuteOf, quartersOf } from './match';
 import { Pitch, pitchWay } from './Pitch';
 import type { SceneProps } from './sceneProps';
-import { happened } from './time';
-import { placeOn } from './way';
+import { momentsUntil } from './time';
+import { positionAt } from './way';
 
 const HALVES = ['전반', '후반'];
 const OVERTIME = '연장';
@@ -17,44 +17,52 @@ interface Props extends SceneProps {
 }
 
 /** A match: its score, the field with the ball, and the events so far. */
-export function Match({ sport, lineUp, story, time }: Props) {
+export function Match({ sport, lineUp, playByPlay, time }: Props) {
   const soccer = sport === 'soccer';
-  const stand = standOf(story, time);
-  const way = useMemo(() => (soccer ? pitchWay(story) : courtWay(story)), [soccer, story]);
-  const ball = placeOn(way, time);
+  const state = matchStateAt(playByPlay, time);
+  const way = useMemo(
+    () => (soccer ? pitchWay(playByPlay) : courtWay(playByPlay)),
+    [soccer, playByPlay],
+  );
+  const ball = positionAt(way, time);
   const Field = soccer ? Pitch : Court;
   return (
     <div className={styles.match}>
-      <Scoreboard lineUp={lineUp} stand={stand} phase={phaseOf(sport, story, stand, time)} />
+      <Scoreboard lineUp={lineUp} state={state} phase={phaseOf(sport, playByPlay, state, time)} />
       <div className={styles.field}>
         <Field ball={ball} time={time} />
-        {soccer && <Told lineUp={lineUp} stand={stand} />}
+        {soccer && <ShotAnnouncement lineUp={lineUp} state={state} />}
       </div>
       {soccer ? (
-        <Goals lineUp={lineUp} story={story} time={time} />
+        <Goals lineUp={lineUp} playByPlay={playByPlay} time={time} />
       ) : (
-        <Quarters lineUp={lineUp} story={story} time={time} />
+        <Quarters lineUp={lineUp} playByPlay={playByPlay} time={time} />
       )}
     </div>
   );
 }
 
 /** The current period of the match. */
-function phaseOf(sport: Props['sport'], story: Story, stand: Stand, time: number): string {
-  if (stand.over) return '경기종료';
-  if (sport === 'soccer') return `${HALVES[stand.period - 1] ?? ''} ${minuteOf(story, time)}'`;
-  return quarterName(stand.period);
+function phaseOf(
+  sport: Props['sport'],
+  playByPlay: Story,
+  state: MatchState,
+  time: number,
+): string {
+  if (state.over) return '경기종료';
+  if (sport === 'soccer') return `${HALVES[state.period - 1] ?? ''} ${minuteOf(playByPlay, time)}'`;
+  return quarterName(state.period);
 }
 
 const quarterName = (period: number) => (period > 4 ? OVERTIME : `${period}쿼터`);
 
 interface BoardProps {
   lineUp: LineUp;
-  stand: Stand;
+  state: MatchState;
   phase: string;
 }
 
-const Scoreboard = ({ lineUp, stand, phase }: BoardProps) => (
+const Scoreboard = ({ lineUp, state, phase }: BoardProps) => (
   <div className={styles.board}>
     <span className={styles.team} data-side="home">
       {nameOf(lineUp, 1)}
@@ -62,9 +70,9 @@ const Scoreboard = ({ lineUp, stand, phase }: BoardProps) => (
     <span className={styles.score}>
       <strong className="number">
         <span className="visually-hidden">점수 </span>
-        {stand.home} : {stand.away}
+        {state.home} : {state.away}
       </strong>
-      <span className="number" data-over={stand.over}>
+      <span className="number" data-over={state.over}>
         {phase}
       </span>
     </span>
@@ -75,9 +83,9 @@ const Scoreboard = ({ lineUp, stand, phase }: BoardProps) => (
 );
 
 /** A call for a shot, hidden from screen readers, which read the list of goals below. */
-function Told({ lineUp, stand }: Pick<BoardProps, 'lineUp' | 'stand'>) {
-  const { shot } = stand;
-  if (!shot || stand.over) return null;
+function ShotAnnouncement({ lineUp, state }: Pick<BoardProps, 'lineUp' | 'state'>) {
+  const { shot } = state;
+  if (!shot || state.over) return null;
   return (
     <p className={styles.told} data-scored={shot.scored} aria-hidden="true">
       <strong>{shot.scored ? '골!' : '슛'}</strong> {nameOf(lineUp, shot.entrant)}
@@ -87,18 +95,18 @@ function Told({ lineUp, stand }: Pick<BoardProps, 'lineUp' | 'stand'>) {
 
 interface PartProps {
   lineUp: LineUp;
-  story: Story;
+  playByPlay: Story;
   time: number;
 }
 
 /** Every goal so far, with its minute. */
-function Goals({ lineUp, story, time }: PartProps) {
-  const goals = happened(story.moments, time, 'score');
+function Goals({ lineUp, playByPlay, time }: PartProps) {
+  const goals = momentsUntil(playByPlay.moments, time, 'score');
   return (
     <ol className={`${styles.goals} number`} aria-label="득점" aria-live="polite">
       {goals.map(({ at, what }) => (
         <li key={at} data-side={what.entrant === 1 ? 'home' : 'away'}>
-          <span>{minuteOf(story, at)}'</span> {nameOf(lineUp, what.entrant)}
+          <span>{minuteOf(playByPlay, at)}'</span> {nameOf(lineUp, what.entrant)}
           <strong>
             {what.home}-{what.away}
           </strong>
@@ -110,8 +118,8 @@ function Goals({ lineUp, story, time }: PartProps) {
 }
 
 /** Points by quarter so far. */
-function Quarters({ lineUp, story, time }: PartProps) {
-  const quarters = quartersOf(story, time);
+function Quarters({ lineUp, playByPlay, time }: PartProps) {
+  const quarters = quartersOf(playByPlay, time);
   const shown = Array.from({ length: Math.max(4, quarters.length) }, (_, place) => place);
   const cells = (side: 0 | 1): ReactNode =>
     shown.map((place) => <td key={place}>{quarters[place]?.[side] ?? '-'}</td>);

@@ -1,15 +1,15 @@
-import { useInSight } from '@/components/useInSight';
+import { useIsVisible } from '@/components/useInSight';
 import type { Story, VirtualEvent } from '@/rules/wire';
 import { Scene } from './Scene';
-import { useStoryTime } from './time';
+import { usePlayByPlayTime } from './time';
 
 /** An event as an animation by the server's clock, or its final state. */
-export function OnAir({ event, story }: { event: VirtualEvent; story: Story }) {
-  const { part, seen } = useInSight<HTMLDivElement>();
-  const time = useStoryTime(event, story.duration, seen);
+export function OnAir({ event, playByPlay }: { event: VirtualEvent; playByPlay: Story }) {
+  const { part, seen } = useIsVisible<HTMLDivElement>();
+  const time = usePlayByPlayTime(event, playByPlay.duration, seen);
   return (
     <div ref={part} data-paused={!seen}>
-      <Scene lineUp={event.lineUp} story={story} time={time} moving={seen} />
+      <Scene lineUp={event.lineUp} playByPlay={playByPlay} time={time} moving={seen} />
     </div>
   );
 }

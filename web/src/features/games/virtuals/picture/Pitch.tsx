@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Story } from '@/rules/wire';
 import styles from './Field.module.css';
 import { type Base, Sides } from './Sides';
-import { type Place, scattered } from './way';
+import { type Position, pseudoRandom } from './way';
 
 const WIDTH = 640;
 const HEIGHT = 320;
@@ -28,9 +28,9 @@ const TEAM: Base[] = [
 ];
 
 /** The path of the ball: it moves about between the shots of the play-by-play. */
-export function pitchWay({ moments, duration }: Story): Place[] {
-  const way: Place[] = [{ at: 0, ...MIDDLE }];
-  const go = (place: Place) => {
+export function pitchWay({ moments, duration }: Story): Position[] {
+  const way: Position[] = [{ at: 0, ...MIDDLE }];
+  const go = (place: Position) => {
     if (place.at > (way.at(-1)?.at ?? 0)) way.push(place);
   };
   const wander = (until: number) => {
@@ -39,8 +39,8 @@ export function pitchWay({ moments, duration }: Story): Place[] {
       const place = way.length;
       go({
         at,
-        x: WIDTH * (0.2 + 0.6 * scattered(place)),
-        y: HEIGHT * (0.15 + 0.7 * scattered(place + 500)),
+        x: WIDTH * (0.2 + 0.6 * pseudoRandom(place)),
+        y: HEIGHT * (0.15 + 0.7 * pseudoRandom(place + 500)),
       });
     }
   };
@@ -52,7 +52,7 @@ export function pitchWay({ moments, duration }: Story): Place[] {
     if (what.kind !== 'score' && what.kind !== 'miss') continue;
     const goal = GOAL[what.entrant] ?? 0;
     const back = what.entrant === 1 ? -1 : 1;
-    const aside = scattered(at) * 2 - 1;
+    const aside = pseudoRandom(at) * 2 - 1;
     wander(at - SHOT_MILLISECONDS - PASS_MILLISECONDS / 2);
     go({ at: at - SHOT_MILLISECONDS, x: goal + back * 120, y: MIDDLE.y + aside * 70 });
     if (what.kind === 'score') {

@@ -4,7 +4,7 @@ import type { LineUp } from '@/rules/wire';
 import { RunnerChip } from '../RunnerChip';
 import { nameOf } from '../words';
 import styles from './Race.module.css';
-import { COURSE, type RaceStand, raceStandOf } from './race';
+import { COURSE, type RaceState, raceStateAt } from './race';
 import type { SceneProps } from './sceneProps';
 
 const LANE = 34;
@@ -19,12 +19,12 @@ interface Props extends SceneProps {
 }
 
 /** A race: every runner in its lane, and the current order. */
-export function Race({ sport, lineUp, story, time, moving }: Props) {
+export function Race({ sport, lineUp, playByPlay, time, moving }: Props) {
   const width = WIDTHS[useDevice()];
-  const stand = raceStandOf(story, time);
+  const state = raceStateAt(playByPlay, time);
   const finish = width - BEHIND_FINISH;
   const height = LANE * lineUp.entrants.length;
-  const running = moving && time < story.duration && stand.finished < lineUp.entrants.length;
+  const running = moving && time < playByPlay.duration && state.finished < lineUp.entrants.length;
   return (
     <div className={styles.race}>
       <svg
@@ -34,7 +34,7 @@ export function Race({ sport, lineUp, story, time, moving }: Props) {
         aria-hidden="true"
       >
         <Course width={width} lanes={lineUp.entrants.length} sand={sport === 'dog'} />
-        {stand.distances.map((distance, index) => {
+        {state.distances.map((distance, index) => {
           const x = START + ((finish - START) * distance) / COURSE;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a runner is its number
@@ -44,7 +44,7 @@ export function Race({ sport, lineUp, story, time, moving }: Props) {
           );
         })}
       </svg>
-      <Standings lineUp={lineUp} stand={stand} />
+      <RaceStandings lineUp={lineUp} state={state} />
     </div>
   );
 }
@@ -111,7 +111,13 @@ const Runner = memo(({ sport, number }: { sport: Props['sport']; number: number 
 ));
 
 /** The first three by name, then the rest; finished runners have a place. */
-function Standings({ lineUp, stand: { order, finished } }: { lineUp: LineUp; stand: RaceStand }) {
+function RaceStandings({
+  lineUp,
+  state: { order, finished },
+}: {
+  lineUp: LineUp;
+  state: RaceState;
+}) {
   const over = finished >= order.length;
   return (
     <>

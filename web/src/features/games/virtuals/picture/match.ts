@@ -1,13 +1,13 @@
 import type { Story } from '@/rules/wire';
-import { happened } from './time';
+import { momentsUntil } from './time';
 
 /** How long a shot is announced. */
-const TOLD_MILLISECONDS = 2_600;
+const ANNOUNCE_MILLISECONDS = 2_600;
 /** Minutes of a soccer match. */
 const MINUTES = 90;
 
 /** The state of a match. */
-export interface Stand {
+export interface MatchState {
   home: number;
   away: number;
   /** The half or quarter, from 1. */
@@ -18,16 +18,16 @@ export interface Stand {
 }
 
 /** The state of a match at a time of its play-by-play. */
-export function standOf({ moments, duration }: Story, time: number): Stand {
-  const scores = happened(moments, time, 'score');
-  const misses = happened(moments, time, 'miss');
+export function matchStateAt({ moments, duration }: Story, time: number): MatchState {
+  const scores = momentsUntil(moments, time, 'score');
+  const misses = momentsUntil(moments, time, 'miss');
   const { home = 0, away = 0 } = scores.at(-1)?.what ?? {};
-  const shots = [...scores, ...misses].filter(({ at }) => at > time - TOLD_MILLISECONDS);
+  const shots = [...scores, ...misses].filter(({ at }) => at > time - ANNOUNCE_MILLISECONDS);
   const shot = shots.toSorted((one, other) => one.at - other.at).at(-1)?.what;
   return {
     home,
     away,
-    period: happened(moments, time, 'period').at(-1)?.what.number ?? 1,
+    period: momentsUntil(moments, time, 'period').at(-1)?.what.number ?? 1,
     over: time >= duration,
     shot: shot ? { entrant: shot.entrant, scored: shot.kind === 'score' } : null,
   };

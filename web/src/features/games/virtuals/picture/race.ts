@@ -1,14 +1,14 @@
 import type { Story } from '@/rules/wire';
-import { happened } from './time';
+import { momentsUntil } from './time';
 
 /** The length of the course. */
 export const COURSE = 1_000;
 /** How far and how long the winner runs on behind the finish; the others less, by place. */
-const RUN_OUT = 48;
-const RUN_OUT_MILLISECONDS = 1_600;
+const RUN_ON_DISTANCE = 48;
+const RUN_ON_MILLISECONDS = 1_600;
 
 /** The state of a race. */
-export interface RaceStand {
+export interface RaceState {
   /** Distance of each runner in thousandths of the course, by number; more behind the finish. */
   distances: number[];
   /** Numbers of the runners in their current order. */
@@ -18,9 +18,9 @@ export interface RaceStand {
 }
 
 /** The state of a race at a time of its play-by-play. */
-export function raceStandOf({ moments, result }: Story, time: number): RaceStand {
-  const positions = happened(moments, Number.POSITIVE_INFINITY, 'positions');
-  const finishes = happened(moments, Number.POSITIVE_INFINITY, 'finish');
+export function raceStateAt({ moments, result }: Story, time: number): RaceState {
+  const positions = momentsUntil(moments, Number.POSITIVE_INFINITY, 'positions');
+  const finishes = momentsUntil(moments, Number.POSITIVE_INFINITY, 'finish');
   const next = positions.findIndex(({ at }) => at > time);
   const last = positions.at(next === -1 ? -1 : Math.max(next - 1, 0));
   const distances = (last?.what.distances ?? []).map((from, index) => {
@@ -52,4 +52,4 @@ export function raceStandOf({ moments, result }: Story, time: number): RaceStand
 }
 
 const behind = (since: number, share: number) =>
-  COURSE + RUN_OUT * share * Math.min(since / RUN_OUT_MILLISECONDS, 1);
+  COURSE + RUN_ON_DISTANCE * share * Math.min(since / RUN_ON_MILLISECONDS, 1);

@@ -3,7 +3,7 @@ import type { LineUp, Story } from '@/rules/wire';
 /** An event at a time of its play-by-play. */
 export interface SceneProps {
   lineUp: LineUp;
-  story: Story;
+  playByPlay: Story;
   /** Milliseconds of the play-by-play. */
   time: number;
   /** The picture is in view. */

@@ -7,14 +7,18 @@ const FRAME_MILLISECONDS = 30;
 /** Step of the state with reduced motion or out of view, because screen readers read it too. */
 const STEP_MILLISECONDS = 1_000;
 
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * The current time of a play-by-play by the server's clock, in milliseconds from the start: its
  * whole length lies between the start and the end of the event. It advances in steps while it is
  * out of view.
  */
-export function useStoryTime({ round, endsAt }: VirtualEvent, duration: number, seen: boolean) {
+export function usePlayByPlayTime(
+  { round, endsAt }: VirtualEvent,
+  duration: number,
+  seen: boolean,
+) {
   const [off, end] = [Date.parse(round.drawsAt), Date.parse(endsAt)];
   const [time, setTime] = useState(() => timeOf(off, end, duration));
   const over = time >= duration;
@@ -22,7 +26,7 @@ export function useStoryTime({ round, endsAt }: VirtualEvent, duration: number, 
     if (over) return;
     const look = () => setTime(timeOf(off, end, duration));
     look();
-    if (!seen || isStill()) {
+    if (!seen || prefersReducedMotion()) {
       const timer = setInterval(look, STEP_MILLISECONDS);
       return () => clearInterval(timer);
     }
@@ -46,7 +50,7 @@ function timeOf(off: number, end: number, duration: number) {
 }
 
 /** Moments of a kind up to a time, in chronological order. */
-export function happened<Kind extends Moment['what']['kind']>(
+export function momentsUntil<Kind extends Moment['what']['kind']>(
   moments: Moment[],
   time: number,
   kind: Kind,

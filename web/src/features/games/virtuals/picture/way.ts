@@ -1,5 +1,5 @@
 /** A position at a time, in the units of the drawing. */
-export interface Place {
+export interface Position {
   at: number;
   x: number;
   y: number;
@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** The position between two places, slower near both. */
-export function placeOn(way: Place[], time: number): { x: number; y: number } {
+export function positionAt(way: Position[], time: number): { x: number; y: number } {
   const next = way.findIndex(({ at }) => at > time);
   const to = way[next] ?? way.at(-1);
   const from = way[next - 1] ?? to;
@@ -23,7 +23,7 @@ export function placeOn(way: Place[], time: number): { x: number; y: number } {
 }
 
 /** A pseudo-random number from 0 to 1, fixed by its argument. Only the picture uses it. */
-export function scattered(place: number): number {
+export function pseudoRandom(place: number): number {
   const wide = Math.sin(place * 12.9898 + 4.137) * 43_758.5453;
   return wide - Math.floor(wide);
 }

@@ -7,8 +7,8 @@ import { Notice } from '@/components/Notice';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import page from '@/components/rounds/Page.module.css';
-import { ByHand } from '@/components/rounds/verify/ByHand';
-import { Checks, type Replayed } from '@/components/rounds/verify/Checks';
+import { ManualSteps } from '@/components/rounds/verify/ByHand';
+import { Checks, type ReplayResult } from '@/components/rounds/verify/Checks';
 import type { RoundList } from '@/components/rounds/verify/find';
 import { Verify } from '@/components/rounds/verify/Verify';
 import { type GameRules, useGameRules } from '@/rules';
@@ -84,20 +84,20 @@ function Event({ event, onRefresh }: { event: VirtualEvent; onRefresh: () => voi
         replay={(other) => replayed(rules, event, other)}
         onRefresh={onRefresh}
       />
-      {seed && <ByHand label={label} seed={seed} steps={STEPS[lineUp.sport]} />}
+      {seed && <ManualSteps label={label} seed={seed} steps={STEPS[lineUp.sport]} />}
     </>
   );
 }
 
-function replayed(rules: GameRules, event: VirtualEvent, seed: string): Replayed {
+function replayed(rules: GameRules, event: VirtualEvent, seed: string): ReplayResult {
   const { leagueId, result, round } = event;
   const { day, number } = round.id;
   const lineUp = rules.virtualLineUp(leagueId, day, number);
-  const story = rules.replayVirtual(leagueId, day, number, seed);
-  const same = isSame(lineUp, event.lineUp) && isSame(story?.result, result);
+  const playByPlay = rules.replayVirtual(leagueId, day, number, seed);
+  const same = isSame(lineUp, event.lineUp) && isSame(playByPlay?.result, result);
   return {
     same: result === null ? null : same,
-    picture: story && lineUp && <Replay lineUp={lineUp} story={story} />,
+    picture: playByPlay && lineUp && <Replay lineUp={lineUp} playByPlay={playByPlay} />,
   };
 }
 
@@ -109,19 +109,19 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The replayed event, from its end back to any time. */
-function Replay({ lineUp, story }: { lineUp: LineUp; story: Story }) {
+function Replay({ lineUp, playByPlay }: { lineUp: LineUp; playByPlay: Story }) {
   const id = useId();
-  const [time, setTime] = useState(story.duration);
+  const [time, setTime] = useState(playByPlay.duration);
   return (
     <div className={styles.replay}>
-      <Scene lineUp={lineUp} story={story} time={time} moving={false} />
+      <Scene lineUp={lineUp} playByPlay={playByPlay} time={time} moving={false} />
       <div className={styles.time}>
         <label htmlFor={id}>경기 시간</label>
         <input
           id={id}
           type="range"
           min={0}
-          max={story.duration}
+          max={playByPlay.duration}
           step={250}
           value={time}
           onChange={({ target }) => setTime(Number(target.value))}

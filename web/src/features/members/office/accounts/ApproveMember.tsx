@@ -1,6 +1,6 @@
 import { call } from '@/api/call';
 import { KoreanTime } from '@/components/KoreanTime';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import type { MemberRow } from '@/rules/wire';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 /** Approves a new member. */
 export function ApproveMember({ member, onClose }: Props) {
   return (
-    <ActDialog
+    <ActionDialog
       title="회원 승인"
       headline={`${member.userId} (${member.nickname})`}
       facts={[

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { CheckField } from '@/components/form/CheckField';
 import { SelectField } from '@/components/form/fields';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import { useOfficeRules } from '@/rules';
 import type { MemberRow } from '@/rules/wire';
 import styles from './act.module.css';
@@ -15,7 +15,7 @@ const types = [
 ];
 
 /** Changes a member's level, kind and type, and whether it belongs to the staff. */
-export function ChangeStanding({ member, onClose }: { member: MemberRow; onClose: () => void }) {
+export function ChangeMember({ member, onClose }: { member: MemberRow; onClose: () => void }) {
   const rules = useOfficeRules();
   const [role, setRole] = useState(String(member.role));
   const [kind, setKind] = useState(String(member.type));
@@ -23,7 +23,7 @@ export function ChangeStanding({ member, onClose }: { member: MemberRow; onClose
   const [staff, setStaff] = useState(member.staff);
   const fits = rules.canBeStaff(Number(kind), Number(role));
   return (
-    <ActDialog
+    <ActionDialog
       title="레벨·구분 변경"
       headline={`${member.userId} (${member.nickname})`}
       effect="바로 적용됩니다. 구분이 바뀌면 사용중인 가입코드는 종료됩니다."
@@ -65,6 +65,6 @@ export function ChangeStanding({ member, onClose }: { member: MemberRow; onClose
           onChange={({ currentTarget }) => setStaff(currentTarget.checked)}
         />
       </div>
-    </ActDialog>
+    </ActionDialog>
   );
 }

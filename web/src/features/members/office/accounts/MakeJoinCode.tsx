@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { TextField } from '@/components/form/fields';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import type { MemberRow } from '@/rules/wire';
 import styles from './act.module.css';
 import { kindLabel } from './standing';
 
 /** Creates a join code for a partner or a recommender. */
-export function MakeJoinCode({ member, onClose }: { member: MemberRow; onClose: () => void }) {
+export function CreateJoinCode({ member, onClose }: { member: MemberRow; onClose: () => void }) {
   const [code, setCode] = useState('');
   return (
-    <ActDialog
+    <ActionDialog
       title="가입코드 발급"
       headline={`${member.userId} (${member.nickname})`}
       facts={[{ label: '구분', value: kindLabel(member.type) }]}
@@ -35,6 +35,6 @@ export function MakeJoinCode({ member, onClose }: { member: MemberRow; onClose: 
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
       </div>
-    </ActDialog>
+    </ActionDialog>
   );
 }

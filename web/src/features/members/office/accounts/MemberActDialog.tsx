@@ -1,31 +1,31 @@
 import { call } from '@/api/call';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import { AdjustMoney } from '@/features/wallet/office/adjustments/AdjustMoney';
 import { WriteOffDebt } from '@/features/wallet/office/adjustments/WriteOffDebt';
 import type { MemberDetail } from '@/rules/wire';
 import { ApproveMember } from './ApproveMember';
-import type { MemberAct } from './acts';
-import { ChangeStanding } from './ChangeStanding';
-import { MakeJoinCode } from './MakeJoinCode';
+import type { MemberAction } from './acts';
+import { ChangeMember } from './ChangeStanding';
+import { CreateJoinCode } from './MakeJoinCode';
 import { ResetCode } from './ResetCode';
 
 interface Props {
-  act: MemberAct;
+  act: MemberAction;
   member: MemberDetail;
   onClose: () => void;
 }
 
 /** Renders the dialog of an action on a member. */
-export function MemberActDialog({ act, member, onClose }: Props) {
+export function MemberActionDialog({ act, member, onClose }: Props) {
   if (act === 'approve') return <ApproveMember member={member.row} onClose={onClose} />;
   if (act === 'adjust') return <AdjustMoney member={member.row} onClose={onClose} />;
   if (act === 'writeOff') return <WriteOffDebt member={member.row} onClose={onClose} />;
-  if (act === 'change') return <ChangeStanding member={member.row} onClose={onClose} />;
-  if (act === 'joinCode') return <MakeJoinCode member={member.row} onClose={onClose} />;
+  if (act === 'change') return <ChangeMember member={member.row} onClose={onClose} />;
+  if (act === 'joinCode') return <CreateJoinCode member={member.row} onClose={onClose} />;
   if (act === 'resetCode') return <ResetCode member={member.row} onClose={onClose} />;
   const { perform, ...words } = plain[act];
   return (
-    <ActDialog
+    <ActionDialog
       {...words}
       headline={`${member.row.userId} (${member.row.nickname})`}
       facts={act === 'banAddress' ? [{ label: 'IP', value: member.address }] : []}
@@ -36,11 +36,11 @@ export function MemberActDialog({ act, member, onClose }: Props) {
 }
 
 type Plain = Exclude<
-  MemberAct,
+  MemberAction,
   'approve' | 'adjust' | 'writeOff' | 'change' | 'joinCode' | 'resetCode'
 >;
 
-interface Act {
+interface Action {
   title: string;
   effect: string;
   reasons: string[];
@@ -50,7 +50,7 @@ interface Act {
   perform: (member: MemberDetail, reason: string) => Promise<unknown>;
 }
 
-const plain: Record<Plain, Act> = {
+const plain: Record<Plain, Action> = {
   kick: {
     title: '강제 로그아웃',
     effect: '접속이 바로 끊어집니다. 회원은 다시 로그인할 수 있습니다.',

@@ -1,7 +1,7 @@
 import { KoreanTime } from '@/components/KoreanTime';
 import { MemberLink } from '@/components/office/MemberLink';
-import { shownWon } from '@/components/price';
-import { shownMoment } from '@/components/time';
+import { formatWon } from '@/components/price';
+import { formatMoment } from '@/components/time';
 import type { MemberDetail, SelfLimit } from '@/rules/wire';
 import { Fact, FactCard, Facts } from './FactCard';
 
@@ -68,7 +68,7 @@ function Recommending({ member }: { member: MemberDetail }) {
       )}
       {(member.ownCodes.length > 0 || member.recommended > 0) && (
         <Fact label="추천한 회원">
-          <span className="number">{shownWon(member.recommended)}명</span>
+          <span className="number">{formatWon(member.recommended)}명</span>
         </Fact>
       )}
     </Facts>
@@ -95,12 +95,12 @@ function Restrictions({ member }: { member: MemberDetail }) {
       {limits.map((limit) => (
         <Fact key={limit.subject + limit.period} label={limitLabel(limit)}>
           <span className="number">
-            {shownLimit(limit.amount)} · 사용 {shownWon(limit.used)}원
+            {formatLimit(limit.amount)} · 사용 {formatWon(limit.used)}원
           </span>
           {limit.nextAt && (
             <div className="number">
               <KoreanTime at={limit.nextAt} />
-              부터 {shownLimit(limit.nextAmount ?? null)}
+              부터 {formatLimit(limit.nextAmount ?? null)}
             </div>
           )}
         </Fact>
@@ -113,7 +113,7 @@ function Restrictions({ member }: { member: MemberDetail }) {
 function Moment({ at }: { at: string }) {
   return (
     <time className="number" dateTime={at}>
-      {shownMoment(at)}
+      {formatMoment(at)}
     </time>
   );
 }
@@ -123,5 +123,5 @@ const limitLabel = ({ subject, period }: SelfLimit) =>
 
 const periods = { day: '1일', week: '1주', month: '1개월' };
 
-const shownLimit = (amount: number | null) =>
-  amount === null ? '제한 없음' : `${shownWon(amount)}원`;
+const formatLimit = (amount: number | null) =>
+  amount === null ? '제한 없음' : `${formatWon(amount)}원`;

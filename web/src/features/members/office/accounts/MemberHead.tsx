@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '@/components/Badge';
 import { Icon } from '@/components/Icon';
-import { useMay } from '@/components/office/permissions';
+import { usePermission } from '@/components/office/permissions';
 import type { MemberDetail } from '@/rules/wire';
-import { actsOn, callOf, type MemberAct } from './acts';
-import { MemberActDialog } from './MemberActDialog';
+import { actsOn, callOf, type MemberAction } from './acts';
+import { MemberActionDialog } from './MemberActDialog';
 import styles from './MemberHead.module.css';
 import { isOperatorRow, kindLabel } from './standing';
 
 /** Name and state of the member, with every possible action. */
 export function MemberHead({ member }: { member: MemberDetail }) {
-  const [act, setAct] = useState<MemberAct | null>(null);
+  const [act, setAct] = useState<MemberAction | null>(null);
   const { row } = member;
-  const may = useMay();
-  const acts = actsOn(member).filter(({ act }) => may(callOf[act]));
+  const can = usePermission();
+  const actions = actsOn(member).filter(({ act }) => can(callOf[act]));
   return (
     <header className={styles.head}>
       <Link className={styles.back} to="/admin/members">
@@ -26,10 +26,10 @@ export function MemberHead({ member }: { member: MemberDetail }) {
         <h1>
           {row.userId} <span className={styles.nickname}>{row.nickname}</span>
         </h1>
-        <Standing member={member} />
+        <MemberBadges member={member} />
       </div>
       <div className={styles.acts}>
-        {acts.map(({ act, label, destructive }) => (
+        {actions.map(({ act, label, destructive }) => (
           <Button
             key={act}
             variant={act === 'approve' ? 'filled' : 'default'}
@@ -39,7 +39,7 @@ export function MemberHead({ member }: { member: MemberDetail }) {
             {label}
           </Button>
         ))}
-        {acts.length === 0 && (
+        {actions.length === 0 && (
           <p className={styles.none}>
             {isOperatorRow(row)
               ? '운영자 계정은 운영자 화면에서 관리합니다.'
@@ -47,13 +47,13 @@ export function MemberHead({ member }: { member: MemberDetail }) {
           </p>
         )}
       </div>
-      {act && <MemberActDialog act={act} member={member} onClose={() => setAct(null)} />}
+      {act && <MemberActionDialog act={act} member={member} onClose={() => setAct(null)} />}
     </header>
   );
 }
 
 /** Badges: level, kind, and differences from a plain member. */
-function Standing({ member: { row, address, ...member } }: { member: MemberDetail }) {
+function MemberBadges({ member: { row, address, ...member } }: { member: MemberDetail }) {
   return (
     <div className={styles.standing}>
       <Badge tone="grey">LV.{row.role}</Badge>

@@ -14,7 +14,7 @@ import {
 import { useRules } from '@/rules';
 import styles from './MemberLists.module.css';
 import { auditList, betList, chargeList, moneyList, sessionList } from './memberColumns';
-import { useRowActs, type VoidBetDialog } from './useRowActs';
+import { useMemberRowActions, type VoidBetDialog } from './useRowActs';
 
 /** Rows per page: fewer than in other lists, because facts stand above. */
 const ROWS = 10;
@@ -31,10 +31,10 @@ const tabs: { status: MemberListName; label: string }[] = [
 ];
 
 /** Columns of each list. */
-type Look<Name extends MemberListName> = Shown<MemberRowOf<Name>> & {
+type ListLook<Name extends MemberListName> = Shown<MemberRowOf<Name>> & {
   columns: Column<MemberRowOf<Name>>[];
 };
-const looks: { [Name in MemberListName]: Look<Name> } = {
+const listLooks: { [Name in MemberListName]: ListLook<Name> } = {
   charges: chargeList,
   bets: betList,
   cash: moneyList('원'),
@@ -67,14 +67,14 @@ export function MemberLists({ memberId, VoidBet }: { memberId: number; VoidBet: 
 }
 
 /** The rows of a list with their actions, and the open dialog. */
-function useLook<Name extends MemberListName>(
+function useListLook<Name extends MemberListName>(
   name: Name,
   VoidBet: VoidBetDialog,
-): { shown: Look<Name>; asked: ReactNode } {
-  const { charges, bets, asked } = useRowActs(VoidBet);
-  const acts: { [Name in MemberListName]?: Column<MemberRowOf<Name>> } = { charges, bets };
-  const act = acts[name];
-  const shown = looks[name];
+): { shown: ListLook<Name>; asked: ReactNode } {
+  const { charges, bets, asked } = useMemberRowActions(VoidBet);
+  const actions: { [Name in MemberListName]?: Column<MemberRowOf<Name>> } = { charges, bets };
+  const act = actions[name];
+  const shown = listLooks[name];
   return { shown: act ? { ...shown, columns: [...shown.columns, act] } : shown, asked };
 }
 
@@ -96,7 +96,7 @@ function List<Name extends MemberListName>({
   onGo,
 }: Props<Name>) {
   const rules = useRules();
-  const { shown, asked } = useLook(name, VoidBet);
+  const { shown, asked } = useListLook(name, VoidBet);
   const answer = useQuery(memberListQuery(memberId, name, { ...place, perpage: ROWS }));
   const label = tabs.find(({ status }) => status === name)?.label ?? '';
   return (

@@ -7,11 +7,11 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, level, period, sort } from '@/components/list/filters';
 import { ALL } from '@/components/list/useListState';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
-import { useMay } from '@/components/office/permissions';
-import { shownWon } from '@/components/price';
+import { usePermission } from '@/components/office/permissions';
+import { formatWon } from '@/components/price';
 import type { MemberRow } from '@/rules/wire';
 import { ApproveMember } from './ApproveMember';
 import { kindLabel } from './standing';
@@ -29,7 +29,7 @@ const facts: Column<MemberRow>[] = [
     card: 'top',
     cell: (member) =>
       member.approvedAt ? (
-        <Lines main={`LV.${member.role}`} side={<Standing member={member} />} />
+        <Lines main={`LV.${member.role}`} side={<MemberBadge member={member} />} />
       ) : (
         <Badge tone="gold">승인대기</Badge>
       ),
@@ -49,7 +49,7 @@ const facts: Column<MemberRow>[] = [
     end: true,
     cell: (member) => (
       <Lines
-        main={<span className="number">{shownWon(member.emoney)}</span>}
+        main={<span className="number">{formatWon(member.emoney)}</span>}
         side={member.debt > 0 && <Debt amount={member.debt} />}
       />
     ),
@@ -57,7 +57,7 @@ const facts: Column<MemberRow>[] = [
   {
     head: '포인트',
     end: true,
-    cell: (member) => <span className="number">{shownWon(member.point)}</span>,
+    cell: (member) => <span className="number">{formatWon(member.point)}</span>,
   },
   {
     head: '최근 접속',
@@ -67,7 +67,7 @@ const facts: Column<MemberRow>[] = [
 ];
 
 /** Badge of a member that is not plain. */
-function Standing({ member }: { member: MemberRow }) {
+function MemberBadge({ member }: { member: MemberRow }) {
   if (member.banType !== 0) return <Badge tone="red">이용 정지</Badge>;
   if (member.userType === 'G') return <Badge tone="blue">게스트</Badge>;
   if (member.type === 0) return null;
@@ -76,26 +76,26 @@ function Standing({ member }: { member: MemberRow }) {
 
 /** Owed after a clawback of a payout. */
 function Debt({ amount }: { amount: number }) {
-  return <Badge tone="red">미수금 {shownWon(amount)}</Badge>;
+  return <Badge tone="red">미수금 {formatWon(amount)}</Badge>;
 }
 
 /** Members: those waiting for approval, and the approved ones. */
 export default function MembersPage() {
   const [approving, setApproving] = useState<MemberRow | null>(null);
-  const mayApprove = useMay()('POST /api/admin/members/{id}/approve');
+  const canApprove = usePermission()('POST /api/admin/members/{id}/approve');
   const act: Column<MemberRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (member) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" component={Link} to={`/admin/members/${member.id}`}>
           관리
         </Button>
-        {!member.approvedAt && mayApprove && (
+        {!member.approvedAt && canApprove && (
           <Button onClick={() => setApproving(member)}>승인</Button>
         )}
-      </RowActs>
+      </RowActions>
     ),
   };
   return (

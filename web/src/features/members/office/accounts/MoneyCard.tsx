@@ -1,4 +1,4 @@
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { MemberDetail } from '@/rules/wire';
 import { Fact, FactCard, Facts } from './FactCard';
 
@@ -11,7 +11,7 @@ export function MoneyCard({ member: { row, money } }: { member: MemberDetail }) 
         <Amount label="포인트" amount={row.point} unit="P" />
         <Amount label="카지노머니" amount={money.casinoMoney} />
         <Amount
-          label={money.openBets > 0 ? `진행중 베팅 ${shownWon(money.openBets)}건` : '진행중 베팅'}
+          label={money.openBets > 0 ? `진행중 베팅 ${formatWon(money.openBets)}건` : '진행중 베팅'}
           amount={money.openStakes}
         />
         <Amount label="처리중 환전" amount={money.heldWithdrawals} />
@@ -46,7 +46,7 @@ function Amount({ label, amount, unit = '원', alarming }: Props) {
   return (
     <Fact label={label} {...(tone && { tone })}>
       <span className="number">
-        {shownWon(amount)}
+        {formatWon(amount)}
         {unit}
       </span>
     </Fact>
@@ -60,7 +60,7 @@ function Result({ label, amount }: { label: string; amount: number }) {
     <Fact label={label} {...(amount === 0 && { tone: 'quiet' })}>
       <span className="number">
         {sign}
-        {shownWon(Math.abs(amount))}원
+        {formatWon(Math.abs(amount))}원
       </span>
     </Fact>
   );

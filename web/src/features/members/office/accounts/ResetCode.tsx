@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { call } from '@/api/call';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { KoreanTime } from '@/components/KoreanTime';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import type { ResetCode as Issued, MemberRow } from '@/rules/wire';
 import styles from './act.module.css';
 
@@ -14,7 +14,7 @@ export function ResetCode({ member, onClose }: { member: MemberRow; onClose: () 
   const told = useRef(false);
   if (issued) return <Shown issued={issued} onClose={onClose} />;
   return (
-    <ActDialog
+    <ActionDialog
       title="비밀번호 재설정 코드"
       headline={`${member.userId} (${member.nickname})`}
       facts={[{ label: '휴대전화', value: <span className="number">{member.phoneNumber}</span> }]}

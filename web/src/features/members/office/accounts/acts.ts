@@ -3,7 +3,7 @@ import type { MemberDetail } from '@/rules/wire';
 import { isOperatorRow } from './standing';
 
 /** Actions on a member. */
-export type MemberAct =
+export type MemberAction =
   | 'approve'
   | 'adjust'
   | 'writeOff'
@@ -17,7 +17,7 @@ export type MemberAct =
   | 'resetCode';
 
 /** Endpoint of each action. */
-export const callOf: Record<MemberAct, Endpoint> = {
+export const callOf: Record<MemberAction, Endpoint> = {
   approve: 'POST /api/admin/members/{id}/approve',
   adjust: 'POST /api/admin/members/{id}/adjust',
   writeOff: 'POST /api/admin/members/{id}/adjust',
@@ -31,16 +31,20 @@ export const callOf: Record<MemberAct, Endpoint> = {
   resetCode: 'POST /api/admin/members/{id}/reset-code',
 };
 
-interface Offered {
-  act: MemberAct;
+interface AvailableAction {
+  act: MemberAction;
   label: string;
   destructive?: boolean;
 }
 
 /** The actions that are possible in the member's current state. */
-export function actsOn({ row, address, accountPasswordLockedUntil }: MemberDetail): Offered[] {
+export function actsOn({
+  row,
+  address,
+  accountPasswordLockedUntil,
+}: MemberDetail): AvailableAction[] {
   if (isOperatorRow(row)) return [];
-  const offered: (Offered | false)[] = [
+  const offered: (AvailableAction | false)[] = [
     row.approvedAt === null && { act: 'approve', label: '회원 승인' },
     { act: 'adjust', label: '머니·포인트 조정' },
     row.debt > 0 && { act: 'writeOff', label: '미수금 탕감' },

@@ -7,26 +7,26 @@ import type { Shown } from '@/components/list/columns';
 import { Changes } from '@/components/office/audit/Changes';
 import { actionLabel, subjectLabel } from '@/components/office/audit/labels';
 import { browserOf } from '@/components/office/browser';
-import { shownWon } from '@/components/price';
-import { shownMoment } from '@/components/time';
+import { formatWon } from '@/components/price';
+import { formatMoment } from '@/components/time';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import type { AuditRow, BetRow, ChargeRow, MoneyRecord, SessionRow } from '@/rules/wire';
 import { postingLabel, recordOf } from './postings';
 
-const won = (amount: number) => <span className="number">{shownWon(amount)}원</span>;
+const won = (amount: number) => <span className="number">{formatWon(amount)}원</span>;
 
 /** An amount with its sign, plus or minus, so that the digits align. */
 const signed = (amount: number, unit: string) => (
   <strong className="number">
     {amount < 0 ? '−' : '+'}
-    {shownWon(Math.abs(amount))}
+    {formatWon(Math.abs(amount))}
     {unit}
   </strong>
 );
 
 const moment = (at: string) => (
   <time className="number" dateTime={at}>
-    {shownMoment(at)}
+    {formatMoment(at)}
   </time>
 );
 
@@ -51,7 +51,7 @@ export const chargeList: Shown<ChargeRow> = {
       head: '보너스',
       end: true,
       cell: ({ bonusAmount }) =>
-        bonusAmount > 0 ? <span className="number">{shownWon(bonusAmount)}P</span> : '-',
+        bonusAmount > 0 ? <span className="number">{formatWon(bonusAmount)}P</span> : '-',
     },
     { head: '상태', cell: ({ status }) => <StatusBadge status={status} /> },
     { head: '처리일시', cell: ({ processDate }) => (processDate ? moment(processDate) : '-') },

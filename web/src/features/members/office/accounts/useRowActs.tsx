@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { type Slip, slipOf } from '@/components/bets/slip';
 import { isWithdrawal } from '@/components/charges/charge';
 import type { Column } from '@/components/list/columns';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ApproveCharge } from '@/features/wallet/office/charges/ApproveCharge';
 import { CancelCharge } from '@/features/wallet/office/charges/CancelCharge';
 import type { BetRow, ChargeRow } from '@/rules/wire';
@@ -14,14 +14,14 @@ const place = { head: '처리', end: true, card: 'acts' } as const;
 export type VoidBetDialog = ComponentType<{ slip: Slip; onClose: () => void }>;
 
 /** Actions on a charge or a slip of the member: a column for each list, and the open dialog. */
-export function useRowActs(VoidBet: VoidBetDialog) {
+export function useMemberRowActions(VoidBet: VoidBetDialog) {
   const [asked, ask] = useState<ReactNode>(null);
   const onClose = () => ask(null);
   const charges: Column<ChargeRow> = {
     ...place,
     cell: (charge) =>
       charge.status === 0 ? (
-        <RowActs needs="POST /api/admin/charges/{id}/approve">
+        <RowActions needs="POST /api/admin/charges/{id}/approve">
           <Button
             variant="default"
             onClick={() => ask(<CancelCharge charge={charge} onClose={onClose} />)}
@@ -31,21 +31,21 @@ export function useRowActs(VoidBet: VoidBetDialog) {
           <Button onClick={() => ask(<ApproveCharge charge={charge} onClose={onClose} />)}>
             {isWithdrawal(charge) ? '환전 승인' : '충전 승인'}
           </Button>
-        </RowActs>
+        </RowActions>
       ) : null,
   };
   const bets: Column<BetRow> = {
     ...place,
     cell: (row) =>
       slipOf(row).head.cancel_at ? null : (
-        <RowActs needs="POST /api/admin/bets/{id}/void">
+        <RowActions needs="POST /api/admin/bets/{id}/void">
           <Button
             variant="default"
             onClick={() => ask(<VoidBet slip={slipOf(row)} onClose={onClose} />)}
           >
             취소 처리
           </Button>
-        </RowActs>
+        </RowActions>
       ),
   };
   return { charges, bets, asked };

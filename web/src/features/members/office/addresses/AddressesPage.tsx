@@ -5,8 +5,8 @@ import { TextField } from '@/components/form/fields';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
-import { ActDialog } from '@/components/office/actions/ActDialog';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { BannedAddressRow } from '@/rules/wire';
 
@@ -25,11 +25,11 @@ export default function AddressesPage() {
     end: true,
     card: 'acts',
     cell: (row) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" onClick={() => setLifting(row)}>
           해제
         </Button>
-      </RowActs>
+      </RowActions>
     ),
   };
   return (
@@ -44,7 +44,7 @@ export default function AddressesPage() {
       action={() => <Button onClick={() => setBanning(true)}>IP 차단하기</Button>}
     >
       {banning && <BanAddress onClose={() => setBanning(false)} />}
-      {lifting && <LiftBan row={lifting} onClose={() => setLifting(null)} />}
+      {lifting && <RemoveBan row={lifting} onClose={() => setLifting(null)} />}
     </ListPage>
   );
 }
@@ -52,7 +52,7 @@ export default function AddressesPage() {
 function BanAddress({ onClose }: { onClose: () => void }) {
   const [address, setAddress] = useState('');
   return (
-    <ActDialog
+    <ActionDialog
       title="IP 차단"
       headline={address || 'IP를 입력해 주세요'}
       effect="이 IP에서는 사이트에 아무것도 열리지 않습니다. 같은 IP를 쓰는 모든 회원이 차단되며, IPv6는 같은 /64 대역 전체가 차단됩니다."
@@ -70,13 +70,13 @@ function BanAddress({ onClose }: { onClose: () => void }) {
         value={address}
         onChange={({ currentTarget }) => setAddress(currentTarget.value)}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
-function LiftBan({ row, onClose }: { row: BannedAddressRow; onClose: () => void }) {
+function RemoveBan({ row, onClose }: { row: BannedAddressRow; onClose: () => void }) {
   return (
-    <ActDialog
+    <ActionDialog
       title="IP 차단 해제"
       headline={row.address}
       facts={[{ label: '차단 사유', value: row.reason }]}

@@ -5,11 +5,11 @@ import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
-import { ActDialog } from '@/components/office/actions/ActDialog';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { JoinCodeRow } from '@/rules/wire';
 
 const facts: Column<JoinCodeRow>[] = [
@@ -29,7 +29,7 @@ const facts: Column<JoinCodeRow>[] = [
   {
     head: '가입 회원',
     end: true,
-    cell: ({ joined }) => <span className="number">{shownWon(joined)}명</span>,
+    cell: ({ joined }) => <span className="number">{formatWon(joined)}명</span>,
   },
   { head: '발급일시', cell: ({ createdAt }) => <KoreanTime at={createdAt} /> },
   { head: '종료일시', cell: ({ deletedAt }) => (deletedAt ? <KoreanTime at={deletedAt} /> : '-') },
@@ -43,11 +43,11 @@ export default function JoinCodesPage() {
     end: true,
     card: 'acts',
     cell: (row) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" onClick={() => setEnding(row)}>
           종료
         </Button>
-      </RowActs>
+      </RowActions>
     ),
   };
   return (
@@ -75,7 +75,7 @@ export default function JoinCodesPage() {
 
 function EndJoinCode({ row, onClose }: { row: JoinCodeRow; onClose: () => void }) {
   return (
-    <ActDialog
+    <ActionDialog
       title="가입코드 종료"
       headline={row.code}
       facts={[{ label: '회원', value: `${row.userId} (${row.nickname})` }]}

@@ -1,5 +1,5 @@
 import { WholeNumber } from '@/components/form/WholeNumber';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { LiveBettingTimes, RoleAmounts, RoundSettings } from '@/rules/wire';
 import type { Editor } from './editor';
 import styles from './editors.module.css';
@@ -20,7 +20,7 @@ function groupEditor<Name extends string, Value extends Numbers<Name>>(
           <span key={name} className={styles.word}>
             {labels[name]}
             <b className="number">
-              {value[name] == null ? '없음' : `${shownWon(value[name])}${unit}`}
+              {value[name] == null ? '없음' : `${formatWon(value[name])}${unit}`}
             </b>
           </span>
         ))}

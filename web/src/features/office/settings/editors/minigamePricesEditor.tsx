@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { SelectField } from '@/components/form/fields';
 import { type KnownSelection, miniSelections } from '@/components/mini/selections';
-import { shownPrice } from '@/components/price';
+import { formatPrice } from '@/components/price';
 import { useGameRules } from '@/rules';
 import type { MiniPrice } from '@/rules/wire';
 import { priceListEditor, type SubjectProps } from './priceListEditor';
@@ -64,7 +64,7 @@ function Selection({ value, rows, onChange }: SubjectProps<MiniPrice>) {
                   value={oddsId}
                   disabled={oddsId !== value.oddsId && taken.has(oddsId)}
                 >
-                  {nameIn(known)} (기본 {shownPrice(price)})
+                  {nameIn(known)} (기본 {formatPrice(price)})
                 </option>
               );
             })}

@@ -1,12 +1,12 @@
 import { WholeNumber } from '@/components/form/WholeNumber';
-import { shownWon, wonText } from '@/components/price';
+import { formatWon, formatWonUnit } from '@/components/price';
 import type { Editor } from './editor';
 
 /** Editor of a whole number with its unit. */
 export const numberEditor = (unit: string): Editor<number> => ({
   show: (value) => (
     <span className="number">
-      {shownWon(value)}
+      {formatWon(value)}
       {unit}
     </span>
   ),
@@ -24,7 +24,7 @@ export const numberEditor = (unit: string): Editor<number> => ({
 
 /** Editor of a limit in won, or no limit. */
 export const limitEditor: Editor<number | null> = {
-  show: (value) => <span className="number">{value === null ? '없음' : wonText(value)}</span>,
+  show: (value) => <span className="number">{value === null ? '없음' : formatWonUnit(value)}</span>,
   Edit: ({ label, value, error, onChange }) => (
     <WholeNumber
       label={label}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { TextField } from '@/components/form/fields';
 import { Icon } from '@/components/Icon';
-import { shownPrice } from '@/components/price';
+import { formatPrice } from '@/components/price';
 import type { Editor } from './editor';
 import styles from './editors.module.css';
 import { RefusedGroup } from './RefusedGroup';
@@ -44,7 +44,7 @@ export function priceListEditor<Row extends Priced>(wording: Wording<Row>): Edit
           {rows.map((row) => (
             <span key={JSON.stringify(row)} className={styles.word}>
               {name(row)}
-              <b className="number">{shownPrice(row.price)}</b>
+              <b className="number">{formatPrice(row.price)}</b>
             </span>
           ))}
         </span>

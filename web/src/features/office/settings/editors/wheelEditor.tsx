@@ -1,4 +1,4 @@
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import { useOfficeRules, useRules } from '@/rules';
 import type { Editor, EditProps } from './editor';
 import { RefusedGroup } from './RefusedGroup';
@@ -10,7 +10,7 @@ export const wheelEditor = (vip: boolean): Editor<number[]> => ({
   Edit: (props) => <Edit vip={vip} {...props} />,
 });
 
-const prizeName = (points: number) => (points > 0 ? `${shownWon(points)} P` : '꽝');
+const prizeName = (points: number) => (points > 0 ? `${formatWon(points)} P` : '꽝');
 
 /** The odds of whole weights; undefined if one is invalid or nothing could be drawn. */
 function useOdds(vip: boolean, weights: number[]) {
@@ -83,7 +83,8 @@ function Edit({ vip, label, value, error, onChange }: EditProps<number[]> & { vi
 function Expected({ points }: { points: number | undefined }) {
   return (
     <p className={styles.expected} aria-live="polite">
-      1회 평균 지급 <b className="number">{points === undefined ? '-' : `${shownWon(points)} P`}</b>
+      1회 평균 지급{' '}
+      <b className="number">{points === undefined ? '-' : `${formatWon(points)} P`}</b>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules } from '@/rules';
 import { clear, draw, serve } from '@/testing/page';
-import { BetStory } from './BetStory';
+import { BetTimeline } from './BetStory';
 
 beforeAll(async () => void (await loadRules()));
 afterEach(clear);
@@ -74,7 +74,7 @@ test('what was shown, taken, settled, paid and done stands in one place', async 
       ],
     },
   });
-  await draw(<BetStory betId={17} onClose={() => {}} />);
+  await draw(<BetTimeline betId={17} onClose={() => {}} />);
   expect(await screen.findByText('베팅 17번 전체 이력')).toBeTruthy();
   await screen.findByText('버전 1');
   for (const text of [
@@ -112,7 +112,7 @@ test('what a slip was sold back for is called so', async () => {
       audit: [],
     },
   });
-  await draw(<BetStory betId={17} onClose={() => {}} />);
+  await draw(<BetTimeline betId={17} onClose={() => {}} />);
   expect((await screen.findByText('캐시아웃')).closest('tr')?.textContent).toContain('9,500원');
   expect(screen.getByText('베팅금 정산')).toBeTruthy();
 });
@@ -149,7 +149,7 @@ test('a result by hand and what it corrected say who gave it and why', async () 
       audit: [correction(3, '2026-03-02T05:00:02.2Z'), correction(2, '2026-03-02T05:00:01.2Z')],
     },
   });
-  await draw(<BetStory betId={17} onClose={() => {}} />);
+  await draw(<BetTimeline betId={17} onClose={() => {}} />);
   await screen.findByText(/베팅 당시 1:0/);
   const rows = screen.getAllByRole('row').map((row) => row.textContent ?? '');
   expect(rows.filter((row) => row.includes('피드 결과 오류'))).toHaveLength(2);

@@ -5,8 +5,8 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Notice } from '@/components/Notice';
 import { actionLabel } from '@/components/office/audit/labels';
-import { betStoryQuery } from '@/components/office/queries';
-import { shownPrice, shownWon } from '@/components/price';
+import { betTimelineQuery } from '@/components/office/queries';
+import { formatPrice, formatWon } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import { postingLabel } from '@/features/members/office/accounts/postings';
 import { useRules } from '@/rules';
@@ -20,16 +20,16 @@ interface Props {
 }
 
 /** The timeline of one bet: offer, accepted prices, results, postings and actions. */
-export function BetStory({ betId, onClose }: Props) {
-  const { data, error, refetch } = useQuery(betStoryQuery(betId));
+export function BetTimeline({ betId, onClose }: Props) {
+  const { data, error, refetch } = useQuery(betTimelineQuery(betId));
   return (
     <Dialog title={`베팅 ${betId}번 전체 이력`} width={860} onClose={onClose}>
       {data ? (
         <>
-          <Legs story={data} />
-          <Results story={data} />
-          <Postings story={data} />
-          <Acts story={data} />
+          <Legs timeline={data} />
+          <Results timeline={data} />
+          <Postings timeline={data} />
+          <Actions timeline={data} />
         </>
       ) : error ? (
         <Notice
@@ -54,7 +54,7 @@ interface PartProps {
 }
 
 /** A part of the timeline as a table. */
-function Part({ title, heads, empty, rows, className = '' }: PartProps) {
+function TimelinePart({ title, heads, empty, rows, className = '' }: PartProps) {
   return (
     <section className={styles.part}>
       <h3 className={styles.title}>{title}</h3>
@@ -88,7 +88,7 @@ function Part({ title, heads, empty, rows, className = '' }: PartProps) {
   );
 }
 
-function Legs({ story: { slip, legs } }: { story: Story }) {
+function Legs({ timeline: { slip, legs } }: { timeline: Story }) {
   const rules = useRules();
   const systemName = slip[0]?.system_name;
   const rows = slip.map((leg, index) => {
@@ -116,7 +116,7 @@ function Legs({ story: { slip, legs } }: { story: Story }) {
     };
   });
   return (
-    <Part
+    <TimelinePart
       title={systemName ? `선택과 배당 · ${systemName}` : '선택과 배당'}
       heads={['폴더', '선택', '회원 화면', '접수', '현재', '결과']}
       empty="선택이 없습니다"
@@ -132,7 +132,7 @@ function prices(leg: TakenLeg | undefined): ReactNode[] {
   const changed = leg.shownPrice !== leg.price;
   const price = (key: string, value: string | null, version: number | null, moved = false) => (
     <span key={key} className="number" data-moved={moved || undefined}>
-      {value === null ? '-' : shownPrice(value)}
+      {value === null ? '-' : formatPrice(value)}
       {version !== null && <small>버전 {version}</small>}
     </span>
   );
@@ -143,7 +143,7 @@ function prices(leg: TakenLeg | undefined): ReactNode[] {
   ];
 }
 
-function Results({ story: { results } }: { story: Story }) {
+function Results({ timeline: { results } }: { timeline: Story }) {
   const rules = useRules();
   const rows = results.map((result, index) => ({
     key: index,
@@ -159,7 +159,7 @@ function Results({ story: { results } }: { story: Story }) {
     ],
   }));
   return (
-    <Part
+    <TimelinePart
       title="받은 결과"
       heads={['시각', '폴더', '결과', '출처', '사유']}
       empty="아직 받은 결과가 없습니다"
@@ -168,7 +168,7 @@ function Results({ story: { results } }: { story: Story }) {
   );
 }
 
-function Postings({ story: { slip, postings } }: { story: Story }) {
+function Postings({ timeline: { slip, postings } }: { timeline: Story }) {
   const soldAt = slip[0]?.cashed_out_at;
   const label = ({ kind, at }: BetPosting) =>
     kind === 'payout' && at === soldAt ? '캐시아웃' : postingLabel(kind);
@@ -182,7 +182,7 @@ function Postings({ story: { slip, postings } }: { story: Story }) {
       </span>,
       `${accountLabel(posting.from)} → ${accountLabel(posting.to)}`,
       <strong key="amount" className="number">
-        {shownWon(posting.amount)}원
+        {formatWon(posting.amount)}원
       </strong>,
       <code key="reference" className={styles.reference}>
         {posting.reference}
@@ -190,7 +190,7 @@ function Postings({ story: { slip, postings } }: { story: Story }) {
     ],
   }));
   return (
-    <Part
+    <TimelinePart
       title="금액 이동"
       heads={['시각', '내용', '계정', '금액', '참조']}
       empty="이동한 금액이 없습니다"
@@ -199,7 +199,7 @@ function Postings({ story: { slip, postings } }: { story: Story }) {
   );
 }
 
-function Acts({ story: { audit, results } }: { story: Story }) {
+function Actions({ timeline: { audit, results } }: { timeline: Story }) {
   const rows = audit.map((row) => {
     const cause = causeOf(row, results);
     return {
@@ -216,7 +216,7 @@ function Acts({ story: { audit, results } }: { story: Story }) {
     };
   });
   return (
-    <Part
+    <TimelinePart
       title="작업 기록"
       heads={['시각', '작업', '작업자', '사유']}
       empty="이 베팅에 대한 작업이 없습니다"

@@ -14,13 +14,13 @@ import { type Slip, slipOf } from '@/components/bets/slip';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import { game, kind, period, sort } from '@/components/list/filters';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
-import { useMay } from '@/components/office/permissions';
-import { BetStory } from './BetStory';
+import { usePermission } from '@/components/office/permissions';
+import { BetTimeline } from './BetStory';
 import { VoidBet } from './VoidBet';
-import { WaitingBets } from './WaitingBets';
+import { DelayedBetList } from './WaitingBets';
 
 const facts = [
   betNumber,
@@ -41,20 +41,20 @@ const facts = [
 export default function BetsPage() {
   const [voiding, setVoiding] = useState<Slip | null>(null);
   const [telling, setTelling] = useState<number | null>(null);
-  const mayVoid = useMay()('POST /api/admin/bets/{id}/void');
+  const canVoid = usePermission()('POST /api/admin/bets/{id}/void');
   const act = betColumn(
     '처리',
     (slip) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" onClick={() => setTelling(slip.head.id)}>
           이력
         </Button>
-        {!slip.head.cancel_at && mayVoid && (
+        {!slip.head.cancel_at && canVoid && (
           <Button variant="default" onClick={() => setVoiding(slip)}>
             취소 처리
           </Button>
         )}
-      </RowActs>
+      </RowActions>
     ),
     { end: true, card: 'acts' },
   );
@@ -82,7 +82,7 @@ export default function BetsPage() {
         sort('최근 베팅순', { stake: '베팅금 많은 순' }),
       ]}
       table="bets"
-      above={<WaitingBets />}
+      above={<DelayedBetList />}
       empty={(status) =>
         status === 'open' ? '진행중인 베팅이 없습니다' : '정산된 베팅이 없습니다'
       }
@@ -91,7 +91,7 @@ export default function BetsPage() {
       detail={{ label: '베팅 상세', show: (row) => <Legs legs={row.slip} /> }}
     >
       {voiding && <VoidBet slip={voiding} onClose={() => setVoiding(null)} />}
-      {telling !== null && <BetStory betId={telling} onClose={() => setTelling(null)} />}
+      {telling !== null && <BetTimeline betId={telling} onClose={() => setTelling(null)} />}
     </ListPage>
   );
 }

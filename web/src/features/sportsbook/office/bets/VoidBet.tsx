@@ -1,8 +1,8 @@
 import { call } from '@/api/call';
 import { folders, type Slip } from '@/components/bets/slip';
 import { KoreanTime } from '@/components/KoreanTime';
-import { ActDialog } from '@/components/office/actions/ActDialog';
-import { shownWon } from '@/components/price';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { formatWon } from '@/components/price';
 
 interface Props {
   slip: Slip;
@@ -16,9 +16,9 @@ export function VoidBet({ slip, onClose }: Props) {
   const { head } = slip;
   const settled = head.settlement_flag !== 0;
   const paid = head.cashed_out_at ? '캐시아웃 금액' : '당첨금';
-  const amount = `${shownWon(head.amount)}원`;
+  const amount = `${formatWon(head.amount)}원`;
   return (
-    <ActDialog
+    <ActionDialog
       title="베팅 취소 처리"
       headline={<span className="number">베팅금 {amount}</span>}
       facts={[
@@ -26,8 +26,8 @@ export function VoidBet({ slip, onClose }: Props) {
         { label: '회원', value: `${head.user_id} (${head.nickname})` },
         { label: '폴더 · 배당', value: `${folders(slip)} · ${head.total_odds}` },
         settled
-          ? { label: `지급된 ${paid}`, value: `${shownWon(head.win_amount)}원` }
-          : { label: '예상당첨금', value: `${shownWon(head.expect_amount)}원` },
+          ? { label: `지급된 ${paid}`, value: `${formatWon(head.win_amount)}원` }
+          : { label: '예상당첨금', value: `${formatWon(head.expect_amount)}원` },
         { label: '베팅일시', value: <KoreanTime at={head.created_at} /> },
       ]}
       effect={

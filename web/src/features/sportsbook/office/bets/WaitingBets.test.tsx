@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clear, draw, serve } from '@/testing/page';
-import { WaitingBets } from './WaitingBets';
+import { DelayedBetList } from './WaitingBets';
 
 afterEach(clear);
 
@@ -19,7 +19,7 @@ const bet = (id: number) => ({
 
 async function open(bets: ReturnType<typeof bet>[]) {
   serve({ 'GET /api/admin/waiting-bets': bets });
-  await draw(<WaitingBets />);
+  await draw(<DelayedBetList />);
   return screen.findByRole('region', { name: '접수 대기' });
 }
 

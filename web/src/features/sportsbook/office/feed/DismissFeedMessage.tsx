@@ -1,6 +1,6 @@
 import { call } from '@/api/call';
 import { KoreanTime } from '@/components/KoreanTime';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import type { FeedRejectRow } from '@/rules/wire';
 import { Faults } from './Faults';
 
@@ -12,7 +12,7 @@ interface Props {
 /** Removes a message from the list after an operator has looked at it. */
 export function DismissFeedMessage({ message, onClose }: Props) {
   return (
-    <ActDialog
+    <ActionDialog
       title="피드 메시지 확인"
       headline={`${message.id}번 메시지`}
       facts={[

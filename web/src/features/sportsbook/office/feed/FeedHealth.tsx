@@ -6,10 +6,10 @@ import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
 import { Count, Fact, Facts } from '@/components/office/facts/Facts';
 import { feedHealthQuery } from '@/components/office/queries';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { FeedHealth as Health, LinkHealth, SkippedType } from '@/rules/wire';
 import styles from './FeedHealth.module.css';
-import { linkLabels, linkState, shownLag, shownRate } from './health';
+import { formatLag, formatRate, linkLabels, linkState } from './health';
 
 /** State of the feed: in-play betting, suspended fixtures, and each link with its traffic. */
 export function FeedHealth() {
@@ -69,7 +69,7 @@ function Skipped({ types }: { types: SkippedType[] }) {
       <Facts>
         {types.map(({ kind, label, messages, lastAt }) => (
           <Fact key={kind} label={`${label} (${kind})`}>
-            {shownWon(messages)}
+            {formatWon(messages)}
             <small>
               건 · 마지막 <KoreanTime at={lastAt} />
             </small>
@@ -99,9 +99,9 @@ function Link({ link }: { link: LinkHealth }) {
         <Fact label="마지막 메시지">
           {link.lastMessageAt ? <KoreanTime at={link.lastMessageAt} /> : '-'}
         </Fact>
-        <Fact label="반영 지연">{shownLag(link.lagMilliseconds)}</Fact>
+        <Fact label="반영 지연">{formatLag(link.lagMilliseconds)}</Fact>
         <Fact label="초당 메시지">
-          {shownRate(link.messagesPerMinute)}
+          {formatRate(link.messagesPerMinute)}
           <small>건</small>
         </Fact>
         <Count label="받은 메시지" count={link.messages} unit="건" />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { FeedRejectRow } from '@/rules/wire';
 import { DismissFeedMessage } from './DismissFeedMessage';
@@ -36,10 +36,10 @@ const dismissed: Column<FeedRejectRow> = {
   cell: ({ dismissedAt }) => dismissedAt && <KoreanTime at={dismissedAt} />,
 };
 
-const columnsOf = (status: string, acts: Column<FeedRejectRow>) =>
+const columnsOf = (status: string, actions: Column<FeedRejectRow>) =>
   ({
-    unread: [...facts, acts],
-    early: [...facts, fixture, acts],
+    unread: [...facts, actions],
+    early: [...facts, fixture, actions],
     dismissed: [...facts, dismissed],
   })[status] ?? facts;
 
@@ -47,12 +47,12 @@ const columnsOf = (status: string, acts: Column<FeedRejectRow>) =>
 export default function FeedPage() {
   const [dismissing, setDismissing] = useState<FeedRejectRow | null>(null);
   const [replaying, setReplaying] = useState<FeedRejectRow | null>(null);
-  const acts: Column<FeedRejectRow> = {
+  const actions: Column<FeedRejectRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (message) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" onClick={() => setReplaying(message)}>
           다시 적용
         </Button>
@@ -61,7 +61,7 @@ export default function FeedPage() {
             확인
           </Button>
         )}
-      </RowActs>
+      </RowActions>
     ),
   };
   return (
@@ -76,7 +76,7 @@ export default function FeedPage() {
       searchLabel="메시지 내용"
       filters={[kind('원인', faults), period('수신일')]}
       empty={() => '보류된 메시지가 없습니다'}
-      columns={(status) => columnsOf(status, acts)}
+      columns={(status) => columnsOf(status, actions)}
       keyOf={({ id }) => id}
       above={<FeedHealth />}
       detail={{ label: '내용', show: ({ body }) => <pre className={styles.body}>{body}</pre> }}

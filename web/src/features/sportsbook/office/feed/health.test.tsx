@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { FeedHealth as Health, LinkHealth } from '@/rules/wire';
 import { clear, draw, serve } from '@/testing/page';
 import { FeedHealth } from './FeedHealth';
-import { linkState, shownLag, shownRate } from './health';
+import { formatLag, formatRate, linkState } from './health';
 
 afterEach(clear);
 
@@ -69,8 +69,8 @@ test('nothing is said of types where all are applied', async () => {
 });
 
 test('lag and rate are short', () => {
-  expect(shownLag(null)).toBe('-');
-  expect(shownLag(420)).toBe('0.4초');
-  expect(shownLag(65_000)).toBe('1분 5초');
-  expect(shownRate(90)).toBe('1.5');
+  expect(formatLag(null)).toBe('-');
+  expect(formatLag(420)).toBe('0.4초');
+  expect(formatLag(65_000)).toBe('1분 5초');
+  expect(formatRate(90)).toBe('1.5');
 });

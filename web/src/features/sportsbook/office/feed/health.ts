@@ -23,7 +23,7 @@ export function linkState({ state, silent, interrupted }: LinkHealth) {
 }
 
 /** Formats the delay from the vendor to the site: `0.4초`, `1분 5초`. */
-export function shownLag(milliseconds: number | null) {
+export function formatLag(milliseconds: number | null) {
   if (milliseconds === null) return '-';
   const seconds = milliseconds / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)}초`;
@@ -31,4 +31,4 @@ export function shownLag(milliseconds: number | null) {
 }
 
 /** Formats messages per minute as messages per second. */
-export const shownRate = (perMinute: number) => (perMinute / 60).toFixed(1);
+export const formatRate = (perMinute: number) => (perMinute / 60).toFixed(1);

@@ -8,19 +8,19 @@ import { sessionQuery, settingsQuery } from '@/api/session';
 import { loadRules } from '@/rules';
 import type { ChangedPrice, InPlayBet, PlaceBet } from '@/rules/wire';
 import {
-  type Asked,
   answerPrompt,
   clear,
   draw,
   member,
   messages,
+  type RecordedCall,
   serve,
   settings,
 } from '@/testing/page';
 import SlipPanel from '../SlipPanel';
 import { clearSlip, enterPath, type SlipPick, useSlipStore } from '../store';
-import HeldBet from './HeldBet';
-import { noteAwaited, useHeld } from './held';
+import DelayedBetCountdown from './HeldBet';
+import { markAwaited, useDelayedBet } from './held';
 
 const pick: SlipPick = {
   oddsId: '91',
@@ -84,7 +84,7 @@ afterEach(() => {
   clear();
   act(() => {
     clearSlip();
-    useHeld.setState({ held: null });
+    useDelayedBet.setState({ delayed: null });
   });
 });
 
@@ -93,7 +93,7 @@ const withoutMarkets = (fixtureId: number) => ({
   markets: [],
 });
 
-async function open(picks = [pick]): Promise<Asked[]> {
+async function open(picks = [pick]): Promise<RecordedCall[]> {
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/sports-inplay/get-betting-token/7': { token: 'token-1', seconds: 8 },
@@ -112,13 +112,13 @@ async function open(picks = [pick]): Promise<Asked[]> {
   await draw(
     <Suspense>
       <SlipPanel />
-      <HeldBet memberId={7} />
+      <DelayedBetCountdown memberId={7} />
     </Suspense>,
   );
   return asked;
 }
 
-const sentBets = (asked: Asked[]) =>
+const sentBets = (asked: RecordedCall[]) =>
   asked.filter(({ endpoint }) => endpoint.startsWith('POST')).map(({ input }) => input as PlaceBet);
 
 async function order() {
@@ -238,7 +238,7 @@ test('a page that is loaded in mid-countdown goes on from what the server says',
 
 test('a bet of before a reload whose odds changed can still be accepted', async () => {
   pending = [waiting('f00d', { state: 'changed', resultCode: '10', changed: [changed] })];
-  noteAwaited('f00d');
+  markAwaited('f00d');
   useSlipStore.setState({ attempt: { requestId: 'f00d', sent: '' } });
   await open();
   await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));

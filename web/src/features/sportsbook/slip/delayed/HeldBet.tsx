@@ -3,32 +3,32 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { useSecondsLeft } from '@/api/useSecondsLeft';
-import { shownPrice, wonText } from '@/components/price';
-import { useSheet } from '@/components/sheets/useSheet';
+import { formatPrice, formatWonUnit } from '@/components/price';
+import { useOverlay } from '@/components/sheets/useSheet';
 import { useRules } from '@/rules';
 import styles from './HeldBet.module.css';
-import { type Held, useHeld } from './held';
-import { useHeldBets } from './useHeldBets';
+import { type DelayedBet, useDelayedBet } from './held';
+import { useDelayedBets } from './useHeldBets';
 
 /** Above dialogs, below alerts and confirms. */
 const LAYER = 380;
 
-const stay = () => {};
+const ignoreClose = () => {};
 
 /** The countdown of a delayed in-play bet, on every page. */
-export default function HeldBet({ memberId }: { memberId: number }) {
-  useHeldBets(memberId);
-  const held = useHeld((state) => state.held);
-  return held && <Countdown key={held.requestId} held={held} />;
+export default function DelayedBetCountdown({ memberId }: { memberId: number }) {
+  useDelayedBets(memberId);
+  const delayed = useDelayedBet((state) => state.delayed);
+  return delayed && <Countdown key={delayed.requestId} delayed={delayed} />;
 }
 
-function Countdown({ held }: { held: Held }) {
-  const seconds = useSecondsLeft(held.overAt);
-  useSheet(stay, { layer: LAYER });
+function Countdown({ delayed }: { delayed: DelayedBet }) {
+  const seconds = useSecondsLeft(delayed.overAt);
+  useOverlay(ignoreClose, { layer: LAYER });
   return (
     <Modal.Root
       opened
-      onClose={stay}
+      onClose={ignoreClose}
       size={360}
       zIndex={LAYER}
       padding={0}
@@ -42,26 +42,26 @@ function Countdown({ held }: { held: Held }) {
         <h2 className={styles.title}>
           <span className={styles.live}>LIVE</span> 베팅 진행중
         </h2>
-        <Dial seconds={seconds} whole={held.seconds} />
+        <CountdownRing seconds={seconds} whole={delayed.seconds} />
         <ul className={styles.legs}>
-          {held.legs.map(({ key, side, teams, price }) => (
+          {delayed.legs.map(({ key, side, teams, price }) => (
             <li key={key} className={styles.leg}>
               <span>
                 <strong>{side ?? '실시간 베팅'}</strong>
                 {teams && <span className={styles.teams}>{teams}</span>}
               </span>
-              <strong className={`${styles.price} number`}>{shownPrice(price)}</strong>
+              <strong className={`${styles.price} number`}>{formatPrice(price)}</strong>
             </li>
           ))}
         </ul>
         <dl className={`${styles.sums} number`}>
           <div>
             <dt>총배당</dt>
-            <dd>{held.totalRatio}</dd>
+            <dd>{delayed.totalRatio}</dd>
           </div>
           <div>
             <dt>베팅금액</dt>
-            <dd>{wonText(held.amounts)}</dd>
+            <dd>{formatWonUnit(delayed.amounts)}</dd>
           </div>
         </dl>
         <p className={styles.note}>새로고침하거나 화면을 나가도 베팅은 계속 진행됩니다.</p>
@@ -71,7 +71,7 @@ function Countdown({ held }: { held: Held }) {
 }
 
 /** The remaining seconds in a ring that empties; core chooses the colour. */
-function Dial({ seconds, whole }: { seconds: number; whole: number }) {
+function CountdownRing({ seconds, whole }: { seconds: number; whole: number }) {
   const colour = useRules().countdownColour(seconds);
   const left = whole > 0 ? Math.min(seconds / whole, 1) : 0;
   return (

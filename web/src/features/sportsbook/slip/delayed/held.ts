@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { InPlayBet } from '@/rules/wire';
 
 /** A delayed bet in its countdown. */
-export interface Held {
+export interface DelayedBet {
   requestId: string;
   /** End of its delay on the browser's monotonic clock, in milliseconds. */
   overAt: number;
@@ -10,11 +10,11 @@ export interface Held {
   seconds: number;
   amounts: number;
   totalRatio: string;
-  legs: HeldLeg[];
+  legs: DelayedLeg[];
 }
 
 /** A leg of the bet; its texts are undefined until known. */
-export interface HeldLeg {
+export interface DelayedLeg {
   key: string;
   price: string;
   side?: string | undefined;
@@ -22,46 +22,47 @@ export interface HeldLeg {
 }
 
 /** The currently delayed bet. */
-export const useHeld = create<{ held: Held | null }>(() => ({ held: null }));
+export const useDelayedBet = create<{ delayed: DelayedBet | null }>(() => ({ delayed: null }));
 
 /** Shows the countdown of a bet. */
-export const hold = (held: Held) => useHeld.setState({ held });
+export const showCountdown = (delayed: DelayedBet) => useDelayedBet.setState({ delayed });
 
 /** Removes the countdown of a bet. */
-export function release(requestId: string) {
-  if (useHeld.getState().held?.requestId === requestId) useHeld.setState({ held: null });
+export function hideCountdown(requestId: string) {
+  if (useDelayedBet.getState().delayed?.requestId === requestId)
+    useDelayedBet.setState({ delayed: null });
 }
 
 /** Bets that this page sent and gets the reply of. */
 const sentHere = new Set<string>();
 
-export function noteSent(requestId: string) {
+export function markSent(requestId: string) {
   sentHere.add(requestId);
-  noteAwaited(requestId);
+  markAwaited(requestId);
 }
-export const isSentHere = (requestId: string) => sentHere.has(requestId);
+export const wasSentHere = (requestId: string) => sentHere.has(requestId);
 
 /** Bets that this browser waits for, so that a reload shows their outcome once. */
-const AWAITED = 'hanpan.awaitedBets';
+const AWAITED_KEY = 'hanpan.awaitedBets';
 const AWAITED_MAX = 20;
 
-function awaited(): string[] {
+function awaitedIds(): string[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(AWAITED) ?? '[]');
+    const ids: unknown = JSON.parse(localStorage.getItem(AWAITED_KEY) ?? '[]');
     return Array.isArray(ids) ? ids : [];
   } catch {
     return [];
   }
 }
 
-const keep = (ids: string[]) =>
-  localStorage.setItem(AWAITED, JSON.stringify(ids.slice(0, AWAITED_MAX)));
+const saveIds = (ids: string[]) =>
+  localStorage.setItem(AWAITED_KEY, JSON.stringify(ids.slice(0, AWAITED_MAX)));
 
-const others = (requestId: string) => awaited().filter((id) => id !== requestId);
+const others = (requestId: string) => awaitedIds().filter((id) => id !== requestId);
 
-export const isAwaited = (requestId: string) => awaited().includes(requestId);
-export const noteAwaited = (requestId: string) => keep([requestId, ...others(requestId)]);
-export const noteTold = (requestId: string) => keep(others(requestId));
+export const isAwaited = (requestId: string) => awaitedIds().includes(requestId);
+export const markAwaited = (requestId: string) => saveIds([requestId, ...others(requestId)]);
+export const markReported = (requestId: string) => saveIds(others(requestId));
 
 /** The outcome of a bet that is no longer delayed. */
-export type Decided = Pick<InPlayBet, 'requestId' | 'state' | 'message' | 'changed' | 'receipt'>;
+export type Outcome = Pick<InPlayBet, 'requestId' | 'state' | 'message' | 'changed' | 'receipt'>;

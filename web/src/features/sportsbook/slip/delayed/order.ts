@@ -3,20 +3,20 @@ import { selectionKey } from '@/api/live';
 import type { PlaceBet } from '@/rules/wire';
 import { currentPicks } from '../current';
 import type { Slip } from '../quote';
-import { type Decided, hold, noteSent, noteTold, release } from './held';
+import { hideCountdown, markReported, markSent, type Outcome, showCountdown } from './held';
 
 /** The header that carries the token (betting spec §7). */
 const TOKEN_HEADER = 'hanpan-betting-token';
 /** Interval of requests after a lost reply, and how long they continue beyond the delay. */
-const ASK_MILLISECONDS = 1_000;
-const PATIENCE_MILLISECONDS = 20_000;
+const POLL_MILLISECONDS = 1_000;
+const POLL_LIMIT_MILLISECONDS = 20_000;
 
 /**
  * Places an in-play bet: a token starts it, the server delays it during the countdown and returns
  * its outcome (betting spec §4). After a lost reply the outcome is requested, because the bet
  * continues.
  */
-export async function orderInPlay(slip: Slip, bet: PlaceBet): Promise<Decided> {
+export async function orderInPlay(slip: Slip, bet: PlaceBet): Promise<Outcome> {
   const sports = [...new Set(bet.bettings.map(({ sportId }) => sportId))];
   const { token, seconds } = await call('GET /api/sports-inplay/get-betting-token/{id}', {
     path: [bet.memberId],
@@ -24,20 +24,31 @@ export async function orderInPlay(slip: Slip, bet: PlaceBet): Promise<Decided> {
   });
   const { requestId, amounts, totalRatio } = bet;
   const overAt = performance.now() + seconds * 1_000;
-  noteSent(requestId);
-  hold({ requestId, overAt, seconds, amounts: Number(amounts), totalRatio, legs: legsOfSlip() });
+  markSent(requestId);
+  showCountdown({
+    requestId,
+    overAt,
+    seconds,
+    amounts: Number(amounts),
+    totalRatio,
+    legs: legsOfSlip(),
+  });
   try {
-    const timed = { ...bet, liveBetTime: seconds, sportIdForLiveBetTime: slowest(slip, sports) };
+    const timed = {
+      ...bet,
+      liveBetTime: seconds,
+      sportIdForLiveBetTime: slowestSport(slip, sports),
+    };
     return await call('POST /api/sports-inplay/betting', {
       input: timed,
       headers: { [TOKEN_HEADER]: token },
     });
   } catch (error) {
     if (!isLost(error)) throw error;
-    return await heardLater(bet, overAt, error);
+    return await pollOutcome(bet, overAt, error);
   } finally {
-    release(requestId);
-    noteTold(requestId);
+    hideCountdown(requestId);
+    markReported(requestId);
   }
 }
 
@@ -51,16 +62,16 @@ const legsOfSlip = () =>
   }));
 
 /** The sport of the slip with the longest delay, which applies to the bet. */
-function slowest({ rules, delays }: Slip, sports: number[]) {
+function slowestSport({ rules, delays }: Slip, sports: number[]) {
   if (!delays) return sports[0];
   const delay = (sport: number) => rules.liveDelay(new Float64Array([sport]), delays);
   return sports.toSorted((one, other) => delay(other) - delay(one))[0];
 }
 
 /** Requests the outcome of a bet whose reply was lost. */
-async function heardLater(bet: PlaceBet, overAt: number, lost: unknown): Promise<Decided> {
-  while (performance.now() < overAt + PATIENCE_MILLISECONDS) {
-    await new Promise((resolve) => setTimeout(resolve, ASK_MILLISECONDS));
+async function pollOutcome(bet: PlaceBet, overAt: number, lost: unknown): Promise<Outcome> {
+  while (performance.now() < overAt + POLL_LIMIT_MILLISECONDS) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
     const known = await call('GET /api/sports-inplay/pending/{id}', { path: [bet.memberId] }).catch(
       () => [],
     );

@@ -1,6 +1,6 @@
 import { confirm } from '@/api/dialogs';
 import { selectionKey } from '@/api/live';
-import { shownPrice } from '@/components/price';
+import { formatPrice } from '@/components/price';
 import { loadRules } from '@/rules';
 import type { ChangedPrice } from '@/rules/wire';
 import { noteFixture } from '../fresh';
@@ -15,7 +15,7 @@ export async function acceptsChanged(changed: ChangedPrice[]): Promise<boolean> 
   const fixtures = new Set(changed.map(({ fixtureId }) => fixtureId));
   await Promise.allSettled([...fixtures].map(noteFixture));
   const lines = changed.map((leg) => {
-    const prices = `${shownPrice(leg.oldPrice)} → ${shownPrice(leg.newPrice)}`;
+    const prices = `${formatPrice(leg.oldPrice)} → ${formatPrice(leg.newPrice)}`;
     return `${nameOf(leg) ?? '선택한 베팅'} ${prices}`;
   });
   return confirm(lines.join('\n'), { title: rules.inPlayChanged(), accept: '수락' });

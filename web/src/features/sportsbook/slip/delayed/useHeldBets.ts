@@ -5,47 +5,54 @@ import { type PendingBet, pendingBetsQuery } from '@/api/inplay';
 import { selectionKey } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { refreshSession } from '@/api/session';
-import { acceptAnew, placed } from '../place';
+import { acceptAndReplace, finishPlacement } from '../place';
 import { slipToSend } from '../placed';
 import { type Slip, useSlip } from '../quote';
-import { forgetAttempt, useSlipStore } from '../store';
-import { isAwaited, isSentHere, noteAwaited, noteTold, release, useHeld } from './held';
+import { clearAttempt, useSlipStore } from '../store';
+import {
+  hideCountdown,
+  isAwaited,
+  markAwaited,
+  markReported,
+  useDelayedBet,
+  wasSentHere,
+} from './held';
 
 /**
  * Resumes delayed bets: one that was waiting when the page was loaded or the member logged in gets
  * its countdown back, and its outcome is shown (betting spec §4).
  */
-export function useHeldBets(memberId: number) {
+export function useDelayedBets(memberId: number) {
   const { data: bets } = useQuery(pendingBetsQuery(memberId));
   const now = useSlip();
   const slip = useRef(now);
   slip.current = now;
   useEffect(() => {
     for (const bet of bets ?? []) {
-      if (isSentHere(bet.requestId)) continue;
-      if (bet.state === 'waiting') show(bet);
-      else if (isAwaited(bet.requestId)) void tell(slip.current, bet);
+      if (wasSentHere(bet.requestId)) continue;
+      if (bet.state === 'waiting') startCountdown(bet);
+      else if (isAwaited(bet.requestId)) void reportOutcome(slip.current, bet);
     }
   }, [bets]);
 }
 
 /** Counted from the first reply: later ones would make it jump. */
-function show(bet: PendingBet) {
-  if (useHeld.getState().held?.requestId === bet.requestId) return;
-  noteAwaited(bet.requestId);
-  useHeld.setState({ held: heldOf(bet) });
+function startCountdown(bet: PendingBet) {
+  if (useDelayedBet.getState().delayed?.requestId === bet.requestId) return;
+  markAwaited(bet.requestId);
+  useDelayedBet.setState({ delayed: delayedBetOf(bet) });
 }
 
-async function tell(slip: Slip, bet: PendingBet) {
+async function reportOutcome(slip: Slip, bet: PendingBet) {
   const { requestId, state, message, changed, receipt } = bet;
-  release(requestId);
-  noteTold(requestId);
+  hideCountdown(requestId);
+  markReported(requestId);
   // Only if the slip has not changed since.
   const own = useSlipStore.getState().attempt?.requestId === requestId;
-  if (own) forgetAttempt();
-  if (state === 'changed' && own) return acceptAnew(slip, changed);
+  if (own) clearAttempt();
+  if (state === 'changed' && own) return acceptAndReplace(slip, changed);
   if (state === 'placed' && own) {
-    return placed(slip, { message, receipt: receipt ?? null, sent: slipToSend() });
+    return finishPlacement(slip, { message, receipt: receipt ?? null, sent: slipToSend() });
   }
   if (state === 'placed') {
     void refreshSession();
@@ -55,7 +62,7 @@ async function tell(slip: Slip, bet: PendingBet) {
 }
 
 /** The bet for its countdown, with the texts of the slip if it still has the picks. */
-function heldOf({ requestId, overAt, seconds, amounts, totalRatio, bettings }: PendingBet) {
+function delayedBetOf({ requestId, overAt, seconds, amounts, totalRatio, bettings }: PendingBet) {
   const { picks } = useSlipStore.getState();
   const legs = bettings.map((leg) => {
     const pick = picks.find((one) => selectionKey(one) === selectionKey(leg));

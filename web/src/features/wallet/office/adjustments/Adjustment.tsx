@@ -4,9 +4,9 @@ import { call } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { AmountField } from '@/components/form/AmountField';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import { ReasonField } from '@/components/office/actions/ReasonField';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import { useOfficeRules } from '@/rules';
 import type { Adjusted, AdjustmentKind, AdjustOutcome, MemberRow } from '@/rules/wire';
 import styles from './Adjustment.module.css';
@@ -146,7 +146,7 @@ function Balance({ of, before, change, unit }: BalanceProps) {
       <div>
         <dt>현재 {of}</dt>
         <dd>
-          {shownWon(before)}
+          {formatWon(before)}
           {unit}
         </dd>
       </div>
@@ -154,7 +154,7 @@ function Balance({ of, before, change, unit }: BalanceProps) {
         <div>
           <dt>미수금 상환</dt>
           <dd>
-            {shownWon(change.debtPaid)}
+            {formatWon(change.debtPaid)}
             {unit}
           </dd>
         </div>
@@ -162,7 +162,7 @@ function Balance({ of, before, change, unit }: BalanceProps) {
       <div>
         <dt>변경 후</dt>
         <dd data-open={after === undefined || undefined}>
-          {after === undefined ? '-' : `${shownWon(after)}${unit}`}
+          {after === undefined ? '-' : `${formatWon(after)}${unit}`}
         </dd>
       </div>
     </dl>
@@ -183,17 +183,17 @@ function Confirmation({ member, kind, change, ...props }: ConfirmationProps) {
   const done = useRef(false);
   const amount = (won: number) => (
     <span className="number">
-      {shownWon(won)}
+      {formatWon(won)}
       {unit}
     </span>
   );
   const sign = change.after < change.before ? '−' : '+';
   return (
-    <ActDialog
+    <ActionDialog
       title={`${props.title} 확인`}
       headline={
         <span className="number">
-          {props.of} {shownWon(change.amount)}
+          {props.of} {formatWon(change.amount)}
           {unit} {props.verb}
         </span>
       }
@@ -205,7 +205,7 @@ function Confirmation({ member, kind, change, ...props }: ConfirmationProps) {
           value: (
             <span className="number">
               {sign}
-              {shownWon(change.amount)}
+              {formatWon(change.amount)}
               {unit}
             </span>
           ),
@@ -219,7 +219,7 @@ function Confirmation({ member, kind, change, ...props }: ConfirmationProps) {
       dismiss="이전"
       destructive={sign === '−' && kind !== 'writeOff'}
       done={({ waits }) =>
-        `${member.userId} 회원의 ${props.of} ${shownWon(change.amount)}${unit} ${props.verb}${
+        `${member.userId} 회원의 ${props.of} ${formatWon(change.amount)}${unit} ${props.verb}${
           waits ? '을 신청했습니다. 다른 운영자가 승인하면 반영됩니다.' : '을 처리했습니다.'
         }`
       }

@@ -6,11 +6,11 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
-import { ActDialog } from '@/components/office/actions/ActDialog';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import { useOfficeRules } from '@/rules';
 import type { AdjustmentKind, AdjustmentRow } from '@/rules/wire';
 
@@ -59,7 +59,7 @@ function Amount({ row: { kind, amount } }: { row: AdjustmentRow }) {
   const unit = useOfficeRules().adjustmentUnit(kind);
   return (
     <strong className="number">
-      {shownWon(amount)}
+      {formatWon(amount)}
       {unit}
     </strong>
   );
@@ -69,24 +69,24 @@ function Amount({ row: { kind, amount } }: { row: AdjustmentRow }) {
 export default function AdjustmentsPage() {
   const me = useUser();
   const [act, setAct] = useState<{ row: AdjustmentRow; approves: boolean }>();
-  const acts: Column<AdjustmentRow> = {
+  const actions: Column<AdjustmentRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (row) =>
       row.askedBy === me?.id ? (
-        <RowActs>
+        <RowActions>
           <Button variant="default" onClick={() => setAct({ row, approves: false })}>
             신청 취소
           </Button>
-        </RowActs>
+        </RowActions>
       ) : (
-        <RowActs>
+        <RowActions>
           <Button variant="default" onClick={() => setAct({ row, approves: false })}>
             거절
           </Button>
           <Button onClick={() => setAct({ row, approves: true })}>승인</Button>
-        </RowActs>
+        </RowActions>
       ),
   };
   return (
@@ -103,7 +103,7 @@ export default function AdjustmentsPage() {
       empty={(status) =>
         status === 'waiting' ? '승인을 기다리는 조정이 없습니다' : '내역이 없습니다'
       }
-      columns={(status) => [...facts, ...(status === 'waiting' ? [acts] : decided)]}
+      columns={(status) => [...facts, ...(status === 'waiting' ? [actions] : decided)]}
       keyOf={({ id }) => id}
     >
       {act && <DecideAdjustment {...act} onClose={() => setAct(undefined)} />}
@@ -120,11 +120,11 @@ interface Props {
 function DecideAdjustment({ row, approves, onClose }: Props) {
   const unit = useOfficeRules().adjustmentUnit(row.kind);
   return (
-    <ActDialog
+    <ActionDialog
       title={approves ? '조정 승인' : '조정 거절'}
       headline={
         <span className="number">
-          {kinds[row.kind]} {shownWon(row.amount)}
+          {kinds[row.kind]} {formatWon(row.amount)}
           {unit}
         </span>
       }

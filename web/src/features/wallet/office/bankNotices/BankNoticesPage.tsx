@@ -4,10 +4,10 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { BankNotificationRow } from '@/rules/wire';
 import { DismissNotice } from './DismissNotice';
 import { MatchNotice } from './MatchNotice';
@@ -22,7 +22,7 @@ const facts: Column<BankNotificationRow>[] = [
     head: '금액',
     end: true,
     card: 'top',
-    cell: ({ amount }) => <span className="number">{shownWon(amount)}원</span>,
+    cell: ({ amount }) => <span className="number">{formatWon(amount)}원</span>,
   },
   { head: '알림 시각', cell: ({ createdAt }) => <KoreanTime at={createdAt} /> },
 ];
@@ -54,9 +54,9 @@ const dismissed: Column<BankNotificationRow> = {
   ),
 };
 
-const columnsOf = (status: string, acts: Column<BankNotificationRow>) =>
+const columnsOf = (status: string, actions: Column<BankNotificationRow>) =>
   ({
-    waiting: [...facts, candidates, acts],
+    waiting: [...facts, candidates, actions],
     matched: [...facts, matched],
     dismissed: [...facts, dismissed],
   })[status] ?? facts;
@@ -65,19 +65,19 @@ const columnsOf = (status: string, acts: Column<BankNotificationRow>) =>
 export default function BankNoticesPage() {
   const [matching, setMatching] = useState<BankNotificationRow | null>(null);
   const [dismissing, setDismissing] = useState<BankNotificationRow | null>(null);
-  const acts: Column<BankNotificationRow> = {
+  const actions: Column<BankNotificationRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (notice) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" onClick={() => setDismissing(notice)}>
           제외
         </Button>
         <Button disabled={notice.candidates.length === 0} onClick={() => setMatching(notice)}>
           신청과 연결
         </Button>
-      </RowActs>
+      </RowActions>
     ),
   };
   return (
@@ -94,7 +94,7 @@ export default function BankNoticesPage() {
       empty={(status) =>
         status === 'waiting' ? '확인할 입금 알림이 없습니다' : '해당하는 입금 알림이 없습니다'
       }
-      columns={(status) => columnsOf(status, acts)}
+      columns={(status) => columnsOf(status, actions)}
       keyOf={({ id }) => id}
     >
       {matching && <MatchNotice notice={matching} onClose={() => setMatching(null)} />}

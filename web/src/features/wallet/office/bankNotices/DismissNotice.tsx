@@ -1,6 +1,6 @@
 import { call } from '@/api/call';
-import { ActDialog } from '@/components/office/actions/ActDialog';
-import { shownWon } from '@/components/price';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { formatWon } from '@/components/price';
 import type { BankNotificationRow } from '@/rules/wire';
 
 interface Props {
@@ -11,9 +11,9 @@ interface Props {
 /** Dismisses a notification that belongs to no deposit. */
 export function DismissNotice({ notice, onClose }: Props) {
   return (
-    <ActDialog
+    <ActionDialog
       title="입금 알림 제외"
-      headline={<span className="number">{shownWon(notice.amount)}원</span>}
+      headline={<span className="number">{formatWon(notice.amount)}원</span>}
       facts={[{ label: '입금자', value: notice.depositorName }]}
       effect="제외하면 어떤 신청도 승인하지 않습니다."
       reasons={['충전과 무관한 입금', '반환 송금', '중복 알림']}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { SelectField } from '@/components/form/fields';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import styles from '@/components/office/actions/ActFields.module.css';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { BankNotificationRow } from '@/rules/wire';
 
 interface Props {
@@ -14,9 +14,9 @@ interface Props {
 /** Confirms a deposit with a notification that the operator matches to it. */
 export function MatchNotice({ notice, onClose }: Props) {
   const [chargeId, setChargeId] = useState(notice.candidates[0]?.chargeId ?? 0);
-  const amount = `${shownWon(notice.amount)}원`;
+  const amount = `${formatWon(notice.amount)}원`;
   return (
-    <ActDialog
+    <ActionDialog
       title="신청과 연결"
       headline={<span className="number">{amount}</span>}
       facts={[{ label: '입금자', value: notice.depositorName }]}
@@ -43,6 +43,6 @@ export function MatchNotice({ notice, onClose }: Props) {
           onChange={({ currentTarget }) => setChargeId(Number(currentTarget.value))}
         />
       </div>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Badge } from '@/components/Badge';
 import type { Column } from '@/components/list/columns';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { BankRow } from '@/rules/wire';
 import { ChangeBank } from './ChangeBank';
 
@@ -21,7 +21,7 @@ const facts: Column<BankRow>[] = [
   {
     head: '회원 수',
     end: true,
-    cell: ({ members }) => <span className="number">{shownWon(members)}명</span>,
+    cell: ({ members }) => <span className="number">{formatWon(members)}명</span>,
   },
 ];
 
@@ -33,11 +33,11 @@ export default function BanksPage() {
     end: true,
     card: 'acts',
     cell: (bank) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" onClick={() => setChanging(bank)}>
           변경
         </Button>
-      </RowActs>
+      </RowActions>
     ),
   };
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { ChoiceField, TextField } from '@/components/form/fields';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import styles from '@/components/office/actions/ActFields.module.css';
 import type { BankRow } from '@/rules/wire';
 
@@ -15,7 +15,7 @@ export function ChangeBank({ bank, onClose }: Props) {
   const [bankName, setBankName] = useState(bank.bankName);
   const [active, setActive] = useState(bank.active);
   return (
-    <ActDialog
+    <ActionDialog
       title="은행 변경"
       headline={bank.bankName}
       facts={[{ label: '이 은행을 쓰는 회원', value: `${bank.members}명` }]}
@@ -49,6 +49,6 @@ export function ChangeBank({ bank, onClose }: Props) {
           onChange={(choice) => setActive(choice === 'on')}
         />
       </div>
-    </ActDialog>
+    </ActionDialog>
   );
 }

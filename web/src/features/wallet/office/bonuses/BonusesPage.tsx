@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Badge } from '@/components/Badge';
 import type { Column } from '@/components/list/columns';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { BonusOptionRow } from '@/rules/wire';
 import { EditBonus } from './EditBonus';
@@ -32,11 +32,11 @@ export default function BonusesPage() {
     end: true,
     card: 'acts',
     cell: (option) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" onClick={() => setEditing(option)}>
           변경
         </Button>
-      </RowActs>
+      </RowActions>
     ),
   };
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { ChoiceField, LongTextField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import styles from '@/components/office/actions/ActFields.module.css';
 import type { BonusOptionEntry, BonusOptionRow } from '@/rules/wire';
 
@@ -19,7 +19,7 @@ export function EditBonus({ option, onClose }: Props) {
   const [draft, setDraft] = useState<Omit<BonusOptionEntry, 'reason'>>(option ?? empty);
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   return (
-    <ActDialog
+    <ActionDialog
       title={option ? '보너스 변경' : '보너스 추가'}
       headline={option ? option.label : '새 보너스'}
       effect="이미 신청된 충전에는 신청할 때의 보너스가 그대로 지급됩니다."
@@ -71,6 +71,6 @@ export function EditBonus({ option, onClose }: Props) {
           onChange={(choice) => change({ active: choice === 'on' })}
         />
       </div>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CasinoStand } from '@/features/games/office/casino/CasinoStand';
+import { CasinoState } from '@/features/games/office/casino/CasinoStand';
 import type { TransferRow } from '@/rules/wire';
 import { office } from '@/testing/casinoOffice';
 import { clear, draw, serve } from '@/testing/page';
@@ -32,7 +32,7 @@ test.each([
     'GET /api/admin/casino-transfers': { items: [transfer], count: 1 },
     [endpoint]: transfer,
   });
-  await draw(<CasinoPage provider={<CasinoStand />} />);
+  await draw(<CasinoPage provider={<CasinoState />} />);
   fireEvent.click(await screen.findByRole('button', { name: act_ }));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   fireEvent.click(dialog.getByRole('button', { name: reason }));

@@ -5,11 +5,11 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { direction, transferStates } from '@/components/office/labels/transfers';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { TransferRow } from '@/rules/wire';
 import { DecideTransfer } from './DecideTransfer';
 
@@ -29,7 +29,7 @@ const facts: Column<TransferRow>[] = [
     head: '금액',
     end: true,
     card: 'top',
-    cell: ({ amount }) => <span className="number">{shownWon(amount)}원</span>,
+    cell: ({ amount }) => <span className="number">{formatWon(amount)}원</span>,
   },
   { head: '신청일시', cell: ({ createdAt }) => <KoreanTime at={createdAt} /> },
   {
@@ -54,17 +54,17 @@ const facts: Column<TransferRow>[] = [
  */
 export default function CasinoPage({ provider }: { provider: ReactNode }) {
   const [deciding, setDeciding] = useState<{ transfer: TransferRow; act: 'resume' | 'return' }>();
-  const acts: Column<TransferRow> = {
+  const actions: Column<TransferRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (transfer) => (
-      <RowActs>
+      <RowActions>
         <Button variant="default" onClick={() => setDeciding({ transfer, act: 'return' })}>
           되돌리기
         </Button>
         <Button onClick={() => setDeciding({ transfer, act: 'resume' })}>다시 시도</Button>
-      </RowActs>
+      </RowActions>
     ),
   };
   return (
@@ -84,7 +84,7 @@ export default function CasinoPage({ provider }: { provider: ReactNode }) {
       empty={(status) =>
         status === 'pending' ? '전환중인 내역이 없습니다' : '해당하는 전환내역이 없습니다'
       }
-      columns={(status) => (status === 'pending' ? [...facts, acts] : facts)}
+      columns={(status) => (status === 'pending' ? [...facts, actions] : facts)}
       keyOf={({ id }) => id}
       above={provider}
     >

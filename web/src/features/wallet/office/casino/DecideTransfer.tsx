@@ -1,8 +1,8 @@
 import { call } from '@/api/call';
 import { KoreanTime } from '@/components/KoreanTime';
-import { ActDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
 import { direction } from '@/components/office/labels/transfers';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { TransferRow } from '@/rules/wire';
 
 interface Props {
@@ -32,9 +32,9 @@ export function DecideTransfer({ transfer, act, onClose }: Props) {
   const { title, effect, reasons, accept } = wordings[act];
   const path: [number] = [transfer.id];
   return (
-    <ActDialog
+    <ActionDialog
       title={title}
-      headline={<span className="number">{shownWon(transfer.amount)}원</span>}
+      headline={<span className="number">{formatWon(transfer.amount)}원</span>}
       facts={[
         { label: '회원', value: `${transfer.userId} (${transfer.nickname})` },
         { label: '방향', value: direction(transfer) },

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { isWithdrawal } from '@/components/charges/charge';
-import { ActDialog } from '@/components/office/actions/ActDialog';
-import { shownWon } from '@/components/price';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { formatWon } from '@/components/price';
 import type { ChargeRow } from '@/rules/wire';
 import { ChargeHeadline, chargeFacts } from './ChargeFacts';
 
@@ -16,9 +16,9 @@ interface Props {
 export function ApproveCharge({ charge, onClose }: Props) {
   const [cryptoTxid, setCryptoTxid] = useState('');
   const leaves = isWithdrawal(charge);
-  const amount = `${shownWon(charge.depositAmount)}원`;
+  const amount = `${formatWon(charge.depositAmount)}원`;
   return (
-    <ActDialog
+    <ActionDialog
       title={leaves ? '환전 승인' : '충전 승인'}
       headline={<ChargeHeadline charge={charge} />}
       facts={chargeFacts(charge)}
@@ -42,7 +42,7 @@ export function ApproveCharge({ charge, onClose }: Props) {
             data-autofocus
           />
         ))}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -54,7 +54,7 @@ const lacksTransaction = (charge: ChargeRow) =>
 
 /** What the operator has to do before, and what the action does. */
 function effectOf(charge: ChargeRow) {
-  const amount = `${shownWon(charge.depositAmount)}원`;
+  const amount = `${formatWon(charge.depositAmount)}원`;
   const usdt = charge.cryptoPrice && `${charge.cryptoPrice} USDT`;
   if (isWithdrawal(charge)) {
     const sent = usdt ? `위 지갑으로 ${usdt}를 전송한` : `위 계좌로 ${amount}을 송금한`;

@@ -1,7 +1,7 @@
 import { call } from '@/api/call';
 import { isWithdrawal } from '@/components/charges/charge';
-import { ActDialog } from '@/components/office/actions/ActDialog';
-import { shownWon } from '@/components/price';
+import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { formatWon } from '@/components/price';
 import type { ChargeRow } from '@/rules/wire';
 import { ChargeHeadline, chargeFacts } from './ChargeFacts';
 
@@ -16,9 +16,9 @@ const withdrawalReasons = ['계좌 오류', '예금주 불일치', '롤링 확�
 /** Cancels a deposit that did not arrive, or a withdrawal, whose amount is returned. */
 export function CancelCharge({ charge, onClose }: Props) {
   const leaves = isWithdrawal(charge);
-  const amount = `${shownWon(charge.depositAmount)}원`;
+  const amount = `${formatWon(charge.depositAmount)}원`;
   return (
-    <ActDialog
+    <ActionDialog
       title={leaves ? '환전 취소' : '충전 취소'}
       headline={<ChargeHeadline charge={charge} />}
       facts={chargeFacts(charge)}

@@ -2,7 +2,7 @@ import { ModeBadge } from '@/components/charges/ChargeBadges';
 import { isWithdrawal } from '@/components/charges/charge';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Fact } from '@/components/office/actions/ActDialog';
-import { shownRate, shownWon } from '@/components/price';
+import { formatRate, formatWon } from '@/components/price';
 import type { ChainFault, ChargeRow } from '@/rules/wire';
 
 /** Deposit or withdrawal, and the amount. */
@@ -10,7 +10,7 @@ export function ChargeHeadline({ charge }: { charge: ChargeRow }) {
   return (
     <>
       <ModeBadge charge={charge} />
-      <span className="number">{shownWon(charge.depositAmount)}원</span>
+      <span className="number">{formatWon(charge.depositAmount)}원</span>
     </>
   );
 }
@@ -22,7 +22,7 @@ export function chargeFacts(charge: ChargeRow): Fact[] {
     { label: isWithdrawal(charge) ? '받는 분' : '입금자', value: charge.depositName },
     ...(charge.cryptoPrice ? tetherFacts(charge) : [bankFact(charge)]),
     ...(charge.bonusAmount > 0
-      ? [{ label: '함께 지급할 보너스', value: `${shownWon(charge.bonusAmount)} P` }]
+      ? [{ label: '함께 지급할 보너스', value: `${formatWon(charge.bonusAmount)} P` }]
       : []),
     { label: '신청일시', value: <KoreanTime at={charge.createdAt} /> },
   ];
@@ -42,7 +42,7 @@ function tetherFacts(charge: ChargeRow): Fact[] {
   const leaves = isWithdrawal(charge);
   return [
     shown('USDT', `${charge.cryptoPrice} USDT`),
-    shown('환율', `1 USDT = ${shownRate(plain(charge.cryptoRate))}원`),
+    shown('환율', `1 USDT = ${formatRate(plain(charge.cryptoRate))}원`),
     shown(leaves ? '보낼 지갑' : '회원 지갑', charge.cryptoWallet),
     ...(leaves
       ? []

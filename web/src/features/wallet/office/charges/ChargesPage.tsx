@@ -7,16 +7,16 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
-import { RowActs } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActs';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
-import { shownWon } from '@/components/price';
+import { formatWon } from '@/components/price';
 import type { ChargeRow } from '@/rules/wire';
 import { ApproveCharge } from './ApproveCharge';
 import { CancelCharge } from './CancelCharge';
 import { chainFaults } from './ChargeFacts';
 import styles from './ChargesPage.module.css';
-import { Waited } from './Waited';
+import { WaitingTime } from './Waited';
 
 const facts: Column<ChargeRow>[] = [
   {
@@ -55,7 +55,7 @@ const facts: Column<ChargeRow>[] = [
         main={<Amount charge={charge} />}
         side={
           charge.bonusAmount > 0 && (
-            <span className="number">보너스 {shownWon(charge.bonusAmount)} P</span>
+            <span className="number">보너스 {formatWon(charge.bonusAmount)} P</span>
           )
         }
       />
@@ -66,7 +66,7 @@ const facts: Column<ChargeRow>[] = [
     cell: (charge) => (
       <Lines
         main={<KoreanTime at={charge.createdAt} />}
-        side={charge.status === 0 && <Waited since={charge.createdAt} />}
+        side={charge.status === 0 && <WaitingTime since={charge.createdAt} />}
       />
     ),
   },
@@ -84,9 +84,9 @@ const decision: Column<ChargeRow> = {
 
 const reason: Column<ChargeRow> = { head: '사유', cell: (charge) => charge.reason ?? '-' };
 
-const columnsOf = (status: string, acts: Column<ChargeRow>) =>
+const columnsOf = (status: string, actions: Column<ChargeRow>) =>
   ({
-    processing: [...facts, acts],
+    processing: [...facts, actions],
     completed: [...facts, decision],
     cancelled: [...facts, decision, reason],
   })[status] ?? facts;
@@ -113,7 +113,7 @@ function Amount({ charge }: { charge: ChargeRow }) {
   return (
     <span className={`${styles.amount} number`}>
       {isWithdrawal(charge) ? '−' : '+'}
-      {shownWon(charge.depositAmount)}
+      {formatWon(charge.depositAmount)}
       <small>원</small>
     </span>
   );
@@ -123,20 +123,20 @@ function Amount({ charge }: { charge: ChargeRow }) {
 export default function ChargesPage() {
   const [approving, setApproving] = useState<ChargeRow | null>(null);
   const [cancelling, setCancelling] = useState<ChargeRow | null>(null);
-  const acts: Column<ChargeRow> = {
+  const actions: Column<ChargeRow> = {
     head: '처리',
     end: true,
     card: 'acts',
     cell: (charge) =>
       charge.status === 0 ? (
-        <RowActs>
+        <RowActions>
           <Button variant="default" onClick={() => setCancelling(charge)}>
             취소
           </Button>
           <Button onClick={() => setApproving(charge)}>
             {isWithdrawal(charge) ? '환전 승인' : '충전 승인'}
           </Button>
-        </RowActs>
+        </RowActions>
       ) : null,
   };
   return (
@@ -154,7 +154,7 @@ export default function ChargesPage() {
       empty={(status) =>
         status === 'processing' ? '처리할 신청이 없습니다' : '해당하는 신청내역이 없습니다'
       }
-      columns={(status) => columnsOf(status, acts)}
+      columns={(status) => columnsOf(status, actions)}
       keyOf={({ id }) => id}
     >
       {approving && <ApproveCharge charge={approving} onClose={() => setApproving(null)} />}

@@ -4,7 +4,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /** How long a request has been waiting, ticking: `3분 12초째 대기`. */
-export function Waited({ since }: { since: string }) {
+export function WaitingTime({ since }: { since: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND);
