@@ -8,7 +8,8 @@ run: ## build everything, start it on http://localhost:8080 (another port: make 
 test: ## everything: formats, lints, rules, vectors, API, page, a journey in a browser
 	@scripts/test
 
-check: setup ## the quick loop while working
+check: ## the quick loop while working
+	@scripts/setup --check
 	@scripts/check
 
 bench: ## the promised figures, as ratios against references that run beside them

@@ -35,7 +35,7 @@ export interface DialogProps {
 export type DialogName = keyof DialogProps;
 
 /** The open dialog with its properties. */
-export type OpenDialog = {
+type OpenDialog = {
   [Name in DialogName]: { name: Name; props: DialogProps[Name] };
 }[DialogName];
 

@@ -19,7 +19,7 @@ export function RulesBoundary({ children, fallback }: Props) {
 }
 
 /** Notice that the rules are missing: without them no bet and no form works. Offers a reload. */
-export function RulesFailed() {
+function RulesFailed() {
   return (
     <Notice
       icon="warning"

@@ -1,7 +1,7 @@
 import { dialogTitles } from '@/layouts/menu';
 
 /** Titles of the pages that require a login. */
-export const pageTitles = [
+const pageTitles = [
   '스포츠',
   '실시간',
   '가상게임',

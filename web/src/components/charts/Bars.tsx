@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import styles from './Bars.module.css';
 
 /** A column of the chart. */
-export interface Bar {
+interface Bar {
   /** Label below it: an hour or a day. */
   name: string;
   /** Undefined for a time in the future. */

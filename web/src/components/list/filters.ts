@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 /** A filter by an exact word. */
-export interface Word {
+interface Word {
   name: 'actor';
   label: string;
 }

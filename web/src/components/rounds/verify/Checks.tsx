@@ -8,7 +8,7 @@ import { commitmentSeen } from '../commitments';
 import styles from './Verify.module.css';
 
 /** The data of a round that can be verified. */
-export interface Checked {
+interface Checked {
   fixtureId: number;
   id: RoundId;
   commitment: string;

@@ -13,7 +13,7 @@ const verdictTexts: Record<Verdict, string> = {
 };
 
 /** Draws a round again in the browser, and compares the seed and the outcome with those shown. */
-export async function checkRound(round: PlayedRound): Promise<Verdict> {
+async function checkRound(round: PlayedRound): Promise<Verdict> {
   const rules = await loadGameRules().catch(() => null);
   if (!rules) return 'failed';
   const { label, seed, play } = round;

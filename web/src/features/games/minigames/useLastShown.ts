@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MiniRound } from '@/rules/wire';
 
 /** Duration of the draw's animation: until then nothing else on the page reveals the result. */
-export const DRAW_MILLISECONDS = 5_000;
+const DRAW_MILLISECONDS = 5_000;
 
 /**
  * The newest finished round. `fresh`: it was drawn while the page was open, so its draw is

@@ -2,7 +2,7 @@ import type { TallyRow } from '@/components/rounds/TallyTable';
 import type { Chip, VirtualEvent, VirtualResult, VirtualSport } from '@/rules/wire';
 
 /** A result on a board. */
-export interface Side {
+interface Side {
   side: string;
   name: string;
   chip: Chip;

@@ -12,14 +12,14 @@ import { useRules } from '@/rules';
 import type { LimitPeriod, SelfLimit, User } from '@/rules/wire';
 import styles from './SelfLimits.module.css';
 
-export const periodLabels: Record<LimitPeriod, string> = {
+const periodLabels: Record<LimitPeriod, string> = {
   day: '1일',
   week: '1주',
   month: '1개월',
 };
 
 /** Formats the amount of a limit. */
-export const formatLimit = (amount: number | null) =>
+const formatLimit = (amount: number | null) =>
   amount === null ? '제한 없음' : formatWonUnit(amount);
 
 interface Props {

@@ -38,7 +38,7 @@ const facts: Column<StaffRow>[] = [
   { head: '등록일시', cell: ({ createdAt }) => <KoreanTime at={createdAt} /> },
 ];
 
-export const isLocked = ({ lockedUntil }: StaffRow) =>
+const isLocked = ({ lockedUntil }: StaffRow) =>
   lockedUntil !== null && Date.parse(lockedUntil) > now();
 
 /** Whether an operator can work, and the reason if not. */

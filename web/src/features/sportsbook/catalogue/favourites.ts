@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import type { FixtureView, ListingLeague } from '@/rules/wire';
 
 /** A starred league. */
-export interface FavouriteLeague {
+interface FavouriteLeague {
   leagueId: number;
   sportId: number;
   name: string;
@@ -11,7 +11,7 @@ export interface FavouriteLeague {
 }
 
 /** A starred fixture; it stands in the listing of its league. */
-export interface FavouriteFixture {
+interface FavouriteFixture {
   fixtureId: number;
   leagueId: number;
   sportId: number;

@@ -14,7 +14,7 @@ export interface PickedMini {
 }
 
 /** The event of a virtual game that a pick belongs to. */
-export interface PickedEvent {
+interface PickedEvent {
   game: VirtualSport;
   /** 50, 55, 60 or 65. */
   gameId: number;

@@ -19,7 +19,7 @@ const pictures: Record<string, { ground: string; symbols: number[] }> = {
 };
 
 /** Returns a number that is always the same for the same text. */
-export const numberOf = (text: string) =>
+const numberOf = (text: string) =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 
 /** The picture of a game: fixed for sandbox games, for others generated from its id. */

@@ -2,7 +2,7 @@
 export const FIRST_REEL = 700;
 export const NEXT_REEL = 260;
 /** Reels of a machine. */
-export const REELS = 5;
+const REELS = 5;
 /** Visible rows of a reel. */
 export const ROWS = 3;
 

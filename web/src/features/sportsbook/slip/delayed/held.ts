@@ -14,7 +14,7 @@ export interface DelayedBet {
 }
 
 /** A leg of the bet; its texts are undefined until known. */
-export interface DelayedLeg {
+interface DelayedLeg {
   key: string;
   price: string;
   side?: string | undefined;
