@@ -17,9 +17,11 @@ use hanpan_server::platform::rng::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use sqlx::postgres::PgPoolOptions;
 use sqlx::{AssertSqlSafe, PgPool};
 use std::net::Ipv4Addr;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -137,6 +139,14 @@ impl PathText for String {
 impl World {
     pub(crate) async fn new(db: PgPool) -> Self {
         Self::configured(db, |_| {}).await
+    }
+
+    /// A site with one connection to the database: a call that waits for a second one is refused.
+    pub(crate) async fn on_one_connection(db: PgPool) -> Self {
+        let one = PgPoolOptions::new().max_connections(1);
+        let one = one.acquire_timeout(Duration::from_secs(1));
+        let database = (*db.connect_options()).clone();
+        Self::new(one.connect_with(database).await.unwrap()).await
     }
 
     /// A site that confirms payments with these services.

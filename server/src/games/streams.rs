@@ -71,6 +71,16 @@ async fn list(call: Call<AdminGetStreams>) -> Result<Page<StreamRow>> {
     lists::page(&call.app, &filter, &call.input).await
 }
 
+impl Filter<'_> {
+    /// The row of an id.
+    fn only(id: i64) -> Self {
+        Self {
+            id: Some(id),
+            ..Self::default()
+        }
+    }
+}
+
 impl List for Filter<'_> {
     type Row = StreamRow;
 
@@ -141,7 +151,7 @@ async fn change(call: Call<AdminChangeStream>) -> Result<StreamRow> {
         .fetch_optional(&mut *tx)
         .await?
         .ok_or(Problem::NotFound)?;
-    let before = row(&app.db, id).await?.stream;
+    let before = lists::only_in(&mut tx, &Filter::only(id)).await?.stream;
     sqlx::query!(
         "update streams set title = $2, topic = $3, address = $4, position = $5, shown = $6,
              written_by = $7, updated_at = $8
@@ -170,9 +180,5 @@ async fn change(call: Call<AdminChangeStream>) -> Result<StreamRow> {
 }
 
 async fn row(db: &PgPool, id: i64) -> Result<StreamRow> {
-    let filter = Filter {
-        id: Some(id),
-        ..Filter::default()
-    };
-    lists::only(db, &filter).await
+    lists::only(db, &Filter::only(id)).await
 }

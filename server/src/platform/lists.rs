@@ -243,7 +243,13 @@ fn cut<L: List>(
 /// Returns the only row of a list that holds one at most.
 pub(crate) async fn only<L: List>(db: &PgPool, list: &L) -> Result<L::Row> {
     let mut tx = database::moment(db).await?;
-    let row = list.rows(&mut tx, Span::first(1)).try_next().await?;
+    let row = only_in(&mut tx, list).await?;
     tx.commit().await?;
+    Ok(row)
+}
+
+/// The same in a transaction that is open already.
+pub(crate) async fn only_in<L: List>(conn: &mut PgConnection, list: &L) -> Result<L::Row> {
+    let row = list.rows(conn, Span::first(1)).try_next().await?;
     row.ok_or(Problem::NotFound.into())
 }

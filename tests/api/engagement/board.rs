@@ -327,7 +327,7 @@ fn popup(title: &str) -> WritePopup {
 
 #[crate::database::test]
 async fn popups_are_shown_while_active_and_due(db: PgPool) {
-    let world = World::new(db).await;
+    let world = World::on_one_connection(db).await;
     let (visitor, operator) = (world.visitor(), world.operator().await);
     let shown = async || {
         let popups = visitor.call::<GetPopups>(&Empty {}).await.unwrap();

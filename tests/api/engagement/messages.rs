@@ -390,7 +390,7 @@ async fn what_cannot_be_sent_is_refused(db: PgPool) {
 
 #[crate::database::test]
 async fn the_same_request_sends_once_however_often_it_comes(db: PgPool) {
-    let world = World::new(db).await;
+    let world = World::on_one_connection(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
     let all = message(Audience::All, &[]);
     let (first, second, third) = tokio::join!(

@@ -20,7 +20,7 @@ fn stream(title: &str) -> WriteStream {
 
 #[crate::database::test]
 async fn members_see_what_is_shown_in_its_order(db: PgPool) {
-    let world = World::new(db).await;
+    let world = World::on_one_connection(db).await;
     let (operator, member) = (world.operator().await, world.member().await);
     let second = operator.call::<AdminWriteStream>(&stream("둘째")).await;
     let second = second.unwrap();

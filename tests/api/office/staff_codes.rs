@@ -83,7 +83,7 @@ async fn give(client: &Client, ticket: &str, code: &str) -> Result<User, Refused
 
 #[crate::database::test]
 async fn a_login_asks_for_the_code_of_the_app_and_takes_each_once(db: PgPool) {
-    let world = World::new(db).await;
+    let world = World::on_one_connection(db).await;
     let operator = world.operator().await;
     let wrong = operator.call::<StaffBeginCodes>(&own("password2")).await;
     assert_eq!(refused(wrong), problem(422, "PASSWORD_WRONG"));

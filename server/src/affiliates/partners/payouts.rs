@@ -68,6 +68,7 @@ pub(crate) async fn ask(
         if !same {
             return Err(Problem::RequestIdReused.into());
         }
+        tx.rollback().await?;
         return row(&app.db, earlier.id).await;
     }
     let amount = (rules.check)(owed)?;

@@ -58,6 +58,16 @@ pub(super) async fn list(call: Call<AdminGetPopups>) -> Result<Page<PopupRow>> {
     lists::page(&call.app, &filter, &call.input).await
 }
 
+impl Filter<'_> {
+    /// The row of an id.
+    fn only(id: i64) -> Self {
+        Self {
+            id: Some(id),
+            ..Self::default()
+        }
+    }
+}
+
 impl List for Filter<'_> {
     type Row = PopupRow;
 
@@ -142,7 +152,7 @@ pub(super) async fn change(call: Call<AdminChangePopup>) -> Result<PopupRow> {
         .fetch_optional(&mut *tx)
         .await?
         .ok_or(Problem::NotFound)?;
-    let before = row(&app.db, id).await?.popup;
+    let before = lists::only_in(&mut tx, &Filter::only(id)).await?.popup;
     sqlx::query!(
         "update popups set title = $2, contents = $3, popup_status = $4,
              not_showing_expire_time = $5, hide_for = $6, pc_top = $7, pc_left = $8,
@@ -179,11 +189,7 @@ pub(super) async fn change(call: Call<AdminChangePopup>) -> Result<PopupRow> {
 }
 
 async fn row(db: &PgPool, id: i64) -> Result<PopupRow> {
-    let filter = Filter {
-        id: Some(id),
-        ..Filter::default()
-    };
-    lists::only(db, &filter).await
+    lists::only(db, &Filter::only(id)).await
 }
 
 /// Checks and sanitizes a popup.

@@ -129,6 +129,7 @@ pub(super) async fn send(call: Call<AdminSendMessage>) -> Result<DispatchRow> {
     .fetch_optional(&mut *tx)
     .await?;
     let Some(id) = id else {
+        tx.rollback().await?;
         return sent_before(&app.db, message, &contents, &addressed).await;
     };
     let expected = match message.audience {

@@ -166,14 +166,13 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     let wanted = &call.input;
     wanted.check()?;
     let reason = given_reason(&wanted.reason)?;
+    let operators = app.provided::<dyn OperatorLogin>();
+    let manages = operators.must_manage_recommenders(app, &call.caller).await;
     let mut tx = database::begin(&app.db).await?;
     let before = lock(&mut tx, id).await?;
     // Recommenders earn money, so changing them requires the duty of managing partners.
     if before.kind != wanted.kind && (before.kind == 2 || wanted.kind == 2) {
-        let operators = app.provided::<dyn OperatorLogin>();
-        operators
-            .must_manage_recommenders(app, &call.caller)
-            .await?;
+        manages?;
     }
     let shown = standing(before.role, before.kind, &before.user_type, before.staff);
     let after = standing(wanted.role, wanted.kind, &wanted.user_type, wanted.staff);

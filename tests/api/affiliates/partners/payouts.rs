@@ -58,7 +58,7 @@ async fn earned(world: &World) -> Partner {
 
 #[crate::database::test]
 async fn a_payout_is_held_and_paid_once(db: PgPool) {
-    let world = World::new(db).await;
+    let world = World::on_one_connection(db).await;
     let (partner, operator) = (earned(&world).await, world.operator().await);
     for (amount, code) in [
         ("9999", "PAYOUT_INVALID"),

@@ -118,7 +118,7 @@ async fn a_banned_member_is_put_out_until_the_ban_is_lifted(db: PgPool) {
 /// one.
 #[crate::database::test]
 async fn recommenders_are_made_by_whoever_looks_after_partners(db: PgPool) {
-    let world = World::new(db).await;
+    let world = World::on_one_connection(db).await;
     let member = world.member().await;
     let (support, both) = (
         world.staff(&[Duty::Support]).await,

@@ -52,29 +52,37 @@ pub(in crate::office::staff) async fn log_in(call: Call<LoginCode>) -> Result<An
     let (app, form, now) = (&call.app, &call.input, call.app.clock.now());
     app.state::<Limits>().login.from(call.address)?;
     let token_hash = hash(&form.ticket);
+    // The attempt is counted even if it is refused, so before the transaction.
+    let id = sqlx::query_scalar!(
+        "select member_id from login_tickets where token_hash = $1 and expires_at > $2",
+        token_hash,
+        now
+    )
+    .fetch_optional(&app.db)
+    .await?
+    .ok_or(StaffProblem::TicketOver)?;
+    if !login::attempt(app, id).await? {
+        return Err(StaffProblem::TicketOver.into());
+    }
     let mut tx = database::begin(&app.db).await?;
-    let ticket = sqlx::query!(
+    let password_hash = sqlx::query_scalar!(
         "delete from login_tickets t using members m
          where t.token_hash = $1 and t.expires_at > $2 and m.id = t.member_id
              and m.ban_type = 0 and m.withdrawal_type = 0
-         returning t.member_id, t.password_hash",
+         returning t.password_hash",
         token_hash,
         now
     )
     .fetch_optional(&mut *tx)
     .await?
     .ok_or(StaffProblem::TicketOver)?;
-    let id = ticket.member_id;
-    if !login::attempt(app, id).await? {
-        return Err(StaffProblem::TicketOver.into());
-    }
     // A refusal here leaves the ticket for another try.
     if !spend(app, &mut tx, id, &form.code).await? {
         return Err(StaffProblem::CodeWrong.into());
     }
     let compared = Compared {
         member_id: id,
-        password_hash: &ticket.password_hash,
+        password_hash: &password_hash,
     };
     let address = call.address;
     let cookie = sessions::start(app, &mut tx, compared, address, &call.user_agent()).await?;
