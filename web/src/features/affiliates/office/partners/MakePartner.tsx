@@ -4,6 +4,7 @@ import { noRates } from '@/components/agents';
 import { SelectField, TextField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActDialog';
 import type { PartnerRow } from '@/rules/wire';
+import { memberOf } from './memberOf';
 import { RatesFields, type Terms } from './RatesFields';
 import { placeName, reasons } from './words';
 
@@ -52,12 +53,4 @@ export function CreatePartner({ rows, onClose }: Props) {
       )}
     </ActionDialog>
   );
-}
-
-/** The id of the member with this login id; 0 if none, which the server refuses. */
-async function memberOf(userId: string) {
-  const input = { search: userId, perpage: 100 };
-  const { items } = await call('GET /api/admin/members', { input });
-  const same = items.find((row) => row.userId.toLowerCase() === userId.toLowerCase());
-  return same?.id ?? 0;
 }

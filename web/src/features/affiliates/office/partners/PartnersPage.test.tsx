@@ -127,3 +127,23 @@ test('an end names whom it is of and what becomes of members and codes', async (
     expect(last(asked, 'POST /api/admin/partners/2/close')).toEqual({ reason: '계약 종료' }),
   );
 });
+
+test('a member is moved to another partner from the next day on, and a refusal is shown', async () => {
+  const refusal = new Refused(422, {
+    code: 'UNDER_ITSELF',
+    message: '자신의 하위 총판 아래로 이동할 수 없습니다.',
+  });
+  const asked = await open({ 'POST /api/admin/members/77/partner': refusal });
+  fireEvent.click(screen.getByRole('button', { name: '회원 이동' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '회원 이동' }));
+  expect(dialog.getByText(/다음 날 0시부터/)).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('회원 아이디'), { target: { value: 'member77' } });
+  fireEvent.change(dialog.getByLabelText('새 소속'), { target: { value: '3' } });
+  fireEvent.click(dialog.getByRole('button', { name: '조직 개편' }));
+  fireEvent.click(dialog.getByRole('button', { name: '이동' }));
+  expect(await dialog.findByText(refusal.body.message)).toBeTruthy();
+  expect(last(asked, 'POST /api/admin/members/77/partner')).toEqual({
+    parentId: 3,
+    reason: '조직 개편',
+  });
+});

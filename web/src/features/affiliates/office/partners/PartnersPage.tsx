@@ -13,6 +13,7 @@ import { formatWon, formatWonUnit } from '@/components/price';
 import type { PartnerRow } from '@/rules/wire';
 import { ChangeRates, ClosePartner, MovePartner } from './ChangePartner';
 import { CreatePartner } from './MakePartner';
+import { MoveMember } from './MoveMember';
 import { inOrder } from './words';
 
 const facts: Column<PartnerRow>[] = [
@@ -56,7 +57,10 @@ const facts: Column<PartnerRow>[] = [
 /** The tree of partners as it applies from the next day on. */
 export default function PartnersPage() {
   const answer = useQuery(partnersQuery);
-  const [act, setAct] = useState<{ kind: 'make' | 'rates' | 'move' | 'close'; row?: PartnerRow }>();
+  const [act, setAct] = useState<{
+    kind: 'make' | 'member' | 'rates' | 'move' | 'close';
+    row?: PartnerRow;
+  }>();
   const rows = inOrder(answer.data ?? []);
   const close = () => setAct(undefined);
   const actions: Column<PartnerRow> = {
@@ -85,7 +89,12 @@ export default function PartnersPage() {
     <>
       <header className={listStyles.head}>
         <h1 className={listStyles.title}>총판</h1>
-        <Button onClick={() => setAct({ kind: 'make' })}>총판 등록</Button>
+        <div className={listStyles.buttons}>
+          <Button variant="default" onClick={() => setAct({ kind: 'member' })}>
+            회원 이동
+          </Button>
+          <Button onClick={() => setAct({ kind: 'make' })}>총판 등록</Button>
+        </div>
       </header>
       <Card label="총판">
         <Rows
@@ -95,6 +104,7 @@ export default function PartnersPage() {
         />
       </Card>
       {act?.kind === 'make' && <CreatePartner rows={rows} onClose={close} />}
+      {act?.kind === 'member' && <MoveMember rows={rows} onClose={close} />}
       {act?.kind === 'rates' && act.row && <ChangeRates row={act.row} onClose={close} />}
       {act?.kind === 'move' && act.row && <MovePartner row={act.row} rows={rows} onClose={close} />}
       {act?.kind === 'close' && act.row && <ClosePartner row={act.row} onClose={close} />}
