@@ -20,11 +20,32 @@ async function throttle(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
 }
 
+/** Frames within which a closed dialog takes its step back in the history. */
+const FRAMES_TO_STEP_BACK = 45;
+
+/**
+ * Lets `goto` wait for the step that a closed dialog takes back in the history: Chromium aborts a
+ * navigation that begins before it. With a dialog open there is no step to wait for.
+ */
+function waitForStepBack(page: Page) {
+  const goto = page.goto.bind(page);
+  page.goto = async (...target) => {
+    const steppedBack = page.evaluate(async (frames) => {
+      for (let frame = 0; frame < frames && window.history.state?.sheets; frame += 1) {
+        await new Promise(requestAnimationFrame);
+      }
+    }, FRAMES_TO_STEP_BACK);
+    // A page that navigates by itself meanwhile loses the script, and its step.
+    await steppedBack.catch(() => null);
+    return goto(...target);
+  };
+}
+
 /**
  * A journey. Its pages, in all contexts, are slowed by `SLOW`; those of further people are closed at
  * its end, since they would take time from the next journeys.
  */
-export const test = base.extend<{ closed: undefined }, { slowed: undefined }>({
+export const test = base.extend<{ closed: undefined }, { prepared: undefined }>({
   closed: [
     async ({ browser }, use) => {
       const before = browser.contexts();
@@ -34,9 +55,12 @@ export const test = base.extend<{ closed: undefined }, { slowed: undefined }>({
     },
     { auto: true },
   ],
-  slowed: [
+  prepared: [
     async ({ browser }, use) => {
-      if (SLOW > 1) browser.on('context', (context) => context.on('page', throttle));
+      browser.on('context', (context) => {
+        context.on('page', waitForStepBack);
+        if (SLOW > 1) context.on('page', throttle);
+      });
       await use(undefined);
     },
     { scope: 'worker', auto: true },
