@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MiniRound } from '@/rules/wire';
-import { clear, serve } from '@/testing/page';
+import { clear } from '@/testing/page';
 import { roundOf } from '@/testing/rounds';
+import { serve } from '@/testing/server';
 import { queryClient } from './queryClient';
 import { noteDrawn, PAST_ROUNDS, pastRoundsQuery } from './rounds';
 

@@ -4,7 +4,9 @@ import { closeDialog, openDialog } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import { type SlipPick, useSlipStore } from '@/features/sportsbook/slip/store';
-import { clear, draw, serve } from '@/testing/page';
+import type { Popup } from '@/rules/wire';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import { AutomaticDialogs } from './Arrivals';
 
 afterEach(() => {
@@ -13,7 +15,7 @@ afterEach(() => {
 });
 
 const place = { top: 100, left: 40, width: 360 };
-const popup = {
+const popup: Popup = {
   id: 1,
   title: '이벤트',
   contents: '<p>내용</p>',

@@ -6,7 +6,10 @@ import { setMember, settingsQuery } from '@/api/session';
 import { foldSidebar } from '@/components/sidebar';
 import { type SlipPick, useSlipStore } from '@/features/sportsbook/slip/store';
 import type { User } from '@/rules/wire';
-import { clear, draw, member, messages, Refused, resize, serve, settings } from '@/testing/page';
+import { frame } from '@/testing/frame';
+import { member, settings } from '@/testing/member';
+import { clear, draw, messages, resize } from '@/testing/page';
+import { Refused, serve } from '@/testing/server';
 import { MainLayout } from './MainLayout';
 
 const board = <p>여기는 보드</p>;
@@ -25,7 +28,9 @@ const nobody = new Refused(401, { code: 'LOGIN_REQUIRED', message: '로그인 �
 
 function open(at: string, user: User | null, site: Partial<typeof settings> = {}) {
   serve({
+    ...frame,
     'GET /api/auth/user': user ?? nobody,
+    'GET /api/suggestioncode': null,
     'GET /api/setting/user': { ...settings, ...site },
   });
   setMember(user);

@@ -4,67 +4,57 @@ import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import { toggleDevice } from '@/components/device';
 import { sections } from '@/components/office/sections';
-import { clear, draw, member, Refused, serve } from '@/testing/page';
+import type { Overview, Standing, Trend, User } from '@/rules/wire';
+import { member } from '@/testing/member';
+import { dayFigures, overviewOf } from '@/testing/office';
+import { clear, draw } from '@/testing/page';
+import { Refused, serve } from '@/testing/server';
 import { router } from './admin';
 
-const operator = { ...member, type: 1, role: 10, withdrawalType: 0 };
+const operator: User = { ...member, type: 1, role: 10, withdrawalType: 0 };
 
-const figures = {
-  deposits: 0,
-  withdrawals: 0,
-  stakes: 0,
-  turnover: 0,
-  payouts: 0,
-  result: 0,
-  newMembers: 0,
-};
-const overview = {
-  waiting: {
-    members: 1,
-    deposits: 2,
-    withdrawals: 3,
-    inquiries: 0,
-    visitorInquiries: 0,
-    bankNotifications: 0,
-    transfers: 4,
-    feedMessages: 5,
-    lateResults: 0,
-    adjustments: 0,
-    suspicions: 0,
-    profitRequests: 0,
+const overview: Overview = {
+  ...overviewOf({
+    ...{ members: 1, deposits: 2, withdrawals: 3, transfers: 4, feedMessages: 5 },
     newestAt: '2026-03-02T03:00:00Z',
-  },
-  today: { ...figures, day: '2026-03-02', stakes: 70_000, payouts: 90_000, result: -20_000 },
-  yesterday: { ...figures, day: '2026-03-01', deposits: 1_500_000, result: 30_000 },
+  }),
+  today: dayFigures('2026-03-02', { stakes: 70_000, payouts: 90_000, result: -20_000 }),
+  yesterday: dayFigures('2026-03-01', { deposits: 1_500_000, result: 30_000 }),
   online: 12,
   exposure: { bets: 6, stakes: 80_000, winnings: 412_000, fixtures: [], fixtureMax: null },
 };
+
+const trend: Trend = { today: [], yesterday: [], days: [] };
 
 afterEach(clear);
 
 const forbidden = new Refused(403, { code: 'FORBIDDEN', message: '접근 권한이 없습니다.' });
 
 /** Permissions of a chief: everything. */
-const chief = {
+const chief: Standing = {
   roleName: '책임자',
   duties: [],
+  endpoints: sections.flatMap(({ reads, actions }) => (actions ? [reads, actions] : [reads])),
   passwordDue: false,
   codes: false,
   codesDue: false,
   recoveryLeft: 0,
 };
-const everything = sections.flatMap(({ reads, actions }) => (actions ? [reads, actions] : [reads]));
 
-async function open(
-  user: typeof member,
-  address = '/admin',
-  standing: object = { ...chief, endpoints: everything },
-) {
+const cashierOf = (...endpoints: Standing['endpoints']): Standing => ({
+  ...chief,
+  roleName: '입출금 담당',
+  duties: ['view', 'cashier'],
+  endpoints,
+});
+
+async function open(user: typeof member, address = '/admin', standing: Standing = chief) {
   const asked = serve({
     'GET /api/auth/user': user,
     'GET /api/admin/overview': user === operator ? overview : forbidden,
     'GET /api/admin/me': user === operator ? standing : forbidden,
-    'GET /api/admin/overview/trend': { today: [], yesterday: [], days: [] },
+    'GET /api/admin/overview/trend': trend,
+    'PUT /api/admin/me/password': {},
   });
   queryClient.setQueryData(sessionQuery.queryKey, user);
   await draw(router.routes, address);
@@ -131,12 +121,11 @@ test('a member finds no office', async () => {
 });
 
 test('who has no duty for a room finds neither its link nor, by its address, the room', async () => {
-  const cashier = {
-    roleName: '입출금 담당',
-    duties: ['view', 'cashier'],
-    passwordDue: false,
-    endpoints: ['GET /api/admin/overview', 'GET /api/admin/charges', 'GET /api/admin/me'],
-  };
+  const cashier = cashierOf(
+    'GET /api/admin/overview',
+    'GET /api/admin/charges',
+    'GET /api/admin/me',
+  );
   await open(operator, '/admin/settings', cashier);
   const menu = within(await screen.findByRole('navigation', { name: '운영 메뉴' }));
   const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -145,12 +134,7 @@ test('who has no duty for a room finds neither its link nor, by its address, the
 });
 
 test('what waits is shown to who finds its list', async () => {
-  const cashier = {
-    roleName: '입출금 담당',
-    duties: ['view', 'cashier'],
-    passwordDue: false,
-    endpoints: ['GET /api/admin/overview', 'GET /api/admin/charges'],
-  };
+  const cashier = cashierOf('GET /api/admin/overview', 'GET /api/admin/charges');
   await open(operator, '/admin', cashier);
   const waiting = within(await screen.findByRole('region', { name: '처리 대기' }));
   const queues = waiting.getAllByRole('link').map((link) => link.textContent);
@@ -188,13 +172,14 @@ test('an operator with an app gives its code after the password', async () => {
       code: 'CODE_REQUIRED',
       message: '인증 앱의 코드가 필요합니다.',
       ticket: 't1',
-    } as { code: string; message: string }),
-    'POST /api/auth/login-code': ({ code }: { code: string }) => {
+    }),
+    'POST /api/auth/login-code': ({ code }) => {
       entered = code === '123456';
       return entered ? operator : wrong;
     },
-    'GET /api/admin/me': { ...chief, endpoints: everything },
+    'GET /api/admin/me': chief,
     'GET /api/admin/overview': overview,
+    'GET /api/admin/overview/trend': trend,
   });
   queryClient.setQueryData(sessionQuery.queryKey, null);
   await draw(router.routes, '/admin');

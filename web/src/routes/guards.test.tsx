@@ -4,7 +4,10 @@ import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { setMember } from '@/api/session';
 import type { User } from '@/rules/wire';
-import { clear, draw, member, serve } from '@/testing/page';
+import { frame } from '@/testing/frame';
+import { member } from '@/testing/member';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import { router as page } from './member';
 
 afterEach(() => {
@@ -13,19 +16,18 @@ afterEach(() => {
 });
 
 async function open(at: string, user: User | null) {
-  serve(user ? { 'GET /api/auth/user': user } : {});
+  serve({
+    ...frame,
+    'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>' },
+    ...(user && { 'GET /api/auth/user': user }),
+  });
   if (user) setMember(user);
   const router = await draw(page.routes, at);
   const address = () => router.state.location.pathname + router.state.location.search;
   return { router, address };
 }
 
-const partner = {
-  ...member,
-  type: 1,
-  banType: 0,
-  managementTarget1Percent: '1.5',
-} as User;
+const partner: User = { ...member, type: 1, managementTarget1Percent: '1.5' };
 
 test('whoever may not enter a back-office is sent to its login, and led on from there', async () => {
   const { address } = await open('/partner/pt', null);
@@ -36,18 +38,19 @@ test('whoever may not enter a back-office is sent to its login, and led on from 
 });
 
 test('a partner or recommender who logs in is led to the own rooms, a member to the top page', async () => {
-  for (const [user, room] of [
+  const rooms: [User, string][] = [
     [partner, '/partner/pt'],
     [
       { ...partner, type: 2, managementTarget1Percent: null, suggestionType: 0 },
       '/recommender/list',
     ],
-  ] as [User, string][]) {
+  ];
+  for (const [user, room] of rooms) {
     const { address } = await open('/auth/login', user);
     await waitFor(() => expect(address()).toBe(room));
     clear();
   }
-  for (const user of [member, { ...partner, banType: 1 }] as User[]) {
+  for (const user of [member, { ...partner, banType: 1 }]) {
     const { address } = await open('/auth/login', user);
     await waitFor(() => expect(address()).toMatch(/^\/europe\?mtpt=/));
     clear();
@@ -55,7 +58,7 @@ test('a partner or recommender who logs in is led to the own rooms, a member to 
 });
 
 test('a member who may not enter a back-office ends at the top page', async () => {
-  const { address } = await open('/recommender/list', { ...member, banType: 0 });
+  const { address } = await open('/recommender/list', member);
   await waitFor(() => expect(address()).toMatch(/^\/europe\?mtpt=/));
 });
 

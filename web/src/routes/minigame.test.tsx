@@ -9,7 +9,6 @@ import LobbyPage from '@/features/games/minigames/LobbyPage';
 import SlipPanel from '@/features/sportsbook/slip/SlipPanel';
 import { clearSlip, enterPath, useSlipStore } from '@/features/sportsbook/slip/store';
 import type {
-  BetLeg,
   BetSlip,
   MiniEvents,
   MiniGame,
@@ -18,18 +17,11 @@ import type {
   SlipHead,
   User,
 } from '@/rules/wire';
-import {
-  amountsByRole,
-  answerPrompt,
-  clear,
-  draw,
-  member,
-  messages,
-  type RecordedCall,
-  Refused,
-  serve,
-} from '@/testing/page';
+import { amountsByRole, member } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
 import { drawnRound, eventOf, eventsOf } from '@/testing/rounds';
+import { type RecordedCall, Refused, type Reply, serve } from '@/testing/server';
+import { betLeg, slipHead } from '@/testing/slips';
 import { router } from './member';
 
 /** Each game has a different maximum stake for role 3, so that no limit can pass for another. */
@@ -44,7 +36,7 @@ const limits = Object.assign(
 const nobody = new Refused(401, { code: 'LOGIN_REQUIRED', message: '로그인 후 이용해주세요.' });
 
 let events: MiniEvents;
-let bets: unknown[];
+let bets: Reply<'POST /api/minigame/betting'>[];
 /** The member's bets on the game. */
 let placed: BetSlip[];
 let asked: RecordedCall[];
@@ -73,11 +65,11 @@ async function open(game: MiniGame, maintenance = 0, user: User | null = member)
     }),
     'GET /api/sports-prematch/bettings': () => placed,
     'GET /api/settingMinigameBetting': user ? limits : nobody,
-    'GET /api/settingMinigame/301': {
+    'GET /api/settingMinigame/{id}': {
       systemMaintenanceFlg: maintenance,
       minigameNameKorean: '파워볼',
     },
-    'POST /api/minigame/betting': () => bets.shift(),
+    'POST /api/minigame/betting': () => bets.shift() ?? new Refused(502),
   });
   setMember(user);
   enterPath('/minigame/powerball');
@@ -182,7 +174,7 @@ test('each game has limits of its own', async () => {
 
 test('a bet is sent as the specification says, and the answer is told in full', async () => {
   const said = '[파워볼] 117회차 홀짝 일반볼 홀 10,000원 베팅이 완료 되었습니다.';
-  bets = [{ betId: 5, message: said, expectAmount: 19_500, emoney: 140_000 }];
+  bets = [{ betId: 5, message: said, totalRatio: '1.95', expectAmount: 19_500, emoney: 140_000 }];
   await open('powerBall');
   await press('일반볼 1.95, 홀짝 일반볼 홀');
   await waitFor(() => expect(within(slip()).getByText('30,000')).toBeTruthy());
@@ -213,10 +205,7 @@ test('a bet is sent as the specification says, and the answer is told in full', 
 
 test('a second bet on a round is refused in the sentence for it, and what has no words in the fallback', async () => {
   const twice = '미니게임은 회차당 1회만 베팅가능합니다.';
-  bets = [
-    new Refused(409, { code: 'ROUND_ALREADY_BET', message: twice }),
-    new Refused(502, { code: '', message: '' }),
-  ];
+  bets = [new Refused(409, { code: 'ROUND_ALREADY_BET', message: twice }), new Refused(502)];
   await open('powerBall');
   await press('일반볼 1.95, 홀짝 일반볼 홀');
   await waitFor(() => expect(within(slip()).getByText('30,000')).toBeTruthy());
@@ -294,15 +283,14 @@ test('a draw stands still while the page is not in front', async () => {
 
 /** The member's bet on a round. */
 function betOn({ round }: MiniRound, head: Partial<SlipHead> = {}): BetSlip {
-  const leg = {
-    ...{ id: 5, amount: 10_000, settlement_flag: 0, expect_amount: 19_500, ...head },
+  const leg = betLeg({
     startdate: round.drawsAt,
     league_name: '파워볼',
     sports_betting_bet_name: '일반볼 홀',
     sports_betting_bet_price: '1.95',
     sports_betting_sports_prematch_odds_id: '30101',
-  };
-  return [leg as Partial<BetLeg> as BetLeg];
+  });
+  return [{ ...leg, ...slipHead({ id: 5, expect_amount: 19_500, ...head }) }];
 }
 
 test('what the member has bet on the round stands on the page, and what came of the last one', async () => {
@@ -345,7 +333,13 @@ test('past results have both boards, how often each came, and a way to check the
 
 test('the lobby leads to each game with its round, that of lotus to its two', async () => {
   events = eventsOf(await eventOf('lotusOddeven'), await eventOf('lotusBaccarat'));
-  serve({ 'GET /api/minigame/events': () => events, 'GET /api/settingMinigame/308': {} });
+  serve({
+    'GET /api/minigame/events': () => events,
+    'GET /api/settingMinigame/308': {
+      systemMaintenanceFlg: 0,
+      minigameNameKorean: '로투스',
+    },
+  });
   await draw(<LobbyPage lotus />);
   const games = await screen.findAllByRole('heading', { level: 2 });
   expect(games.map(({ textContent }) => textContent)).toEqual(['로투스 홀짝', '로투스 바카라']);

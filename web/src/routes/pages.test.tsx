@@ -3,7 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { closeDialog, useDialogs } from '@/api/dialogs';
 import { setMember } from '@/api/session';
 import type { FixtureView, SelectionView } from '@/rules/wire';
-import { clear, draw, member, resize, serve } from '@/testing/page';
+import { frame } from '@/testing/frame';
+import { member } from '@/testing/member';
+import { clear, draw, resize } from '@/testing/page';
+import { serve } from '@/testing/server';
 import DialogPage from './DialogPage';
 import { dialogHandle, findDialog } from './dialogAddress';
 import HomePage from './HomePage';
@@ -39,7 +42,7 @@ afterEach(async () => {
 });
 
 test('the top page of a desktop is the European listing, with the time as mtpt', async () => {
-  serve({ 'GET /api/auth/user': member });
+  serve({ ...frame, 'GET /api/auth/user': member });
   setMember(member);
   const before = Date.now();
   const router = await draw(routes, '/?from=ad');
@@ -50,7 +53,7 @@ test('the top page of a desktop is the European listing, with the time as mtpt',
 });
 
 test('a visitor stays on the top page of a desktop', async () => {
-  serve({});
+  serve(frame);
   const router = await draw(routes);
   expect(router.state.location.pathname).toBe('/');
   expect(screen.getByRole('navigation', { name: '게임 선택' })).toBeTruthy();
@@ -90,7 +93,7 @@ test('a visitor sees what is played and what starts next with prices, and what m
   const played: FixtureView = { ...match(1, '서울', '전북', '1.35'), status: 2, score };
   serve({
     'GET /api/sportsLeague/topSport': [
-      { sportsEventId: 6046, sportsEventKorean: '축구', fixtureCount: 118 },
+      { sportsEventId: 6046, sportsEventKorean: '축구', leagueCount: 12, fixtureCount: 118 },
     ],
     'GET /api/sports-inplay/fixtures': {
       leagues: [league(played)],
@@ -122,7 +125,7 @@ test('a visitor sees what is played and what starts next with prices, and what m
 
 test('phones stay on the top page and choose a section', async () => {
   await resize(400);
-  serve({});
+  serve(frame);
   const router = await draw(routes);
   expect(router.state.location.pathname).toBe('/');
   const sections = screen.getByRole('navigation', { name: '게임 선택' });
@@ -132,7 +135,7 @@ test('phones stay on the top page and choose a section', async () => {
 
 test('the login address opens the dialog with its title, and closing it leads to the top page', async () => {
   await resize(400);
-  serve({});
+  serve(frame);
   const router = await draw(routes, '/login?title=%EC%B6%A9%EC%A0%84');
   const login = { name: 'login', props: { title: '충전' } };
   await waitFor(() => expect(useDialogs.getState().open).toEqual(login));
@@ -141,7 +144,7 @@ test('the login address opens the dialog with its title, and closing it leads to
 });
 
 test('a title that is none of ours is not shown at the login', async () => {
-  serve({});
+  serve(frame);
   await draw(
     routes,
     '/login?title=%EB%B9%84%EB%B0%80%EB%B2%88%ED%98%B8%EB%A5%BC%20010-1234%EB%A1%9C',
@@ -151,7 +154,7 @@ test('a title that is none of ours is not shown at the login', async () => {
 });
 
 test('logging in leads to where the visitor was sent from', async () => {
-  serve({});
+  serve(frame);
   const from = '/europe?sportId=6046';
   const router = await draw(routes, { pathname: '/login', state: { from } });
   await waitFor(() => expect(useDialogs.getState().open?.name).toBe('login'));
@@ -165,7 +168,7 @@ test('logging in leads to where the visitor was sent from', async () => {
 
 test('a dialog has an address of its own, and closing it leads to the top page', async () => {
   await resize(400);
-  serve({ 'GET /api/auth/user': member });
+  serve({ ...frame, 'GET /api/auth/user': member });
   setMember(member);
   const router = await draw(routes, '/dialog/deposit');
   await waitFor(() => expect(useDialogs.getState().open?.name).toBe('deposit'));
@@ -174,13 +177,13 @@ test('a dialog has an address of its own, and closing it leads to the top page',
 });
 
 test('the address of a dialog that does not exist is unknown', async () => {
-  serve({});
+  serve(frame);
   await draw(routes, '/dialog/toString');
   expect(await screen.findByText('404')).toBeTruthy();
 });
 
 test('an unknown address shows its status, the sentence and a link to the top page', async () => {
-  serve({});
+  serve(frame);
   await draw(routes, '/nowhere');
   expect(screen.getByText('404')).toBeTruthy();
   expect(screen.getByRole('heading').textContent).toBe('페이지를 찾을 수 없습니다');
@@ -190,7 +193,7 @@ test('an unknown address shows its status, the sentence and a link to the top pa
 
 test('a route that fails says so without its inside', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  serve({});
+  serve(frame);
   await draw(routes, '/broken');
   expect(screen.getByText('500')).toBeTruthy();
   expect(screen.getByRole('heading').textContent).toBe('오류가 발생했습니다');

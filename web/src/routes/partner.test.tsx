@@ -4,7 +4,6 @@ import { setMember } from '@/api/session';
 import { toggleDevice } from '@/components/device';
 
 import type {
-  BetSlip,
   CommissionRow,
   PartnerAnalysis,
   PartnerCharge,
@@ -15,7 +14,11 @@ import type {
   PayoutRow,
   User,
 } from '@/rules/wire';
-import { clear, draw, member, Refused, serve, settings } from '@/testing/page';
+import { frame } from '@/testing/frame';
+import { member, settings } from '@/testing/member';
+import { clear, draw } from '@/testing/page';
+import { type Answers, Refused, serve } from '@/testing/server';
+import { betLeg, slipHead } from '@/testing/slips';
 import { router as page } from './member';
 
 afterEach(() => {
@@ -23,13 +26,12 @@ afterEach(() => {
   clear();
 });
 
-const user = {
+const user: User = {
   ...member,
   nickname: '총판7',
   type: 1,
-  banType: 0,
   managementTarget2Percent: '30.00',
-} as User;
+};
 
 const rates = {
   casino: '1.00',
@@ -165,45 +167,26 @@ const analysis: PartnerAnalysis = {
 };
 
 const slip = [
-  {
-    id: 31,
-    game_type: 1,
-    amount: 10_000,
-    member_id: 11,
-    user_id: 'member11',
-    nickname: '회원11',
-    created_at: '2026-03-02T02:30:00Z',
-    status: 1,
-    status_name: '낙첨',
-    total_odds: '1.85',
-    real_odds: '0.00',
-    waiting_count: 0,
-    expect_amount: 18_500,
-    win_amount: 0,
-    system_name: null,
-    startdate: '2026-03-02T02:45:00Z',
-    league_name: 'K리그',
-    sports_name: '축구',
-    sports_betting_market_name: '승무패',
+  betLeg({
+    ...slipHead({ id: 31, member_id: 11, user_id: 'member11', nickname: '회원11' }),
+    ...{ status: 1, status_name: '낙첨', settlement_flag: 1, waiting_count: 0, can_cancel: false },
+    ...{ total_odds: '1.85', real_odds: '0.00', expect_amount: 18_500 },
     sports_betting_home_participants_name: '서울',
     sports_betting_away_participants_name: '부산',
-    sports_betting_bet_name: '1',
     sports_betting_bet_side: '서울',
-    sports_betting_bet_line: null,
-    sports_betting_bet_baseline: null,
     sports_betting_bet_price: '1.85',
     sports_betting_score: '0:2',
     sports_betting_win_flag: 1,
-    sports_betting_sports_prematch_odds_id: '104',
-    betTimingScore: null,
-  },
-] as unknown as BetSlip;
+  }),
+];
 
 const bets = { slips: [slip], count: 1, stakes: 10_000, open: 0, payouts: 0 };
 
-async function open(at: string, more: Record<string, unknown> = {}, who = user) {
+async function open(at: string, more: Answers = {}, who = user) {
   const asked = serve({
+    ...frame,
     'GET /api/auth/user': user,
+    'POST /api/auth/logout': {},
     'GET /api/partner/home': home,
     'GET /api/partner/partners': [own, below],
     'GET /api/partner/commissions': { items: [earned], count: 1 },

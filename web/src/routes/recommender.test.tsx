@@ -11,7 +11,10 @@ import type {
   Terms,
   User,
 } from '@/rules/wire';
-import { clear, draw, member, Refused, serve, settings } from '@/testing/page';
+import { frame } from '@/testing/frame';
+import { member, settings } from '@/testing/member';
+import { clear, draw } from '@/testing/page';
+import { type Answers, Refused, serve } from '@/testing/server';
 import { router as page } from './member';
 
 afterEach(() => {
@@ -19,7 +22,7 @@ afterEach(() => {
   clear();
 });
 
-const user = { ...member, nickname: '추천7', type: 2, banType: 0, suggestionType: 0 } as User;
+const user: User = { ...member, nickname: '추천7', type: 2, suggestionType: 0 };
 
 const terms: Terms = {
   enabled: true,
@@ -83,8 +86,9 @@ const refused: PayoutRow = {
   decidedAt: '2026-03-03T04:00:00Z',
 };
 
-async function open(at: string, more: Record<string, unknown> = {}) {
+async function open(at: string, more: Answers = {}) {
   const asked = serve({
+    ...frame,
     'GET /api/auth/user': user,
     'GET /api/recommender/home': home,
     'GET /api/recommender/codes': [code],

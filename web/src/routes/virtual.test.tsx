@@ -7,24 +7,19 @@ import VirtualPage from '@/features/games/virtuals/VirtualPage';
 import SlipPanel from '@/features/sportsbook/slip/SlipPanel';
 import { clearSlip, enterPath, useSlipStore } from '@/features/sportsbook/slip/store';
 import type {
-  BetLeg,
   BetSlip,
   PlaceRoundBet,
   Story,
+  Vet3Soccer,
   VirtualEvent,
   VirtualEvents,
+  VirtualLeagueNow,
   VirtualSport,
 } from '@/rules/wire';
-import {
-  answerPrompt,
-  clear,
-  draw,
-  member,
-  messages,
-  type RecordedCall,
-  Refused,
-  serve,
-} from '@/testing/page';
+import { member } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { type RecordedCall, Refused, type Reply, serve } from '@/testing/server';
+import { betLeg, slipHead } from '@/testing/slips';
 import {
   leagueOf,
   offerOf,
@@ -45,7 +40,7 @@ const limits = (['soccer', 'basketball', 'dog', 'horse'] as const).map((sport) =
   amountRole: amounts,
   maxPrizeAmountRole: prizes,
 }));
-const vet3 = [
+const vet3: Vet3Soccer = [
   { title: 'Soccer', seq: 50 },
   {
     gamelist: [
@@ -64,12 +59,12 @@ const vet3 = [
 let events: VirtualEvents;
 let results: VirtualEvent[];
 let story: Story | Refused;
-let bets: unknown[];
+let bets: Reply<'POST /api/virtureBetting/{sport}'>[];
 let placed: BetSlip[];
 let asked: RecordedCall[];
 
 /** A soccer league with an open event. */
-const premiership = async (more = {}) =>
+const premiership = async (more: Partial<VirtualLeagueNow> = {}) =>
   leagueOf(offerOf(await virtualEvent(5001, '프리미어십'), soccerMarkets()), 'Premiership', more);
 
 beforeEach(async () => {
@@ -94,12 +89,8 @@ async function open(sport: VirtualSport, path: string = sport) {
     'GET /api/virtureBetting/limits': limits,
     'GET /api/vet3/Soccer': vet3,
     'GET /api/sports-prematch/bettings': () => placed,
-    [`POST /api/virtureBetting/${sport}`]: () => bets.shift(),
-    ...Object.fromEntries(
-      events.leagues
-        .flatMap(({ running, last }) => [running, last])
-        .map((event) => [`GET /api/virtureBetting/events/${event?.fixtureId}/story`, () => story]),
-    ),
+    'POST /api/virtureBetting/{sport}': () => bets.shift() ?? new Refused(502),
+    'GET /api/virtureBetting/events/{id}/story': () => story,
   });
   setMember(member);
   enterPath(`/bet365/${path}`);
@@ -251,7 +242,10 @@ test('a bet is sent as the specification says, and a refusal is told in its word
   const closed = '베팅이 마감된 회차입니다.';
   bets = [
     new Refused(409, { code: 'ROUND_CLOSED', message: closed }),
-    { betId: 5, message: '베팅이 완료 되었습니다.', expectAmount: 36_000, emoney: 140_000 },
+    {
+      ...{ betId: 5, message: '베팅이 완료 되었습니다.', totalRatio: '3.60' },
+      ...{ expectAmount: 36_000, emoney: 140_000 },
+    },
   ];
   await open('soccer');
   await press('승무패 무승부 3.60');
@@ -416,16 +410,14 @@ test('past results have streaks, how often each came, and a way to check them', 
 
 test('what the member has bet on the event stands below its first prices', async () => {
   const { event } = events.leagues[0]?.next ?? {};
-  const leg = {
-    ...{ id: 5, amount: 10_000, settlement_flag: 0, expect_amount: 36_000, total_odds: '3.60' },
+  const leg = betLeg({
+    ...slipHead({ id: 5, expect_amount: 36_000, total_odds: '3.60' }),
     startdate: event?.round.drawsAt,
     league_name: '프리미어십',
-    sports_betting_market_name: '승무패',
     sports_betting_bet_name: 'X',
     sports_betting_bet_side: '무',
-    sports_betting_bet_baseline: null,
-  };
-  placed = [[leg as Partial<BetLeg> as BetLeg]];
+  });
+  placed = [[leg]];
   await open('soccer');
   const own = (await screen.findByText('내 베팅')).closest('p');
   expect(own?.textContent).toContain('승무패 무3.6010,000원예상당첨금 36,000원');

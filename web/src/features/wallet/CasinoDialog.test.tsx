@@ -2,16 +2,24 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import type { TransferRequest } from '@/rules/wire';
-import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import type {
+  CasinoTransfer,
+  TransferCode,
+  TransferReceipt,
+  TransferRequest,
+  TransferState,
+} from '@/rules/wire';
+import { member } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { type Answers, type RecordedCall, Refused, type Reply, serve } from '@/testing/server';
 import CasinoDialog from './CasinoDialog';
 
 afterEach(clear);
 
 const user = { ...member, casinoMoney: 40_000 };
-const done = { id: 1, state: 'done', message: '전환성공' };
+const done: TransferReceipt = { id: 1, state: 'done', message: '전환성공' };
 
-async function open(answers: Record<string, unknown> = {}) {
+async function open(answers: Answers = {}) {
   const asked = serve({
     'GET /api/auth/user': user,
     'GET /api/emoney/transfers': { count: 0, items: [] },
@@ -31,8 +39,7 @@ async function send(amount: string) {
   await act(async () => void fireEvent.click(button));
 }
 
-const sent = (asked: { endpoint: string; input: unknown }[]) =>
-  asked.filter(({ endpoint }) => endpoint.includes('opera'));
+const sent = (asked: RecordedCall[]) => asked.filter(({ endpoint }) => endpoint.includes('opera'));
 
 test('cash becomes casino money by its own limits', async () => {
   const asked = await open();
@@ -85,12 +92,12 @@ test('all of it is one press, either way', async () => {
 });
 
 test('a lost answer is asked for again, a refusal is another request', async () => {
-  const replies: unknown[] = [
-    new Refused(502, { code: '', message: '' }),
+  const replies: Reply<'POST /api/emoney/emoney-to-opera'>[] = [
+    new Refused(502),
     new Refused(422, { code: 'CONVERSION_FAILED', message: '머니전환에 실패했습니다.' }),
     done,
   ];
-  const asked = await open({ 'POST /api/emoney/emoney-to-opera': () => replies.shift() });
+  const asked = await open({ 'POST /api/emoney/emoney-to-opera': () => replies.shift() ?? done });
   for (const sentence of [
     '예상치못한 문제가 일어나 머니전환에 실패했습니다.관리자에게 문의해주세요.',
     '머니전환에 실패했습니다.',
@@ -106,7 +113,7 @@ test('a lost answer is asked for again, a refusal is another request', async () 
 });
 
 test('the transfers are listed ten by ten, with where each of them stands', async () => {
-  const row = (id: number, code: number, state: string) => ({
+  const row = (id: number, code: TransferCode, state: TransferState): CasinoTransfer => ({
     id,
     code,
     state,
@@ -138,6 +145,6 @@ test('without transfers, or where they cannot be read, the list says so', async 
   await open();
   expect(await screen.findByText('카지노머니 전환내역이 없습니다')).toBeTruthy();
   clear();
-  await open({ 'GET /api/emoney/transfers': new Refused(502, { code: '', message: '' }) });
+  await open({ 'GET /api/emoney/transfers': new Refused(502) });
   expect(await screen.findByText('카지노머니 전환내역을 불러오지 못했습니다')).toBeTruthy();
 });

@@ -2,8 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import type { Charge, User } from '@/rules/wire';
-import { answerPrompt, clear, draw, member, messages, serve } from '@/testing/page';
+import type { Charge, ChargeStatus, User } from '@/rules/wire';
+import { charge as chargeOf } from '@/testing/charges';
+import { member } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { serve } from '@/testing/server';
 import DepositDialog from './DepositDialog';
 
 afterEach(() => {
@@ -11,21 +14,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const charge = (id: number, status: number) =>
-  ({
-    id,
-    status,
-    type: 0,
-    depositAmount: id * 10_000,
-    createdAt: '2026-03-02T03:00:00Z',
-  }) as Partial<Charge> as Charge;
+const charge = (id: number, status: ChargeStatus) =>
+  chargeOf({ id, status, depositAmount: id * 10_000 });
 
 async function open(charges: Charge[] = [], user: User = member) {
   const asked = serve({
     'GET /api/auth/user': user,
     'GET /api/charge': charges,
+    'GET /api/selfLimits/7': [],
     'GET /api/charge/count': charges.length,
-    'GET /api/eventDeposit/availableEvent': [{ id: 1, label: '보너스 없음', detail: '' }],
+    'GET /api/eventDeposit/availableEvent': [
+      { id: 1, label: '보너스 없음', detail: '', percent: 0 },
+    ],
     'PUT /api/charge/2': {},
     'PUT /api/charge/3': {},
   });

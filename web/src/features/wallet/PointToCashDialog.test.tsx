@@ -3,7 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import type { ConvertPoints, PointRecord } from '@/rules/wire';
-import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import { member } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { type Answers, type RecordedCall, Refused, serve } from '@/testing/server';
 import PointToCashDialog from './PointToCashDialog';
 
 afterEach(clear);
@@ -17,7 +19,7 @@ const record: PointRecord = {
   status: 1,
 };
 
-async function open(answers: Record<string, unknown> = {}) {
+async function open(answers: Answers = {}) {
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/point': [record],
@@ -37,7 +39,7 @@ const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('전환할 포인트'), { target: { value } });
-const sent = (asked: { endpoint: string; input: unknown }[]) =>
+const sent = (asked: RecordedCall[]) =>
   asked
     .filter(({ endpoint }) => endpoint === 'POST /api/emoney/pointToEmoney')
     .map(({ input }) => input as ConvertPoints);
@@ -62,8 +64,7 @@ test('points are converted from a thousand, from the balance that is shown', asy
 test('a retry after a lost answer is the same request', async () => {
   let lost = true;
   const asked = await open({
-    'POST /api/emoney/pointToEmoney': () =>
-      lost ? new Refused(502, { code: '', message: '' }) : '전환성공',
+    'POST /api/emoney/pointToEmoney': () => (lost ? new Refused(502) : '전환성공'),
   });
   type('1000');
   await press('전환하기');
@@ -101,7 +102,7 @@ test('one record or all of them are deleted after a question', async () => {
 });
 
 test('what cannot be deleted without a word is said to have failed', async () => {
-  await open({ 'DELETE /api/point/3': new Refused(502, { code: '', message: '' }) });
+  await open({ 'DELETE /api/point/3': new Refused(502) });
   await screen.findByText('-4,000 P');
   await press('-4,000 P 내역 삭제');
   await answerPrompt();

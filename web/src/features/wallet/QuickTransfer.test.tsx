@@ -2,12 +2,15 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, useUser } from '@/api/session';
-import { clear, draw, member, messages, serve } from '@/testing/page';
+import type { TransferReceipt } from '@/rules/wire';
+import { member } from '@/testing/member';
+import { clear, draw, messages } from '@/testing/page';
+import { serve } from '@/testing/server';
 import QuickTransfer from './QuickTransfer';
 
 afterEach(clear);
 
-const done = { id: 1, state: 'done', message: '전환성공' };
+const done: TransferReceipt = { id: 1, state: 'done', message: '전환성공' };
 
 function Place() {
   const user = useUser();

@@ -2,7 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { clear, draw, member, serve } from '@/testing/page';
+import { member } from '@/testing/member';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import DepositDialog from './DepositDialog';
 
 afterEach(clear);
@@ -10,7 +12,10 @@ afterEach(clear);
 async function open() {
   const asked = serve({
     'GET /api/auth/user': member,
-    'GET /api/charge/count': () => 0,
+    'GET /api/charge': [],
+    'GET /api/charge/count': 0,
+    'GET /api/eventDeposit/availableEvent': [],
+    'GET /api/selfLimits/7': [],
     'POST /api/deposot-account-confirm': '신한은행 100200300400 한판',
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);

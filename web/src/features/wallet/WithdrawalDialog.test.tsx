@@ -2,15 +2,15 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { clear, draw, member, serve } from '@/testing/page';
+import { charge } from '@/testing/charges';
+import { member } from '@/testing/member';
+import { clear, draw } from '@/testing/page';
+import { type Answer, serve } from '@/testing/server';
 import WithdrawalDialog from './WithdrawalDialog';
 
 afterEach(clear);
 
-async function open(
-  user = member,
-  charges: (input: { depositMode: number }) => unknown[] = () => [],
-) {
+async function open(user = member, charges: Answer<'GET /api/charge'> = []) {
   const asked = serve({
     'GET /api/auth/user': user,
     'GET /api/charge/count': () => 0,
@@ -64,7 +64,9 @@ test('a tether withdrawal goes to the registered wallet at the rate of now', asy
   const user = { ...member, cryptoAccount: 'TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E' };
   const asked = serve({
     'GET /api/auth/user': user,
-    'GET /api/charge/count': () => 0,
+    'GET /api/charge': [],
+    'GET /api/charge/count': 0,
+    'GET /api/code': [],
     'GET /api/charge/exchangeRates': '1400',
     'POST /api/charge': { id: 1, message: '출금신청을 완료했습니다.' },
   });
@@ -95,9 +97,8 @@ test('one press asks for all that can be withdrawn', async () => {
 });
 
 test('the request that waits is shown', async () => {
-  const waiting = { id: 1, status: 0, type: 0, depositAmount: 50_000 };
   await open({ ...member, isChargeData: true }, (input) =>
-    Number(input.depositMode) === 1 ? [{ ...waiting, createdAt: '2026-03-02T03:00:00Z' }] : [],
+    Number(input.depositMode) === 1 ? [charge({ depositMode: 1 })] : [],
   );
   expect(await screen.findByText(/환전 신청을 처리하고 있습니다\./)).toBeTruthy();
   const said = screen.getByRole('dialog').textContent;

@@ -3,7 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import type { Charge, ChargeRequest, User } from '@/rules/wire';
-import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import { charge } from '@/testing/charges';
+import { member } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { type Answers, Refused, serve } from '@/testing/server';
 import DepositDialog from './DepositDialog';
 
 afterEach(clear);
@@ -13,22 +16,15 @@ const SITE = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const withWallet: User = { ...member, cryptoAccount: WALLET };
 const TXID = 'ab'.repeat(32);
 
-const waiting = {
-  id: 5,
-  memberId: 7,
-  status: 0,
-  type: 33,
-  depositMode: 0,
-  depositAmount: 50_000,
-  cryptoPrice: '35.71',
-  cryptoTxid: null,
-  createdAt: '2026-03-02T03:00:00Z',
-} as Partial<Charge> as Charge;
+const waiting = charge({ type: 33, cryptoPrice: '35.71' });
 
-async function open(user: User, answers: Record<string, unknown> = {}) {
+async function open(user: User, answers: Answers = {}) {
   const asked = serve({
     'GET /api/auth/user': user,
-    'GET /api/charge/count': () => 0,
+    'GET /api/charge': [],
+    'GET /api/charge/count': 0,
+    'GET /api/selfLimits/7': [],
+    'POST /api/deposot-account-confirm': '신한은행 100200300400 한판',
     'GET /api/eventDeposit/availableEvent': [
       { id: 1, label: '보너스 없음', detail: '', percent: 0 },
     ],
@@ -83,7 +79,7 @@ test('a wallet is registered before a tether deposit', async () => {
 
 test('a wallet that the server does not take without a word is said to have failed', async () => {
   await open(member, {
-    'PUT /api/member/updateCryptoAccount': new Refused(502, { code: '', message: '' }),
+    'PUT /api/member/updateCryptoAccount': new Refused(502),
   });
   fireEvent.change(screen.getByLabelText('지갑 주소'), { target: { value: WALLET } });
   await press('등록');
@@ -142,7 +138,7 @@ test('without a rate nothing can be confirmed and the member is told why', async
 
 test('a deposit without its transaction has a button that registers it', async () => {
   const named = { ...waiting, id: 6, cryptoTxid: TXID };
-  const done = { ...waiting, id: 8, status: 1 } as Charge;
+  const done: Charge = { ...waiting, id: 8, status: 1 };
   const asked = await open(
     { ...withWallet, isChargeData: true },
     { 'GET /api/charge': [waiting, named, done], 'GET /api/charge/count': 3 },

@@ -3,7 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { setClock } from '@/api/clock';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
-import { clear, draw, member, messages, Refused, serve, settings } from '@/testing/page';
+import { charge } from '@/testing/charges';
+import { member, settings } from '@/testing/member';
+import { clear, draw, messages } from '@/testing/page';
+import { type Answers, Refused, serve } from '@/testing/server';
 import AttendanceDialog from './AttendanceDialog';
 
 afterEach(() => {
@@ -14,13 +17,13 @@ afterEach(() => {
 const DONE = '출석체크가 완료되었습니다.';
 
 /** Opens the dialog at noon in Korea on 2 March 2026, unless given another time. */
-async function open(answers = {}, at = '2026-03-02T03:00:00Z') {
+async function open(answers: Answers = {}, at = '2026-03-02T03:00:00Z') {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) });
   setClock(at);
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/attendance/user/7': [{ createdAt: '2026-02-28T15:30:00Z' }],
-    'GET /api/charge': [{ depositAmount: 30_000 }, { depositAmount: 20_000 }],
+    'GET /api/charge': [30_000, 20_000].map((depositAmount) => charge({ depositAmount })),
     'POST /api/attendance/': DONE,
     ...answers,
   });
@@ -97,19 +100,20 @@ test('who has checked in or deposited too little is told so by the rules', async
   await press('3월 2일 출석하기');
   expect(messages()).toEqual(['오늘 승인된 충전 내역이 없습니다.']);
   clear();
-  await open({ 'GET /api/charge': [{ depositAmount: 49_999 }] });
+  await open({ 'GET /api/charge': [charge({ depositAmount: 49_999 })] });
   await press('3월 2일 출석하기');
   expect(messages()[0]).toContain('현재 승인된 충전금액: 49,999원');
   expect(asked.some(({ endpoint }) => endpoint === 'POST /api/attendance/')).toBe(false);
 });
 
 test('the words of the server are shown where it refuses', async () => {
-  const refused = { code: 'ATTENDANCE_RECORDED', message: '이미 출석체크를 하셨습니다.' };
-  await open({ 'POST /api/attendance/': new Refused(409, refused) });
+  const message = '이미 출석체크를 하셨습니다.';
+  const refused = new Refused(409, { code: 'ATTENDANCE_RECORDED', message });
+  await open({ 'POST /api/attendance/': refused });
   await press('3월 2일 출석하기');
-  expect(messages()).toEqual([refused.message]);
+  expect(messages()).toEqual([message]);
   clear();
-  await open({ 'POST /api/attendance/': new Refused(502, {} as never) });
+  await open({ 'POST /api/attendance/': new Refused(502) });
   await press('3월 2일 출석하기');
   await waitFor(() => expect(messages()).toHaveLength(1));
   expect(messages()).toEqual(['문제가 발생했습니다. 시스템관리자에게 문의해주세요.']);

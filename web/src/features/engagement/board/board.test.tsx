@@ -3,8 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import type { User } from '@/rules/wire';
-import { clear, draw, member, Refused, serve } from '@/testing/page';
+import type { EventCode, Post, User } from '@/rules/wire';
+import { member } from '@/testing/member';
+import { clear, draw } from '@/testing/page';
+import { Refused, serve } from '@/testing/server';
 import EventsDialog from './EventsDialog';
 import NoticeListPage from './NoticeListPage';
 import NoticePage from './NoticePage';
@@ -20,15 +22,15 @@ const summary = (id: number) => ({
   thumbnail: null,
   createTimestamp: '2026-03-02T03:00:00Z',
 });
-const post = (id: number, title: string, eventCode: string | null = null) => ({
+const post = (id: number, title: string, eventCode: EventCode | null = null): Post => ({
   ...summary(id),
   title,
   contents: `<p>본문 ${id}</p>`,
   eventCode,
 });
 
-const partner = { ...member, type: 1, role: 1 } as User;
-const staff = { ...partner, staff: true } as User;
+const partner: User = { ...member, type: 1, role: 1 };
+const staff: User = { ...partner, staff: true };
 const logIn = (user: User) => queryClient.setQueryData(sessionQuery.queryKey, user);
 const click = (text: string) => act(async () => void fireEvent.click(screen.getByText(text)));
 

@@ -2,14 +2,21 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import type { CouponMessage } from '@/rules/wire';
+import { member } from '@/testing/member';
+import { clear, draw, messages } from '@/testing/page';
+import { type Answers, Refused, serve } from '@/testing/server';
 import CouponMessagesDialog from './CouponMessagesDialog';
 
 afterEach(clear);
 
-const coupon = { id: 3, couponName: '주말 룰렛', useLimitAt: '2026-03-31T14:59:59Z' };
+const coupon: CouponMessage = {
+  id: 3,
+  couponName: '주말 룰렛',
+  useLimitAt: '2026-03-31T14:59:59Z',
+};
 
-async function open(answers = {}) {
+async function open(answers: Answers = {}) {
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/couponMessage/7': [coupon],
@@ -34,7 +41,7 @@ test('each coupon shows its name, its last moment in Korea and a button', async 
 });
 
 test('receiving says so and asks for the list anew', async () => {
-  let left: object[] = [coupon];
+  let left: CouponMessage[] = [coupon];
   const asked = await open({
     'GET /api/couponMessage/7': () => left,
     'PUT /api/couponMessage': () => {
@@ -55,17 +62,17 @@ test('receiving says so and asks for the list anew', async () => {
 test("a refusal is told in the browser's own alert", async () => {
   const told = vi.fn();
   window.alert = told;
-  const refused = { code: 'COUPON_EXPIRED', message: '사용기한이 지난 쿠폰입니다.' };
-  await open({ 'PUT /api/couponMessage': new Refused(422, refused) });
+  const message = '사용기한이 지난 쿠폰입니다.';
+  await open({ 'PUT /api/couponMessage': new Refused(422, { code: 'COUPON_EXPIRED', message }) });
   await receive();
-  expect(told).toHaveBeenCalledWith(refused.message);
+  expect(told).toHaveBeenCalledWith(message);
   expect(messages()).toEqual([]);
 });
 
 test('a retry after a lost answer is the same request', async () => {
   const told = vi.fn();
   window.alert = told;
-  const asked = await open({ 'PUT /api/couponMessage': new Refused(502, {} as never) });
+  const asked = await open({ 'PUT /api/couponMessage': new Refused(502) });
   await receive();
   await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
   await receive();

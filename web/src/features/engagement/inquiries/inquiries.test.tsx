@@ -3,16 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import type { Inquiry } from '@/rules/wire';
-import {
-  answerPrompt,
-  clear,
-  draw,
-  member,
-  messages,
-  Refused,
-  serve,
-  settings,
-} from '@/testing/page';
+import { member, settings } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { Refused, type Reply, serve } from '@/testing/server';
 import CustomerDialog from './CustomerDialog';
 import VisitorInquiryDialog from './VisitorInquiryDialog';
 
@@ -34,7 +27,7 @@ const inquiry = (id: number, answers: string[]): Inquiry => ({
   })),
 });
 
-const list = `GET /api/customer/user/${member.id}`;
+const list = 'GET /api/customer/user/7';
 
 async function open(inquiries: Inquiry[] = [], props = {}) {
   const asked = serve({
@@ -42,7 +35,7 @@ async function open(inquiries: Inquiry[] = [], props = {}) {
     [list]: inquiries,
     'POST /api/customer/': inquiry(9, []),
     'DELETE /api/customer/delete/2': {},
-    'DELETE /api/customer/delete/3': new Refused(502, { code: '', message: '' }),
+    'DELETE /api/customer/delete/3': new Refused(502),
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
   await draw(<CustomerDialog {...props} />);
@@ -122,7 +115,7 @@ test('the inquiries are asked for again every five seconds', async () => {
 
 const channel = { name: '텔레그램', address: 'https://t.me/hanpan' };
 
-async function visit(answer: unknown) {
+async function visit(answer: Reply<'POST /api/supportNonMember'>) {
   const asked = serve({
     'GET /api/setting/user': { ...settings, messagingChannel: channel },
     'POST /api/supportNonMember': answer,

@@ -4,7 +4,9 @@ import { openDialog, useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import type { Message } from '@/rules/wire';
-import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import { member } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { Refused, serve } from '@/testing/server';
 import MessagesDialog from './MessagesDialog';
 import { UnreadMessages } from './UnreadMessages';
 
@@ -29,17 +31,16 @@ async function open(rows: Message[]) {
     'GET /api/auth/user': member,
     'GET /api/message/user/': () => kept,
     'GET /api/message/user/count': () => kept.length,
-    [`GET /api/message/unread/${member.id}`]: () =>
+    'GET /api/message/unread/7': () =>
       kept.filter(({ confirmStatus }) => confirmStatus === 0).length,
-    'PUT /api/message/': (input: unknown) => {
-      const { id } = input as { id: number };
+    'PUT /api/message/': ({ id }) => {
       kept = kept.map((row) => (row.id === id ? { ...row, confirmStatus: 1 } : row));
       return {};
     },
     'PUT /api/message/delete': {},
     'DELETE /api/message/user/delete/2': {},
-    'DELETE /api/message/user/delete/3': new Refused(502, { code: '', message: '' }),
-    [`DELETE /api/message/user/deleteAll/${member.id}`]: {},
+    'DELETE /api/message/user/delete/3': new Refused(502),
+    'DELETE /api/message/user/deleteAll/7': {},
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
   openDialog('messages');
@@ -121,7 +122,7 @@ test('a deletion that fails without a word is said to have failed', async () => 
 test('unread messages are asked for every five seconds and open by themselves', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let unread = 0;
-  serve({ [`GET /api/message/unread/${member.id}`]: () => unread });
+  serve({ 'GET /api/message/unread/7': () => unread });
   await draw(<UnreadMessages memberId={member.id} />);
   expect(useDialogs.getState().open).toBeNull();
   openDialog('deposit');

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import type { SpinCount } from '@/rules/wire';
+import { member } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { type Answers, type RecordedCall, Refused, serve } from '@/testing/server';
 import RouletteDialog from './RouletteDialog';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -12,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(spins: object, answers = {}) {
+async function open(spins: SpinCount, answers: Answers = {}) {
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/card/user/count': spins,
@@ -35,7 +38,7 @@ const press = async () => {
   await pass(0);
 };
 
-const drawn = (asked: { endpoint: string; input: unknown }[]) =>
+const drawn = (asked: RecordedCall[]) =>
   asked.filter(({ endpoint }) => endpoint === 'POST /api/card/choice');
 
 const prizes = () => screen.getByRole('img', { name: /^룰렛/ }).getAttribute('aria-label');
@@ -103,14 +106,11 @@ test('the sector that was won stops under the pointer', async () => {
 });
 
 test('a refusal is told at once and nothing turns', async () => {
-  const refused = {
-    code: 'ROULETTE_COUPON_MISSING',
-    message: '사용할 수 있는 룰렛 쿠폰이 없습니다.',
-  };
-  const answers = { 'POST /api/card/choice': new Refused(422, refused) };
-  const asked = await open({ normal: 0, vip: 0 }, answers);
+  const message = '사용할 수 있는 룰렛 쿠폰이 없습니다.';
+  const refused = new Refused(422, { code: 'ROULETTE_COUPON_MISSING', message });
+  const asked = await open({ normal: 0, vip: 0 }, { 'POST /api/card/choice': refused });
   await press();
-  expect(messages()).toEqual([refused.message]);
+  expect(messages()).toEqual([message]);
   await answerPrompt();
   await pass(5_000);
   expect(messages()).toEqual([]);

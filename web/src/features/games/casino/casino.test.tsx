@@ -3,8 +3,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import type { CasinoLobby, PlayReceipt, PlayRound, Seat } from '@/rules/wire';
-import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import type {
+  CasinoGame,
+  CasinoLobby,
+  PlayOutcome,
+  PlayReceipt,
+  PlayRound,
+  Seat,
+} from '@/rules/wire';
+import { member } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { type Answers, type RecordedCall, Refused, type Reply, serve } from '@/testing/server';
 import LobbyPage from './lobby/LobbyPage';
 import PlayPage from './PlayPage';
 
@@ -24,7 +33,7 @@ const lobby: CasinoLobby = {
   ],
   categories: [{ category: 'videoSlot', name: '비디오 슬롯', games: 2 }],
 };
-const game = (id: string, name: string, maintenance = false) => ({
+const game = (id: string, name: string, maintenance = false): CasinoGame => ({
   id,
   name,
   vendorId: 'moonlight',
@@ -89,7 +98,7 @@ const table: Seat = {
   },
 };
 
-async function openLobby(answers: Record<string, unknown> = {}, at = '/slot') {
+async function openLobby(answers: Answers = {}, at = '/slot') {
   const asked = serve({
     'GET /api/auth/user': user,
     'GET /api/casino/lobby': lobby,
@@ -107,7 +116,7 @@ async function openLobby(answers: Record<string, unknown> = {}, at = '/slot') {
   return { asked, router };
 }
 
-async function sit(seat: Seat, answers: Record<string, unknown> = {}) {
+async function sit(seat: Seat, answers: Answers = {}) {
   const asked = serve({
     'GET /api/auth/user': user,
     'POST /api/casino/sandbox/enter': seat,
@@ -121,7 +130,7 @@ async function sit(seat: Seat, answers: Record<string, unknown> = {}) {
   return asked;
 }
 
-const played = (asked: { endpoint: string; input: unknown }[]) =>
+const played = (asked: RecordedCall[]) =>
   asked.flatMap(({ endpoint, input }) =>
     endpoint === 'POST /api/casino/sandbox/play' ? [input as PlayRound] : [],
   );
@@ -201,12 +210,12 @@ test('a spin is asked for once and tells what it paid when the reels stand', asy
 });
 
 test('a lost answer is asked for again under the same id, a refusal is another request', async () => {
-  const replies: unknown[] = [
-    new Refused(502, { code: '', message: '' }),
+  const replies: Reply<'POST /api/casino/sandbox/play'>[] = [
+    new Refused(502),
     new Refused(422, { code: 'CASINO_MONEY_TOO_SMALL', message: '카지노머니가 부족합니다.' }),
     spun,
   ];
-  const asked = await sit(slot, { 'POST /api/casino/sandbox/play': () => replies.shift() });
+  const asked = await sit(slot, { 'POST /api/casino/sandbox/play': () => replies.shift() ?? spun });
   for (const count of [1, 2, 3]) {
     await press('스핀');
     await waitFor(() => expect(played(asked)).toHaveLength(count));
@@ -221,22 +230,21 @@ test('a lost answer is asked for again under the same id, a refusal is another r
 });
 
 test('chips are put on spots, dealt, and can be put again', async () => {
-  const hand = {
-    player: [
-      { rank: 9, suit: 'heart' },
-      { rank: 13, suit: 'spade' },
-    ],
-    banker: [
-      { rank: 2, suit: 'club' },
-      { rank: 5, suit: 'diamond' },
-    ],
-    playerPoints: 9,
-    bankerPoints: 7,
-    winner: 'player',
-  };
-  const outcome = {
+  const outcome: PlayOutcome = {
     kind: 'deal',
-    hand,
+    hand: {
+      player: [
+        { rank: 9, suit: 'heart' },
+        { rank: 13, suit: 'spade' },
+      ],
+      banker: [
+        { rank: 2, suit: 'club' },
+        { rank: 5, suit: 'diamond' },
+      ],
+      playerPoints: 9,
+      bankerPoints: 7,
+      winner: 'player',
+    },
     spots: [{ spot: 'player', stake: 6_000, payout: 12_000 }],
     payout: 12_000,
   };

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { FixtureView, LiveStream } from '@/rules/wire';
-import { clear, draw, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import StreamPage from './StreamPage';
 
 afterEach(clear);
@@ -36,7 +37,13 @@ const fixture = (
 });
 
 const listing = (...fixtures: FixtureView[]) => ({
-  leagues: [{ fixtures }],
+  leagues: [
+    {
+      ...{ sportId: 6046, leagueId: 7, name: 'K리그1', locationName: '대한민국', imagePath: '' },
+      columns: [],
+      fixtures,
+    },
+  ],
   count: 1,
   sequence: 1,
 });
@@ -44,10 +51,12 @@ const listing = (...fixtures: FixtureView[]) => ({
 function site(streams: LiveStream[]) {
   return serve({
     'GET /api/streams': streams,
-    'GET /api/sports-inplay/fixtures': listing(
-      fixture(1, '서울', { home: '2', away: '1', period: '후반전', seconds: 3000 }),
-    ),
-    'GET /api/sports-prematch/fixtures': listing(fixture(2, '울산', null)),
+    'GET /api/sports-inplay/fixtures': {
+      ...listing(fixture(1, '서울', { home: '2', away: '1', period: '후반전', seconds: 3000 })),
+      sports: [],
+      stopped: false,
+    },
+    'GET /api/sports-prematch/fixtures': { ...listing(fixture(2, '울산', null)), days: [] },
   });
 }
 

@@ -3,7 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
 import { currentMember } from '@/api/session';
 import type { User } from '@/rules/wire';
-import { clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import { member } from '@/testing/member';
+import { clear, draw, messages } from '@/testing/page';
+import { type Answer, type RecordedCall, Refused, serve } from '@/testing/server';
 import LoginDialog from './LoginDialog';
 
 afterEach(() => {
@@ -11,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function open(answer: unknown = member) {
+async function open(answer: Answer<'POST /api/auth/login'> = member) {
   let drawn = 0;
   const asked = serve({
     'GET /api/auth/captcha': () => {
@@ -30,7 +32,7 @@ const logIn = () =>
   act(async () => void fireEvent.submit(document.querySelector('form') as HTMLFormElement));
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const sent = (asked: { endpoint: string; input: unknown }[], endpoint: string) =>
+const sent = (asked: RecordedCall[], endpoint: string) =>
   asked.filter((one) => one.endpoint === endpoint).map(({ input }) => input);
 
 test('id, password and captcha are asked for', async () => {

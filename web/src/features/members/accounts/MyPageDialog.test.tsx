@@ -3,10 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import { member } from '@/testing/member';
+import { clear, draw, messages } from '@/testing/page';
+import { type Answers, Refused, type Reply, serve } from '@/testing/server';
 import MyPageDialog from './MyPageDialog';
 import SimpleMyPageDialog from './SimpleMyPageDialog';
 
+const banks: Answers = { 'GET /api/settingbankname': [{ bankCode: 4, bankName: '하나은행' }] };
 const rich = { ...member, phoneNumber: '01012345678', nowBettingAmount: 25_000, role: 7 };
 
 beforeEach(() => queryClient.setQueryData(sessionQuery.queryKey, rich));
@@ -30,7 +33,7 @@ const alerts = () => {
 };
 
 test('my page shows the own data and has no field to change it', async () => {
-  serve({ 'GET /api/settingbankname': [{ bankCode: 4, bankName: '하나은행' }] });
+  serve(banks);
   await draw(<MyPageDialog />);
   await waitFor(() => expect(fact('은행')).toBe('하나은행'));
   expect(fact('아이디')).toBe('member07');
@@ -43,8 +46,11 @@ test('my page shows the own data and has no field to change it', async () => {
 
 test('the account number is shown in full for the account password alone', async () => {
   const message = '비밀번호가 일치하지 않았습니다. 다시 시도해 보세요.';
-  let answer: unknown = new Refused(422, { code: 'ACCOUNT_PASSWORD_WRONG', message });
-  const asked = serve({ 'POST /api/member/check-deposit-pw': () => answer });
+  let answer: Reply<'POST /api/member/check-deposit-pw'> = new Refused(422, {
+    code: 'ACCOUNT_PASSWORD_WRONG',
+    message,
+  });
+  const asked = serve({ ...banks, 'POST /api/member/check-deposit-pw': () => answer });
   const told = alerts();
   await draw(<MyPageDialog />);
   await press('전체 보기');
@@ -64,8 +70,7 @@ test('the account number is shown in full for the account password alone', async
 });
 
 test('a password that could not be checked is told in the words of the site', async () => {
-  const nothing = { code: '', message: '' };
-  serve({ 'POST /api/member/check-deposit-pw': new Refused(502, nothing) });
+  serve({ ...banks, 'POST /api/member/check-deposit-pw': new Refused(502) });
   const told = alerts();
   await draw(<MyPageDialog />);
   await press('전체 보기');

@@ -3,7 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { answerPrompt, clear, draw, member, messages, serve } from '@/testing/page';
+import type { SuggestionCode } from '@/rules/wire';
+import { member } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { serve } from '@/testing/server';
 import { clearJoinCode, joinCodeFields } from './joinCode';
 import RecommenderJoinDialog from './RecommenderJoinDialog';
 import { useJoinCodeQuery } from './useJoinCodeQuery';
@@ -18,7 +21,7 @@ function Anywhere() {
   return null;
 }
 
-async function come(at: string, code: object | null, user: typeof member | null = null) {
+async function come(at: string, code: SuggestionCode | null, user: typeof member | null = null) {
   const asked = serve({ 'GET /api/suggestioncode': () => code });
   queryClient.setQueryData(sessionQuery.queryKey, user);
   await draw(<Anywhere />, at);
@@ -68,7 +71,7 @@ test('a member is not asked to sign up', async () => {
 });
 
 test('step 1 asks for the code, and only a known one leads to step 2', async () => {
-  let known: object | null = null;
+  let known: SuggestionCode | null = null;
   serve({ 'GET /api/suggestioncode': () => known });
   await draw(<RecommenderJoinDialog />);
   const next = () => fireEvent.click(screen.getByRole('button', { name: '2단계로 이동' }));

@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { closeDialog, useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { clear, draw, messages, Refused, serve } from '@/testing/page';
+import { clear, draw, messages } from '@/testing/page';
+import { type Answers, Refused, serve } from '@/testing/server';
 import JoinConfirmDialog from './JoinConfirmDialog';
 import JoinDialog from './JoinDialog';
 import { joinCodeFields, useJoinCode } from './joinCode';
@@ -11,7 +12,7 @@ import RecommenderJoinDialog from './RecommenderJoinDialog';
 
 afterEach(clear);
 
-async function open(answers: Record<string, unknown> = {}) {
+async function open(answers: Answers = {}) {
   const asked = serve({
     'GET /api/settingSignUp': { joinStartEndFlg: 0 },
     'GET /api/auth/captcha': { captchaId: 'captcha', image: '<svg/>' },
@@ -98,7 +99,7 @@ test('a refusal of the server is told', async () => {
 });
 
 test('a sign-up that fails without a word is said to have failed', async () => {
-  await open({ 'POST /api/member/join': new Refused(502, { code: '', message: '' }) });
+  await open({ 'POST /api/member/join': new Refused(502) });
   await fillAll();
   await submit();
   await waitFor(() =>

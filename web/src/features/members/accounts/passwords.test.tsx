@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import { member } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { Refused, type Reply, serve } from '@/testing/server';
 import PasswordChangeDialog from './PasswordChangeDialog';
 import PasswordResetDialog from './PasswordResetDialog';
 
@@ -68,7 +70,10 @@ test('why a change failed is said in the words of the server', async () => {
 
 test('a visitor sets a new password with a code and goes on to the login', async () => {
   const message = '시스템에 문제가 발생했습니다. 비회원문의를 통해 상담해주세요.';
-  let answer: unknown = new Refused(422, { code: 'PASSWORD_RESET_FAILED', message });
+  let answer: Reply<'POST /api/member/change-password'> = new Refused(422, {
+    code: 'PASSWORD_RESET_FAILED',
+    message,
+  });
   const asked = serve({
     'POST /api/member/change-password': () => answer,
     'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>' },
@@ -105,7 +110,7 @@ test('a visitor sets a new password with a code and goes on to the login', async
 
 test('a reset that fails without a word is told in the words of the site', async () => {
   serve({
-    'POST /api/member/change-password': new Refused(502, { code: '', message: '' }),
+    'POST /api/member/change-password': new Refused(502),
     'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>' },
   });
   await draw(<PasswordResetDialog />);

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import type { SelfLimit } from '@/rules/wire';
-import { answerPrompt, clear, draw, member, messages, serve } from '@/testing/page';
+import { member } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { serve } from '@/testing/server';
 import SelfLimitsDialog from './SelfLimitsDialog';
 
 const limits: SelfLimit[] = (['deposit', 'loss'] as const).flatMap((subject) =>

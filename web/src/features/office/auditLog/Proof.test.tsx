@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { clear, draw, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import { Proof } from './Proof';
 
 afterEach(clear);
@@ -10,7 +11,7 @@ const at = '2026-03-02T03:00:00Z';
 /** A log of two parts with the given broken rows. */
 async function prove(broken: number[]) {
   const asked = serve({
-    'GET /api/admin/audit-log/proof': ({ after }: { after: string }) =>
+    'GET /api/admin/audit-log/proof': ({ after }) =>
       after === '0'
         ? { until: 5_000, newest: 5_003, broken: [], at }
         : { until: 5_003, newest: 5_003, broken, at },

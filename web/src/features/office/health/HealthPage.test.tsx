@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { FeedState } from '@/features/sportsbook/office/feed/FeedHealth';
 import type { JobHealth, SystemHealth } from '@/rules/wire';
-import { clear, draw, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import HealthPage from './HealthPage';
 import { formatBytes } from './labels';
 

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { SuspicionRow } from '@/rules/wire';
-import { clear, draw, Refused, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
+import { type Answers, Refused, serve } from '@/testing/server';
 import RiskAlertsPage from './SuspicionsPage';
 
 afterEach(clear);
@@ -28,7 +29,7 @@ const row: SuspicionRow = {
   closedAt: null,
 };
 
-const site = (part: object = {}) =>
+const site = (part: Answers = {}) =>
   serve({
     'GET /api/admin/suspicions': { items: [row], count: 1 },
     'GET /api/admin/suspicions/runs': [{ found: 5, new: 1, finishedAt: '2026-03-02T02:00:00Z' }],

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { loadOfficeRules, loadRules } from '@/rules';
-import { clear, draw, serve } from '@/testing/page';
+import type { Settings } from '@/rules/wire';
+import { clear, draw } from '@/testing/page';
+import { type Answers, serve } from '@/testing/server';
 import { tableOf } from './entries';
 import SettingsPage from './SettingsPage';
 
@@ -16,7 +18,7 @@ const virtual = {
   rounds: { interval: 240, closing: 10 },
   payback: 93,
 };
-const settings = {
+const settings: Settings = {
   siteNoticeFlg: 0,
   siteTopNotice: '',
   messagingChannel: { name: '', address: '' },
@@ -72,7 +74,7 @@ const settings = {
   chiefSettlesAndPays: true,
 };
 
-async function open(answers = {}) {
+async function open(answers: Answers = {}) {
   const asked = serve({
     ...answers,
     'GET /api/admin/settings': settings,

@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { clear, draw, member, type RecordedCall, serve } from '@/testing/page';
+import { member } from '@/testing/member';
+import { clear, draw } from '@/testing/page';
+import { type RecordedCall, serve } from '@/testing/server';
 import BetSearchDialog from './BetSearchDialog';
 
 afterEach(() => {

@@ -3,8 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import { formatWonUnit } from '@/components/price';
-import type { BetLeg, CashOutQuote, SlipHead } from '@/rules/wire';
-import { answerPrompt, clear, draw, member, messages, Refused, serve } from '@/testing/page';
+import type { BetSlip, CashOutQuote, CashOutReceipt, SlipHead } from '@/rules/wire';
+import { member } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { type Answer, Refused, type Reply, serve } from '@/testing/server';
+import { betLeg, slipHead } from '@/testing/slips';
 import HistoryDialog from './HistoryDialog';
 import type { DelayedCashOut } from './heldSale';
 
@@ -13,40 +16,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const head = {
-  id: 7,
-  game_type: 1,
-  amount: 10_000,
-  created_at: '2026-03-02T03:00:00Z',
-  status: 0,
-  status_name: '정산대기',
-  settlement_flag: 0,
-  total_odds: '3.00',
-  real_odds: '3.00',
-  waiting_count: 1,
-  expect_amount: 30_000,
-  win_amount: 0,
-  can_cancel: true,
-  cashed_out_at: null,
-  can_cash_out: true,
-} as Partial<SlipHead> as SlipHead;
-
-const slip = (own: Partial<SlipHead> = {}) => [
-  {
-    ...head,
-    ...own,
-    startdate: '2026-03-02T12:30:00Z',
-    league_name: '프리미어리그',
-    sports_betting_market_name: '승무패',
-    sports_betting_home_participants_name: '아스널',
-    sports_betting_away_participants_name: '첼시',
-    sports_betting_bet_name: '1',
-    sports_betting_bet_side: '아스널',
-    sports_betting_bet_price: '3.00',
-    sports_betting_score: null,
-    sports_betting_win_flag: 0,
-    sports_betting_sports_prematch_odds_id: '1',
-  } as Partial<BetLeg> as BetLeg,
+const slip = (own: Partial<SlipHead> = {}): BetSlip => [
+  betLeg(slipHead({ can_cash_out: true, ...own })),
 ];
 
 const worth = (amount: number, seconds = 0): CashOutQuote => ({
@@ -64,20 +35,29 @@ const changed = (shown: number, amount: number) =>
     message: '캐시아웃 금액이 변경되었습니다. 변경된 금액을 수락 하시겠습니까?',
     shown,
     amount,
-  } as never);
+  });
 
-const receipt = (amount: number) => ({
+const receipt = (amount: number): CashOutReceipt => ({
   betId: 7,
   message: '캐시아웃이 완료되었습니다.',
   amount,
   cashedOutAt: '2026-03-02T03:10:00Z',
 });
 
-async function open(quote: unknown, sold: unknown, slips: () => BetLeg[][] = () => [slip()]) {
+/** What comes of a sale. */
+type Sale = Reply<'POST /api/bets/{id}/cash-out'>;
+
+async function open(
+  quote: Answer<'GET /api/bets/{id}/cash-out'>,
+  sold: Sale | (() => Sale | Promise<Sale>) = () => expect.unreachable('nothing is sold'),
+  slips: () => BetSlip[] = () => [slip()],
+) {
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/sports-prematch/bettings': slips,
     'GET /api/sports-prematch/count': { bettingCount: 1 },
+    'GET /api/bets/cash-outs': [],
+    'GET /api/sports-inplay/pending/7': [],
     'GET /api/bets/7/cash-out': quote,
     'POST /api/bets/7/cash-out': sold,
   });
@@ -132,7 +112,7 @@ test('an open slip is sold at the amount that is shown', async () => {
 });
 
 test('a changed amount is accepted or left', async () => {
-  let [now, answer]: [number, unknown] = [9_500, changed(9_500, 8_000)];
+  let [now, answer]: [number, Sale] = [9_500, changed(9_500, 8_000)];
   const posted = await open(
     () => worth(now),
     () => answer,
@@ -182,7 +162,7 @@ test('a lower amount is not taken from under the finger', async () => {
 const lost = () => {
   throw new TypeError('Failed to fetch');
 };
-const UNEXPLAINED = new Refused(502, { code: '', message: '' });
+const UNEXPLAINED = new Refused(502);
 const IN_PROGRESS = new Refused(409, {
   code: 'CASH_OUT_IN_PROGRESS',
   message: '캐시아웃이 진행 중입니다. 잠시만 기다려주세요.',
@@ -196,7 +176,7 @@ test('a lost answer is asked for again, and the first receipt is told', async ()
       quotes += 1;
       return worth(9_500);
     },
-    () => answers.shift()?.(),
+    () => answers.shift()?.() ?? lost(),
   );
   await press('캐시아웃');
   await front().findByText('9,500원');
@@ -243,8 +223,8 @@ test('any change is taken where the member says so before', async () => {
 });
 
 test('in play a countdown runs until it is decided, and nothing closes it', async () => {
-  let decide: (answer: unknown) => void = () => {};
-  const held = new Promise((resolve) => {
+  let decide: (answer: Sale) => void = () => {};
+  const held = new Promise<Sale>((resolve) => {
     decide = resolve;
   });
   await open(worth(9_500, 6), () => held);
@@ -277,8 +257,8 @@ const storedCashOut = () => sessionStorage.getItem('hanpan.heldSale');
 const SETTLED = new Refused(422, { code: 'CASH_OUT_SETTLED', message: '이미 결과가 나왔습니다.' });
 
 test('a sale that is held back is kept until its answer is read', async () => {
-  let decide: (answer: unknown) => void = () => {};
-  const held = new Promise((resolve) => {
+  let decide: (answer: Sale) => void = () => {};
+  const held = new Promise<Sale>((resolve) => {
     decide = resolve;
   });
   await open(
@@ -329,7 +309,7 @@ test('a page that is loaded in mid-countdown goes on with it, and tells what cam
 
 test('one that was refused meanwhile is told, not sent again, and may be asked for anew', async () => {
   keptOf({ until: Date.now() - 60_000, acceptChange: true });
-  const posted = await open(worth(8_000, 6), null);
+  const posted = await open(worth(8_000, 6));
   await waitFor(() =>
     expect(messages()).toEqual(['캐시아웃되지 않았습니다. 현재 금액을 확인해주세요.']),
   );
@@ -343,14 +323,14 @@ test('one that was refused meanwhile is told, not sent again, and may be asked f
 
 test("another member's sale is none of this one's", async () => {
   keptOf({ memberId: 8 });
-  await open(worth(9_500, 6), null);
+  await open(worth(9_500, 6));
   expect(screen.queryByRole('dialog', { name: '캐시아웃' })).toBeNull();
   expect(screen.getByRole('tab', { name: '스포츠' }).getAttribute('aria-selected')).toBe('true');
 });
 
 test('why a slip cannot be sold now stands in place of the amount', async () => {
   const message = '배당이 마감된 경기가 있어 캐시아웃 할 수 없습니다. 잠시 후 다시 시도해주세요.';
-  await open(new Refused(422, { code: 'CASH_OUT_CLOSED', message }), null);
+  await open(new Refused(422, { code: 'CASH_OUT_CLOSED', message }));
   await press('캐시아웃');
   await front().findByText(message);
   const button = front().getByRole('button', { name: '캐시아웃' });
@@ -360,6 +340,6 @@ test('why a slip cannot be sold now stands in place of the amount', async () => 
 });
 
 test('where the site buys none back there is no button', async () => {
-  await open(null, null, () => [slip({ can_cash_out: false })]);
+  await open(worth(9_500), undefined, () => [slip({ can_cash_out: false })]);
   expect(screen.queryByRole('button', { name: '캐시아웃' })).toBeNull();
 });

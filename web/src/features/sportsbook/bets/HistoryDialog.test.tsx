@@ -3,68 +3,44 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import type { BetLeg, BetSlip, InPlayBet, SlipHead } from '@/rules/wire';
-import {
-  answerPrompt,
-  clear,
-  draw,
-  member,
-  messages,
-  type RecordedCall,
-  resize,
-  serve,
-} from '@/testing/page';
+import type { BetLeg, BetSlip, InPlayBet, SlipHead, WinFlag } from '@/rules/wire';
+import { member } from '@/testing/member';
+import { answerPrompt, clear, draw, messages, resize } from '@/testing/page';
+import { type Answers, type RecordedCall, serve } from '@/testing/server';
+import { betLeg, inPlayBet, slipHead } from '@/testing/slips';
 import HistoryDialog from './HistoryDialog';
 
 afterEach(clear);
 
 function slip(id: number, head: Partial<SlipHead> = {}): BetSlip {
-  const leg = (home: string, flag: number, score: string | null) =>
-    ({
-      startdate: '2026-03-02T12:30:00Z',
-      league_name: '프리미어리그',
-      sports_name: '축구',
+  const leg = (home: string, flag: WinFlag, score: string | null) =>
+    betLeg({
       sports_betting_market_name: '언더오버',
       sports_betting_home_participants_name: home,
-      sports_betting_away_participants_name: '첼시',
       sports_betting_bet_name: 'Over',
       sports_betting_bet_side: '오버 (2.5)',
-      sports_betting_bet_line: null,
       sports_betting_bet_baseline: '2.5',
       sports_betting_bet_price: '1.859',
       sports_betting_score: score,
       sports_betting_win_flag: flag,
       sports_betting_sports_prematch_odds_id: `${id}${home}`,
-    }) as Partial<BetLeg> as BetLeg;
-  const own = {
-    id,
-    amount: 10_000,
-    created_at: '2026-03-02T03:00:00Z',
-    status: 0,
-    status_name: '정산대기',
-    settlement_flag: 0,
-    total_odds: '3.45',
-    real_odds: '3.45',
-    waiting_count: 1,
-    expect_amount: 34_500,
-    win_amount: 0,
-    can_cancel: true,
-    system: null,
-    system_name: null,
-    ...head,
-  } as Partial<SlipHead> as SlipHead;
-  return [{ ...leg('아스널', 2, '2:1'), ...own }, leg('리버풀', 0, null)];
+    });
+  const odds = { total_odds: '3.45', real_odds: '3.45', expect_amount: 34_500 };
+  return [
+    { ...leg('아스널', 2, '2:1'), ...slipHead({ id, ...odds, ...head }) },
+    leg('리버풀', 0, null),
+  ];
 }
 
 const settled = { status: 1, status_name: '낙첨', settlement_flag: 1, waiting_count: 0 } as const;
 
 /** In-play bets that the server delays. */
-let pending: Partial<InPlayBet>[] = [];
+let pending: InPlayBet[] = [];
 
 async function open(
   slips: BetSlip[],
   count = slips.length,
-  more: Parameters<typeof serve>[0] = {},
+  more: Answers = {},
 ): Promise<RecordedCall[]> {
   const asked = serve({
     'GET /api/auth/user': member,
@@ -160,7 +136,9 @@ test('nothing open says so', async () => {
 test('what can be sold says for how much, asked for by one call', async () => {
   const offered = { can_cash_out: true, settlement_flag: 0 } as const;
   const asked = await open([slip(7, offered), slip(8, offered), slip(9), slip(10, settled)], 4, {
-    'GET /api/bets/cash-outs': [{ betId: 7, amount: 12_300 }],
+    'GET /api/bets/cash-outs': [
+      { betId: 7, amount: 12_300, stake: 10_000, winnings: 34_500, seconds: 0, prices: [] },
+    ],
   });
   // Number 8 cannot be sold now: its dialog says why.
   await screen.findByRole('button', { name: '캐시아웃 12,300원' });
@@ -282,17 +260,10 @@ test('the tab of virtual games lists all of them, or one by its detail type', as
 
 test('the live tab lists in-play bets with the score at which they were taken', async () => {
   const [first, ...rest] = slip(7) as [BetLeg, ...BetLeg[]];
-  const bettings = [{ betPrice: '2.10' }] as Partial<InPlayBet['bettings'][0]>[];
   pending = [
-    {
-      requestId: 'a',
-      state: 'waiting',
-      millisecondsLeft: 4_500,
-      amounts: 7_000,
-      totalRatio: '2.10',
-    },
-    { requestId: 'b', state: 'placed', millisecondsLeft: 0, amounts: 8_000, totalRatio: '3.10' },
-  ].map((bet) => ({ ...bet, bettings })) as Partial<InPlayBet>[];
+    inPlayBet({ requestId: 'a', millisecondsLeft: 4_500, amounts: 7_000 }),
+    inPlayBet({ requestId: 'b', state: 'placed', millisecondsLeft: 0, amounts: 8_000 }),
+  ];
   const asked = await open([[{ ...first, betTimingScore: '1:0' }, ...rest]]);
   await act(async () => void fireEvent.click(screen.getByRole('tab', { name: '실시간' })));
   await screen.findAllByText(/^No\./);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clear, Refused, serve } from '@/testing/page';
+import { clear } from '@/testing/page';
+import { Refused, serve } from '@/testing/server';
 import { cashOutSlip } from './sell';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));

@@ -3,7 +3,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { loadRules } from '@/rules';
 import type { FixtureView, MarketView, SelectionView } from '@/rules/wire';
-import { clear, draw, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import { AllMarkets } from './AllMarkets';
 
 const LOCKED = 2;

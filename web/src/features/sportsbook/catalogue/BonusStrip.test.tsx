@@ -3,7 +3,9 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { togglePick } from '@/features/sportsbook/slip/useSlip';
 import { loadRules } from '@/rules';
 import type { FixtureView, MarketView, SelectionView } from '@/rules/wire';
-import { answerPrompt, clear, draw, messages, serve, settings } from '@/testing/page';
+import { settings } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { serve } from '@/testing/server';
 import { BonusStrip } from './BonusStrip';
 
 beforeAll(() => loadRules());

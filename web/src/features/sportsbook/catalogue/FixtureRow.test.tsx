@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules } from '@/rules';
 import type { FixtureView, SelectionView } from '@/rules/wire';
-import { clear, draw, resize, serve } from '@/testing/page';
+import { clear, draw, resize } from '@/testing/page';
+import { serve } from '@/testing/server';
 import { FixtureRow } from './FixtureRow';
 import { KoreanFixture } from './KoreanFixture';
 

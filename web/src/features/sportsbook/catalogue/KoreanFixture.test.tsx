@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules } from '@/rules';
 import type { FixtureView, SelectionView } from '@/rules/wire';
-import { clear, draw, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import { KoreanFixture } from './KoreanFixture';
 
 const selection = (oddsId: string, name: string, label: string, price: string, line?: string) =>

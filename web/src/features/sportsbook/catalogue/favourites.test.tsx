@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { FixtureView, ListingLeague } from '@/rules/wire';
-import { clear, draw, type RecordedCall, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
+import { type RecordedCall, serve } from '@/testing/server';
 import { FavouriteListing } from './FavouriteListing';
 import { FavouriteTree } from './FavouriteTree';
 import { favouritePart, toggleFixture, toggleLeague, useFavourites } from './favourites';

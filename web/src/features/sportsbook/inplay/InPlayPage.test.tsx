@@ -3,7 +3,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { loadRules } from '@/rules';
 import type { FixtureView, InPlayListing, SelectionView } from '@/rules/wire';
-import { clear, draw, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import { useFavourites } from '../catalogue/favourites';
 import InPlayPage from './InPlayPage';
 

@@ -2,7 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { clear, draw, member, messages, serve } from '@/testing/page';
+import { fixtureView } from '@/testing/fixtures';
+import { member } from '@/testing/member';
+import { clear, draw, messages } from '@/testing/page';
+import { serve } from '@/testing/server';
 import { SlipCart } from './SlipCart';
 import { clearSlip, type SlipPick, useSlipStore } from './store';
 
@@ -33,7 +36,7 @@ afterEach(() => {
 });
 
 async function open(...picks: SlipPick[]) {
-  serve({ 'GET /api/auth/user': member, 'GET /api/sports-prematch/fixtures/1': { markets: [] } });
+  serve({ 'GET /api/auth/user': member, 'GET /api/sports-prematch/fixtures/1': fixtureView() });
   queryClient.setQueryData(sessionQuery.queryKey, member);
   useSlipStore.setState({ picks });
   await draw(<SlipCart />);

@@ -14,7 +14,7 @@ import type {
   SiteSettings,
   User,
 } from '@/rules/wire';
-import { amountsByRole } from '@/testing/page';
+import { amountsByRole } from '@/testing/member';
 import SlipPanel from './SlipPanel';
 import { clearSlip, useSlipStore } from './store';
 import { togglePick } from './useSlip';

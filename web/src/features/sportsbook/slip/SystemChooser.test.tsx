@@ -3,7 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { useLine } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
-import { clear, draw, member, type RecordedCall, Refused, serve, settings } from '@/testing/page';
+import { member, settings } from '@/testing/member';
+import { clear, draw } from '@/testing/page';
+import { type Answers, type RecordedCall, Refused, type Reply, serve } from '@/testing/server';
 import SlipPanel from './SlipPanel';
 import { clearSlip, type SlipPick, useSlipStore } from './store';
 import { removePicks, toggleBonus } from './useSlip';
@@ -43,12 +45,19 @@ afterEach(() => {
   });
 });
 
-async function open(picks: SlipPick[], enabled = true, answers = {}): Promise<RecordedCall[]> {
+async function open(
+  picks: SlipPick[],
+  enabled = true,
+  answers: Answers = {},
+): Promise<RecordedCall[]> {
   const site = { ...settings, systemBetsEnabled: enabled, folderBonuses: [bonus] };
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/setting/user': site,
-    'POST /api/sports-prematch/betting': { message: '베팅이 완료 되었습니다.' },
+    'POST /api/sports-prematch/betting': {
+      ...{ betId: 4711, message: '베팅이 완료 되었습니다.', totalRatio: '2.94' },
+      ...{ expectAmount: 29_474, emoney: 140_000 },
+    },
     ...answers,
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
@@ -200,15 +209,14 @@ test('a system whose settings change with the press is not placed as a multiple'
 });
 
 test('picks, system and odds of a bet are those of one moment', async () => {
-  let bring: (answer: unknown) => void = () => {};
-  const brought = new Promise((resolve) => {
+  type Fixture = Reply<'GET /api/sports-prematch/fixtures/{id}'>;
+  let bring: (answer: Fixture) => void = () => {};
+  const brought = new Promise<Fixture>((resolve) => {
     bring = resolve;
   });
-  const fixtures = PICKS.map(({ fixtureId }) => [
-    `GET /api/sports-prematch/fixtures/${fixtureId}`,
-    () => brought,
-  ]);
-  const asked = await open(PICKS.slice(0, 4), true, Object.fromEntries(fixtures));
+  const asked = await open(PICKS.slice(0, 4), true, {
+    'GET /api/sports-prematch/fixtures/{id}': () => brought,
+  });
   fireEvent.click(radio('시스템'));
   choose('3/4 4조합');
   fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '10000' } });

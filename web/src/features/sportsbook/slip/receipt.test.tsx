@@ -7,7 +7,11 @@ import { sessionQuery, settingsQuery } from '@/api/session';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
 import { loadRules } from '@/rules';
 import type { BetReceipt } from '@/rules/wire';
-import { clear, draw, member, serve, settings } from '@/testing/page';
+import { fixtureView } from '@/testing/fixtures';
+import { member, settings } from '@/testing/member';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
+import { betLeg, slipHead } from '@/testing/slips';
 import SlipPanel from './SlipPanel';
 import { clearSlip, enterPath, type SlipPick, useSlipStore } from './store';
 
@@ -22,20 +26,24 @@ let [seoul, jeonbuk] = [70, 80];
 /** The price of the first fixture and its version. */
 let [price, version] = ['1.85', 1];
 
-const fixture = (fixtureId: number, price: string, version: number, label: string) => ({
-  ...{ fixtureId, status: 1, startAt: '2099-01-01T00:00:00Z', suspended: false, score: null },
-  markets: [
-    {
-      marketId: 1,
-      selections: [
-        {
-          ...{ oddsId: `${fixtureId}1`, name: '1', label, line: null, price, version },
-          status: 1,
-        },
-      ],
-    },
-  ],
-});
+const fixture = (fixtureId: number, price: string, version: number, label: string) =>
+  fixtureView({
+    fixtureId,
+    markets: [
+      {
+        ...{ marketId: 1, name: '승무패', baseline: null },
+        selections: [
+          { oddsId: `${fixtureId}1`, name: '1', label, line: null, price, version, status: 1 },
+        ],
+      },
+    ],
+  });
+
+const leg = (fixtureId: number, sports_betting_bet_price: string) =>
+  betLeg({
+    sports_betting_sports_prematch_odds_id: `${fixtureId}1`,
+    sports_betting_bet_price,
+  });
 
 const taken: BetReceipt = {
   ...{ betId: 4711, message: '베팅이 완료 되었습니다.', totalRatio: '3.88' },
@@ -58,16 +66,12 @@ async function place(receipt = taken) {
     'GET /api/auth/user': member,
     'POST /api/sports-prematch/betting': receipt,
     'GET /api/sports-prematch/bettings': [
-      [
-        {
-          ...{ id: 4711, sports_betting_sports_prematch_odds_id: `${seoul}1` },
-          sports_betting_bet_price: '1.80',
-        },
-        { sports_betting_sports_prematch_odds_id: `${jeonbuk}1`, sports_betting_bet_price: '2.15' },
-      ],
+      [{ ...slipHead({ id: 4711 }), ...leg(seoul, '1.80') }, leg(jeonbuk, '2.15')],
     ],
-    [`GET /api/sports-prematch/fixtures/${seoul}`]: () => fixture(seoul, price, version, '서울'),
-    [`GET /api/sports-prematch/fixtures/${jeonbuk}`]: fixture(jeonbuk, '2.10', 1, '전북'),
+    'GET /api/sports-prematch/fixtures/{id}': (_, id) =>
+      Number(id) === seoul
+        ? fixture(seoul, price, version, '서울')
+        : fixture(jeonbuk, '2.10', 1, '전북'),
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);
   queryClient.setQueryData(settingsQuery.queryKey, settings);

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { CommissionRow, CommissionRun } from '@/rules/wire';
-import { clear, draw, Refused, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
+import { Refused, type Reply, serve } from '@/testing/server';
 import CommissionsPage from './CommissionsPage';
 
 afterEach(clear);
@@ -29,7 +30,7 @@ const run: CommissionRun = {
   total: -1_500,
 };
 
-async function preview(of: CommissionRun, posted: unknown = of) {
+async function preview(of: CommissionRun, posted: Reply<'POST /api/admin/commissions'> = of) {
   const asked = serve({
     'GET /api/admin/commissions': { items: [row], count: 1 },
     'GET /api/admin/commissions/preview': of,

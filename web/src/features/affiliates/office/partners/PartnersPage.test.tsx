@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { noRates } from '@/components/agents';
 import type { PartnerRow } from '@/rules/wire';
-import { clear, draw, Refused, serve } from '@/testing/page';
+import { memberRow } from '@/testing/office';
+import { clear, draw } from '@/testing/page';
+import { type Answers, Refused, serve } from '@/testing/server';
 import PartnersPage from './PartnersPage';
 
 afterEach(clear);
@@ -34,10 +36,10 @@ const partner = (id: number, parentId: number, level: number): PartnerRow => ({
 /** Two of the first level, the last one below the first of them. */
 const rows = [head, partner(2, 1, 1), partner(3, 1, 1), partner(4, 2, 2)];
 
-async function open(more: Record<string, unknown> = {}) {
+async function open(more: Answers = {}) {
   const asked = serve({
     'GET /api/admin/partners': rows,
-    'GET /api/admin/members': { items: [{ id: 77, userId: 'Member77' }], count: 1 },
+    'GET /api/admin/members': { items: [memberRow({ id: 77, userId: 'Member77' })], count: 1 },
     ...more,
   });
   await draw(<PartnersPage />);
@@ -129,10 +131,8 @@ test('an end names whom it is of and what becomes of members and codes', async (
 });
 
 test('a member is moved to another partner from the next day on, and a refusal is shown', async () => {
-  const refusal = new Refused(422, {
-    code: 'UNDER_ITSELF',
-    message: '자신의 하위 총판 아래로 이동할 수 없습니다.',
-  });
+  const message = '자신의 하위 총판 아래로 이동할 수 없습니다.';
+  const refusal = new Refused(422, { code: 'UNDER_ITSELF', message });
   const asked = await open({ 'POST /api/admin/members/77/partner': refusal });
   fireEvent.click(screen.getByRole('button', { name: '회원 이동' }));
   const dialog = within(await screen.findByRole('dialog', { name: '회원 이동' }));
@@ -141,7 +141,7 @@ test('a member is moved to another partner from the next day on, and a refusal i
   fireEvent.change(dialog.getByLabelText('새 소속'), { target: { value: '3' } });
   fireEvent.click(dialog.getByRole('button', { name: '조직 개편' }));
   fireEvent.click(dialog.getByRole('button', { name: '이동' }));
-  expect(await dialog.findByText(refusal.body.message)).toBeTruthy();
+  expect(await dialog.findByText(message)).toBeTruthy();
   expect(last(asked, 'POST /api/admin/members/77/partner')).toEqual({
     parentId: 3,
     reason: '조직 개편',

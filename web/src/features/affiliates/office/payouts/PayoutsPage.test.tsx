@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { PayoutRow } from '@/rules/wire';
-import { clear, draw, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import PayoutsPage from './PayoutsPage';
 
 afterEach(clear);

@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { clear, draw, Refused, serve as serveAll } from '@/testing/page';
+import type { PayoutRow, ProfitRow } from '@/rules/wire';
+import { overviewOf } from '@/testing/office';
+import { clear, draw } from '@/testing/page';
+import { type Answers, Refused, serve as serveAll } from '@/testing/server';
 import ProfitsPage from './ProfitsPage';
 import RecommendersPage from './RecommendersPage';
 import RequestsPage from './RequestsPage';
@@ -9,8 +12,8 @@ import TermsPage from './TermsPage';
 afterEach(clear);
 
 /** The tabs contain the number of waiting requests. */
-const serve = (answers: Record<string, unknown>) =>
-  serveAll({ 'GET /api/admin/overview': { waiting: { profitRequests: 2 } }, ...answers });
+const serve = (answers: Answers) =>
+  serveAll({ 'GET /api/admin/overview': overviewOf({ profitRequests: 2 }), ...answers });
 
 const recommender = {
   memberId: 7,
@@ -31,7 +34,7 @@ const terms = {
   rates: { casino: '0.10', slot: '0.30', mini: '0.30', sports: '0.50', virtualSports: '0.30' },
 };
 
-const request = {
+const request: PayoutRow = {
   id: 3,
   earner: 'recommender',
   memberId: 7,
@@ -110,7 +113,7 @@ test('terms are changed from tomorrow on, and a refusal is told', async () => {
 });
 
 test('a run is shown before it is posted, and just that is posted', async () => {
-  const row = {
+  const row: ProfitRow = {
     day: '2026-03-02',
     memberId: 7,
     userId: 'member07',

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Popup } from '@/rules/wire';
-import { clear, draw, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import { WritePopup } from './WritePopup';
 
 afterEach(clear);
@@ -19,7 +20,9 @@ const popup: Popup = {
 };
 
 test('times are Korean, and what was not touched is sent as it stood', async () => {
-  const asked = serve({ 'PUT /api/admin/popups/4': {} });
+  const asked = serve({
+    'PUT /api/admin/popups/4': { popup, writtenBy: 'operator', updatedAt: '2026-03-02T03:00:00Z' },
+  });
   const onClose = vi.fn();
   await draw(<WritePopup popup={popup} onClose={onClose} />);
   const start = screen.getByLabelText('게시 시작 (한국 시간, 비우면 바로)') as HTMLInputElement;

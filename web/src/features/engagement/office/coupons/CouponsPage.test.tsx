@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setClock } from '@/api/clock';
-import { clear, draw, Refused, serve } from '@/testing/page';
+import type { CouponRow } from '@/rules/wire';
+import { clear, draw } from '@/testing/page';
+import { type Answers, Refused, serve } from '@/testing/server';
 import CouponsPage from './CouponsPage';
 
 beforeEach(() => {
@@ -13,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const coupon = {
+const coupon: CouponRow = {
   id: 3,
   giftId: 2,
   memberId: 7,
@@ -29,8 +31,8 @@ const coupon = {
   usedAt: null,
 };
 
-async function open(answers = {}) {
-  const used = { ...coupon, id: 4, state: 'used', points: 5_000 };
+async function open(answers: Answers = {}) {
+  const used: CouponRow = { ...coupon, id: 4, state: 'used', points: 5_000 };
   const asked = serve({
     'GET /api/admin/coupons': { items: [coupon, used], count: 2 },
     'GET /api/admin/coupons/progress': [],
@@ -103,13 +105,14 @@ test('points are given to the members of a level until the end of a day', async 
 });
 
 test('a last day that is left empty is sent as none, and refused in words', async () => {
-  const refused = { code: 'COUPON_USE_LIMIT_MISSING', message: '사용기한을 선택해주세요.' };
-  const asked = await open({ 'POST /api/admin/coupons': new Refused(422, refused) });
+  const message = '사용기한을 선택해주세요.';
+  const refused = new Refused(422, { code: 'COUPON_USE_LIMIT_MISSING', message });
+  const asked = await open({ 'POST /api/admin/coupons': refused });
   await press('쿠폰 지급');
   write('쿠폰 이름', '주말 룰렛');
   write('사용기한', '');
   await submit('쿠폰 지급');
-  expect((await screen.findByRole('alert')).textContent).toBe(refused.message);
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(asked.find(({ endpoint }) => endpoint === 'POST /api/admin/coupons')?.input).toMatchObject(
     {
       useLimitDay: null,
@@ -118,13 +121,14 @@ test('a last day that is left empty is sent as none, and refused in words', asyn
 });
 
 test('a spin is given to one member, and a refusal is shown in the dialog', async () => {
-  const refused = { code: 'COUPON_RECIPIENT_MISSING', message: '쿠폰을 받을 회원이 없습니다.' };
-  const asked = await open({ 'POST /api/admin/coupons': new Refused(422, refused) });
+  const message = '쿠폰을 받을 회원이 없습니다.';
+  const refused = new Refused(422, { code: 'COUPON_RECIPIENT_MISSING', message });
+  const asked = await open({ 'POST /api/admin/coupons': refused });
   await press('쿠폰 지급');
   write('쿠폰 이름', '주말 룰렛');
   write('회원 아이디', 'nobody');
   await submit('쿠폰 지급');
-  expect((await screen.findByRole('alert')).textContent).toBe(refused.message);
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
   const input = asked.find(({ endpoint }) => endpoint === 'POST /api/admin/coupons')?.input;
   expect(input).toMatchObject({ kind: 1, recipients: { to: 'one', userId: 'nobody' } });
   expect(input).not.toHaveProperty('points');

@@ -1,29 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { clear, draw, serve } from '@/testing/page';
+import type { DispatchRow } from '@/rules/wire';
+import { dispatchRow } from '@/testing/office';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import MessagesPage from './MessagesPage';
 
 afterEach(clear);
 
-const message = {
-  id: 1,
-  title: '점검 안내',
-  contents: '<p>안내</p>',
-  audience: 'all',
-  addressed: '',
-  recipients: 1_500,
-  expected: 12_000,
-  unread: 1_400,
-  sentBy: 'operator',
-  createdAt: '2026-03-02T03:00:00Z',
-  finishedAt: null,
-  recalledAt: null,
-  recalled: 0,
-  recallFinishedAt: null,
-};
-
-async function open(change: object) {
-  serve({ 'GET /api/admin/messages': { items: [{ ...message, ...change }], count: 1 } });
+async function open(change: Partial<DispatchRow>) {
+  serve({ 'GET /api/admin/messages': { items: [dispatchRow(change)], count: 1 } });
   await draw(<MessagesPage />);
   await screen.findByText('점검 안내');
 }

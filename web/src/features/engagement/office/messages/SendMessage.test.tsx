@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clear, draw, Refused, serve } from '@/testing/page';
+import { dispatchRow } from '@/testing/office';
+import { clear, draw } from '@/testing/page';
+import { Refused, serve } from '@/testing/server';
 import { SendMessage } from './SendMessage';
 
 afterEach(clear);
@@ -14,16 +16,15 @@ const choose = (label: string) =>
   act(async () => void fireEvent.click(screen.getByLabelText(label)));
 
 test('ids are taken as they are typed, once each, and what is refused stands at its field', async () => {
-  const unknown = {
-    code: 'RECIPIENTS_UNKNOWN',
-    message: '존재하지 않는 아이디입니다: nobody',
-  };
-  const asked = serve({ [send]: new Refused(422, unknown) });
+  const message = '존재하지 않는 아이디입니다: nobody';
+  const asked = serve({
+    [send]: new Refused(422, { code: 'RECIPIENTS_UNKNOWN', userIds: ['nobody'], message }),
+  });
   await draw(<SendMessage onClose={() => {}} />);
   await type('받는 아이디', 'member01, nobody  member01');
   expect(screen.getByText('받는 회원 2명')).toBeTruthy();
   await press('보내기');
-  const refusal = await screen.findByText(unknown.message);
+  const refusal = await screen.findByText(message);
   expect(screen.getByLabelText('받는 아이디').getAttribute('aria-describedby')).toContain(
     refusal.id,
   );
@@ -35,7 +36,9 @@ test('ids are taken as they are typed, once each, and what is refused stands at 
 });
 
 test('a retry is the same request, another text another one', async () => {
-  const asked = serve({ [send]: new Refused(422, { code: 'X', message: '다시' }) });
+  const asked = serve({
+    [send]: new Refused(422, { code: 'TITLE_MISSING', message: '다시' }),
+  });
   await draw(<SendMessage onClose={() => {}} />);
   await type('제목', '하나');
   await press('보내기');
@@ -52,9 +55,8 @@ test('a retry is the same request, another text another one', async () => {
 
 test('how many a message to all or to a level goes to is counted by the server', async () => {
   const asked = serve({
-    'GET /api/admin/messages/recipients': (input: unknown) =>
-      (input as { role?: string }).role === '3' ? 40 : 1_200,
-    [send]: {},
+    'GET /api/admin/messages/recipients': ({ role }) => (role === '3' ? 40 : 1_200),
+    [send]: dispatchRow(),
   });
   const onClose = vi.fn();
   await draw(<SendMessage onClose={onClose} />);

@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { noteCommitment } from '@/components/rounds/commitments';
 import type { MiniGame, MiniRound } from '@/rules/wire';
-import { clear, draw, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
 import { drawnRound, roundOf } from '@/testing/rounds';
+import { serve } from '@/testing/server';
 import VerifyPage from './VerifyPage';
 
 afterEach(() => {

@@ -1,12 +1,24 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clear, draw, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import { WriteStream } from './WriteStream';
 
 afterEach(clear);
 
 test('what was typed is sent', async () => {
-  const asked = serve({ 'POST /api/admin/streams': {} });
+  const stream = {
+    title: '로투스 중계',
+    topic: 'lotus',
+    address: 'https://live.example/lotus',
+    position: 3,
+    shown: false,
+  } as const;
+  const asked = serve({
+    'POST /api/admin/streams': {
+      ...{ id: 1, stream, writtenBy: 'operator', updatedAt: '2026-03-02T03:00:00Z' },
+    },
+  });
   const onClose = vi.fn();
   await draw(<WriteStream onClose={onClose} />);
   const type = (label: string | RegExp, value: string) =>
@@ -18,11 +30,5 @@ test('what was typed is sent', async () => {
   await act(async () => void fireEvent.click(screen.getByLabelText('회원에게 보이기')));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '저장' })));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(asked.find(({ endpoint }) => endpoint.startsWith('POST'))?.input).toEqual({
-    title: '로투스 중계',
-    topic: 'lotus',
-    address: 'https://live.example/lotus',
-    position: 3,
-    shown: false,
-  });
+  expect(asked.find(({ endpoint }) => endpoint.startsWith('POST'))?.input).toEqual(stream);
 });

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules } from '@/rules';
 import type { GameReturn, VirtualRow } from '@/rules/wire';
-import { clear, draw, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import { overEvent } from '@/testing/virtuals';
 import VirtualsPage from './VirtualsPage';
 
@@ -60,7 +61,7 @@ test('an event is voided with its reason, after what that does was said', async 
   const asked = serve({
     'GET /api/admin/virtuals': { items: [match], count: 1 },
     'GET /api/admin/virtuals/returns': [],
-    [`POST /api/admin/virtuals/${match.event.fixtureId}/void`]: match,
+    'POST /api/admin/virtuals/{id}/void': match,
   });
   await draw(<VirtualsPage />);
   const rows = within(await screen.findByRole('region', { name: '가상게임 경기' }));
@@ -69,8 +70,9 @@ test('an event is voided with its reason, after what that does was said', async 
   fireEvent.click(screen.getByText('중계 장애'));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '무효 처리' })));
   await waitFor(() =>
-    expect(asked.find(({ endpoint }) => endpoint.startsWith('POST'))?.input).toEqual({
-      reason: '중계 장애',
+    expect(asked.find(({ endpoint }) => endpoint.startsWith('POST'))).toEqual({
+      endpoint: `POST /api/admin/virtuals/${match.event.fixtureId}/void`,
+      input: { reason: '중계 장애' },
     }),
   );
 });

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { VirtualEvent, VirtualEventsQuery } from '@/rules/wire';
-import { clear, draw, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import { leagueOf, offerOf, overEvent, virtualEvent, virtualsOf } from '@/testing/virtuals';
 import VerifyPage from './VerifyPage';
 

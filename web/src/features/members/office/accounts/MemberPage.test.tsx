@@ -1,33 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { VoidBet } from '@/features/sportsbook/office/bets/VoidBet';
-import type { MemberDetail } from '@/rules/wire';
-import { clear, draw, Refused, serve } from '@/testing/page';
+import type { AdjustOutcome, ChargeRow, MemberDetail } from '@/rules/wire';
+import { memberRow } from '@/testing/office';
+import { clear, draw } from '@/testing/page';
+import { type Answers, Refused, serve } from '@/testing/server';
 import MemberPage from './MemberPage';
 
 afterEach(clear);
 
 const member: MemberDetail = {
-  row: {
-    id: 7,
-    userId: 'member07',
-    nickname: '회원7',
-    phoneNumber: '01012345678',
-    bankName: 'KB국민은행',
-    bankAccountNumber: '12345678',
-    accountHolder: '홍길동',
-    role: 3,
-    type: 0,
-    userType: 'A',
-    banType: 0,
-    staff: false,
-    emoney: 150_000,
-    point: 700,
-    debt: 15_000,
-    approvedAt: '2026-03-01T03:00:00Z',
-    createdAt: '2026-03-01T02:00:00Z',
-    lastSeenAt: '2026-03-02T03:00:00Z',
-  },
+  row: memberRow({ debt: 15_000 }),
   money: {
     casinoMoney: 0,
     openStakes: 20_000,
@@ -67,8 +50,12 @@ const member: MemberDetail = {
 };
 
 const none = { items: [], count: 0 };
+const adjusted = (amount: number, before: number, after: number): AdjustOutcome => ({
+  ...{ amount, before, after, debtPaid: 0 },
+  waits: false,
+});
 
-async function open(answers: Record<string, unknown> = {}, at = '/admin/members/7') {
+async function open(answers: Answers = {}, at = '/admin/members/7') {
   const asked = serve({
     'GET /api/admin/members/7': member,
     'GET /api/admin/charges': none,
@@ -117,11 +104,12 @@ test('a list is asked for when it is opened, of this member and by page', async 
 });
 
 test('what waits is decided where it is seen', async () => {
-  const charge = {
+  const charge: ChargeRow = {
     ...{ id: 5, memberId: 7, userId: 'member07', nickname: '회원7', depositMode: 0, type: 0 },
     ...{ depositAmount: 50_000, bonusAmount: 0, depositName: '홍길동', status: 0 },
     ...{ bankName: 'KB국민은행', bankAccountNumber: '12345678', createdAt: '2026-03-02T03:00:00Z' },
-    ...{ cryptoPrice: null, reason: null, processDate: null },
+    ...{ cryptoPrice: null, cryptoRate: null, cryptoDepositAccount: null, cryptoWallet: null },
+    ...{ cryptoTxid: null, chainFault: null, reason: null, processDate: null },
   };
   const asked = await open({
     'GET /api/admin/charges': { items: [charge], count: 1 },
@@ -140,7 +128,7 @@ test('what waits is decided where it is seen', async () => {
 
 test('an adjustment shows old balance, change and new balance before it moves', async () => {
   const asked = await open({
-    'POST /api/admin/members/7/adjust': { amount: 50_000, before: 150_000, after: 100_000 },
+    'POST /api/admin/members/7/adjust': adjusted(50_000, 150_000, 100_000),
   });
   await press('머니·포인트 조정');
   await dialog('머니·포인트 조정');
@@ -218,7 +206,7 @@ test('a retry after a lost answer is the same request, another amount is a new o
 
 test('a debt is written off as a whole unless less is typed', async () => {
   const asked = await open({
-    'POST /api/admin/members/7/adjust': { amount: 15_000, before: 15_000, after: 0 },
+    'POST /api/admin/members/7/adjust': adjusted(15_000, 15_000, 0),
   });
   await press('미수금 탕감');
   expect((screen.getByLabelText('금액') as HTMLInputElement).value).toBe('15,000');

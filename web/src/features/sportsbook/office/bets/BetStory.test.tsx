@@ -1,29 +1,29 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules } from '@/rules';
-import { clear, draw, serve } from '@/testing/page';
+import type { AuditRow, CameResult, ResultSource } from '@/rules/wire';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
+import { betLeg } from '@/testing/slips';
 import { BetTimeline } from './BetStory';
 
 beforeAll(async () => void (await loadRules()));
 afterEach(clear);
 
-const leg = {
-  startdate: '2026-03-02T03:00:00Z',
-  league_name: 'K리그',
-  sports_name: '축구',
-  sports_betting_market_name: '승무패',
-  sports_betting_home_participants_name: '서울',
-  sports_betting_away_participants_name: '부산',
-  sports_betting_bet_name: '1',
-  sports_betting_bet_side: '서울',
-  sports_betting_bet_line: null,
-  sports_betting_bet_baseline: null,
-  sports_betting_bet_price: '2.10',
-  sports_betting_score: null,
-  sports_betting_win_flag: 2,
-  sports_betting_sports_prematch_odds_id: '149383821811098946',
-  betTimingScore: null,
-};
+const leg = betLeg({
+  ...{ sports_betting_home_participants_name: '서울', sports_betting_bet_side: '서울' },
+  ...{ sports_betting_bet_price: '2.10', sports_betting_win_flag: 2 },
+});
+const correction = (id: number, at: string): AuditRow => ({
+  id,
+  at,
+  actor: 'system',
+  action: 'bet.correct',
+  subject: 'bet:17',
+  reason: null,
+  before: null,
+  after: null,
+});
 
 test('what was shown, taken, settled, paid and done stands in one place', async () => {
   serve({
@@ -60,18 +60,7 @@ test('what was shown, taken, settled, paid and done stands in one place', async 
           reference: 'payout:17:2',
         },
       ],
-      audit: [
-        {
-          id: 3,
-          at: '2026-03-02T05:00:00Z',
-          actor: 'system',
-          action: 'bet.correct',
-          subject: 'bet:17',
-          reason: null,
-          before: null,
-          after: null,
-        },
-      ],
+      audit: [correction(3, '2026-03-02T05:00:00Z')],
     },
   });
   await draw(<BetTimeline betId={17} onClose={() => {}} />);
@@ -118,23 +107,18 @@ test('what a slip was sold back for is called so', async () => {
 });
 
 test('a result by hand and what it corrected say who gave it and why', async () => {
-  const result = (source: string, cameAt: string, actor: string | null, reason: string | null) => ({
+  const result = (
+    source: ResultSource,
+    cameAt: string,
+    actor: string | null,
+    reason: string | null,
+  ): CameResult => ({
     leg: 1,
     winFlag: 2,
     source,
     cameAt,
     actor,
     reason,
-  });
-  const correction = (id: number, at: string) => ({
-    id,
-    at,
-    actor: 'system',
-    action: 'bet.correct',
-    subject: 'bet:17',
-    reason: null,
-    before: null,
-    after: null,
   });
   serve({
     'GET /api/admin/bets/17': {

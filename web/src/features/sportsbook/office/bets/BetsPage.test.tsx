@@ -1,45 +1,30 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules } from '@/rules';
-import type { BetLeg, BetRow, SlipHead } from '@/rules/wire';
-import { clear, draw, serve } from '@/testing/page';
+import type { BetRow } from '@/rules/wire';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
+import { betLeg, slipHead } from '@/testing/slips';
 import BetsPage from './BetsPage';
 
 beforeAll(async () => void (await loadRules()));
 afterEach(clear);
 
 const bet = (id: number, gameType: number, betTimingScore: string | null): BetRow => {
-  const head = {
-    id,
-    game_type: gameType,
-    amount: 10_000,
-    member_id: 3,
-    user_id: 'member01',
-    nickname: '회원',
-    ip_address: '1.2.3.4',
-    created_at: '2026-03-02T03:00:00Z',
-    total_odds: '2.10',
-    real_odds: '2.10',
-    expect_amount: 21_000,
-    status: 0,
-    status_name: '정산대기',
-    waiting_count: 1,
-  } as Partial<SlipHead> as SlipHead;
-  const leg = {
+  const head = slipHead({ id, game_type: gameType, total_odds: '2.10', real_odds: '2.10' });
+  const leg = betLeg({
     ...head,
-    startdate: '2026-03-02T03:00:00Z',
-    sports_betting_bet_name: '1',
     sports_betting_bet_side: '서울',
     sports_betting_bet_price: '2.10',
-    sports_betting_win_flag: 0,
     sports_betting_sports_prematch_odds_id: String(id),
     betTimingScore,
-  } as Partial<BetLeg> as BetLeg;
+  });
   return { slip: [leg] };
 };
 
 test('what was bet in play is marked, with the score of that moment', async () => {
   serve({
+    'GET /api/admin/waiting-bets': [],
     'GET /api/admin/bets': { items: [bet(17, 2, '1:0'), bet(16, 1, null)], count: 2 },
   });
   await draw(<BetsPage />);

@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { clear, draw, serve } from '@/testing/page';
+import type { FeedRejectRow } from '@/rules/wire';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import FeedPage from './FeedPage';
 
 afterEach(clear);
 
-const message = {
+const message: FeedRejectRow = {
   id: 1,
   faults: ['marketIdMissing', 'betInvalid'],
   reason: '',
@@ -16,7 +18,7 @@ const message = {
 };
 
 test('faults are said in words, and what was noted in other words as it was', async () => {
-  const refused = { ...message, id: 2, faults: ['refused'], reason: 'out of range' };
+  const refused: FeedRejectRow = { ...message, id: 2, faults: ['refused'], reason: 'out of range' };
   const old = { ...message, id: 3, faults: [], reason: 'a market without Id' };
   serve({
     'GET /api/admin/feed-rejects': { items: [message, refused, old], count: 3 },

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { FeedHealth as Health, LinkHealth } from '@/rules/wire';
-import { clear, draw, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import { FeedHealth } from './FeedHealth';
 import { formatLag, formatRate, linkState } from './health';
 

@@ -7,16 +7,11 @@ import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
 import { loadRules } from '@/rules';
 import type { ChangedPrice, InPlayBet, PlaceBet } from '@/rules/wire';
-import {
-  answerPrompt,
-  clear,
-  draw,
-  member,
-  messages,
-  type RecordedCall,
-  serve,
-  settings,
-} from '@/testing/page';
+import { fixtureView } from '@/testing/fixtures';
+import { member, settings } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { type RecordedCall, serve } from '@/testing/server';
+import { inPlayBet } from '@/testing/slips';
 import SlipPanel from '../SlipPanel';
 import { clearSlip, enterPath, type SlipPick, useSlipStore } from '../store';
 import DelayedBetCountdown from './HeldBet';
@@ -40,24 +35,8 @@ const pick: SlipPick = {
   round: null,
 };
 
-const waiting = (requestId: string, part: Partial<InPlayBet> = {}): InPlayBet => ({
-  requestId,
-  state: 'waiting',
-  resultCode: '',
-  message: '',
-  code: null,
-  changed: [],
-  receipt: null,
-  seconds: 8,
-  millisecondsLeft: 6_200,
-  dueAt: '2026-01-01T00:00:00Z',
-  amounts: 10_000,
-  totalRatio: '2.00',
-  bettings: [
-    { betPrice: '2.00', fixtureId: 9001, oddsId: '91', sportId: 6046, marketId: 1, version: 1 },
-  ],
-  ...part,
-});
+const waiting = (requestId: string, part: Partial<InPlayBet> = {}) =>
+  inPlayBet({ requestId, ...part });
 
 const placed = { state: 'placed', resultCode: '0', message: '베팅이 완료 되었습니다.' } as const;
 
@@ -88,21 +67,15 @@ afterEach(() => {
   });
 });
 
-const withoutMarkets = (fixtureId: number) => ({
-  ...{ fixtureId, status: 2, startAt: '', suspended: false, score: null },
-  markets: [],
-});
-
 async function open(picks = [pick]): Promise<RecordedCall[]> {
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/sports-inplay/get-betting-token/7': { token: 'token-1', seconds: 8 },
     'GET /api/sports-inplay/pending/7': () => pending,
-    'GET /api/sports-prematch/fixtures/9001': withoutMarkets(9001),
-    'GET /api/sports-prematch/fixtures/9002': withoutMarkets(9002),
-    'POST /api/sports-inplay/betting': (input: unknown) =>
+    'GET /api/sports-prematch/fixtures/{id}': (_, fixtureId) =>
+      fixtureView({ fixtureId: Number(fixtureId), status: 2 }),
+    'POST /api/sports-inplay/betting': ({ requestId }) =>
       new Promise((resolve) => {
-        const { requestId } = input as PlaceBet;
         decide.push((bet) => resolve(waiting(requestId, bet)));
       }),
   });

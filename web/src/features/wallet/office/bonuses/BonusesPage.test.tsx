@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { clear, draw, Refused, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
+import { type Answers, Refused, serve } from '@/testing/server';
 import BonusesPage from './BonusesPage';
 
 afterEach(clear);
@@ -16,7 +17,7 @@ const bonus = {
 const add = 'POST /api/admin/bonus-options';
 const change = 'PUT /api/admin/bonus-options/2';
 
-async function open(answers = {}) {
+async function open(answers: Answers = {}) {
   const asked = serve({
     'GET /api/admin/bonus-options': { items: [bonus], count: 1 },
     [add]: bonus,

@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { CasinoState } from '@/features/games/office/casino/CasinoStand';
 import type { TransferRow } from '@/rules/wire';
 import { office } from '@/testing/casinoOffice';
-import { clear, draw, serve } from '@/testing/page';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
 import CasinoPage from './CasinoPage';
 
 afterEach(clear);
@@ -23,20 +24,23 @@ const transfer: TransferRow = {
 };
 
 test.each([
-  ['다시 시도', '전환 다시 시도', '카지노 응답 지연', 'resume'],
-  ['되돌리기', '전환 되돌리기', '카지노 점검', 'return'],
-])('%s: a transfer that hangs is decided with a reason', async (act_, title, reason, path) => {
-  const endpoint = `POST /api/admin/casino-transfers/3/${path}`;
-  const asked = serve({
-    'GET /api/admin/casino': office,
-    'GET /api/admin/casino-transfers': { items: [transfer], count: 1 },
-    [endpoint]: transfer,
-  });
-  await draw(<CasinoPage provider={<CasinoState />} />);
-  fireEvent.click(await screen.findByRole('button', { name: act_ }));
-  const dialog = within(await screen.findByRole('dialog', { name: title }));
-  fireEvent.click(dialog.getByRole('button', { name: reason }));
-  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: act_ })));
-  const sent = asked.filter((call) => call.endpoint.startsWith('POST'));
-  expect(sent).toEqual([{ endpoint, input: { reason } }]);
-});
+  ['다시 시도', '전환 다시 시도', '카지노 응답 지연', 'POST /api/admin/casino-transfers/3/resume'],
+  ['되돌리기', '전환 되돌리기', '카지노 점검', 'POST /api/admin/casino-transfers/3/return'],
+] as const)(
+  '%s: a transfer that hangs is decided with a reason',
+  async (act_, title, reason, endpoint) => {
+    const asked = serve({
+      'GET /api/admin/casino': office,
+      'GET /api/admin/casino-transfers': { items: [transfer], count: 1 },
+      'POST /api/admin/casino-transfers/3/resume': transfer,
+      'POST /api/admin/casino-transfers/3/return': transfer,
+    });
+    await draw(<CasinoPage provider={<CasinoState />} />);
+    fireEvent.click(await screen.findByRole('button', { name: act_ }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    fireEvent.click(dialog.getByRole('button', { name: reason }));
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: act_ })));
+    const sent = asked.filter((call) => call.endpoint.startsWith('POST'));
+    expect(sent).toEqual([{ endpoint, input: { reason } }]);
+  },
+);

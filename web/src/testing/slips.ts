@@ -1,0 +1,74 @@
+import type { BetLeg, InPlayBet, SlipHead } from '@/rules/wire';
+
+/** The head of an open pre-match slip of one bet. */
+export const slipHead = (own: Partial<SlipHead> = {}): SlipHead => ({
+  id: 7,
+  game_type: 1,
+  game_detail_type: 0,
+  e_money: 150_000,
+  amount: 10_000,
+  ip_address: '1.2.3.4',
+  user_id: 'member07',
+  nickname: '회원7',
+  member_id: 7,
+  user_type: 'A',
+  created_at: '2026-03-02T03:00:00Z',
+  cancel_at: null,
+  deleted_at: null,
+  status: 0,
+  status_name: '정산대기',
+  settlement_flag: 0,
+  settlement_name: '정산대기',
+  total_odds: '3.00',
+  real_odds: '3.00',
+  waiting_count: 1,
+  expect_amount: 30_000,
+  win_amount: 0,
+  win_bet_name: null,
+  can_cancel: true,
+  cashed_out_at: null,
+  can_cash_out: false,
+  system: null,
+  system_name: null,
+  ...own,
+});
+
+/** An open leg on the home team. The first leg of a slip also carries the head. */
+export const betLeg = (own: Partial<BetLeg> = {}): BetLeg => ({
+  startdate: '2026-03-02T12:30:00Z',
+  league_name: '프리미어리그',
+  sports_name: '축구',
+  sports_betting_market_name: '승무패',
+  sports_betting_home_participants_name: '아스널',
+  sports_betting_away_participants_name: '첼시',
+  sports_betting_bet_name: '1',
+  sports_betting_bet_side: '아스널',
+  sports_betting_bet_line: null,
+  sports_betting_bet_baseline: null,
+  sports_betting_bet_price: '3.00',
+  sports_betting_score: null,
+  sports_betting_win_flag: 0,
+  sports_betting_sports_prematch_odds_id: '1',
+  betTimingScore: null,
+  ...own,
+});
+
+/** An in-play bet that the server delays. */
+export const inPlayBet = (own: Partial<InPlayBet> = {}): InPlayBet => ({
+  requestId: 'a',
+  state: 'waiting',
+  resultCode: '',
+  message: '',
+  code: null,
+  changed: [],
+  receipt: null,
+  seconds: 8,
+  millisecondsLeft: 6_200,
+  dueAt: '2026-01-01T00:00:00Z',
+  amounts: 10_000,
+  totalRatio: '2.00',
+  bettings: [
+    { betPrice: '2.00', fixtureId: 9001, oddsId: '91', sportId: 6046, marketId: 1, version: 1 },
+  ],
+  ...own,
+});
