@@ -3,10 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { closeDialog, openDialog } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { type SlipPick, useSlipStore } from '@/features/sportsbook/slip/store';
+import { useSlipStore } from '@/features/sportsbook/slip/store';
 import type { Popup } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { serve } from '@/testing/server';
+import { slipPick } from '@/testing/slips';
 import { AutomaticDialogs } from './Arrivals';
 
 afterEach(() => {
@@ -41,7 +42,7 @@ test('popups stay away from a dialog and from a slip that is being made', async 
   expect(shown()).toBe(false);
   await act(async () => closeDialog());
   await waitFor(() => expect(shown()).toBe(true));
-  await act(async () => useSlipStore.setState({ picks: [{} as SlipPick] }));
+  await act(async () => useSlipStore.setState({ picks: [slipPick(1)] }));
   expect(shown()).toBe(false);
 });
 

@@ -4,12 +4,14 @@ import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { setMember, settingsQuery } from '@/api/session';
 import { foldSidebar } from '@/components/sidebar';
-import { type SlipPick, useSlipStore } from '@/features/sportsbook/slip/store';
+import { useSlipStore } from '@/features/sportsbook/slip/store';
 import type { User } from '@/rules/wire';
+import { fixtureView } from '@/testing/fixtures';
 import { frame } from '@/testing/frame';
 import { member, settings } from '@/testing/member';
 import { clear, draw, messages, resize } from '@/testing/page';
 import { Refused, serve } from '@/testing/server';
+import { slipPick } from '@/testing/slips';
 import { MainLayout } from './MainLayout';
 
 const board = <p>여기는 보드</p>;
@@ -31,6 +33,7 @@ function open(at: string, user: User | null, site: Partial<typeof settings> = {}
     ...frame,
     'GET /api/auth/user': user ?? nobody,
     'GET /api/suggestioncode': null,
+    'GET /api/sports-prematch/fixtures/{id}': fixtureView(),
     'GET /api/setting/user': { ...settings, ...site },
   });
   setMember(user);
@@ -107,7 +110,7 @@ test('in the casino the tree is a drawer, and an empty slip gives way to the tra
   expect(screen.getByRole('button', { name: '경기 찾기 펼치기' })).toBeTruthy();
   await waitFor(() => expect(transfer()).toBeTruthy());
   expect(screen.queryByRole('heading', { name: '베팅슬립' })).toBeNull();
-  await act(async () => useSlipStore.setState({ picks: [{} as SlipPick] }));
+  await act(async () => useSlipStore.setState({ picks: [slipPick(1)] }));
   expect(await screen.findByRole('heading', { name: '베팅슬립' })).toBeTruthy();
   await act(async () => useSlipStore.setState({ picks: [] }));
 });

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { StyleChips } from '@/features/sportsbook/catalogue/StyleChips';
-import { clearSlip, type SlipPick, useSlipStore } from '@/features/sportsbook/slip/store';
+import { clearSlip, useSlipStore } from '@/features/sportsbook/slip/store';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { slipPick } from '@/testing/slips';
 
 afterEach(() => {
   clear();
@@ -12,7 +13,7 @@ afterEach(() => {
 const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 
 test('another style is asked about first while something is in the slip', async () => {
-  useSlipStore.setState({ picks: [{} as SlipPick] });
+  useSlipStore.setState({ picks: [slipPick(1)] });
   const router = await draw(<StyleChips />, '/europe');
   press('유럽형');
   expect(messages()).toEqual([]);

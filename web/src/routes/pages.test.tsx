@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeDialog, useDialogs } from '@/api/dialogs';
 import { setMember } from '@/api/session';
-import type { FixtureView, SelectionView } from '@/rules/wire';
+import type { FixtureView } from '@/rules/wire';
+import { fixtureView, selectionView } from '@/testing/fixtures';
 import { frame } from '@/testing/frame';
 import { member } from '@/testing/member';
 import { clear, draw, resize } from '@/testing/page';
@@ -59,29 +60,20 @@ test('a visitor stays on the top page of a desktop', async () => {
   expect(screen.getByRole('navigation', { name: '게임 선택' })).toBeTruthy();
 });
 
-const selection = (oddsId: string, name: string, label: string, price: string, status = 1) =>
-  ({ oddsId, name, label, price, line: null, version: 1, status }) as SelectionView;
-const match = (
-  fixtureId: number,
-  homeName: string,
-  awayName: string,
-  price: string,
-): FixtureView => ({
-  ...{ fixtureId, sportId: 6046, leagueId: 9, leagueName: 'K리그1', homeName, awayName },
-  ...{ startAt: '2099-01-01T03:30:00Z', status: 1, suspended: false, score: null, marketCount: 1 },
-  markets: [
-    {
-      marketId: 1,
-      name: '승무패',
-      baseline: null,
-      selections: [
-        selection('1', '1', homeName, price),
-        selection('2', 'X', '무승부', '3.30'),
-        selection('3', '2', awayName, '4.10', 2),
-      ],
-    },
-  ],
-});
+const match = (fixtureId: number, homeName: string, awayName: string, price: string) =>
+  fixtureView({
+    ...{ fixtureId, homeName, awayName, startAt: '2099-01-01T03:30:00Z', marketCount: 1 },
+    markets: [
+      {
+        ...{ marketId: 1, name: '승무패', baseline: null },
+        selections: [
+          selectionView({ oddsId: '1', name: '1', label: homeName, price }),
+          selectionView({ oddsId: '2', name: 'X', label: '무승부', price: '3.30' }),
+          selectionView({ oddsId: '3', name: '2', label: awayName, price: '4.10', status: 2 }),
+        ],
+      },
+    ],
+  });
 const league = (fixture: FixtureView) => ({
   ...{ sportId: 6046, leagueId: 9, name: 'K리그1', locationName: '대한민국', imagePath: '' },
   columns: [{ marketId: 1, name: '승무패' }],

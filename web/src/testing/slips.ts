@@ -1,3 +1,4 @@
+import type { SlipPick } from '@/features/sportsbook/slip/store';
 import type { BetLeg, InPlayBet, SlipHead } from '@/rules/wire';
 
 /** The head of an open pre-match slip of one bet. */
@@ -70,5 +71,25 @@ export const inPlayBet = (own: Partial<InPlayBet> = {}): InPlayBet => ({
   bettings: [
     { betPrice: '2.00', fixtureId: 9001, oddsId: '91', sportId: 6046, marketId: 1, version: 1 },
   ],
+  ...own,
+});
+
+/** A pick of the home team of a fixture that is far away. */
+export const slipPick = (fixtureId: number, own: Partial<SlipPick> = {}): SlipPick => ({
+  oddsId: `9${fixtureId}`,
+  fixtureId,
+  sportId: 6046,
+  marketId: 1,
+  price: '2.00',
+  bonusFolders: null,
+  version: 1,
+  marketName: '승무패',
+  name: '1',
+  line: null,
+  side: `홈팀 ${fixtureId}`,
+  homeName: `홈팀 ${fixtureId}`,
+  awayName: `원정팀 ${fixtureId}`,
+  startAt: '2099-01-01T00:00:00Z',
+  round: null,
   ...own,
 });

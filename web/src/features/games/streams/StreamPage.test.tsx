@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { FixtureView, LiveStream } from '@/rules/wire';
+import { fixtureView } from '@/testing/fixtures';
 import { clear, draw } from '@/testing/page';
 import { serve } from '@/testing/server';
 import StreamPage from './StreamPage';
@@ -17,24 +18,11 @@ const stream = (id: number, part: Partial<LiveStream> = {}): LiveStream => ({
   ...part,
 });
 
-const fixture = (
-  fixtureId: number,
-  homeName: string,
-  score: FixtureView['score'],
-): FixtureView => ({
-  fixtureId,
-  sportId: 6046,
-  leagueId: 7,
-  leagueName: 'K리그1',
-  homeName,
-  awayName: '전북',
-  startAt: '2026-03-02T11:30:00Z',
-  status: score ? 2 : 1,
-  suspended: false,
-  score,
-  marketCount: 0,
-  markets: [],
-});
+const fixture = (fixtureId: number, homeName: string, score: FixtureView['score']) =>
+  fixtureView({
+    ...{ fixtureId, leagueId: 7, homeName, score, status: score ? 2 : 1 },
+    startAt: '2026-03-02T11:30:00Z',
+  });
 
 const listing = (...fixtures: FixtureView[]) => ({
   leagues: [

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { loadRules } from '@/rules';
-import type { FixtureView, MarketView, SelectionView } from '@/rules/wire';
+import type { MarketView, SelectionStatus } from '@/rules/wire';
+import { fixtureView, selectionView } from '@/testing/fixtures';
 import { clear, draw } from '@/testing/page';
 import { serve } from '@/testing/server';
 import { AllMarkets } from './AllMarkets';
@@ -10,11 +11,16 @@ import { AllMarkets } from './AllMarkets';
 const LOCKED = 2;
 
 let version = 0;
-const totals = (marketId: number, name: string, line: string, status: number): MarketView => {
+const totals = (
+  marketId: number,
+  name: string,
+  line: string,
+  status: SelectionStatus,
+): MarketView => {
   const selection = (side: string, label: string) => {
     version += 1;
     const oddsId = `${marketId}${line}${side}`;
-    return { oddsId, name: side, label, price: '1.90', line, version, status } as SelectionView;
+    return selectionView({ oddsId, name: side, label, line, version, status });
   };
   return {
     marketId,
@@ -24,20 +30,8 @@ const totals = (marketId: number, name: string, line: string, status: number): M
   };
 };
 
-const fixture = (markets: MarketView[]): FixtureView => ({
-  fixtureId: 801,
-  sportId: 6046,
-  leagueId: 1,
-  leagueName: 'K리그1',
-  homeName: '서울',
-  awayName: '전북',
-  startAt: '2026-01-01T00:00:00Z',
-  status: 2,
-  suspended: false,
-  score: null,
-  marketCount: markets.length,
-  markets,
-});
+const fixture = (markets: MarketView[]) =>
+  fixtureView({ fixtureId: 801, status: 2, marketCount: markets.length, markets });
 
 beforeAll(() => loadRules());
 afterEach(clear);

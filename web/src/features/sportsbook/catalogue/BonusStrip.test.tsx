@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { togglePick } from '@/features/sportsbook/slip/useSlip';
 import { loadRules } from '@/rules';
-import type { FixtureView, MarketView, SelectionView } from '@/rules/wire';
+import { fixtureView, selectionView } from '@/testing/fixtures';
 import { settings } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
 import { serve } from '@/testing/server';
@@ -15,9 +15,9 @@ afterEach(clear);
 const pick = (fixtureId: number, price: string) =>
   act(() =>
     togglePick(
-      { fixtureId, sportId: 6046, startAt: '2099-01-01T00:00:00Z' } as FixtureView,
-      { marketId: 1, name: '승무패' } as MarketView,
-      { oddsId: `${fixtureId}1`, name: '1', label: '홈', price, line: null } as SelectionView,
+      fixtureView({ fixtureId }),
+      { marketId: 1, name: '승무패', baseline: null, selections: [] },
+      selectionView({ oddsId: `${fixtureId}1`, label: '홈', price }),
     ),
   );
 

@@ -1,14 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules } from '@/rules';
-import type { FixtureView, SelectionView } from '@/rules/wire';
+import type { FixtureView } from '@/rules/wire';
+import { selectionView } from '@/testing/fixtures';
 import { clear, draw, resize } from '@/testing/page';
 import { serve } from '@/testing/server';
 import { FixtureRow } from './FixtureRow';
 import { KoreanFixture } from './KoreanFixture';
 
 const selection = (oddsId: string, name: string, label: string, line: string | null = null) =>
-  ({ oddsId, name, label, price: '1.90', line, version: 1, status: 1 }) as SelectionView;
+  selectionView({ oddsId, name, label, line });
 
 const fixture: FixtureView = {
   fixtureId: 601,

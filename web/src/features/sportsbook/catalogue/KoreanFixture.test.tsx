@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules } from '@/rules';
-import type { FixtureView, SelectionView } from '@/rules/wire';
+import type { FixtureView } from '@/rules/wire';
+import { selectionView } from '@/testing/fixtures';
 import { clear, draw } from '@/testing/page';
 import { serve } from '@/testing/server';
 import { KoreanFixture } from './KoreanFixture';
 
 const selection = (oddsId: string, name: string, label: string, price: string, line?: string) =>
-  ({ oddsId, name, label, price, line: line ?? null, version: 1, status: 1 }) as SelectionView;
+  selectionView({ oddsId, name, label, price, line: line ?? null });
 
 const fixture: FixtureView = {
   fixtureId: 501,

@@ -1,26 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { FixtureView, ListingLeague } from '@/rules/wire';
+import type { ListingLeague } from '@/rules/wire';
+import { fixtureView } from '@/testing/fixtures';
 import { clear, draw } from '@/testing/page';
 import { type RecordedCall, serve } from '@/testing/server';
 import { FavouriteListing } from './FavouriteListing';
 import { FavouriteTree } from './FavouriteTree';
 import { favouritePart, toggleFixture, toggleLeague, useFavourites } from './favourites';
 
-const fixture = (fixtureId: number, leagueId: number): FixtureView => ({
-  fixtureId,
-  sportId: 6046,
-  leagueId,
-  leagueName: '',
-  homeName: `홈팀 ${fixtureId}`,
-  awayName: `원정팀 ${fixtureId}`,
-  startAt: '2099-01-01T00:00:00Z',
-  status: 1,
-  suspended: false,
-  score: null,
-  marketCount: 0,
-  markets: [],
-});
+const fixture = (fixtureId: number, leagueId: number) =>
+  fixtureView({
+    ...{ fixtureId, leagueId, leagueName: '' },
+    ...{ homeName: `홈팀 ${fixtureId}`, awayName: `원정팀 ${fixtureId}` },
+  });
 
 const league = (leagueId: number, ...fixtureIds: number[]): ListingLeague => ({
   sportId: 6046,

@@ -2,14 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { loadRules } from '@/rules';
-import type { FixtureView, InPlayListing, SelectionView } from '@/rules/wire';
+import type { FixtureView, InPlayListing } from '@/rules/wire';
+import { selectionView } from '@/testing/fixtures';
 import { clear, draw } from '@/testing/page';
 import { serve } from '@/testing/server';
 import { useFavourites } from '../catalogue/favourites';
 import InPlayPage from './InPlayPage';
 
 const selection = (oddsId: string, name: string, label: string, price: string) =>
-  ({ oddsId, name, label, price, line: null, version: 1, status: 1 }) as SelectionView;
+  selectionView({ oddsId, name, label, price });
 
 const fixture: FixtureView = {
   fixtureId: 7001,

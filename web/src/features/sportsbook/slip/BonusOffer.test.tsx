@@ -6,27 +6,12 @@ import { sessionQuery, settingsQuery } from '@/api/session';
 import { member, settings } from '@/testing/member';
 import { clear, draw } from '@/testing/page';
 import { serve } from '@/testing/server';
+import { slipPick } from '@/testing/slips';
 import SlipPanel from './SlipPanel';
 import { clearSlip, type SlipPick, useSlipStore } from './store';
 import { removePicks } from './useSlip';
 
-const pick = (fixtureId: number, price = '2.00'): SlipPick => ({
-  oddsId: `9${fixtureId}`,
-  fixtureId,
-  sportId: 6046,
-  marketId: 1,
-  price,
-  bonusFolders: null,
-  version: 1,
-  marketName: '승무패',
-  name: '1',
-  line: null,
-  side: `홈팀 ${fixtureId}`,
-  homeName: `홈팀 ${fixtureId}`,
-  awayName: `원정팀 ${fixtureId}`,
-  startAt: '2099-01-01T00:00:00Z',
-  round: null,
-});
+const pick = (fixtureId: number, price = '2.00') => slipPick(fixtureId, { price });
 const legs = (count: number, first = 700) =>
   Array.from({ length: count }, (_, index) => pick(first + index));
 

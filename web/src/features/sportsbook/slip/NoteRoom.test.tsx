@@ -7,27 +7,10 @@ import type { User } from '@/rules/wire';
 import { amountsByRole, member, settings } from '@/testing/member';
 import { clear, draw, messages } from '@/testing/page';
 import { serve } from '@/testing/server';
+import { slipPick } from '@/testing/slips';
 import SlipPanel from './SlipPanel';
-import { clearSlip, type SlipPick, useSlipStore } from './store';
+import { clearSlip, useSlipStore } from './store';
 import { removePicks } from './useSlip';
-
-const pick = (fixtureId: number): SlipPick => ({
-  oddsId: `9${fixtureId}`,
-  fixtureId,
-  sportId: 6046,
-  marketId: 1,
-  price: '2.00',
-  bonusFolders: null,
-  version: 1,
-  marketName: '승무패',
-  name: '1',
-  line: null,
-  side: `홈팀 ${fixtureId}`,
-  homeName: `홈팀 ${fixtureId}`,
-  awayName: `원정팀 ${fixtureId}`,
-  startAt: '2099-01-01T00:00:00Z',
-  round: null,
-});
 
 const site = {
   ...settings,
@@ -51,7 +34,7 @@ async function open(...fixtureIds: number[]) {
   for (const fixtureId of fixtureIds) {
     queryClient.setQueryData(['slip', 'fixture', fixtureId, 0], true);
   }
-  useSlipStore.setState({ picks: fixtureIds.map(pick) });
+  useSlipStore.setState({ picks: fixtureIds.map((fixtureId) => slipPick(fixtureId)) });
   await draw(<SlipPanel />);
   await screen.findByLabelText('베팅금액');
 }
@@ -129,12 +112,11 @@ test('the note of a lowered stake goes with another system, other picks and othe
   fireEvent.click(screen.getByRole('radio', { name: '다폴더' }));
   expect(said()).toBe('');
   type('9999999');
-  await act(() => removePicks([pick(807)]));
+  await act(() => removePicks([slipPick(807)]));
   expect(said()).toBe('');
   type('9999999');
   expect(said()).toBe(lowered);
-  await act(async () => {
-    queryClient.setQueryData(sessionQuery.queryKey, { ...member, emoney: 200_000 } as User);
-  });
+  const richer: User = { ...member, emoney: 200_000 };
+  await act(async () => void queryClient.setQueryData(sessionQuery.queryKey, richer));
   await waitFor(() => expect(said()).toBe(''));
 });

@@ -6,26 +6,11 @@ import { fixtureView } from '@/testing/fixtures';
 import { member } from '@/testing/member';
 import { clear, draw, messages } from '@/testing/page';
 import { serve } from '@/testing/server';
+import { slipPick } from '@/testing/slips';
 import { SlipCart } from './SlipCart';
 import { clearSlip, type SlipPick, useSlipStore } from './store';
 
-const pick = (fixtureId: number, price: string): SlipPick => ({
-  oddsId: `9${fixtureId}`,
-  fixtureId,
-  sportId: 6046,
-  marketId: 1,
-  price,
-  bonusFolders: null,
-  version: 1,
-  marketName: '승무패',
-  name: '1',
-  line: null,
-  side: `홈팀 ${fixtureId}`,
-  homeName: `홈팀 ${fixtureId}`,
-  awayName: `원정팀 ${fixtureId}`,
-  startAt: '2099-01-01T00:00:00Z',
-  round: null,
-});
+const pick = (fixtureId: number, price: string) => slipPick(fixtureId, { price });
 
 afterEach(() => {
   clear();

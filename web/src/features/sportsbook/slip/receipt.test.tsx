@@ -11,15 +11,12 @@ import { fixtureView } from '@/testing/fixtures';
 import { member, settings } from '@/testing/member';
 import { clear, draw } from '@/testing/page';
 import { serve } from '@/testing/server';
-import { betLeg, slipHead } from '@/testing/slips';
+import { betLeg, slipHead, slipPick } from '@/testing/slips';
 import SlipPanel from './SlipPanel';
-import { clearSlip, enterPath, type SlipPick, useSlipStore } from './store';
+import { clearSlip, enterPath, useSlipStore } from './store';
 
-const pick = (id: number, side: string, price: string): SlipPick => ({
-  ...{ oddsId: `${id}1`, fixtureId: id, sportId: 6046, marketId: 1, price, version: 1 },
-  ...{ bonusFolders: null, marketName: '승무패', name: '1', line: null, side },
-  ...{ homeName: side, awayName: `${side} 상대`, startAt: '2099-01-01T00:00:00Z', round: null },
-});
+const pick = (id: number, side: string, price: string) =>
+  slipPick(id, { oddsId: `${id}1`, price, side, homeName: side, awayName: `${side} 상대` });
 
 /** Each test has its own fixtures: the page remembers the prices that it has seen. */
 let [seoul, jeonbuk] = [70, 80];

@@ -11,29 +11,15 @@ import { fixtureView } from '@/testing/fixtures';
 import { member, settings } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
 import { type RecordedCall, serve } from '@/testing/server';
-import { inPlayBet } from '@/testing/slips';
+import { inPlayBet, slipPick } from '@/testing/slips';
 import SlipPanel from '../SlipPanel';
-import { clearSlip, enterPath, type SlipPick, useSlipStore } from '../store';
+import { clearSlip, enterPath, useSlipStore } from '../store';
 import DelayedBetCountdown from './HeldBet';
 import { markAwaited, useDelayedBet } from './held';
 
-const pick: SlipPick = {
-  oddsId: '91',
-  fixtureId: 9001,
-  sportId: 6046,
-  marketId: 1,
-  price: '2.00',
-  bonusFolders: null,
-  version: 1,
-  marketName: '승무패',
-  name: '1',
-  line: null,
-  side: '서울',
-  homeName: '서울',
-  awayName: '전북',
-  startAt: null,
-  round: null,
-};
+const pick = slipPick(9001, {
+  ...{ oddsId: '91', side: '서울', homeName: '서울', awayName: '전북', startAt: null },
+});
 
 const waiting = (requestId: string, part: Partial<InPlayBet> = {}) =>
   inPlayBet({ requestId, ...part });
