@@ -3,9 +3,9 @@ import { loadRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { call, Refusal } from './call';
 import { alert, closeDialog, openDialog } from './dialogs';
-import { hasSessionMarker, setSessionMarker } from './memberMark';
 import { queryClient } from './queryClient';
 import { firstPage, usePage } from './sessionEnd';
+import { hasSessionMarker, setSessionMarker } from './sessionMarker';
 
 /** Polling interval of settings, session and maintenance (betting spec §9). */
 const POLL_MILLISECONDS = 5_000;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { useDialogs } from './dialogs';
-import { hasSessionMarker, setSessionMarker } from './memberMark';
 import { endSession, firstPage } from './sessionEnd';
+import { hasSessionMarker, setSessionMarker } from './sessionMarker';
 
 test('a session that ended is logged out, told of once, and leads to the first page', async () => {
   const fetched = vi.fn(async (_address: string) => new Response('{}'));

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { alert } from './dialogs';
-import { setSessionMarker } from './memberMark';
 import { queryClient } from './queryClient';
+import { setSessionMarker } from './sessionMarker';
 
 /**
  * Statuses that end the session on any endpoint (account spec §8): 555 logged in elsewhere, 556

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useDialogs } from '@/api/dialogs';
 import { logOut, useUser } from '@/api/session';
 import { Icon, type IconName } from '@/components/Icon';
-import { useOverlay } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/overlays/useOverlay';
 import styles from './HeaderMenu.module.css';
 import { choose, dialogTitles, linksOf, menuOf } from './menu';
 

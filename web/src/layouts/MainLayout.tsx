@@ -5,16 +5,16 @@ import { useDevice } from '@/components/device';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { useJoinCodeQuery } from '@/features/members/accounts/useJoinCodeQuery';
 import { enterPath } from '@/features/sportsbook/slip/store';
-import { AutomaticDialogs } from './Arrivals';
+import { AutomaticDialogs } from './AutomaticDialogs';
+import { DelayedBets } from './DelayedBets';
 import { DesktopFrame } from './DesktopFrame';
-import { DelayedBets } from './HeldBets';
 import { MobileFrame } from './MobileFrame';
 import { RulesBanner } from './RulesBanner';
 import { firstSegment } from './sections';
 import { useLoginGuard, useOperatorGuard, usePageTitle } from './useGuards';
 import { useInactivity } from './useInactivity';
-import { useUndecidedCashOut } from './useLostSale';
 import { useMaintenance } from './useMaintenance';
+import { useUndecidedCashOut } from './useUndecidedCashOut';
 
 /** Layout of every member page: bars, panels and slip, by device. */
 export function MainLayout() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { CasinoTransferPrompt } from './CasinoTransferPrompt';
 import { MobileBar } from './MobileBar';
 import { MobileFooter } from './MobileFooter';
 import styles from './MobileFrame.module.css';
 import { NoticeBanner } from './NoticeBanner';
-import { CasinoTransferPrompt } from './PurseGate';
 import { SiteFooter } from './SiteFooter';
 import { firstSegment, isCasino } from './sections';
 

@@ -11,7 +11,7 @@ import { toggleDevice } from '@/components/device';
 import { Icon, type IconName } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
 import { Level } from '@/components/Level';
-import { useOverlay } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/overlays/useOverlay';
 import { SearchBox } from '@/features/sportsbook/catalogue/SearchBox';
 import { SportTree } from '@/features/sportsbook/catalogue/SportTree';
 import { CouponBanner } from './CouponBanner';

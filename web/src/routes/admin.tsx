@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
-import { withOverlays } from '@/components/sheets/withSheets';
+import { withOverlays } from '@/components/overlays/withOverlays';
 import { LoginPanel } from '@/features/members/accounts/LoginForm';
 import { AdminFrame } from '@/features/office/frame/AdminFrame';
 import { OperatorGate } from '@/features/office/session/OperatorGate';
@@ -38,7 +38,7 @@ const CommissionsPage = lazy(
 );
 const PayoutsPage = lazy(() => import('@/features/affiliates/office/payouts/PayoutsPage'));
 const ReportsPage = lazy(() => import('@/features/office/reports/ReportsPage'));
-const RiskAlertsPage = lazy(() => import('@/features/office/riskAlerts/SuspicionsPage'));
+const RiskAlertsPage = lazy(() => import('@/features/office/riskAlerts/RiskAlertsPage'));
 const RecommendersPage = lazy(
   () => import('@/features/affiliates/office/recommenders/RecommendersPage'),
 );
@@ -48,7 +48,7 @@ const RequestsPage = lazy(() => import('@/features/affiliates/office/recommender
 const TermsPage = lazy(() => import('@/features/affiliates/office/recommenders/TermsPage'));
 const AddressesPage = lazy(() => import('@/features/members/office/addresses/AddressesPage'));
 const SettingsPage = lazy(() => import('@/features/office/settings/SettingsPage'));
-const AuditLogPage = lazy(() => import('@/features/office/auditLog/AuditPage'));
+const AuditLogPage = lazy(() => import('@/features/office/auditLog/AuditLogPage'));
 const StaffPage = lazy(() => import('@/features/office/staff/StaffPage'));
 const SecurityPage = lazy(() => import('@/features/office/security/SecurityPage'));
 const NotFoundPage = lazy(() => import('@/features/office/frame/NotFoundPage'));

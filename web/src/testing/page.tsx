@@ -10,8 +10,8 @@ import {
 } from 'react-router';
 import { vi } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
-import { setSessionMarker } from '@/api/memberMark';
 import { queryClient } from '@/api/queryClient';
+import { setSessionMarker } from '@/api/sessionMarker';
 
 /** Renders a part of the page, or some routes, at an address. */
 export async function draw(part: ReactNode | RouteObject[], at: InitialEntry = '/') {

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { setSessionMarker } from '@/api/memberMark';
+import { setSessionMarker } from '@/api/sessionMarker';
 import type { Api, Refusal } from '@/rules/wire';
 import { settings } from './member';
 

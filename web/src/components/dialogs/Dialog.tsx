@@ -7,7 +7,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import type { ReactNode } from 'react';
 import { closeDialog, useDialogs } from '@/api/dialogs';
 import { useDevice, useTablet } from '@/components/device';
-import { useOverlay } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/overlays/useOverlay';
 import styles from './Dialog.module.css';
 
 interface Props {

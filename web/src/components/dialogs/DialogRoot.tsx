@@ -9,7 +9,7 @@ export type DialogRegistry = {
 };
 
 const Prompts = lazy(() => import('./Prompts'));
-const ComingSoon = lazy(() => import('./Unopened'));
+const ComingSoon = lazy(() => import('./ComingSoon'));
 
 function closeFailed() {
   closeDialog();

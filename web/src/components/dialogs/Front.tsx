@@ -5,7 +5,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { type ReactNode, useEffect } from 'react';
 import { coverDialog, useDialogs } from '@/api/dialogs';
-import { useOverlay } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/overlays/useOverlay';
 import styles from './Front.module.css';
 
 /** Above dialogs, below alerts and confirms. */

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { type Prompt, useDialogs } from '@/api/dialogs';
-import { useOverlay } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/overlays/useOverlay';
 import styles from './Prompts.module.css';
 
 /** Above everything else. */

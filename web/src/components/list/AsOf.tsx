@@ -1,6 +1,6 @@
 import { atServer } from '@/api/clock';
 import { formatTime } from '@/components/time';
-import styles from './ListRoom.module.css';
+import styles from './ListView.module.css';
 
 interface Props {
   /** Time at which the data arrived, by the browser's date. */

@@ -1,4 +1,4 @@
-import { useScrollToCurrent } from '@/components/useHereInSight';
+import { useScrollToCurrent } from '@/components/useScrollToCurrent';
 import styles from './Tabs.module.css';
 
 export interface Tab {

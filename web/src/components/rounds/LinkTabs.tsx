@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useScrollToCurrent } from '@/components/useHereInSight';
+import { useScrollToCurrent } from '@/components/useScrollToCurrent';
 import styles from './LinkTabs.module.css';
 
 interface Props {

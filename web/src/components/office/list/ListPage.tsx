@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { Page } from '@/rules/wire';
-import { ListView, type ListViewProps } from '../../list/ListRoom';
+import { ListView, type ListViewProps } from '../../list/ListView';
 import { ExportButton } from '../export/ExportButton';
 import type { TableName } from '../export/table';
 import { usePermission } from '../permissions';

@@ -1,5 +1,5 @@
 import { Card } from '@/components/Card';
-import styles from './Rooms.module.css';
+import styles from './Page.module.css';
 
 interface Figure {
   label: string;

@@ -15,7 +15,7 @@ import type { AttendanceRecord, User } from '@/rules/wire';
 import styles from './AttendanceDialog.module.css';
 import { Calendar } from './Calendar';
 import { attendanceQuery, checkIn, depositsOfDayQuery } from './queries';
-import { koreanNow, useKoreanDay } from './useKoreanNow';
+import { koreanNow, useKoreanDay } from './useKoreanDay';
 
 /** The attendance book: the check-ins of a month, and today's (account spec §2 and §4). */
 export default function AttendanceDialog() {

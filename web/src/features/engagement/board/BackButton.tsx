@@ -1,5 +1,5 @@
 import { Icon } from '@/components/Icon';
-import { useOverlay } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/overlays/useOverlay';
 import styles from './Posts.module.css';
 
 /** Returns to the list of a dialog; so does the browser's Back. */

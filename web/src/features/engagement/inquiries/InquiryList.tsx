@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alert, confirm } from '@/api/dialogs';
 import { reportElse } from '@/api/session';
-import { FoldingList } from '@/components/Folding';
+import { FoldingList } from '@/components/FoldingList';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { Pager } from '@/components/Pager';

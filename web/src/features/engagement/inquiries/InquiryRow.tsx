@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FoldingRow } from '@/components/Folding';
+import { FoldingRow } from '@/components/FoldingList';
 import { KoreanTime } from '@/components/KoreanTime';
 import { useRules } from '@/rules';
 import type { Inquiry } from '@/rules/wire';

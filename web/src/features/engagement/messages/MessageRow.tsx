@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { FoldingRow } from '@/components/Folding';
+import { FoldingRow } from '@/components/FoldingList';
 import { Html } from '@/components/Html';
 import type { Message } from '@/rules/wire';
 import styles from './MessageRow.module.css';

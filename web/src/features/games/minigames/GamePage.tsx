@@ -12,7 +12,7 @@ import { GameTabs } from './GameTabs';
 import { eventOf, useGame } from './games';
 import { Past } from './Past';
 import { Stage } from './Stage';
-import { useLastRound } from './useLastShown';
+import { useLastRound } from './useLastRound';
 
 /** A mini-game: its round with the draw, its markets, and past results. */
 export default function GamePage({ game }: { game: MiniGame }) {

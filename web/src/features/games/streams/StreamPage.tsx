@@ -5,7 +5,7 @@ import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { streamTopics } from '@/components/streamTopics';
-import { useScrollToCurrent } from '@/components/useHereInSight';
+import { useScrollToCurrent } from '@/components/useScrollToCurrent';
 import type { LiveStream, StreamTopic } from '@/rules/wire';
 import { Fixtures } from './Fixtures';
 import { Player } from './Player';

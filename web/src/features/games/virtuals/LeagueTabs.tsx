@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSecondsUntil } from '@/api/useSecondsLeft';
 import { soccerStreamsQuery } from '@/api/virtuals';
 import { formatRemaining } from '@/components/time';
-import { useScrollToCurrent } from '@/components/useHereInSight';
+import { useScrollToCurrent } from '@/components/useScrollToCurrent';
 import type { VirtualLeagueNow, VirtualSport } from '@/rules/wire';
 import styles from './LeagueTabs.module.css';
 import { sportPath } from './sports';

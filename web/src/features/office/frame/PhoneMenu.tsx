@@ -9,7 +9,7 @@ import { Icon } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
 import { useVisibleSections } from '@/components/office/permissions';
 import { home } from '@/components/office/sections';
-import { useOverlay } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/overlays/useOverlay';
 import styles from './PhoneMenu.module.css';
 import { QueueCount } from './QueueCount';
 

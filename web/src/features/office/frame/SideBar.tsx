@@ -5,7 +5,7 @@ import { KoreanClock } from '@/components/KoreanClock';
 import { Logo } from '@/components/Logo';
 import { useVisibleSections } from '@/components/office/permissions';
 import { home } from '@/components/office/sections';
-import { useScrollToCurrent } from '@/components/useHereInSight';
+import { useScrollToCurrent } from '@/components/useScrollToCurrent';
 import { BellButton } from './BellButton';
 import { QueueCount } from './QueueCount';
 import styles from './SideBar.module.css';

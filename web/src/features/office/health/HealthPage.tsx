@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Loaded } from '@/components/Loaded';
-import listStyles from '@/components/list/ListRoom.module.css';
+import listStyles from '@/components/list/ListView.module.css';
 import { Count, Fact, Facts } from '@/components/office/facts/Facts';
 import { casinoStates, providerName } from '@/components/office/labels/casino';
 import { healthQuery } from '@/components/office/queries';

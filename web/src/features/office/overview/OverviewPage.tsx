@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/Card';
 import { AsOf } from '@/components/list/AsOf';
-import listStyles from '@/components/list/ListRoom.module.css';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
+import listStyles from '@/components/list/ListView.module.css';
 import { Notice } from '@/components/Notice';
 import { overviewQuery } from '@/components/office/queries';
 import { Exposure } from './Exposure';

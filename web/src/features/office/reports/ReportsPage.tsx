@@ -7,7 +7,7 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { FilterBar } from '@/components/list/FilterBar';
 import { type Filters, filtersOf, period, sort } from '@/components/list/filters';
-import listStyles from '@/components/list/ListRoom.module.css';
+import listStyles from '@/components/list/ListView.module.css';
 import { Rows } from '@/components/list/Rows';
 import { SearchField } from '@/components/list/SearchField';
 import { Tabs } from '@/components/list/Tabs';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { Card } from '@/components/Card';
-import listStyles from '@/components/list/ListRoom.module.css';
+import listStyles from '@/components/list/ListView.module.css';
 import { Rows } from '@/components/list/Rows';
 import { ownSessionsQuery, permissionsQuery, refreshOffice } from '@/components/office/queries';
 import { Codes } from './Codes';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
-import { RowActions } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActions';
 import { browserOf } from '@/components/office/browser';
 import type { StaffSession } from '@/rules/wire';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { useOfficeRules } from '@/rules';
 import styles from './ChangeSetting.module.css';
 import type { Entry, Values } from './entries';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '@/components/Card';
-import listStyles from '@/components/list/ListRoom.module.css';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
+import listStyles from '@/components/list/ListView.module.css';
 import { SearchField } from '@/components/list/SearchField';
 import { Notice } from '@/components/Notice';
 import { allSettingsQuery } from '@/components/office/queries';

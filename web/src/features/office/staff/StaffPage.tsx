@@ -8,14 +8,14 @@ import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
-import listStyles from '@/components/list/ListRoom.module.css';
+import listStyles from '@/components/list/ListView.module.css';
 import { Rows } from '@/components/list/Rows';
-import { RowActions } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActions';
 import { staffQuery } from '@/components/office/queries';
 import type { StaffRow } from '@/rules/wire';
-import { CreateStaff } from './MakeStaff';
+import { CreateStaff } from './CreateStaff';
 import { Roles } from './Roles';
-import { type StaffAction, StaffActionDialog } from './StaffActDialog';
+import { type StaffAction, StaffActionDialog } from './StaffActionDialog';
 import { StaffSessions } from './StaffSessions';
 
 const facts: Column<StaffRow>[] = [

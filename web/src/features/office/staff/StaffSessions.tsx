@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { Card } from '@/components/Card';
 import { Rows } from '@/components/list/Rows';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { browserOf } from '@/components/office/browser';
 import { staffSessionsQuery } from '@/components/office/queries';
 import type { StaffSession } from '@/rules/wire';

@@ -8,8 +8,8 @@ import { member } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
 import { type Answer, Refused, type Reply, serve } from '@/testing/server';
 import { betLeg, slipHead } from '@/testing/slips';
+import type { DelayedCashOut } from './delayedCashOut';
 import HistoryDialog from './HistoryDialog';
-import type { DelayedCashOut } from './heldSale';
 
 afterEach(() => {
   clear();

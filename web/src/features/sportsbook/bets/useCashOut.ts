@@ -6,9 +6,9 @@ import { queryClient } from '@/api/queryClient';
 import { currentMember, refreshSession, report } from '@/api/session';
 import { formatWonUnit } from '@/components/price';
 import type { CashOutQuote } from '@/rules/wire';
-import { type DelayedCashOut, lostSale, removeCashOut, saveCashOut } from './heldSale';
+import { cashOutSlip, NotCashedOut, receiptOf } from './cashOutSlip';
+import { type DelayedCashOut, lostSale, removeCashOut, saveCashOut } from './delayedCashOut';
 import { cashOutQuery } from './queries';
-import { cashOutSlip, NotCashedOut, receiptOf } from './sell';
 
 /** A sale that was sent, and its delay. */
 interface SentCashOut {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
-import { useScrollToCurrent } from '@/components/useHereInSight';
-import { useOverflowSides } from '@/components/useMoreAside';
+import { useOverflowSides } from '@/components/useOverflowSides';
+import { useScrollToCurrent } from '@/components/useScrollToCurrent';
 import type { DayCount } from '@/rules/wire';
 import styles from './Chips.module.css';
 import { dayLabel } from './days';

@@ -1,7 +1,7 @@
 import { useLiveSelection } from '@/api/live';
 import { Icon } from '@/components/Icon';
 import { selectionLabel, selectionSide } from '@/components/labels';
-import { PriceArrow } from '@/components/Moved';
+import { PriceArrow } from '@/components/PriceArrow';
 import { formatPrice } from '@/components/price';
 import { togglePick, usePicked } from '@/features/sportsbook/slip/useSlip';
 import type { FixtureView, MarketView, SelectionView } from '@/rules/wire';

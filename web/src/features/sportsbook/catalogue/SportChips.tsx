@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useScrollToCurrent } from '@/components/useHereInSight';
+import { useScrollToCurrent } from '@/components/useScrollToCurrent';
 import styles from './Chips.module.css';
 import { listingAddress, useFilters, useListingPath } from './filters';
 import { topSportsQuery } from './queries';

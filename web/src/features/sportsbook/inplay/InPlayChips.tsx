@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useScrollToCurrent } from '@/components/useHereInSight';
+import { useScrollToCurrent } from '@/components/useScrollToCurrent';
 import type { InPlaySport } from '@/rules/wire';
 import styles from '../catalogue/Chips.module.css';
 import { useFilters } from '../catalogue/filters';

@@ -1,7 +1,7 @@
 import { useSecondsUntil } from '@/api/useSecondsLeft';
 import { Icon } from '@/components/Icon';
-import { PriceArrow } from '@/components/Moved';
 import { MiniChip } from '@/components/mini/MiniChip';
+import { PriceArrow } from '@/components/PriceArrow';
 import { formatPrice } from '@/components/price';
 import { formatRemaining } from '@/components/time';
 import type { Closed, CurrentPick } from './current';

@@ -5,7 +5,7 @@ import { eventsQuery } from '@/api/rounds';
 import { formatPrice } from '@/components/price';
 import type { MiniEvent } from '@/rules/wire';
 import type { CurrentPick } from './current';
-import { SlipMessage } from './NoteRoom';
+import { SlipMessage } from './SlipMessage';
 import styles from './StakeForm.module.css';
 import type { PickedMini } from './store';
 import { removePicks, toggleRoundPick } from './useSlip';

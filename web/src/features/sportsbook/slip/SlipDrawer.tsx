@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Icon } from '@/components/Icon';
-import { useOverlay } from '@/components/sheets/useSheet';
+import { useOverlay } from '@/components/overlays/useOverlay';
 import styles from './SlipDrawer.module.css';
 import SlipPanel from './SlipPanel';
 

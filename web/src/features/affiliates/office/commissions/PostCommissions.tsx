@@ -4,7 +4,7 @@ import { agentLabel } from '@/components/agents';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { commissionRunQuery } from '@/components/office/queries';
 import { formatWonUnit } from '@/components/price';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { SelectField, TextField } from '@/components/form/fields';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import type { PartnerRow } from '@/rules/wire';
 import { memberOf } from './memberOf';
 import { placeName, reasons } from './words';

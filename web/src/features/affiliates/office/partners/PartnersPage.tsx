@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { agents } from '@/components/agents';
 import { Card } from '@/components/Card';
 import type { Column } from '@/components/list/columns';
-import listStyles from '@/components/list/ListRoom.module.css';
+import listStyles from '@/components/list/ListView.module.css';
 import { Rows } from '@/components/list/Rows';
-import { RowActions } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActions';
 import { MemberLink } from '@/components/office/MemberLink';
 import { partnersQuery } from '@/components/office/queries';
 import { formatWon, formatWonUnit } from '@/components/price';
 import type { PartnerRow } from '@/rules/wire';
 import { ChangeRates, ClosePartner, MovePartner } from './ChangePartner';
-import { CreatePartner } from './MakePartner';
+import { CreatePartner } from './CreatePartner';
 import { MoveMember } from './MoveMember';
 import { inOrder } from './words';
 

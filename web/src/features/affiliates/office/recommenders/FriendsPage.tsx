@@ -7,7 +7,7 @@ import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWonUnit } from '@/components/price';
 import type { BroughtRow, FriendState } from '@/rules/wire';
-import { RecommenderTabs } from './RoomTabs';
+import { RecommenderTabs } from './RecommenderTabs';
 
 /** Name and colour of each state of a friend. */
 const states: Record<FriendState, { label: string; tone: Tone }> = {

@@ -9,13 +9,13 @@ import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { profitRunQuery } from '@/components/office/queries';
 import { formatWonUnit } from '@/components/price';
 import type { ProfitRow } from '@/rules/wire';
-import { RecommenderTabs } from './RoomTabs';
+import { RecommenderTabs } from './RecommenderTabs';
 
 const amount = (won: number) => <span className="number">{formatWonUnit(won)}</span>;
 

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { call } from '@/api/call';
 import { TextField } from '@/components/form/fields';
 import type { Column } from '@/components/list/columns';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
-import { RowActions } from '@/components/office/actions/RowActs';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { RowActions } from '@/components/office/actions/RowActions';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon, formatWonUnit } from '@/components/price';
 import type { RecommenderRow } from '@/rules/wire';
-import { RecommenderTabs } from './RoomTabs';
+import { RecommenderTabs } from './RecommenderTabs';
 
 /** Reasons to start or end a recommender. */
 const reasons = ['계약', '회원 요청', '부정 추천', '계약 종료'];

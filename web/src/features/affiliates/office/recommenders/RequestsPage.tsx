@@ -1,5 +1,5 @@
 import { PayoutList } from '../payouts/PayoutList';
-import { RecommenderTabs } from './RoomTabs';
+import { RecommenderTabs } from './RecommenderTabs';
 
 /** Payout requests of recommenders. */
 export default function RequestsPage() {

@@ -9,12 +9,12 @@ import { AmountField } from '@/components/form/AmountField';
 import { CheckField } from '@/components/form/CheckField';
 import { TextField } from '@/components/form/fields';
 import { Loaded } from '@/components/Loaded';
-import listStyles from '@/components/list/ListRoom.module.css';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import listStyles from '@/components/list/ListView.module.css';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { recommenderTermsQuery } from '@/components/office/queries';
 import { formatWonUnit } from '@/components/price';
 import type { Terms, TermsFrom, TurnoverRates } from '@/rules/wire';
-import { RecommenderTabs } from './RoomTabs';
+import { RecommenderTabs } from './RecommenderTabs';
 import styles from './TermsPage.module.css';
 
 /** The kinds of games whose turnover counts for recommenders. */

@@ -3,7 +3,7 @@ import { ShareBar } from '@/components/charts/ShareBar';
 import { Notice } from '@/components/Notice';
 import { formatWon } from '@/components/price';
 import type { GameMargin, Played } from '@/rules/wire';
-import { SignedAmount } from '../Signed';
+import { SignedAmount } from '../SignedAmount';
 import styles from './Analysis.module.css';
 
 const names: Record<Played, string> = {

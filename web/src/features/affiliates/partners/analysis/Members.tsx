@@ -3,7 +3,7 @@ import { ShareBar } from '@/components/charts/ShareBar';
 import { Notice } from '@/components/Notice';
 import { formatWonUnit } from '@/components/price';
 import type { MemberWorth } from '@/rules/wire';
-import { SignedAmount } from '../Signed';
+import { SignedAmount } from '../SignedAmount';
 import styles from './Analysis.module.css';
 
 /** The members with the largest losses. */

@@ -13,11 +13,11 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Shown } from '@/components/list/columns';
 import { game, kind, period } from '@/components/list/filters';
-import { ListView } from '@/components/list/ListRoom';
+import { ListView } from '@/components/list/ListView';
 import { ALL } from '@/components/list/useListState';
 import type { BetRow } from '@/rules/wire';
+import styles from '../Page.module.css';
 import { betsQuery } from '../queries';
-import styles from '../Rooms.module.css';
 import { Sums } from '../Sums';
 
 const who = betColumn('회원', ({ head }) => <Lines main={head.nickname} side={head.user_id} />);

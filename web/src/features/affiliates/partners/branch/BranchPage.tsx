@@ -9,8 +9,8 @@ import type { Column } from '@/components/list/columns';
 import { Rows } from '@/components/list/Rows';
 import { formatWon, formatWonUnit } from '@/components/price';
 import type { PartnerRow } from '@/rules/wire';
+import styles from '../Page.module.css';
 import { branchQuery, homeQuery } from '../queries';
-import styles from '../Rooms.module.css';
 import { RatesDialog } from './RatesDialog';
 
 /** Levels of partners that may have sub-partners. */

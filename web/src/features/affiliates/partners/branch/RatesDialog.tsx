@@ -6,8 +6,8 @@ import { agents } from '@/components/agents';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { TextField } from '@/components/form/fields';
 import type { Rates } from '@/rules/wire';
+import styles from '../Page.module.css';
 import { refreshPartner } from '../queries';
-import styles from '../Rooms.module.css';
 
 interface Props {
   title: string;

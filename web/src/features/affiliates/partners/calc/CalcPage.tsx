@@ -9,8 +9,8 @@ import { formatWonUnit } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
 import { useRules } from '@/rules';
 import type { CommissionRow } from '@/rules/wire';
+import styles from '../Page.module.css';
 import { commissionsQuery, homeQuery } from '../queries';
-import styles from '../Rooms.module.css';
 import { Payouts } from './Payouts';
 
 /** Rows per page. */

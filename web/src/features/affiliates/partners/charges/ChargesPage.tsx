@@ -3,7 +3,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
-import { ListView } from '@/components/list/ListRoom';
+import { ListView } from '@/components/list/ListView';
 import { ALL } from '@/components/list/useListState';
 import { formatWonUnit } from '@/components/price';
 import type { PartnerCharge } from '@/rules/wire';

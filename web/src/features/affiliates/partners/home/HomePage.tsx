@@ -5,8 +5,8 @@ import { CopyButton } from '@/components/CopyButton';
 import { Loaded } from '@/components/Loaded';
 import { formatWon, formatWonUnit } from '@/components/price';
 import type { PartnerHome } from '@/rules/wire';
+import styles from '../Page.module.css';
 import { daysQuery, homeQuery } from '../queries';
-import styles from '../Rooms.module.css';
 import { Today } from './Today';
 
 /** `/partner`: today beside yesterday, amount owed, direct members, rates and join codes. */

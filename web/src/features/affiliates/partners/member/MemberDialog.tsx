@@ -11,9 +11,9 @@ import type { PartnerMember } from '@/rules/wire';
 import { betList } from '../bets/BetsPage';
 import { chargeFacts } from '../charges/ChargesPage';
 import { betsQuery, chargesQuery } from '../queries';
-import { SignedAmount } from '../Signed';
+import { SignedAmount } from '../SignedAmount';
+import { MemberBadge } from './MemberBadge';
 import styles from './MemberDialog.module.css';
-import { MemberBadge } from './Standing';
 
 /** Rows per page: fewer than on a list page, because facts stand above. */
 const ROWS = 8;

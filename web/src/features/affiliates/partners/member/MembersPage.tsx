@@ -4,15 +4,15 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period, sort } from '@/components/list/filters';
-import { ListView } from '@/components/list/ListRoom';
+import { ListView } from '@/components/list/ListView';
 import { ALL } from '@/components/list/useListState';
 import { formatPoints, formatWon } from '@/components/price';
 import type { PartnerMember } from '@/rules/wire';
+import styles from '../Page.module.css';
 import { membersQuery } from '../queries';
-import styles from '../Rooms.module.css';
-import { SignedAmount } from '../Signed';
+import { SignedAmount } from '../SignedAmount';
+import { MemberBadge } from './MemberBadge';
 import { MemberDialog } from './MemberDialog';
-import { MemberBadge } from './Standing';
 
 const won = (amount: number) => <span className="number">{formatWon(amount)}</span>;
 

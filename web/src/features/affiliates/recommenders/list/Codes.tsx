@@ -5,8 +5,8 @@ import { Notice } from '@/components/Notice';
 import { formatWon } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
 import type { OwnCode } from '@/rules/wire';
+import styles from '../Page.module.css';
 import { codesQuery } from '../queries';
-import styles from '../Rooms.module.css';
 
 /** The recommender's join codes of both kinds, each with its sign-up link. */
 export function Codes() {

@@ -10,9 +10,9 @@ import { formatWonUnit } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
 import { useRules } from '@/rules';
 import type { FriendRow, FriendState } from '@/rules/wire';
+import styles from '../Page.module.css';
 import { friendsQuery, homeQuery, ROWS } from '../queries';
-import styles from '../Rooms.module.css';
-import { usePageOf, useQueryParam } from '../usePlace';
+import { usePageOf, useQueryParam } from '../useQueryParam';
 
 /** Name and colour of each friend state. While disabled, no state claims any earnings. */
 const statesOf = (enabled: boolean): Record<FriendState, { label: string; tone: Tone }> => ({

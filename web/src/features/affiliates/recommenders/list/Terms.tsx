@@ -2,7 +2,7 @@ import { agents } from '@/components/agents';
 import { formatWonUnit } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
 import type { TermsFrom, TurnoverRates, Terms as Wire } from '@/rules/wire';
-import styles from '../Rooms.module.css';
+import styles from '../Page.module.css';
 
 /** The kinds of games whose turnover counts. */
 const games = agents.flatMap(({ agent, short }) =>

@@ -9,7 +9,7 @@ import { TitledCard } from '@/components/TitledCard';
 import { useRules } from '@/rules';
 import type { ProfitRow } from '@/rules/wire';
 import { profitsQuery, ROWS } from '../queries';
-import { usePageOf } from '../usePlace';
+import { usePageOf } from '../useQueryParam';
 
 const amount = (won: number) => <span className="number">{formatWonUnit(won)}</span>;
 

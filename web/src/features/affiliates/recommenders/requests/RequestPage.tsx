@@ -4,8 +4,8 @@ import { Loaded } from '@/components/Loaded';
 import { PayoutForm } from '@/components/payouts/PayoutForm';
 import { formatWonUnit } from '@/components/price';
 import { Figures } from '../Figures';
+import styles from '../Page.module.css';
 import { homeQuery, refreshRecommender } from '../queries';
-import styles from '../Rooms.module.css';
 import { Profits } from './Profits';
 import { Requests } from './Requests';
 

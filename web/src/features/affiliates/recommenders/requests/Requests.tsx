@@ -5,7 +5,7 @@ import { payoutList } from '@/components/payouts/payoutList';
 import { TitledCard } from '@/components/TitledCard';
 import { useRules } from '@/rules';
 import { ROWS, requestsQuery } from '../queries';
-import { usePageOf } from '../usePlace';
+import { usePageOf } from '../useQueryParam';
 
 /** The payout requests and their states. */
 export function Requests() {

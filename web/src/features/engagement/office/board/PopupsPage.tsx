@@ -5,7 +5,7 @@ import { Html } from '@/components/Html';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
-import { RowActions } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActions';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { Placement, PopupRow } from '@/rules/wire';
 import { hideLabels } from './popupLabels';

@@ -3,7 +3,7 @@ import { call } from '@/api/call';
 import { RichTextField } from '@/components/editor/RichTextField';
 import { CheckField } from '@/components/form/CheckField';
 import { ChoiceField, TextField } from '@/components/form/fields';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { formatMoment } from '@/components/time';
 import type { HideFor, Popup, WritePopup as Written } from '@/rules/wire';
 import { PlacementField } from './PlacementField';

@@ -3,7 +3,7 @@ import { call } from '@/api/call';
 import { RichTextField } from '@/components/editor/RichTextField';
 import { CheckField } from '@/components/form/CheckField';
 import { SelectField, TextField } from '@/components/form/fields';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import type { EventCode, PostKind, PostRow, WritePost as Written } from '@/rules/wire';
 import { eventLabels } from '../inquiries/labels';
 import { PictureField } from './PictureField';

@@ -4,7 +4,7 @@ import { now } from '@/api/clock';
 import { useRequestId } from '@/api/requestId';
 import { ChoiceField, SelectField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { couponKinds, recipientsLabels } from '@/components/office/labels/coupons';
 import { formatMoment } from '@/components/time';
 import type { CouponKind, GiveCoupons as Gift, Recipients } from '@/rules/wire';

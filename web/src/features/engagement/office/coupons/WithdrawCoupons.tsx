@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { ChoiceField } from '@/components/form/fields';
 import { KoreanTime } from '@/components/KoreanTime';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { couponKinds } from '@/components/office/labels/coupons';
 import type { CouponRow } from '@/rules/wire';
 import styles from './GiveCoupons.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { LongTextField } from '@/components/form/fields';
 import { KoreanTime } from '@/components/KoreanTime';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import type { InquiryRow } from '@/rules/wire';
 import { Thread } from './Thread';
 import styles from './Thread.module.css';

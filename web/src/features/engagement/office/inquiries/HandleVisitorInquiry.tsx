@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { LongTextField } from '@/components/form/fields';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import type { VisitorInquiryRow } from '@/rules/wire';
 import styles from './Thread.module.css';
 

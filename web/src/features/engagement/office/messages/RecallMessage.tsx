@@ -1,5 +1,5 @@
 import { call } from '@/api/call';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { formatWon } from '@/components/price';
 import type { DispatchRow } from '@/rules/wire';
 import { addressedTo } from './audience';

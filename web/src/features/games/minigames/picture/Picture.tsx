@@ -1,4 +1,4 @@
-import { useIsVisible } from '@/components/useInSight';
+import { useIsVisible } from '@/components/useIsVisible';
 import type { MiniDraw } from '@/rules/wire';
 import { Balls } from './Balls';
 import { Disc } from './Disc';

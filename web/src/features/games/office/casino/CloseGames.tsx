@@ -1,5 +1,5 @@
 import { call } from '@/api/call';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import type { ClosureScope } from '@/rules/wire';
 
 /** The subject of a closure, and whether it is closed now. */

@@ -6,7 +6,7 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
 import { drawWords } from '@/components/mini/drawWords';
-import { RowActions } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActions';
 import { ListPage } from '@/components/office/list/ListPage';
 import { formatWon } from '@/components/price';
 import type { RoundRow } from '@/rules/wire';

@@ -1,6 +1,6 @@
 import { call } from '@/api/call';
 import { drawWords } from '@/components/mini/drawWords';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { formatWonUnit } from '@/components/price';
 import type { RoundRow } from '@/rules/wire';
 import { gameLabels } from './labels';

@@ -4,7 +4,7 @@ import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
-import { RowActions } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActions';
 import { ListPage } from '@/components/office/list/ListPage';
 import { streamTopics } from '@/components/streamTopics';
 import type { StreamRow } from '@/rules/wire';

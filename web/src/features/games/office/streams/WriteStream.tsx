@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { CheckField } from '@/components/form/CheckField';
 import { SelectField, TextField } from '@/components/form/fields';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { streamTopics } from '@/components/streamTopics';
 import type { StreamRow, StreamTopic, WriteStream as Written } from '@/rules/wire';
 

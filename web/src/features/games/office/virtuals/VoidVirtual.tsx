@@ -1,5 +1,5 @@
 import { call } from '@/api/call';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { formatWonUnit } from '@/components/price';
 import type { VirtualRow } from '@/rules/wire';
 import { participants, resultWords } from './labels';

@@ -5,9 +5,9 @@ import { Court, courtWay } from './Court';
 import styles from './Match.module.css';
 import { type MatchState, matchStateAt, minuteOf, quartersOf } from './match';
 import { Pitch, pitchWay } from './Pitch';
+import { positionAt } from './position';
 import type { SceneProps } from './sceneProps';
 import { momentsUntil } from './time';
-import { positionAt } from './way';
 
 const HALVES = ['전반', '후반'];
 const OVERTIME = '연장';

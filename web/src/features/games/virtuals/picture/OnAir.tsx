@@ -1,4 +1,4 @@
-import { useIsVisible } from '@/components/useInSight';
+import { useIsVisible } from '@/components/useIsVisible';
 import type { Story, VirtualEvent } from '@/rules/wire';
 import { Scene } from './Scene';
 import { usePlayByPlayTime } from './time';

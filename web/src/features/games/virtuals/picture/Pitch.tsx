@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Story } from '@/rules/wire';
 import styles from './Field.module.css';
+import { type Position, pseudoRandom } from './position';
 import { type Base, Sides } from './Sides';
-import { type Position, pseudoRandom } from './way';
 
 const WIDTH = 640;
 const HEIGHT = 320;

@@ -5,10 +5,10 @@ import { Badge } from '@/components/Badge';
 import { Icon } from '@/components/Icon';
 import { usePermission } from '@/components/office/permissions';
 import type { MemberDetail } from '@/rules/wire';
-import { actsOn, callOf, type MemberAction } from './acts';
-import { MemberActionDialog } from './MemberActDialog';
+import { MemberActionDialog } from './MemberActionDialog';
 import styles from './MemberHead.module.css';
-import { isOperatorRow, kindLabel } from './standing';
+import { actsOn, callOf, type MemberAction } from './memberActions';
+import { isOperatorRow, kindLabel } from './memberKinds';
 
 /** Name and state of the member, with every possible action. */
 export function MemberHead({ member }: { member: MemberDetail }) {

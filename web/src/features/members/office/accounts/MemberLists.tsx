@@ -14,7 +14,7 @@ import {
 import { useRules } from '@/rules';
 import styles from './MemberLists.module.css';
 import { auditList, betList, chargeList, moneyList, sessionList } from './memberColumns';
-import { useMemberRowActions, type VoidBetDialog } from './useRowActs';
+import { useMemberRowActions, type VoidBetDialog } from './useMemberRowActions';
 
 /** Rows per page: fewer than in other lists, because facts stand above. */
 const ROWS = 10;

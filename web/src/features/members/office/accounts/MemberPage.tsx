@@ -10,7 +10,7 @@ import { MemberLists } from './MemberLists';
 import styles from './MemberPage.module.css';
 import { MoneyCard } from './MoneyCard';
 import { RelatedMembers } from './RelatedMembers';
-import type { VoidBetDialog } from './useRowActs';
+import type { VoidBetDialog } from './useMemberRowActions';
 
 /** All data of one member, and all actions on it. */
 export default function MemberPage({ VoidBet }: { VoidBet: VoidBetDialog }) {

@@ -7,14 +7,14 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, level, period, sort } from '@/components/list/filters';
 import { ALL } from '@/components/list/useListState';
-import { RowActions } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActions';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { usePermission } from '@/components/office/permissions';
 import { formatWon } from '@/components/price';
 import type { MemberRow } from '@/rules/wire';
 import { ApproveMember } from './ApproveMember';
-import { kindLabel } from './standing';
+import { kindLabel } from './memberKinds';
 
 const facts: Column<MemberRow>[] = [
   {

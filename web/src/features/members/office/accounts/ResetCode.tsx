@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { call } from '@/api/call';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { KoreanTime } from '@/components/KoreanTime';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import type { ResetCode as Issued, MemberRow } from '@/rules/wire';
-import styles from './act.module.css';
+import styles from './actions.module.css';
 
 /** A code to set a new password, shown once so that the operator can pass it on. */
 export function ResetCode({ member, onClose }: { member: MemberRow; onClose: () => void }) {

@@ -5,8 +5,8 @@ import { TextField } from '@/components/form/fields';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
-import { RowActions } from '@/components/office/actions/RowActs';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { RowActions } from '@/components/office/actions/RowActions';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { BannedAddressRow } from '@/rules/wire';
 

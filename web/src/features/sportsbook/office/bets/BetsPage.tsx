@@ -14,13 +14,13 @@ import { type Slip, slipOf } from '@/components/bets/slip';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import { game, kind, period, sort } from '@/components/list/filters';
-import { RowActions } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActions';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { usePermission } from '@/components/office/permissions';
-import { BetTimeline } from './BetStory';
+import { BetTimeline } from './BetTimeline';
+import { DelayedBetList } from './DelayedBetList';
 import { VoidBet } from './VoidBet';
-import { DelayedBetList } from './WaitingBets';
 
 const facts = [
   betNumber,

@@ -1,7 +1,7 @@
 import { call } from '@/api/call';
 import { folders, type Slip } from '@/components/bets/slip';
 import { KoreanTime } from '@/components/KoreanTime';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { formatWon } from '@/components/price';
 
 interface Props {

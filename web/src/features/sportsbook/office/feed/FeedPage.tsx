@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
-import { RowActions } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActions';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { FeedRejectRow } from '@/rules/wire';
 import { DismissFeedMessage } from './DismissFeedMessage';

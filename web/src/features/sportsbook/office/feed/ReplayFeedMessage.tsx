@@ -1,6 +1,6 @@
 import { call } from '@/api/call';
 import { KoreanTime } from '@/components/KoreanTime';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import type { FeedRejectRow } from '@/rules/wire';
 import { Faults } from './Faults';
 

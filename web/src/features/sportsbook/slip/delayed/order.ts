@@ -3,7 +3,7 @@ import { selectionKey } from '@/api/live';
 import type { PlaceBet } from '@/rules/wire';
 import { currentPicks } from '../current';
 import type { Slip } from '../quote';
-import { hideCountdown, markReported, markSent, type Outcome, showCountdown } from './held';
+import { hideCountdown, markReported, markSent, type Outcome, showCountdown } from './delayedBet';
 
 /** The header that carries the token (betting spec §7). */
 const TOKEN_HEADER = 'hanpan-betting-token';

@@ -4,7 +4,7 @@ import { call } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { AmountField } from '@/components/form/AmountField';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { ReasonField } from '@/components/office/actions/ReasonField';
 import { formatWon } from '@/components/price';
 import { useOfficeRules } from '@/rules';

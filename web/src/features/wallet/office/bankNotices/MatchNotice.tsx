@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { SelectField } from '@/components/form/fields';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
-import styles from '@/components/office/actions/ActFields.module.css';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import styles from '@/components/office/actions/ActionFields.module.css';
 import { formatWon } from '@/components/price';
 import type { BankNotificationRow } from '@/rules/wire';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Badge } from '@/components/Badge';
 import type { Column } from '@/components/list/columns';
-import { RowActions } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActions';
 import { ListPage } from '@/components/office/list/ListPage';
 import { formatWon } from '@/components/price';
 import type { BankRow } from '@/rules/wire';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { ChoiceField, TextField } from '@/components/form/fields';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
-import styles from '@/components/office/actions/ActFields.module.css';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import styles from '@/components/office/actions/ActionFields.module.css';
 import type { BankRow } from '@/rules/wire';
 
 interface Props {

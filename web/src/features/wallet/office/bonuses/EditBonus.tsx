@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { ChoiceField, LongTextField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
-import styles from '@/components/office/actions/ActFields.module.css';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import styles from '@/components/office/actions/ActionFields.module.css';
 import type { BonusOptionEntry, BonusOptionRow } from '@/rules/wire';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CasinoState } from '@/features/games/office/casino/CasinoStand';
+import { CasinoState } from '@/features/games/office/casino/CasinoState';
 import type { TransferRow } from '@/rules/wire';
 import { office } from '@/testing/casinoOffice';
 import { clear, draw } from '@/testing/page';

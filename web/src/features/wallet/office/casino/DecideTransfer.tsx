@@ -1,6 +1,6 @@
 import { call } from '@/api/call';
 import { KoreanTime } from '@/components/KoreanTime';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { direction } from '@/components/office/labels/transfers';
 import { formatWon } from '@/components/price';
 import type { TransferRow } from '@/rules/wire';

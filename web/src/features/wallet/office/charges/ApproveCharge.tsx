@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { isWithdrawal } from '@/components/charges/charge';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { formatWon } from '@/components/price';
 import type { ChargeRow } from '@/rules/wire';
 import { ChargeHeadline, chargeFacts } from './ChargeFacts';

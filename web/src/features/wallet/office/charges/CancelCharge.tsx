@@ -1,6 +1,6 @@
 import { call } from '@/api/call';
 import { isWithdrawal } from '@/components/charges/charge';
-import { ActionDialog } from '@/components/office/actions/ActDialog';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { formatWon } from '@/components/price';
 import type { ChargeRow } from '@/rules/wire';
 import { ChargeHeadline, chargeFacts } from './ChargeFacts';

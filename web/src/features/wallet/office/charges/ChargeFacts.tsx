@@ -1,7 +1,7 @@
 import { ModeBadge } from '@/components/charges/ChargeBadges';
 import { isWithdrawal } from '@/components/charges/charge';
 import { KoreanTime } from '@/components/KoreanTime';
-import type { Fact } from '@/components/office/actions/ActDialog';
+import type { Fact } from '@/components/office/actions/ActionDialog';
 import { formatRate, formatWon } from '@/components/price';
 import type { ChainFault, ChargeRow } from '@/rules/wire';
 

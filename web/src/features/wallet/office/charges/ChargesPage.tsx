@@ -7,7 +7,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
-import { RowActions } from '@/components/office/actions/RowActs';
+import { RowActions } from '@/components/office/actions/RowActions';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
@@ -16,7 +16,7 @@ import { ApproveCharge } from './ApproveCharge';
 import { CancelCharge } from './CancelCharge';
 import { chainFaults } from './ChargeFacts';
 import styles from './ChargesPage.module.css';
-import { WaitingTime } from './Waited';
+import { WaitingTime } from './WaitingTime';
 
 const facts: Column<ChargeRow>[] = [
   {

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { addOverlay } from './overlays';
+
+/** The layer of drawers, menus and dialogs: Mantine's own for overlays. */
+const LAYER = 200;
+
+interface Options {
+  layer?: number;
+  /** Whether it is open. */
+  open?: boolean;
+}
+
+/** Makes Back close the component while it is open. */
+export function useOverlay(close: () => void, { layer = LAYER, open = true }: Options = {}) {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (open) return addOverlay({ layer, close: () => latest.current() });
+  }, [layer, open]);
+}

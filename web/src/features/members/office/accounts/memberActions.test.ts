@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { MemberDetail, MemberRow } from '@/rules/wire';
+import { actsOn } from './memberActions';
+
+const row = {
+  id: 7,
+  type: 0,
+  role: 1,
+  banType: 0,
+  debt: 0,
+  approvedAt: '2026-03-02T03:00:00Z',
+} as Partial<MemberRow> as MemberRow;
+const member = {
+  row,
+  address: null,
+  accountPasswordLockedUntil: null,
+} as Partial<MemberDetail> as MemberDetail;
+
+const acts = (change: Partial<MemberDetail>) =>
+  actsOn({ ...member, ...change }).map(({ act }) => act);
+
+test('what is offered fits how the member stands', () => {
+  expect(acts({})).toEqual(['adjust', 'change', 'resetCode', 'ban']);
+  expect(acts({ address: '203.0.113.7' })).toEqual([
+    'adjust',
+    'change',
+    'resetCode',
+    'kick',
+    'banAddress',
+    'ban',
+  ]);
+  expect(acts({ row: { ...row, type: 2, banType: 1 } })).toEqual([
+    'adjust',
+    'change',
+    'joinCode',
+    'resetCode',
+    'unban',
+  ]);
+  expect(acts({ accountPasswordLockedUntil: '2026-03-02T03:00:00Z' })).toContain('unlock');
+  expect(acts({ row: { ...row, debt: 100 } })).toContain('writeOff');
+  expect(acts({ row: { ...row, approvedAt: null } })[0]).toBe('approve');
+});
+
+test('nothing is offered on an operator', () => {
+  expect(acts({ row: { ...row, type: 1, role: 10 } })).toEqual([]);
+});

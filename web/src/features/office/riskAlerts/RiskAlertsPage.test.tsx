@@ -1,0 +1,83 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { SuspicionRow } from '@/rules/wire';
+import { clear, draw } from '@/testing/page';
+import { type Answers, Refused, serve } from '@/testing/server';
+import RiskAlertsPage from './RiskAlertsPage';
+
+afterEach(clear);
+
+const row: SuspicionRow = {
+  id: 4,
+  kind: 'bothSides',
+  memberCount: 3,
+  members: [7, 8, 9].map((id) => ({
+    id,
+    userId: `member0${id}`,
+    nickname: `회원${id}`,
+    banned: id === 9,
+  })),
+  evidence: [
+    { key: '1/1/', text: '한국 vs 일본 · 승무패 (1)' },
+    { key: '2/1/', text: '서울 vs 부산 · 승무패 (2)' },
+  ],
+  notes: [
+    { writtenBy: 'operator', note: '통화함', closes: false, createdAt: '2026-03-02T04:00:00Z' },
+  ],
+  foundAt: '2026-03-01T03:00:00Z',
+  changedAt: '2026-03-02T03:00:00Z',
+  closedAt: null,
+};
+
+const site = (part: Answers = {}) =>
+  serve({
+    'GET /api/admin/suspicions': { items: [row], count: 1 },
+    'GET /api/admin/suspicions/runs': [{ found: 5, new: 1, finishedAt: '2026-03-02T02:00:00Z' }],
+    ...part,
+  });
+
+test('a finding tells whom it is about, what it rests on and what was said', async () => {
+  site();
+  await draw(<RiskAlertsPage />);
+  const link = await screen.findByRole('link', { name: /member07/ });
+  expect(link.getAttribute('href')).toBe('/admin/members/7');
+  expect(screen.getByText('외 1명')).toBeTruthy();
+  expect(screen.getByText('외 1건')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '이상 징후 상세' }));
+  expect(screen.getByText('서울 vs 부산 · 승무패 (2)')).toBeTruthy();
+  expect(screen.getByText('이용 정지')).toBeTruthy();
+});
+
+test('a finding is closed with what is said of it, and a refusal stays in sight', async () => {
+  const close = 'POST /api/admin/suspicions/4/close';
+  const asked = site({
+    [close]: new Refused(409, { code: 'ALREADY_PROCESSED', message: '이미 처리되었습니다.' }),
+  });
+  await draw(<RiskAlertsPage />);
+  const row7 = (await screen.findByRole('link', { name: /member07/ })).closest('tr');
+  fireEvent.click(within(row7 as HTMLElement).getByRole('button', { name: '종결' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '이상 징후 종결' }));
+  fireEvent.click(dialog.getByRole('button', { name: '정상 이용 확인' }));
+  const accept = dialog.getByRole('button', { name: '종결' });
+  await act(async () => void fireEvent.click(accept));
+  expect(asked.find(({ endpoint }) => endpoint === close)?.input).toEqual({
+    reason: '정상 이용 확인',
+  });
+  expect(await dialog.findByText('이미 처리되었습니다.')).toBeTruthy();
+});
+
+test('what is looked for now says what it came to', async () => {
+  let finishedAt = '2026-03-02T02:00:00Z';
+  site({
+    'GET /api/admin/suspicions/runs': () => [{ found: 5, new: 1, finishedAt }],
+    'POST /api/admin/suspicions': () => {
+      finishedAt = '2026-03-02T05:00:00Z';
+      return { found: 5, new: 2, finishedAt };
+    },
+  });
+  await draw(<RiskAlertsPage />);
+  expect(await screen.findByText('03.02 11:00:00')).toBeTruthy();
+  const button = screen.getByRole('button', { name: '지금 분석' });
+  await act(async () => void fireEvent.click(button));
+  expect(await screen.findByText('03.02 14:00:00')).toBeTruthy();
+});

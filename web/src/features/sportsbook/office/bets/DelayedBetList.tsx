@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@/components/Card';
+import { delayedBetsQuery } from '@/components/office/queries';
+import { formatWon } from '@/components/price';
+import { formatTime } from '@/components/time';
+import styles from './DelayedBetList.module.css';
+
+/** The server returns at most this many. */
+const DELAYED_BETS_MAX = 200;
+
+/** The currently delayed in-play bets, above the accepted ones. */
+export function DelayedBetList() {
+  const { data: bets = [] } = useQuery(delayedBetsQuery);
+  if (bets.length === 0) return null;
+  return (
+    <Card label="접수 대기" className={styles.waiting ?? ''}>
+      <h2 className={styles.heading}>
+        접수 대기{' '}
+        <span className="number">
+          {bets.length}건{bets.length >= DELAYED_BETS_MAX && ' 이상'}
+        </span>
+      </h2>
+      <ul>
+        {bets.map((bet) => (
+          <li key={bet.id} className={styles.bet}>
+            <p className={styles.head}>
+              <strong>{bet.userId}</strong> {bet.nickname}
+              <span className={`${styles.due} number`}>{formatTime(bet.dueAt)} 확정</span>
+            </p>
+            <ul className={styles.legs}>
+              {bet.legs.map((leg) => (
+                <li key={leg}>{leg}</li>
+              ))}
+            </ul>
+            <p className={`${styles.sums} number`}>
+              {formatWon(bet.stake)}원 × {bet.totalOdds}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,218 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { useDialogs } from '@/api/dialogs';
+import { applySelection } from '@/api/live';
+import { queryClient } from '@/api/queryClient';
+import { sessionQuery, settingsQuery } from '@/api/session';
+import { loadRules } from '@/rules';
+import type { ChangedPrice, InPlayBet, PlaceBet } from '@/rules/wire';
+import { fixtureView } from '@/testing/fixtures';
+import { member, settings } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { type RecordedCall, serve } from '@/testing/server';
+import { inPlayBet, slipPick } from '@/testing/slips';
+import SlipPanel from '../SlipPanel';
+import { clearSlip, enterPath, useSlipStore } from '../store';
+import DelayedBetCountdown from './DelayedBetCountdown';
+import { markAwaited, useDelayedBet } from './delayedBet';
+
+const pick = slipPick(9001, {
+  ...{ oddsId: '91', side: '서울', homeName: '서울', awayName: '전북', startAt: null },
+});
+
+const waiting = (requestId: string, part: Partial<InPlayBet> = {}) =>
+  inPlayBet({ requestId, ...part });
+
+const placed = { state: 'placed', resultCode: '0', message: '베팅이 완료 되었습니다.' } as const;
+
+const changed: ChangedPrice = {
+  fixtureId: 9001,
+  marketId: 1,
+  oddsId: '91',
+  oldPrice: '2.00',
+  newPrice: '2.15',
+  version: 2,
+};
+
+/** The server's delayed bets. */
+let pending: InPlayBet[] = [];
+let decide: ((bet: Partial<InPlayBet>) => void)[] = [];
+
+beforeAll(() => loadRules());
+beforeEach(() => {
+  pending = [];
+  decide = [];
+  localStorage.clear();
+});
+afterEach(() => {
+  clear();
+  act(() => {
+    clearSlip();
+    useDelayedBet.setState({ delayed: null });
+  });
+});
+
+async function open(picks = [pick]): Promise<RecordedCall[]> {
+  const asked = serve({
+    'GET /api/auth/user': member,
+    'GET /api/sports-inplay/get-betting-token/7': { token: 'token-1', seconds: 8 },
+    'GET /api/sports-inplay/pending/7': () => pending,
+    'GET /api/sports-prematch/fixtures/{id}': (_, fixtureId) =>
+      fixtureView({ fixtureId: Number(fixtureId), status: 2 }),
+    'POST /api/sports-inplay/betting': ({ requestId }) =>
+      new Promise((resolve) => {
+        decide.push((bet) => resolve(waiting(requestId, bet)));
+      }),
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, member);
+  enterPath('/inplay');
+  useSlipStore.setState({ picks, stake: '10000' });
+  await draw(
+    <Suspense>
+      <SlipPanel />
+      <DelayedBetCountdown memberId={7} />
+    </Suspense>,
+  );
+  return asked;
+}
+
+const sentBets = (asked: RecordedCall[]) =>
+  asked.filter(({ endpoint }) => endpoint.startsWith('POST')).map(({ input }) => input as PlaceBet);
+
+async function order() {
+  fireEvent.click(await screen.findByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(messages()[0]).toContain('베팅하시겠습니까?'));
+  await answerPrompt();
+}
+
+test('the question names picks, odds and stake, and what has changed meanwhile is not sent', async () => {
+  const asked = await open([{ ...pick, oddsId: '92', fixtureId: 9002 }]);
+  fireEvent.click(await screen.findByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(messages()[0]).toContain('베팅하시겠습니까?'));
+  expect(useDialogs.getState().prompts[0]?.details).toBe(
+    '서울 2.00 (서울 vs 전북)\n총배당 2.00, 베팅금액 10,000원',
+  );
+  act(() =>
+    applySelection({
+      ...{ oddsId: '92', fixtureId: 9002, marketId: 1, name: '1', label: '서울', line: null },
+      ...{ price: '1.80', version: 2, status: 1 },
+    }),
+  );
+  await answerPrompt();
+  expect(await screen.findByText('변경된 배당을 확인해주세요.')).toBeTruthy();
+  expect(asked.map(({ endpoint }) => endpoint)).not.toContain(
+    'GET /api/sports-inplay/get-betting-token/7',
+  );
+});
+
+test('an in-play bet asks, fetches a token, counts down and tells what became of it', async () => {
+  const asked = await open();
+  await order();
+  expect(await screen.findByRole('timer')).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toBe('8초');
+  expect(screen.getByText('서울 vs 전북', { selector: 'li span span' })).toBeTruthy();
+  await waitFor(() => expect(decide.length).toBe(1));
+  expect(asked.find(({ endpoint }) => endpoint.includes('token'))?.input).toEqual({
+    sports: '6046',
+  });
+  expect(sentBets(asked)).toMatchObject([
+    { gameStyle: 'IN', gameDetailType: 97, liveBetTime: 8, sportIdForLiveBetTime: 6046 },
+  ]);
+  // A second press while the bet is in progress.
+  const button = screen.getByRole('button', { name: '베팅하기', hidden: true });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  fireEvent.click(button);
+  await waitFor(() => expect(messages()).toEqual(['베팅이 진행중입니다.']));
+  await answerPrompt();
+  await act(async () => decide[0]?.(placed));
+  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(useSlipStore.getState().picks).toEqual([]);
+  expect(sentBets(asked).length).toBe(1);
+});
+
+test('the sport whose delay is the longest is named with the bet', async () => {
+  const times = { liveBettingTimeSoccer: 3, liveBettingTimeBasketball: 9, liveBettingTimeBasic: 4 };
+  queryClient.setQueryData(settingsQuery.queryKey, { ...settings, ...times });
+  const asked = await open([pick, { ...pick, oddsId: '93', fixtureId: 9002, sportId: 48242 }]);
+  await order();
+  await waitFor(() => expect(sentBets(asked)).toMatchObject([{ sportIdForLiveBetTime: 48242 }]));
+});
+
+test('the question can be declined', async () => {
+  const asked = await open();
+  fireEvent.click(await screen.findByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(messages().length).toBe(1));
+  await answerPrompt(false);
+  expect(sentBets(asked)).toEqual([]);
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(useSlipStore.getState().picks.length).toBe(1);
+});
+
+test('changed odds are listed old and new; declined, nothing more is sent', async () => {
+  const asked = await open();
+  await order();
+  await waitFor(() => expect(decide.length).toBe(1));
+  await act(async () => decide[0]?.({ state: 'changed', resultCode: '10', changed: [changed] }));
+  await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));
+  expect(useDialogs.getState().prompts[0]?.title).toBe('[배당변경]베팅을 수락하시겠습니까?');
+  // The countdown has stopped.
+  expect(screen.queryByRole('timer')).toBeNull();
+  await answerPrompt(false);
+  expect(sentBets(asked).length).toBe(1);
+  expect(useSlipStore.getState().picks.length).toBe(1);
+});
+
+test('changed odds that are accepted begin another bet', async () => {
+  const asked = await open();
+  await order();
+  await waitFor(() => expect(decide.length).toBe(1));
+  await act(async () => decide[0]?.({ state: 'changed', resultCode: '10', changed: [changed] }));
+  await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));
+  await answerPrompt();
+  await waitFor(() => expect(decide.length).toBe(2));
+  expect(await screen.findByRole('timer')).toBeTruthy();
+  const [first, second] = sentBets(asked);
+  expect(first?.requestId).not.toBe(second?.requestId);
+  expect(asked.filter(({ endpoint }) => endpoint.includes('token')).length).toBe(2);
+  await act(async () => decide[1]?.(placed));
+  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
+});
+
+test('a page that is loaded in mid-countdown goes on from what the server says', async () => {
+  pending = [waiting('c0ffee')];
+  await open([]);
+  expect(await screen.findByRole('timer')).toBeTruthy();
+  // Of 8 seconds 6.2 remain, or less if the page loaded slowly.
+  expect(screen.getByRole('timer').textContent).toMatch(/^[3-7]초$/);
+  pending = [waiting('c0ffee', { ...placed, millisecondsLeft: 0 })];
+  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
+  expect(screen.queryByRole('timer')).toBeNull();
+  await answerPrompt();
+  // The outcome is shown only once.
+  await act(() => queryClient.invalidateQueries({ queryKey: ['pendingBets'] }));
+  expect(messages()).toEqual([]);
+});
+
+test('a bet of before a reload whose odds changed can still be accepted', async () => {
+  pending = [waiting('f00d', { state: 'changed', resultCode: '10', changed: [changed] })];
+  markAwaited('f00d');
+  useSlipStore.setState({ attempt: { requestId: 'f00d', sent: '' } });
+  await open();
+  await waitFor(() => expect(messages()).toEqual(['서울 2.00 → 2.15']));
+  await answerPrompt();
+  await waitFor(() => expect(decide.length).toBe(1));
+  await act(async () => decide[0]?.(placed));
+  await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
+});
+
+test('what another browser has waited for is not told here', async () => {
+  pending = [waiting('beef', { ...placed, millisecondsLeft: 0 })];
+  const asked = await open();
+  await waitFor(() =>
+    expect(asked.some(({ endpoint }) => endpoint.includes('/pending/'))).toBe(true),
+  );
+  expect(messages()).toEqual([]);
+  expect(useSlipStore.getState().picks.length).toBe(1);
+});

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { alert } from '@/api/dialogs';
+import { type PendingBet, pendingBetsQuery } from '@/api/inplay';
+import { selectionKey } from '@/api/live';
+import { queryClient } from '@/api/queryClient';
+import { refreshSession } from '@/api/session';
+import { acceptAndReplace, finishPlacement } from '../place';
+import { slipToSend } from '../placed';
+import { type Slip, useSlip } from '../quote';
+import { clearAttempt, useSlipStore } from '../store';
+import {
+  hideCountdown,
+  isAwaited,
+  markAwaited,
+  markReported,
+  useDelayedBet,
+  wasSentHere,
+} from './delayedBet';
+
+/**
+ * Resumes delayed bets: one that was waiting when the page was loaded or the member logged in gets
+ * its countdown back, and its outcome is shown (betting spec §4).
+ */
+export function useDelayedBets(memberId: number) {
+  const { data: bets } = useQuery(pendingBetsQuery(memberId));
+  const now = useSlip();
+  const slip = useRef(now);
+  slip.current = now;
+  useEffect(() => {
+    for (const bet of bets ?? []) {
+      if (wasSentHere(bet.requestId)) continue;
+      if (bet.state === 'waiting') startCountdown(bet);
+      else if (isAwaited(bet.requestId)) void reportOutcome(slip.current, bet);
+    }
+  }, [bets]);
+}
+
+/** Counted from the first reply: later ones would make it jump. */
+function startCountdown(bet: PendingBet) {
+  if (useDelayedBet.getState().delayed?.requestId === bet.requestId) return;
+  markAwaited(bet.requestId);
+  useDelayedBet.setState({ delayed: delayedBetOf(bet) });
+}
+
+async function reportOutcome(slip: Slip, bet: PendingBet) {
+  const { requestId, state, message, changed, receipt } = bet;
+  hideCountdown(requestId);
+  markReported(requestId);
+  // Only if the slip has not changed since.
+  const own = useSlipStore.getState().attempt?.requestId === requestId;
+  if (own) clearAttempt();
+  if (state === 'changed' && own) return acceptAndReplace(slip, changed);
+  if (state === 'placed' && own) {
+    return finishPlacement(slip, { message, receipt: receipt ?? null, sent: slipToSend() });
+  }
+  if (state === 'placed') {
+    void refreshSession();
+    void queryClient.invalidateQueries({ queryKey: ['history'] });
+  }
+  await alert(message);
+}
+
+/** The bet for its countdown, with the texts of the slip if it still has the picks. */
+function delayedBetOf({ requestId, overAt, seconds, amounts, totalRatio, bettings }: PendingBet) {
+  const { picks } = useSlipStore.getState();
+  const legs = bettings.map((leg) => {
+    const pick = picks.find((one) => selectionKey(one) === selectionKey(leg));
+    return {
+      key: selectionKey(leg),
+      price: leg.betPrice,
+      side: pick?.side,
+      teams: pick && `${pick.homeName} vs ${pick.awayName}`,
+    };
+  });
+  return { requestId, overAt, seconds, amounts, totalRatio, legs };
+}
