@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { now, useClockSet } from './clock';
-
-/** The longest delay that a browser timer accepts. */
-const TIMER_MILLISECONDS_MAX = 2_147_483_647;
+import { startTimer } from './timer';
 
 /** Whether a start has passed; turns true at that moment, so that prices lock automatically. */
 export function useStarted(startAt: string): boolean {
@@ -13,9 +11,7 @@ export function useStarted(startAt: string): boolean {
   useEffect(() => {
     const left = start - now();
     setStarted(left <= 0);
-    if (left <= 0 || left > TIMER_MILLISECONDS_MAX) return;
-    const timer = setTimeout(() => setStarted(true), left);
-    return () => clearTimeout(timer);
+    if (left > 0) return startTimer(() => setStarted(true), left);
   }, [start, clock]);
   return started;
 }

@@ -6,13 +6,16 @@ interface Props<Data> {
   answer: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   /** The Korean name of the data with its particle, for the error notice. */
   what: string;
+  /** Height of the skeleton in pixels. */
+  height?: number;
   children: (data: Data) => ReactNode;
 }
 
 /** Renders a query: a skeleton while it loads, a notice if it fails, else its data. */
-export function Loaded<Data>({ answer: { data, error, refetch }, what, children }: Props<Data>) {
+export function Loaded<Data>({ answer, what, height = 240, children }: Props<Data>) {
+  const { data, error, refetch } = answer;
   if (data !== undefined) return children(data);
-  if (!error) return <Skeleton height={240} radius="lg" />;
+  if (!error) return <Skeleton height={height} radius="lg" />;
   return (
     <Notice
       icon="warning"

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { now } from '@/api/clock';
 import { useSettings } from '@/api/session';
+import { useSecondsUntil } from '@/api/useSecondsLeft';
 import { Icon } from '@/components/Icon';
 import { formatWonUnit } from '@/components/price';
 import { formatMinute, formatRemaining, formatTime } from '@/components/time';
@@ -12,7 +11,6 @@ import { chargesQuery } from './queries';
 const DEPOSIT = 0;
 const WITHDRAWAL = 1;
 const PROCESSING = 0;
-const SECOND_MILLISECONDS = 1_000;
 const MINUTE_MILLISECONDS = 60_000;
 
 /** Replaces the button while a request is pending (account spec §4). */
@@ -57,31 +55,15 @@ export function PendingRequest({ user }: { user: User }) {
   );
 }
 
-/** Whole seconds until a time, ticking; never below zero. */
-function useSecondsUntil(until: number): number {
-  const [left, setLeft] = useState(() => secondsUntil(until));
-  useEffect(() => {
-    const tick = () => setLeft(secondsUntil(until));
-    tick();
-    const timer = setInterval(tick, SECOND_MILLISECONDS);
-    return () => clearInterval(timer);
-  }, [until]);
-  return left;
-}
-
-const secondsUntil = (until: number) =>
-  Math.max(0, Math.ceil((until - now()) / SECOND_MILLISECONDS));
-
 /** Scrolls the next step into view, which a scrolled form would hide. */
 export const intoSight = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' });
 
 /** Deadline of a deposit, and the remaining time. */
-function Deadline({ until }: { until: number }) {
+function Deadline({ until }: { until: string }) {
   const left = useSecondsUntil(until);
   return (
     <p>
-      <strong className="number">{formatTime(new Date(until).toISOString())}</strong>까지 아래
-      계좌로 입금해주세요.{' '}
+      <strong className="number">{formatTime(until)}</strong>까지 아래 계좌로 입금해주세요.{' '}
       <strong role="timer" aria-label="남은 시간" className={`${styles.left} number`}>
         {formatRemaining(left)}
       </strong>
@@ -99,7 +81,7 @@ export function PendingDeposit({ charge }: { charge: Charge }) {
         <strong className="number">{formatWonUnit(charge.depositAmount)}</strong> 충전을
         신청하셨습니다.
       </p>
-      {minutes !== undefined && <Deadline until={until} />}
+      {minutes !== undefined && <Deadline until={new Date(until).toISOString()} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { report } from '@/api/session';
 import { CopyButton } from '@/components/CopyButton';
-import { FactCard } from './Facts';
+import { FactCard } from '@/components/facts/Facts';
 import { depositAccountQuery } from './queries';
 import styles from './WalletForm.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fact } from '@/components/facts/Facts';
 import { formatRate } from '@/components/price';
 import { useRules } from '@/rules';
-import { Fact } from './Facts';
 import { exchangeRateQuery } from './queries';
 
 interface Props {

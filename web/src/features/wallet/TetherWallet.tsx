@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { alert } from '@/api/dialogs';
 import { reportElse } from '@/api/session';
+import { FactCard } from '@/components/facts/Facts';
 import { TextField } from '@/components/form/fields';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
-import { FactCard } from './Facts';
 import { registerWallet } from './queries';
 import styles from './WalletForm.module.css';
 

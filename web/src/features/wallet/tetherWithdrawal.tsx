@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
+import { Fact, Facts, Guide } from '@/components/facts/Facts';
 import { formatWonUnit } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
-import { Fact, Facts, Guide } from './Facts';
 import { PendingNotice, PendingRequest } from './PendingNotice';
 import { TetherRate } from './TetherRate';
 import { TetherWallet } from './TetherWallet';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useSettings } from '@/api/session';
+import { Fact, Facts, Guide } from '@/components/facts/Facts';
 import { formatWonUnit } from '@/components/price';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { DepositFields, useDepositForm } from './depositForm';
-import { Fact, Facts, Guide } from './Facts';
 import { PendingDeposit, PendingNotice, usePendingDeposit } from './PendingNotice';
 import { SiteAccountCard } from './SiteAccountCard';
 import { useCharge } from './useCharge';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
+import { Loaded } from '@/components/Loaded';
 import { useRules } from '@/rules';
-import { Loaded } from './Loaded';
 import styles from './Posts.module.css';
 import { boardQuery } from './queries';
 

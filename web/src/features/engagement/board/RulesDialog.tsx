@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { Html } from '@/components/Html';
+import { Loaded } from '@/components/Loaded';
 import { Notice } from '@/components/Notice';
-import { Loaded } from './Loaded';
 import styles from './Posts.module.css';
 import { rulesQuery } from './queries';
 

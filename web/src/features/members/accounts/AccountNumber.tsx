@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '@/api/call';
 import { reportInBrowser } from '@/api/session';
+import { Fact } from '@/components/facts/Facts';
 import { PasswordField } from '@/components/form/fields';
 import { field, refusedBy } from '@/components/form/rules';
 import { useRules } from '@/rules';
 import type { User } from '@/rules/wire';
 import styles from './MyPage.module.css';
-import { Fact } from './MyPageFacts';
 
 /** The member's account number: masked until the account password is entered (account spec §7). */
 export function AccountNumber({ user }: { user: User }) {

@@ -4,12 +4,11 @@ import { banksQuery } from '@/api/banks';
 import { openDialog } from '@/api/dialogs';
 import { useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
+import { Fact, Facts } from '@/components/facts/Facts';
 import { formatPoints, formatWonUnit } from '@/components/price';
-
 import type { User } from '@/rules/wire';
 import { AccountNumber } from './AccountNumber';
 import styles from './MyPage.module.css';
-import { Fact, Facts } from './MyPageFacts';
 import { MyPageHead } from './MyPageHead';
 
 /** My page: the member's data, and buttons to change some of it (account spec §2). */

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { openDialog } from '@/api/dialogs';
 import { useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
+import { Fact, Facts } from '@/components/facts/Facts';
 import { formatPoints, formatWonUnit } from '@/components/price';
 import type { User } from '@/rules/wire';
 import styles from './MyPage.module.css';
-import { Fact, Facts } from './MyPageFacts';
 import { MyPageHead } from './MyPageHead';
 
 /** The simple my page: level, cash, points, open stakes, messages (account spec §2). */

@@ -8,6 +8,7 @@ import {
   watchSelections,
 } from '@/api/live';
 import { priceMove } from '@/api/priceMove';
+import { startTimer } from '@/api/timer';
 import { selectionSide } from '@/components/labels';
 import type { Rules } from '@/rules';
 import { type Accepting, type SlipPick, useSlipStore } from './store';
@@ -33,9 +34,6 @@ export interface CurrentPick extends SlipPick {
 /** Status of a feed selection: only an open one takes bets, a suspended one may open again. */
 const OPEN = 1;
 const SUSPENDED = 2;
-
-/** The longest delay that a browser timer accepts. */
-const TIMER_MILLISECONDS_MAX = 2_147_483_647;
 
 /** A pick with its current offer. */
 function newest(pick: SlipPick) {
@@ -131,10 +129,7 @@ function useStartedCount(picks: SlipPick[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `now` is another when the clock is set
   useEffect(() => {
     const ahead = picks.map(startOf).filter((start) => start !== null && start > now());
-    const left = Math.min(...(ahead as number[])) - now();
-    if (left > TIMER_MILLISECONDS_MAX) return;
-    const timer = setTimeout(begin, left);
-    return () => clearTimeout(timer);
+    return startTimer(begin, Math.min(...(ahead as number[])) - now());
   }, [picks, clock, begun]);
   return `${begun} ${clock}`;
 }
