@@ -1,5 +1,5 @@
 import type { SlipPick } from '@/features/sportsbook/slip/store';
-import type { BetLeg, InPlayBet, SlipHead } from '@/rules/wire';
+import type { BetLeg, BetReceipt, InPlayBet, SlipHead } from '@/rules/wire';
 
 /** The head of an open pre-match slip of one bet. */
 export const slipHead = (own: Partial<SlipHead> = {}): SlipHead => ({
@@ -91,5 +91,15 @@ export const slipPick = (fixtureId: number, own: Partial<SlipPick> = {}): SlipPi
   awayName: `원정팀 ${fixtureId}`,
   startAt: '2099-01-01T00:00:00Z',
   round: null,
+  ...own,
+});
+
+/** The receipt of a bet of 10,000 won. */
+export const betReceipt = (own: Partial<BetReceipt> = {}): BetReceipt => ({
+  betId: 4711,
+  message: '베팅이 완료 되었습니다.',
+  totalRatio: '1.85',
+  expectAmount: 18_500,
+  emoney: 140_000,
   ...own,
 });

@@ -6,7 +6,7 @@ import { sessionQuery, settingsQuery } from '@/api/session';
 import { member, settings } from '@/testing/member';
 import { clear, draw } from '@/testing/page';
 import { type Answers, type RecordedCall, Refused, type Reply, serve } from '@/testing/server';
-import { slipPick } from '@/testing/slips';
+import { betReceipt, slipPick } from '@/testing/slips';
 import SlipPanel from './SlipPanel';
 import { clearSlip, type SlipPick, useSlipStore } from './store';
 import { removePicks, toggleBonus } from './useSlip';
@@ -39,10 +39,7 @@ async function open(
   const asked = serve({
     'GET /api/auth/user': member,
     'GET /api/setting/user': site,
-    'POST /api/sports-prematch/betting': {
-      ...{ betId: 4711, message: '베팅이 완료 되었습니다.', totalRatio: '2.94' },
-      ...{ expectAmount: 29_474, emoney: 140_000 },
-    },
+    'POST /api/sports-prematch/betting': betReceipt(),
     ...answers,
   });
   queryClient.setQueryData(sessionQuery.queryKey, member);

@@ -6,12 +6,11 @@ import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
 import { DialogRoot } from '@/components/dialogs/DialogRoot';
 import { loadRules } from '@/rules';
-import type { BetReceipt } from '@/rules/wire';
 import { fixtureView } from '@/testing/fixtures';
 import { member, settings } from '@/testing/member';
 import { clear, draw } from '@/testing/page';
 import { serve } from '@/testing/server';
-import { betLeg, slipHead, slipPick } from '@/testing/slips';
+import { betLeg, betReceipt, slipHead, slipPick } from '@/testing/slips';
 import SlipPanel from './SlipPanel';
 import { clearSlip, enterPath, useSlipStore } from './store';
 
@@ -42,10 +41,7 @@ const leg = (fixtureId: number, sports_betting_bet_price: string) =>
     sports_betting_bet_price,
   });
 
-const taken: BetReceipt = {
-  ...{ betId: 4711, message: '베팅이 완료 되었습니다.', totalRatio: '3.88' },
-  ...{ expectAmount: 38_800, emoney: 140_000 },
-};
+const taken = betReceipt({ totalRatio: '3.88', expectAmount: 38_800 });
 
 beforeAll(() => loadRules());
 beforeEach(() => {

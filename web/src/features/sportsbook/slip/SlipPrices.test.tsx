@@ -1,0 +1,206 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { applySelection, noteListed, useLine } from '@/api/live';
+import { Refused } from '@/testing/server';
+import {
+  changeFirst,
+  closeSlipPanel,
+  listedFixture,
+  openSlipPanel,
+  pressPrice,
+  prompt,
+  slip,
+  withFirst,
+} from '@/testing/slipPanel';
+import { betReceipt } from '@/testing/slips';
+import { useSlipStore } from './store';
+
+beforeEach(openSlipPanel);
+afterEach(closeSlipPanel);
+
+test('a moved price holds the bet until it is accepted', async () => {
+  const view = listedFixture(201, '바르셀로나', '세비야');
+  await pressPrice(view, 0);
+  expect(await screen.findByRole('button', { name: '베팅하기' })).toBeTruthy();
+  act(() =>
+    applySelection({
+      oddsId: '2011',
+      fixtureId: 201,
+      marketId: 1,
+      name: '1',
+      label: '바르셀로나',
+      line: null,
+      price: '1.70',
+      version: slip.version + 1,
+      status: 1,
+    }),
+  );
+  expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
+  expect(screen.getByText('1.85').closest('s')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '변경 배당 수락' }));
+  expect(useSlipStore.getState().picks[0]).toMatchObject({ price: '1.70' });
+  expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
+});
+
+test('a refused price is shown, accepted and sent again', async () => {
+  const view = listedFixture(301, '뮌헨', '도르트문트');
+  await pressPrice(view, 0);
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  const version = slip.version + 1;
+  const changed = [
+    { fixtureId: 301, marketId: 1, oddsId: '3011', oldPrice: '1.85', newPrice: '1.95', version },
+  ];
+  slip.offered = withFirst(view, { price: '1.95', version });
+  slip.replies = [
+    new Refused(409, { code: 'PRICE_CHANGED', message: '배당이 변경되었습니다.', changed }),
+    betReceipt(),
+  ];
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(prompt()?.message).toBe('배당이 변경되었습니다.'));
+  act(() => prompt()?.answer(true));
+  await waitFor(() => expect(prompt()?.message).toBe('베팅이 완료 되었습니다.'));
+  expect(slip.sent).toMatchObject([
+    { memberId: 7, amounts: 10_000, gameDetailType: 91, bettings: [{ betPrice: '1.85' }] },
+    { totalRatio: '1.95', bettings: [{ oddsId: '3011', betPrice: '1.95', version }] },
+  ]);
+  // Still the same bet: if the first reply had been lost, the stake would be taken once.
+  expect(slip.sent[0]?.requestId).toBe(slip.sent[1]?.requestId);
+  expect(useSlipStore.getState().picks).toEqual([]);
+});
+
+test('a selection that is called otherwise is shown so and held until it is accepted', async () => {
+  const view = listedFixture(302, '라이프치히', '프라이부르크');
+  await pressPrice(view, 0);
+  useSlipStore.setState({ accepting: 'all' });
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  const version = slip.version + 1;
+  act(() => noteListed(withFirst(view, { name: 'Over', label: '오버', line: '3.5', version })));
+  expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
+  expect(screen.getByText('라이프치히').closest('s')).toBeTruthy();
+  expect(screen.getByText('선택하신 베팅의 기준이 변경되었습니다.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '변경 내용 수락' }));
+  expect(useSlipStore.getState().picks[0]).toMatchObject({
+    side: '오버 3.5',
+    name: 'Over',
+    version,
+  });
+  expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
+});
+
+test('a refusal for another name says what it was and what it is', async () => {
+  const view = listedFixture(303, '볼프스부르크', '호펜하임');
+  await pressPrice(view, 0);
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  const version = slip.version + 1;
+  const changed = [
+    { fixtureId: 303, marketId: 1, oddsId: '3031', oldPrice: '1.85', newPrice: '1.85', version },
+  ];
+  slip.offered = withFirst(view, { name: 'Over', label: '오버', line: '3.5', version });
+  slip.replies = [
+    new Refused(409, { code: 'PRICE_CHANGED', message: '배당이 변경되었습니다.', changed }),
+  ];
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() =>
+    expect(prompt()?.message).toBe('배당이 변경되었습니다.\n볼프스부르크 → 오버 3.5'),
+  );
+  act(() => prompt()?.answer(false));
+  await waitFor(() => expect(prompt()).toBeUndefined());
+  expect(slip.sent.length).toBe(1);
+});
+
+test('of a member who takes better prices, only a lower one holds the bet', async () => {
+  const view = listedFixture(402, '유벤투스', '나폴리');
+  await pressPrice(view, 0);
+  useSlipStore.setState({ accepting: 'better' });
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  changeFirst(view, { price: '1.95' });
+  expect(screen.queryByText('변경된 배당을 확인해주세요.')).toBeNull();
+  changeFirst(view, { price: '1.80' });
+  expect(screen.getByText('변경된 배당을 확인해주세요.')).toBeTruthy();
+  // Enter in the amount does not place the bet either.
+  const form = screen.getByLabelText('베팅금액').closest('form');
+  if (form) fireEvent.submit(form);
+  expect(slip.sent).toEqual([]);
+  // Still below the price that was shown and accepted.
+  changeFirst(view, { price: '1.90' });
+  expect(screen.getByText('1.95').closest('s')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '변경 배당 수락' }));
+  slip.replies = [betReceipt()];
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(slip.sent.length).toBe(1));
+  expect(slip.sent[0]).toMatchObject({
+    changeFlag: false,
+    betterOnly: true,
+    bettings: [{ betPrice: '1.90', version: slip.version }],
+  });
+});
+
+test('a better price that was shown is the accepted one: a fall from it asks, above the first', async () => {
+  const view = listedFixture(409, '렌', '스트라스부르');
+  await pressPrice(view, 0);
+  useSlipStore.setState({ accepting: 'better' });
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  changeFirst(view, { price: '2.89' });
+  expect(useSlipStore.getState().picks[0]).toMatchObject({ price: '2.89', version: slip.version });
+  changeFirst(view, { price: '2.65' });
+  expect(screen.getByText('2.89').closest('s')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
+  const form = screen.getByLabelText('베팅금액').closest('form');
+  if (form) fireEvent.submit(form);
+  expect(slip.sent).toEqual([]);
+  // Automatically accepted prices stay accepted when the member switches to confirming.
+  changeFirst(view, { price: '2.95' });
+  fireEvent.click(screen.getByRole('radio', { name: '변경될 때마다 확인' }));
+  expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
+  slip.replies = [betReceipt()];
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  await waitFor(() => expect(slip.sent.length).toBe(1));
+  expect(slip.sent[0]).toMatchObject({
+    totalRatio: '2.95',
+    bettings: [{ betPrice: '2.95', version: slip.version }],
+  });
+});
+
+test('what takes no bets is shown so, holds the slip, and goes with one tap', async () => {
+  const suspended = listedFixture(403, '라치오', '토리노');
+  await pressPrice(suspended, 0);
+  await pressPrice(listedFixture(404, '아탈란타', '볼로냐'), 0);
+  changeFirst(suspended, { status: 2 });
+  expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
+  expect(screen.getByText('일시정지')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '중지된 선택 1개 삭제' })).toBeTruthy();
+  changeFirst(suspended, { status: 1 });
+  expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
+  changeFirst(suspended, { status: 3 });
+  fireEvent.click(screen.getByRole('button', { name: '마감된 선택 1개 삭제' }));
+  await waitFor(() =>
+    expect(useSlipStore.getState().picks.map(({ side }) => side)).toEqual(['아탈란타']),
+  );
+  expect(screen.getByRole('button', { name: '베팅하기' })).toBeTruthy();
+});
+
+test('a fixture that begins while its pick waits holds the slip', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const startAt = new Date(Date.now() + 60_000).toISOString();
+  const view = { ...listedFixture(405, '파르마', '코모'), startAt };
+  noteListed(view, 1);
+  await pressPrice(view, 0);
+  expect(await screen.findByRole('button', { name: '베팅하기' })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText('경기시작')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '베팅하기' })).toBeNull();
+});
+
+test('while the stream is away, prices are asked for before anything is placed', async () => {
+  const view = listedFixture(408, '리옹', '니스');
+  await pressPrice(view, 0);
+  fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '10000' } });
+  act(() => useLine.setState({ current: false }));
+  slip.version += 1;
+  slip.offered = withFirst(view, { price: '1.60', version: slip.version });
+  fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
+  // The price differs from the one shown: nothing is sent, and the slip says so.
+  expect(await screen.findByText('변경된 배당을 확인해주세요.')).toBeTruthy();
+  expect(slip.sent).toEqual([]);
+  act(() => useLine.setState({ current: true }));
+});
