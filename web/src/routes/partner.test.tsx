@@ -1,222 +1,31 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { setMember } from '@/api/session';
 import { toggleDevice } from '@/components/device';
+import { settings } from '@/testing/member';
+import { clear } from '@/testing/page';
+import { closePartner, openPartner, partner, refusedPayout } from '@/testing/partnerOffice';
+import { Refused } from '@/testing/server';
 
-import type {
-  CommissionRow,
-  PartnerAnalysis,
-  PartnerCharge,
-  PartnerDay,
-  PartnerHome,
-  PartnerMember,
-  PartnerRow,
-  PayoutRow,
-  User,
-} from '@/rules/wire';
-import { frame } from '@/testing/frame';
-import { member, settings } from '@/testing/member';
-import { clear, draw } from '@/testing/page';
-import { type Answers, Refused, serve } from '@/testing/server';
-import { betLeg, slipHead } from '@/testing/slips';
-import { router as page } from './member';
-
-afterEach(() => {
-  setMember(null);
-  clear();
-});
-
-const user: User = {
-  ...member,
-  nickname: '총판7',
-  type: 1,
-  managementTarget2Percent: '30.00',
-};
-
-const rates = {
-  casino: '1.00',
-  slot: '2.00',
-  mini: '0.50',
-  sports: '1.25',
-  virtualSports: '1.00',
-  losing: '30.00',
-};
-
-const own: PartnerRow = {
-  id: 5,
-  parentId: 2,
-  memberId: 7,
-  userId: 'member07',
-  nickname: '총판7',
-  level: 2,
-  rates,
-  carriesDeficit: true,
-  holdsFrom: '2026-03-02',
-  members: 12,
-  owed: 51_000,
-};
-
-const below: PartnerRow = {
-  ...own,
-  id: 6,
-  parentId: 5,
-  memberId: 8,
-  userId: 'member08',
-  nickname: '총판8',
-  level: 3,
-  rates: { ...rates, sports: '0.25' },
-  members: 3,
-  owed: 0,
-};
-
-const home: PartnerHome = { partner: own, contractPercent: '30.00', joinCodes: ['GOLD7'] };
-
-const earned: CommissionRow = {
-  day: '2026-03-02',
-  partnerId: 5,
-  memberId: 7,
-  userId: 'member07',
-  nickname: '총판7',
-  agent: 'losing',
-  base: 10_000,
-  rate: '30.00',
-  before: 3_000,
-  after: 1_500,
-  postedAt: '2026-03-03T15:10:00Z',
-};
-
-const refusedPayout: PayoutRow = {
-  id: 3,
-  earner: 'partner',
-  memberId: 7,
-  userId: 'member07',
-  nickname: '총판7',
-  amount: 20_000,
-  status: 'refused',
-  reason: '계좌 확인 필요',
-  createdAt: '2026-03-03T03:00:00Z',
-  decidedAt: '2026-03-03T04:00:00Z',
-};
-
-const recruit: PartnerMember = {
-  id: 11,
-  userId: 'member11',
-  nickname: '회원11',
-  role: 3,
-  type: 0,
-  partnerId: 6,
-  partnerNickname: '총판8',
-  banType: 0,
-  approved: true,
-  emoney: 70_000,
-  point: 1_200,
-  deposits: 300_000,
-  withdrawals: 50_000,
-  turnover: 240_000,
-  loss: -12_500,
-  createdAt: '2026-03-01T03:00:00Z',
-  lastSeenAt: '2026-03-02T03:00:00Z',
-};
-
-const charge: PartnerCharge = {
-  id: 21,
-  memberId: 11,
-  userId: 'member11',
-  nickname: '회원11',
-  depositMode: 0,
-  type: 0,
-  amount: 300_000,
-  status: 1,
-  createdAt: '2026-03-02T02:00:00Z',
-  processDate: '2026-03-02T02:01:00Z',
-};
-
-const charges = { items: [charge], count: 1, completed: 300_000, processing: 20_000 };
-
-const day = (at: string, of: Partial<PartnerDay>): PartnerDay => ({
-  day: at,
-  joined: 0,
-  players: 0,
-  deposits: 0,
-  withdrawals: 0,
-  turnover: 0,
-  loss: 0,
-  commission: 0,
-  posted: true,
-  ...of,
-});
-
-const days = [
-  day('2026-03-01', { deposits: 300_000, loss: 40_000, commission: 12_000 }),
-  day('2026-03-02', { deposits: 500_000, loss: -15_000, commission: 9_000, posted: false }),
-];
-
-const analysis: PartnerAnalysis = {
-  members: [
-    { memberId: 11, userId: 'member11', nickname: '회원11', turnover: 90_000, loss: 30_000 },
-    { memberId: 12, userId: 'member12', nickname: '회원12', turnover: 20_000, loss: -5_000 },
-  ],
-  games: [
-    { game: 'sports', plays: 5, stakes: 65_000, loss: 5_000, margin: '7.69' },
-    { game: 'slot', plays: 3, stakes: 0, loss: 0, margin: null },
-  ],
-  weeks: [
-    { week: '2026-03-02', joined: 0, played: [0] },
-    { week: '2026-02-23', joined: 8, played: [6, 2] },
-  ],
-};
-
-const slip = [
-  betLeg({
-    ...slipHead({ id: 31, member_id: 11, user_id: 'member11', nickname: '회원11' }),
-    ...{ status: 1, status_name: '낙첨', settlement_flag: 1, waiting_count: 0, can_cancel: false },
-    ...{ total_odds: '1.85', real_odds: '0.00', expect_amount: 18_500 },
-    sports_betting_home_participants_name: '서울',
-    sports_betting_away_participants_name: '부산',
-    sports_betting_bet_side: '서울',
-    sports_betting_bet_price: '1.85',
-    sports_betting_score: '0:2',
-    sports_betting_win_flag: 1,
-  }),
-];
-
-const bets = { slips: [slip], count: 1, stakes: 10_000, open: 0, payouts: 0 };
-
-async function open(at: string, more: Answers = {}, who = user) {
-  const asked = serve({
-    ...frame,
-    'GET /api/auth/user': user,
-    'POST /api/auth/logout': {},
-    'GET /api/partner/home': home,
-    'GET /api/partner/partners': [own, below],
-    'GET /api/partner/commissions': { items: [earned], count: 1 },
-    'GET /api/partner/payouts': { items: [refusedPayout], count: 1 },
-    'GET /api/partner/members': { items: [recruit], count: 1 },
-    'GET /api/partner/charges': charges,
-    'GET /api/partner/bets': bets,
-    'GET /api/partner/days': days,
-    'GET /api/partner/analysis': analysis,
-    ...more,
-  });
-  setMember(who);
-  const router = await draw(page.routes, at);
-  return Object.assign(asked, { router });
-}
+afterEach(closePartner);
 
 test('under maintenance everybody but guests is led out of the office', async () => {
   const closed = { 'GET /api/setting/user': { ...settings, siteNoticeFlg: 1 } };
-  const led = await open('/partner', closed);
+  const led = await openPartner('/partner', closed);
   expect(await screen.findByText('시스템 점검 중입니다')).toBeTruthy();
   expect(led.router.state.location.pathname).toBe('/maintenance');
   clear();
-  const guest = { ...user, userType: 'G' };
-  const { router } = await open('/partner', { ...closed, 'GET /api/auth/user': guest }, guest);
+  const guest = { ...partner, userType: 'G' };
+  const { router } = await openPartner(
+    '/partner',
+    { ...closed, 'GET /api/auth/user': guest },
+    guest,
+  );
   expect(await screen.findByRole('navigation', { name: '파트너 메뉴' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/partner');
 });
 
 test('nickname, contract percent, the way back and the rooms stand beside every room', async () => {
-  await open('/partner');
+  await openPartner('/partner');
   const menu = within(await screen.findByRole('navigation', { name: '파트너 메뉴' }));
   expect(await screen.findByText('계약 요율 30.00%')).toBeTruthy();
   expect(screen.getByRole('link', { name: '사이트로 돌아가기' }).getAttribute('href')).toBe('/');
@@ -236,7 +45,7 @@ test('nickname, contract percent, the way back and the rooms stand beside every 
 });
 
 test('logging out loads the page again', async () => {
-  const asked = await open('/partner');
+  const asked = await openPartner('/partner');
   const loaded = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   onTestFinished(() => loaded.mockRestore());
   fireEvent.click(await screen.findByRole('button', { name: '로그아웃' }));
@@ -247,7 +56,7 @@ test('logging out loads the page again', async () => {
 test('on phones the menu is a drawer, without the room that needs a desktop', async () => {
   toggleDevice();
   onTestFinished(toggleDevice);
-  await open('/partner');
+  await openPartner('/partner');
   expect(screen.queryByRole('navigation', { name: '파트너 메뉴' })).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: '메뉴 열기' }));
   const menu = within(await screen.findByRole('navigation', { name: '파트너 메뉴' }));
@@ -256,7 +65,7 @@ test('on phones the menu is a drawer, without the room that needs a desktop', as
 });
 
 test('a partner below is made with typed rates, and hears why not', async () => {
-  const asked = await open('/partner/pt', {
+  const asked = await openPartner('/partner/pt', {
     'POST /api/partner/partners': new Refused(422, {
       code: 'RATE_ABOVE_PARENT',
       message: '스포츠 롤링 요율은 상위 요율 1.25%를 초과할 수 없습니다.',
@@ -276,7 +85,7 @@ test('a partner below is made with typed rates, and hears why not', async () => 
 test('on phones the branch is cards, and rates below are changed there', async () => {
   toggleDevice();
   onTestFinished(toggleDevice);
-  await open('/partner/pt');
+  await openPartner('/partner/pt');
   const card = within((await screen.findByText('member08')).closest('li') as HTMLElement);
   expect(card.getByText('0.25%')).toBeTruthy();
   fireEvent.click(await card.findByRole('button', { name: '요율 변경' }));
@@ -284,7 +93,7 @@ test('on phones the branch is cards, and rates below are changed there', async (
 });
 
 test('a statement says what it was before, what it is now and the difference', async () => {
-  await open('/partner/calc');
+  await openPartner('/partner/calc');
   const row = within((await screen.findByText('2026-03-02')).closest('tr') as HTMLElement);
   for (const text of ['루징', '10,000원', '30.00%', '3,000원', '1,500원', '-1,500원']) {
     expect(row.getByText(text)).toBeTruthy();
@@ -292,7 +101,7 @@ test('a statement says what it was before, what it is now and the difference', a
 });
 
 test('a payout is asked for, and what became of those before is told', async () => {
-  const asked = await open('/partner/calc', { 'POST /api/partner/payouts': refusedPayout });
+  const asked = await openPartner('/partner/calc', { 'POST /api/partner/payouts': refusedPayout });
   const row = within((await screen.findByText('거절')).closest('tr') as HTMLElement);
   for (const text of ['계좌 확인 필요', '20,000원']) expect(row.getByText(text)).toBeTruthy();
   // The whole amount owed, once it is known.
@@ -307,14 +116,14 @@ test('a payout is asked for, and what became of those before is told', async () 
 test('on phones the statements are cards', async () => {
   toggleDevice();
   onTestFinished(toggleDevice);
-  await open('/partner/calc');
+  await openPartner('/partner/calc');
   const card = within((await screen.findByText('2026-03-02')).closest('li') as HTMLElement);
   for (const text of ['-1,500원', '루징', '30.00%']) expect(card.getByText(text)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('each figure of the day stands beside that of the day before', async () => {
-  await open('/partner');
+  await openPartner('/partner');
   const today = within(await screen.findByRole('list', { name: '오늘의 실적' }));
   const figure = (name: string) => today.getByRole('region', { name }).textContent;
   expect(figure('충전')).toContain('500,000원어제 300,000원▲ 200,000');
@@ -326,7 +135,7 @@ test('each figure of the day stands beside that of the day before', async () => 
 });
 
 test('members are searched, and one is opened with its charges and bets', async () => {
-  const asked = await open('/partner/member');
+  const asked = await openPartner('/partner/member');
   const row = within((await screen.findByText('member11')).closest('tr') as HTMLElement);
   for (const text of ['총판8', '70,000', '1,200 P', '240,000', '-12,500', '이용중']) {
     expect(row.getByText(text)).toBeTruthy();
@@ -345,13 +154,13 @@ test('members are searched, and one is opened with its charges and bets', async 
 });
 
 test('deposits and withdrawals are rooms of their own, with sums', async () => {
-  const asked = await open('/partner/withdraw?status=processing');
+  const asked = await openPartner('/partner/withdraw?status=processing');
   const sums = await screen.findByLabelText('합계');
   expect(sums.textContent).toBe('완료300,000원처리중20,000원');
   const last = () => asked.filter(({ endpoint }) => endpoint.endsWith('/charges')).at(-1)?.input;
   expect(last()).toMatchObject({ kind: 'withdrawal', status: 'processing' });
   clear();
-  const deposits = await open('/partner/deposit');
+  const deposits = await openPartner('/partner/deposit');
   await screen.findByLabelText('합계');
   const first = deposits.find(({ endpoint }) => endpoint.endsWith('/charges'));
   expect(first?.input).toMatchObject({ kind: 'deposit' });
@@ -359,7 +168,7 @@ test('deposits and withdrawals are rooms of their own, with sums', async () => {
 });
 
 test('bets of the branch are narrowed by game and shown with their legs', async () => {
-  const asked = await open('/partner/bet_history?status=lost');
+  const asked = await openPartner('/partner/bet_history?status=lost');
   fireEvent.click(await screen.findByRole('button', { name: '베팅 상세' }));
   expect(screen.getByText('승무패')).toBeTruthy();
   expect(screen.getByText('0:2')).toBeTruthy();
@@ -370,7 +179,7 @@ test('bets of the branch are narrowed by game and shown with their legs', async 
 });
 
 test('the analysis shows trends, worth, margins and who stayed', async () => {
-  const asked = await open('/partner/analysis?days=7');
+  const asked = await openPartner('/partner/analysis?days=7');
   expect(await screen.findByRole('region', { name: '손익 추이' })).toBeTruthy();
   const members = within(await screen.findByRole('region', { name: '회원별 손익' }));
   expect(members.getByText('+30,000')).toBeTruthy();
@@ -388,7 +197,7 @@ test('the analysis shows trends, worth, margins and who stayed', async () => {
 test('on phones the analysis asks for a wider screen and for no figures', async () => {
   toggleDevice();
   onTestFinished(toggleDevice);
-  const asked = await open('/partner/analysis');
+  const asked = await openPartner('/partner/analysis');
   expect(await screen.findByText('PC에서 이용해주세요')).toBeTruthy();
   expect(asked.some(({ endpoint }) => endpoint.endsWith('/analysis'))).toBe(false);
 });
@@ -403,7 +212,7 @@ test('a partner asks the head office and reads its answers', async () => {
     createdAt: '2026-03-02T03:00:00Z',
     customerAnswer: [],
   };
-  const asked = await open('/partner/customer', {
+  const asked = await openPartner('/partner/customer', {
     'GET /api/customer/user/7': [answered],
     'POST /api/customer/': answered,
   });
