@@ -8,7 +8,7 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
 import { announce } from '@/components/office/actions/Announcement';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { refreshOffice, riskAlertRunsQuery } from '@/components/office/queries';
@@ -76,23 +76,18 @@ const closed: Column<SuspicionRow> = {
 export default function RiskAlertsPage() {
   const [noting, setNoting] = useState<SuspicionRow | null>(null);
   const [closing, setClosing] = useState<SuspicionRow | null>(null);
-  const actions: Column<SuspicionRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (row) => (
-      <RowActions>
-        <Button variant="default" onClick={() => setNoting(row)}>
-          메모
+  const actions = actionColumn<SuspicionRow>((row) => (
+    <>
+      <Button variant="default" onClick={() => setNoting(row)}>
+        메모
+      </Button>
+      {row.closedAt === null && (
+        <Button variant="default" onClick={() => setClosing(row)}>
+          종결
         </Button>
-        {row.closedAt === null && (
-          <Button variant="default" onClick={() => setClosing(row)}>
-            종결
-          </Button>
-        )}
-      </RowActions>
-    ),
-  };
+      )}
+    </>
+  ));
   return (
     <ListPage
       list="suspicions"

@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/fields';
 import type { Column } from '@/components/list/columns';
 import { Rows } from '@/components/list/Rows';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { rolesQuery } from '@/components/office/queries';
 import type { Duty, StaffRole } from '@/rules/wire';
 import styles from '../security/Security.module.css';
@@ -29,23 +29,18 @@ const facts: Column<StaffRole>[] = [
 export function Roles() {
   const answer = useQuery(rolesQuery);
   const [act, setAct] = useState<{ kind: 'write' | 'remove'; role?: StaffRole }>();
-  const actions: Column<StaffRole> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (role) => (
-      <RowActions>
-        <Button variant="default" onClick={() => setAct({ kind: 'write', role })}>
-          변경
+  const actions = actionColumn<StaffRole>((role) => (
+    <>
+      <Button variant="default" onClick={() => setAct({ kind: 'write', role })}>
+        변경
+      </Button>
+      {role.operators === 0 && (
+        <Button variant="default" onClick={() => setAct({ kind: 'remove', role })}>
+          삭제
         </Button>
-        {role.operators === 0 && (
-          <Button variant="default" onClick={() => setAct({ kind: 'remove', role })}>
-            삭제
-          </Button>
-        )}
-      </RowActions>
-    ),
-  };
+      )}
+    </>
+  ));
   const close = () => setAct(undefined);
   return (
     <section>

@@ -48,12 +48,9 @@ export const listingQuery = (filters: ListingQuery) =>
         input: { ...filters, page: pageParam, perpage: FIXTURES_PER_PAGE },
         signal,
       });
-      streamFrom(listing.sequence);
-      noteLeagues(listing);
-      return listing;
+      return arrived(listing);
     },
-    getNextPageParam: ({ count }, pages) =>
-      pages.length * FIXTURES_PER_PAGE < count ? pages.length + 1 : undefined,
+    getNextPageParam: nextPage,
     select: ({ pages }) => ({
       leagues: joined(pages.flatMap(({ leagues }) => leagues)),
       days: pages[0]?.days ?? [],
@@ -72,9 +69,7 @@ export const leagueListingQuery = (filters: ListingQuery) =>
         input: { ...filters, page: 1, perpage: LEAGUE_FIXTURES_MAX },
         signal,
       });
-      streamFrom(listing.sequence);
-      noteLeagues(listing);
-      return listing;
+      return arrived(listing);
     },
     refetchInterval: MINUTE_MILLISECONDS,
   });
@@ -93,10 +88,17 @@ export const fixtureQuery = (fixtureId: number) =>
     },
   });
 
-/** Stores every fixture of a listing at its sequence. */
-export function noteLeagues({ leagues, sequence }: Pick<Listing, 'leagues' | 'sequence'>) {
+/** Stores every fixture of a listing at its sequence, from which the live stream continues. */
+export function arrived<L extends Pick<Listing, 'leagues' | 'sequence'>>(listing: L): L {
+  const { leagues, sequence } = listing;
+  streamFrom(sequence);
   for (const fixture of leagues.flatMap(({ fixtures }) => fixtures)) noteListed(fixture, sequence);
+  return listing;
 }
+
+/** The page after those of a listing, unless they hold all its fixtures. */
+export const nextPage = ({ count }: { count: number }, pages: unknown[]) =>
+  pages.length * FIXTURES_PER_PAGE < count ? pages.length + 1 : undefined;
 
 /** Joins consecutive parts of the same league, which a page break may have split, to one card. */
 export function joined(leagues: ListingLeague[]): ListingLeague[] {

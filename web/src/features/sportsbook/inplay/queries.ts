@@ -1,8 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
-import { streamFrom } from '@/api/live';
 import type { ListingQuery } from '@/rules/wire';
-import { FIXTURES_PER_PAGE, joined, noteLeagues } from '../catalogue/queries';
+import { arrived, FIXTURES_PER_PAGE, joined, nextPage } from '../catalogue/queries';
 
 /** Fixtures start and end, betting stops and resumes: only prices and scores are streamed. */
 const POLL_MILLISECONDS = 5_000;
@@ -17,12 +16,9 @@ export const inPlayQuery = (filters: ListingQuery) =>
         input: { ...filters, page: pageParam, perpage: FIXTURES_PER_PAGE },
         signal,
       });
-      streamFrom(listing.sequence);
-      noteLeagues(listing);
-      return listing;
+      return arrived(listing);
     },
-    getNextPageParam: ({ count }, pages) =>
-      pages.length * FIXTURES_PER_PAGE < count ? pages.length + 1 : undefined,
+    getNextPageParam: nextPage,
     select: ({ pages }) => ({
       leagues: joined(pages.flatMap(({ leagues }) => leagues)),
       sports: pages[0]?.sports ?? [],

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { noRates } from '@/components/agents';
-import { SelectField, TextField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import type { PartnerRow } from '@/rules/wire';
+import { type MemberPlace, MemberPlaceFields } from './MemberPlaceFields';
 import { memberOf } from './memberOf';
 import { RatesFields, type Terms } from './RatesFields';
-import { placeName, reasons } from './words';
+import { reasons } from './words';
 
 interface Props {
   /** Possible parents of the partner. */
@@ -16,38 +16,28 @@ interface Props {
 
 /** Makes a member a partner below another one, or below the head office. */
 export function CreatePartner({ rows, onClose }: Props) {
-  const [userId, setUserId] = useState('');
-  const [parentId, setParentId] = useState(rows[0]?.id ?? 0);
+  const [place, setPlace] = useState<MemberPlace>({ userId: '', parentId: rows[0]?.id ?? 0 });
+  const { parentId } = place;
+  const userId = place.userId.trim();
   const [terms, setTerms] = useState<Terms>({ rates: noRates, carriesDeficit: true });
   return (
     <ActionDialog
       title="총판 등록"
-      headline={userId.trim() || '새 총판'}
+      headline={userId || '새 총판'}
       effect="오늘부터 총판으로 정산되고 가입코드가 발급됩니다. 이미 이 회원의 코드로 가입한 회원은 함께 소속됩니다."
       reasons={reasons}
       accept="등록"
       done="총판을 등록했습니다."
       perform={async (reason) =>
         call('POST /api/admin/partners', {
-          input: { memberId: await memberOf(userId.trim()), parentId, ...terms, reason },
+          input: { memberId: await memberOf(userId), parentId, ...terms, reason },
         })
       }
       onClose={onClose}
     >
       {() => (
         <>
-          <TextField
-            label="회원 아이디"
-            data-autofocus
-            value={userId}
-            onChange={({ currentTarget }) => setUserId(currentTarget.value)}
-          />
-          <SelectField
-            label="상위"
-            data={rows.map((row) => ({ value: String(row.id), label: placeName(row) }))}
-            value={String(parentId)}
-            onChange={({ currentTarget }) => setParentId(Number(currentTarget.value))}
-          />
+          <MemberPlaceFields place={place} onChange={setPlace} rows={rows} parentLabel="상위" />
           <RatesFields terms={terms} onChange={setTerms} />
         </>
       )}

@@ -6,7 +6,7 @@ import { Card } from '@/components/Card';
 import type { Column } from '@/components/list/columns';
 import listStyles from '@/components/list/ListView.module.css';
 import { Rows } from '@/components/list/Rows';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { MemberLink } from '@/components/office/MemberLink';
 import { partnersQuery } from '@/components/office/queries';
 import { formatWon, formatWonUnit } from '@/components/price';
@@ -63,28 +63,23 @@ export default function PartnersPage() {
   }>();
   const rows = inOrder(answer.data ?? []);
   const close = () => setAct(undefined);
-  const actions: Column<PartnerRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (row) => (
-      <RowActions>
-        <Button variant="default" onClick={() => setAct({ kind: 'rates', row })}>
-          요율
-        </Button>
-        {row.memberId !== null && (
-          <>
-            <Button variant="default" onClick={() => setAct({ kind: 'move', row })}>
-              이동
-            </Button>
-            <Button variant="default" onClick={() => setAct({ kind: 'close', row })}>
-              종료
-            </Button>
-          </>
-        )}
-      </RowActions>
-    ),
-  };
+  const actions = actionColumn<PartnerRow>((row) => (
+    <>
+      <Button variant="default" onClick={() => setAct({ kind: 'rates', row })}>
+        요율
+      </Button>
+      {row.memberId !== null && (
+        <>
+          <Button variant="default" onClick={() => setAct({ kind: 'move', row })}>
+            이동
+          </Button>
+          <Button variant="default" onClick={() => setAct({ kind: 'close', row })}>
+            종료
+          </Button>
+        </>
+      )}
+    </>
+  ));
   return (
     <>
       <header className={listStyles.head}>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWonUnit } from '@/components/price';
@@ -40,19 +40,14 @@ const facts = (who: string): Column<PayoutRow>[] => [
 /** Payout requests, each to be paid or refused. */
 export function PayoutList({ list, title, who, above }: Props) {
   const [act, setAct] = useState<{ row: PayoutRow; pays: boolean }>();
-  const actions: Column<PayoutRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (row) => (
-      <RowActions>
-        <Button onClick={() => setAct({ row, pays: true })}>지급</Button>
-        <Button variant="default" onClick={() => setAct({ row, pays: false })}>
-          거절
-        </Button>
-      </RowActions>
-    ),
-  };
+  const actions = actionColumn<PayoutRow>((row) => (
+    <>
+      <Button onClick={() => setAct({ row, pays: true })}>지급</Button>
+      <Button variant="default" onClick={() => setAct({ row, pays: false })}>
+        거절
+      </Button>
+    </>
+  ));
   return (
     <ListPage
       list={list}

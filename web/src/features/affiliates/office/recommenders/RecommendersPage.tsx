@@ -5,7 +5,7 @@ import { call } from '@/api/call';
 import { TextField } from '@/components/form/fields';
 import type { Column } from '@/components/list/columns';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon, formatWonUnit } from '@/components/price';
@@ -52,18 +52,11 @@ const amount = (won: number) => <span className="number">{formatWonUnit(won)}</s
 export default function RecommendersPage() {
   const [making, setMaking] = useState(false);
   const [closing, setClosing] = useState<RecommenderRow>();
-  const actions: Column<RecommenderRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (row) => (
-      <RowActions>
-        <Button variant="default" onClick={() => setClosing(row)}>
-          종료
-        </Button>
-      </RowActions>
-    ),
-  };
+  const actions = actionColumn<RecommenderRow>((row) => (
+    <Button variant="default" onClick={() => setClosing(row)}>
+      종료
+    </Button>
+  ));
   return (
     <ListPage
       list="recommenders"

@@ -5,7 +5,8 @@ import { Html } from '@/components/Html';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
+import { editedColumn } from '@/components/office/list/editedColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { Placement, PopupRow } from '@/rules/wire';
 import { hideLabels } from './popupLabels';
@@ -40,29 +41,17 @@ const facts: Column<PopupRow>[] = [
       />
     ),
   },
-  {
-    head: '수정',
-    cell: ({ writtenBy, updatedAt }) => (
-      <Lines main={<KoreanTime at={updatedAt} />} side={writtenBy} />
-    ),
-  },
+  editedColumn,
 ];
 
 /** Popups: active and stopped ones. */
 export default function PopupsPage() {
   const [writing, setWriting] = useState<{ row?: PopupRow } | null>(null);
-  const actions: Column<PopupRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (row) => (
-      <RowActions>
-        <Button variant="default" onClick={() => setWriting({ row })}>
-          수정
-        </Button>
-      </RowActions>
-    ),
-  };
+  const actions = actionColumn<PopupRow>((row) => (
+    <Button variant="default" onClick={() => setWriting({ row })}>
+      수정
+    </Button>
+  ));
   return (
     <ListPage
       list="popups"

@@ -6,7 +6,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { PostKind, PostRow } from '@/rules/wire';
 import { kindLabels } from './postKinds';
@@ -35,18 +35,11 @@ type Writing = { kind: PostKind; post?: PostRow };
 /** Notices, rules and events. */
 export default function PostsPage() {
   const [writing, setWriting] = useState<Writing | null>(null);
-  const actions: Column<PostRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (post) => (
-      <RowActions>
-        <Button variant="default" onClick={() => setWriting({ kind: post.kind, post })}>
-          수정
-        </Button>
-      </RowActions>
-    ),
-  };
+  const actions = actionColumn<PostRow>((post) => (
+    <Button variant="default" onClick={() => setWriting({ kind: post.kind, post })}>
+      수정
+    </Button>
+  ));
   const kinds = Object.entries(kindLabels) as [PostKind, string][];
   return (
     <ListPage

@@ -5,7 +5,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import type { InquiryRow } from '@/rules/wire';
@@ -52,21 +52,14 @@ const facts: Column<InquiryRow>[] = [
 /** Inquiries of members: the longest waiting first, and the answered ones. */
 export default function InquiriesPage() {
   const [answering, setAnswering] = useState<InquiryRow | null>(null);
-  const actions: Column<InquiryRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (inquiry) => (
-      <RowActions>
-        <Button
-          variant={inquiry.customerAnswer.length > 0 ? 'default' : 'filled'}
-          onClick={() => setAnswering(inquiry)}
-        >
-          {inquiry.customerAnswer.length > 0 ? '추가 답변' : '답변'}
-        </Button>
-      </RowActions>
-    ),
-  };
+  const actions = actionColumn<InquiryRow>((inquiry) => (
+    <Button
+      variant={inquiry.customerAnswer.length > 0 ? 'default' : 'filled'}
+      onClick={() => setAnswering(inquiry)}
+    >
+      {inquiry.customerAnswer.length > 0 ? '추가 답변' : '답변'}
+    </Button>
+  ));
   return (
     <ListPage
       list="inquiries"

@@ -4,7 +4,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { VisitorInquiryRow } from '@/rules/wire';
 import { HandleVisitorInquiry } from './HandleVisitorInquiry';
@@ -35,16 +35,9 @@ const outcome: Column<VisitorInquiryRow> = {
 /** Inquiries of visitors, who are called back. */
 export default function VisitorInquiriesPage() {
   const [handling, setHandling] = useState<VisitorInquiryRow | null>(null);
-  const actions: Column<VisitorInquiryRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (inquiry) => (
-      <RowActions>
-        <Button onClick={() => setHandling(inquiry)}>처리</Button>
-      </RowActions>
-    ),
-  };
+  const actions = actionColumn<VisitorInquiryRow>((inquiry) => (
+    <Button onClick={() => setHandling(inquiry)}>처리</Button>
+  ));
   return (
     <ListPage
       list="visitorInquiries"

@@ -6,15 +6,13 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
 import { drawWords } from '@/components/mini/drawWords';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
-import { formatWon } from '@/components/price';
 import type { RoundRow } from '@/rules/wire';
+import { betSums } from './betSums';
 import { gameLabels } from './labels';
 import { Returns } from './Returns';
 import { VoidRound } from './VoidRound';
-
-const won = (amount: number) => <span className="number">{formatWon(amount)}</span>;
 
 const facts: Column<RoundRow>[] = [
   {
@@ -53,30 +51,17 @@ const facts: Column<RoundRow>[] = [
       />
     ),
   },
-  {
-    head: '베팅',
-    end: true,
-    cell: ({ bets }) => <span className="number">{formatWon(bets)}건</span>,
-  },
-  { head: '베팅금', end: true, cell: ({ stakes }) => won(stakes) },
-  { head: '지급액', end: true, cell: ({ payouts }) => won(payouts) },
+  ...betSums,
 ];
 
 /** Rounds of the mini-games: their RTP, and each round with its draw and its bets. */
 export default function RoundsPage() {
   const [voiding, setVoiding] = useState<RoundRow | null>(null);
-  const act: Column<RoundRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (row) => (
-      <RowActions>
-        <Button variant="default" onClick={() => setVoiding(row)}>
-          무효
-        </Button>
-      </RowActions>
-    ),
-  };
+  const act = actionColumn<RoundRow>((row) => (
+    <Button variant="default" onClick={() => setVoiding(row)}>
+      무효
+    </Button>
+  ));
   return (
     <ListPage
       list="rounds"

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Badge } from '@/components/Badge';
-import { KoreanTime } from '@/components/KoreanTime';
-import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
+import { editedColumn } from '@/components/office/list/editedColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { streamTopics } from '@/components/streamTopics';
 import type { StreamRow } from '@/rules/wire';
@@ -31,29 +30,17 @@ const facts: Column<StreamRow>[] = [
       </a>
     ),
   },
-  {
-    head: '수정',
-    cell: ({ writtenBy, updatedAt }) => (
-      <Lines main={<KoreanTime at={updatedAt} />} side={writtenBy} />
-    ),
-  },
+  editedColumn,
 ];
 
 /** Live streams: visible and hidden ones. */
 export default function StreamsPage() {
   const [writing, setWriting] = useState<{ row?: StreamRow } | null>(null);
-  const actions: Column<StreamRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (row) => (
-      <RowActions>
-        <Button variant="default" onClick={() => setWriting({ row })}>
-          수정
-        </Button>
-      </RowActions>
-    ),
-  };
+  const actions = actionColumn<StreamRow>((row) => (
+    <Button variant="default" onClick={() => setWriting({ row })}>
+      수정
+    </Button>
+  ));
   return (
     <ListPage
       list="streams"

@@ -5,15 +5,13 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
-import { formatWon } from '@/components/price';
 import type { VirtualRow } from '@/rules/wire';
+import { betSums } from '../rounds/betSums';
 import { Returns } from '../rounds/Returns';
 import { participants, resultWords, sportLabels } from './labels';
 import { VoidVirtual } from './VoidVirtual';
-
-const won = (amount: number) => <span className="number">{formatWon(amount)}</span>;
 
 const facts: Column<VirtualRow>[] = [
   {
@@ -52,30 +50,17 @@ const facts: Column<VirtualRow>[] = [
       />
     ),
   },
-  {
-    head: '베팅',
-    end: true,
-    cell: ({ bets }) => <span className="number">{formatWon(bets)}건</span>,
-  },
-  { head: '베팅금', end: true, cell: ({ stakes }) => won(stakes) },
-  { head: '지급액', end: true, cell: ({ payouts }) => won(payouts) },
+  ...betSums,
 ];
 
 /** Events of the virtual games, each with its result and its bets. */
 export default function VirtualsPage() {
   const [voiding, setVoiding] = useState<VirtualRow | null>(null);
-  const act: Column<VirtualRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (row) => (
-      <RowActions>
-        <Button variant="default" onClick={() => setVoiding(row)}>
-          무효
-        </Button>
-      </RowActions>
-    ),
-  };
+  const act = actionColumn<VirtualRow>((row) => (
+    <Button variant="default" onClick={() => setVoiding(row)}>
+      무효
+    </Button>
+  ));
   return (
     <ListPage
       list="virtuals"

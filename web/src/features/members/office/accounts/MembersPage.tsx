@@ -7,7 +7,7 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, level, period, sort } from '@/components/list/filters';
 import { ALL } from '@/components/list/useListState';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { usePermission } from '@/components/office/permissions';
@@ -83,21 +83,16 @@ function Debt({ amount }: { amount: number }) {
 export default function MembersPage() {
   const [approving, setApproving] = useState<MemberRow | null>(null);
   const canApprove = usePermission()('POST /api/admin/members/{id}/approve');
-  const act: Column<MemberRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (member) => (
-      <RowActions>
-        <Button variant="default" component={Link} to={`/admin/members/${member.id}`}>
-          관리
-        </Button>
-        {!member.approvedAt && canApprove && (
-          <Button onClick={() => setApproving(member)}>승인</Button>
-        )}
-      </RowActions>
-    ),
-  };
+  const act = actionColumn<MemberRow>((member) => (
+    <>
+      <Button variant="default" component={Link} to={`/admin/members/${member.id}`}>
+        관리
+      </Button>
+      {!member.approvedAt && canApprove && (
+        <Button onClick={() => setApproving(member)}>승인</Button>
+      )}
+    </>
+  ));
   return (
     <ListPage
       list="members"

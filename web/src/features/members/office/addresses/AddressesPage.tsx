@@ -6,7 +6,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { BannedAddressRow } from '@/rules/wire';
 
@@ -20,18 +20,11 @@ const facts: Column<BannedAddressRow>[] = [
 export default function AddressesPage() {
   const [banning, setBanning] = useState(false);
   const [lifting, setLifting] = useState<BannedAddressRow | null>(null);
-  const act: Column<BannedAddressRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (row) => (
-      <RowActions>
-        <Button variant="default" onClick={() => setLifting(row)}>
-          해제
-        </Button>
-      </RowActions>
-    ),
-  };
+  const act = actionColumn<BannedAddressRow>((row) => (
+    <Button variant="default" onClick={() => setLifting(row)}>
+      해제
+    </Button>
+  ));
   return (
     <ListPage
       list="addresses"

@@ -6,7 +6,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
@@ -38,18 +38,11 @@ const facts: Column<JoinCodeRow>[] = [
 /** Join codes: active and ended ones. They are created on the page of their member. */
 export default function JoinCodesPage() {
   const [ending, setEnding] = useState<JoinCodeRow | null>(null);
-  const act: Column<JoinCodeRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (row) => (
-      <RowActions>
-        <Button variant="default" onClick={() => setEnding(row)}>
-          종료
-        </Button>
-      </RowActions>
-    ),
-  };
+  const act = actionColumn<JoinCodeRow>((row) => (
+    <Button variant="default" onClick={() => setEnding(row)}>
+      종료
+    </Button>
+  ));
   return (
     <ListPage
       list="joinCodes"

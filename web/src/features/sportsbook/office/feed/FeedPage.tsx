@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { FeedRejectRow } from '@/rules/wire';
 import { DismissFeedMessage } from './DismissFeedMessage';
@@ -47,23 +47,18 @@ const columnsOf = (status: string, actions: Column<FeedRejectRow>) =>
 export default function FeedPage() {
   const [dismissing, setDismissing] = useState<FeedRejectRow | null>(null);
   const [replaying, setReplaying] = useState<FeedRejectRow | null>(null);
-  const actions: Column<FeedRejectRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (message) => (
-      <RowActions>
-        <Button variant="default" onClick={() => setReplaying(message)}>
-          다시 적용
+  const actions = actionColumn<FeedRejectRow>((message) => (
+    <>
+      <Button variant="default" onClick={() => setReplaying(message)}>
+        다시 적용
+      </Button>
+      {message.waitsFor === null && (
+        <Button variant="default" onClick={() => setDismissing(message)}>
+          확인
         </Button>
-        {message.waitsFor === null && (
-          <Button variant="default" onClick={() => setDismissing(message)}>
-            확인
-          </Button>
-        )}
-      </RowActions>
-    ),
-  };
+      )}
+    </>
+  ));
   return (
     <ListPage
       list="feedMessages"

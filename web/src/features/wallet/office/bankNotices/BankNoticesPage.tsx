@@ -4,7 +4,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
@@ -65,21 +65,16 @@ const columnsOf = (status: string, actions: Column<BankNotificationRow>) =>
 export default function BankNoticesPage() {
   const [matching, setMatching] = useState<BankNotificationRow | null>(null);
   const [dismissing, setDismissing] = useState<BankNotificationRow | null>(null);
-  const actions: Column<BankNotificationRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (notice) => (
-      <RowActions>
-        <Button variant="default" onClick={() => setDismissing(notice)}>
-          제외
-        </Button>
-        <Button disabled={notice.candidates.length === 0} onClick={() => setMatching(notice)}>
-          신청과 연결
-        </Button>
-      </RowActions>
-    ),
-  };
+  const actions = actionColumn<BankNotificationRow>((notice) => (
+    <>
+      <Button variant="default" onClick={() => setDismissing(notice)}>
+        제외
+      </Button>
+      <Button disabled={notice.candidates.length === 0} onClick={() => setMatching(notice)}>
+        신청과 연결
+      </Button>
+    </>
+  ));
   return (
     <ListPage
       list="bankNotices"

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Badge } from '@/components/Badge';
 import type { Column } from '@/components/list/columns';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { formatWon } from '@/components/price';
 import type { BankRow } from '@/rules/wire';
@@ -28,18 +28,11 @@ const facts: Column<BankRow>[] = [
 /** Banks: their names, and which ones are offered at sign-up. */
 export default function BanksPage() {
   const [changing, setChanging] = useState<BankRow | null>(null);
-  const act: Column<BankRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (bank) => (
-      <RowActions>
-        <Button variant="default" onClick={() => setChanging(bank)}>
-          변경
-        </Button>
-      </RowActions>
-    ),
-  };
+  const act = actionColumn<BankRow>((bank) => (
+    <Button variant="default" onClick={() => setChanging(bank)}>
+      변경
+    </Button>
+  ));
   return (
     <ListPage
       list="banks"

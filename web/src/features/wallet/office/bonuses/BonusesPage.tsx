@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Badge } from '@/components/Badge';
 import type { Column } from '@/components/list/columns';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { BonusOptionRow } from '@/rules/wire';
 import { EditBonus } from './EditBonus';
@@ -27,18 +27,11 @@ const facts: Column<BonusOptionRow>[] = [
 /** The bonuses that can be requested with a deposit. */
 export default function BonusesPage() {
   const [editing, setEditing] = useState<BonusOptionRow | 'new' | null>(null);
-  const act: Column<BonusOptionRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (option) => (
-      <RowActions>
-        <Button variant="default" onClick={() => setEditing(option)}>
-          변경
-        </Button>
-      </RowActions>
-    ),
-  };
+  const act = actionColumn<BonusOptionRow>((option) => (
+    <Button variant="default" onClick={() => setEditing(option)}>
+      변경
+    </Button>
+  ));
   return (
     <ListPage
       list="bonuses"

@@ -5,8 +5,8 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
-import { RowActions } from '@/components/office/actions/RowActions';
 import { direction, transferStates } from '@/components/office/labels/transfers';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
@@ -54,19 +54,14 @@ const facts: Column<TransferRow>[] = [
  */
 export default function CasinoPage({ provider }: { provider: ReactNode }) {
   const [deciding, setDeciding] = useState<{ transfer: TransferRow; act: 'resume' | 'return' }>();
-  const actions: Column<TransferRow> = {
-    head: '처리',
-    end: true,
-    card: 'acts',
-    cell: (transfer) => (
-      <RowActions>
-        <Button variant="default" onClick={() => setDeciding({ transfer, act: 'return' })}>
-          되돌리기
-        </Button>
-        <Button onClick={() => setDeciding({ transfer, act: 'resume' })}>다시 시도</Button>
-      </RowActions>
-    ),
-  };
+  const actions = actionColumn<TransferRow>((transfer) => (
+    <>
+      <Button variant="default" onClick={() => setDeciding({ transfer, act: 'return' })}>
+        되돌리기
+      </Button>
+      <Button onClick={() => setDeciding({ transfer, act: 'resume' })}>다시 시도</Button>
+    </>
+  ));
   return (
     <ListPage
       list="transfers"
