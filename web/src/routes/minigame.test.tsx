@@ -8,19 +8,11 @@ import GamePage from '@/features/games/minigames/GamePage';
 import LobbyPage from '@/features/games/minigames/LobbyPage';
 import SlipPanel from '@/features/sportsbook/slip/SlipPanel';
 import { clearSlip, enterPath, useSlipStore } from '@/features/sportsbook/slip/store';
-import type {
-  BetSlip,
-  MiniEvents,
-  MiniGame,
-  MiniRound,
-  PlaceRoundBet,
-  SlipHead,
-  User,
-} from '@/rules/wire';
+import type { BetSlip, MiniEvents, MiniGame, MiniRound, SlipHead, User } from '@/rules/wire';
 import { amountsByRole, member } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
 import { drawnRound, eventOf, eventsOf } from '@/testing/rounds';
-import { type RecordedCall, Refused, type Reply, serve } from '@/testing/server';
+import { inputsOf, type RecordedCall, Refused, type Reply, serve } from '@/testing/server';
 import { betLeg, slipHead } from '@/testing/slips';
 import { router } from './member';
 
@@ -97,7 +89,7 @@ const type = (text: string) =>
     async () =>
       void fireEvent.change(within(slip()).getByLabelText('베팅금액'), { target: { value: text } }),
   );
-const sent = () => asked.filter(({ endpoint }) => endpoint === 'POST /api/minigame/betting');
+const sent = () => inputsOf(asked, 'POST /api/minigame/betting');
 
 test('a visitor who bets on a round is asked to log in', async () => {
   await open('powerBall', 0, null);
@@ -181,7 +173,7 @@ test('a bet is sent as the specification says, and the answer is told in full', 
   await type('10000');
   await press('베팅하기');
   await waitFor(() => expect(messages()).toEqual([said]));
-  const { requestId, ...bet } = (sent()[0] as RecordedCall).input as PlaceRoundBet;
+  const [{ requestId, ...bet } = { requestId: '' }] = sent();
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
   expect(bet).toEqual({
     memberId: member.id,
@@ -218,7 +210,7 @@ test('a second bet on a round is refused in the sentence for it, and what has no
   const fallback = '문제가 발생했습니다. 시스템관리자에게 문의해주세요.';
   await waitFor(() => expect(messages()).toEqual([fallback]));
   // The same slip sent again is the same bet.
-  const ids = sent().map(({ input }) => (input as PlaceRoundBet).requestId);
+  const ids = sent().map(({ requestId }) => requestId);
   expect(new Set(ids).size).toBe(1);
   await answerPrompt();
 });

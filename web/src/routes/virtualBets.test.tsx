@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useSlipStore } from '@/features/sportsbook/slip/store';
-import type { PlaceRoundBet } from '@/rules/wire';
 import { member } from '@/testing/member';
 import { answerPrompt, messages } from '@/testing/page';
 import { Refused } from '@/testing/server';
@@ -77,7 +76,7 @@ test('a bet is sent as the specification says, and a refusal is told in its word
   await answerPrompt();
   await press('베팅하기');
   await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
-  const [first, second] = sentBets().map(({ input }) => input as PlaceRoundBet);
+  const [first, second] = sentBets();
   expect(second?.requestId).toBe(first?.requestId);
   const { selections } = site.events.leagues[0]?.next?.markets[0] ?? {};
   expect(second).toMatchObject({

@@ -100,6 +100,10 @@ export function serve(answers: Answers): RecordedCall[] {
   return calls;
 }
 
+/** The inputs of the calls of a route, in their order. */
+export const inputsOf = <E extends Endpoint>(calls: RecordedCall[], route: E) =>
+  calls.filter(({ endpoint }) => filling(route, endpoint)).map(({ input }) => input as Input<E>);
+
 /** An event stream that sends nothing. */
 class SilentEventSource {
   addEventListener() {}
@@ -118,11 +122,16 @@ function recorded(address: string, request?: RequestInit): RecordedCall {
 function found(known: Map<string, unknown>, address: string) {
   if (known.has(address)) return { answer: known.get(address), path: [] };
   for (const [route, answer] of known) {
-    const pattern = route.replaceAll('{id}', '(-?\\d+)').replaceAll(/\{\w+\}/g, '([^/]+)');
-    const match = new RegExp(`^${pattern}$`).exec(address);
-    if (match) return { answer, path: match.slice(1) };
+    const path = filling(route, address);
+    if (path) return { answer, path };
   }
   return { answer: undefined, path: [] };
+}
+
+/** What fills the placeholders of a route in an address; null if it is an address of another one. */
+function filling(route: string, address: string): string[] | null {
+  const pattern = route.replaceAll('{id}', '(-?\\d+)').replaceAll(/\{\w+\}/g, '([^/]+)');
+  return new RegExp(`^${pattern}$`).exec(address)?.slice(1) ?? null;
 }
 
 const response = (answer: unknown) =>

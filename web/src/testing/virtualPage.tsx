@@ -12,7 +12,7 @@ import type {
 } from '@/rules/wire';
 import { member } from './member';
 import { clear, draw } from './page';
-import { type RecordedCall, Refused, type Reply, serve } from './server';
+import { inputsOf, type RecordedCall, Refused, type Reply, serve } from './server';
 import { leagueOf, offerOf, soccerMarkets, virtualEvent, virtualsOf } from './virtuals';
 
 const amounts = { role1: 1, role2: 1, role3: 3, role4: 3, role5: 3 };
@@ -109,5 +109,4 @@ export const type = (text: string) =>
       void fireEvent.change(within(slip()).getByLabelText('베팅금액'), { target: { value: text } }),
   );
 /** The bets that were sent. */
-export const sentBets = () =>
-  asked.filter(({ endpoint }) => endpoint.startsWith('POST /api/virtureBetting'));
+export const sentBets = () => inputsOf(asked, 'POST /api/virtureBetting/{sport}');

@@ -2,16 +2,17 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import type {
-  CasinoTransfer,
-  TransferCode,
-  TransferReceipt,
-  TransferRequest,
-  TransferState,
-} from '@/rules/wire';
+import type { CasinoTransfer, TransferCode, TransferReceipt, TransferState } from '@/rules/wire';
 import { member } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
-import { type Answers, type RecordedCall, Refused, type Reply, serve } from '@/testing/server';
+import {
+  type Answers,
+  inputsOf,
+  type RecordedCall,
+  Refused,
+  type Reply,
+  serve,
+} from '@/testing/server';
 import CasinoDialog from './CasinoDialog';
 
 afterEach(clear);
@@ -107,7 +108,8 @@ test('a lost answer is asked for again, a refusal is another request', async () 
     await waitFor(() => expect(messages()).toEqual([sentence]));
     await answerPrompt();
   }
-  const ids = sent(asked).map(({ input }) => (input as TransferRequest).requestId);
+  const transfers = inputsOf(asked, 'POST /api/emoney/emoney-to-opera');
+  const ids = transfers.map(({ requestId }) => requestId);
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[0]);
 });

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import type { ConvertPoints, PointRecord } from '@/rules/wire';
+import type { PointRecord } from '@/rules/wire';
 import { member } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
-import { type Answers, type RecordedCall, Refused, serve } from '@/testing/server';
+import { type Answers, inputsOf, type RecordedCall, Refused, serve } from '@/testing/server';
 import PointToCashDialog from './PointToCashDialog';
 
 afterEach(clear);
@@ -39,10 +39,7 @@ const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('전환할 포인트'), { target: { value } });
-const sent = (asked: RecordedCall[]) =>
-  asked
-    .filter(({ endpoint }) => endpoint === 'POST /api/emoney/pointToEmoney')
-    .map(({ input }) => input as ConvertPoints);
+const sent = (asked: RecordedCall[]) => inputsOf(asked, 'POST /api/emoney/pointToEmoney');
 
 test('points are converted from a thousand, from the balance that is shown', async () => {
   const asked = await open();

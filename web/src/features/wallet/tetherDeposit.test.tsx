@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import type { Charge, ChargeRequest, User } from '@/rules/wire';
+import type { Charge, User } from '@/rules/wire';
 import { charge } from '@/testing/charges';
 import { member } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
-import { type Answers, Refused, serve } from '@/testing/server';
+import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
 import DepositDialog from './DepositDialog';
 
 afterEach(clear);
@@ -112,8 +112,7 @@ test('it is confirmed with a transaction of 64 characters or without one', async
   await fill('50000');
   await press('txid 없이 신청');
   await waitFor(() => expect(calls(asked, 'POST /api/charge')).toHaveLength(2));
-  const sent = asked.filter(({ endpoint }) => endpoint === 'POST /api/charge');
-  const [now, later] = sent.map(({ input }) => input as ChargeRequest);
+  const [now, later] = inputsOf(asked, 'POST /api/charge');
   expect(now).toMatchObject({
     type: 33,
     depositMode: 0,

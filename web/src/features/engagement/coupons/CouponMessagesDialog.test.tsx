@@ -5,7 +5,7 @@ import { sessionQuery } from '@/api/session';
 import type { CouponMessage } from '@/rules/wire';
 import { member } from '@/testing/member';
 import { clear, draw, messages } from '@/testing/page';
-import { type Answers, Refused, serve } from '@/testing/server';
+import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
 import CouponMessagesDialog from './CouponMessagesDialog';
 
 afterEach(clear);
@@ -78,9 +78,7 @@ test('a retry after a lost answer is the same request', async () => {
   await receive();
   await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
   expect(told).toHaveBeenCalledWith('문제가 발생했습니다. 시스템관리자에게 문의해주세요.');
-  const ids = asked
-    .filter(({ endpoint }) => endpoint === 'PUT /api/couponMessage')
-    .map(({ input }) => (input as { requestId: string }).requestId);
+  const ids = inputsOf(asked, 'PUT /api/couponMessage').map(({ requestId }) => requestId);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
 });

@@ -6,7 +6,7 @@ import { sessionQuery } from '@/api/session';
 import type { SpinCount } from '@/rules/wire';
 import { member } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
-import { type Answers, type RecordedCall, Refused, serve } from '@/testing/server';
+import { type Answers, inputsOf, type RecordedCall, Refused, serve } from '@/testing/server';
 import RouletteDialog from './RouletteDialog';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -38,8 +38,7 @@ const press = async () => {
   await pass(0);
 };
 
-const drawn = (asked: RecordedCall[]) =>
-  asked.filter(({ endpoint }) => endpoint === 'POST /api/card/choice');
+const drawn = (asked: RecordedCall[]) => inputsOf(asked, 'POST /api/card/choice');
 
 const prizes = () => screen.getByRole('img', { name: /^룰렛/ }).getAttribute('aria-label');
 
@@ -50,7 +49,7 @@ test('the new-member wheel opens where there is a coupon for it, otherwise the n
     '룰렛: 꽝, 3,000 P, 5,000 P, 10,000 P, 20,000 P, 30,000 P, 50,000 P, 70,000 P, 100,000 P',
   );
   await press();
-  expect(drawn(asked)[0]?.input).toMatchObject({ memberId: 7, couponType: 2 });
+  expect(drawn(asked)[0]).toMatchObject({ memberId: 7, couponType: 2 });
   clear();
   const again = await open({ normal: 4, vip: 0 });
   expect(screen.getByRole('heading', { name: '일반 룰렛' })).toBeTruthy();
@@ -59,7 +58,7 @@ test('the new-member wheel opens where there is a coupon for it, otherwise the n
   );
   expect(screen.getByText(/남은 쿠폰/).textContent).toBe('남은 쿠폰 4장');
   await press();
-  expect(drawn(again)[0]?.input).toMatchObject({ memberId: 7, couponType: 1 });
+  expect(drawn(again)[0]).toMatchObject({ memberId: 7, couponType: 1 });
 });
 
 test('it spins for two seconds, and a second later the prize is told', async () => {
@@ -90,7 +89,7 @@ test('pressed while it spins it only says so', async () => {
   await pass(0);
   await press();
   expect(drawn(asked)).toHaveLength(2);
-  const ids = drawn(asked).map(({ input }) => (input as { requestId: string }).requestId);
+  const ids = drawn(asked).map(({ requestId }) => requestId);
   expect(new Set(ids).size).toBe(2);
 });
 

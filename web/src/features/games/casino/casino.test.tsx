@@ -3,17 +3,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import type {
-  CasinoGame,
-  CasinoLobby,
-  PlayOutcome,
-  PlayReceipt,
-  PlayRound,
-  Seat,
-} from '@/rules/wire';
+import type { CasinoGame, CasinoLobby, PlayOutcome, PlayReceipt, Seat } from '@/rules/wire';
 import { member } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
-import { type Answers, type RecordedCall, Refused, type Reply, serve } from '@/testing/server';
+import {
+  type Answers,
+  inputsOf,
+  type RecordedCall,
+  Refused,
+  type Reply,
+  serve,
+} from '@/testing/server';
 import LobbyPage from './lobby/LobbyPage';
 import PlayPage from './PlayPage';
 
@@ -130,10 +130,7 @@ async function sit(seat: Seat, answers: Answers = {}) {
   return asked;
 }
 
-const played = (asked: RecordedCall[]) =>
-  asked.flatMap(({ endpoint, input }) =>
-    endpoint === 'POST /api/casino/sandbox/play' ? [input as PlayRound] : [],
-  );
+const played = (asked: RecordedCall[]) => inputsOf(asked, 'POST /api/casino/sandbox/play');
 
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));

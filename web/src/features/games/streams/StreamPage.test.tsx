@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { FixtureView, LiveStream } from '@/rules/wire';
 import { fixtureView } from '@/testing/fixtures';
 import { clear, draw } from '@/testing/page';
-import { serve } from '@/testing/server';
+import { inputsOf, serve } from '@/testing/server';
 import StreamPage from './StreamPage';
 
 afterEach(clear);
@@ -61,11 +61,12 @@ test('a stream stands beside what is played and what comes of its sport', async 
   expect(coming.getByText('울산').closest('a')?.getAttribute('href')).toBe(
     '/europe?game_type=1&sportId=6046&league=7',
   );
-  const fixtures = asked.filter(({ endpoint }) => endpoint.includes('fixtures'));
-  expect(fixtures.map(({ input }) => (input as { sportId: unknown }).sportId).map(String)).toEqual([
-    '6046',
-    '6046',
-  ]);
+  for (const list of [
+    'GET /api/sports-inplay/fixtures',
+    'GET /api/sports-prematch/fixtures',
+  ] as const) {
+    expect(inputsOf(asked, list).map(({ sportId }) => sportId)).toEqual(['6046']);
+  }
 });
 
 test('a topic is chosen, and one of its channels', async () => {

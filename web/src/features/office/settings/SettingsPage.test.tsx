@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { loadOfficeRules, loadRules } from '@/rules';
 import type { Settings } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
-import { type Answers, serve } from '@/testing/server';
+import { type Answers, inputsOf, serve } from '@/testing/server';
 import { tableOf } from './entries';
 import SettingsPage from './SettingsPage';
 
@@ -202,8 +202,8 @@ test('a virtual game is changed as a whole, and one that pays back too much is r
   expect(said().join('')).toBe('');
   await type('사유', '배당 변경');
   await press('변경 저장');
-  const sent = asked.find(({ endpoint }) => endpoint.startsWith('PUT'))?.input as { value: string };
-  expect(JSON.parse(sent.value)).toEqual({
+  const [sent] = inputsOf(asked, 'PUT /api/admin/settings');
+  expect(JSON.parse(sent?.value ?? '')).toEqual({
     ...virtual,
     rounds: { interval: 180, closing: 10 },
     payback: 90,

@@ -4,7 +4,7 @@ import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import { member } from '@/testing/member';
 import { clear, draw } from '@/testing/page';
-import { type RecordedCall, serve } from '@/testing/server';
+import { inputsOf, type RecordedCall, serve } from '@/testing/server';
 import BetSearchDialog from './BetSearchDialog';
 
 afterEach(() => {
@@ -23,8 +23,7 @@ async function open(count = 45): Promise<RecordedCall[]> {
   return asked;
 }
 
-const last = (asked: RecordedCall[]) =>
-  asked.findLast(({ endpoint }) => endpoint === 'GET /api/bets')?.input as Record<string, string>;
+const last = (asked: RecordedCall[]) => inputsOf(asked, 'GET /api/bets').at(-1) ?? {};
 
 test('the last week is searched first, and every page of it can be reached', async () => {
   const asked = await open();

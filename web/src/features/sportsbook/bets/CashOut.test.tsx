@@ -6,7 +6,7 @@ import { formatWonUnit } from '@/components/price';
 import type { BetSlip, CashOutQuote, CashOutReceipt, SlipHead } from '@/rules/wire';
 import { member } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
-import { type Answer, Refused, type Reply, serve } from '@/testing/server';
+import { type Answer, inputsOf, Refused, type Reply, serve } from '@/testing/server';
 import { betLeg, slipHead } from '@/testing/slips';
 import type { DelayedCashOut } from './delayedCashOut';
 import HistoryDialog from './HistoryDialog';
@@ -64,7 +64,7 @@ async function open(
   queryClient.setQueryData(sessionQuery.queryKey, member);
   await draw(<HistoryDialog />);
   await screen.findAllByText(/^No\./);
-  return () => asked.filter(({ endpoint }) => endpoint.startsWith('POST')).map((it) => it.input);
+  return () => inputsOf(asked, 'POST /api/bets/{id}/cash-out');
 }
 
 const press = (name: string | RegExp) =>
@@ -129,7 +129,7 @@ test('a changed amount is accepted or left', async () => {
   await waitFor(() => expect(accept().getAttribute('aria-disabled')).toBeNull());
   await press('8,000원 수락');
   await waitFor(() => expect(messages()).toEqual(['캐시아웃이 완료되었습니다.\n지급금액 8,000원']));
-  expect(posted().map((input) => (input as { amount: number }).amount)).toEqual([9_500, 8_000]);
+  expect(posted().map(({ amount }) => amount)).toEqual([9_500, 8_000]);
 });
 
 test('a lower amount is not taken from under the finger', async () => {

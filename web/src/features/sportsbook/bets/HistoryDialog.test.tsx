@@ -6,7 +6,7 @@ import { sessionQuery } from '@/api/session';
 import type { BetLeg, BetSlip, InPlayBet, SlipHead, WinFlag } from '@/rules/wire';
 import { member } from '@/testing/member';
 import { answerPrompt, clear, draw, messages, resize } from '@/testing/page';
-import { type Answers, type RecordedCall, serve } from '@/testing/server';
+import { type Answers, inputsOf, type RecordedCall, serve } from '@/testing/server';
 import { betLeg, inPlayBet, slipHead } from '@/testing/slips';
 import HistoryDialog from './HistoryDialog';
 
@@ -150,7 +150,7 @@ test('what can be sold says for how much, asked for by one call', async () => {
 
 /** Input of the last request of the list. */
 const listed = (asked: RecordedCall[]) =>
-  asked.findLast(({ endpoint }) => endpoint.endsWith('/bettings'))?.input as Record<string, string>;
+  inputsOf(asked, 'GET /api/sports-prematch/bettings').at(-1) ?? {};
 /** Input of the last request of the count. */
 const counted = (asked: RecordedCall[]) =>
   asked.findLast(({ endpoint }) => endpoint.endsWith('/count'))?.input;
@@ -353,9 +353,8 @@ test('everything that is settled is deleted at once', async () => {
   await answerPrompt();
   await waitFor(() => expect(messages()).toEqual(['삭제되었습니다.']));
   expect(endpoints(asked, 'POST').map(({ input }) => input)).toEqual([[{ id: 7 }, { id: 9 }]]);
-  const all = asked.findLast(({ endpoint }) => endpoint.endsWith('/bettings'));
-  expect(asked.map(({ input }) => (input as { perpage?: string }).perpage)).toContain('10000');
-  expect(all).toBeTruthy();
+  const lists = inputsOf(asked, 'GET /api/sports-prematch/bettings');
+  expect(lists.map(({ perpage }) => perpage)).toContain('10000');
 });
 
 test('no more than three pages are linked', async () => {

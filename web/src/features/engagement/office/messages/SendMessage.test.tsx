@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dispatchRow } from '@/testing/office';
 import { clear, draw } from '@/testing/page';
-import { Refused, serve } from '@/testing/server';
+import { inputsOf, Refused, serve } from '@/testing/server';
 import { SendMessage } from './SendMessage';
 
 afterEach(clear);
@@ -46,9 +46,7 @@ test('a retry is the same request, another text another one', async () => {
   await type('제목', '둘');
   await press('보내기');
   await waitFor(() => expect(asked.filter(({ endpoint }) => endpoint === send)).toHaveLength(3));
-  const ids = asked
-    .filter(({ endpoint }) => endpoint === send)
-    .map(({ input }) => (input as { requestId: string }).requestId);
+  const ids = inputsOf(asked, send).map(({ requestId }) => requestId);
   expect(ids[0]).toBe(ids[1]);
   expect(ids[2]).not.toBe(ids[1]);
 });

@@ -15,8 +15,7 @@ afterEach(() => {
 /** Opens the page of a round; rounds of its day stand before it in the list. */
 async function open(round: MiniRound, before: MiniRound[] = []) {
   const asked = serve({
-    'GET /api/minigame/rounds': (input: unknown) => {
-      const { page, perpage } = input as Record<string, string>;
+    'GET /api/minigame/rounds': ({ page, perpage }) => {
       const from = (Number(page) - 1) * Number(perpage);
       const all = [...before, round];
       return { items: all.slice(from, from + Number(perpage)), count: all.length };

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { VirtualEvent, VirtualEventsQuery } from '@/rules/wire';
+import type { VirtualEvent } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { serve } from '@/testing/server';
 import { leagueOf, offerOf, overEvent, virtualEvent, virtualsOf } from '@/testing/virtuals';
@@ -16,8 +16,8 @@ async function open(event: VirtualEvent) {
   const { leagueId, leagueName, round } = event;
   const next = offerOf(await virtualEvent(leagueId, leagueName), []);
   serve({
-    'GET /api/virtureBetting/events': (input: unknown) => {
-      const own = (input as VirtualEventsQuery).sport === event.lineUp.sport;
+    'GET /api/virtureBetting/events': ({ sport }) => {
+      const own = sport === event.lineUp.sport;
       return virtualsOf('가상게임', ...(own ? [leagueOf(next, 'x')] : []));
     },
     'GET /api/virtureBetting/results': { items: [event], count: 1 },

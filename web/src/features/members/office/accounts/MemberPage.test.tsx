@@ -4,7 +4,7 @@ import { VoidBet } from '@/features/sportsbook/office/bets/VoidBet';
 import type { AdjustOutcome, ChargeRow, MemberDetail } from '@/rules/wire';
 import { memberRow } from '@/testing/office';
 import { clear, draw } from '@/testing/page';
-import { type Answers, Refused, serve } from '@/testing/server';
+import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
 import MemberPage from './MemberPage';
 
 afterEach(clear);
@@ -197,8 +197,8 @@ test('a retry after a lost answer is the same request, another amount is a new o
   type('금액', '2000');
   await press('다음');
   await press('지급');
-  const sent = asked.filter(({ endpoint }) => endpoint.startsWith('POST'));
-  const ids = sent.map(({ input }) => (input as { requestId: string }).requestId);
+  const sent = inputsOf(asked, 'POST /api/admin/members/{id}/adjust');
+  const ids = sent.map(({ requestId }) => requestId);
   expect(ids).toHaveLength(3);
   expect(ids[0]).toBe(ids[1]);
   expect(ids[2]).not.toBe(ids[0]);

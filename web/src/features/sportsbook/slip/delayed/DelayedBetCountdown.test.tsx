@@ -6,11 +6,11 @@ import { applySelection } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
 import { loadRules } from '@/rules';
-import type { ChangedPrice, InPlayBet, PlaceBet } from '@/rules/wire';
+import type { ChangedPrice, InPlayBet } from '@/rules/wire';
 import { fixtureView } from '@/testing/fixtures';
 import { member, settings } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
-import { type RecordedCall, serve } from '@/testing/server';
+import { inputsOf, type RecordedCall, serve } from '@/testing/server';
 import { inPlayBet, slipPick } from '@/testing/slips';
 import SlipPanel from '../SlipPanel';
 import { clearSlip, enterPath, useSlipStore } from '../store';
@@ -77,8 +77,7 @@ async function open(picks = [pick]): Promise<RecordedCall[]> {
   return asked;
 }
 
-const sentBets = (asked: RecordedCall[]) =>
-  asked.filter(({ endpoint }) => endpoint.startsWith('POST')).map(({ input }) => input as PlaceBet);
+const sentBets = (asked: RecordedCall[]) => inputsOf(asked, 'POST /api/sports-inplay/betting');
 
 async function order() {
   fireEvent.click(await screen.findByRole('button', { name: '베팅하기' }));

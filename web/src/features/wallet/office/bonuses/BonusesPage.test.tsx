@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clear, draw } from '@/testing/page';
-import { type Answers, Refused, serve } from '@/testing/server';
+import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
 import BonusesPage from './BonusesPage';
 
 afterEach(clear);
@@ -37,9 +37,7 @@ const type = (label: string, value: string) =>
 test('running bonuses are asked for first, ended ones on demand', async () => {
   const asked = await open();
   const statuses = () =>
-    asked
-      .filter(({ endpoint }) => endpoint === 'GET /api/admin/bonus-options')
-      .map(({ input }) => (input as { status: string }).status);
+    inputsOf(asked, 'GET /api/admin/bonus-options').map(({ status }) => status);
   expect(statuses()).toEqual(['active']);
   await press('종료');
   expect(statuses()).toEqual(['active', 'ended']);
