@@ -1,84 +1,50 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useDialogs } from '@/api/dialogs';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
-import type { ChargeRequest, SiteSettings, User } from '@/rules/wire';
+import type { SelfLimit } from '@/rules/wire';
+import { charge } from '@/testing/charges';
+import { member, settings } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { type Answers, inputsOf, type RecordedCall, serve } from '@/testing/server';
 import DepositDialog from './DepositDialog';
 
-const user = {
-  id: 7,
-  emoney: 0,
-  accountHolder: '홍길동',
-  cryptoAccount: null,
-  isChargeData: false,
-} as Partial<User> as User;
-
-const settings = {
-  bankDepositMinutes: 5,
-  rollingPercent: 100,
-} as Partial<SiteSettings> as SiteSettings;
-
-const sent: ChargeRequest[] = [];
-let answers: (() => Promise<Response>)[] = [];
-const lost = () => Promise.reject(new TypeError('the line is dead'));
-const taken = async () => Response.json({ id: 1, message: '입금신청을 완료했습니다.' });
-
-const reads: Record<string, unknown> = {
-  '/api/auth/user': user,
-  '/api/setting/user': settings,
-  '/api/eventDeposit/availableEvent': [
-    { id: 3, label: '보너스 없음', detail: '', percent: 0 },
-    { id: 4, label: '10% 보너스', detail: '', percent: 10 },
-  ],
-  '/api/charge/count': 0,
-  '/api/charge': [],
-  '/api/selfLimits/7': [],
+const user = { ...member, emoney: 0 };
+const waiting = { ...user, isChargeData: true };
+const taken = { id: 1, message: '입금신청을 완료했습니다.' };
+const lost = () => {
+  throw new TypeError('the line is dead');
 };
+let calls: RecordedCall[] = [];
 
-beforeEach(() => {
-  reads['/api/charge'] = [];
-  reads['/api/selfLimits/7'] = [];
-  sent.length = 0;
-  answers = [];
-  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
-    if (request.method === 'GET') return Response.json(reads[address.split('?')[0] ?? '']);
-    sent.push(JSON.parse(String(request.body)));
-    return (answers.shift() ?? lost)();
+afterEach(clear);
+
+async function open(who: typeof user, answers: Answers = {}) {
+  calls = serve({
+    'GET /api/auth/user': who,
+    'GET /api/eventDeposit/availableEvent': [
+      { id: 3, label: '보너스 없음', detail: '', percent: 0 },
+      { id: 4, label: '10% 보너스', detail: '', percent: 10 },
+    ],
+    'GET /api/charge/count': 0,
+    'GET /api/charge': [],
+    'GET /api/selfLimits/7': [],
+    'POST /api/deposot-account-confirm': '한판은행 123-456 한판',
+    ...answers,
   });
+  queryClient.setQueryData(sessionQuery.queryKey, who);
   queryClient.setQueryData(settingsQuery.queryKey, settings);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  queryClient.clear();
-  useDialogs.setState({ open: null, prompts: [] });
-});
-
-async function open(member: User) {
-  queryClient.setQueryData(sessionQuery.queryKey, member);
-  reads['/api/auth/user'] = member;
-  await act(async () => {
-    render(
-      <QueryClientProvider client={queryClient}>
-        <MantineProvider env="test">
-          <DepositDialog />
-        </MantineProvider>
-      </QueryClientProvider>,
-    );
-  });
+  await draw(<DepositDialog />);
   return screen.findByLabelText<HTMLInputElement>('충전금액');
 }
 
-const prompt = () => useDialogs.getState().prompts[0];
+const sent = () => inputsOf(calls, 'POST /api/charge');
 const submit = () => fireEvent.click(screen.getByRole('button', { name: '충전신청' }));
 
-async function answerPrompt(message: RegExp) {
-  await waitFor(() => expect(prompt()?.message).toMatch(message));
-  act(() => prompt()?.answer(true));
+/** Answers the alert in front, which says this. */
+async function answer(message: RegExp) {
+  await waitFor(() => expect(messages()[0]).toMatch(message));
+  await answerPrompt();
 }
 
 test('core refuses the amount beneath its field, then asks for a bonus', async () => {
@@ -94,57 +60,58 @@ test('core refuses the amount beneath its field, then asks for a bonus', async (
   expect(amount.value).toBe('1,030,000');
   submit();
   expect(await screen.findByText('보너스 선택은 필수입니다.')).toBeTruthy();
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 test('a retry after a lost answer is the same request, another amount another one', async () => {
-  const amount = await open(user);
-  answers = [lost, lost, taken];
+  const answers = [lost, lost, () => taken];
+  const amount = await open(user, { 'POST /api/charge': () => (answers.shift() ?? lost)() });
   fireEvent.change(amount, { target: { value: '100000' } });
   fireEvent.click(await screen.findByLabelText('보너스 없음'));
   submit();
-  await answerPrompt(/./);
+  await answer(/./);
   submit();
-  await answerPrompt(/./);
+  await answer(/./);
   fireEvent.change(amount, { target: { value: '200000' } });
   submit();
-  await answerPrompt(/^입금신청을 완료했습니다\.$/);
-  expect(sent.map(({ depositAmount }) => depositAmount)).toEqual(['100000', '100000', '200000']);
-  expect(sent[1]).toEqual(sent[0]);
-  expect(sent[2]?.requestId).not.toBe(sent[0]?.requestId);
-  expect(sent[2]).toMatchObject({ memberId: 7, depositMode: 0, type: 0, eventDepositId: 3 });
+  await answer(/^입금신청을 완료했습니다\.$/);
+  expect(sent().map(({ depositAmount }) => depositAmount)).toEqual(['100000', '100000', '200000']);
+  expect(sent()[1]).toEqual(sent()[0]);
+  expect(sent()[2]?.requestId).not.toBe(sent()[0]?.requestId);
+  expect(sent()[2]).toMatchObject({ memberId: 7, depositMode: 0, type: 0, eventDepositId: 3 });
   expect(amount.value).toBe('');
 });
 
 test('while a request is processed a notice stands in for the button', async () => {
-  const amount = await open({ ...user, isChargeData: true });
+  const amount = await open(waiting);
   expect(screen.queryByRole('button', { name: '충전신청' })).toBeNull();
   expect(screen.getByText(/신청하신 내역을 처리하고 있습니다/)).toBeTruthy();
   expect(amount.closest('fieldset')?.disabled).toBe(true);
 });
 
 test('a deposit that waits shows its amount, its deadline and the account by itself', async () => {
-  const charge = { id: 1, status: 0, type: 0, depositMode: 0, depositAmount: 50_000 };
-  reads['/api/charge'] = [{ ...charge, createdAt: '2026-03-02T03:00:00Z' }];
-  answers = [async () => Response.json('한판은행 123-456 한판')];
-  await open({ ...user, isChargeData: true });
+  await open(waiting, { 'GET /api/charge': [charge()] });
   expect(await screen.findByText('한판은행 123-456 한판')).toBeTruthy();
   const said = screen.getByRole('dialog').textContent;
   expect(said).toContain('50,000원 충전을 신청하셨습니다.');
   expect(said).toContain('12:05:00까지 아래 계좌로 입금해주세요.');
-  expect(sent).toEqual([{ memberId: 7 }]);
+  expect(inputsOf(calls, 'POST /api/deposot-account-confirm')).toEqual([{ memberId: 7 }]);
 });
 
 test('what a new deposit waits for is brought into sight', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const amount = await open(user);
-  answers = [taken, async () => Response.json('한판은행 123-456 한판')];
+  let requested = false;
+  const amount = await open(user, {
+    'GET /api/auth/user': () => (requested ? waiting : user),
+    'GET /api/charge': () => (requested ? [charge()] : []),
+    'POST /api/charge': () => {
+      requested = true;
+      return taken;
+    },
+  });
   fireEvent.change(amount, { target: { value: '50000' } });
   fireEvent.click(await screen.findByLabelText('보너스 없음'));
   expect(shown).not.toHaveBeenCalled();
-  reads['/api/auth/user'] = { ...user, isChargeData: true };
-  const charge = { id: 1, status: 0, type: 0, depositMode: 0, depositAmount: 50_000 };
-  reads['/api/charge'] = [{ ...charge, createdAt: '2026-03-02T03:00:00Z' }];
   submit();
   await screen.findByText(/충전을 신청하셨습니다/);
   expect(shown).toHaveBeenCalledOnce();
@@ -152,11 +119,8 @@ test('what a new deposit waits for is brought into sight', async () => {
 });
 
 test('the time that is left for a deposit counts down', async () => {
-  const charge = { id: 1, status: 0, type: 0, depositMode: 0, depositAmount: 50_000 };
-  const asked = Date.now() - 60_000;
-  reads['/api/charge'] = [{ ...charge, createdAt: new Date(asked).toISOString() }];
-  answers = [async () => Response.json('한판은행 123-456 한판')];
-  await open({ ...user, isChargeData: true });
+  const createdAt = new Date(Date.now() - 60_000).toISOString();
+  await open(waiting, { 'GET /api/charge': [charge({ createdAt })] });
   const left = await screen.findByRole('timer', { name: '남은 시간' });
   expect(left.textContent).toMatch(/^0(3:5\d|4:00)$/);
   const before = left.textContent;
@@ -179,17 +143,17 @@ test('bonus and rolling of a deposit are told while it is typed', async () => {
 test('without a deposit that waits the account is told on demand alone', async () => {
   await open(user);
   expect(screen.getByRole('button', { name: '입금계좌 확인' })).toBeTruthy();
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 test('what breaks an own limit is told while it is typed, and is not sent', async () => {
   const limit = { nextAmount: null, nextAt: null };
-  reads['/api/selfLimits/7'] = [
+  const limits: SelfLimit[] = [
     { ...limit, subject: 'deposit', period: 'day', amount: null, used: 80_000 },
     { ...limit, subject: 'deposit', period: 'week', amount: 100_000, used: 80_000 },
     { ...limit, subject: 'loss', period: 'day', amount: 0, used: 0 },
   ];
-  const amount = await open(user);
+  const amount = await open(user, { 'GET /api/selfLimits/7': limits });
   fireEvent.change(amount, { target: { value: '20000' } });
   expect(amount.getAttribute('aria-invalid')).toBeNull();
   fireEvent.change(amount, { target: { value: '30000' } });
@@ -198,5 +162,5 @@ test('what breaks an own limit is told while it is typed, and is not sent', asyn
   fireEvent.click(await screen.findByLabelText('보너스 없음'));
   submit();
   await waitFor(() => expect(document.activeElement).toBe(amount));
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
 });

@@ -1,54 +1,31 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useDialogs } from '@/api/dialogs';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { settingsQuery } from '@/api/session';
-import type { SiteSettings } from '@/rules/wire';
+import { settings } from '@/testing/member';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { type Answers, inputsOf, type RecordedCall, serve } from '@/testing/server';
 import JoinDialog from './JoinDialog';
 
-const settings = { minimumAge: 19, idNiknameBan: ['운영자'] } as Partial<SiteSettings>;
-let reads: Record<string, unknown>;
-let asked: string[];
+let calls: RecordedCall[] = [];
 
-beforeEach(() => {
-  reads = {
-    '/api/settingSignUp': { joinStartEndFlg: 0 },
-    '/api/auth/captcha': { captchaId: 'c1', image: '<svg/>' },
-    '/api/settingbankname': [{ bankCode: 4, bankName: '국민은행' }],
-    '/api/setting/user': settings,
-    '/api/member/check?userIdEquals=hong12': 1,
-    '/api/member/check?userIdEquals=hong13': 0,
-  };
-  asked = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
-    return Response.json(reads[address] ?? reads[address.split('?')[0] ?? '']);
+afterEach(clear);
+
+async function open(answers: Answers = {}) {
+  calls = serve({
+    'GET /api/settingSignUp': { joinStartEndFlg: 0 },
+    'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>' },
+    'GET /api/settingbankname': [{ bankCode: 4, bankName: '국민은행' }],
+    'GET /api/member/check': ({ userIdEquals }) => (userIdEquals === 'hong12' ? 1 : 0),
+    ...answers,
   });
-  queryClient.setQueryData(settingsQuery.queryKey, settings as SiteSettings);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  queryClient.clear();
-  useDialogs.setState({ open: null, prompts: [] });
-});
-
-async function open() {
-  await act(async () => {
-    render(
-      <QueryClientProvider client={queryClient}>
-        <MantineProvider env="test">
-          <JoinDialog />
-        </MantineProvider>
-      </QueryClientProvider>,
-    );
-  });
+  queryClient.setQueryData(settingsQuery.queryKey, settings);
+  await draw(<JoinDialog />);
 }
 
-const prompt = () => useDialogs.getState().prompts[0];
+/** The ids that the server was asked about. */
+const checked = () =>
+  inputsOf(calls, 'GET /api/member/check').map(({ userIdEquals }) => userIdEquals);
 
 test('every empty field gives its own prompt, tied to the field', async () => {
   await open();
@@ -73,14 +50,14 @@ test('the button says whether an id can be had, and a taken one stays refused', 
   fireEvent.change(userId, { target: { value: 'hong12' } });
   fireEvent.blur(userId);
   fireEvent.click(check);
-  await waitFor(() => expect(prompt()?.message).toMatch(/^hong12는 이미 사용중입니다\.$/));
-  act(() => prompt()?.answer(true));
+  await waitFor(() => expect(messages()[0]).toMatch(/^hong12는 이미 사용중입니다\.$/));
+  await answerPrompt();
   expect(await screen.findByText('중복된 아이디 입니다')).toBeTruthy();
   fireEvent.change(userId, { target: { value: 'hong13' } });
   await waitFor(() => expect(screen.queryByText('중복된 아이디 입니다')).toBeNull());
   fireEvent.click(check);
   expect(await screen.findByText('사용할 수 있는 아이디입니다.')).toBeTruthy();
-  expect(prompt()).toBeUndefined();
+  expect(messages()).toEqual([]);
 });
 
 test('the button refuses 13 and 14 characters, and leaving the field does not lift that', async () => {
@@ -89,7 +66,6 @@ test('the button refuses 13 and 14 characters, and leaving the field does not li
   const check = screen.getAllByRole('button', { name: '중복확인' })[0] as HTMLElement;
   const refusal = '6자이상,12자 이내로 입력해주세요';
   for (const value of ['hong1234567an', 'hong12345678an']) {
-    reads[`/api/member/check?userIdEquals=${value}`] = 0;
     fireEvent.change(userId, { target: { value: '' } });
     act(() => userId.focus());
     fireEvent.change(userId, { target: { value } });
@@ -97,7 +73,7 @@ test('the button refuses 13 and 14 characters, and leaving the field does not li
     act(() => userId.blur());
     fireEvent.click(check);
     expect(await screen.findByText(refusal)).toBeTruthy();
-    await waitFor(() => expect(asked).toContain(`/api/member/check?userIdEquals=${value}`));
+    await waitFor(() => expect(checked()).toContain(value));
     await act(async () => fireEvent.blur(userId));
     expect(screen.getByText(refusal)).toBeTruthy();
     expect(screen.queryByText(/사용 가능/)).toBeNull();
@@ -121,8 +97,7 @@ test('days follow the month, and years start fifteen years ago', async () => {
 });
 
 test('a closed sign-up says so and has no form', async () => {
-  reads['/api/settingSignUp'] = { joinStartEndFlg: 1 };
-  await open();
+  await open({ 'GET /api/settingSignUp': { joinStartEndFlg: 1 } });
   expect(await screen.findByText('현재 회원가입은 종료했습니다.')).toBeTruthy();
   expect(screen.queryByLabelText('아이디')).toBeNull();
 });
