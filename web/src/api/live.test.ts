@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FixtureView, SelectionChange } from '@/rules/wire';
+import type { SelectionChange } from '@/rules/wire';
+import { fixtureView } from '@/testing/fixtures';
 import {
   applyEvent,
   areOddsStale,
@@ -201,15 +202,7 @@ test('a device without a network says so at once, and its line is there again wi
 });
 
 test('a list that is older than the stream does not open a fixture again', () => {
-  const view = (suspended: boolean) =>
-    ({
-      fixtureId: 900,
-      status: 2,
-      startAt: '',
-      suspended,
-      score: null,
-      markets: [],
-    }) as Partial<FixtureView> as FixtureView;
+  const view = (suspended: boolean) => fixtureView({ fixtureId: 900, status: 2, suspended });
   noteListed(view(false), sequence);
   sequence += 1;
   const change = { fixtureId: 900, status: 2 as const, startAt: '', suspended: true, score: null };

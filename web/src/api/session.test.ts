@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '@/rules/wire';
+import { member as user } from '@/testing/member';
 import { Refusal } from './call';
 import { useDialogs } from './dialogs';
 import { queryClient } from './queryClient';
 import { asMember, logOut, report, sessionQuery, setMember, settingsQuery } from './session';
 
-const user = { id: 7, userType: 'A' } as Partial<User> as User;
 const answers: Record<string, unknown> = {
   '/api/auth/user': user,
   '/api/setting/user': { siteNoticeFlg: 0 },

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { BetLeg, SelectionView } from '@/rules/wire';
+import { selectionView } from '@/testing/fixtures';
+import { betLeg } from '@/testing/slips';
 import { gameTypeLabel, legTeams, selectionLabel } from './labels';
 
 test('a price button names its side, and the line beside it', () => {
@@ -11,7 +12,7 @@ test('a price button names its side, and the line beside it', () => {
     ['1X', '아스널 또는 무승부', null, '1X'],
     ['Over', '오버', '2.5', '오버 2.5'],
   ] as const) {
-    expect(selectionLabel({ name, label, line } as SelectionView)).toBe(shown);
+    expect(selectionLabel(selectionView({ name, label, line }))).toBe(shown);
   }
 });
 
@@ -22,9 +23,11 @@ test('game types have their names, any other one is casino', () => {
 
 test('a leg is of two teams, or of a round alone', () => {
   const teams = (home: string, away: string) =>
-    legTeams({
-      sports_betting_home_participants_name: home,
-      sports_betting_away_participants_name: away,
-    } as BetLeg);
+    legTeams(
+      betLeg({
+        sports_betting_home_participants_name: home,
+        sports_betting_away_participants_name: away,
+      }),
+    );
   expect([teams('아스널', '첼시'), teams('117회차', '')]).toEqual(['아스널 vs 첼시', '117회차']);
 });

@@ -7,11 +7,11 @@ import { queryClient } from '@/api/queryClient';
 import { sessionQuery, setMember } from '@/api/session';
 import { loadRules } from '@/rules';
 import type { User } from '@/rules/wire';
+import { member } from '@/testing/member';
 import { useInactivity } from './useInactivity';
 
 const HOUR = 60 * 60 * 1000;
 const NOON = Date.parse('2026-03-02T03:00:00Z');
-const member = { id: 7, type: 0, userType: 'A' } as Partial<User> as User;
 let calls: string[];
 
 // Real time passes while the rules load: this happens before the clock is stopped.

@@ -1,4 +1,11 @@
-import type { DayFigures, DispatchRow, MemberRow, Overview, Waiting } from '@/rules/wire';
+import type {
+  DayFigures,
+  DispatchRow,
+  MemberDetail,
+  MemberRow,
+  Overview,
+  Waiting,
+} from '@/rules/wire';
 
 /** A member of whom nothing is special, in the operators' list. */
 export const memberRow = (own: Partial<MemberRow> = {}): MemberRow => ({
@@ -20,6 +27,38 @@ export const memberRow = (own: Partial<MemberRow> = {}): MemberRow => ({
   approvedAt: '2026-03-01T03:00:00Z',
   createdAt: '2026-03-01T02:00:00Z',
   lastSeenAt: '2026-03-02T03:00:00Z',
+  ...own,
+});
+
+/** A member who is logged in and has open bets. */
+export const memberDetail = (own: Partial<MemberDetail> = {}): MemberDetail => ({
+  row: memberRow(),
+  money: {
+    casinoMoney: 0,
+    openStakes: 20_000,
+    openBets: 2,
+    heldWithdrawals: 0,
+    rollingOpen: 0,
+    deposits: 300_000,
+    withdrawals: 50_000,
+    stakes: 100_000,
+    payouts: 60_000,
+  },
+  address: '203.0.113.7',
+  birthDate: '1990-01-31',
+  sex: 0,
+  region: '',
+  cryptoAccount: null,
+  messageReceiveFlag: 1,
+  recommenderId: 3,
+  recommender: 'partner1',
+  joinCode: 'ABCD12',
+  ownCodes: [],
+  recommended: 0,
+  accountPasswordLockedUntil: null,
+  excludedUntil: null,
+  limits: [],
+  related: [],
   ...own,
 });
 

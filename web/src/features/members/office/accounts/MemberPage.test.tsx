@@ -1,41 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { VoidBet } from '@/features/sportsbook/office/bets/VoidBet';
-import type { AdjustOutcome, ChargeRow, MemberDetail } from '@/rules/wire';
-import { memberRow } from '@/testing/office';
+import type { AdjustOutcome, ChargeRow } from '@/rules/wire';
+import { memberDetail, memberRow } from '@/testing/office';
 import { clear, draw } from '@/testing/page';
 import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
 import MemberPage from './MemberPage';
 
 afterEach(clear);
 
-const member: MemberDetail = {
+const member = memberDetail({
   row: memberRow({ debt: 15_000 }),
-  money: {
-    casinoMoney: 0,
-    openStakes: 20_000,
-    openBets: 2,
-    heldWithdrawals: 0,
-    rollingOpen: 0,
-    deposits: 300_000,
-    withdrawals: 50_000,
-    stakes: 100_000,
-    payouts: 60_000,
-  },
-  address: '203.0.113.7',
-  birthDate: '1990-01-31',
-  sex: 0,
-  region: '',
-  cryptoAccount: null,
-  messageReceiveFlag: 1,
-  recommenderId: 3,
-  recommender: 'partner1',
-  joinCode: 'ABCD12',
-  ownCodes: [],
-  recommended: 0,
-  accountPasswordLockedUntil: null,
-  excludedUntil: null,
-  limits: [],
   related: [
     {
       id: 9,
@@ -47,7 +22,7 @@ const member: MemberDetail = {
       sameWallet: false,
     },
   ],
-};
+});
 
 const none = { items: [], count: 0 };
 const adjusted = (amount: number, before: number, after: number): AdjustOutcome => ({

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
-import type { MemberDetail, MemberRow } from '@/rules/wire';
+import type { MemberDetail } from '@/rules/wire';
+import { memberDetail, memberRow } from '@/testing/office';
 import { actsOn } from './memberActions';
 
-const row = {
-  id: 7,
-  type: 0,
-  role: 1,
-  banType: 0,
-  debt: 0,
-  approvedAt: '2026-03-02T03:00:00Z',
-} as Partial<MemberRow> as MemberRow;
-const member = {
-  row,
-  address: null,
-  accountPasswordLockedUntil: null,
-} as Partial<MemberDetail> as MemberDetail;
+const row = memberRow({ role: 1 });
+const member = memberDetail({ row, address: null });
 
 const acts = (change: Partial<MemberDetail>) =>
   actsOn({ ...member, ...change }).map(({ act }) => act);
