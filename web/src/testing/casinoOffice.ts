@@ -1,7 +1,7 @@
 import type { CasinoOffice } from '@/rules/wire';
 
 /** State of a casino whose provider does not respond. */
-export const office: CasinoOffice = {
+export const casinoOffice: CasinoOffice = {
   provider: 'sandbox',
   state: 'down',
   closed: false,

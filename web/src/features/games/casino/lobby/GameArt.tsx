@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Category } from '@/rules/wire';
-import { symbolsOf } from '../slot/symbols';
+import { symbolsOf } from '../slot/symbols/symbolsOf';
 
 const WIDTH = 320;
 const HEIGHT = 200;

@@ -2,7 +2,7 @@ import { Card } from '@/components/Card';
 import { formatWon } from '@/components/price';
 import type { SlotBoard } from '@/rules/wire';
 import styles from './PayTable.module.css';
-import { symbolsOf } from './symbols';
+import { symbolsOf } from './symbols/symbolsOf';
 
 interface Props {
   gameId: string;

@@ -2,7 +2,8 @@ import { type CSSProperties, useRef } from 'react';
 import type { SlotBoard, SlotSpin } from '@/rules/wire';
 import styles from './Reels.module.css';
 import { FIRST_REEL, NEXT_REEL, passingSymbols, ROWS } from './spin';
-import { type SlotSymbol, symbolsOf } from './symbols';
+import type { SlotSymbol } from './symbols/drawing';
+import { symbolsOf } from './symbols/symbolsOf';
 
 interface Props {
   gameId: string;

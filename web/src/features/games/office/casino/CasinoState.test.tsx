@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { office } from '@/testing/casinoOffice';
+import { casinoOffice } from '@/testing/casinoOffice';
 import { clear, draw } from '@/testing/page';
 import { serve } from '@/testing/server';
 import { CasinoState } from './CasinoState';
@@ -9,8 +9,8 @@ afterEach(clear);
 
 async function open() {
   const asked = serve({
-    'GET /api/admin/casino': office,
-    'PUT /api/admin/casino/closures': office,
+    'GET /api/admin/casino': casinoOffice,
+    'PUT /api/admin/casino/closures': casinoOffice,
   });
   await draw(<CasinoState />);
   await screen.findByText('연결 안됨');

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CasinoState } from '@/features/games/office/casino/CasinoState';
 import type { TransferRow } from '@/rules/wire';
-import { office } from '@/testing/casinoOffice';
+import { casinoOffice } from '@/testing/casinoOffice';
 import { clear, draw } from '@/testing/page';
 import { serve } from '@/testing/server';
 import CasinoPage from './CasinoPage';
@@ -30,7 +30,7 @@ test.each([
   '%s: a transfer that hangs is decided with a reason',
   async (act_, title, reason, endpoint) => {
     const asked = serve({
-      'GET /api/admin/casino': office,
+      'GET /api/admin/casino': casinoOffice,
       'GET /api/admin/casino-transfers': { items: [transfer], count: 1 },
       'POST /api/admin/casino-transfers/3/resume': transfer,
       'POST /api/admin/casino-transfers/3/return': transfer,
