@@ -9,7 +9,7 @@ interface Props {
 /** A card with a heading beside a form. */
 export function FactCard({ title, children }: Props) {
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={styles.card}>
       <h3 className={styles.title}>{title}</h3>
       {children}
     </section>
