@@ -20,14 +20,14 @@ create table members (
     province text not null default '',
     city text not null default '',
     crypto_account text,
-    -- 0 member, 1 partner or operator, 2 recommender.
-    kind smallint not null default 0,
+    -- member_kind_…
+    kind smallint not null default member_kind_member(),
     -- 'A' at sign-up, 'G' guest.
     user_type text not null default 'A',
     role smallint not null default 1,
-    ban_type smallint not null default 0,
-    withdrawal_type smallint not null default 0,
-    suggestion_type smallint not null default 1,
+    ban_type smallint not null default ban_type_none(),
+    withdrawal_type smallint not null default withdrawal_type_active(),
+    suggestion_type smallint not null default suggestion_type_hidden(),
     management_target1_user_id text,
     management_target1_percent numeric(5, 2),
     management_target2_percent numeric(5, 2),
@@ -119,7 +119,7 @@ create table join_codes (
     -- Capital letters and digits.
     code text not null constraint join_codes_code_key unique,
     member_id bigint not null references members,
-    -- 0 a recommender's, 1 a partner's.
+    -- join_code_kind_…: 0 a recommender's, 1 a partner's.
     kind smallint not null check (kind in (0, 1)),
     created_at timestamptz not null,
     deleted_at timestamptz

@@ -39,7 +39,7 @@ create table charges (
     amount bigint not null check (amount > 0),
     deposit_name text not null,
     -- 0 processing, 1 completed, 2 cancelled.
-    status smallint not null default 0 check (status in (0, 1, 2)),
+    status smallint not null default charge_status_processing() check (status in (0, 1, 2)),
     user_display_flag smallint not null default 1,
     bonus_option_id bigint references bonus_options,
     -- Points that the approval adds.
@@ -64,23 +64,24 @@ create table charges (
     constraint charges_request_key unique (member_id, request_id)
 );
 -- One request of a member is processed at a time (isChargeData).
-create unique index charges_pending on charges (member_id) where status = 0;
+create unique index charges_pending on charges (member_id) where status = charge_status_processing();
 create unique index charges_txid_credited on charges (crypto_txid)
-    where status = 1 and deposit_mode = 0;
+    where status = charge_status_completed() and deposit_mode = deposit_mode_deposit();
 create index charges_txid on charges (crypto_txid) where crypto_txid is not null;
 create index charges_on_chain on charges (chain_checked_at nulls first)
-    where status = 0 and crypto_txid is not null and chain_fault is null;
+    where status = charge_status_processing() and crypto_txid is not null and chain_fault is null;
 create index charges_history on charges (member_id, deposit_mode, id desc);
 create index charges_queue on charges (status, id);
 create index charges_created_at on charges (created_at);
 -- What a day has paid in and out.
-create index charges_completed on charges (decided_at) where status = 1;
+create index charges_completed on charges (decided_at) where status = charge_status_completed();
 
 -- Won that a member has deposited before a time.
 create function deposited_before(p_member bigint, p_before timestamptz) returns bigint
     language sql stable as $$
     select coalesce(sum(amount), 0)::bigint from charges
-    where member_id = p_member and deposit_mode = 0 and status = 1 and decided_at < p_before
+    where member_id = p_member and deposit_mode = deposit_mode_deposit()
+        and status = charge_status_completed() and decided_at < p_before
 $$;
 
 -- Stakes that have to be settled before the next withdrawal.

@@ -31,6 +31,32 @@ create table participants (
     name_korean text
 );
 
+-- Rules on the status of a fixture, as core's FixtureStatus has them. A test compares the two for every status.
+
+-- Whether a bet before the match may be accepted until the start.
+create function fixture_takes_prematch(status smallint) returns boolean
+    language sql immutable parallel safe
+    return status in (fixture_status_not_set(), fixture_status_not_started(),
+        fixture_status_about_to_start(), fixture_status_lost_coverage());
+
+create function fixture_takes_in_play(status smallint) returns boolean
+    language sql immutable parallel safe
+    return status = fixture_status_in_progress();
+
+create function fixture_is_over(status smallint) returns boolean
+    language sql immutable parallel safe
+    return status in (fixture_status_finished(), fixture_status_cancelled(),
+        fixture_status_abandoned());
+
+-- Whether its open bets become void some time after its first start: it stopped or never began, or it has been
+-- moved and has not begun.
+create function fixture_may_become_void(status smallint, moved boolean) returns boolean
+    language sql immutable parallel safe
+    return status in (fixture_status_postponed(), fixture_status_interrupted(),
+            fixture_status_abandoned())
+        or (moved and status in (fixture_status_not_set(), fixture_status_not_started(),
+            fixture_status_about_to_start()));
+
 create table fixtures (
     id bigint primary key,
     sport_id bigint not null references sports,
@@ -39,7 +65,7 @@ create table fixtures (
     home_id bigint not null references participants,
     away_id bigint not null references participants,
     start_at timestamptz not null,
-    -- The feed's codes, 0 to 9.
+    -- fixture_status_…, the feed's codes.
     status smallint not null,
     -- Null until the feed has sent a score.
     home_score text,
@@ -62,7 +88,7 @@ create table fixtures (
 create index fixtures_start on fixtures (start_at);
 -- Fixtures that may become void because they are not played in time, by the start that counts.
 create index fixtures_unplayed on fixtures (coalesce(original_start_at, start_at))
-    where status in (5, 6, 7) or (status in (0, 1, 9) and original_start_at is not null);
+    where fixture_may_become_void(status, original_start_at is not null);
 
 create table markets (
     id bigint primary key,
@@ -83,10 +109,10 @@ create table selections (
     price numeric not null,
     -- Rises with every change of price or status. A bet names the version that the member was shown.
     version bigint not null default 1,
-    -- 1 open, 2 suspended, 3 settled.
+    -- selection_status_…
     status smallint not null,
-    -- Win flag; 0 without a result.
-    win_flag smallint not null default 0,
+    -- win_flag_…
+    win_flag smallint not null default win_flag_waiting(),
     -- The feed's time of the newest price. An older one is ignored.
     updated_at timestamptz not null,
     -- The version with which name, line and baseline began. An older version was another bet.
@@ -101,7 +127,7 @@ create table selections (
     -- Why it is void with its whole fixture. It may be offered again once the fixture is back.
     withdrawn text check (withdrawn in ('calledOff', 'unplayed')),
     -- The result as the feed sent it.
-    feed_win_flag smallint not null default 0,
+    feed_win_flag smallint not null default win_flag_waiting(),
     -- Since when an operator's result replaces the feed's.
     held_at timestamptz,
     primary key (fixture_id, market_id, odds_id)

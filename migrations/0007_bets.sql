@@ -4,7 +4,7 @@ create table bets (
     id bigint generated always as identity primary key,
     member_id bigint not null references members,
     request_id uuid not null,
-    -- 1 sports, 2 in-play, 3 mini-games, 4 virtual games.
+    -- game_type_…
     game_type smallint not null,
     game_detail_type smallint not null,
     style text not null,
@@ -14,8 +14,8 @@ create table bets (
     total_odds numeric not null,
     expected_winnings bigint not null,
     address text not null,
-    -- Win flag of the slip; 0 while it is open.
-    status smallint not null default 0,
+    -- win_flag_… of the slip; waiting while it is open.
+    status smallint not null default win_flag_waiting(),
     real_odds numeric not null,
     payout bigint not null default 0,
     -- Number of settlements. Each posts under its own number.
@@ -66,7 +66,7 @@ create table bet_legs (
     -- Price and version that were accepted.
     price numeric not null,
     version bigint not null,
-    win_flag smallint not null default 0,
+    win_flag smallint not null default win_flag_waiting(),
     -- The score of an in-play bet when it was placed.
     score_at_bet text,
     -- The selection's words when the bet was placed: the feed may change them later. Null for a bonus line.

@@ -90,11 +90,12 @@ begin
             select true as fits, s.name, s.line, s.baseline
             from selections s join fixtures x on x.id = s.fixture_id
             where s.fixture_id = leg.f and s.market_id = leg.m and s.odds_id = leg.o
-                and s.version = leg.v and s.status = 1
-                and case when leg.game_type = 2
-                    then x.status = 2 and not (select stopped from feed_inplay)
+                and s.version = leg.v and s.status = selection_status_open()
+                and case when leg.game_type = game_type_in_play()
+                    then fixture_takes_in_play(x.status)
+                        and not (select stopped from feed_inplay)
                         and x.home_score || ':' || x.away_score is not distinct from leg.score
-                    else x.start_at > moment and x.status in (0, 1, 8, 9)
+                    else x.start_at > moment and fixture_takes_prematch(x.status)
                 end
                 and not exists (select from feed_holds h where h.fixture_id = x.id)
             -- There is no second one: without this all selections would be read and joined.

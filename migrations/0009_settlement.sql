@@ -17,7 +17,7 @@ create index selection_results_of on selection_results (fixture_id, market_id, o
 -- The result of a leg: void if the present offer of its selection began after it was placed.
 create function leg_result(leg_version bigint, offered_since bigint, win_flag smallint)
     returns smallint language sql immutable parallel safe
-    return case when leg_version < offered_since then (-1)::smallint else win_flag end;
+    return case when leg_version < offered_since then win_flag_cancelled() else win_flag end;
 
 -- Results that are not yet on all legs, written in the transaction that stores the result. A worker takes a
 -- row with a lock, so a stop at any point loses none. A selection may have several rows: a second result never
@@ -78,5 +78,5 @@ create view late_fixtures as
         cross join lateral (
             select 1 as open from bets b where b.id = l.bet_id and b.settled_at is null offset 0
         ) slip
-        where l.fixture_id = r.fixture_id and l.win_flag = 0 limit 1
+        where l.fixture_id = r.fixture_id and l.win_flag = win_flag_waiting() limit 1
     ) leg;

@@ -40,7 +40,8 @@ create index dispatches_recalling on dispatches (id)
 -- Whether a message to a level, or to all if it is null, is for this member.
 create function is_addressed(m members, level smallint, consenting boolean) returns boolean
 language sql immutable as $$
-    select m.approved_at is not null and m.ban_type = 0 and m.withdrawal_type = 0 and m.kind = 0
+    select m.approved_at is not null and m.ban_type = ban_type_none()
+        and m.withdrawal_type = withdrawal_type_active() and m.kind = member_kind_member()
         and (level is null or m.role = level)
         and (not consenting or m.message_receive_flag = 1)
 $$;
@@ -49,20 +50,21 @@ create table messages (
     id bigint generated always as identity primary key,
     dispatch_id bigint not null references dispatches,
     member_id bigint not null references members,
-    -- 0 unread, 1 read.
-    confirm_status smallint not null default 0 check (confirm_status in (0, 1)),
+    -- confirm_status_…
+    confirm_status smallint not null default confirm_status_unread() check (confirm_status in (0, 1)),
     -- 1: deleted by its member. An unread one cannot be deleted.
     user_delete_flg smallint not null default 0 check (user_delete_flg in (0, 1)),
     created_at timestamptz not null,
     read_at timestamptz,
     -- A repeated chunk sends nobody the message twice.
     constraint messages_once_each unique (dispatch_id, member_id),
-    check (user_delete_flg = 0 or confirm_status = 1),
-    check ((confirm_status = 1) = (read_at is not null))
+    check (user_delete_flg = 0 or confirm_status = confirm_status_read()),
+    check ((confirm_status = confirm_status_read()) = (read_at is not null))
 );
 create index messages_shown on messages (member_id, id desc) where user_delete_flg = 0;
-create index messages_unread on messages (member_id) where confirm_status = 0;
-create index messages_unread_of_dispatch on messages (dispatch_id) where confirm_status = 0;
+create index messages_unread on messages (member_id) where confirm_status = confirm_status_unread();
+create index messages_unread_of_dispatch on messages (dispatch_id)
+    where confirm_status = confirm_status_unread();
 
 create table inquiries (
     id bigint generated always as identity primary key,

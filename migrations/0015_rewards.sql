@@ -15,7 +15,7 @@ create table coupon_gifts (
     coupon_name text not null,
     -- 1 a spin of the normal roulette, 2 of the new-member (VIP) one, 3 points.
     kind smallint not null check (kind in (1, 2, 3)),
-    points bigint check ((kind = 3) = (points is not null) and points > 0),
+    points bigint check ((kind = coupon_kind_points()) = (points is not null) and points > 0),
     -- The last moment to receive and to use it.
     use_limit_at timestamptz not null,
     -- Null: the site itself.
@@ -46,10 +46,10 @@ create index coupon_gifts_withdrawing on coupon_gifts (id)
 -- Whether a gift is for a member: one who may log in, and of a gift to many, no operator, partner or
 -- recommender. `recipients` is core's Recipients.
 create function is_given(m members, recipients jsonb) returns boolean language sql immutable as $$
-    select m.approved_at is not null and m.ban_type = 0 and case recipients ->> 'to'
+    select m.approved_at is not null and m.ban_type = ban_type_none() and case recipients ->> 'to'
         when 'one' then lower(m.user_id) = lower(recipients ->> 'userId')
-        when 'level' then m.kind = 0 and m.role = (recipients ->> 'role')::smallint
-        else m.kind = 0 end
+        when 'level' then m.kind = member_kind_member() and m.role = (recipients ->> 'role')::smallint
+        else m.kind = member_kind_member() end
 $$;
 
 create table coupons (
@@ -72,16 +72,16 @@ create index coupons_unclaimed on coupons (gift_id, id)
     where claimed_at is null and withdrawn_at is null;
 create index coupons_member on coupons (member_id);
 
--- The state of a coupon, by the codes of core's CouponState: 0 sent, 1 claimed, 2 used, 3 expired, 4 withdrawn.
+-- The state of a coupon, coupon_state_…
 create function coupon_state(
     at timestamptz, use_limit_at timestamptz, claimed_at timestamptz, used_at timestamptz,
     withdrawn_at timestamptz
 ) returns smallint language sql immutable as $$
-    select case when withdrawn_at is not null then 4
-                when used_at is not null then 2
-                when use_limit_at < at then 3
-                when claimed_at is not null then 1
-                else 0 end::smallint
+    select case when withdrawn_at is not null then coupon_state_withdrawn()
+                when used_at is not null then coupon_state_used()
+                when use_limit_at < at then coupon_state_expired()
+                when claimed_at is not null then coupon_state_claimed()
+                else coupon_state_sent() end
 $$;
 
 -- A spin, with all that decided it: core's draw of this ticket with these weights is this prize.

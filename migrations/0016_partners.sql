@@ -95,15 +95,16 @@ create function members_under(p_partner bigint, p_day date)
 $$;
 
 -- Play that is over, as partners earn of it: a slip when it was settled first, a round of the casino when it was
--- posted. Void (3) and cancelled (-1) slips have no stake. Cashed-out slips have no turnover, but what they lost
+-- posted. Void and cancelled slips have no stake. Cashed-out slips have no turnover, but what they lost
 -- or won counts.
 create view plays as
     select b.member_id, b.first_settled_at as played_at,
-        case b.game_type when 2 then 'inplay' when 3 then 'minigame' when 4 then 'virtual'
+        case b.game_type when game_type_in_play() then 'inplay'
+            when game_type_minigame() then 'minigame' when game_type_virtual() then 'virtual'
             else 'sports' end as game,
-        case when b.status in (-1, 3) then 0 else b.stake end as stake,
-        case when b.status in (-1, 3) or b.cashed_out_at is not null then 0 else b.stake end
-            as turnover,
+        case when b.status in (win_flag_cancelled(), win_flag_void()) then 0 else b.stake end as stake,
+        case when b.status in (win_flag_cancelled(), win_flag_void()) or b.cashed_out_at is not null
+            then 0 else b.stake end as turnover,
         b.stake - b.payout as loss
     from bets b where b.first_settled_at is not null and b.settled_at is not null
     union all

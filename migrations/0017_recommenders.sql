@@ -40,7 +40,8 @@ insert into recommender_terms (holds_from, enabled, deposit_min, request_min, ca
 create function friend_state(p_member bigint, p_approved timestamptz, p_ban_type smallint,
         p_withdrawal_type smallint, p_deposit_min bigint) returns text
     language sql stable as $$
-    select case when p_ban_type <> 0 or p_withdrawal_type <> 0 then 'stopped'
+    select case when p_ban_type <> ban_type_none() or p_withdrawal_type <> withdrawal_type_active()
+            then 'stopped'
         when p_approved is null then 'waiting'
         when deposited_before(p_member, 'infinity') < p_deposit_min then 'depositing'
         else 'counting' end

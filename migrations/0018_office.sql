@@ -140,8 +140,9 @@ create function played_by(p_from timestamptz, p_until timestamptz)
         game text, stake bigint, turnover bigint, payout bigint)
     language sql stable parallel safe as $$
     select p.posted_at, p.bet_id, p.casino_round_id, coalesce(b.member_id, r.member_id),
-        case b.game_type when 1 then 'sports' when 2 then 'inplay' when 3 then 'minigame'
-            when 4 then 'virtual' else r.lobby end,
+        case b.game_type when game_type_sports() then 'sports' when game_type_in_play() then 'inplay'
+            when game_type_minigame() then 'minigame' when game_type_virtual() then 'virtual'
+            else r.lobby end,
         p.stake, p.turnover, p.payout
     from played(p_from, p_until) p
     left join bets b on b.id = p.bet_id

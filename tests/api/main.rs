@@ -5,6 +5,7 @@
 
 mod affiliates;
 mod app;
+mod constants;
 mod coverage;
 mod database;
 mod engagement;

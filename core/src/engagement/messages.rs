@@ -8,10 +8,18 @@ use uuid::Uuid;
 
 /// Rows of a page of messages (account spec §9).
 pub const MESSAGE_PAGE_SIZE: u32 = 10;
-/// `confirmStatus` of a message that has been opened.
-pub const READ: i16 = 1;
 /// `userDeleteFlg` of a message that its member has deleted.
 pub const DELETED: i16 = 1;
+
+/// Whether its member has opened a message, stored as `smallint`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(i16)]
+pub enum ConfirmStatus {
+    /// Not opened.
+    Unread = 0,
+    /// Opened.
+    Read = 1,
+}
 
 /// A message as its member sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
@@ -69,7 +77,7 @@ pub struct MessageDeletion {
 
 /// Refuses to delete an unread message.
 pub fn check_delete(confirm_status: i16) -> Result<(), Problem> {
-    if confirm_status == READ {
+    if confirm_status == ConfirmStatus::Read as i16 {
         Ok(())
     } else {
         Err(Problem::MessageUnread)
@@ -78,7 +86,7 @@ pub fn check_delete(confirm_status: i16) -> Result<(), Problem> {
 
 /// Only the read ones of the selected messages are deleted. Refuses a selection without one.
 pub fn check_delete_selected(statuses: &[i16]) -> Result<(), Problem> {
-    if statuses.contains(&READ) {
+    if statuses.contains(&(ConfirmStatus::Read as i16)) {
         Ok(())
     } else {
         Err(Problem::NoReadMessageSelected)
@@ -198,7 +206,7 @@ mod tests {
 
     #[test]
     fn only_read_messages_are_deleted() {
-        assert_eq!(check_delete(READ), Ok(()));
+        assert_eq!(check_delete(ConfirmStatus::Read as i16), Ok(()));
         assert_eq!(
             check_delete(0).unwrap_err().to_string(),
             "읽지않은 쪽지는 삭제할수 없습니다. 읽은 후 삭제해주세요."
@@ -209,7 +217,10 @@ mod tests {
                 "쪽지가 선택되지 않았거나 읽지않은 쪽지만 선택되었습니다."
             );
         }
-        assert_eq!(check_delete_selected(&[0, READ]), Ok(()));
+        assert_eq!(
+            check_delete_selected(&[0, ConfirmStatus::Read as i16]),
+            Ok(())
+        );
     }
 
     #[test]

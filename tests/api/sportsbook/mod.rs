@@ -15,6 +15,7 @@ mod plans;
 mod recordings;
 mod settlement;
 mod simulator;
+mod statuses;
 mod stream;
 mod suspending;
 mod trading;

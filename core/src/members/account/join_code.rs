@@ -1,6 +1,7 @@
 //! Join codes. A visitor who signs up with one belongs to a partner or a recommender (account spec §4).
 
 use crate::kernel::problem::Problem;
+use crate::members::account::codes::MemberKind;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -8,6 +9,16 @@ use tsify::Tsify;
 
 /// Length of a code, characters.
 const LENGTH: RangeInclusive<usize> = 4..=12;
+
+/// Whose a join code is, stored as `smallint`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(i16)]
+pub enum JoinCodeKind {
+    /// A recommender's.
+    Recommender = 0,
+    /// A partner's.
+    Partner = 1,
+}
 
 /// Query of `GET /suggestioncode`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
@@ -44,7 +55,7 @@ pub enum CodeField {
 
 /// Returns the field of a code: the first for type 0 and for an ended code (account spec §4).
 pub const fn code_field(kind: i16, ended: bool) -> CodeField {
-    if kind == 0 || ended {
+    if kind == JoinCodeKind::Recommender as i16 || ended {
         CodeField::SuggestionCode1
     } else {
         CodeField::SuggestionCode2
@@ -53,10 +64,12 @@ pub const fn code_field(kind: i16, ended: bool) -> CodeField {
 
 /// Returns the type of code that a member of this kind may have. Fails if the kind may have none.
 pub const fn code_kind(member_kind: i16) -> Result<i16, Problem> {
-    match member_kind {
-        1 => Ok(1),
-        2 => Ok(0),
-        _ => Err(Problem::JoinCodeOwnerInvalid),
+    if member_kind == MemberKind::Partner as i16 {
+        Ok(JoinCodeKind::Partner as i16)
+    } else if member_kind == MemberKind::Recommender as i16 {
+        Ok(JoinCodeKind::Recommender as i16)
+    } else {
+        Err(Problem::JoinCodeOwnerInvalid)
     }
 }
 

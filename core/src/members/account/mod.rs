@@ -1,12 +1,14 @@
 //! Members: sign-up, login and what a session shows (account spec §2 to §6).
 
 pub mod check;
+pub mod codes;
 pub mod join_code;
 pub mod office;
 pub mod password;
 
 use crate::kernel::money::Won;
 use chrono::{DateTime, Utc};
+use codes::{BanType, MemberKind, WithdrawalType};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use tsify::Tsify;
@@ -87,19 +89,22 @@ impl User {
 }
 
 /// Type of an operator (account spec §6).
-pub const OPERATOR_KIND: i16 = 1;
+pub const OPERATOR_KIND: i16 = MemberKind::Partner as i16;
 /// Role of an operator (account spec §6).
 pub const OPERATOR_ROLE: i16 = 10;
 
 /// Returns whether a member of this type, role and withdrawal type is an operator (account spec §6).
 pub fn is_operator(kind: i16, role: i16, withdrawal_type: i16) -> bool {
-    kind == OPERATOR_KIND && role == OPERATOR_ROLE && withdrawal_type == 0
+    kind == OPERATOR_KIND
+        && role == OPERATOR_ROLE
+        && withdrawal_type == WithdrawalType::Active as i16
 }
 
 /// Returns whether a member of this type and ban type may enter the partner and recommender pages
 /// (betting spec §2).
 pub fn enters_back_office(kind: i16, ban_type: i16) -> bool {
-    matches!(kind, 1 | 2) && ban_type == 0
+    [MemberKind::Partner as i16, MemberKind::Recommender as i16].contains(&kind)
+        && ban_type == BanType::None as i16
 }
 
 /// Returns whether a member may write notices on the member site (account spec §2: role 1 only). Role 1
@@ -113,12 +118,15 @@ pub fn writes_notices(
     partner: bool,
 ) -> bool {
     is_operator(kind, role, withdrawal_type)
-        || can_be_staff(kind, role) && withdrawal_type == 0 && staff && !partner
+        || can_be_staff(kind, role)
+            && withdrawal_type == WithdrawalType::Active as i16
+            && staff
+            && !partner
 }
 
 /// Returns whether a member of this type and role can belong to the staff.
 pub fn can_be_staff(kind: i16, role: i16) -> bool {
-    kind == 1 && role == 1
+    kind == MemberKind::Partner as i16 && role == 1
 }
 
 /// Masks an account number except for the last four digits, or the last half of a shorter number.

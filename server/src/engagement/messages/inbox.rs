@@ -7,7 +7,7 @@ use hanpan_core::api::{
     GetMessages, GetNewestMessages, MarkMessage,
 };
 use hanpan_core::engagement::messages::{
-    DELETED, MESSAGE_PAGE_SIZE, Message, READ, check_delete, check_delete_selected,
+    ConfirmStatus, DELETED, MESSAGE_PAGE_SIZE, Message, check_delete, check_delete_selected,
 };
 use hanpan_core::kernel::problem::Problem;
 use sqlx::{PgConnection, PgPool};
@@ -19,7 +19,8 @@ const ROWS_MAX: u32 = 100;
 pub(super) async fn count_unread(call: Call<CountUnreadMessages>) -> Result<i64> {
     call.caller.must_be(call.path)?;
     let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from messages where member_id = $1 and confirm_status = 0"#,
+        r#"select count(*) as "count!" from messages
+           where member_id = $1 and confirm_status = confirm_status_unread()"#,
         call.path
     )
     .fetch_one(&call.app.db)
@@ -75,7 +76,7 @@ async fn rows(db: &PgPool, member_id: i64, limit: i64, offset: i64) -> sqlx::Res
 
 /// Marks a message as read; this cannot be undone.
 pub(super) async fn mark(call: Call<MarkMessage>) -> Result<Empty> {
-    if call.input.confirm_status != READ {
+    if call.input.confirm_status != ConfirmStatus::Read as i16 {
         return Err(Problem::MalformedRequest.into());
     }
     let mut tx = database::begin(&call.app.db).await?;
@@ -83,7 +84,8 @@ pub(super) async fn mark(call: Call<MarkMessage>) -> Result<Empty> {
     let message = chosen.first().ok_or(Problem::NotFound)?;
     call.caller.must_be(message.member_id)?;
     sqlx::query!(
-        "update messages set confirm_status = 1, read_at = $2 where id = $1 and confirm_status = 0",
+        "update messages set confirm_status = confirm_status_read(), read_at = $2
+         where id = $1 and confirm_status = confirm_status_unread()",
         message.id,
         call.app.clock.now()
     )
@@ -123,7 +125,8 @@ pub(super) async fn delete_selected(call: Call<DeleteMessages>) -> Result<Empty>
     }
     let statuses: Vec<i16> = chosen.iter().map(|row| row.confirm_status).collect();
     check_delete_selected(&statuses)?;
-    let read = chosen.iter().filter(|row| row.confirm_status == READ);
+    let is_read = |row: &&Chosen| row.confirm_status == ConfirmStatus::Read as i16;
+    let read = chosen.iter().filter(is_read);
     let read: Vec<i64> = read.map(|row| row.id).collect();
     hide(&mut tx, &read).await?;
     tx.commit().await?;
@@ -135,7 +138,7 @@ pub(super) async fn delete_read(call: Call<DeleteReadMessages>) -> Result<Empty>
     call.caller.must_be(call.path)?;
     let deleted = sqlx::query!(
         "update messages set user_delete_flg = 1
-         where member_id = $1 and confirm_status = 1 and user_delete_flg = 0",
+         where member_id = $1 and confirm_status = confirm_status_read() and user_delete_flg = 0",
         call.path
     )
     .execute(&call.app.db)
