@@ -1,5 +1,6 @@
 //! The names of numbers in SQL have the numbers of core.
 
+use crate::layers::files;
 use hanpan_core::engagement::coupons::{CouponKind, CouponState};
 use hanpan_core::engagement::messages::ConfirmStatus;
 use hanpan_core::engagement::roulette::Wheel;
@@ -12,6 +13,7 @@ use hanpan_core::wallet::casino::TransferCode;
 use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
 use sqlx::{AssertSqlSafe, PgPool};
 use std::collections::BTreeMap;
+use std::path::Path;
 
 /// Defines the list of constants. Does not compile if a value of an enum is missing.
 macro_rules! constants {
@@ -79,4 +81,89 @@ async fn constants_of_the_database_are_those_of_core(db: PgPool) {
         found.insert(name, number);
     }
     assert_eq!(found, constants());
+}
+
+/// Columns that hold the number of an enum end in one of these.
+const COLUMNS: [&str; 5] = ["status", "kind", "type", "mode", "win_flag"];
+
+/// Splits SQL, or Rust with SQL in it, into words, operators and other characters. Lines that are
+/// comments are left out.
+fn tokens(source: &str) -> Vec<&str> {
+    let class = |letter: char| match letter {
+        '_' => 1,
+        '=' | '<' | '>' | '!' => 2,
+        _ if letter.is_alphanumeric() => 1,
+        _ => 0,
+    };
+    let mut found = Vec::new();
+    let code = |line: &&str| !["--", "//"].iter().any(|mark| line.starts_with(mark));
+    for line in source.lines().map(str::trim).filter(code) {
+        let mut start = 0;
+        let mut before = 0;
+        for (at, letter) in line.char_indices() {
+            if at > start && (class(letter) != before || before == 0) {
+                found.push(&line[start..at]);
+                start = at;
+            }
+            before = class(letter);
+        }
+        found.push(&line[start..]);
+    }
+    found.retain(|token| !token.trim().is_empty());
+    found
+}
+
+/// Comparisons of such a column with a bare number. A check that lists all values of a column defines it.
+fn bare_numbers(source: &str) -> Vec<String> {
+    let tokens = tokens(source);
+    let is_number = |token: &str| token == "-" || token.starts_with(|it: char| it.is_ascii_digit());
+    let compared = |at: usize| {
+        let number = match tokens[at + 1..] {
+            ["in", "(", ..] if tokens[..at].ends_with(&["check", "("]) => return false,
+            ["=" | "<>" | "<" | ">" | "<=" | ">=" | "when", number, ..]
+            | ["in", "(", number, ..]
+            | ["not", "in", "(", number, ..] => number,
+            _ => return false,
+        };
+        is_number(number)
+    };
+    let is_column = |name: &str| {
+        let mut rests = COLUMNS.iter().filter_map(|end| name.strip_suffix(end));
+        rests.any(|rest| rest.is_empty() || rest.ends_with('_'))
+    };
+    let found = (0..tokens.len()).filter(|at| is_column(tokens[*at]) && compared(*at));
+    found
+        .map(|at| tokens[at..tokens.len().min(at + 5)].join(" "))
+        .collect()
+}
+
+#[test]
+fn no_status_and_no_kind_is_compared_with_a_bare_number() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    for folder in ["server/src", "migrations"] {
+        let files = files(&root.join(folder));
+        assert!(!files.is_empty());
+        for file in files {
+            let found = bare_numbers(&std::fs::read_to_string(&file).unwrap());
+            assert!(found.is_empty(), "{}: {found:?}", file.display());
+        }
+    }
+}
+
+#[test]
+fn a_bare_number_is_found() {
+    let source = "
+        -- c.status = 1
+        status smallint not null check (status in (0, 1)),
+        where c.status = 1 and ban_type <> 0 and kind not in (2, 3) and b.status in (-1, 3)
+            and case b.game_type when 2 then level = 4 end and status = charge_status_completed()
+        if member.kind == 1 && kind != 2 { kind: 3 }";
+    let found = [
+        "status = 1 and ban_type",
+        "ban_type <> 0 and kind",
+        "kind not in ( 2",
+        "status in ( - 1",
+        "game_type when 2 then level",
+    ];
+    assert_eq!(bare_numbers(source), found);
 }

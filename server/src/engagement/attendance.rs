@@ -82,7 +82,8 @@ async fn deposits(
 ) -> sqlx::Result<Vec<Won>> {
     sqlx::query_scalar!(
         r#"select amount as "amount: Won" from charges
-           where member_id = $1 and deposit_mode = 0 and status = 1
+           where member_id = $1 and deposit_mode = deposit_mode_deposit()
+             and status = charge_status_completed()
              and decided_at >= $2 and decided_at < $3"#,
         member_id,
         day_start,

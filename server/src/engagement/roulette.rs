@@ -29,8 +29,8 @@ async fn count(call: Call<CountSpins>) -> Result<SpinCount> {
     call.caller.must_be(call.input.member_id)?;
     let count = sqlx::query_as!(
         SpinCount,
-        r#"select count(*) filter (where g.kind = 1) as "normal!",
-               count(*) filter (where g.kind = 2) as "vip!"
+        r#"select count(*) filter (where g.kind = coupon_kind_normal()) as "normal!",
+               count(*) filter (where g.kind = coupon_kind_vip()) as "vip!"
            from coupons c join coupon_gifts g on g.id = c.gift_id
            where c.member_id = $1 and c.claimed_at is not null and c.used_at is null
              and c.withdrawn_at is null and g.use_limit_at >= $2"#,

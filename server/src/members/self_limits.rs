@@ -227,8 +227,8 @@ async fn used(
             sqlx::query_scalar!(
                 r#"select coalesce(sum(c.amount), 0)::bigint as "sum!: Won"
                    from unnest($2::timestamptz[]) with ordinality as period (start, place)
-                   left join charges c on c.member_id = $1 and c.deposit_mode = 0
-                       and c.status <> 2 and c.created_at >= period.start
+                   left join charges c on c.member_id = $1 and c.deposit_mode = deposit_mode_deposit()
+                       and c.status <> charge_status_cancelled() and c.created_at >= period.start
                    group by place order by place"#,
                 member_id,
                 &starts[..]

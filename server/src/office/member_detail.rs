@@ -108,11 +108,14 @@ async fn money(conn: &mut PgConnection, id: i64) -> sqlx::Result<MemberMoney> {
                        as payouts
                from bets where member_id = $1
            ) slips, (
-               select coalesce(sum(amount) filter (where deposit_mode = 1 and status = 0), 0)::bigint
+               select coalesce(sum(amount) filter (where deposit_mode = deposit_mode_withdrawal()
+                       and status = charge_status_processing()), 0)::bigint
                        as held,
-                   coalesce(sum(amount) filter (where deposit_mode = 0 and status = 1), 0)::bigint
+                   coalesce(sum(amount) filter (where deposit_mode = deposit_mode_deposit()
+                       and status = charge_status_completed()), 0)::bigint
                        as deposits,
-                   coalesce(sum(amount) filter (where deposit_mode = 1 and status = 1), 0)::bigint
+                   coalesce(sum(amount) filter (where deposit_mode = deposit_mode_withdrawal()
+                       and status = charge_status_completed()), 0)::bigint
                        as withdrawals
                from charges where member_id = $1
            ) charged"#,

@@ -55,10 +55,10 @@ async fn waiting(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Waiting> {
                select count(*) as rows, max(created_at) as newest from members
                where approved_at is null
            ), money as (
-               select count(*) filter (where deposit_mode = 0) as deposits,
-                   count(*) filter (where deposit_mode = 1) as withdrawals,
+               select count(*) filter (where deposit_mode = deposit_mode_deposit()) as deposits,
+                   count(*) filter (where deposit_mode = deposit_mode_withdrawal()) as withdrawals,
                    max(created_at) as newest
-               from charges where status = 0
+               from charges where status = charge_status_processing()
            ), profits as (
                select count(*) as rows, max(created_at) as newest from payouts
                where status = 'waiting' and earner = 'recommender'

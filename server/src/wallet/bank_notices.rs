@@ -86,9 +86,11 @@ async fn confirm_only_match(
     let mut fitting = sqlx::query_as!(
         Fitting,
         r#"select id, member_id, status as "status: ChargeStatus" from charges
-           where deposit_mode = 0 and kind = 0 and deposit_name = $1 and amount = $2
-             and (status = 0 or (decided_at > $3
-                 and (status = 1 or (status = 2 and decided_by is null))))
+           where deposit_mode = deposit_mode_deposit() and kind = charge_type_won()
+             and deposit_name = $1 and amount = $2
+             and (status = charge_status_processing() or (decided_at > $3
+                 and (status = charge_status_completed()
+                     or (status = charge_status_cancelled() and decided_by is null))))
            order by id for no key update"#,
         notification.name(),
         notification.amount.get(),
@@ -162,7 +164,7 @@ pub(super) async fn match_by_hand(
     let notified = lock_waiting(&mut tx, id).await?;
     let deposit = sqlx::query!(
         r#"select amount as "amount: Won" from charges
-           where id = $1 and deposit_mode = 0 and kind = 0"#,
+           where id = $1 and deposit_mode = deposit_mode_deposit() and kind = charge_type_won()"#,
         charge_id
     )
     .fetch_optional(&mut *tx)
@@ -274,11 +276,13 @@ impl List for Filter<'_> {
             case when n.status = 'waiting' then (
                 select jsonb_agg(jsonb_build_object('chargeId', c.id, 'memberId', m.id,
                     'userId', m.user_id, 'depositName', c.deposit_name,
-                    'expired', c.status = 2) order by c.status, c.id)
+                    'expired', c.status = charge_status_cancelled()) order by c.status, c.id)
                 from (select * from charges
-                    where deposit_mode = 0 and kind = 0 and amount = n.amount
-                        and (status = 0 or (status = 2 and decided_by is null
-                            and decided_at > n.created_at - interval '1 day'))
+                    where deposit_mode = deposit_mode_deposit() and kind = charge_type_won()
+                        and amount = n.amount
+                        and (status = charge_status_processing()
+                            or (status = charge_status_cancelled() and decided_by is null
+                                and decided_at > n.created_at - interval '1 day'))
                     order by status, id desc limit $8) c
                 join members m on m.id = c.member_id)
             end as "candidates: Json<Vec<NotificationCandidate>>",

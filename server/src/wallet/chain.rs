@@ -58,11 +58,13 @@ pub async fn confirm_deposits(app: &App) -> anyhow::Result<usize> {
                c.crypto_deposit_account as "deposit_account!", c.crypto_wallet as "wallet!",
                c.created_at, m.crypto_account_at as registered_at,
                exists (select from charges o where o.crypto_txid = c.crypto_txid
-                   and o.deposit_mode = 0 and o.status <> 0) as "used!",
+                   and o.deposit_mode = deposit_mode_deposit()
+                   and o.status <> charge_status_processing()) as "used!",
                exists (select from members o where o.crypto_account = c.crypto_wallet
                    and o.id <> c.member_id) as "shared!"
            from charges c join members m on m.id = c.member_id
-           where c.status = 0 and c.deposit_mode = 0 and c.kind = 33
+           where c.status = charge_status_processing() and c.deposit_mode = deposit_mode_deposit()
+             and c.kind = charge_type_tether()
              and c.crypto_txid is not null and c.chain_fault is null
            order by c.chain_checked_at nulls first, c.id limit $1"#,
         DEPOSITS_PER_ROUND
@@ -128,7 +130,8 @@ async fn judged(app: &App, deposit: &Waiting, head: u64) -> anyhow::Result<Optio
 
 async fn note(app: &App, charge_id: i64, fault: Option<ChainFault>) -> sqlx::Result<()> {
     sqlx::query!(
-        "update charges set chain_checked_at = $2, chain_fault = $3 where id = $1 and status = 0",
+        "update charges set chain_checked_at = $2, chain_fault = $3
+         where id = $1 and status = charge_status_processing()",
         charge_id,
         app.clock.now(),
         fault as Option<ChainFault>

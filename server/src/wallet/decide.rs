@@ -77,7 +77,8 @@ async fn name_transaction(
     tether::refuse_credited(conn, txid).await?;
     let named = sqlx::query!(
         "update charges set crypto_txid = $2, updated_at = $3
-         where id = $1 and status = 0 and deposit_mode = 0 and kind = 33
+         where id = $1 and status = charge_status_processing()
+             and deposit_mode = deposit_mode_deposit() and kind = charge_type_tether()
              and coalesce(crypto_txid, $2) = $2",
         charge_id,
         txid,
@@ -278,7 +279,8 @@ pub async fn cancel_expired(app: &App) -> Result<usize> {
                bonus_amount as "bonus_amount: Won", crypto_txid,
                status as "status: ChargeStatus", decided_by
            from charges c
-           where status = 0 and deposit_mode = 0 and kind = 0 and created_at <= $1
+           where status = charge_status_processing() and deposit_mode = deposit_mode_deposit()
+             and kind = charge_type_won() and created_at <= $1
              and not exists (select from bank_notifications n where n.status = 'waiting'
                  and n.depositor_name = c.deposit_name and n.amount = c.amount)
            order by id limit $2 for no key update skip locked"#,

@@ -27,13 +27,15 @@ pub(super) async fn list(call: Call<GetCharges>) -> Result<Vec<Charge>> {
                (bonus_amount > 0)::int::smallint as "point_flag!",
                bonus_option_id as event_deposit_id, crypto_price, crypto_deposit_account,
                crypto_txid,
-               case when status = 1 and deposit_mode = 0 then decided_at end as deposit_date,
+               case when status = charge_status_completed() and deposit_mode = deposit_mode_deposit()
+                   then decided_at end as deposit_date,
                decided_at as process_date, 0::smallint as "duplicate!",
-               (status = 1)::int::smallint as "confirm_flag!", created_at, updated_at
+               (status = charge_status_completed())::int::smallint as "confirm_flag!",
+               created_at, updated_at
            from charges
            where member_id = $1 and ($2::smallint is null or deposit_mode = $2)
              and ($3::smallint is null or user_display_flag = $3)
-             and ($4::smallint is null or (status = 1)::int = $4)
+             and ($4::smallint is null or (status = charge_status_completed())::int = $4)
              and ($5::timestamptz is null or decided_at >= $5 and decided_at < $6)
            order by id desc limit $7 offset $8"#,
         query.member_id,
@@ -59,7 +61,7 @@ pub(super) async fn count(call: Call<CountCharges>) -> Result<i64> {
         r#"select count(*) as "count!" from charges
            where member_id = $1 and ($2::smallint is null or deposit_mode = $2)
              and ($3::smallint is null or user_display_flag = $3)
-             and ($4::smallint is null or (status = 1)::int = $4)
+             and ($4::smallint is null or (status = charge_status_completed())::int = $4)
              and ($5::timestamptz is null or decided_at >= $5 and decided_at < $6)"#,
         query.member_id,
         query.deposit_mode.map(|mode| mode as i16),

@@ -62,7 +62,8 @@ pub(crate) async fn earlier(
 /// Whether a request of the member is being processed.
 pub(crate) async fn is_pending(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
-        r#"select exists (select from charges where member_id = $1 and status = 0) as "pending!""#,
+        r#"select exists (select from charges
+               where member_id = $1 and status = charge_status_processing()) as "pending!""#,
         member_id
     )
     .fetch_one(conn)
@@ -99,9 +100,12 @@ pub(crate) async fn withdrawals(
 ) -> sqlx::Result<(Option<DateTime<Utc>>, Won)> {
     let row = sqlx::query!(
         r#"select max(created_at) as last_request,
-               coalesce(sum(amount) filter (where created_at >= $2 and kind = 0), 0)::bigint
+               coalesce(sum(amount)
+                       filter (where created_at >= $2 and kind = charge_type_won()), 0)::bigint
                    as "today_total!: Won"
-           from charges where member_id = $1 and deposit_mode = 1 and status <> 2"#,
+           from charges
+           where member_id = $1 and deposit_mode = deposit_mode_withdrawal()
+               and status <> charge_status_cancelled()"#,
         member_id,
         day_start
     )

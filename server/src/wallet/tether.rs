@@ -145,7 +145,8 @@ pub(super) async fn register_txid(call: Call<UpdateTxid>) -> Result<String> {
     let charge = sqlx::query!(
         r#"select id, member_id, crypto_txid, status as "status: ChargeStatus" from charges
            where deposit_mode = $3 and kind = $4
-             and (id = $2 or $2::bigint is null and member_id = $1 and status = 0)
+             and (id = $2 or $2::bigint is null and member_id = $1
+                 and status = charge_status_processing())
            for no key update"#,
         input.member_id,
         input.id,
@@ -180,7 +181,8 @@ pub(super) async fn register_txid(call: Call<UpdateTxid>) -> Result<String> {
 pub(super) async fn refuse_credited(conn: &mut PgConnection, txid: &str) -> Result<()> {
     let credited = sqlx::query_scalar!(
         r#"select exists (select from charges
-               where crypto_txid = $1 and status = 1 and deposit_mode = 0) as "credited!""#,
+               where crypto_txid = $1 and status = charge_status_completed()
+                   and deposit_mode = deposit_mode_deposit()) as "credited!""#,
         txid
     )
     .fetch_one(conn)

@@ -57,9 +57,11 @@ pub(super) async fn list(call: Call<PartnerGetCharges>) -> Result<PartnerCharges
     let sums = wanted!(
         query [] (
             r#"select count(*) as "count!",
-                   coalesce(sum(c.amount) filter (where c.status = 1), 0)::bigint
+                   coalesce(sum(c.amount)
+                       filter (where c.status = charge_status_completed()), 0)::bigint
                        as "completed!: Won",
-                   coalesce(sum(c.amount) filter (where c.status = 0), 0)::bigint
+                   coalesce(sum(c.amount)
+                       filter (where c.status = charge_status_processing()), 0)::bigint
                        as "processing!: Won""#,
             ""
         ),

@@ -73,10 +73,12 @@ async fn figures(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<Part
                where m.created_at >= $5 and m.created_at < $6 group by 1
            ), money as (
                select (c.decided_at at time zone 'Asia/Seoul')::date as day,
-                   sum(c.amount) filter (where c.deposit_mode = 0) as deposits,
-                   sum(c.amount) filter (where c.deposit_mode = 1) as withdrawals
+                   sum(c.amount) filter (where c.deposit_mode = deposit_mode_deposit()) as deposits,
+                   sum(c.amount)
+                       filter (where c.deposit_mode = deposit_mode_withdrawal()) as withdrawals
                from own join charges c on c.member_id = own.member_id
-               where c.status = 1 and c.decided_at >= $5 and c.decided_at < $6 group by 1
+               where c.status = charge_status_completed() and c.decided_at >= $5
+                   and c.decided_at < $6 group by 1
            ), played as (
                select (p.played_at at time zone 'Asia/Seoul')::date as day,
                    count(distinct p.member_id) as players, sum(p.turnover) as turnover,

@@ -115,7 +115,7 @@ impl List for Filter<'_> {
             left join accounts point on point.member_id = m.id and point.kind = 'point'",
         where "($3::bigint is null or m.id = $3)
             and ($4::boolean is null or (m.approved_at is not null) = $4)
-            and ($5::boolean is null or (m.ban_type <> 0) = $5)
+            and ($5::boolean is null or (m.ban_type <> ban_type_none()) = $5)
             and ($6::boolean is null or exists (select from sessions s
                 where s.member_id = m.id and s.ended_at is null and s.last_seen_at > $7) = $6)
             and ($8::boolean is null or (u.partner_id = $1) = $8)
@@ -154,10 +154,11 @@ async fn fill_sums(
                coalesce(played.loss, 0)::bigint as "loss!: Won"
            from unnest($1::bigint[]) as m (id)
            cross join lateral (
-               select sum(c.amount) filter (where c.deposit_mode = 0) as deposits,
-                   sum(c.amount) filter (where c.deposit_mode = 1) as withdrawals
+               select sum(c.amount) filter (where c.deposit_mode = deposit_mode_deposit()) as deposits,
+                   sum(c.amount)
+                       filter (where c.deposit_mode = deposit_mode_withdrawal()) as withdrawals
                from charges c
-               where c.member_id = m.id and c.status = 1
+               where c.member_id = m.id and c.status = charge_status_completed()
                    and c.decided_at >= $2 and c.decided_at < $3
            ) money
            cross join lateral (

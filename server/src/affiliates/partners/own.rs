@@ -34,7 +34,8 @@ pub(super) async fn home(call: Call<PartnerGetHome>) -> Result<PartnerHome> {
     .fetch_one(&mut *conn)
     .await?;
     let join_codes = sqlx::query_scalar!(
-        "select code from join_codes where member_id = $1 and kind = 1 and deleted_at is null
+        "select code from join_codes
+         where member_id = $1 and kind = join_code_kind_partner() and deleted_at is null
          order by id",
         caller.session.member_id
     )

@@ -216,9 +216,10 @@ pub(super) async fn add(
 /// staff or recommenders.
 async fn become_partner(conn: &mut PgConnection, id: i64, at: DateTime<Utc>) -> Result<()> {
     let made = sqlx::query!(
-        "update members set kind = 1, updated_at = $2
-         where id = $1 and kind in (0, 1) and role between 1 and 5 and not staff and ban_type = 0
-             and withdrawal_type = 0 and approved_at is not null",
+        "update members set kind = member_kind_partner(), updated_at = $2
+         where id = $1 and kind in (member_kind_member(), member_kind_partner())
+             and role between 1 and 5 and not staff and ban_type = ban_type_none()
+             and withdrawal_type = withdrawal_type_active() and approved_at is not null",
         id,
         at
     )

@@ -49,7 +49,8 @@ impl List for Filter<'_> {
 
     lists::queries! {
         self, span: select r#"r.member_id, m.user_id, m.nickname, r.holds_from, r.closed_from,
-            array(select code from join_codes c where c.member_id = r.member_id and c.kind = 0
+            array(select code from join_codes c where c.member_id = r.member_id
+                and c.kind = join_code_kind_recommender()
                 and c.deleted_at is null order by c.id) as "codes!",
             (select count(*) from members f where f.recommender_id = r.member_id
                 and f.suggestion_code2 is null) as "friends!",
@@ -115,10 +116,13 @@ async fn become_recommender(
     at: DateTime<Utc>,
 ) -> Result<i64> {
     let made = sqlx::query_scalar!(
-        "update members set kind = case when kind = 1 then 1 else 2 end, suggestion_type = 0,
-             updated_at = $2
-         where lower(user_id) = lower($1) and kind in (0, 1, 2) and role between 1 and 5
-             and not staff and ban_type = 0 and withdrawal_type = 0 and approved_at is not null
+        "update members set
+             kind = case when kind = member_kind_partner() then kind else member_kind_recommender() end,
+             suggestion_type = suggestion_type_shown(), updated_at = $2
+         where lower(user_id) = lower($1)
+             and kind in (member_kind_member(), member_kind_partner(), member_kind_recommender())
+             and role between 1 and 5 and not staff and ban_type = ban_type_none()
+             and withdrawal_type = withdrawal_type_active() and approved_at is not null
          returning id",
         user_id,
         at
@@ -134,9 +138,10 @@ pub(super) async fn close(call: Call<AdminCloseRecommender>) -> Result<Recommend
     let reason = given_reason(&call.input.reason)?;
     let mut tx = database::begin(&app.db).await?;
     sqlx::query!(
-        "update members set kind = case when kind = 2 then 0 else kind end, suggestion_type = 1,
-             updated_at = $2
-         where id = $1 and suggestion_type = 0",
+        "update members set
+             kind = case when kind = member_kind_recommender() then member_kind_member() else kind end,
+             suggestion_type = suggestion_type_hidden(), updated_at = $2
+         where id = $1 and suggestion_type = suggestion_type_shown()",
         member_id,
         now
     )
@@ -147,7 +152,7 @@ pub(super) async fn close(call: Call<AdminCloseRecommender>) -> Result<Recommend
     }
     sqlx::query!(
         "update join_codes set deleted_at = $2
-         where member_id = $1 and kind = 0 and deleted_at is null",
+         where member_id = $1 and kind = join_code_kind_recommender() and deleted_at is null",
         member_id,
         now
     )

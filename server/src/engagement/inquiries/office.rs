@@ -32,7 +32,8 @@ impl List for Asked<'_> {
     lists::queries! {
         self, span: select r#"i.id, i.member_id, m.user_id, m.nickname, m.role, i.title,
             i.question_contents, i.event_code as "event_code: EventCode", i.created_at,
-            i.deleted_at is not null as "deleted!", m.kind = 1 as "partner!""#
+            i.deleted_at is not null as "deleted!",
+            m.kind = member_kind_partner() as "partner!""#
             as |row| InquiryRow {
                 id: row.id,
                 member_id: row.member_id,
@@ -55,7 +56,7 @@ impl List for Asked<'_> {
             and ($4::boolean is null or (i.event_code is not null) = $4)
             and ($5::timestamptz is null or i.created_at >= $5)
             and ($6::timestamptz is null or i.created_at < $6)
-            and ($7::boolean is null or (m.kind = 1) = $7)" [
+            and ($7::boolean is null or (m.kind = member_kind_partner()) = $7)" [
             self.0.id,
             self.0.done,
             self.0.search,

@@ -59,7 +59,8 @@ impl List for Filter<'_> {
         self, span: select r#"d.id, d.title, d.contents, d.audience as "audience: Audience", d.addressed,
             d.recipients, d.expected,
             (select count(*) from messages m
-                where m.dispatch_id = d.id and m.confirm_status = 0) as "unread!",
+                where m.dispatch_id = d.id
+                    and m.confirm_status = confirm_status_unread()) as "unread!",
             s.user_id as sent_by, d.created_at, d.finished_at, d.recalled_at, d.recalled,
             d.recall_finished_at"# as DispatchRow,
         from "dispatches d join members s on s.id = d.sent_by",
@@ -233,7 +234,7 @@ pub(super) async fn recall(call: Call<AdminRecallMessage>) -> Result<DispatchRow
     let unread = sqlx::query_scalar!(
         r#"update dispatches set recalled_at = $2 where id = $1
            returning (select count(*) from messages
-               where dispatch_id = $1 and confirm_status = 0) as "unread!""#,
+               where dispatch_id = $1 and confirm_status = confirm_status_unread()) as "unread!""#,
         id,
         now
     )

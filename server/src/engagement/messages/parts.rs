@@ -125,7 +125,8 @@ impl BulkJob for TakeBack {
         // Waits for a message that its member is just reading, and leaves it as read.
         let taken = sqlx::query_scalar!(
             r#"with part as (
-                   select id from messages where dispatch_id = $1 and confirm_status = 0
+                   select id from messages where dispatch_id = $1
+                       and confirm_status = confirm_status_unread()
                    order by id limit $2 for update
                ), taken as (
                    delete from messages m using part where m.id = part.id returning m.id

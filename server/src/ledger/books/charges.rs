@@ -18,13 +18,16 @@ const CHARGES: Proof = Proof::Exact {
             case when movement.kind = 'deposit_bonus' then c.bonus_amount else c.amount end as amount
         from charges c
         join (values
-            (0, array[1], 'deposit', 'payments_in', 'cash'),
-            (0, array[1], 'deposit_bonus', 'bonuses', 'point'),
-            (1, array[0, 1, 2], 'withdrawal_hold', 'cash', 'withdrawals_held'),
-            (1, array[1], 'withdrawal', 'withdrawals_held', 'payments_out'),
-            (1, array[2], 'withdrawal_return', 'withdrawals_held', 'cash')
-        ) as movement (mode, statuses, kind, from_kind, to_kind)
-            on movement.mode = c.deposit_mode and c.status = any (movement.statuses)
+            (deposit_mode_deposit(), charge_status_completed(), 'deposit', 'payments_in', 'cash'),
+            (deposit_mode_deposit(), charge_status_completed(), 'deposit_bonus', 'bonuses', 'point'),
+            -- Whatever its status.
+            (deposit_mode_withdrawal(), null, 'withdrawal_hold', 'cash', 'withdrawals_held'),
+            (deposit_mode_withdrawal(), charge_status_completed(), 'withdrawal', 'withdrawals_held',
+                'payments_out'),
+            (deposit_mode_withdrawal(), charge_status_cancelled(), 'withdrawal_return',
+                'withdrawals_held', 'cash')
+        ) as movement (mode, status, kind, from_kind, to_kind)
+            on movement.mode = c.deposit_mode and c.status = coalesce(movement.status, c.status)
         where movement.kind <> 'deposit_bonus' or c.bonus_amount > 0",
 };
 
@@ -35,6 +38,7 @@ const NOTIFICATIONS: Proof = Proof::Sums {
         fault: "notifications of the bank whose deposit is not what was credited",
         query: "select n.id::text
             from bank_notifications n join charges c on c.id = n.charge_id
-            where (c.deposit_mode, c.status, c.amount) <> (0, 1, n.amount)",
+            where (c.deposit_mode, c.status, c.amount)
+                <> (deposit_mode_deposit(), charge_status_completed(), n.amount)",
     }],
 };

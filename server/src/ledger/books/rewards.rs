@@ -9,7 +9,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 'bonuses' as from_kind, c.member_id as to_member, 'point' as to_kind,
                 g.points as amount
             from coupons c join coupon_gifts g on g.id = c.gift_id
-            where g.kind = 3 and c.claimed_at is not null",
+            where g.kind = coupon_kind_points() and c.claimed_at is not null",
     },
     // A draw counts if it used a coupon of its own member and wheel.
     Proof::Exact {

@@ -72,10 +72,11 @@ const SUMS: Check = Check {
         where coalesce(posted.settled, 0) <> case when b.settled_at is null then 0 else b.stake end
             or coalesce(posted.paid, 0) <> b.payout
             or (b.settled_at is null and b.payout <> 0)
-            or (b.settled_at is null) <> (b.status = 0)
-            or (b.status = 1 and b.payout <> 0)
-            or (b.status in (-1, 3) and b.payout <> b.stake)
-            or (b.status in (2, 4, 5) and b.cashed_out_at is null
+            or (b.settled_at is null) <> (b.status = win_flag_waiting())
+            or (b.status = win_flag_lost() and b.payout <> 0)
+            or (b.status in (win_flag_cancelled(), win_flag_void()) and b.payout <> b.stake)
+            or (b.status in (win_flag_won(), win_flag_half_lost(), win_flag_half_won())
+                and b.cashed_out_at is null
                 and (b.payout < floor(b.real_odds * b.stake)
                     or b.payout > floor(b.real_odds * b.stake) and b.system_from is null
                     or b.payout >= (b.real_odds + 0.01) * b.stake))",
@@ -90,8 +91,8 @@ const CASHED_OUT: Check = Check {
         where b.cashed_out_at is not null
             and (b.settled_at <> b.cashed_out_at or b.cancelled_at is not null
                 or b.payout not between 1 and b.expected_winnings
-                or b.status <> case when b.payout < b.stake then 4
-                    when b.payout = b.stake then 3 else 5 end
+                or b.status <> case when b.payout < b.stake then win_flag_half_lost()
+                    when b.payout = b.stake then win_flag_void() else win_flag_half_won() end
                 or b.real_odds <> div(b.payout * 100::numeric, b.stake) / 100)",
 };
 
@@ -101,10 +102,11 @@ const DECIDED: Check = Check {
     fault: "slips that wait although their legs are decided",
     query: "select b.id::text
         from bets b join bet_legs l on l.bet_id = b.id
-        where b.status = 0
+        where b.status = win_flag_waiting()
         group by b.id
-        having count(*) filter (where l.win_flag <> 1) < coalesce(b.system_from, count(*))
-            or not bool_or(l.win_flag = 0)",
+        having count(*) filter (where l.win_flag <> win_flag_lost())
+                < coalesce(b.system_from, count(*))
+            or not bool_or(l.win_flag = win_flag_waiting())",
 };
 
 /// A debt is collected out of what the same settlement has paid.

@@ -187,7 +187,8 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     sqlx::query!(
         "update members set role = $2, kind = $3, user_type = $4, staff = $5,
              suggestion_type = case when kind = $3 then suggestion_type
-                 when $3 = 2 then 0 else 1 end,
+                 when $3 = member_kind_recommender() then suggestion_type_shown()
+                 else suggestion_type_hidden() end,
              updated_at = $6
          where id = $1",
         id,

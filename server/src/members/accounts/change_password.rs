@@ -79,7 +79,7 @@ pub(super) async fn reset(call: Call<ResetOwnPassword>) -> Result<String> {
     app.state::<Limits>().reset_id.of(&form.user_id)?;
     let member = sqlx::query!(
         "select id, password_reset_hash, password_reset_expires_at from members
-         where lower(user_id) = lower($1) and withdrawal_type = 0",
+         where lower(user_id) = lower($1) and withdrawal_type = withdrawal_type_active()",
         form.user_id
     )
     .fetch_optional(&app.db)

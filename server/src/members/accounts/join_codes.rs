@@ -89,7 +89,8 @@ async fn find(db: &PgPool, code: &str) -> sqlx::Result<Option<Found>> {
         Found,
         "select c.code, c.kind, c.deleted_at, c.member_id, m.user_id
          from join_codes c join members m on m.id = c.member_id
-         where c.code = $1 and m.ban_type = 0 and m.withdrawal_type = 0",
+         where c.code = $1 and m.ban_type = ban_type_none()
+             and m.withdrawal_type = withdrawal_type_active()",
         code
     )
     .fetch_optional(db)

@@ -145,7 +145,7 @@ impl List for Filter {
             and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
                 or position($3 in m.nickname) > 0 or position($3 in m.phone_number) > 0
                 or position($3 in m.account_holder) > 0)
-            and ($4::boolean is null or (m.ban_type <> 0) = $4)
+            and ($4::boolean is null or (m.ban_type <> ban_type_none()) = $4)
             and ($5::boolean is null or exists (select from sessions s
                 where s.member_id = m.id and s.ended_at is null and s.last_seen_at > $6) = $5)
             and ($7::smallint is null or m.kind = $7) and ($8::smallint is null or m.role = $8)

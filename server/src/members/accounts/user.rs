@@ -15,7 +15,8 @@ pub(crate) async fn read(app: &App, member_id: i64) -> Result<User> {
                money.point as "point!: Won",
                greatest(m.changed_at, money.updated_at) as "updated_at!", m.account_holder, m.bank_code,
                m.bank_account_number, m.crypto_account, m.phone_number,
-               exists (select from charges c where c.member_id = m.id and c.status = 0)
+               exists (select from charges c
+                   where c.member_id = m.id and c.status = charge_status_processing())
                    as "is_charge_data!",
                (select count(*) from coupons c join coupon_gifts g on g.id = c.gift_id
                    where c.member_id = m.id and c.claimed_at is null and c.used_at is null

@@ -35,7 +35,7 @@ const CHARGES: &str = "
     )
     select 'charge:' || coalesce(c.id, e.id)
     from charges c full join entry e on e.id = c.id
-    where e.id is null and c.status <> 0
+    where e.id is null and c.status <> charge_status_processing()
         or e.id is not null and (
             (e.after ->> 'status')::smallint is distinct from c.status
             or (e.after ->> 'memberId')::bigint is distinct from c.member_id

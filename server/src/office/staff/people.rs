@@ -114,7 +114,7 @@ pub(super) async fn close(call: Call<AdminCloseStaff>) -> Result<StaffRow> {
     let before = lock(&mut tx, id, &call.caller).await?;
     sqlx::query!(
         "with closed as (update operators set closed_at = $2 where member_id = $1)
-         update members set withdrawal_type = 1, updated_at = $2 where id = $1",
+         update members set withdrawal_type = withdrawal_type_withdrawn(), updated_at = $2 where id = $1",
         id,
         now
     )

@@ -48,7 +48,8 @@ pub(super) async fn marks(conn: &mut PgConnection, wanted: &Wanted) -> sqlx::Res
                union
                select 'account', c.member_id, '지갑 ' || c.crypto_wallet
                from charges c join people p on p.id = c.member_id
-               where c.created_at >= $1 and c.crypto_wallet is not null and c.deposit_mode = 0
+               where c.created_at >= $1 and c.crypto_wallet is not null
+                   and c.deposit_mode = deposit_mode_deposit()
            )
            select kind as "kind!: SuspicionKind", mark as "mark!",
                array_agg(member_id) as "members!"
@@ -184,13 +185,15 @@ pub(super) async fn idle_money(
                    d.amount >= $3 and p.amount * 100 < d.amount * $4 as "idle!"
                from (
                    select id, member_id, amount, created_at from charges
-                   where created_at >= $1 and deposit_mode = 1 and status in (0, 1) and id > $2
+                   where created_at >= $1 and deposit_mode = deposit_mode_withdrawal()
+                       and status in (charge_status_processing(), charge_status_completed()) and id > $2
                    order by id limit $6
                ) w
                cross join lateral (
                    select coalesce(sum(c.amount), 0)::bigint as amount, min(c.decided_at) as since
                    from charges c
-                   where c.member_id = w.member_id and c.deposit_mode = 0 and c.status = 1
+                   where c.member_id = w.member_id and c.deposit_mode = deposit_mode_deposit()
+                       and c.status = charge_status_completed()
                        and c.decided_at >= $1 and c.decided_at <= w.created_at
                ) d
                cross join lateral (

@@ -167,7 +167,8 @@ impl List for Filter<'_> {
         self, span: select r#"s.id, s.kind as "kind: SuspicionKind",
             cardinality(s.members)::bigint as "member_count!", (
                 select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'userId', m.user_id,
-                    'nickname', m.nickname, 'banned', m.ban_type <> 0) order by m.id), '[]')
+                    'nickname', m.nickname, 'banned',
+                        m.ban_type <> ban_type_none()) order by m.id), '[]')
                 from members m where m.id = any(s.members[:$10])
             ) as "members!: Json<Vec<Suspect>>", s.evidence as "evidence: Json<Vec<Evidence>>", (
                 select coalesce(jsonb_agg(jsonb_build_object('writtenBy', w.user_id, 'note', n.note,

@@ -135,8 +135,10 @@ pub(super) async fn open(
     now: DateTime<Utc>,
 ) -> sqlx::Result<HashMap<i64, DateTime<Utc>>> {
     let rows = sqlx::query!(
-        "select id, start_at from fixtures f where start_at <= $1 and id > 0 and (status not in (3, 4, 7)
-             or exists (select from selections s where s.fixture_id = f.id and s.win_flag = 0))",
+        "select id, start_at from fixtures f
+         where start_at <= $1 and id > 0 and (not fixture_is_over(status)
+             or exists (select from selections s
+                 where s.fixture_id = f.id and s.win_flag = win_flag_waiting()))",
         now
     );
     let rows = rows.fetch_all(db).await?;

@@ -81,7 +81,8 @@ async fn stop_inplay(db: &PgPool, stopped: bool, now: DateTime<Utc>) -> sqlx::Re
     }
     let begun = sqlx::query_scalar!(
         "select id from fixtures
-         where start_at > $1 and (start_at <= $2 or status in (2, 6, 8)) and id > 0",
+         where start_at > $1 and (start_at <= $2 or status in (fixture_status_in_progress(),
+             fixture_status_interrupted(), fixture_status_lost_coverage())) and id > 0",
         now - LONGEST,
         now
     );

@@ -252,7 +252,8 @@ pub(crate) struct Standing {
 pub(crate) async fn standing(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Standing> {
     sqlx::query_as!(
         Standing,
-        r#"select role, ban_type <> 0 or withdrawal_type <> 0 as "barred!", excluded_until,
+        r#"select role, ban_type <> ban_type_none()
+                   or withdrawal_type <> withdrawal_type_active() as "barred!", excluded_until,
                loss_limited
            from members where id = $1"#,
         member_id

@@ -186,7 +186,8 @@ pub(crate) async fn decide(
                    held_at = case when $6 and s.fixture_id > 0 then $5 else s.held_at end,
                    feed_result_at = case when $6 then s.feed_result_at
                        else greatest(s.feed_result_at, $5::timestamptz) end,
-                   status = 3, feed_status = 3, version = s.version + 1
+                   status = selection_status_settled(), feed_status = selection_status_settled(),
+                   version = s.version + 1
                from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::smallint[])
                    as k (f, m, o, flag)
                where s.fixture_id = k.f and s.market_id = k.m and s.odds_id = k.o

@@ -13,8 +13,9 @@ pub(super) async fn note(app: &App) -> anyhow::Result<()> {
            from bets b
            join bet_legs l on l.bet_id = b.id
            join fixtures x on x.id = l.fixture_id
-           where b.settled_at is null and l.win_flag = 0 and x.id > 0
-               and (x.start_at <= $1 or x.status in (3, 4))
+           where b.settled_at is null and l.win_flag = win_flag_waiting() and x.id > 0
+               and (x.start_at <= $1
+                   or x.status in (fixture_status_finished(), fixture_status_cancelled()))
            order by x.id"#,
         now
     );

@@ -180,7 +180,7 @@ impl List for Filter<'_> {
         ],
         // Finished fixtures come last and newest first, the others in the order of their start.
         order "case when $9 then coalesce(o.liability, 0) end desc, o.bets is null, case when o.bets > 0 then x.start_at end,
-            x.status in (3, 4, 7), case when x.status not in (3, 4, 7) then x.start_at end,
+            fixture_is_over(x.status), case when not fixture_is_over(x.status) then x.start_at end,
             x.start_at desc, x.id limit $7 offset $8" with [self.by_liability]
     }
 }
@@ -261,7 +261,7 @@ async fn selection_rows(app: &App, fixture_id: i64, only: Only) -> sqlx::Result<
            where s.fixture_id = $1
                and ($2::bigint is null or s.market_id = $2)
                and ($3::bigint is null or s.odds_id = $3)
-               and (o.legs > 0 or s.win_flag = 0 or $2 is not null)"#,
+               and (o.legs > 0 or s.win_flag = win_flag_waiting() or $2 is not null)"#,
         fixture_id,
         only.market_id,
         only.odds_id

@@ -148,7 +148,7 @@ async fn waiting(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<Vec<W
         "select s.market_id, mk.name as market_name, mk.name_korean, s.odds_id, s.name, s.line,
              s.baseline
          from selections s join markets mk on mk.id = s.market_id
-         where s.fixture_id = $1 and s.win_flag = 0
+         where s.fixture_id = $1 and s.win_flag = win_flag_waiting()
          order by s.market_id, s.odds_id",
         fixture_id
     )

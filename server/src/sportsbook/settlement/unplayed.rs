@@ -41,7 +41,7 @@ pub async fn void_unplayed(app: &App) -> anyhow::Result<()> {
 async fn unplayed(db: &PgPool, hours: i64, now: DateTime<Utc>) -> sqlx::Result<Vec<i64>> {
     sqlx::query_scalar!(
         "select id from fixtures
-         where (status in (5, 6, 7) or (status in (0, 1, 9) and original_start_at is not null))
+         where fixture_may_become_void(status, original_start_at is not null)
              and coalesce(original_start_at, start_at) <= $1 and id > 0
              and (voided_at is null or voided_at < start_at)
          order by coalesce(original_start_at, start_at)",
@@ -136,7 +136,7 @@ async fn waiting(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<Selection
     sqlx::query_as!(
         SelectionKey,
         "select fixture_id, market_id, odds_id from selections
-         where fixture_id = $1 and feed_win_flag = 0 for update",
+         where fixture_id = $1 and feed_win_flag = win_flag_waiting() for update",
         id
     )
     .fetch_all(conn)

@@ -68,7 +68,8 @@ pub(in crate::office::staff) async fn log_in(call: Call<LoginCode>) -> Result<An
     let password_hash = sqlx::query_scalar!(
         "delete from login_tickets t using members m
          where t.token_hash = $1 and t.expires_at > $2 and m.id = t.member_id
-             and m.ban_type = 0 and m.withdrawal_type = 0
+             and m.ban_type = ban_type_none()
+             and m.withdrawal_type = withdrawal_type_active()
          returning t.password_hash",
         token_hash,
         now
