@@ -4,9 +4,10 @@
 use crate::platform::jobs::once;
 use crate::platform::state::{App, Shared, State};
 use anyhow::Context;
+use arc_swap::ArcSwap;
 use hanpan_core::office::health::Job;
 use sqlx::PgPool;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
 use tokio::time::interval;
 
 /// The notification channel of changes.
@@ -14,7 +15,7 @@ pub(super) const CHANNEL: &str = "kept";
 
 /// A snapshot. The code that changes the value reads it again; [`refresh`] picks up the changes of
 /// other processes.
-pub struct Cached<T>(RwLock<Arc<T>>);
+pub struct Cached<T>(ArcSwap<T>);
 
 /// A value of the database that is read as a whole.
 pub trait Snapshot: Sized + Send + Sync + 'static {
@@ -25,17 +26,17 @@ pub trait Snapshot: Sized + Send + Sync + 'static {
 impl<T> Cached<T> {
     /// Creates a snapshot of a value that was just read.
     pub fn new(value: T) -> Self {
-        Self(RwLock::new(Arc::new(value)))
+        Self(ArcSwap::from_pointee(value))
     }
 
     /// Returns the current snapshot.
     pub fn get(&self) -> Arc<T> {
-        Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+        self.0.load_full()
     }
 
     /// Replaces the snapshot.
     pub fn replace(&self, value: T) {
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(value);
+        self.0.store(Arc::new(value));
     }
 }
 

@@ -19,6 +19,7 @@ use crate::platform::http::{Call, Mounted, Packed, Result, mount_packed, mount_s
 use crate::platform::jobs::every;
 use crate::platform::{App, Shared, State};
 use crate::sportsbook::settlement::queue::SelectionKey;
+use arc_swap::ArcSwap;
 use axum::body::Bytes;
 use chrono::{DateTime, Utc};
 use futures::Stream;
@@ -34,13 +35,13 @@ use hanpan_core::sportsbook::catalogue::{
 use listeners::Listeners;
 use offer::{Offer, OfferedFixture};
 use sqlx::PgPool;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
 use stream::Events;
 use tokio::sync::{Mutex, Notify};
 
 /// The current offer and the listeners to its changes.
 pub struct Catalogue {
-    offer: RwLock<Arc<Offer>>,
+    offer: ArcSwap<Offer>,
     /// Held while changes are applied, so that each is applied once.
     following: Mutex<()>,
     /// Notified when there are changes to apply.
@@ -66,7 +67,7 @@ impl Catalogue {
         let mut offer = Offer::default().with(fixtures, sequence, now - store::KEPT_AFTER_START);
         offer.inplay_stopped = store::inplay_stopped(&mut conn).await?;
         Ok(Self {
-            offer: RwLock::new(Arc::new(offer)),
+            offer: ArcSwap::from_pointee(offer),
             following: Mutex::new(()),
             woken: Notify::new(),
             events: Arc::new(Events::new(sequence)),
@@ -75,7 +76,7 @@ impl Catalogue {
     }
 
     fn offer(&self) -> Arc<Offer> {
-        Arc::clone(&self.offer.read().unwrap_or_else(PoisonError::into_inner))
+        self.offer.load_full()
     }
 
     /// Wakes the follower of changes.
@@ -121,7 +122,7 @@ impl Catalogue {
         let fixtures = fixtures.into_iter().map(Arc::new).collect();
         let mut offer = before.with(fixtures, sequence, now - store::KEPT_AFTER_START);
         offer.inplay_stopped = inplay_stopped;
-        *self.offer.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(offer);
+        self.offer.store(Arc::new(offer));
         self.events.gather(sequence, selections, changes);
     }
 }
