@@ -13,17 +13,19 @@ use anyhow::Context;
 use axum::Router;
 use axum::http::StatusCode;
 use axum::routing::get;
+use backon::{ExponentialBuilder, Retryable};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::health::Job;
 use sqlx::error::DatabaseError;
 use std::time::Duration;
 use tokio::net::TcpListener;
-use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
 /// Pauses between attempts to reach the database: each is twice as long as the one before.
-const FIRST_PAUSE: Duration = Duration::from_millis(250);
-const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+const PAUSES: ExponentialBuilder = ExponentialBuilder::new()
+    .with_min_delay(Duration::from_millis(250))
+    .with_max_delay(Duration::from_secs(5))
+    .without_max_times();
 /// SQLSTATE of a database that does not exist (yet).
 const DATABASE_MISSING: &str = "3D000";
 
@@ -93,20 +95,15 @@ async fn open(database: &Database, mut config: Serve) -> anyhow::Result<App> {
 
 /// Returns the connection pools as soon as the database can be reached.
 async fn reached(database: &Database, call_time: Duration) -> anyhow::Result<Pools> {
-    let mut pause = FIRST_PAUSE;
-    loop {
-        match connect_to_serve(database, call_time).await {
-            Ok(db) => return Ok(db),
-            Err(error) if is_busy(&error) || is_missing(&error) => {
-                tracing::warn!(%error, "the database cannot be reached; next attempt in {pause:?}");
-            }
-            Err(error) => {
-                return Err(error).context("cannot reach the database that DATABASE_URL names");
-            }
-        }
-        sleep(pause).await;
-        pause = LONGEST_PAUSE.min(pause * 2);
-    }
+    let connect = || connect_to_serve(database, call_time);
+    connect
+        .retry(PAUSES)
+        .when(|error| is_busy(error) || is_missing(error))
+        .notify(|error, pause| {
+            tracing::warn!(%error, "the database cannot be reached; next attempt in {pause:?}");
+        })
+        .await
+        .context("cannot reach the database that DATABASE_URL names")
 }
 
 /// Whether the database does not exist yet.

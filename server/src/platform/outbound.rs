@@ -2,6 +2,7 @@
 //! temporary.
 
 use anyhow::{Context, anyhow, bail};
+use backon::{ExponentialBuilder, Retryable};
 use reqwest::{Client, RequestBuilder, StatusCode};
 use serde_json::value::RawValue;
 use std::collections::HashMap;
@@ -10,9 +11,9 @@ use std::time::Duration;
 /// The limits of a call.
 #[derive(Debug, Clone, Copy)]
 pub struct Patience {
-    /// Number of tries.
-    pub tries: u32,
-    /// The wait before the second try; it doubles before each further one.
+    /// Number of tries after the first.
+    pub retries: usize,
+    /// The wait before the first of them; it doubles before each further one.
     pub first_wait: Duration,
     /// Largest response in bytes.
     pub answer_bytes_max: usize,
@@ -21,7 +22,7 @@ pub struct Patience {
 impl Default for Patience {
     fn default() -> Self {
         Self {
-            tries: 3,
+            retries: 2,
             first_wait: Duration::from_millis(100),
             answer_bytes_max: 256 * 1024,
         }
@@ -33,11 +34,22 @@ impl Default for Patience {
 #[derive(Debug)]
 pub struct Outbound(Result<Client, reqwest::Error>);
 
-enum Failure {
-    /// Another try may work: no response, or a fault of the service.
-    Passing(anyhow::Error),
-    /// Another try would get the same response.
-    Lasting(anyhow::Error),
+struct Failure {
+    error: anyhow::Error,
+    /// Whether another try may work: no response came, or the service had a fault.
+    passing: bool,
+}
+
+impl Failure {
+    fn passing(error: impl Into<anyhow::Error>) -> Self {
+        let (error, passing) = (error.into(), true);
+        Self { error, passing }
+    }
+
+    fn lasting(error: impl Into<anyhow::Error>) -> Self {
+        let (error, passing) = (error.into(), false);
+        Self { error, passing }
+    }
 }
 
 impl Outbound {
@@ -71,44 +83,42 @@ pub async fn text(request: RequestBuilder) -> anyhow::Result<String> {
 
 /// Sends a request that changes nothing there, or may be sent twice. Returns the body.
 pub async fn patient_text(request: RequestBuilder, patience: Patience) -> anyhow::Result<String> {
-    let mut wait = patience.first_wait;
-    for _ in 1..patience.tries {
-        let again = request
+    let waits = ExponentialBuilder::new()
+        .with_min_delay(patience.first_wait)
+        .without_max_delay()
+        .with_max_times(patience.retries);
+    let send = || async {
+        let request = request
             .try_clone()
-            .context("a call that cannot be repeated")?;
-        match answer(again, patience.answer_bytes_max).await {
-            Ok(text) => return Ok(text),
-            Err(Failure::Lasting(error)) => return Err(error),
-            Err(Failure::Passing(error)) => tracing::debug!(%error, "a call is tried again"),
-        }
-        tokio::time::sleep(wait).await;
-        wait *= 2;
-    }
-    match answer(request, patience.answer_bytes_max).await {
-        Ok(text) => Ok(text),
-        Err(Failure::Lasting(error) | Failure::Passing(error)) => Err(error),
-    }
+            .ok_or_else(|| Failure::lasting(anyhow!("a call that cannot be repeated")))?;
+        answer(request, patience.answer_bytes_max).await
+    };
+    send.retry(waits)
+        .when(|failure| failure.passing)
+        .notify(|failure, _| tracing::debug!(error = %failure.error, "a call is tried again"))
+        .await
+        .map_err(|failure| failure.error)
 }
 
 async fn answer(request: RequestBuilder, bytes_max: usize) -> Result<String, Failure> {
     // The address may contain a key, so it is left out of the log.
-    let passing = |error: reqwest::Error| Failure::Passing(error.without_url().into());
+    let passing = |error: reqwest::Error| Failure::passing(error.without_url());
     let mut response = request.send().await.map_err(passing)?;
     let status = response.status();
     if status.is_server_error() || status == StatusCode::TOO_MANY_REQUESTS {
-        return Err(Failure::Passing(anyhow!("the service answered {status}")));
+        return Err(Failure::passing(anyhow!("the service answered {status}")));
     }
     if !status.is_success() {
-        return Err(Failure::Lasting(anyhow!("the service answered {status}")));
+        return Err(Failure::lasting(anyhow!("the service answered {status}")));
     }
     let mut body = Vec::new();
     while let Some(part) = response.chunk().await.map_err(passing)? {
         body.extend_from_slice(&part);
         if body.len() > bytes_max {
-            return Err(Failure::Lasting(anyhow!("the service answered too much")));
+            return Err(Failure::lasting(anyhow!("the service answered too much")));
         }
     }
-    String::from_utf8(body).map_err(|error| Failure::Lasting(error.into()))
+    String::from_utf8(body).map_err(Failure::lasting)
 }
 
 /// Returns the number or text at a JSON pointer (RFC 6901), digit for digit: a number is not converted

@@ -1,47 +1,31 @@
-//! Backoff before a link is tried again.
+//! Waits before a link is tried again.
 
-use crate::platform::rng::Rng;
+use backon::ExponentialBuilder;
 use std::time::Duration;
 
-const FIRST: Duration = Duration::from_millis(500);
-const LAST: Duration = Duration::from_secs(10);
-
-/// Waits that grow up to a limit, with random jitter: links that broke together do not reconnect
-/// together.
-#[derive(Debug)]
-pub(super) struct Backoff(Duration);
-
-impl Backoff {
-    /// Starts with the first wait.
-    pub(super) fn new() -> Self {
-        Self(FIRST)
-    }
-
-    /// Returns the next wait: between half of the time and all of it.
-    pub(super) fn next(&mut self, rng: &Rng) -> Duration {
-        let half = self.0 / 2;
-        self.0 = LAST.min(self.0 * 2);
-        let most = u32::try_from(half.as_millis()).unwrap_or(u32::MAX);
-        // Without a random number the wait is the shorter one.
-        let chance = rng.below(most.saturating_add(1)).unwrap_or_default();
-        half + Duration::from_millis(chance.into())
-    }
-}
+/// Waits of a quarter to half a second at first, and of 5 to 10 seconds at most. The jitter keeps links
+/// that broke together from reconnecting together.
+pub(super) const BACKOFF: ExponentialBuilder = ExponentialBuilder::new()
+    .with_min_delay(Duration::from_millis(250))
+    .with_max_delay(Duration::from_secs(5))
+    .with_jitter()
+    .without_max_times();
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use backon::BackoffBuilder;
 
     #[test]
     fn waits_grow_to_a_limit_and_are_not_the_same() {
-        let rng = Rng::seeded(1);
-        let mut backoff = Backoff::new();
-        let waits: Vec<Duration> = (0..40).map(|_| backoff.next(&rng)).collect();
-        assert!(waits[0] >= FIRST / 2 && waits[0] <= FIRST);
-        assert!(waits[1] >= FIRST && waits[1] <= FIRST * 2);
-        assert!(waits.iter().all(|wait| *wait <= LAST));
+        let (first, last) = (Duration::from_millis(500), Duration::from_secs(10));
+        let waits: Vec<Duration> = BACKOFF.with_jitter_seed(1).build().take(40).collect();
+        assert_eq!(waits.len(), 40);
+        assert!(waits[0] >= first / 2 && waits[0] <= first);
+        assert!(waits[1] >= first && waits[1] <= first * 2);
+        assert!(waits.iter().all(|wait| *wait <= last));
         let late = &waits[10..];
-        assert!(late.iter().all(|wait| *wait >= LAST / 2));
+        assert!(late.iter().all(|wait| *wait >= last / 2));
         assert!(late.iter().any(|wait| *wait != late[0]));
     }
 }

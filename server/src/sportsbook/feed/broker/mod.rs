@@ -4,28 +4,30 @@
 mod queue;
 mod vendor;
 
-use super::backoff::Backoff;
+use super::backoff::BACKOFF;
 use super::reader::Reader;
 use crate::platform::App;
 use crate::sportsbook::feed::Links;
 use crate::sportsbook::settlement;
 use anyhow::bail;
+use backon::{BackoffBuilder, ExponentialBackoff, Retryable};
 use chrono::{DateTime, Utc};
 use hanpan_core::sportsbook::feed::{FeedLink, LinkState};
 use queue::Queue;
 use std::convert::Infallible;
+use std::time::Duration;
 use tokio::time::sleep;
 use vendor::Vendor;
 
 /// Reads a link until the server stops, and reconnects whenever it breaks.
 pub(super) async fn run(app: &App, link: FeedLink) {
     let vendor = Vendor::new(app, link);
-    let mut backoff = Backoff::new();
+    let mut waits = BACKOFF.build();
     loop {
         app.state::<Links>()
             .stand(link, LinkState::Connecting, None, app.clock.now());
-        let Err(error) = session(app, link, &vendor, &mut backoff).await;
-        let wait = backoff.next(&app.rng);
+        let Err(error) = session(app, link, &vendor, &mut waits).await;
+        let wait = waits.next().unwrap_or_default();
         tracing::warn!(?link, ?wait, "the link to the feed broke: {error:#}");
         let fault = Some(format!("{error:#}"));
         app.state::<Links>()
@@ -40,7 +42,7 @@ async fn session(
     app: &App,
     link: FeedLink,
     vendor: &Vendor<'_>,
-    backoff: &mut Backoff,
+    waits: &mut ExponentialBackoff,
 ) -> anyhow::Result<Infallible> {
     let mut queue = Queue::open(&app.config.feed, link).await?;
     let stand = |state| {
@@ -49,26 +51,25 @@ async fn session(
     };
     stand(LinkState::Recovering);
     tokio::select! {
-        () = recover(app, link, vendor) => {}
+        recovered = recover(app, link, vendor) => recovered?,
         lost = queue.gather() => return Err(lost),
     }
     stand(LinkState::Running);
-    *backoff = Backoff::new();
+    *waits = BACKOFF.build();
     Reader::of_link(app, link).read(&mut queue).await?;
     bail!("the queue ended")
 }
 
 /// Applies a snapshot; tries until it succeeds.
-async fn recover(app: &App, link: FeedLink, vendor: &Vendor<'_>) {
-    let mut backoff = Backoff::new();
-    while let Err(error) = take_snapshot(app, vendor).await {
-        let wait = backoff.next(&app.rng);
+async fn recover(app: &App, link: FeedLink, vendor: &Vendor<'_>) -> anyhow::Result<()> {
+    let failed = |error: &anyhow::Error, wait: Duration| {
         tracing::warn!(?link, ?wait, "the feed could not be recovered: {error:#}");
         let fault = Some(format!("{error:#}"));
         app.state::<Links>()
             .stand(link, LinkState::Recovering, fault, app.clock.now());
-        sleep(wait).await;
-    }
+    };
+    let take = || take_snapshot(app, vendor);
+    take.retry(BACKOFF).notify(failed).await
 }
 
 async fn take_snapshot(app: &App, vendor: &Vendor<'_>) -> anyhow::Result<()> {

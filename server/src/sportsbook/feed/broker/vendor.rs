@@ -13,8 +13,8 @@ use std::time::Duration;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, sleep_until};
 
-/// Number of tries of a call before its failure is reported.
-const TRIES: u32 = 3;
+/// Number of times that a failed call is repeated before its failure is reported.
+const RETRIES: usize = 2;
 /// Largest snapshot in bytes: some thousand fixtures with all their markets.
 const SNAPSHOT_BYTES_MAX: usize = 256 * 1024 * 1024;
 /// Largest other response in bytes.
@@ -84,7 +84,7 @@ impl<'a> Vendor<'a> {
         let request = self.app.outbound.post(&url)?.json(&body);
         let request = request.timeout(Duration::from_millis(config.feed_timeout));
         let patience = Patience {
-            tries: TRIES,
+            retries: RETRIES,
             first_wait: gap,
             answer_bytes_max: bytes_max,
         };
