@@ -130,6 +130,7 @@ async fn a_chief_makes_an_operator_who_changes_the_first_password_before_anythin
             "PASSWORD_HOLDS_USER_ID",
         ),
         (&first.password, "password1234", "PASSWORD_COMMON"),
+        (&first.password, "박출납-12345678", "PASSWORD_COMMON"),
         ("blue-lamp-9-rivet", OWN, "PASSWORD_WRONG"),
         (&first.password, &first.password, "PASSWORD_SAME"),
     ] {
@@ -501,6 +502,7 @@ async fn whoever_runs_the_server_makes_the_first_operator(db: PgPool) {
         (who, "short", "비밀번호는 12자부터"),
         (who, "owner1-blue-lamp", "아이디를 넣을 수 없습니다"),
         (who, "password1234", "쉽게 추측할 수 있는"),
+        (who, "사장님-12345678", "쉽게 추측할 수 있는"),
         (("x", "사장님"), OWN, "x (사장님)"),
         (("owner1", "boss"), OWN, "owner1 (boss)"),
     ] {

@@ -1,7 +1,7 @@
 //! Password changes: with the old password, or with a code from an operator (account spec §5 and §7).
 //! They end the member's sessions.
 
-use super::{acts, captcha, code, sessions};
+use super::{acts, captcha, code, operator_password, sessions};
 use crate::members::accounts::limits::Limits;
 use crate::members::accounts::passwords::Passwords;
 use crate::platform::audit_log::{self, Entry};
@@ -16,7 +16,6 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::CaptchaPurpose;
 use hanpan_core::members::account::check::{check_password_change, check_password_reset};
 use hanpan_core::members::account::password::{RESET_CODE_MINUTES, ResetCode};
-use hanpan_core::office::staff::password::check_staff_password;
 use serde_json::json;
 
 /// Changes the member's own password and logs out.
@@ -25,18 +24,21 @@ pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<Strin
     call.caller.must_be(call.path)?;
     call.caller.must_be_called(&form.user_id)?;
     check_password_change(&form.old_password, &form.password, &form.password)?;
+    let id = call.caller.member_id;
+    let stored = sqlx::query!(
+        "select password_hash, nickname from members where id = $1",
+        id
+    )
+    .fetch_one(&app.db)
+    .await?;
     if call.caller.operator {
-        check_staff_password(&form.password, &call.caller.user_id)?;
+        operator_password::check(&form.password, &call.caller.user_id, &stored.nickname)?;
     }
     app.state::<Limits>().password.of(&form.user_id)?;
-    let id = call.caller.member_id;
-    let hash = sqlx::query_scalar!("select password_hash from members where id = $1", id)
-        .fetch_one(&app.db)
-        .await?;
     let old = form.old_password.clone();
     if !app
         .state::<Passwords>()
-        .verify(Some(hash.clone()), old)
+        .verify(Some(stored.password_hash.clone()), old)
         .await?
     {
         return Err(Problem::CurrentPasswordWrong.into());
@@ -50,7 +52,7 @@ pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<Strin
         "update members set password_hash = $3, password_reset_hash = null, updated_at = $4
          where id = $1 and password_hash = $2",
         id,
-        hash,
+        stored.password_hash,
         next,
         now
     )

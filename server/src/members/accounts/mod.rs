@@ -12,6 +12,7 @@ mod join_codes;
 pub mod limits;
 mod login;
 pub(crate) mod office;
+pub(crate) mod operator_password;
 pub mod passwords;
 mod ports;
 pub mod sessions;

@@ -1,8 +1,8 @@
 //! Creates operators: by a chief, and the first one on the command line.
 
 use super::subject;
-use crate::members::accounts::code;
 use crate::members::accounts::passwords::Passwords;
+use crate::members::accounts::{code, operator_password};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::clock::Clock;
 use crate::platform::database;
@@ -14,7 +14,6 @@ use hanpan_core::kernel::audit::AuditAction;
 use hanpan_core::kernel::fields::Field;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE};
-use hanpan_core::office::staff::password::check_staff_password;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
@@ -86,7 +85,7 @@ pub async fn create(
     (user_id, nickname): (&str, &str),
     password: &str,
 ) -> anyhow::Result<String> {
-    check_staff_password(password, user_id)?;
+    operator_password::check(password, user_id, nickname)?;
     let hash = Passwords::default().hash(rng, password.to_owned()).await?;
     let now = clock.now();
     let mut tx = database::begin(db).await?;

@@ -2,6 +2,7 @@
 
 use super::{standing, subject};
 use crate::members::accounts::limits::Limits;
+use crate::members::accounts::operator_password;
 use crate::members::accounts::passwords::Passwords;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
@@ -9,7 +10,6 @@ use crate::platform::http::{Call, Result};
 use hanpan_core::api::{Empty, StaffChangePassword, StaffGetStanding};
 use hanpan_core::kernel::audit::AuditAction;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::staff::password::check_staff_password;
 use hanpan_core::office::staff::{StaffProblem, Standing};
 
 /// Returns the operator's permissions.
@@ -22,16 +22,19 @@ pub(super) async fn standing(call: Call<StaffGetStanding>) -> Result<Standing> {
 pub(super) async fn change_password(call: Call<StaffChangePassword>) -> Result<Empty> {
     let (app, form, now) = (&call.app, &call.input, call.app.clock.now());
     let session = &call.caller.session;
-    check_staff_password(&form.password, &session.user_id)?;
-    app.state::<Limits>().password.of(&session.user_id)?;
     let id = session.member_id;
-    let hash = sqlx::query_scalar!("select password_hash from members where id = $1", id)
-        .fetch_one(&app.db)
-        .await?;
+    let stored = sqlx::query!(
+        "select password_hash, nickname from members where id = $1",
+        id
+    )
+    .fetch_one(&app.db)
+    .await?;
+    operator_password::check(&form.password, &session.user_id, &stored.nickname)?;
+    app.state::<Limits>().password.of(&session.user_id)?;
     let old = form.old_password.clone();
     if !app
         .state::<Passwords>()
-        .verify(Some(hash.clone()), old)
+        .verify(Some(stored.password_hash.clone()), old)
         .await?
     {
         return Err(StaffProblem::PasswordWrong.into());
@@ -52,7 +55,7 @@ pub(super) async fn change_password(call: Call<StaffChangePassword>) -> Result<E
          update operators set password_due = false
          where member_id in (select id from changed)",
         id,
-        hash,
+        stored.password_hash,
         next,
         now
     )
