@@ -27,6 +27,8 @@ use tokio::task::JoinHandle;
 
 /// Noon in Korea on an ordinary day: no nightly time window is open.
 pub(crate) const NOON: &str = "2026-03-02T12:00:00+09:00";
+/// Zero bits of a captcha's proof of work: few, so that a login is cheap.
+const PROOF_BITS: u32 = 6;
 /// The host that is exempt from maintenance.
 pub(crate) const TEST_HOST: &str = "test.hanpan.example";
 /// Argon2id hashes of `password1` and of `1234` with low cost, so that test members are cheap.
@@ -164,6 +166,9 @@ impl World {
         let app = app::open(db, clock.clone(), Rng::seeded(1), config)
             .await
             .unwrap();
+        let mut settings = (*app.settings.get()).clone();
+        settings.captcha_proof_bits = PROOF_BITS;
+        app.settings.replace(settings);
         let served = app.clone();
         let serving = tokio::spawn(async move { app::serve(&served, listener).await });
         Self {

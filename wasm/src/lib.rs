@@ -12,6 +12,9 @@ pub mod games;
 pub mod member;
 #[cfg(feature = "office")]
 pub mod office;
+#[cfg(feature = "proof")]
+pub mod proof;
+#[cfg(any(feature = "member", feature = "office", feature = "games"))]
 mod read;
 #[cfg(feature = "vectors")]
 pub mod vectors;

@@ -3,6 +3,7 @@
 use crate::world::World;
 use hanpan_core::api::{AdminGetMembers, Empty, GetCaptcha, GetSiteSettings, Login};
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::members::account::proof::prove;
 use hanpan_core::members::account::{CaptchaPurpose, CaptchaQuery, LoginRequest, User};
 use hanpan_server::app::demo::{DemoAccount, MEMBER, OPERATOR, is_marked, seed};
 use sqlx::PgPool;
@@ -52,10 +53,11 @@ async fn its_accounts_log_in(db: PgPool) {
             .fetch_one(&world.app.db)
             .await
             .unwrap();
+        let proven = prove(&captcha.captcha_id, captcha.proof_bits, 0..u32::MAX);
         let form = LoginRequest {
             user_id: account.user_id.to_owned(),
             password: account.password.to_owned(),
-            captcha_id: captcha.captcha_id,
+            captcha_id: proven.unwrap(),
             captcha: answer,
         };
         browser.call::<Login>(&form).await.unwrap()

@@ -167,7 +167,7 @@ test('an operator with an app gives its code after the password', async () => {
   const asked = serve({
     'GET /api/auth/user': () =>
       entered ? operator : new Refused(401, { code: 'LOGIN_REQUIRED', message: '' }),
-    'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>' },
+    'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>', proofBits: 0 },
     'POST /api/auth/login': new Refused(422, {
       code: 'CODE_REQUIRED',
       message: '인증 앱의 코드가 필요합니다.',

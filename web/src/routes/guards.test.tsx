@@ -18,7 +18,7 @@ afterEach(() => {
 async function open(at: string, user: User | null) {
   serve({
     ...frame,
-    'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>' },
+    'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>', proofBits: 0 },
     ...(user && { 'GET /api/auth/user': user }),
   });
   if (user) setMember(user);

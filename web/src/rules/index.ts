@@ -9,9 +9,13 @@ export type OfficeRules = typeof import('./pkg/office/hanpan_office');
 /** The rules of rounds: repeating draws and naming bets, only for pages and slips of games. */
 export type GameRules = typeof import('./pkg/games/hanpan_games');
 
+/** The proof of work beside a captcha, only for forms that have one. */
+export type ProofRules = typeof import('./pkg/proof/hanpan_proof');
+
 let loading: Promise<Rules> | undefined;
 let loadingOffice: Promise<OfficeRules> | undefined;
 let loadingGames: Promise<GameRules> | undefined;
+let loadingProof: Promise<ProofRules> | undefined;
 
 /** Loads the rules once. A page without them must not allow bets. */
 export function loadRules(): Promise<Rules> {
@@ -29,6 +33,12 @@ export function loadOfficeRules(): Promise<OfficeRules> {
 export function loadGameRules(): Promise<GameRules> {
   loadingGames ??= import('./pkg/games/hanpan_games').catch(missing);
   return loadingGames;
+}
+
+/** Loads the proof of work, once. */
+export function loadProofRules(): Promise<ProofRules> {
+  loadingProof ??= import('./pkg/proof/hanpan_proof').catch(missing);
+  return loadingProof;
 }
 
 function missing(cause: unknown): never {

@@ -218,6 +218,10 @@ export interface CaptchaView {
      * An SVG document.
      */
     image: string;
+    /**
+     * Zero bits of the proof of work to send behind the id; 0 for none.
+     */
+    proofBits: number;
 }
 
 /**
@@ -4188,6 +4192,11 @@ export interface Settings {
      * The messaging channel that visitors are referred to.
      */
     messagingChannel?: MessagingChannel;
+    /**
+     * Zero bits of the proof of work that login, sign-up and password reset send with a captcha; each
+     * bit doubles the work. 0: none.
+     */
+    captchaProofBits?: number;
     /**
      * 1: sign-up is closed.
      */
@@ -9072,7 +9081,7 @@ export interface LoginRequest {
      */
     password: string;
     /**
-     * Id of the captcha.
+     * Id of the captcha, with its proof of work.
      */
     captchaId: string;
     /**
@@ -9304,7 +9313,7 @@ export interface ResetPassword {
      */
     resetCode: string;
     /**
-     * Id of the captcha.
+     * Id of the captcha, with its proof of work.
      */
     captchaId: string;
     /**
@@ -9409,7 +9418,7 @@ export interface JoinRequest {
      */
     messageReceiveFlag?: number;
     /**
-     * Id of the captcha.
+     * Id of the captcha, with its proof of work.
      */
     captchaId?: string;
     /**
@@ -10440,3 +10449,4 @@ export function replayVirtual(league: number, day: string, number: number, seed:
 export function seedCommitment(seed: string): string | undefined;
 export function virtualLabel(league: number, day: string, number: number): string | undefined;
 export function virtualLineUp(league: number, day: string, number: number): LineUp | undefined;
+export function proveCaptcha(captcha_id: string, bits: number, first: number, count: number): string | undefined;

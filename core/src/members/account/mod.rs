@@ -5,6 +5,7 @@ pub mod codes;
 pub mod join_code;
 pub mod office;
 pub mod password;
+pub mod proof;
 
 use crate::kernel::money::Won;
 use chrono::{DateTime, Utc};
@@ -164,6 +165,8 @@ pub struct CaptchaView {
     pub captcha_id: String,
     /// An SVG document.
     pub image: String,
+    /// Zero bits of the proof of work to send behind the id; 0 for none.
+    pub proof_bits: u32,
 }
 
 /// `POST /auth/login`.
@@ -174,7 +177,7 @@ pub struct LoginRequest {
     pub user_id: String,
     /// Password.
     pub password: String,
-    /// Id of the captcha.
+    /// Id of the captcha, with its proof of work.
     pub captcha_id: String,
     /// The member's answer.
     pub captcha: String,
@@ -258,7 +261,7 @@ pub struct JoinRequest {
     pub recommender_id: Option<String>,
     /// 1 if the member wants to receive messages.
     pub message_receive_flag: i16,
-    /// Id of the captcha.
+    /// Id of the captcha, with its proof of work.
     pub captcha_id: String,
     /// The visitor's answer.
     pub captcha: String,

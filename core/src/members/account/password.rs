@@ -31,7 +31,7 @@ pub struct ResetPassword {
     pub new_password: String,
     /// The code that the operator issued.
     pub reset_code: String,
-    /// Id of the captcha.
+    /// Id of the captcha, with its proof of work.
     pub captcha_id: String,
     /// The visitor's answer.
     pub captcha: String,

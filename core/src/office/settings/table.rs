@@ -15,6 +15,7 @@ use crate::games::rounds::virtuals::VirtualSport;
 use crate::games::rounds::virtuals::settings::VirtualSettings;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
+use crate::members::account::proof::PROOF_BITS_MAX;
 use crate::sportsbook::bets::cash_out::MARGIN_MAX;
 use crate::sportsbook::slip::limits::{RoleAmounts, SportsPrizes, SportsStakes};
 use crate::sportsbook::slip::live::{LiveBettingTimes, SpelledTimes};
@@ -54,6 +55,13 @@ settings! {
     Site, "메신저 상담 채널",
     "비회원에게 안내되는 메신저 채널입니다. 주소가 없으면 배너를 표시하지 않습니다.",
     Form::Channel, public MessagingChannel;
+
+    /// Zero bits of the proof of work that login, sign-up and password reset send with a captcha; each
+    /// bit doubles the work. 0: none.
+    captcha_proof_bits: u32 = 18;
+    Site, "보안코드 작업증명",
+    "로그인·회원가입·비밀번호 재설정을 보내기 전에 브라우저가 풀어야 하는 계산의 크기입니다. 1비트마다 두 배가 되며, 0이면 계산을 요구하지 않습니다.",
+    Form::number("비트", 0, PROOF_BITS_MAX);
 
     /// 1: sign-up is closed.
     join_start_end_flg: i16 = 0;

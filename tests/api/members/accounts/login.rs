@@ -179,6 +179,36 @@ async fn a_captcha_is_good_for_one_answer_of_its_purpose_and_time(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn an_answer_is_compared_only_with_the_proof_of_work_of_its_captcha(db: PgPool) {
+    let world = World::new(db).await;
+    world.member().await;
+    let mut settings = (*world.app.settings.get()).clone();
+    settings.captcha_proof_bits = 12;
+    world.app.settings.replace(settings);
+    let browser = world.browser();
+    let wrong = problem(422, "CAPTCHA_WRONG");
+    let proven = form(&world, &browser, "member0", "password1").await;
+    let (id, number) = proven.captcha_id.split_once('.').unwrap();
+    let other = form(&world, &browser, "member0", "password1").await;
+    let (other_id, _) = other.captcha_id.split_once('.').unwrap();
+    for (captcha_id, captcha) in [
+        (id.to_owned(), &proven.captcha),
+        (format!("{id}.x"), &proven.captcha),
+        (format!("{other_id}.{number}"), &other.captcha),
+    ] {
+        let unproven = LoginRequest {
+            captcha_id,
+            captcha: captcha.clone(),
+            ..proven.clone()
+        };
+        assert_eq!(refused(browser.call::<Login>(&unproven).await), wrong);
+    }
+    // An answer that was not compared does not use up the captcha; with the proof it does, once.
+    browser.call::<Login>(&proven).await.unwrap();
+    assert_eq!(refused(browser.call::<Login>(&proven).await), wrong);
+}
+
+#[crate::database::test]
 async fn one_captcha_sent_twice_at_once_lets_one_in(db: PgPool) {
     let world = World::new(db).await;
     world.member().await;

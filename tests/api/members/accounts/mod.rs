@@ -14,10 +14,11 @@ pub(crate) use join::join_form;
 
 use crate::world::{Client, Refused, World};
 use hanpan_core::api::{GetCaptcha, Login};
+use hanpan_core::members::account::proof::prove;
 use hanpan_core::members::account::{CaptchaPurpose, CaptchaQuery, LoginRequest, User};
 use uuid::Uuid;
 
-/// A captcha with its answer, which only the database knows.
+/// A captcha with its proof of work, and its answer, which only the database knows.
 pub(crate) async fn captcha(
     world: &World,
     client: &Client,
@@ -31,7 +32,8 @@ pub(crate) async fn captcha(
         .await
         .unwrap();
     assert!(!shown.image.contains(&answer));
-    (shown.captcha_id, answer)
+    let proven = prove(&shown.captcha_id, shown.proof_bits, 0..u32::MAX);
+    (proven.unwrap(), answer)
 }
 
 pub(crate) async fn form(

@@ -9,6 +9,7 @@ use crate::platform::App;
 use crate::platform::rng::Rng;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::account::proof::proven_id;
 use hanpan_core::members::account::{CAPTCHA_LENGTH, CAPTCHA_NUMBERS, CaptchaPurpose, CaptchaView};
 use sqlx::PgPool;
 use uuid::{Builder, Uuid};
@@ -32,18 +33,21 @@ pub(super) async fn issue(app: &App, purpose: CaptchaPurpose) -> anyhow::Result<
     Ok(CaptchaView {
         captcha_id: id.to_string(),
         image: drawing::draw(&answer, &app.rng)?,
+        proof_bits: app.settings.get().captcha_proof_bits,
     })
 }
 
 /// Consumes a captcha. Refused unless `given` is what it shows. Case is ignored, since only capitals
-/// are drawn.
+/// are drawn. An answer without the proof of work is not compared, and costs no query.
 pub(super) async fn spend(
     app: &App,
     purpose: CaptchaPurpose,
     captcha_id: &str,
     given: &str,
 ) -> crate::platform::http::Result<()> {
-    let id = Uuid::try_parse(captcha_id).map_err(|_| Problem::CaptchaWrong)?;
+    let bits = app.settings.get().captcha_proof_bits;
+    let id = proven_id(captcha_id, bits).ok_or(Problem::CaptchaWrong)?;
+    let id = Uuid::try_parse(id).map_err(|_| Problem::CaptchaWrong)?;
     let spent = sqlx::query!(
         "delete from captchas where id = $1 and purpose = $2 returning answer, expires_at",
         id,

@@ -6,11 +6,12 @@ import type { CaptchaPurpose } from '@/rules/wire';
 import styles from './Captcha.module.css';
 import { captchaQuery } from './queries';
 
-/** The captcha of a form: its id, and a function to load another one. */
+/** The captcha of a form: its id, also with its proof of work, and a function to load another one. */
 export function useCaptcha(purpose: CaptchaPurpose) {
   const { data, isFetching, refetch } = useQuery(captchaQuery(purpose));
   return {
     id: data?.captchaId ?? '',
+    proven: data?.proven ?? Promise.resolve(''),
     image: data?.image,
     loading: isFetching,
     refresh: () => void refetch(),

@@ -14,7 +14,7 @@ afterEach(clear);
 async function open(answers: Answers = {}) {
   calls = serve({
     'GET /api/settingSignUp': { joinStartEndFlg: 0 },
-    'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>' },
+    'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>', proofBits: 0 },
     'GET /api/settingbankname': [{ bankCode: 4, bankName: '국민은행' }],
     'GET /api/member/check': ({ userIdEquals }) => (userIdEquals === 'hong12' ? 1 : 0),
     ...answers,

@@ -26,7 +26,7 @@ export function useLogin(onDone?: () => void, onTicket?: (ticket: string) => voi
   });
   const submit = form.handleSubmit(async (values) => {
     try {
-      await logIn({ ...values, captchaId: captcha.id });
+      await logIn({ ...values, captchaId: await captcha.proven });
       onDone?.();
     } catch (error) {
       captcha.refresh();

@@ -30,7 +30,8 @@ export default function PasswordResetDialog() {
   });
   const submit = form.handleSubmit(async (values) => {
     try {
-      await alert(await call('POST /api/member/change-password', { input: input(values) }));
+      const sent = { ...input(values), captchaId: await captcha.proven };
+      await alert(await call('POST /api/member/change-password', { input: sent }));
       openDialog('login');
     } catch (error) {
       captcha.refresh();

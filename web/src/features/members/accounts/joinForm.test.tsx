@@ -15,7 +15,7 @@ afterEach(clear);
 async function open(answers: Answers = {}) {
   const asked = serve({
     'GET /api/settingSignUp': { joinStartEndFlg: 0 },
-    'GET /api/auth/captcha': { captchaId: 'captcha', image: '<svg/>' },
+    'GET /api/auth/captcha': { captchaId: 'captcha', image: '<svg/>', proofBits: 0 },
     'GET /api/settingbankname': [{ bankCode: 4, bankName: 'KB국민은행' }],
     'GET /api/member/check': () => 0,
     'POST /api/member/join': { joinMessage: '신청이 접수되었습니다.' },

@@ -60,7 +60,8 @@ export function useJoinForm({ settings, captcha }: Setup) {
   useEffect(() => () => saveJoinDraft(form.getValues()), [form]);
   const submit = form.handleSubmit(async (values) => {
     try {
-      const { joinMessage } = await call('POST /api/member/join', { input: request(values) });
+      const input = { ...request(values), captchaId: await captcha.proven };
+      const { joinMessage } = await call('POST /api/member/join', { input });
       clearJoinCode();
       openDialog('joinConfirm', { message: joinMessage });
     } catch (error) {

@@ -76,7 +76,7 @@ test('a visitor sets a new password with a code and goes on to the login', async
   });
   const asked = serve({
     'POST /api/member/change-password': () => answer,
-    'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>' },
+    'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>', proofBits: 0 },
   });
   await draw(<PasswordResetDialog />);
   await press('재설정하기');
@@ -111,7 +111,7 @@ test('a visitor sets a new password with a code and goes on to the login', async
 test('a reset that fails without a word is told in the words of the site', async () => {
   serve({
     'POST /api/member/change-password': new Refused(502),
-    'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>' },
+    'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>', proofBits: 0 },
   });
   await draw(<PasswordResetDialog />);
   await fill('아이디', 'member07');

@@ -10,12 +10,22 @@ import type {
   MemberCheckQuery,
   User,
 } from '@/rules/wire';
+import { prove } from './proof';
 
-/** A captcha from the server; each is used once, so a new form loads a new one. */
+/**
+ * A captcha from the server; each is used once, so a new form loads a new one. Its proof is computed
+ * while the form is filled in.
+ */
 export const captchaQuery = (purpose: CaptchaPurpose) =>
   queryOptions({
     queryKey: ['captcha', purpose],
-    queryFn: ({ signal }) => call('GET /api/auth/captcha', { input: { purpose }, signal }),
+    queryFn: async ({ signal }) => {
+      const captcha = await call('GET /api/auth/captcha', { input: { purpose }, signal });
+      const proven = prove(captcha.captchaId, captcha.proofBits);
+      // Whoever submits the form is told.
+      proven.catch(() => undefined);
+      return { ...captcha, proven };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,

@@ -22,6 +22,7 @@ const settings: Settings = {
   siteNoticeFlg: 0,
   siteTopNotice: '',
   messagingChannel: { name: '', address: '' },
+  captchaProofBits: 18,
   joinStartEndFlg: 0,
   joinMessage: '접수되었습니다.',
   idNiknameBan: [],
