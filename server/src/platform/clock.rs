@@ -1,11 +1,12 @@
 //! The only source of time.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use tokio::sync::watch;
 use tokio::time::{Instant, sleep};
 
-/// Interval at which [`Clock::wait_until`] reads the clock again: it may run differently from the
+/// Interval at which [`Clock::wait_until`] reads a running clock again: it may run differently from the
 /// machine's.
 const LOOK: Duration = Duration::from_millis(250);
 
@@ -15,7 +16,43 @@ pub enum Clock {
     /// The system clock plus an offset.
     Running(TimeDelta),
     /// A clock that stands still until it is set.
-    Fixed(Arc<Mutex<DateTime<Utc>>>),
+    Fixed(Arc<FixedClock>),
+}
+
+/// The time of a clock that stands still, and the times that are waited for.
+#[derive(Debug)]
+pub struct FixedClock {
+    now: watch::Sender<DateTime<Utc>>,
+    awaited: Mutex<Vec<DateTime<Utc>>>,
+}
+
+/// An entry among the awaited times, which is removed when this is dropped.
+struct Awaited<'a> {
+    clock: &'a FixedClock,
+    at: DateTime<Utc>,
+}
+
+impl FixedClock {
+    async fn wait_until(&self, at: DateTime<Utc>) {
+        let mut now = self.now.subscribe();
+        self.awaited().push(at);
+        let _awaited = Awaited { clock: self, at };
+        // Fails if the clock is dropped, which `self` excludes.
+        let _ = now.wait_for(|now| *now >= at).await;
+    }
+
+    fn awaited(&self) -> MutexGuard<'_, Vec<DateTime<Utc>>> {
+        self.awaited.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Awaited<'_> {
+    fn drop(&mut self) {
+        let mut awaited = self.clock.awaited();
+        if let Some(place) = awaited.iter().position(|at| *at == self.at) {
+            awaited.swap_remove(place);
+        }
+    }
 }
 
 impl Clock {
@@ -31,7 +68,10 @@ impl Clock {
 
     /// Returns a clock that stands still at `at` until it is set.
     pub fn fixed(at: DateTime<Utc>) -> Self {
-        Self::Fixed(Arc::new(Mutex::new(at)))
+        Self::Fixed(Arc::new(FixedClock {
+            now: watch::Sender::new(at),
+            awaited: Mutex::default(),
+        }))
     }
 
     /// Returns the current time, UTC.
@@ -39,7 +79,7 @@ impl Clock {
     pub fn now(&self) -> DateTime<Utc> {
         match self {
             Self::Running(moved) => Utc::now() + *moved,
-            Self::Fixed(at) => *at.lock().unwrap_or_else(PoisonError::into_inner),
+            Self::Fixed(fixed) => *fixed.now.borrow(),
         }
     }
 
@@ -54,24 +94,35 @@ impl Clock {
     /// Waits until the clock shows `at`. A running clock that is set back meanwhile does not prolong
     /// the wait.
     pub async fn wait_until(&self, at: DateTime<Utc>) {
-        let runs = matches!(self, Self::Running(_));
-        wait(at, runs, || self.now()).await;
+        match self {
+            Self::Running(_) => wait(at, || self.now()).await,
+            Self::Fixed(fixed) => fixed.wait_until(at).await,
+        }
+    }
+
+    /// Returns the times that callers of [`Clock::wait_until`] wait for; none for a running clock. A
+    /// test that has seen its call wait need not give it time to do so.
+    pub fn awaited(&self) -> Vec<DateTime<Utc>> {
+        match self {
+            Self::Running(_) => vec![],
+            Self::Fixed(fixed) => fixed.awaited().clone(),
+        }
     }
 
     /// Sets a fixed clock. Has no effect on a running one.
     pub fn set(&self, at: DateTime<Utc>) {
         if let Self::Fixed(fixed) = self {
-            *fixed.lock().unwrap_or_else(PoisonError::into_inner) = at;
+            fixed.now.send_replace(at);
         }
     }
 }
 
-async fn wait(at: DateTime<Utc>, runs: bool, now: impl Fn() -> DateTime<Utc>) {
+async fn wait(at: DateTime<Utc>, now: impl Fn() -> DateTime<Utc>) {
     let left = || (at - now()).to_std().unwrap_or_default();
     let latest = Instant::now() + left();
     loop {
         let left = left();
-        if left.is_zero() || (runs && Instant::now() >= latest) {
+        if left.is_zero() || Instant::now() >= latest {
             return;
         }
         sleep(left.min(LOOK)).await;
@@ -81,6 +132,7 @@ async fn wait(at: DateTime<Utc>, runs: bool, now: impl Fn() -> DateTime<Utc>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use futures::FutureExt;
     use std::sync::atomic::{AtomicBool, Ordering};
     use tokio::time::timeout;
 
@@ -97,7 +149,25 @@ mod tests {
             };
             at - left
         };
-        let waited = timeout(Duration::from_secs(20), wait(at, true, now));
+        let waited = timeout(Duration::from_secs(20), wait(at, now));
         waited.await.unwrap();
+    }
+
+    #[test]
+    fn a_fixed_clock_knows_what_is_waited_for_and_wakes_it_at_its_time() {
+        let start = DateTime::UNIX_EPOCH;
+        let clock = Clock::fixed(start);
+        let [one, two] = [1, 2].map(|seconds| start + TimeDelta::seconds(seconds));
+        let mut first = Box::pin(clock.wait_until(one));
+        let mut second = Box::pin(clock.wait_until(two));
+        assert!(first.as_mut().now_or_never().is_none());
+        assert!(second.as_mut().now_or_never().is_none());
+        clock.set(two - TimeDelta::milliseconds(1));
+        assert!(first.as_mut().now_or_never().is_some());
+        assert!(second.as_mut().now_or_never().is_none());
+        assert_eq!(clock.awaited(), [two]);
+        drop(second);
+        assert_eq!(clock.awaited(), []);
+        assert!(clock.wait_until(start).now_or_never().is_some());
     }
 }
