@@ -18,5 +18,6 @@ mod office;
 mod platform;
 mod slips;
 mod sportsbook;
+mod waiting;
 mod wallet;
 mod world;

@@ -22,7 +22,8 @@ use sqlx::{AssertSqlSafe, PgPool};
 use std::net::Ipv4Addr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 
 /// Noon in Korea on an ordinary day: no nightly time window is open.
@@ -395,6 +396,31 @@ impl Client {
             return Ok(serde_json::from_value(body).unwrap());
         }
         Err(Refused { status, body })
+    }
+
+    /// Sends a write like a page that is closed once `begun` is ready. Returns when the server has
+    /// dropped the connection, and with it the call, without an answer.
+    pub(crate) async fn leave<E>(&self, path: E::Path, input: &E::Input, begun: impl Future)
+    where
+        E: Endpoint,
+        E::Path: PathText,
+        E::Input: Serialize,
+    {
+        let (path, body) = (path.fill(E::PATH), serde_json::to_string(input).unwrap());
+        let cookie = self.cookie.clone().unwrap_or_default();
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nhost: x\r\ncookie: {cookie}\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        let address = self.base.trim_start_matches("http://");
+        let mut line = TcpStream::connect(address).await.unwrap();
+        line.write_all(request.as_bytes()).await.unwrap();
+        begun.await;
+        line.shutdown().await.unwrap();
+        let mut answer = String::new();
+        line.read_to_string(&mut answer).await.unwrap();
+        assert_eq!(answer, "");
     }
 
     /// Sends an empty write to `route` like a page of `origin`; returns the status.

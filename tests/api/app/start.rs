@@ -1,5 +1,6 @@
 //! The start of a server: it waits for its database, and refuses a schema of another version.
 
+use crate::waiting::until;
 use crate::world::config;
 use hanpan_core::api::{Endpoint, GetSiteSettings};
 use hanpan_server::app::start;
@@ -11,7 +12,7 @@ use std::net::Ipv4Addr;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
@@ -84,13 +85,10 @@ async fn a_server_waits_for_its_database(db: PgPool) {
     let mut conn = made.database("postgres").connect().await.unwrap();
     let create = format!(r#"create database "{name}" template "{template}""#);
     execute(&mut conn, create).await;
-    timeout(Duration::from_secs(20), async {
-        while server.status("/readyz").await != 200 {
-            sleep(Duration::from_millis(50)).await;
-        }
+    until("the server is ready", async || {
+        server.status("/readyz").await == 200
     })
-    .await
-    .unwrap();
+    .await;
     assert_eq!(server.status(GetSiteSettings::PATH).await, 200);
     server.stop().await;
     execute(&mut conn, format!(r#"drop database "{name}" with (force)"#)).await;

@@ -1,5 +1,6 @@
 //! The servers' caches stay consistent on all of them, whatever the way of the change.
 
+use crate::waiting::until;
 use crate::world::World;
 use hanpan_core::api::AdminChangeSetting;
 use hanpan_core::office::settings::ChangeSetting;
@@ -9,20 +10,9 @@ use hanpan_server::platform::{cached, notifications};
 use sqlx::PgPool;
 use std::net::IpAddr;
 use std::time::{Duration, Instant};
-use tokio::time::{sleep, timeout};
 
 /// The time within which another server must know of a change.
 const SOON: Duration = Duration::from_secs(1);
-
-/// Waits until `so` holds.
-async fn until(so: impl Fn() -> bool) {
-    let waited = timeout(Duration::from_secs(20), async {
-        while !so() {
-            sleep(Duration::from_millis(5)).await;
-        }
-    });
-    waited.await.unwrap();
-}
 
 /// Makes several changes in a row, so that the periodic reload cannot have found them all.
 #[crate::database::test]
@@ -42,14 +32,20 @@ async fn maintenance_and_bans_hold_on_another_server_within_a_second(db: PgPool)
         reason: "점검".to_owned(),
     };
     operator.call::<AdminChangeSetting>(&site(1)).await.unwrap();
-    until(|| other.settings.get().site_notice_flg == 1).await;
+    let flag_is = async |flag| {
+        until("the setting is known", async || {
+            other.settings.get().site_notice_flg == flag
+        })
+        .await;
+    };
+    flag_is(1).await;
     for flag in [0, 1, 0] {
         let from = Instant::now();
         operator
             .call::<AdminChangeSetting>(&site(flag))
             .await
             .unwrap();
-        until(|| other.settings.get().site_notice_flg == flag).await;
+        flag_is(flag).await;
         assert!(from.elapsed() < SOON);
     }
     for (statement, is_banned) in [
@@ -62,11 +58,9 @@ async fn maintenance_and_bans_hold_on_another_server_within_a_second(db: PgPool)
     ] {
         let from = Instant::now();
         sqlx::query(statement).execute(&world.app.db).await.unwrap();
-        until(|| {
-            other
-                .cached::<BannedAddresses>()
-                .contains(ClientAddress(banned))
-                == is_banned
+        until("the ban is known", async || {
+            let known = other.cached::<BannedAddresses>();
+            known.contains(ClientAddress(banned)) == is_banned
         })
         .await;
         assert!(from.elapsed() < SOON);

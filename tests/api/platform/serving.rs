@@ -1,5 +1,6 @@
 //! The server under load, with hanging connections, and at shutdown.
 
+use crate::waiting::{PATIENCE, until};
 use crate::world::World;
 use hanpan_core::api::{
     AskInquiry, Empty, Endpoint, GetBanks, GetBoard, GetCodes, GetPopups, GetSessionUser,
@@ -15,10 +16,15 @@ use std::io::ErrorKind;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::{Instant, timeout};
 
 /// Longer than the lock timeout.
 const CALL_TIME: Duration = Duration::from_secs(10);
+
+/// A short time for a call, in which a query still begins on a busy machine.
+const BRIEF: Duration = Duration::from_millis(800);
+/// Time that a pool waits for a free connection.
+const POOL_TIME: Duration = Duration::from_secs(3);
 
 /// A connection on which `text` was sent, and nothing after it.
 async fn hanging(world: &World, text: &str) -> TcpStream {
@@ -37,6 +43,14 @@ async fn served(database: &PgConnectOptions, call_time: Duration) -> Pools {
     connect_to_serve(&database, call_time).await.unwrap()
 }
 
+/// Waits until the server has sent this.
+async fn until_sent(line: &mut TcpStream, text: &str) {
+    let mut sent = vec![0; text.len()];
+    let read = timeout(PATIENCE, line.read_exact(&mut sent)).await;
+    read.unwrap().unwrap();
+    assert_eq!(String::from_utf8(sent).unwrap(), text);
+}
+
 /// The answer on a connection until it is closed.
 async fn answered(mut line: TcpStream) -> String {
     let mut answer = Vec::new();
@@ -51,16 +65,18 @@ async fn half_a_request_is_refused_and_does_not_keep_the_server_from_stopping(db
     world.assert_books_hold().await;
     let half_a_head = hanging(&world, "POST /api/auth/login HTTP/1.1\r\nhost: x\r\n").await;
     let half_a_body = format!(
-        "POST {} HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{{",
+        "POST {} HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n{{",
         Login::PATH
     );
-    let half_a_body = hanging(&world, &half_a_body).await;
+    let mut half_a_body = hanging(&world, &half_a_body).await;
     let stream = format!("GET {} HTTP/1.1\r\nhost: x\r\n\r\n", StreamOdds::PATH);
-    let stream = hanging(&world, &stream).await;
+    let mut stream = hanging(&world, &stream).await;
+    // Connections are accepted in their order: the server has all three, and reads the body.
+    until_sent(&mut half_a_body, "HTTP/1.1 100 Continue\r\n\r\n").await;
+    until_sent(&mut stream, "HTTP/1.1 200 OK\r\n").await;
     let World { serving, app, .. } = world;
-    tokio::time::sleep(Duration::from_millis(100)).await;
     app.stopping.cancel();
-    assert!(answered(stream).await.starts_with("HTTP/1.1 200"));
+    answered(stream).await;
     let answer = answered(half_a_body).await;
     assert!(answer.starts_with("HTTP/1.1 408") && answer.contains("REQUEST_TIMEOUT"));
     answered(half_a_head).await;
@@ -177,10 +193,10 @@ async fn a_server_that_hangs_holds_another_up_for_seconds(db: PgPool) {
         .unwrap();
     let busy = member.bet(10_000, legs).await.unwrap_err();
     assert_eq!((busy.status, busy.code()), (503, "SERVICE_BUSY"));
-    let placed = timeout(Duration::from_secs(20), async {
-        while member.bet(10_000, legs).await.is_err() {}
-    });
-    placed.await.unwrap();
+    until("the bet is placed", async || {
+        member.bet(10_000, legs).await.is_ok()
+    })
+    .await;
     assert!(hanging.commit().await.is_err());
     assert_eq!(world.balance(&member, "cash").await, 0);
     world.assert_books_hold().await;
@@ -190,9 +206,11 @@ async fn a_server_that_hangs_holds_another_up_for_seconds(db: PgPool) {
 #[crate::database::test]
 async fn a_call_that_takes_too_long_is_refused_and_its_query_ended(db: PgPool) {
     let database = db.connect_options();
-    let brief = Duration::from_millis(300);
-    let pools = served(&database, brief).await;
-    let world = World::configured(pools, |config| config.call_time = 300).await;
+    let pools = served(&database, BRIEF).await;
+    let world = World::configured(pools, |config| {
+        config.call_time = BRIEF.as_millis().try_into().unwrap();
+    })
+    .await;
     let member = world.member().await;
     let cookie = world.log_in(member.id).await;
     let member = member.with_cookie(cookie.clone());
@@ -203,24 +221,12 @@ async fn a_call_that_takes_too_long_is_refused_and_its_query_ended(db: PgPool) {
         .unwrap();
     let url = format!("{}{}", world.base, GetSessionUser::PATH);
     let busy = reqwest::Client::new().get(url);
-    let busy = busy.header("cookie", &cookie).send().await.unwrap();
+    let busy = busy.header("cookie", &cookie).send();
+    let (busy, ()) = futures::join!(busy, world.until_blocked(1));
+    let busy = busy.unwrap();
     assert_eq!(busy.status(), 503);
     assert_eq!(busy.headers()["retry-after"], "2");
-    let waiting = "select count(*) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'";
-    let ended = timeout(Duration::from_secs(20), async {
-        loop {
-            let waits: i64 = sqlx::query_scalar(waiting)
-                .fetch_one(&mut holder)
-                .await
-                .unwrap();
-            if waits == 0 {
-                return;
-            }
-            sleep(Duration::from_millis(20)).await;
-        }
-    });
-    ended.await.unwrap();
+    world.until_none_is_blocked().await;
     sqlx::raw_sql("rollback")
         .execute(&mut holder)
         .await
@@ -236,7 +242,7 @@ async fn a_call_that_takes_too_long_is_refused_and_its_query_ended(db: PgPool) {
     let from = Instant::now();
     let busy = member.call::<GetSessionUser>(&Empty {}).await.unwrap_err();
     assert_eq!((busy.status, busy.code()), (503, "SERVICE_BUSY"));
-    assert!(from.elapsed() < Duration::from_secs(2));
+    assert!(from.elapsed() < POOL_TIME);
     drop(held);
     world.assert_books_hold().await;
 }
@@ -313,15 +319,15 @@ async fn behind_a_proxy_an_address_asks_so_much_at_once(db: PgPool) {
         let answer = asked.header("x-forwarded-for", address).send().await;
         answer.unwrap().status().as_u16()
     };
-    let full = timeout(Duration::from_secs(5), async {
-        while status("203.0.113.9").await != 429 {}
-    });
-    full.await.unwrap();
+    until("the address is refused", async || {
+        status("203.0.113.9").await == 429
+    })
+    .await;
     assert_eq!(status("203.0.113.10").await, 200);
     drop(lines);
-    let free = timeout(Duration::from_secs(20), async {
-        while status("203.0.113.9").await != 200 {}
-    });
-    free.await.unwrap();
+    until("the address is served", async || {
+        status("203.0.113.9").await == 200
+    })
+    .await;
     world.assert_books_hold().await;
 }

@@ -219,7 +219,7 @@ async fn a_service_that_fails_confirms_nothing_and_loses_nothing(db: PgPool) {
     site.transaction(&site.paid());
     let thrice = |reply: Reply| vec![reply; 3];
     for replies in [
-        thrice(Reply::Sleeps),
+        thrice(Reply::Hangs),
         thrice(Reply::Fails(500)),
         thrice(Reply::Fails(429)),
         vec![Reply::Fails(401)],
@@ -232,7 +232,7 @@ async fn a_service_that_fails_confirms_nothing_and_loses_nothing(db: PgPool) {
     }
     // The member sees a deposit in process, and then the money.
     assert!(user(&site.member).await.is_charge_data);
-    site.chain.then(&[Reply::Fails(502), Reply::Sleeps]);
+    site.chain.then(&[Reply::Fails(502), Reply::Hangs]);
     assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 1);
     assert_eq!(user(&site.member).await.emoney.get(), 50_000);
     site.world.assert_books_hold().await;

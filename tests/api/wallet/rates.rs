@@ -53,7 +53,7 @@ async fn a_fault_that_passes_is_tried_again(db: PgPool) {
     let (world, service) = site(db).await;
     let member = world.member().await;
     service.says("/ticker", r#"[{"trade_price": 1400}]"#);
-    service.then(&[Reply::Fails(503), Reply::Sleeps]);
+    service.then(&[Reply::Fails(503), Reply::Hangs]);
     refresh(&world.app).await.unwrap();
     assert_eq!(
         (rate(&member).await.as_str(), service.asked().len()),

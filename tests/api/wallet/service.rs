@@ -5,9 +5,9 @@ use axum::extract::State;
 use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse, Response};
 use std::collections::HashMap;
+use std::future;
 use std::net::Ipv4Addr;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 use tokio::net::TcpListener;
 
 /// Timeout for the services of tests, milliseconds.
@@ -20,8 +20,8 @@ pub(super) enum Reply {
     Says(String),
     /// Answers with a status.
     Fails(u16),
-    /// Does not answer.
-    Sleeps,
+    /// Never answers.
+    Hangs,
 }
 
 /// A request: path, headers, body.
@@ -99,9 +99,6 @@ async fn answer(
         Reply::Fails(status) => axum::http::StatusCode::from_u16(status)
             .unwrap()
             .into_response(),
-        Reply::Sleeps => {
-            tokio::time::sleep(Duration::from_mins(1)).await;
-            ().into_response()
-        }
+        Reply::Hangs => future::pending().await,
     }
 }

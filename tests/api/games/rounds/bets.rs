@@ -18,7 +18,6 @@ use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgPool;
-use std::time::Duration;
 
 #[crate::database::test]
 async fn of_two_bets_on_a_round_at_once_one_is_taken(db: PgPool) {
@@ -106,7 +105,7 @@ async fn a_round_takes_bets_until_it_closes(db: PgPool) {
     // Sent in time, but the member's money is only available after the round has closed.
     let held = hold_cash(&world, &late).await;
     let closed = async {
-        tokio::time::sleep(Duration::from_millis(300)).await;
+        world.until_blocked(1).await;
         world.clock.set(event.round.round.closes_at);
         held.commit().await.unwrap();
     };

@@ -27,7 +27,6 @@ use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 use sqlx::PgPool;
-use std::time::Duration;
 
 const SOCCER: VirtualSport = VirtualSport::Soccer;
 
@@ -88,7 +87,7 @@ async fn an_event_takes_bets_until_ten_seconds_before_its_off(db: PgPool) {
     // Sent in time, but the member's money is only available after the event has closed.
     let held = hold_cash(&world, &late).await;
     let closed = async {
-        tokio::time::sleep(Duration::from_millis(300)).await;
+        world.until_blocked(1).await;
         world.clock.set(offer.event.round.closes_at);
         held.commit().await.unwrap();
     };

@@ -11,8 +11,6 @@ use hanpan_server::members::accounts::passwords::Passwords;
 use hanpan_server::platform::database;
 use serde_json::json;
 use sqlx::{AssertSqlSafe, PgPool};
-use std::time::Duration;
-use tokio::time::sleep;
 
 #[crate::database::test]
 async fn a_member_logs_in_is_shown_and_logs_out(db: PgPool) {
@@ -285,9 +283,7 @@ async fn who_has_changed_the_password_or_gone_while_it_was_compared_is_not_let_i
         let browser = world.browser();
         let login = log_in(&world, &browser, "member0", "password1");
         let released = async {
-            while !waits_for_a_lock(&world).await {
-                sleep(Duration::from_millis(10)).await;
-            }
+            world.until_blocked(1).await;
             held.commit().await.unwrap();
         };
         let (login, ()) = join!(login, released);
@@ -296,14 +292,6 @@ async fn who_has_changed_the_password_or_gone_while_it_was_compared_is_not_let_i
         let back = format!("password_hash = '{PASSWORD_HASH}', excluded_until = null");
         world.change_member(member.id, &back).await;
     }
-}
-
-async fn waits_for_a_lock(world: &World) -> bool {
-    let waiting = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'"#
-    );
-    waiting.fetch_one(&world.app.db).await.unwrap() > 0
 }
 
 #[crate::database::test]
