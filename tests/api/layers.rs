@@ -169,6 +169,22 @@ fn the_ledger_knows_no_http_and_http_runs_no_query() {
     }
 }
 
+/// A fixed wait is too long on most machines and too short on a busy one, where the test then checks
+/// nothing.
+#[test]
+fn tests_wait_for_conditions() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("api");
+    let waiting = [folder.join("layers.rs"), folder.join("waiting.rs")];
+    for path in files(&folder) {
+        let source = std::fs::read_to_string(&path).unwrap();
+        assert!(
+            waiting.contains(&path) || !source.contains("sleep("),
+            "{}: wait by `waiting::until`",
+            path.display()
+        );
+    }
+}
+
 #[test]
 fn an_import_that_goes_up_is_found() {
     let source =

@@ -3,6 +3,7 @@
 
 use crate::slips::system_order;
 use crate::sportsbook::inplay::{DELAY, alive, football, live_order, send, stored, token};
+use crate::waiting::until;
 use crate::world::{Client, Refused, World};
 use futures::future::join_all;
 use hanpan_core::api::{
@@ -17,6 +18,7 @@ use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::settle::WinFlag::{Lost, Void, Waiting, Won};
 use hanpan_server::sportsbook::exposure;
 use sqlx::PgPool;
+use std::cell::Cell;
 
 const FIXTURE: &str = "fixtureLiabilityMax";
 const SELECTION: &str = "selectionLiabilityMax";
@@ -261,8 +263,10 @@ async fn a_limit_holds_while_slips_come_and_go(db: PgPool) {
     for _ in 0..4 {
         members.push(world.rich_member(1_000_000).await);
     }
+    let sent = Cell::new(0);
     let betting = join_all(members.iter().map(|member| async {
         for round in 0..12 {
+            sent.update(|sent| sent + 1);
             let slip = [legs[round % 4].clone(), legs[(round + 1) % 4].clone()];
             match member.bet(5_000, &slip).await {
                 Ok(receipt) if round % 2 == 0 => {
@@ -277,8 +281,10 @@ async fn a_limit_holds_while_slips_come_and_go(db: PgPool) {
         }
     }));
     let settling = async {
-        for (leg, flag) in legs.iter().zip([Won, Lost, Void, Won]) {
-            tokio::time::sleep(std::time::Duration::from_millis(40)).await;
+        // Of 48 bets.
+        let after = [8, 16, 24, 32];
+        for ((leg, flag), count) in legs.iter().zip([Won, Lost, Void, Won]).zip(after) {
+            until("bets go on", async || sent.get() >= count).await;
             world.settle(leg, flag).await;
         }
     };

@@ -1,16 +1,13 @@
 //! The odds stream: changes as they happen, and missed events after a reconnection.
 
+use crate::waiting::PATIENCE;
 use crate::world::World;
 use hanpan_core::api::{Endpoint, GetListing, StreamOdds};
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, ListingQuery, OddsEvent, SelectionStatus};
 use hanpan_server::sportsbook::{catalogue, feed};
 use serde_json::json;
 use sqlx::PgPool;
-use std::time::Duration;
-use tokio::time::{sleep, timeout};
-
-/// Long enough for a slow machine; usually it is over at once.
-const PATIENCE: Duration = Duration::from_secs(20);
+use tokio::time::timeout;
 
 /// A client of the stream.
 struct Listener {
@@ -231,7 +228,7 @@ async fn a_server_follows_what_another_process_applied(db: PgPool) {
 async fn an_open_stream_does_not_keep_the_server_from_stopping(db: PgPool) {
     let world = World::new(db).await;
     let mut listener = Listener::open(&world, None, None).await;
-    sleep(Duration::from_millis(50)).await;
+    listener.hears("event: current").await;
     world.app.stopping.cancel();
     let end = async { while let Ok(Some(_)) = listener.response.chunk().await {} };
     timeout(PATIENCE, end).await.unwrap();

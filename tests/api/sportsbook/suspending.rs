@@ -1,12 +1,11 @@
 //! A suspension takes effect for bets before it has acquired the lock of the catalogue.
 
 use crate::sportsbook::trading::{What, suspend};
+use crate::waiting::until;
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_server::platform::{bulk_jobs, database};
 use sqlx::PgPool;
-use std::time::Duration;
-use tokio::time::{sleep, timeout};
 
 async fn holds(world: &World) -> i64 {
     sqlx::query_scalar!(r#"select count(*) as "count!" from feed_holds"#)
@@ -17,12 +16,10 @@ async fn holds(world: &World) -> i64 {
 
 /// Waits until there are this many holds.
 async fn come_to(world: &World, count: i64) {
-    let come = async {
-        while holds(world).await != count {
-            sleep(Duration::from_millis(10)).await;
-        }
-    };
-    timeout(Duration::from_secs(5), come).await.unwrap();
+    until(&format!("there are {count} holds"), async || {
+        holds(world).await == count
+    })
+    .await;
 }
 
 /// Simulates a server that hangs while it applies the feed.

@@ -1,10 +1,11 @@
 //! Cash-out: at the slip's value, once, whatever happens concurrently.
 
-use super::{refusal, refused};
+use super::{hold_cash, hold_slip, in_turn, refusal, refused};
 use crate::offer::Fixture;
 use crate::offer::key;
 use crate::slips::{own_history, system_order};
 use crate::sportsbook::inplay::{DELAY, alive, football, held, live_order, live_slips, score};
+use crate::waiting::until;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
@@ -26,8 +27,7 @@ use hanpan_core::sportsbook::trading::SetMargin;
 use hanpan_server::sportsbook::settlement::worker;
 use serde_json::json;
 use sqlx::PgPool;
-use std::time::Duration;
-use tokio::time::sleep;
+use std::cell::Cell;
 
 /// A site with cash-out enabled, at a margin of 5 percent.
 async fn buying(db: PgPool) -> (World, Client) {
@@ -407,32 +407,40 @@ async fn sold_many_times_at_once_is_paid_once(db: PgPool) {
 #[crate::database::test]
 async fn sold_and_settled_at_once_is_one_of_both(db: PgPool) {
     let (world, _) = buying(db).await;
-    for round in 0..6 {
+    for (first, is_sold) in [("sale", true), ("result", false), ("settlement", false)] {
         let member = world.rich_member(10_000).await;
         let leg = world.offer("2.00").await;
         let bet = bet(&member, std::slice::from_ref(&leg)).await;
-        let settling = async {
-            // The order of the two varies.
-            sleep(Duration::from_millis(round * 3)).await;
-            world.settle(&leg, WinFlag::Won).await;
+        let (selling, settling) = (
+            sell(&member, bet, at(9_500)),
+            world.settle(&leg, WinFlag::Won),
+        );
+        // Whoever has locked the slip waits for the cash, and the other one for the slip.
+        let sold = match first {
+            "sale" => {
+                let held = hold_cash(&world, &member).await;
+                in_turn(&world, held, selling, settling).await.0
+            }
+            "settlement" => {
+                let held = hold_cash(&world, &member).await;
+                in_turn(&world, held, settling, selling).await.1
+            }
+            // The sale has the slip before the settlement, but reads the result.
+            _ => {
+                let held = hold_slip(&world, bet).await;
+                in_turn(&world, held, selling, settling).await.0
+            }
         };
-        let (sold, ()) = futures::join!(sell(&member, bet, at(9_500)), settling);
         worker::sweep(&world.app).await.unwrap();
         let head = slip(&member, bet).await;
-        let paid = match sold {
-            Ok(_) => {
-                assert_eq!(head.status_name, "캐시아웃");
-                9_500
-            }
-            Err(refused) => {
-                let code = refused.code();
-                assert!(
-                    ["CASH_OUT_SETTLED", "CASH_OUT_CLOSED"].contains(&code),
-                    "{code}"
-                );
-                assert_eq!(head.status, WinFlag::Won);
-                20_000
-            }
+        assert_eq!(sold.is_ok(), is_sold, "{first}");
+        let paid = if let Err(refused) = sold {
+            assert_eq!(refused.code(), "CASH_OUT_SETTLED");
+            assert_eq!(head.status, WinFlag::Won);
+            20_000
+        } else {
+            assert_eq!(head.status_name, "캐시아웃");
+            9_500
         };
         assert_eq!(cash(&world, &member).await, paid);
     }
@@ -445,24 +453,33 @@ async fn sold_and_cancelled_at_once_is_one_of_both(db: PgPool) {
     let because = Reason {
         reason: "오류".to_owned(),
     };
-    for round in 0..6 {
+    for (by_operator, sold_first) in [(false, true), (false, false), (true, true), (true, false)] {
         let member = world.rich_member(10_000).await;
         let bet = bet(&member, &world.offers(&["2.00"]).await).await;
-        let paid = if round % 2 == 0 {
-            let cancelling = member.call_at::<CancelBet>(bet, &Empty {});
-            let (sold, cancelled) = futures::join!(sell(&member, bet, at(9_500)), cancelling);
-            assert_ne!(sold.is_ok(), cancelled.is_ok());
-            if sold.is_ok() { 9_500 } else { 10_000 }
-        } else {
-            // The operator's decision counts, before or after the sale.
-            let voiding = operator.call_at::<AdminVoidBet>(bet, &because);
-            let (sold, voided) = futures::join!(sell(&member, bet, at(9_500)), voiding);
-            voided.unwrap();
-            if let Err(refused) = sold {
-                assert_eq!(refused.code(), "CASH_OUT_SETTLED");
+        let selling = sell(&member, bet, at(9_500));
+        let cancelling = async {
+            if by_operator {
+                let voided = operator.call_at::<AdminVoidBet>(bet, &because).await;
+                voided.map(drop)
+            } else {
+                let cancelled = member.call_at::<CancelBet>(bet, &Empty {}).await;
+                cancelled.map(drop)
             }
-            10_000
         };
+        let held = hold_slip(&world, bet).await;
+        let (sold, cancelled) = if sold_first {
+            in_turn(&world, held, selling, cancelling).await
+        } else {
+            let (cancelled, sold) = in_turn(&world, held, cancelling, selling).await;
+            (sold, cancelled)
+        };
+        assert_eq!(sold.is_ok(), sold_first);
+        if let Err(refused) = sold {
+            assert_eq!(refused.code(), "CASH_OUT_SETTLED");
+        }
+        // The operator's decision counts, before or after the sale.
+        assert_eq!(cancelled.is_ok(), by_operator || !sold_first);
+        let paid = if cancelled.is_ok() { 10_000 } else { 9_500 };
         assert_eq!(cash(&world, &member).await, paid);
     }
     world.assert_books_hold().await;
@@ -472,20 +489,24 @@ async fn sold_and_cancelled_at_once_is_one_of_both(db: PgPool) {
 #[crate::database::test]
 async fn sold_and_corrected_at_once_holds_together(db: PgPool) {
     let (world, _) = buying(db).await;
-    for round in 0..6 {
+    for corrected_first in [true, false] {
         let member = world.rich_member(10_000).await;
         let legs = world.offers(&["2.00", "1.50"]).await;
         let bet = bet(&member, &legs).await;
         world.settle(&legs[0], WinFlag::Lost).await;
-        let correcting = async {
-            sleep(Duration::from_millis(round * 3)).await;
-            world.settle(&legs[0], WinFlag::Won).await;
-        };
+        let correcting = world.settle(&legs[0], WinFlag::Won);
         let any = CashOutOrder {
             accept_change: true,
             ..at(0)
         };
-        let (sold, ()) = futures::join!(sell(&member, bet, any), correcting);
+        let selling = sell(&member, bet, any);
+        let held = hold_slip(&world, bet).await;
+        let sold = if corrected_first {
+            in_turn(&world, held, correcting, selling).await.1
+        } else {
+            in_turn(&world, held, selling, correcting).await.0
+        };
+        assert_eq!(sold.is_ok(), corrected_first);
         let head = slip(&member, bet).await;
         match sold {
             Ok(receipt) => {
@@ -515,11 +536,19 @@ async fn sell_in_play(
     meanwhile: impl Future<Output = ()>,
 ) -> Result<CashOutReceipt, Refused> {
     let passing = async {
-        sleep(Duration::from_millis(500)).await;
+        until_held(world).await;
         meanwhile.await;
         world.pass(DELAY);
     };
     futures::join!(sell(member, bet, order), passing).0
+}
+
+/// Waits until a request is delayed.
+async fn until_held(world: &World) {
+    until("a request is held", async || {
+        !world.clock.awaited().is_empty()
+    })
+    .await;
 }
 
 /// Stops in-play betting like a silent feed.
@@ -553,15 +582,19 @@ async fn in_play_a_request_is_held_and_looked_at_again(db: PgPool) {
     let told = quote(&member, bet).await.unwrap();
     assert_eq!((told.amount.get(), told.seconds), (9_500, 7));
     let before = cash(&world, &member).await;
+    let due_at = world.now() + TimeDelta::seconds(7);
     let selling = sell_in_play(&world, &member, bet, at(9_500), async {
         // The delayed request leaves no row, no lock and no connection.
         assert_eq!(live_head(&member).await.settlement_flag, 0);
         assert_eq!(cash(&world, &member).await, before);
-        assert_eq!(in_transactions(&world).await, 0);
-        world.pass(TimeDelta::seconds(4) - TimeDelta::milliseconds(1));
-        sleep(Duration::from_millis(600)).await;
+        until("no transaction is open", async || {
+            in_transactions(&world).await == 0
+        })
+        .await;
+        assert_eq!(world.clock.awaited(), [due_at]);
+        world.pass(TimeDelta::seconds(4));
         assert_eq!(live_head(&member).await.settlement_flag, 0);
-        world.pass(TimeDelta::milliseconds(1));
+        assert_eq!(world.clock.awaited(), [due_at]);
     });
     assert_eq!(selling.await.unwrap().amount.get(), 9_500);
     assert_eq!(cash(&world, &member).await, before + 9_500);
@@ -654,14 +687,17 @@ async fn a_page_that_goes_away_has_sold_all_the_same(db: PgPool) {
     let member = world.rich_member(100_000).await;
     let (bet, _, _) = live_bet(&world, &member).await;
     let before = cash(&world, &member).await;
-    let left = tokio::time::timeout(Duration::from_millis(500), sell(&member, bet, at(9_500)));
-    assert!(left.await.is_err(), "it is held");
+    member
+        .leave::<CashOutBet>(bet, &at(9_500), until_held(&world))
+        .await;
     let second = sell(&member, bet, at(9_500)).await;
     assert_eq!(refusal(second), refused(409, "CASH_OUT_IN_PROGRESS"));
     assert_eq!(cash(&world, &member).await, before);
     world.pass(DELAY);
-    sleep(Duration::from_millis(600)).await;
-    assert_eq!(cash(&world, &member).await, before + 9_500);
+    until("the slip is sold", async || {
+        cash(&world, &member).await == before + 9_500
+    })
+    .await;
     let again = sell(&member, bet, at(9_500)).await.unwrap();
     assert_eq!(again.amount.get(), 9_500);
     world.assert_books_hold().await;
@@ -674,13 +710,17 @@ async fn a_stop_while_a_request_is_held_leaves_nothing(db: PgPool) {
     let member = world.rich_member(100_000).await;
     let (bet, leg, _) = live_bet(&world, &member).await;
     let before = cash(&world, &member).await;
-    let left = tokio::time::timeout(Duration::from_millis(500), sell(&member, bet, at(9_500)));
-    assert!(left.await.is_err(), "it is held");
+    member
+        .leave::<CashOutBet>(bet, &at(9_500), until_held(&world))
+        .await;
     world.app.stopping.cancel();
     world.serving.abort();
+    until("the request has ended", async || {
+        world.clock.awaited().is_empty()
+    })
+    .await;
     let app = world.restarted().await;
     world.pass(DELAY);
-    sleep(Duration::from_millis(600)).await;
     worker::sweep(&app).await.unwrap();
     let open = sqlx::query_scalar!(
         r#"select settled_at is null as "open!" from bets where id = $1"#,
@@ -737,24 +777,36 @@ async fn a_margin_makes_no_slip_dearer(db: PgPool) {
 async fn a_held_request_and_a_settlement_at_once(db: PgPool) {
     let (world, _) = buying(db).await;
     let member = world.rich_member(100_000).await;
-    let (bet, leg, _) = live_bet(&world, &member).await;
-    let before = cash(&world, &member).await;
-    let many = join_all((0..4).map(|_| sell(&member, bet, at(9_500))));
-    let passing = async {
-        sleep(Duration::from_millis(500)).await;
-        world.pass(DELAY);
-        sleep(Duration::from_millis(250)).await;
-        world.settle(&leg, WinFlag::Won).await;
-    };
-    let (answers, ()) = futures::join!(many, passing);
-    let head = live_head(&member).await;
-    let (sold, refused): (Vec<_>, Vec<_>) = answers.into_iter().partition(Result::is_ok);
-    if head.cashed_out_at.is_some() {
-        assert_eq!((sold.len(), refused.len()), (1, 3));
-        assert_eq!(cash(&world, &member).await, before + 9_500);
-    } else {
-        assert!(sold.is_empty());
-        assert_eq!(cash(&world, &member).await, before + 20_000);
+    for sold_first in [true, false] {
+        let (bet, leg, _) = live_bet(&world, &member).await;
+        let before = cash(&world, &member).await;
+        let answered = Cell::new(0);
+        let many = join_all((0..4).map(async |_| {
+            let answer = sell(&member, bet, at(9_500)).await;
+            answered.update(|answered| answered + 1);
+            answer
+        }));
+        let deciding = async {
+            until("one request is held", async || answered.get() == 3).await;
+            until_held(&world).await;
+            let held = hold_cash(&world, &member).await;
+            let settling = world.settle(&leg, WinFlag::Won);
+            if sold_first {
+                world.pass(DELAY);
+                let sale = world.until_blocked(1);
+                in_turn(&world, held, sale, settling).await;
+            } else {
+                let sale = async { world.pass(DELAY) };
+                in_turn(&world, held, settling, sale).await;
+            }
+        };
+        let (answers, ()) = futures::join!(many, deciding);
+        let sold = answers.iter().filter(|answer| answer.is_ok()).count();
+        assert_eq!(sold, usize::from(sold_first));
+        let head = live_head(&member).await;
+        assert_eq!(head.cashed_out_at.is_some(), sold_first);
+        let paid = if sold_first { 9_500 } else { 20_000 };
+        assert_eq!(cash(&world, &member).await, before + paid);
     }
     world.assert_books_hold().await;
 }

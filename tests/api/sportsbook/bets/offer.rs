@@ -74,17 +74,19 @@ async fn a_fixture_takes_bets_until_the_moment_of_its_start(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A bet that waits for the member's money over kick-off is too late.
+/// A bet that waits for the member's money over kick-off is too late. The time that it waits in the
+/// database counts.
 #[crate::database::test]
 async fn a_bet_that_waits_over_kick_off_is_refused(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let leg = world.offer("1.85").await;
-    world.pass(TimeDelta::hours(3) - TimeDelta::milliseconds(50));
+    let left = Duration::from_millis(50);
+    world.pass(TimeDelta::hours(3) - TimeDelta::from_std(left).unwrap());
     let cash = hold_cash(&world, &member).await;
     let kick_off = async {
-        tokio::time::sleep(Duration::from_millis(600)).await;
-        world.pass(TimeDelta::milliseconds(600));
+        world.until_blocked_for(left, 1).await;
+        world.pass(TimeDelta::from_std(left).unwrap());
         cash.commit().await.unwrap();
     };
     let legs = [leg];

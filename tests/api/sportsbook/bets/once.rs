@@ -8,7 +8,6 @@ use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use sqlx::PgPool;
-use std::time::Duration;
 
 #[crate::database::test]
 async fn the_same_request_twice_at_once_moves_money_once(db: PgPool) {
@@ -58,7 +57,7 @@ async fn a_retry_beside_the_first_attempt_hears_its_answer(db: PgPool) {
     .unwrap();
     world.feed().reprice(&leg, "2.10").await;
     let committed = async {
-        tokio::time::sleep(Duration::from_millis(300)).await;
+        world.until_blocked(1).await;
         first.commit().await.unwrap();
     };
     let (answer, ()) = futures::join!(member.place(&order), committed);

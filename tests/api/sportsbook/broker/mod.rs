@@ -6,6 +6,7 @@ mod rabbit;
 mod stream;
 mod vendor;
 
+use crate::waiting::{in_time, until};
 use crate::world::World;
 use hanpan_core::api::{AdminGetFeedHealth, Empty};
 use hanpan_core::sportsbook::catalogue::ACTIVE_SPORTS;
@@ -21,25 +22,13 @@ use sqlx::{PgPool, Postgres, Transaction};
 use std::time::Duration;
 use stream::{catalogue, messages, replayed, snapshot};
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, sleep};
 use vendor::Vendor;
 
-/// Timeout of a test: long, because the machine may be busy.
-const PATIENCE: Duration = Duration::from_mins(3);
 /// Messages of a stream before its results.
 const STREAM: i64 = 120;
 const PACKAGE: u64 = 4_711;
 /// How long the same request is not repeated, milliseconds.
 const GAP: u64 = 50;
-
-/// Waits until `condition` holds.
-async fn until(what: &str, mut condition: impl AsyncFnMut() -> bool) {
-    let begun = Instant::now();
-    while !condition().await {
-        assert!(begun.elapsed() < PATIENCE, "waited in vain: {what}");
-        sleep(Duration::from_millis(20)).await;
-    }
-}
 
 /// A site that receives the feed of a package from the broker at this port.
 async fn site(db: PgPool, port: u16, vendor: &Vendor) -> World {
@@ -85,15 +74,11 @@ async fn taken(world: &World) -> usize {
 
 /// Waits until this many messages have been received; on timeout, prints the state of the feed.
 async fn until_taken(world: &World, count: usize) {
-    let begun = Instant::now();
-    while taken(world).await != count {
-        if begun.elapsed() > PATIENCE {
-            let operator = world.operator().await;
-            let health = operator.call::<AdminGetFeedHealth>(&Empty {}).await;
-            let taken = taken(world).await;
-            panic!("{taken} of {count} messages were taken: {health:?}");
-        }
-        sleep(Duration::from_millis(20)).await;
+    if !in_time(async || taken(world).await == count).await {
+        let operator = world.operator().await;
+        let health = operator.call::<AdminGetFeedHealth>(&Empty {}).await;
+        let taken = taken(world).await;
+        panic!("{taken} of {count} messages were taken: {health:?}");
     }
 }
 
@@ -115,19 +100,6 @@ async fn holding(world: &World) -> Transaction<'static, Postgres> {
         .await
         .unwrap();
     tx
-}
-
-/// Waits until a message is being applied.
-async fn until_applying(world: &World) {
-    until("a message is being applied", async || {
-        let waiting = sqlx::query_scalar!(
-            r#"select count(*) as "count!" from pg_locks
-               where locktype = 'advisory' and not granted
-                   and database = (select oid from pg_database where datname = current_database())"#
-        );
-        waiting.fetch_one(&world.app.db).await.unwrap() > 0
-    })
-    .await;
 }
 
 /// A stream whose first half has been received, while a message of the second half is being
@@ -164,7 +136,8 @@ impl Midstream {
         until_taken(&world, half).await;
         let holding = holding(&world).await;
         rabbit.send(second).await;
-        until_applying(&world).await;
+        // A message is being applied.
+        world.until_blocked(1).await;
         assert_eq!(taken(&world).await, half);
         Self {
             world,

@@ -24,8 +24,6 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::inplay::worker;
 use serde_json::json;
 use sqlx::PgPool;
-use std::time::Duration;
-use tokio::time::sleep;
 use uuid::Uuid;
 
 #[crate::database::test]
@@ -36,9 +34,11 @@ async fn a_bet_is_held_for_its_delay_and_then_taken(db: PgPool) {
     let (match_, leg) = football(&world, "1.85").await;
     score(&world, &match_, "1", "0").await;
     let order = live_order(&member, 10_000, std::slice::from_ref(&leg));
+    let due_at = world.now() + DELAY;
     let early = async {
+        world.until_awaited(due_at).await;
         world.pass(DELAY - TimeDelta::milliseconds(1));
-        sleep(Duration::from_millis(600)).await;
+        worker::decide_due(&world.app).await.unwrap();
         let waiting = pending(&member).await;
         assert_eq!(waiting[0].state, InPlayState::Waiting);
         assert_eq!((waiting[0].seconds, waiting[0].milliseconds_left), (3, 1));
@@ -280,10 +280,12 @@ async fn the_longest_delay_of_its_sports_counts(db: PgPool) {
         live_bet_time: Some(0),
         ..live_order(&member, 10_000, &[leg, other])
     };
+    let due_at = world.now() + TimeDelta::seconds(7);
     let answer = held(&world, &member, &order, async {
         assert_eq!(pending(&member).await[0].seconds, 7);
+        world.until_awaited(due_at).await;
         world.pass(TimeDelta::seconds(3));
-        sleep(Duration::from_millis(600)).await;
+        worker::decide_due(&world.app).await.unwrap();
         assert_eq!(pending(&member).await[0].milliseconds_left, 4_000);
         world.pass(TimeDelta::seconds(1));
     })

@@ -10,6 +10,7 @@ mod token;
 
 use crate::offer::Fixture;
 use crate::slips::{order, own_history};
+use crate::waiting::until;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{Empty, GetBets, GetBettingToken, GetPendingBets};
@@ -21,8 +22,6 @@ use hanpan_core::sportsbook::slip::combine::detail_type;
 use hanpan_server::sportsbook::catalogue::Catalogue;
 use hanpan_server::sportsbook::feed::{Reader, watch};
 use serde_json::{from_value, json, to_value};
-use std::time::Duration;
-use tokio::time::sleep;
 
 /// The feed's status of a fixture in play.
 pub(crate) const IN_PROGRESS: i64 = 2;
@@ -135,13 +134,11 @@ pub(crate) async fn pending(member: &Client) -> Vec<InPlayBet> {
 
 /// Waits until an order is stored.
 pub(crate) async fn stored(member: &Client, order: &PlaceBet) {
-    while !pending(member)
-        .await
-        .iter()
-        .any(|bet| bet.request_id == order.request_id)
-    {
-        sleep(Duration::from_millis(20)).await;
-    }
+    until("the order is stored", async || {
+        let bets = pending(member).await;
+        bets.iter().any(|bet| bet.request_id == order.request_id)
+    })
+    .await;
 }
 
 /// Sends an order with its own token, runs `meanwhile` during its delay, and then lets the delay

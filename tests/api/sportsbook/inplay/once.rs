@@ -3,6 +3,7 @@
 use super::{DELAY, alive, football, held, live_order, live_slips, pending, send, stored, token};
 use crate::slips::order;
 use crate::sportsbook::bets::{refusal, refused};
+use crate::waiting::until;
 use crate::world::World;
 use futures::future::join_all;
 use hanpan_core::sportsbook::bets::PlaceBet;
@@ -140,9 +141,10 @@ async fn a_second_request_of_a_hurried_page_is_told_so(db: PgPool) {
     let token = token(&member, std::slice::from_ref(&leg)).await;
     let sent = join_all(orders.iter().map(|order| send(&member, order, &token)));
     let passing = async {
-        while pending(&member).await.is_empty() {
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        }
+        until("a bet is stored", async || {
+            !pending(&member).await.is_empty()
+        })
+        .await;
         world.pass(DELAY);
     };
     let (answers, ()) = futures::join!(sent, passing);

@@ -1,17 +1,14 @@
 //! The stream of a slip's prices.
 
 use super::{alive, football, look};
+use crate::waiting::PATIENCE;
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::{Endpoint, StreamSlip};
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::inplay::SlipPrice;
 use sqlx::PgPool;
-use std::time::Duration;
 use tokio::time::timeout;
-
-/// Long enough for a slow machine; usually it is over at once.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The next list of prices of a stream.
 async fn next(response: &mut reqwest::Response, read: &mut String) -> Vec<SlipPrice> {

@@ -1,6 +1,8 @@
 //! Settlement during concurrent bets, cancellations and settlements, and after a stop at any point.
 
 use crate::offer::key;
+use crate::sportsbook::bets::{hold_cash, in_turn};
+use crate::waiting::until;
 use crate::world::{Client, World};
 use futures::future::join_all;
 use hanpan_core::api::{CancelBet, Empty};
@@ -9,6 +11,7 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::platform::database;
 use hanpan_server::sportsbook::settlement::{queue, worker};
 use sqlx::PgPool;
+use std::cell::Cell;
 use std::time::Duration;
 
 async fn members(world: &World, count: usize, cash: i64) -> Vec<Client> {
@@ -169,14 +172,38 @@ async fn a_slip_is_cancelled_or_settled_never_both(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+#[crate::database::test]
+async fn whichever_locks_a_slip_first_cancels_or_settles_it(db: PgPool) {
+    let world = World::new(db).await;
+    for cancelled_first in [true, false] {
+        let member = world.rich_member(10_000).await;
+        let leg = world.offer("2.00").await;
+        let placed = member.bet(10_000, std::slice::from_ref(&leg)).await;
+        let cancelling = member.call_at::<CancelBet>(placed.unwrap().bet_id, &Empty {});
+        let settling = world.settle(&leg, WinFlag::Won);
+        let held = hold_cash(&world, &member).await;
+        let cancelled = if cancelled_first {
+            in_turn(&world, held, cancelling, settling).await.0
+        } else {
+            in_turn(&world, held, settling, cancelling).await.1
+        };
+        assert_eq!(cancelled.is_ok(), cancelled_first);
+        let cash = if cancelled_first { 10_000 } else { 20_000 };
+        assert_eq!(world.balance(&member, "cash").await, cash);
+    }
+    world.assert_books_hold().await;
+}
+
 /// Everything at once on few members: there is no deadlock, and only rules refuse.
 #[crate::database::test]
 async fn betting_cancelling_and_settling_go_on_together(db: PgPool) {
     let world = World::new(db).await;
     let members = members(&world, 3, 10_000_000).await;
     let legs = world.offers(&["2.00"; 8]).await;
+    let sent = Cell::new(0);
     let betting = join_all(members.iter().map(|member| async {
         for round in 0..20 {
+            sent.update(|sent| sent + 1);
             let slip = [legs[round % 8].clone(), legs[(round + 3) % 8].clone()];
             match member.bet(5_000, &slip).await {
                 Ok(receipt) if round % 3 == 0 => {
@@ -191,18 +218,18 @@ async fn betting_cancelling_and_settling_go_on_together(db: PgPool) {
             }
         }
     }));
+    // Of 60 bets.
+    let are_sent = async |count| until("bets go on", async || sent.get() >= count).await;
     let settling = async {
-        for (leg, flag) in legs
-            .iter()
-            .zip([WinFlag::Won, WinFlag::Void].into_iter().cycle())
-        {
-            tokio::time::sleep(Duration::from_millis(10)).await;
+        let flags = [WinFlag::Won, WinFlag::Void].into_iter().cycle();
+        for ((leg, flag), count) in legs.iter().zip(flags).zip((6..).step_by(6)) {
+            are_sent(count).await;
             world.settle(leg, flag).await;
         }
     };
     let correcting = async {
-        for _ in 0..8 {
-            tokio::time::sleep(Duration::from_millis(15)).await;
+        for count in (7..).step_by(6).take(8) {
+            are_sent(count).await;
             world.settle(&legs[0], WinFlag::Lost).await;
             world.settle(&legs[0], WinFlag::Won).await;
         }
@@ -317,9 +344,10 @@ async fn the_worker_wakes_by_itself(db: PgPool) {
         if told {
             queue::wake(&world.app);
         }
-        while world.balance(&member, "cash").await != cash {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        until("the slip is paid", async || {
+            world.balance(&member, "cash").await == cash
+        })
+        .await;
     }
     running.abort();
     world.assert_books_hold().await;
