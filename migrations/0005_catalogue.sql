@@ -97,6 +97,9 @@ create table markets (
     name_korean text
 );
 
+-- A dead heat: more selections win than the market has places. Of `winners` parts of a stake `places` win.
+create type dead_heat as (places smallint, winners smallint);
+
 create table selections (
     fixture_id bigint not null references fixtures,
     market_id bigint not null references markets,
@@ -113,6 +116,8 @@ create table selections (
     status smallint not null,
     -- win_flag_…
     win_flag smallint not null default win_flag_waiting(),
+    -- Null unless the selection won in a dead heat. It follows from the results of its line.
+    dead_heat dead_heat,
     -- The feed's time of the newest price. An older one is ignored.
     updated_at timestamptz not null,
     -- The version with which name, line and baseline began. An older version was another bet.

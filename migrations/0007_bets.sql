@@ -67,6 +67,8 @@ create table bet_legs (
     price numeric not null,
     version bigint not null,
     win_flag smallint not null default win_flag_waiting(),
+    -- The dead heat of the selection when the leg got its result.
+    dead_heat dead_heat,
     -- The score of an in-play bet when it was placed.
     score_at_bet text,
     -- The selection's words when the bet was placed: the feed may change them later. Null for a bonus line.

@@ -7,6 +7,7 @@ create table selection_results (
     market_id bigint not null,
     odds_id bigint not null,
     win_flag smallint not null,
+    dead_heat dead_heat,
     source text not null check (source in ('feed', 'operator', 'clock', 'draw')),
     came_at timestamptz not null,
     -- The offer that it belongs to, see `selections`.
@@ -18,6 +19,11 @@ create index selection_results_of on selection_results (fixture_id, market_id, o
 create function leg_result(leg_version bigint, offered_since bigint, win_flag smallint)
     returns smallint language sql immutable parallel safe
     return case when leg_version < offered_since then win_flag_cancelled() else win_flag end;
+
+-- The dead heat of a leg: none if the present offer of its selection began after it was placed.
+create function leg_dead_heat(leg_version bigint, offered_since bigint, dead_heat dead_heat)
+    returns dead_heat language sql immutable parallel safe
+    return case when leg_version >= offered_since then dead_heat end;
 
 -- Results that are not yet on all legs, written in the transaction that stores the result. A worker takes a
 -- row with a lock, so a stop at any point loses none. A selection may have several rows: a second result never
@@ -46,7 +52,7 @@ declare
     found_bets bigint;
 begin
     for queued in
-        select q.*, s.win_flag as result, s.offered_since from settlement_queue q
+        select q.*, s.win_flag as result, s.dead_heat, s.offered_since from settlement_queue q
         join selections s using (fixture_id, market_id, odds_id)
         where q.id = any(p_rows) order by q.id
     loop
@@ -54,7 +60,9 @@ begin
             select queued.id, l.bet_id from bet_legs l
             where l.fixture_id = queued.fixture_id and l.market_id = queued.market_id
                 and l.odds_id = queued.odds_id and l.bet_id > queued.done_to
-                and l.win_flag <> leg_result(l.version, queued.offered_since, queued.result)
+                and (l.win_flag <> leg_result(l.version, queued.offered_since, queued.result)
+                    or l.dead_heat is distinct from
+                        leg_dead_heat(l.version, queued.offered_since, queued.dead_heat))
             order by l.bet_id limit p_limit;
         get diagnostics found_bets = row_count;
         p_limit := p_limit - found_bets;

@@ -65,6 +65,7 @@ fn held_leg(number: i64, (taken, now, flag): &(String, String, WinFlag)) -> Held
         price: Price::parse(taken).unwrap(),
         version: 1,
         flag: *flag,
+        dead_heat: None,
         offer: Some(Offered {
             sport_id: FOOTBALL,
             start_at: NOW + TimeDelta::hours(1),

@@ -9,7 +9,8 @@ use hanpan_core::kernel::money::{Price, WON_MAX, Won};
 use hanpan_core::kernel::typed::Typed;
 use hanpan_core::office::settings::Settings;
 use hanpan_core::sportsbook::bets::accept::takes_change;
-use hanpan_core::sportsbook::settle::{SettledLeg, Settlement, WinFlag, settle};
+use hanpan_core::sportsbook::settle::{Settlement, WinFlag, settle};
+use hanpan_core::sportsbook::settled_leg::{DeadHeat, SettledLeg};
 use hanpan_core::sportsbook::slip::check::{check_bet, check_stake};
 use hanpan_core::sportsbook::slip::combine::{Pick, check_combination, toggle};
 use hanpan_core::sportsbook::slip::limits::{Limits, cap_stake, quick_add};
@@ -72,6 +73,12 @@ fn parsed(texts: &[String]) -> Vec<Price> {
         .collect()
 }
 
+/// Any numbers, among them some that are no dead heat.
+fn dead_heat() -> impl Strategy<Value = Option<DeadHeat>> {
+    let numbers = (-1..=i16::MAX, -1..=i16::MAX);
+    prop::option::of(numbers.prop_map(|(places, winners)| DeadHeat { places, winners }))
+}
+
 fn settled(legs: &[(String, WinFlag)]) -> Settlement {
     settled_as(None, legs)
 }
@@ -82,6 +89,7 @@ fn settled_as(system: Option<System>, legs: &[(String, WinFlag)]) -> Settlement 
         .map(|(price, flag)| SettledLeg {
             price: Price::parse(price).unwrap(),
             flag: *flag,
+            dead_heat: None,
         })
         .collect();
     settle(Won::new(10_000), &legs, system).unwrap()
@@ -267,17 +275,36 @@ proptest! {
 
     #[test]
     fn no_legs_make_settling_panic(
-        legs in vec((price_text(), flag()), 0..40), stake in won(), system in any_system(),
+        legs in vec((price_text(), flag(), dead_heat()), 0..40), stake in won(), system in any_system(),
     ) {
         let count = legs.len();
         let legs: Vec<_> = legs
             .into_iter()
-            .map(|(price, flag)| SettledLeg { price: Price::parse(&price).unwrap(), flag })
+            .map(|(price, flag, dead_heat)| SettledLeg { price: Price::parse(&price).unwrap(), flag, dead_heat })
             .collect();
         prop_assert_eq!(settle(stake, &legs, None).is_ok(), (1..=LEGS_MAX).contains(&count));
         let played = system.is_none_or(|system| System::choices(count).contains(&system));
         let settled = settle(stake, &legs, system);
         prop_assert_eq!(settled.is_ok(), played && (1..=LEGS_MAX).contains(&count));
+    }
+
+    /// The parts of a divided stake pay together what the whole stake would.
+    #[test]
+    fn a_dead_heat_pays_its_part_of_the_price(
+        price in price_text(), stake in 1..=100_000_000_i64, places in 1..=3_i16, more in 0..=20_i16,
+    ) {
+        let (digits, scale) = fraction(&price);
+        let price = Price::parse(&price).unwrap();
+        let winners = places + more;
+        let leg = |dead_heat| [SettledLeg { price, flag: WinFlag::Won, dead_heat }];
+        let odds = |leg: [SettledLeg; 1]| {
+            let settled = settle(Won::new(stake), &leg, None).unwrap();
+            settled.real_odds.to_string().replace('.', "").parse::<u128>().unwrap()
+        };
+        let shared = odds(leg(Some(DeadHeat { places, winners })));
+        let exact = digits * (100 * u32::try_from(places).unwrap()) / scale / u32::try_from(winners).unwrap();
+        prop_assert_eq!(shared.to_string(), exact.to_string());
+        prop_assert!(shared <= odds(leg(None)));
     }
 
     #[test]

@@ -25,7 +25,7 @@ fn markets(with_line: bool) -> impl Iterator<Item = &'static Market> {
     MARKETS.iter().filter(move |market| {
         let known = !matches!(
             market.outcomes,
-            Outcomes::Named | Outcomes::EuropeanHandicap
+            Outcomes::Named | Outcomes::Runners | Outcomes::EuropeanHandicap
         );
         known && market.outcomes.line().is_some() == with_line
     })

@@ -72,6 +72,21 @@ function systemSettle() {
   return { kind: 'settle', stake, legs, system, ...oracle.settle(stake, legs, system) };
 }
 
+/** Slips with legs that won in a dead heat, alone or beside quarter lines; some are systems. */
+function deadHeatSettle() {
+  const { slip, system } = systemSlip();
+  const stake = between(5000, 1_000_000);
+  const flags = pick([[2], [2, 4, 5], [2, 3, -1], [1, 2], [0, 2], [-1, 0, 1, 2, 3, 4, 5]]);
+  const legs = slip.slice(0, pick([1, 2, slip.length])).map((one) => {
+    const flag = pick(flags);
+    const places = pick([1, 1, 1, 2, 3]);
+    const winners = places + between(1, 4);
+    return { price: one, flag, ...(flag === 2 && below(3) > 0 && { deadHeat: { places, winners } }) };
+  });
+  const played = legs.length === slip.length && below(2) === 0 ? { system } : {};
+  return { kind: 'settle', stake, legs, ...played, ...oracle.settle(stake, legs, played.system) };
+}
+
 const systemChoices = times(13, (_, legs) => ({
   kind: 'system_choices',
   legs,
@@ -319,6 +334,7 @@ const vectors = [
   ...times(60, systemOdds),
   ...times(140, systemSettle),
   ...systemChoices,
+  ...times(80, deadHeatSettle),
 ];
 
 // BigInts are written as numbers: readers must keep every digit.

@@ -59,9 +59,11 @@ export const winnings = (prices, stake) => floored(total(prices), stake);
 
 const [CANCELLED, WAITING, LOST, WON, VOID, HALF_LOST, HALF_WON] = [-1, 0, 1, 2, 3, 4, 5];
 
-function multiplier({ price, flag }) {
+/** A dead heat divides the stake: of `winners` parts `places` win, the others are lost. */
+function multiplier({ price, flag, deadHeat: { places, winners } = { places: 1, winners: 1 } }) {
   const [above, below] = fraction(price);
-  if (flag === WON || flag === WAITING) return [above, below];
+  if (flag === WON) return [above * BigInt(places), below * BigInt(winners)];
+  if (flag === WAITING) return [above, below];
   if (flag === HALF_WON) return [above + below, 2n * below];
   if (flag === HALF_LOST) return [1n, 2n];
   return [flag === LOST ? 0n : 1n, 1n];

@@ -8,5 +8,6 @@ pub mod grading;
 pub mod inplay;
 pub mod markets;
 pub mod settle;
+pub mod settled_leg;
 pub mod slip;
 pub mod trading;

@@ -1,11 +1,12 @@
 //! Settlement: from the results of the legs to the result and the payout of a slip (design §5).
 
-use crate::kernel::money::{Price, Won};
+use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
+use crate::sportsbook::settled_leg::SettledLeg;
 use crate::sportsbook::slip::odds::{TotalOdds, Winnings};
 use crate::sportsbook::slip::slip_odds::SlipOdds;
 use crate::sportsbook::slip::system::System;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_repr::{Deserialize_repr, Serialize_repr};
 use std::cmp::Ordering;
 use tsify::Tsify;
@@ -57,21 +58,15 @@ impl WinFlag {
 
 /// Label of a slip with this result and these results of its legs. A single slip has the label of
 /// its leg: a half won leg at 1.01 multiplies the stake by 1.00 after flooring, which gives the
-/// slip the flag [`WinFlag::Void`], although it was not void.
+/// slip the flag [`WinFlag::Void`], although it was not void. A dead heat can return less than the
+/// stake, which gives it [`WinFlag::HalfLost`].
 pub fn slip_label(flag: WinFlag, legs: &[WinFlag]) -> &'static str {
     match (flag, legs) {
-        (WinFlag::Void, [leg @ (WinFlag::Won | WinFlag::HalfWon)]) => leg.leg_label(),
+        (WinFlag::Void | WinFlag::HalfLost, [leg @ (WinFlag::Won | WinFlag::HalfWon)]) => {
+            leg.leg_label()
+        }
         _ => flag.slip_label(),
     }
-}
-
-/// One leg of a slip, as settlement sees it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-pub struct SettledLeg {
-    /// The accepted price.
-    pub price: Price,
-    /// Its result so far.
-    pub flag: WinFlag,
 }
 
 /// The value of a slip with the results so far.
@@ -97,7 +92,7 @@ pub fn settle(
     legs: &[SettledLeg],
     system: Option<System>,
 ) -> Result<Settlement, Problem> {
-    let factors = legs.iter().map(|leg| factor(*leg));
+    let factors = legs.iter().map(SettledLeg::factor);
     let odds = SlipOdds::of_factors(factors, system)?;
     let flag = slip_flag(legs, system, &odds);
     let payout = match flag {
@@ -111,19 +106,6 @@ pub fn settle(
         flag,
         payout,
     })
-}
-
-/// The factor of a leg, as digits and the number of decimals. Halves are exact decimals too:
-/// dividing by two is multiplying by five and moving the point.
-pub(crate) fn factor(leg: SettledLeg) -> (u128, u32) {
-    let (digits, scale) = leg.price.digits_and_scale();
-    match leg.flag {
-        WinFlag::Won | WinFlag::Waiting => (digits, scale),
-        WinFlag::HalfWon => ((digits + 10_u128.pow(scale)) * 5, scale + 1),
-        WinFlag::Void | WinFlag::Cancelled => (1, 0),
-        WinFlag::HalfLost => (5, 1),
-        WinFlag::Lost => (0, 0),
-    }
 }
 
 /// The result of a slip. It is lost as soon as every combination has a lost leg (in a multiple, as
@@ -157,6 +139,8 @@ fn count(legs: &[SettledLeg], flag: WinFlag) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kernel::money::Price;
+    use crate::sportsbook::settled_leg::DeadHeat;
     use WinFlag::{Cancelled, HalfLost, HalfWon, Lost, Void, Waiting};
 
     fn settled(legs: &[(&str, WinFlag)]) -> (String, WinFlag, Option<i64>) {
@@ -172,9 +156,14 @@ mod tests {
             .map(|(price, flag)| SettledLeg {
                 price: Price::parse(price).unwrap(),
                 flag: *flag,
+                dead_heat: None,
             })
             .collect();
-        let settlement = settle(Won::new(10_000), &legs, system).unwrap();
+        values(&legs, system)
+    }
+
+    fn values(legs: &[SettledLeg], system: Option<System>) -> (String, WinFlag, Option<i64>) {
+        let settlement = settle(Won::new(10_000), legs, system).unwrap();
         let payout = settlement
             .payout
             .map(|payout| payout.to_won().unwrap().get());
@@ -258,8 +247,8 @@ mod tests {
     #[test]
     fn refuses_no_leg_and_too_many() {
         let leg = SettledLeg {
-            price: Price::parse("1.5").unwrap(),
             flag: Lost,
+            ..SettledLeg::waiting(Price::parse("1.5").unwrap())
         };
         let settled = |legs: &[SettledLeg]| settle(Won::new(1), legs, None);
         assert_eq!(settled(&[]), Err(Problem::SlipEmpty));
@@ -319,10 +308,69 @@ mod tests {
     }
 
     #[test]
+    fn a_dead_heat_divides_the_stake() {
+        let leg = |price, flag| SettledLeg {
+            flag,
+            ..SettledLeg::waiting(Price::parse(price).unwrap())
+        };
+        let shared = |price, places, winners| SettledLeg {
+            dead_heat: Some(DeadHeat { places, winners }),
+            ..leg(price, WinFlag::Won)
+        };
+        let won = WinFlag::Won;
+        for (legs, system, odds, flag, payout) in [
+            // Half of the stake wins at 5.00.
+            (vec![shared("5.00", 1, 2)], None, "2.50", won, 25_000),
+            (vec![shared("5.00", 1, 3)], None, "1.66", won, 16_600),
+            (vec![shared("5.00", 2, 3)], None, "3.33", won, 33_300),
+            (vec![shared("1.90", 1, 2)], None, "0.95", HalfLost, 9_500),
+            (vec![shared("2.00", 1, 2)], None, "1.00", Void, 10_000),
+            // 4 / 3 × 3 is 4 exactly: the third is not floored before it is multiplied.
+            (
+                vec![shared("4.00", 1, 3), leg("3.00", won)],
+                None,
+                "4.00",
+                won,
+                40_000,
+            ),
+            // 4 / 3 × (1.75 + 1) / 2
+            (
+                vec![shared("4.00", 1, 3), leg("1.75", HalfWon)],
+                None,
+                "1.83",
+                won,
+                18_300,
+            ),
+            (
+                vec![shared("4.00", 1, 3), leg("1.75", HalfLost)],
+                None,
+                "0.66",
+                HalfLost,
+                6_600,
+            ),
+            // No dead heat.
+            (vec![shared("5.00", 1, 1)], None, "5.00", won, 50_000),
+            (vec![shared("5.00", 0, 0)], None, "5.00", won, 50_000),
+            // (4/3 × 2 + 4/3 × 2 + 2 × 2) / 3 = 28 / 9
+            (
+                vec![shared("4.00", 1, 3), leg("2.00", won), leg("2.00", won)],
+                Some(System { from: 2, to: 2 }),
+                "3.11",
+                won,
+                31_111,
+            ),
+        ] {
+            let expected = (odds.to_owned(), flag, Some(payout));
+            assert_eq!(values(&legs, system), expected, "{legs:?}");
+        }
+        assert_eq!(slip_label(HalfLost, &[won]), "당첨");
+    }
+
+    #[test]
     fn a_system_that_the_legs_do_not_make_is_refused() {
         let leg = SettledLeg {
-            price: Price::parse("1.5").unwrap(),
             flag: Lost,
+            ..SettledLeg::waiting(Price::parse("1.5").unwrap())
         };
         let system = Some(System { from: 3, to: 3 });
         let settled = settle(Won::new(1), &[leg; 3], system);
@@ -341,7 +389,11 @@ mod tests {
             ("1.85", Waiting, Waiting, "정산대기"),
         ] {
             let price = Price::parse(price).unwrap();
-            let settled = settle(Won::new(10_000), &[SettledLeg { price, flag: leg }], None);
+            let settled_leg = SettledLeg {
+                flag: leg,
+                ..SettledLeg::waiting(price)
+            };
+            let settled = settle(Won::new(10_000), &[settled_leg], None);
             assert_eq!(settled.unwrap().flag, flag, "{leg:?}");
             assert_eq!(slip_label(flag, &[leg]), label, "{leg:?}");
         }

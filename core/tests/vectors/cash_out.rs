@@ -43,6 +43,7 @@ pub(crate) fn cash_out(given: &Given) -> Answer {
         price: leg.price,
         version: 1,
         flag: leg.flag,
+        dead_heat: None,
         offer: leg.bonus.is_none().then(|| offer(leg.now)),
     };
     let slip = HeldSlip {

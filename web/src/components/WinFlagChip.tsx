@@ -12,8 +12,17 @@ const tones: Record<WinFlag, string | undefined> = {
   5: styles.won,
 };
 
-/** The result of a leg or a slip as text and colour; null if it no longer matters. */
-export function WinFlagChip({ flag, label }: { flag: WinFlag | null; label: string }) {
+interface Props {
+  /** Null if the result no longer matters. */
+  flag: WinFlag | null;
+  label: string;
+  /** The part of the stake that won in a dead heat. */
+  deadHeat?: string | null;
+}
+
+/** The result of a leg or a slip as text and colour. */
+export function WinFlagChip({ flag, label, deadHeat }: Props) {
   const tone = flag === null ? undefined : tones[flag];
-  return <span className={`${styles.chip} ${tone ?? ''}`}>{label}</span>;
+  const text = deadHeat ? `${label} · ${deadHeat}` : label;
+  return <span className={`${styles.chip} ${tone ?? ''}`}>{text}</span>;
 }

@@ -1538,7 +1538,7 @@ export interface Betting {
 /**
  * A leg of the history. Names are the spec's.
  */
-export type BetLeg = { startdate: string; league_name: string; sports_name: string; sports_betting_market_name: string; sports_betting_home_participants_name: string; sports_betting_away_participants_name: string; sports_betting_bet_name: string; sports_betting_bet_side: string; sports_betting_bet_line: string | null; sports_betting_bet_baseline: string | null; sports_betting_bet_price: Price; sports_betting_score: string | null; sports_betting_win_flag: WinFlag; sports_betting_sports_prematch_odds_id: string; betTimingScore: string | null } & Partial<SlipHead>;
+export type BetLeg = { startdate: string; league_name: string; sports_name: string; sports_betting_market_name: string; sports_betting_home_participants_name: string; sports_betting_away_participants_name: string; sports_betting_bet_name: string; sports_betting_bet_side: string; sports_betting_bet_line: string | null; sports_betting_bet_baseline: string | null; sports_betting_bet_price: Price; sports_betting_score: string | null; sports_betting_win_flag: WinFlag; dead_heat: string | null; sports_betting_sports_prematch_odds_id: string; betTimingScore: string | null } & Partial<SlipHead>;
 
 /**
  * A leg whose price changed between selection and submission.
@@ -3048,6 +3048,10 @@ export interface CameResult {
      * The result.
      */
     winFlag: WinFlag;
+    /**
+     * The part of the stake that won in a dead heat: `공동 1/2`.
+     */
+    deadHeat: string | null;
     /**
      * Where it came from.
      */

@@ -49,6 +49,7 @@ export const betLeg = (own: Partial<BetLeg> = {}): BetLeg => ({
   sports_betting_bet_price: '3.00',
   sports_betting_score: null,
   sports_betting_win_flag: 0,
+  dead_heat: null,
   sports_betting_sports_prematch_odds_id: '1',
   betTimingScore: null,
   ...own,

@@ -13,7 +13,8 @@ use crate::kernel::problem::Problem;
 use crate::sportsbook::bets::GameType;
 use crate::sportsbook::catalogue::SelectionStatus;
 use crate::sportsbook::inplay::accept::has_rare_points;
-use crate::sportsbook::settle::{SettledLeg, WinFlag, factor};
+use crate::sportsbook::settle::WinFlag;
+use crate::sportsbook::settled_leg::{DeadHeat, SettledLeg};
 use crate::sportsbook::slip::combine::with_bonus_results;
 use crate::sportsbook::slip::live::{LiveBettingTimes, delay_seconds};
 use crate::sportsbook::slip::mean::{Fraction, Mean};
@@ -147,6 +148,8 @@ pub struct HeldLeg {
     pub version: i64,
     /// The result of its selection, whether or not it has been applied to the slip.
     pub flag: WinFlag,
+    /// The dead heat in which it won.
+    pub dead_heat: Option<DeadHeat>,
     /// The current offer; `None` if there is none, as for a bonus line.
     pub offer: Option<Offered>,
 }
@@ -268,7 +271,7 @@ impl HeldSlip {
         };
         let system = self.system.unwrap_or(all);
         let decided = self.with_bonus();
-        let wins = decided.iter().map(|leg| factor(*leg));
+        let wins = decided.iter().map(SettledLeg::factor);
         let odds = SlipOdds::of_factors(wins.clone(), self.system).ok()?;
         let winnings = odds.winnings(self.stake).to_won();
         let winnings = winnings.unwrap_or(WON_MAX).min(WON_MAX);
@@ -277,7 +280,7 @@ impl HeldSlip {
             .map(|((leg, settled), decided)| match settled.flag {
                 WinFlag::Waiting if leg.bonus_folders().is_some() => Some(Fraction::ONE),
                 WinFlag::Waiting => Some(ratio(leg.price, leg.price_now(now)?)),
-                _ => Some(Fraction::of_decimal(decided)),
+                _ => Some(Fraction::from(decided)),
             })
             .collect();
         let kept = i128::from(self.stake.get()) * (i128::from(WHOLE) - i128::from(margin));
@@ -292,8 +295,12 @@ impl HeldSlip {
     /// The legs with their settlement results, bonus lines included.
     fn with_bonus(&self) -> Vec<SettledLeg> {
         with_bonus_results(self.legs.iter().map(|leg| {
-            let (price, flag) = (leg.price, leg.flag);
-            (SettledLeg { price, flag }, leg.bonus_folders())
+            let settled = SettledLeg {
+                price: leg.price,
+                flag: leg.flag,
+                dead_heat: leg.dead_heat,
+            };
+            (settled, leg.bonus_folders())
         }))
     }
 }

@@ -290,6 +290,8 @@ pub struct BetLeg {
     pub sports_betting_score: Option<String>,
     /// Win flag.
     pub sports_betting_win_flag: WinFlag,
+    /// The part of the stake that won in a dead heat: `공동 1/2`.
+    pub dead_heat: Option<String>,
     /// The odds id.
     pub sports_betting_sports_prematch_odds_id: String,
     /// The score when an in-play bet was taken.

@@ -70,6 +70,8 @@ pub struct CameResult {
     pub leg: i16,
     /// The result.
     pub win_flag: WinFlag,
+    /// The part of the stake that won in a dead heat: `공동 1/2`.
+    pub dead_heat: Option<String>,
     /// Where it came from.
     pub source: ResultSource,
     /// When it arrived, UTC.

@@ -85,17 +85,26 @@ pub fn winners<'a>(market_id: i64, mut names: impl Iterator<Item = &'a str>) -> 
     outcomes.map_or(1, Outcomes::winners)
 }
 
+/// How many runners win without a dead heat; `None` if the market has no runners, so that more
+/// winners are no dead heat.
+pub fn runner_places(market_id: i64) -> Option<u8> {
+    let outcomes = market(market_id)?.outcomes;
+    matches!(outcomes, Outcomes::Runners).then_some(1)
+}
+
 impl Market {
     /// The points that decide it in a sport; `None` if a score does not decide it.
     pub fn scope(&self, sport_id: i64) -> Option<Scope> {
-        use Outcomes::{AwayTotal, Handicap, HomeTotal, Named, OddEven, Result, Total, Winner};
+        use Outcomes::{
+            AwayTotal, Handicap, HomeTotal, Named, OddEven, Result, Runners, Total, Winner,
+        };
         // What other sports count is unknown, but the winner is known.
         if !ACTIVE_SPORTS.contains(&sport_id) && !matches!(self.outcomes, Result | Winner) {
             return None;
         }
         let by_sets = sport_id == VOLLEYBALL;
         match (self.period, self.outcomes) {
-            (Period::NotScored, _) | (_, Named) => None,
+            (Period::NotScored, _) | (_, Named | Runners) => None,
             // Sets decide the winner; other markets of the whole match count the points of all sets.
             (Period::Match, Total | HomeTotal | AwayTotal | OddEven) if by_sets => {
                 Some(Scope::SetPoints)

@@ -56,6 +56,9 @@ pub enum Outcomes {
     CorrectScore,
     /// Selections that the feed names and settles; a score does not decide them.
     Named,
+    /// Runners of a race or teams of a tournament, which the feed names and settles. One wins; if
+    /// more do, it is a dead heat.
+    Runners,
 }
 
 /// The kind of line that the selections of a market have. A line is a multiple of a quarter.
@@ -84,7 +87,7 @@ impl Outcomes {
             Self::OddEven => &["Odd", "Even"],
             Self::YesNo(_) => &["Yes", "No"],
             Self::CorrectScore => &SCORES,
-            Self::Named => &[],
+            Self::Named | Self::Runners => &[],
         }
     }
 
@@ -169,7 +172,7 @@ impl Outcomes {
                 let (home, away): (i32, i32) = (home.parse().ok()?, away.parse().ok()?);
                 Some(won((home, away) == (points.home, points.away)))
             }
-            Self::EuropeanHandicap | Self::Named => None,
+            Self::EuropeanHandicap | Self::Named | Self::Runners => None,
         }
     }
 }

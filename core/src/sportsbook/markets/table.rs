@@ -4,7 +4,7 @@
 
 use super::Outcomes::{
     AwayTotal, CorrectScore, DoubleChance, EuropeanHandicap, Handicap, HomeTotal, Named, OddEven,
-    Result, Total, Winner, YesNo,
+    Result, Runners, Total, Winner, YesNo,
 };
 use super::Period::{
     FirstHalf, FirstPeriods, Match, MatchWithOvertime, NotScored, Nth, SetPoints, Sets,
@@ -155,6 +155,6 @@ pub static MARKETS: &[Market] = &[
     market(69, "Will the Game Go to Overtime", "연장전 발생", Named, NotScored),
     market(472, "Will the Game Go to Shootout", "승부치기 여부", Named, NotScored),
     market(712, "First Player To Score", "첫 득점 선수", Named, NotScored),
-    market(160, "Race Winner", "경주 우승", Named, NotScored),
-    market(274, "Outright Winner", "우승팀", Named, NotScored),
+    market(160, "Race Winner", "경주 우승", Runners, NotScored),
+    market(274, "Outright Winner", "우승팀", Runners, NotScored),
 ];

@@ -2,6 +2,7 @@
 
 pub mod check;
 pub mod combine;
+pub(crate) mod factor;
 pub mod limits;
 pub mod live;
 pub(crate) mod mean;

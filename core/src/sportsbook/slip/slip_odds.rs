@@ -5,6 +5,7 @@
 use crate::kernel::exact::Natural;
 use crate::kernel::money::{Price, Won, price_digits};
 use crate::kernel::problem::Problem;
+use crate::sportsbook::slip::factor::LegFactor;
 use crate::sportsbook::slip::mean::{Fraction, MEAN_LIMBS, Mean};
 use crate::sportsbook::slip::odds::{TotalOdds, Winnings, positive};
 use crate::sportsbook::slip::product::{check_leg_count, floored_product};
@@ -26,7 +27,7 @@ impl SlipOdds {
     /// The odds of a slip at these prices. Refuses no leg, more than 30 legs, and a system that
     /// cannot be played with them.
     pub fn of(prices: &[Price], system: Option<System>) -> Result<Self, Problem> {
-        let factors = prices.iter().map(|price| price.digits_and_scale());
+        let factors = prices.iter().copied().map(LegFactor::from);
         Self::of_factors(factors, system)
     }
 
@@ -37,18 +38,23 @@ impl SlipOdds {
         };
         let mut factors = Vec::new();
         for price in prices.as_bytes().split(|byte| *byte == b',') {
-            factors.push(price_digits(price).map_err(|_| Problem::PriceInvalid)?);
+            let price = price_digits(price).map_err(|_| Problem::PriceInvalid)?;
+            factors.push(LegFactor::of_decimal(price));
         }
         Self::of_factors(factors.into_iter(), Some(system))
     }
 
-    /// The same from the factors of the legs, each as its digits and the number of decimals.
+    /// The same from the factors of the legs.
     pub(crate) fn of_factors(
-        factors: impl Iterator<Item = (u128, u32)> + Clone,
+        factors: impl Iterator<Item = LegFactor> + Clone,
         system: Option<System>,
     ) -> Result<Self, Problem> {
         let Some(system) = system else {
-            return floored_product(factors.map(Ok)).map(Self::from);
+            let decimals = factors.clone().map(|factor| Ok(factor.decimal));
+            let TotalOdds { hundredths } = floored_product(decimals)?;
+            let hundredths = divided(hundredths, factors.map(|factor| factor.divisor));
+            let total = hundredths.map(|hundredths| TotalOdds { hundredths });
+            return total.map(Self::from).ok_or(Problem::PriceInvalid);
         };
         let factors: Vec<_> = factors.collect();
         check_leg_count(factors.len())?;
@@ -115,15 +121,17 @@ impl From<TotalOdds> for SlipOdds {
 struct ExactMean {
     /// The sum over all combinations, times 10^`scale`.
     sum: Natural<MEAN_LIMBS>,
-    /// The number of combinations, times 10^`scale`: the sum if all legs count as 1.
+    /// The number of combinations, times 10^`scale` and the divisors: the sum if all legs count as 1.
     one: Natural<MEAN_LIMBS>,
     scale: usize,
     combinations: u32,
+    /// The divisors of the legs that have one.
+    divisors: Vec<u32>,
 }
 
 impl ExactMean {
-    fn of(factors: &[(u128, u32)], system: System) -> Option<Self> {
-        let fractions: Vec<_> = factors.iter().copied().map(Fraction::of_decimal).collect();
+    fn of(factors: &[LegFactor], system: System) -> Option<Self> {
+        let fractions: Vec<_> = factors.iter().copied().map(Fraction::from).collect();
         let combinations = u32::try_from(system.combinations(factors.len())).ok()?;
         let mut one = Natural::from(u64::from(combinations));
         for fraction in &fractions {
@@ -132,8 +140,13 @@ impl ExactMean {
         Some(Self {
             sum: Mean::sum(&fractions, system.sizes())?,
             one,
-            scale: factors.iter().map(|(_, scale)| *scale as usize).sum(),
+            scale: factors.iter().map(|factor| factor.decimal.1 as usize).sum(),
             combinations,
+            divisors: factors
+                .iter()
+                .map(|factor| factor.divisor)
+                .filter(|divisor| *divisor != 1)
+                .collect(),
         })
     }
 
@@ -141,9 +154,11 @@ impl ExactMean {
     fn times<const RESULT: usize>(&self, factor: u64) -> Option<Natural<RESULT>> {
         let mut sum = self.sum;
         sum.multiply(factor.into())?;
-        // Flooring in two steps equals flooring once, because both divisors are whole.
-        sum.drop_digits::<RESULT>(self.scale)?
-            .divide_limb(self.combinations)
+        let sum = sum.drop_digits::<RESULT>(self.scale)?;
+        divided(
+            sum.divide_limb(self.combinations)?,
+            self.divisors.iter().copied(),
+        )
     }
 
     /// The largest stake that wins no more than `limit`, before any flooring.
@@ -160,6 +175,18 @@ impl ExactMean {
         most.minus(&Natural::ONE)?
             .divide(&self.sum.minus(&self.one)?)
     }
+}
+
+/// A number divided by each divisor, floored. Flooring in steps equals flooring once, because all
+/// divisors are whole. `None` if a divisor is zero.
+fn divided<const LIMBS: usize>(
+    number: Natural<LIMBS>,
+    mut divisors: impl Iterator<Item = u32>,
+) -> Option<Natural<LIMBS>> {
+    divisors.try_fold(number, |number, divisor| match divisor {
+        1 => Some(number),
+        _ => number.divide_limb(divisor),
+    })
 }
 
 /// The stake as `Won`. A stake that does not fit is no limit.
@@ -220,7 +247,8 @@ mod tests {
     #[test]
     fn a_system_pays_its_mean_in_full() {
         let odds = |(from, to), factors: &[(u128, u32)]| {
-            SlipOdds::of_factors(factors.iter().copied(), Some(System { from, to })).unwrap()
+            let factors = factors.iter().copied().map(LegFactor::of_decimal);
+            SlipOdds::of_factors(factors, Some(System { from, to })).unwrap()
         };
         let wins = |odds: &SlipOdds, stake| odds.winnings(Won::new(stake)).to_string();
         // One single at 2.00 of 1,023 combinations: shown as 0.00.

@@ -4,7 +4,7 @@
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::bets::BetStyle;
-use crate::sportsbook::slip::mean::{Fraction, combinations};
+use crate::sportsbook::slip::mean::combinations;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use tsify::Tsify;
@@ -103,16 +103,6 @@ impl System {
             Err(Problem::SystemWithBonus)
         } else {
             Ok(())
-        }
-    }
-}
-
-impl Fraction {
-    /// The fraction of a decimal number, given as its digits and the number of decimals.
-    pub(crate) const fn of_decimal((digits, scale): (u128, u32)) -> Self {
-        Self {
-            numerator: digits,
-            denominator: 10_u128.pow(scale),
         }
     }
 }

@@ -270,12 +270,17 @@ fn leg_text(leg: &BetLeg) -> String {
     };
     let line = leg.sports_betting_bet_line.as_deref().unwrap_or_default();
     let pick = format!("{} {line}", leg.sports_betting_bet_name);
+    let dead_heat = leg.dead_heat.as_ref();
+    let dead_heat = dead_heat
+        .map(|dead_heat| format!(" {dead_heat}"))
+        .unwrap_or_default();
     format!(
-        "{} · {} · {} @{} ({})",
+        "{} · {} · {} @{} ({}{})",
         fixture.join(" - "),
         leg.sports_betting_market_name,
         pick.trim_end(),
         leg.sports_betting_bet_price.shown(),
-        leg.sports_betting_win_flag.leg_label()
+        leg.sports_betting_win_flag.leg_label(),
+        dead_heat
     )
 }

@@ -18,6 +18,7 @@ use hanpan_core::sportsbook::bets::{
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 use hanpan_core::sportsbook::markets::{leg_side, shown_line};
 use hanpan_core::sportsbook::settle::{WinFlag, slip_label};
+use hanpan_core::sportsbook::settled_leg::DeadHeat;
 use hanpan_core::sportsbook::slip::system::System;
 use sqlx::PgConnection;
 use sqlx::types::Json;
@@ -118,6 +119,7 @@ struct Leg {
     odds_id: i64,
     price: Price,
     win_flag: WinFlag,
+    dead_heat: Option<DeadHeat>,
     score_at_bet: Option<String>,
     selection_flag: Option<WinFlag>,
     /// The selection's name when it was taken, and its lines.
@@ -148,7 +150,8 @@ async fn legs(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64,
     let rows = sqlx::query_as!(
         Leg,
         r#"select l.bet_id, l.fixture_id, l.odds_id, l.price as "price: Price",
-               l.win_flag as "win_flag: WinFlag", l.score_at_bet,
+               l.win_flag as "win_flag: WinFlag", l.dead_heat as "dead_heat: DeadHeat",
+               l.score_at_bet,
                leg_result(l.version, s.offered_since, s.win_flag) as "selection_flag?: WinFlag",
                l.name, l.line, l.baseline,
                l.market_id, mk.name_korean as market_name_korean,
@@ -276,6 +279,7 @@ impl Leg {
             sports_betting_bet_price: self.price,
             sports_betting_score: score.filter(|_| known),
             sports_betting_win_flag: self.win_flag,
+            dead_heat: self.dead_heat.map(DeadHeat::label),
             sports_betting_sports_prematch_odds_id: self.odds_id.to_string(),
             bet_timing_score: self.score_at_bet,
         }

@@ -7,6 +7,7 @@ use hanpan_core::sportsbook::bets::accept::Offered;
 use hanpan_core::sportsbook::bets::cash_out::{HeldLeg, HeldSlip, LegScore};
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::settled_leg::DeadHeat;
 use hanpan_core::sportsbook::slip::system::System;
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
@@ -172,6 +173,7 @@ struct HeldRow {
     price: Price,
     version: i64,
     win_flag: WinFlag,
+    dead_heat: Option<DeadHeat>,
     price_now: Option<Price>,
     version_now: Option<i64>,
     worded_since: Option<i64>,
@@ -192,6 +194,7 @@ impl HeldRow {
             price: self.price,
             version: self.version,
             flag: self.win_flag,
+            dead_heat: self.dead_heat,
             offer: self.offer(),
         }
     }
@@ -235,6 +238,7 @@ pub(super) async fn all_held(conn: &mut PgConnection, bet_ids: &[i64]) -> sqlx::
                l.fixture_id, l.market_id, l.odds_id, l.price as "price: Price", l.version,
                coalesce(leg_result(l.version, s.offered_since, s.win_flag), l.win_flag)
                    as "win_flag!: WinFlag",
+               leg_dead_heat(l.version, s.offered_since, s.dead_heat) as "dead_heat: DeadHeat",
                greatest(s.price, s.feed_price) as "price_now?: Price", s.version as "version_now?",
                s.worded_since as "worded_since?", s.status as "status?: SelectionStatus",
                x.sport_id as "sport_id?", x.start_at as "start_at?",

@@ -13,6 +13,7 @@ use hanpan_core::sportsbook::bets::story::{
 };
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::settled_leg::DeadHeat;
 use sqlx::PgConnection;
 
 /// Returns the timeline of a bet, read in one snapshot.
@@ -54,9 +55,9 @@ async fn legs(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<TakenLeg>> {
 /// Reads the results of the offer that each leg was taken from. A manual result comes with its operator
 /// and reason: the audit log has an entry of the same transaction and time.
 async fn results(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<CameResult>> {
-    sqlx::query_as!(
-        CameResult,
+    let rows = sqlx::query!(
         r#"select l.ordinal as leg, r.win_flag as "win_flag: WinFlag",
+               r.dead_heat as "dead_heat: DeadHeat",
                r.source as "source: ResultSource", r.came_at, a.actor as "actor?",
                a.reason as "reason?"
            from bet_legs l
@@ -83,9 +84,19 @@ async fn results(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<CameResul
            ) a on true
            where l.bet_id = $1 order by r.id"#,
         id
-    )
-    .fetch_all(conn)
-    .await
+    );
+    let rows = rows.fetch_all(conn).await?.into_iter();
+    Ok(rows
+        .map(|row| CameResult {
+            leg: row.leg,
+            win_flag: row.win_flag,
+            dead_heat: row.dead_heat.map(DeadHeat::label),
+            source: row.source,
+            came_at: row.came_at,
+            actor: row.actor,
+            reason: row.reason,
+        })
+        .collect())
 }
 
 /// Looks up every reference that a bet can have: postings have no other index for it.

@@ -5,7 +5,8 @@ use crate::platform::database;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::bonus_folders;
-use hanpan_core::sportsbook::settle::{SettledLeg, Settlement, WinFlag, settle};
+use hanpan_core::sportsbook::settle::{Settlement, WinFlag, settle};
+use hanpan_core::sportsbook::settled_leg::{DeadHeat, SettledLeg};
 use hanpan_core::sportsbook::slip::combine::with_bonus_results;
 use hanpan_core::sportsbook::slip::odds::Winnings;
 use hanpan_core::sportsbook::slip::system::System;
@@ -45,7 +46,9 @@ struct Leg {
     odds_id: i64,
     price: Price,
     win_flag: WinFlag,
+    dead_heat: Option<DeadHeat>,
     result: Option<WinFlag>,
+    result_dead_heat: Option<DeadHeat>,
     /// Whether the result is still in the settlement queue.
     queued: bool,
 }
@@ -100,10 +103,7 @@ pub async fn prove(db: &PgPool) -> anyhow::Result<Vec<String>> {
 
 fn compare(slip: &Slip, legs: &[Leg], faults: &mut Faults) {
     let system = System::of_columns(slip.system_from, slip.system_to);
-    let open = legs.iter().map(|leg| SettledLeg {
-        price: leg.price,
-        flag: WinFlag::Waiting,
-    });
+    let open = legs.iter().map(|leg| SettledLeg::waiting(leg.price));
     let open: Vec<SettledLeg> = open.collect();
     if !settle(slip.stake, &open, system).is_ok_and(|sold| has_odds(&slip.total_odds, &sold)) {
         faults.note(ODDS, slip);
@@ -118,15 +118,21 @@ fn compare(slip: &Slip, legs: &[Leg], faults: &mut Faults) {
     if slip.cashed_out_at.is_some() {
         return;
     }
-    let differs = |leg: &Leg| !leg.queued && leg.result.is_some_and(|flag| flag != leg.win_flag);
+    let differs = |leg: &Leg| {
+        let result = leg.result.map(|flag| (flag, leg.result_dead_heat));
+        !leg.queued && result.is_some_and(|result| result != (leg.win_flag, leg.dead_heat))
+    };
     // A bet that was placed at the moment of a result waits for the worker's sweep.
     if slip.settled_at.is_some() && legs.iter().any(differs) {
         faults.note(LEG, slip);
     }
     let standing = with_bonus_results(legs.iter().map(|leg| {
-        let (price, flag) = (leg.price, leg.win_flag);
-        let folders = bonus_folders(leg.fixture_id, leg.odds_id);
-        (SettledLeg { price, flag }, folders)
+        let settled = SettledLeg {
+            price: leg.price,
+            flag: leg.win_flag,
+            dead_heat: leg.dead_heat,
+        };
+        (settled, bonus_folders(leg.fixture_id, leg.odds_id))
     }));
     let settled = settle(slip.stake, &standing, system);
     if !settled.as_ref().is_ok_and(|settled| {
@@ -173,13 +179,16 @@ async fn legs(conn: &mut PgConnection, slips: &[i64]) -> sqlx::Result<Vec<Leg>> 
     sqlx::query_as!(
         Leg,
         r#"select l.bet_id, l.fixture_id, l.odds_id, l.price as "price: Price",
-               l.win_flag as "win_flag: WinFlag",
-               (select leg_result(l.version, s.offered_since, s.win_flag) from selections s
-                   where s.fixture_id = l.fixture_id and s.market_id = l.market_id
-                       and s.odds_id = l.odds_id) as "result: WinFlag",
+               l.win_flag as "win_flag: WinFlag", l.dead_heat as "dead_heat: DeadHeat",
+               leg_result(l.version, s.offered_since, s.win_flag) as "result: WinFlag",
+               leg_dead_heat(l.version, s.offered_since, s.dead_heat)
+                   as "result_dead_heat: DeadHeat",
                exists (select from settlement_queue q where q.fixture_id = l.fixture_id
                    and q.market_id = l.market_id and q.odds_id = l.odds_id) as "queued!"
-           from bet_legs l where l.bet_id = any($1) order by l.bet_id, l.ordinal"#,
+           from bet_legs l
+           left join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
+               and s.odds_id = l.odds_id
+           where l.bet_id = any($1) order by l.bet_id, l.ordinal"#,
         slips
     )
     .fetch_all(conn)

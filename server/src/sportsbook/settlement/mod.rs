@@ -7,6 +7,7 @@ mod batch;
 pub(crate) mod call_off;
 pub(crate) mod cash_out;
 mod corrections;
+mod dead_heats;
 mod decide;
 mod late;
 mod lift;

@@ -1,5 +1,6 @@
 //! The settlement queue.
 
+use super::dead_heats;
 use crate::platform::{App, Shared, State};
 use chrono::{DateTime, Utc};
 use hanpan_core::sportsbook::bets::story::ResultSource;
@@ -48,13 +49,17 @@ pub async fn add(
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let mut selections = selections.to_vec();
+    selections.extend(dead_heats::update(conn, &selections).await?);
     selections.sort_unstable();
+    selections.dedup();
     let ids = |id: fn(&SelectionKey) -> i64| selections.iter().map(id).collect::<Vec<_>>();
     sqlx::query!(
         "with noted as (
              insert into selection_results
-                 (fixture_id, market_id, odds_id, win_flag, offered_since, source, came_at)
-             select s.fixture_id, s.market_id, s.odds_id, s.win_flag, s.offered_since, $5, $4
+                 (fixture_id, market_id, odds_id, win_flag, dead_heat, offered_since, source,
+                  came_at)
+             select s.fixture_id, s.market_id, s.odds_id, s.win_flag, s.dead_heat,
+                 s.offered_since, $5, $4
              from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as k (f, m, o)
              join selections s on s.fixture_id = k.f and s.market_id = k.m and s.odds_id = k.o
          )

@@ -6,7 +6,8 @@ use crate::platform::http::Result;
 use anyhow::Context;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::grading::ScoredSlip;
-use hanpan_core::sportsbook::settle::{SettledLeg, WinFlag, settle, slip_label};
+use hanpan_core::sportsbook::settle::{WinFlag, settle, slip_label};
+use hanpan_core::sportsbook::settled_leg::{DeadHeat, SettledLeg};
 use hanpan_core::sportsbook::slip::combine::with_bonus_results;
 use hanpan_core::sportsbook::slip::odds::Winnings;
 use hanpan_core::sportsbook::slip::system::System;
@@ -62,7 +63,8 @@ async fn legs(
            )
            select l.bet_id, l.ordinal, l.fixture_id, l.market_id, l.odds_id, l.price as "price: Price",
                coalesce(leg_result(l.version, s.offered_since, coalesce(g.flag, s.win_flag)), l.win_flag)
-                   as "win_flag!: WinFlag"
+                   as "win_flag!: WinFlag",
+               leg_dead_heat(l.version, s.offered_since, s.dead_heat) as "dead_heat: DeadHeat"
            from touched t
            join bet_legs l on l.bet_id = t.id
            left join given g on l.fixture_id = $1 and g.m = l.market_id and g.o = l.odds_id
@@ -84,6 +86,7 @@ async fn legs(
             odds_id: row.odds_id,
             price: row.price,
             win_flag: row.win_flag,
+            dead_heat: row.dead_heat,
         };
         (row.market_id, leg)
     });

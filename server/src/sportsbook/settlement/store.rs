@@ -5,7 +5,8 @@ use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::bonus_folders;
-use hanpan_core::sportsbook::settle::{SettledLeg, WinFlag};
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::settled_leg::{DeadHeat, SettledLeg};
 use hanpan_core::sportsbook::slip::system::System;
 use sqlx::PgConnection;
 
@@ -155,26 +156,33 @@ pub(super) struct Leg {
     pub(super) odds_id: i64,
     pub(super) price: Price,
     pub(super) win_flag: WinFlag,
+    pub(super) dead_heat: Option<DeadHeat>,
 }
 
 impl Leg {
     /// Returns the leg with its current result and, for a bonus leg, the number of other legs that it
     /// requires.
     pub(super) fn with_folders(&self) -> (SettledLeg, Option<u32>) {
-        let (price, flag) = (self.price, self.win_flag);
-        let folders = bonus_folders(self.fixture_id, self.odds_id);
-        (SettledLeg { price, flag }, folders)
+        let settled = SettledLeg {
+            price: self.price,
+            flag: self.win_flag,
+            dead_heat: self.dead_heat,
+        };
+        (settled, bonus_folders(self.fixture_id, self.odds_id))
     }
 }
 
 /// Writes the results of the selections to the legs of locked slips, and reads all legs.
 pub(super) async fn mark_legs(conn: &mut PgConnection, bets: &[i64]) -> sqlx::Result<Vec<Leg>> {
     sqlx::query!(
-        "update bet_legs l set win_flag = leg_result(l.version, s.offered_since, s.win_flag)
+        "update bet_legs l set win_flag = leg_result(l.version, s.offered_since, s.win_flag),
+             dead_heat = leg_dead_heat(l.version, s.offered_since, s.dead_heat)
          from selections s
          where l.bet_id = any($1) and s.fixture_id = l.fixture_id and s.market_id = l.market_id
              and s.odds_id = l.odds_id
-             and leg_result(l.version, s.offered_since, s.win_flag) <> l.win_flag",
+             and (leg_result(l.version, s.offered_since, s.win_flag) <> l.win_flag
+                 or leg_dead_heat(l.version, s.offered_since, s.dead_heat)
+                     is distinct from l.dead_heat)",
         bets
     )
     .execute(&mut *conn)
@@ -182,7 +190,7 @@ pub(super) async fn mark_legs(conn: &mut PgConnection, bets: &[i64]) -> sqlx::Re
     sqlx::query_as!(
         Leg,
         r#"select bet_id, ordinal, fixture_id, odds_id, price as "price: Price",
-               win_flag as "win_flag: WinFlag"
+               win_flag as "win_flag: WinFlag", dead_heat as "dead_heat: DeadHeat"
            from bet_legs where bet_id = any($1) order by bet_id, ordinal"#,
         bets
     )
@@ -253,7 +261,9 @@ pub(super) async fn sweep(conn: &mut PgConnection, at: DateTime<Utc>) -> sqlx::R
          join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
              and s.odds_id = l.odds_id
          where b.settled_at is null
-             and leg_result(l.version, s.offered_since, s.win_flag) <> l.win_flag
+             and (leg_result(l.version, s.offered_since, s.win_flag) <> l.win_flag
+                 or leg_dead_heat(l.version, s.offered_since, s.dead_heat)
+                     is distinct from l.dead_heat)
              and not exists (
                  select from settlement_queue q
                  where q.fixture_id = s.fixture_id and q.market_id = s.market_id

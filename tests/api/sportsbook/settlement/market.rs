@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use sqlx::PgPool;
 
 /// Settles selections of one market, on one line or without a line.
-async fn settle_market(
+pub(super) async fn settle_market(
     operator: &Client,
     baseline: Option<&str>,
     results: &[(&Betting, WinFlag)],

@@ -4,6 +4,7 @@ mod audit;
 mod by_hand;
 mod correct;
 mod crowd;
+mod dead_heats;
 mod held;
 mod late;
 mod market;

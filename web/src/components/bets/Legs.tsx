@@ -44,6 +44,7 @@ export function Legs({ legs }: { legs: BetLeg[] }) {
             <WinFlagChip
               flag={leg.sports_betting_win_flag}
               label={rules.legLabel(leg.sports_betting_win_flag)}
+              deadHeat={leg.dead_heat}
             />
           </span>
         </li>

@@ -57,7 +57,10 @@ impl Line {
             Selections::Total | Selections::OddEven => &outcomes.total,
             Selections::HomeTotal => &outcomes.home,
             Selections::AwayTotal => &outcomes.away,
-            Selections::YesNo(_) | Selections::CorrectScore | Selections::Named => &outcomes.exact,
+            Selections::YesNo(_)
+            | Selections::CorrectScore
+            | Selections::Named
+            | Selections::Runners => &outcomes.exact,
         }
     }
 

@@ -302,6 +302,12 @@ test('a card shows the legs and the sums of its slip', async () => {
   }
 });
 
+test('a winner of a dead heat shows its part of the stake', async () => {
+  const [first = betLeg(), ...others] = slip(7);
+  await open([[{ ...first, dead_heat: '공동 1/2' }, ...others]]);
+  expect(screen.getByText('당첨 · 공동 1/2')).toBeTruthy();
+});
+
 test('an unsettled slip is cancelled after the question and the list reloads', async () => {
   const asked = await open([slip(7)]);
   expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();

@@ -57,7 +57,7 @@ export function LegRow({ leg, gameType, sold }: Props) {
         {sold && flag === 0 ? (
           <WinFlagChip flag={null} label="미반영" />
         ) : (
-          <WinFlagChip flag={flag} label={rules.legLabel(flag)} />
+          <WinFlagChip flag={flag} label={rules.legLabel(flag)} deadHeat={leg.dead_heat} />
         )}
       </span>
     </li>

@@ -44,6 +44,7 @@ test('what was shown, taken, settled, paid and done stands in one place', async 
         {
           leg: 1,
           winFlag: 2,
+          deadHeat: '공동 1/2',
           source: 'clock',
           cameAt: '2026-03-02T05:00:00Z',
           actor: null,
@@ -115,6 +116,7 @@ test('a result by hand and what it corrected say who gave it and why', async () 
   ): CameResult => ({
     leg: 1,
     winFlag: 2,
+    deadHeat: null,
     source,
     cameAt,
     actor,

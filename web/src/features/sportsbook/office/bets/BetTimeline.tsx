@@ -111,6 +111,7 @@ function Legs({ timeline: { slip, legs } }: { timeline: Story }) {
           key="flag"
           flag={leg.sports_betting_win_flag}
           label={rules.legLabel(leg.sports_betting_win_flag)}
+          deadHeat={leg.dead_heat}
         />,
       ],
     };
@@ -150,7 +151,12 @@ function Results({ timeline: { results } }: { timeline: Story }) {
     cells: [
       <KoreanTime key="at" at={result.cameAt} />,
       `${result.leg}번 폴더`,
-      <WinFlagChip key="flag" flag={result.winFlag} label={rules.legLabel(result.winFlag)} />,
+      <WinFlagChip
+        key="flag"
+        flag={result.winFlag}
+        label={rules.legLabel(result.winFlag)}
+        deadHeat={result.deadHeat}
+      />,
       <span key="source">
         {sourceLabels[result.source]}
         {result.actor && <small>{result.actor}</small>}
