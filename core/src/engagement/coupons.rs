@@ -2,6 +2,7 @@
 
 use crate::engagement::roulette::Wheel;
 use crate::kernel::korea;
+use crate::kernel::limits::{COUPON_NAME_LENGTH_MAX, COUPON_POINTS_MAX};
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
@@ -9,11 +10,6 @@ use serde::{Deserialize, Serialize};
 use serde_repr::{Deserialize_repr, Serialize_repr};
 use tsify::Tsify;
 use uuid::Uuid;
-
-/// The longest name of a coupon, characters.
-pub const NAME_LENGTH_MAX: usize = 40;
-/// The most points of one coupon.
-pub const POINTS_MAX: Won = Won::new(10_000_000);
 
 /// The content of a coupon. The roulettes have the codes of the specification's `couponType`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr)]
@@ -160,10 +156,10 @@ impl GiveCoupons {
     /// Whether it can be given at `now`.
     pub fn check(&self, now: DateTime<Utc>) -> Result<(), Problem> {
         let name = self.coupon_name.trim();
-        if name.is_empty() || name.chars().count() > NAME_LENGTH_MAX {
+        if name.is_empty() || name.chars().count() > COUPON_NAME_LENGTH_MAX {
             return Err(Problem::CouponNameInvalid);
         }
-        let in_range = |points: Won| points > Won::ZERO && points <= POINTS_MAX;
+        let in_range = |points: Won| points > Won::ZERO && points <= COUPON_POINTS_MAX;
         let points_fit = match self.kind {
             CouponKind::Points => self.points.is_some_and(in_range),
             CouponKind::Normal | CouponKind::Vip => self.points.is_none(),

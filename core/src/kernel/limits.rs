@@ -1,6 +1,7 @@
 //! Bounds that the sentences of refusals name.
 
 use crate::kernel::money::Won;
+use rust_decimal::Decimal;
 
 /// The smallest stake (betting spec §9).
 pub const STAKE_MIN: Won = Won::new(5_000);
@@ -16,3 +17,13 @@ pub const POINTS_MIN: Won = Won::new(1_000);
 pub const TO_CASINO_MIN: Won = Won::new(30_000);
 /// Smallest amount of casino money that can be converted to cash.
 pub const FROM_CASINO_MIN: Won = Won::new(1);
+/// The lowest price of the other legs of a slip with a bonus line (betting spec §9).
+pub const BONUS_PRICE_MIN: Decimal = Decimal::from_parts(130, 0, 0, false, 2);
+/// The lowest price of a mini-game (betting spec §4).
+pub const GAME_PRICE_MIN: Decimal = Decimal::from_parts(101, 0, 0, false, 2);
+/// The highest price of a mini-game (betting spec §4).
+pub const GAME_PRICE_MAX: Decimal = Decimal::from_parts(10_000, 0, 0, false, 2);
+/// The longest name of a coupon, characters.
+pub const COUPON_NAME_LENGTH_MAX: usize = 40;
+/// The most points that a coupon can give.
+pub const COUPON_POINTS_MAX: Won = Won::new(10_000_000);

@@ -8,7 +8,8 @@ use crate::kernel::fields::Field;
 use crate::kernel::files::FILE_BYTES_MAX;
 use crate::kernel::korea::LimitPeriod;
 use crate::kernel::limits::{
-    CHARGE_STEP, FROM_CASINO_MIN, LEGS_MAX, POINTS_MIN, SCORE_MAX, STAKE_MIN, TO_CASINO_MIN,
+    BONUS_PRICE_MIN, CHARGE_STEP, COUPON_NAME_LENGTH_MAX, COUPON_POINTS_MAX, FROM_CASINO_MIN,
+    GAME_PRICE_MAX, GAME_PRICE_MIN, LEGS_MAX, POINTS_MIN, SCORE_MAX, STAKE_MIN, TO_CASINO_MIN,
 };
 use crate::kernel::money::{AdjustmentKind, Price, Won};
 use crate::kernel::particle::Particle;
@@ -491,11 +492,11 @@ problems! {
             /// Number of other legs required.
             folders: u32,
         } = 422,
-        /// A leg with a price below 1.30 is added or changed while the slip has a bonus line.
-        #[error("보너스 배당이 포함된 경우 1.30 미만의 배당은 추가하거나 변경할 수 없습니다.")]
+        /// A leg with a price below the minimum is added or changed while the slip has a bonus line.
+        #[error("보너스 배당이 포함된 경우 {BONUS_PRICE_MIN} 미만의 배당은 추가하거나 변경할 수 없습니다.")]
         BonusPriceTooLow = 422,
-        /// A bet with a bonus line contains a price below 1.30.
-        #[error("보너스 배당이 포함된 경우 1.30 미만의 배당은 베팅할 수 없습니다.")]
+        /// A bet with a bonus line contains a price below the minimum.
+        #[error("보너스 배당이 포함된 경우 {BONUS_PRICE_MIN} 미만의 배당은 베팅할 수 없습니다.")]
         BonusPriceTooLowToBet = 422,
         /// The operator offers no system bets.
         #[error("현재 시스템 베팅을 이용할 수 없습니다.")]
@@ -681,10 +682,10 @@ problems! {
         #[error("결과를 정하지 않은 선택지가 있습니다. 마켓의 선택지를 다시 확인해주세요.")]
         MarketIncomplete = 422,
         /// A coupon name is missing or too long.
-        #[error("쿠폰 이름을 1~40자로 입력해주세요.")]
+        #[error("쿠폰 이름을 1~{COUPON_NAME_LENGTH_MAX}자로 입력해주세요.")]
         CouponNameInvalid = 422,
         /// The points of a coupon are out of range, or the coupon cannot hold points.
-        #[error("쿠폰 포인트는 1~10,000,000P로 입력해주세요.")]
+        #[error("쿠폰 포인트는 1~{COUPON_POINTS_MAX}P로 입력해주세요.")]
         CouponPointsInvalid = 422,
         /// The last day of a coupon is missing.
         #[error("사용기한을 선택해주세요.")]
@@ -710,7 +711,7 @@ problems! {
             max: i64,
         } = 422,
         /// The price is not allowed for a game.
-        #[error("배당은 1.01~100.00 사이에서 소수점 둘째 자리까지 입력해주세요.")]
+        #[error("배당은 {GAME_PRICE_MIN}~{GAME_PRICE_MAX} 사이에서 소수점 둘째 자리까지 입력해주세요.")]
         GamePriceInvalid = 422,
         /// The price of a game would return all stakes or more (RTP of 100% or above, design §8).
         #[error("{name} 환급률이 {percent}%입니다. 100% 미만이 되도록 배당을 낮춰주세요.")]

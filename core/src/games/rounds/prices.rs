@@ -3,6 +3,7 @@
 use super::markets::{Ball, Chip, MiniSelection, Outcome};
 use super::mini::{BALLS, BALLS_DRAWN, Ladder, Lines, MiniGame, Start};
 use crate::games::draws::baccarat::Winner;
+use crate::kernel::limits::{GAME_PRICE_MAX, GAME_PRICE_MIN};
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::settle::WinFlag;
@@ -133,19 +134,14 @@ impl MiniSelection {
     }
 }
 
-/// Lowest price of a mini-game, in hundredths.
-const HUNDREDTHS_MIN: u32 = 101;
-/// Highest price of a mini-game, in hundredths.
-const HUNDREDTHS_MAX: u32 = 10_000;
-
-/// Converts a price of a mini-game to hundredths: from 1.01 to 100.00, with two decimals (betting spec
-/// §4).
+/// Converts a price of a mini-game to hundredths; `None` if it is out of range or has more than two
+/// decimals (betting spec §4).
 fn hundredths(price: Price) -> Option<u32> {
-    let hundredths = price.decimal() * Decimal::ONE_HUNDRED;
-    let whole = hundredths
-        .is_integer()
-        .then(|| u32::try_from(hundredths).ok())?;
-    whole.filter(|whole| (HUNDREDTHS_MIN..=HUNDREDTHS_MAX).contains(whole))
+    let price = price.decimal();
+    let in_range = (GAME_PRICE_MIN..=GAME_PRICE_MAX).contains(&price);
+    let hundredths = in_range.then(|| price * Decimal::ONE_HUNDRED)?;
+    let whole = hundredths.is_integer().then_some(hundredths)?;
+    u32::try_from(whole).ok()
 }
 
 /// The price of one mini-game selection.

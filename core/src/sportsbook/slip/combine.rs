@@ -1,5 +1,6 @@
 //! Rules for combining picks in a slip (betting spec §4, §5 and §9; design §5).
 
+use crate::kernel::limits::BONUS_PRICE_MIN;
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::bets::BetStyle;
@@ -7,12 +8,8 @@ use crate::sportsbook::catalogue::{BASEBALL, BASKETBALL};
 use crate::sportsbook::settle::WinFlag;
 use crate::sportsbook::settled_leg::SettledLeg;
 use crate::sportsbook::slip::product::check_leg_count;
-use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
-
-/// The lowest price of the other legs of a slip with a bonus line, 1.30 (betting spec §9).
-const BONUS_PRICE_MIN: Decimal = Decimal::from_parts(130, 0, 0, false, 2);
 
 /// The fields of a pick that the rules need.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
