@@ -7,7 +7,7 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::Offered;
 use hanpan_core::sportsbook::bets::cash_out::{
-    CashOut, CashOutOrder, CashOutTerms, HeldLeg, HeldSlip,
+    CashOut, CashOutLeg, CashOutOrder, CashOutSlip, CashOutTerms,
 };
 use hanpan_core::sportsbook::catalogue::{BASKETBALL, FOOTBALL, FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -57,8 +57,8 @@ fn settings(margin: i64) -> CashOutTerms {
     }
 }
 
-fn held_leg(number: i64, (taken, now, flag): &(String, String, WinFlag)) -> HeldLeg {
-    HeldLeg {
+fn held_leg(number: i64, (taken, now, flag): &(String, String, WinFlag)) -> CashOutLeg {
+    CashOutLeg {
         fixture_id: number,
         market_id: 1,
         odds_id: number,
@@ -78,8 +78,8 @@ fn held_leg(number: i64, (taken, now, flag): &(String, String, WinFlag)) -> Held
     }
 }
 
-fn held(stake: i64, legs: &[(String, String, WinFlag)], system: Option<System>) -> HeldSlip {
-    HeldSlip {
+fn held(stake: i64, legs: &[(String, String, WinFlag)], system: Option<System>) -> CashOutSlip {
+    CashOutSlip {
         game_type: GameType::Sports,
         stake: Won::new(stake),
         settled: false,
@@ -91,7 +91,7 @@ fn held(stake: i64, legs: &[(String, String, WinFlag)], system: Option<System>) 
     }
 }
 
-fn sold(slip: &HeldSlip, margin: i64) -> Result<CashOut, Problem> {
+fn sold(slip: &CashOutSlip, margin: i64) -> Result<CashOut, Problem> {
     slip.cash_out(&settings(margin), false, NOW)
 }
 
@@ -243,7 +243,7 @@ proptest! {
     }
 }
 
-fn one(taken: &str, now: &str) -> HeldSlip {
+fn one(taken: &str, now: &str) -> CashOutSlip {
     held(
         10_000,
         &[(taken.to_owned(), now.to_owned(), WinFlag::Waiting)],
@@ -267,7 +267,7 @@ fn the_margin_comes_off_and_the_result_says_how_it_compares_with_the_stake() {
     }
 }
 
-fn refused(slip: &HeldSlip, terms: &CashOutTerms, stopped: bool) -> Problem {
+fn refused(slip: &CashOutSlip, terms: &CashOutTerms, stopped: bool) -> Problem {
     slip.cash_out(terms, stopped, NOW).unwrap_err()
 }
 
@@ -282,7 +282,7 @@ fn what_cannot_be_sold_says_why() {
     assert_eq!(refused(&slip, &off, false), Problem::CashOutUnavailable);
     for (change, problem) in [
         (
-            (|slip| slip.game_type = GameType::Minigame) as fn(&mut HeldSlip),
+            (|slip| slip.game_type = GameType::Minigame) as fn(&mut CashOutSlip),
             Problem::CashOutUnavailable,
         ),
         (|slip| slip.settled = true, Problem::CashOutSettled),
@@ -348,7 +348,7 @@ fn a_slip_in_play_is_held_for_the_longest_of_its_sports() {
         delays: times,
         ..settings(5)
     };
-    let seconds = |slip: &HeldSlip| slip.cash_out(&settings, false, NOW).unwrap().seconds;
+    let seconds = |slip: &CashOutSlip| slip.cash_out(&settings, false, NOW).unwrap().seconds;
     assert_eq!(seconds(&slip), 0);
     let mut begin = |leg: usize, sport_id| {
         let offer = slip.legs[leg].offer.as_mut().unwrap();
@@ -366,7 +366,7 @@ fn a_slip_in_play_is_held_for_the_longest_of_its_sports() {
 #[test]
 fn an_open_bonus_line_counts_one_and_a_decided_one_its_price() {
     let leg = |flag| ("2.00".to_owned(), "2.00".to_owned(), flag);
-    let bonus = HeldLeg {
+    let bonus = CashOutLeg {
         fixture_id: 0,
         market_id: 0,
         odds_id: 1,

@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a law that cannot be set up has failed")]
 
 use hanpan_core::affiliates::partners::agent::Agent;
-use hanpan_core::affiliates::partners::commission::{Day, Own, Posted, changes, day};
+use hanpan_core::affiliates::partners::commission::{Day, PartnerFigures, Posted, changes, day};
 use hanpan_core::affiliates::partners::rate::{Rate, Rates};
 use hanpan_core::affiliates::partners::tree::{LEVELS, Node, Tree};
 use hanpan_core::kernel::money::Won;
@@ -66,26 +66,28 @@ fn amount() -> impl Strategy<Value = i64> {
 }
 
 /// What members have come to, of everybody in the tree and of somebody who is not.
-fn own() -> impl Strategy<Value = Vec<Own>> {
+fn own() -> impl Strategy<Value = Vec<PartnerFigures>> {
     let one = (vec(amount(), 5), amount(), any::<bool>(), amount());
     vec(one, 14).prop_map(|all| {
         let own = all.into_iter().zip(1..);
-        own.map(|((turnover, loss, won, deficit), partner_id)| Own {
-            partner_id,
-            casino: Won::new(turnover[0]),
-            slot: Won::new(turnover[1]),
-            mini: Won::new(turnover[2]),
-            sports: Won::new(turnover[3]),
-            virtual_sports: Won::new(turnover[4]),
-            net_loss: Won::new(if won { -loss } else { loss }),
-            deficit: Won::new(deficit),
-        })
+        own.map(
+            |((turnover, loss, won, deficit), partner_id)| PartnerFigures {
+                partner_id,
+                casino: Won::new(turnover[0]),
+                slot: Won::new(turnover[1]),
+                mini: Won::new(turnover[2]),
+                sports: Won::new(turnover[3]),
+                virtual_sports: Won::new(turnover[4]),
+                net_loss: Won::new(if won { -loss } else { loss }),
+                deficit: Won::new(deficit),
+            },
+        )
         .collect()
     })
 }
 
 /// What an agent's rate is of, said once more: turnover as it is, a loss less what is carried.
-fn base(own: &Own, agent: Agent, carries: bool) -> i64 {
+fn base(own: &PartnerFigures, agent: Agent, carries: bool) -> i64 {
     match agent {
         Agent::Casino => own.casino.get(),
         Agent::Slot => own.slot.get(),
@@ -145,7 +147,7 @@ proptest! {
     fn what_one_branch_comes_to_changes_nothing_in_another(tree in tree(), own in own()) {
         let all = day(&tree, &own).unwrap();
         for top in tree.nodes().filter(|node| tree.level(node.id) == 1) {
-            let alone: Vec<Own> =
+            let alone: Vec<PartnerFigures> =
                 own.iter().filter(|own| tree.is_within(own.partner_id, top.id)).copied().collect();
             let alone = day(&tree, &alone).unwrap();
             let within = all.shares.iter().filter(|it| tree.is_within(it.partner_id, top.id));
@@ -177,9 +179,9 @@ proptest! {
         let mut counted: BTreeMap<i64, i64> = BTreeMap::new();
         let mut lost: BTreeMap<i64, i64> = BTreeMap::new();
         for own in days {
-            let own: Vec<Own> = own
+            let own: Vec<PartnerFigures> = own
                 .into_iter()
-                .map(|own| Own {
+                .map(|own| PartnerFigures {
                     deficit: deficits.get(&own.partner_id).copied().unwrap_or_default(),
                     ..own
                 })

@@ -12,12 +12,12 @@ pub enum Typed {
     /// Not a number.
     NotNumeric,
     /// A number.
-    Number(TypedNumber),
+    Number(AmountNumber),
 }
 
 /// A number as entered: digits with optional thousands separators, decimal point and minus sign.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TypedNumber {
+pub struct AmountNumber {
     /// Whether the number is negative.
     pub negative: bool,
     /// The whole part without its sign, saturated to the largest [`Won`].
@@ -49,7 +49,7 @@ impl Typed {
         } else {
             saturating(whole)
         };
-        Self::Number(TypedNumber {
+        Self::Number(AmountNumber {
             negative: unsigned.is_some() && (fractional || whole > Won::ZERO),
             whole,
             fractional,
@@ -57,7 +57,7 @@ impl Typed {
     }
 }
 
-impl TypedNumber {
+impl AmountNumber {
     /// Returns the whole part with its sign.
     pub fn signed(self) -> Won {
         let amount = self.whole.get();
@@ -103,7 +103,7 @@ pub(crate) const fn bounded(amount: Won) -> Result<(), Problem> {
 }
 
 /// Parses a number. Fails if it is larger than JSON carries exactly.
-pub(crate) fn typed_amount(text: &str) -> Result<TypedNumber, Problem> {
+pub(crate) fn typed_amount(text: &str) -> Result<AmountNumber, Problem> {
     match Typed::read(text) {
         Typed::Nothing => Err(Problem::AmountMissing),
         Typed::Number(typed) if typed.whole <= WON_MAX => Ok(typed),
@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     fn number(negative: bool, whole: i64, fractional: bool) -> Typed {
-        Typed::Number(TypedNumber {
+        Typed::Number(AmountNumber {
             negative,
             whole: Won::new(whole),
             fractional,

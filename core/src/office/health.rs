@@ -9,7 +9,7 @@ use std::time::Duration;
 use tsify::Tsify;
 
 /// Interval of the servers' heartbeats.
-pub const TOLD_EVERY: Duration = Duration::from_secs(10);
+pub const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(10);
 /// A server without a heartbeat for this long is gone.
 const GONE_AFTER: TimeDelta = TimeDelta::seconds(45);
 /// Time that a job may take in addition to the pauses between its rounds.

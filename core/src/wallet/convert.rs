@@ -3,7 +3,7 @@
 use crate::kernel::limits::{FROM_CASINO_MIN, POINTS_MIN, TO_CASINO_MIN};
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
-use crate::kernel::typed::TypedNumber;
+use crate::kernel::typed::AmountNumber;
 use crate::kernel::typed::typed_amount;
 
 /// Checks a conversion of points to cash: at least [`POINTS_MIN`] and at most the balance.
@@ -37,12 +37,12 @@ pub fn check_from_casino(amount: &str, casino_money: Won) -> Result<Won, Problem
 }
 
 /// Returns whether a number, including its fraction, exceeds the balance.
-fn exceeds(typed: TypedNumber, held: Won) -> bool {
+fn exceeds(typed: AmountNumber, held: Won) -> bool {
     let whole = typed.signed();
     whole > held || (whole == held && typed.fractional && !typed.negative)
 }
 
-fn whole(typed: TypedNumber) -> Result<Won, Problem> {
+fn whole(typed: AmountNumber) -> Result<Won, Problem> {
     if typed.fractional {
         Err(Problem::ConversionFractional)
     } else {

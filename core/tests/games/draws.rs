@@ -29,10 +29,10 @@ fn a_seed_is_shown_first_as_what_it_hashes_to() {
     let revealed = SEED.reveal();
     assert_eq!(Seed::parse(&revealed), Ok(SEED));
     assert_eq!(Seed::parse(&revealed.to_uppercase()), Ok(SEED));
-    assert!(SEED.keeps(&SEED.commitment()));
-    assert!(SEED.keeps(&SEED.commitment().to_uppercase()));
-    assert!(!SEED.keeps(&Seed::PUBLIC.commitment()));
-    assert!(!SEED.keeps(""));
+    assert!(SEED.matches(&SEED.commitment()));
+    assert!(SEED.matches(&SEED.commitment().to_uppercase()));
+    assert!(!SEED.matches(&Seed::PUBLIC.commitment()));
+    assert!(!SEED.matches(""));
     for text in [
         "",
         "0",

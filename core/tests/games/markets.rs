@@ -276,7 +276,7 @@ fn of_each_market_one_selection_wins() {
 fn no_default_price_pays_back_all() {
     for selection in all() {
         let payback = selection.payback(selection.default_price()).unwrap();
-        assert!(payback.keeps_something());
+        assert!(payback.is_below_one());
         let percent = payback.percent_hundredths();
         let lowest = if selection.name() == "타이" {
             8_500

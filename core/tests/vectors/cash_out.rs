@@ -7,7 +7,7 @@ use hanpan_core::kernel::money::Price;
 use hanpan_core::office::settings::Settings;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::Offered;
-use hanpan_core::sportsbook::bets::cash_out::{HeldLeg, HeldSlip};
+use hanpan_core::sportsbook::bets::cash_out::{CashOutLeg, CashOutSlip};
 use hanpan_core::sportsbook::catalogue::{FOOTBALL, FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::slip::system::System;
@@ -36,7 +36,7 @@ pub(crate) fn cash_out(given: &Given) -> Answer {
         worded_since: 1,
         status: SelectionStatus::Open,
     };
-    let held = |(number, leg): (i64, &Leg)| HeldLeg {
+    let held = |(number, leg): (i64, &Leg)| CashOutLeg {
         fixture_id: if leg.bonus.is_some() { 0 } else { number },
         market_id: i64::from(leg.bonus.is_none()),
         odds_id: leg.bonus.unwrap_or(number),
@@ -46,7 +46,7 @@ pub(crate) fn cash_out(given: &Given) -> Answer {
         dead_heat: None,
         offer: leg.bonus.is_none().then(|| offer(leg.now)),
     };
-    let slip = HeldSlip {
+    let slip = CashOutSlip {
         game_type: GameType::Sports,
         stake: given.won("stake")?,
         settled: false,

@@ -65,7 +65,7 @@ pub async fn settle(
 }
 
 /// A member's cash and debt while a batch is prepared.
-struct Purse {
+struct MemberBalances {
     cash: Account,
     cash_balance: i64,
     debt: Account,
@@ -76,7 +76,7 @@ struct Purse {
 async fn lock_purses(
     conn: &mut PgConnection,
     batch: &[Settled],
-) -> sqlx::Result<HashMap<i64, Purse>> {
+) -> sqlx::Result<HashMap<i64, MemberBalances>> {
     let members: Vec<i64> = batch.iter().map(|settled| settled.member_id).collect();
     let rows = sqlx::query!(
         r#"select id, member_id as "member_id!", kind, balance from accounts
@@ -88,7 +88,7 @@ async fn lock_purses(
     .await?;
     let mut purses = HashMap::new();
     for row in rows {
-        let purse = purses.entry(row.member_id).or_insert(Purse {
+        let purse = purses.entry(row.member_id).or_insert(MemberBalances {
             cash: Account(0),
             cash_balance: 0,
             debt: Account(0),
@@ -128,7 +128,7 @@ impl Settled {
     }
 }
 
-impl Purse {
+impl MemberBalances {
     /// Pays the difference to the payout before, or takes it back.
     fn move_payout(&mut self, settled: &Settled, postings: &mut Vec<Posting>) {
         let mut push = |from, to, amount, kind| {

@@ -126,14 +126,14 @@ pub(crate) async fn moment(db: &PgPool) -> sqlx::Result<Transaction<'static, Pos
 
 /// Begins a snapshot transaction whose queries use indexes. The statistics of a table that has just
 /// grown make a full scan look free, so the planner is not given the choice.
-pub(crate) async fn moment_by_keys(db: &PgPool) -> sqlx::Result<Transaction<'static, Postgres>> {
+pub(crate) async fn snapshot_by_index(db: &PgPool) -> sqlx::Result<Transaction<'static, Postgres>> {
     let mut tx = moment(db).await?;
-    plan_by_keys(&mut tx).await?;
+    force_index_plans(&mut tx).await?;
     Ok(tx)
 }
 
 /// Makes the queries of a transaction use indexes.
-pub(crate) async fn plan_by_keys(conn: &mut PgConnection) -> sqlx::Result<()> {
+pub(crate) async fn force_index_plans(conn: &mut PgConnection) -> sqlx::Result<()> {
     sqlx::raw_sql(
         "set local enable_seqscan = off;
          set local enable_hashjoin = off;

@@ -3,7 +3,7 @@
 
 use crate::platform::App;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::office::health::{Job, JobHealth, ServerHealth, TOLD_EVERY};
+use hanpan_core::office::health::{HEARTBEAT_INTERVAL, Job, JobHealth, ServerHealth};
 use sqlx::PgPool;
 use sqlx::types::Json;
 use std::collections::BTreeMap;
@@ -123,7 +123,7 @@ pub async fn once<T, E: Display>(app: &App, job: Job, work: impl Future<Output =
 
 /// Writes this server's heartbeat every few seconds, until it is dropped.
 pub async fn report(app: App) {
-    let mut ticks = interval(TOLD_EVERY);
+    let mut ticks = interval(HEARTBEAT_INTERVAL);
     loop {
         ticks.tick().await;
         if let Err(error) = app.jobs.tell(&app.db, app.clock.now()).await {

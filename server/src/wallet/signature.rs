@@ -18,7 +18,7 @@ impl Admit for Gateway {
         Ok(check_time(headers, secret, app.clock.now())?)
     }
 
-    fn vouch(app: &App, headers: &HeaderMap, body: &[u8]) -> http::Result<()> {
+    fn authenticate_body(app: &App, headers: &HeaderMap, body: &[u8]) -> http::Result<()> {
         let secret = &app.config.payments.bank_webhook_secret;
         Ok(check_body(headers, secret, body)?)
     }

@@ -9,7 +9,7 @@ use hanpan_core::wallet::{ChargeRequest, ChargeType, DepositMode};
 use sqlx::PgConnection;
 
 /// The member's data that a request depends on.
-pub(crate) struct Purse {
+pub(crate) struct MemberBalances {
     /// Cash held.
     pub(crate) cash: Won,
     /// Holder of the bank account.
@@ -19,9 +19,9 @@ pub(crate) struct Purse {
 }
 
 /// Reads a member's purse.
-pub(crate) async fn purse(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Purse> {
+pub(crate) async fn purse(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<MemberBalances> {
     sqlx::query_as!(
-        Purse,
+        MemberBalances,
         r#"select a.balance as "cash: Won", m.account_holder,
                m.crypto_account as wallet
            from members m join accounts a on a.member_id = m.id and a.kind = 'cash'

@@ -187,7 +187,7 @@ async fn set_down(world: &World, down: bool) {
 
 fn assert_drawn_as_committed(round: &PlayedRound) {
     let seed = Seed::parse(&round.seed).unwrap();
-    assert!(seed.keeps(&round.commitment));
+    assert!(seed.matches(&round.commitment));
     let again = replay(&seed, &round.label, &round.play);
     assert_eq!(again.as_ref(), Some(&round.outcome));
 }

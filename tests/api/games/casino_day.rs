@@ -6,7 +6,7 @@ use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::games::casino::sandbox::SandboxGame;
 use hanpan_core::games::casino::table::Spot;
-use hanpan_core::games::rounds::prices::Payback;
+use hanpan_core::games::rounds::prices::Rtp;
 use sqlx::PgPool;
 
 /// More than can be lost in a day.
@@ -16,7 +16,7 @@ const ROUNDS: i64 = 480;
 const EVERY: TimeDelta = TimeDelta::minutes(3);
 
 /// The RTP of a game, and the stake of a round.
-fn rules(game: SandboxGame) -> (Payback, i64) {
+fn rules(game: SandboxGame) -> (Rtp, i64) {
     match game {
         SandboxGame::Baccarat | SandboxGame::HighBaccarat => (Spot::Banker.payback(), 10_000),
         _ => (game.paybacks()[0], 1_000),
@@ -25,7 +25,7 @@ fn rules(game: SandboxGame) -> (Payback, i64) {
 
 /// Whether payouts deviate from their RTP by at most five standard deviations, estimated from these
 /// payouts themselves.
-fn as_chance_has_it(payback: Payback, stake: i64, payouts: &[i64]) -> bool {
+fn as_chance_has_it(payback: Rtp, stake: i64, payouts: &[i64]) -> bool {
     let hundredths: Vec<i128> = payouts
         .iter()
         .map(|payout| i128::from(*payout) * 10_000 / i128::from(stake))

@@ -231,7 +231,7 @@ async fn what_cannot_be_read_is_put_aside_and_in_nobodys_way(db: PgPool) {
         "{\"Header\":{\"Type\":\"x\"}}",
         "{\"Header\":null}",
     ] {
-        assert_eq!(feed.take_text(text).await, Taken::PutAside, "{text}");
+        assert_eq!(feed.take_text(text).await, Taken::Quarantined, "{text}");
     }
     let unknown = feed.message(37, &json!([]));
     assert_eq!(feed.take(&unknown).await, Taken::Skipped);
@@ -263,7 +263,7 @@ async fn a_message_that_was_put_aside_is_applied_once_more(db: PgPool) {
     let operator = world.operator().await;
     let feed = world.feed();
     let [home, ..] = feed.match_result().await;
-    assert_eq!(feed.take_text("no json").await, Taken::PutAside);
+    assert_eq!(feed.take_text("no json").await, Taken::Quarantined);
     // As an older reader has left it, which understood nothing of it.
     let text = feed.bet_message(
         3,

@@ -89,7 +89,7 @@ async fn what_is_stamped_too_far_ahead_is_put_aside_and_moves_nothing(db: PgPool
     assert_eq!(feed.take(&wrong).await, Taken::AppliedInPart);
     let mut wrong = feed.fixture_message(&fixture, 4);
     wrong["Header"]["CreationDate"] = json!(ahead);
-    assert_eq!(feed.take(&wrong).await, Taken::PutAside);
+    assert_eq!(feed.take(&wrong).await, Taken::Quarantined);
     assert_eq!(put_aside(&world).await, ["timeAhead", "timeAhead"]);
     // The price and the fixture's status have not changed, and later messages still apply.
     let right = price(&world, &leg, "2.10", world.now());

@@ -101,7 +101,7 @@ async fn a_rough_recording_is_read_as_far_as_it_can_be(db: PgPool) {
         (Taken::AppliedInPart, 3),
         (Taken::Duplicate, 1),
         (Taken::Skipped, 3),
-        (Taken::PutAside, 4),
+        (Taken::Quarantined, 4),
     ];
     assert_eq!(counts, expected.into());
     let rows = sqlx::query!(
@@ -294,7 +294,7 @@ async fn a_line_that_is_no_utf8_is_put_aside_and_the_others_are_read(db: PgPool)
     let read = [
         (Taken::Applied, 18),
         (Taken::Skipped, 2),
-        (Taken::PutAside, 1),
+        (Taken::Quarantined, 1),
     ];
     assert_eq!(counts, read.into());
     assert_eq!(put_aside(&world).await, ["notUtf8"]);

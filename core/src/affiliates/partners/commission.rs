@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 /// The figures of the members of one partner on a day, without those of the partners below it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Own {
+pub struct PartnerFigures {
     /// The partner.
     pub partner_id: i64,
     /// Turnover of the casino's tables, won. All turnover counts settled stakes without voids.
@@ -33,7 +33,7 @@ pub struct Own {
     pub deficit: Won,
 }
 
-impl Own {
+impl PartnerFigures {
     /// The base of an agent's rate. A loss counts only after it has made up earlier winnings.
     fn base(&self, agent: Agent, carries_deficit: bool) -> Option<Won> {
         let base = match agent {
@@ -85,7 +85,7 @@ pub struct Day {
 /// Calculates the partners' commissions from the figures of their members. Members of the head
 /// office, and of an id that is not a partner, earn no commission. Returns `None` if a sum
 /// overflows.
-pub fn day(tree: &Tree, own: &[Own]) -> Option<Day> {
+pub fn day(tree: &Tree, own: &[PartnerFigures]) -> Option<Day> {
     let mut day = Day::default();
     for agent in Agent::ALL {
         day.shares.extend(shares(tree, own, agent)?);
@@ -102,7 +102,7 @@ pub fn day(tree: &Tree, own: &[Own]) -> Option<Day> {
 }
 
 /// The commissions for one agent.
-fn shares(tree: &Tree, own: &[Own], agent: Agent) -> Option<Vec<Share>> {
+fn shares(tree: &Tree, own: &[PartnerFigures], agent: Agent) -> Option<Vec<Share>> {
     let mut bases: BTreeMap<i64, (&Node, Won)> = BTreeMap::new();
     for own in own {
         let path = tree.path(own.partner_id);
@@ -208,8 +208,8 @@ mod tests {
         .unwrap()
     }
 
-    fn own(partner_id: i64, sports: i64, net_loss: i64) -> Own {
-        Own {
+    fn own(partner_id: i64, sports: i64, net_loss: i64) -> PartnerFigures {
+        PartnerFigures {
             partner_id,
             casino: Won::ZERO,
             slot: Won::ZERO,
@@ -276,7 +276,7 @@ mod tests {
             (-7, 0, 7),
             (9, 2, 0),
         ] {
-            let own = Own {
+            let own = PartnerFigures {
                 deficit,
                 ..own(5, 0, net_loss)
             };
@@ -290,7 +290,7 @@ mod tests {
             assert_eq!((bases, deficit.get()), (base, left), "{net_loss}");
         }
         // A partner that carries no deficit starts each day from zero.
-        let own = Own {
+        let own = PartnerFigures {
             deficit: Won::new(1_000),
             ..own(5, 0, 10)
         };

@@ -27,7 +27,7 @@ pub struct Played {
 
 /// What a friend earns the recommender.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Brought {
+pub struct FriendEarning {
     /// The friend's recommender.
     pub recommender_id: i64,
     /// The friend.
@@ -41,11 +41,11 @@ pub struct Brought {
 }
 
 /// What the friends who count earn by the terms of a day.
-pub fn brought(terms: &Terms, played: &[Played]) -> Vec<Brought> {
+pub fn brought(terms: &Terms, played: &[Played]) -> Vec<FriendEarning> {
     let counts = |it: &&Played| {
         terms.enabled && it.turnover > Won::ZERO && it.deposited >= terms.deposit_min
     };
-    let brought = |it: &Played| Brought {
+    let brought = |it: &Played| FriendEarning {
         recommender_id: it.recommender_id,
         friend_id: it.friend_id,
         agent: it.agent,
@@ -56,7 +56,7 @@ pub fn brought(terms: &Terms, played: &[Played]) -> Vec<Brought> {
 }
 
 /// Sums the earnings of each recommender by kind of game. Returns `None` if a sum overflows.
-pub fn earned(terms: &Terms, brought: &[Brought]) -> Option<Vec<Share>> {
+pub fn earned(terms: &Terms, brought: &[FriendEarning]) -> Option<Vec<Share>> {
     let mut shares: BTreeMap<(i64, Agent), Share> = BTreeMap::new();
     for it in brought {
         let key = (it.recommender_id, it.agent);

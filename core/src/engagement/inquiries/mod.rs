@@ -24,7 +24,7 @@ const VISITOR_FIELD_LENGTH_MAX: u32 = 40;
 pub enum EventCode {
     /// Sports events.
     EventSports,
-    /// Payback.
+    /// Rtp.
     EventPayback,
 }
 

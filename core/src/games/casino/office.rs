@@ -1,7 +1,7 @@
 //! Office views of the casino, and closing it.
 
 use crate::games::casino::lobby::{CasinoState, Lobby};
-use crate::games::rounds::prices::Payback;
+use crate::games::rounds::prices::Rtp;
 use crate::kernel::money::Won;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -73,7 +73,7 @@ impl CasinoGameRow {
     pub fn paid_back(stakes: Won, payouts: Won) -> Option<String> {
         let amount = |won: Won| u128::try_from(won.get()).ok();
         let whole = amount(stakes).filter(|whole| *whole > 0)?;
-        Some(Payback::new(amount(payouts)?, whole).percent())
+        Some(Rtp::new(amount(payouts)?, whole).percent())
     }
 }
 

@@ -11,7 +11,7 @@ use crate::games::casino::table::{Spot, SpotStake, Table, TableHand};
 use crate::games::draws::cards::Shoe;
 use crate::games::draws::numbers::Numbers;
 use crate::games::draws::seed::Seed;
-use crate::games::rounds::prices::Payback;
+use crate::games::rounds::prices::Rtp;
 use crate::kernel::money::{Price, Won};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -150,7 +150,7 @@ impl SandboxGame {
     }
 
     /// Returns the RTP of each selection that can be staked on.
-    pub fn paybacks(self) -> Vec<Payback> {
+    pub fn paybacks(self) -> Vec<Rtp> {
         match self.rules() {
             Rules::Slot(machine) => vec![machine.payback()],
             Rules::Table(_) => Spot::ALL.map(Spot::payback).to_vec(),

@@ -6,7 +6,7 @@
 //! have the same RTP, and the RTP of a machine is a sum over the possible contents of one line.
 
 use crate::games::draws::numbers::Numbers;
-use crate::games::rounds::prices::Payback;
+use crate::games::rounds::prices::Rtp;
 use crate::kernel::money::Won;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -217,7 +217,7 @@ impl Machine {
     }
 
     /// Returns the exact RTP: the sum over all contents of a line of their frequency times their pay.
-    pub fn payback(&self) -> Payback {
+    pub fn payback(&self) -> Rtp {
         let counts = self.reels.map(|reel| {
             let mut counts = [0_u128; SYMBOLS];
             for symbol in reel {
@@ -226,7 +226,7 @@ impl Machine {
             counts
         });
         let all = (STOPS as u128).pow(u32::try_from(REELS).unwrap_or_default());
-        Payback::new(self.paid(&counts, [0; REELS], 0), all)
+        Rtp::new(self.paid(&counts, [0; REELS], 0), all)
     }
 
     /// Returns the total pay of all lines that start with the first `reel` cells, weighted by

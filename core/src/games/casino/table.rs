@@ -4,7 +4,7 @@
 use crate::games::casino::CasinoProblem;
 use crate::games::draws::baccarat::{Baccarat, DEALS, Winner};
 use crate::games::draws::cards::{Card, Shoe};
-use crate::games::rounds::prices::Payback;
+use crate::games::rounds::prices::Rtp;
 use crate::kernel::money::{Price, Won};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -84,16 +84,16 @@ impl Spot {
     }
 
     /// Returns the exact RTP.
-    pub fn payback(self) -> Payback {
+    pub fn payback(self) -> Rtp {
         let deals = |winner: Winner| u128::from(winner.deals());
         let price = u128::from(self.hundredths());
         let ties = 100 * deals(Winner::Tie);
         let all = 100 * u128::from(DEALS);
         match self {
-            Self::Player => Payback::new(price * deals(Winner::Player) + ties, all),
-            Self::Banker => Payback::new(price * deals(Winner::Banker) + ties, all),
-            Self::Tie => Payback::new(price * deals(Winner::Tie), all),
-            Self::PlayerPair | Self::BankerPair => Payback::new(price * PAIR.0, 100 * PAIR.1),
+            Self::Player => Rtp::new(price * deals(Winner::Player) + ties, all),
+            Self::Banker => Rtp::new(price * deals(Winner::Banker) + ties, all),
+            Self::Tie => Rtp::new(price * deals(Winner::Tie), all),
+            Self::PlayerPair | Self::BankerPair => Rtp::new(price * PAIR.0, 100 * PAIR.1),
         }
     }
 }

@@ -51,7 +51,7 @@ impl Seed {
     }
 
     /// Returns whether the commitment belongs to this seed; case is ignored.
-    pub fn keeps(&self, commitment: &str) -> bool {
+    pub fn matches(&self, commitment: &str) -> bool {
         self.commitment().eq_ignore_ascii_case(commitment)
     }
 }

@@ -75,19 +75,19 @@ pub struct Chance {
 
 /// Return to player (RTP) of a price: exactly `paid / staked`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Payback {
+pub struct Rtp {
     paid: u128,
     staked: u128,
 }
 
-impl Payback {
+impl Rtp {
     /// Creates an RTP of `paid / staked`; `staked` is above zero.
     pub const fn new(paid: u128, staked: u128) -> Self {
         Self { paid, staked }
     }
 
     /// Returns whether the RTP is below 100%.
-    pub const fn keeps_something(self) -> bool {
+    pub const fn is_below_one(self) -> bool {
         self.paid < self.staked
     }
 
@@ -124,10 +124,10 @@ impl MiniSelection {
 
     /// Returns the RTP of a price: price times probability, plus refunded stakes. Returns `None` if
     /// mini-games do not allow the price.
-    pub fn payback(&self, price: Price) -> Option<Payback> {
+    pub fn payback(&self, price: Price) -> Option<Rtp> {
         let hundredths = u128::from(hundredths(price)?);
         let chance = self.chance();
-        Some(Payback {
+        Some(Rtp {
             paid: hundredths * u128::from(chance.won) + 100 * u128::from(chance.refunded),
             staked: 100 * u128::from(chance.draws),
         })
@@ -170,7 +170,7 @@ impl MiniPrices {
             let selection = MiniSelection::of(*odds_id).filter(|_| !twice);
             let selection = selection.ok_or(Problem::SettingInvalid)?;
             let payback = selection.payback(*price).ok_or(Problem::GamePriceInvalid)?;
-            if !payback.keeps_something() {
+            if !payback.is_below_one() {
                 return Err(Problem::GamePaysTooMuch {
                     name: format!("{} {}", selection.market().name(), selection.name()),
                     percent: payback.percent(),

@@ -299,7 +299,7 @@ fn percent(part: i64, whole: i64) -> String {
 mod tests {
     use super::*;
     use crate::games::rounds::mini::RoundId;
-    use crate::games::rounds::prices::Payback;
+    use crate::games::rounds::prices::Rtp;
     use crate::games::rounds::virtuals::leagues::LEAGUES;
     use chrono::NaiveDate;
 
@@ -428,7 +428,7 @@ mod tests {
         let selections = MiniGame::LotusBaccarat.selections();
         for selection in selections {
             let price = selection.default_price();
-            let exact = selection.payback(price).map(Payback::percent);
+            let exact = selection.payback(price).map(Rtp::percent);
             let one = Taken {
                 price,
                 ..taken(-1, selection.odds_id(), 200, 1_000_000_000, 0)

@@ -120,7 +120,7 @@ pub struct CashOutReceipt {
 
 /// A slip to be cashed out.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HeldSlip {
+pub struct CashOutSlip {
     /// Game type: 1 sports, 2 in-play and so on.
     pub game_type: GameType,
     /// Stake, won.
@@ -130,12 +130,12 @@ pub struct HeldSlip {
     /// The combinations of a system bet; `None` for a single or a multiple.
     pub system: Option<System>,
     /// Its legs.
-    pub legs: Vec<HeldLeg>,
+    pub legs: Vec<CashOutLeg>,
 }
 
 /// A leg of a slip to be cashed out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct HeldLeg {
+pub struct CashOutLeg {
     /// The fixture.
     pub fixture_id: i64,
     /// The market.
@@ -214,7 +214,7 @@ pub const fn is_offered(enabled: bool, game_type: GameType, settled: bool) -> bo
     enabled && !settled && matches!(game_type, GameType::Sports | GameType::InPlay)
 }
 
-impl HeldSlip {
+impl CashOutSlip {
     /// The terms at which the slip is sold back at the current offer. `inplay_stopped` says that
     /// all in-play betting is stopped. Refuses a slip that the site does not buy back, one that is
     /// decided or worth nothing, and one with an open leg that cannot be bet on now.
@@ -230,7 +230,7 @@ impl HeldSlip {
         if !is_offered(terms.enabled, self.game_type, self.settled) {
             return Err(Problem::CashOutUnavailable);
         }
-        let open: Vec<&HeldLeg> = self.legs.iter().filter(|leg| leg.is_open()).collect();
+        let open: Vec<&CashOutLeg> = self.legs.iter().filter(|leg| leg.is_open()).collect();
         if open.is_empty() {
             return Err(Problem::CashOutSettled);
         }
@@ -305,7 +305,7 @@ impl HeldSlip {
     }
 }
 
-impl HeldLeg {
+impl CashOutLeg {
     fn bonus_folders(&self) -> Option<u32> {
         bonus_folders(self.fixture_id, self.odds_id)
     }

@@ -20,7 +20,7 @@ pub const TOKEN_AGE_MAX: TimeDelta = TimeDelta::seconds(60);
 /// no server ran, is refused.
 pub const LATE_MAX: TimeDelta = TimeDelta::minutes(5);
 /// How long a decided bet is kept for repeated requests of its member and for operators.
-pub const KEPT_FOR: TimeDelta = TimeDelta::days(7);
+pub const RETENTION: TimeDelta = TimeDelta::days(7);
 /// How long a decided bet stays in the answer to a client that lists pending bets.
 pub const TOLD_FOR: TimeDelta = TimeDelta::minutes(1);
 

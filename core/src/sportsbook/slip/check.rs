@@ -3,7 +3,7 @@
 use crate::kernel::limits::STAKE_MIN;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
-use crate::kernel::typed::{Typed, TypedNumber};
+use crate::kernel::typed::{AmountNumber, Typed};
 use crate::sportsbook::slip::limits::Limits;
 use crate::sportsbook::slip::slip_odds::SlipOdds;
 
@@ -34,7 +34,7 @@ pub fn check_stake(stake: Won, total: &SlipOdds, limits: Limits) -> Result<(), P
     check_limits(stake, total, limits)
 }
 
-fn check_typed(typed: TypedNumber) -> Result<(), Problem> {
+fn check_typed(typed: AmountNumber) -> Result<(), Problem> {
     if typed.negative {
         return Err(Problem::StakeNegative);
     }

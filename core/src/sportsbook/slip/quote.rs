@@ -2,7 +2,7 @@
 
 use crate::kernel::money::Won;
 use crate::kernel::problem::{Problem, Refusal};
-use crate::kernel::typed::{Typed, TypedNumber};
+use crate::kernel::typed::{AmountNumber, Typed};
 use crate::sportsbook::slip::check::check_bet;
 use crate::sportsbook::slip::limits::Limits;
 use crate::sportsbook::slip::odds::{TotalOdds, Winnings};
@@ -60,7 +60,7 @@ pub fn quote(entry: SlipEntry<'_>) -> SlipQuote {
 /// The whole won of the typed amount; `None` if it is not an amount.
 fn typed(stake: &str) -> Option<Won> {
     match Typed::read(stake) {
-        Typed::Number(TypedNumber {
+        Typed::Number(AmountNumber {
             negative: false,
             whole,
             ..

@@ -43,12 +43,12 @@ enum Order {
 }
 
 /// Filter values of a state: approval, ban and session.
-type Standing = (Option<bool>, Option<bool>, Option<bool>);
+type StateFilter = (Option<bool>, Option<bool>, Option<bool>);
 
 /// Returns a page of members.
 pub(super) async fn list(call: Call<PartnerGetMembers>) -> Result<Page<PartnerMember>> {
     let (app, query, now) = (&call.app, &call.input, call.app.clock.now());
-    let states: [(&str, Standing); 4] = [
+    let states: [(&str, StateFilter); 4] = [
         ("waiting", (Some(false), None, None)),
         ("approved", (Some(true), Some(false), None)),
         ("banned", (None, Some(true), None)),

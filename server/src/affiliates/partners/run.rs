@@ -11,7 +11,7 @@ use crate::platform::{App, database};
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::affiliates::partners::agent::Agent;
-use hanpan_core::affiliates::partners::commission::{Change, Own, Posted, changes, day};
+use hanpan_core::affiliates::partners::commission::{Change, PartnerFigures, Posted, changes, day};
 use hanpan_core::affiliates::partners::payout::Earner;
 use hanpan_core::affiliates::partners::rate::Rate;
 use hanpan_core::affiliates::partners::{
@@ -171,9 +171,9 @@ pub(super) async fn own(
     day: NaiveDate,
     partners: &[i64],
     deficits: &BTreeMap<i64, Won>,
-) -> sqlx::Result<Vec<Own>> {
+) -> sqlx::Result<Vec<PartnerFigures>> {
     let mut own = sqlx::query_as!(
-        Own,
+        PartnerFigures,
         r#"select p.partner_id as "partner_id!",
                coalesce(sum(turnover) filter (where game = 'casino'), 0)::bigint as "casino!: Won",
                coalesce(sum(turnover) filter (where game = 'slot'), 0)::bigint as "slot!: Won",

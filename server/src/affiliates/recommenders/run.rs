@@ -16,7 +16,7 @@ use hanpan_core::affiliates::partners::agent::Agent;
 use hanpan_core::affiliates::partners::commission::{Change, Posted, changes};
 use hanpan_core::affiliates::partners::payout::Earner;
 use hanpan_core::affiliates::partners::rate::Rate;
-use hanpan_core::affiliates::recommenders::earnings::{Brought, Played, brought, earned};
+use hanpan_core::affiliates::recommenders::earnings::{FriendEarning, Played, brought, earned};
 use hanpan_core::affiliates::recommenders::{ProfitRow, ProfitRun, RecommenderProblem};
 use hanpan_core::api::{
     AdminGetProfits, AdminPostProfits, AdminPreviewProfits, RecommenderGetProfits,
@@ -104,7 +104,7 @@ async fn next_day(conn: &mut PgConnection) -> sqlx::Result<Option<NaiveDate>> {
 /// A day with what the friends have brought in, and its changes to be posted.
 struct PendingDay {
     day: NaiveDate,
-    brought: Vec<Brought>,
+    brought: Vec<FriendEarning>,
     changes: Vec<Change>,
 }
 

@@ -1,6 +1,6 @@
 //! Giving coupons: to one member at once, to many in chunks.
 
-use super::parts::{self, HandOut};
+use super::bulk::{self, Distribute};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::bulk_jobs::BulkJob;
 use crate::platform::database;
@@ -73,7 +73,7 @@ pub(crate) async fn give(
     let Some(gift_id) = insert(conn, gift, given_by, at).await? else {
         return given_before(conn, gift).await;
     };
-    let count = parts::expect(conn, gift_id).await?;
+    let count = bulk::expect(conn, gift_id).await?;
     if count == 0 {
         return Err(Problem::CouponRecipientMissing.into());
     }
@@ -85,7 +85,7 @@ pub(crate) async fn give(
         "recipients": gift.recipients,
         "coupons": count,
     }));
-    HandOut.chunk(conn, gift_id, at).await?;
+    Distribute.chunk(conn, gift_id, at).await?;
     audit_log::write(conn, entry, at).await?;
     Ok(count)
 }

@@ -1,9 +1,9 @@
 //! Coupons: given by operators, received by members (account spec §2 and §7).
 
+mod bulk;
 mod claim;
 pub(crate) mod gift;
 pub(crate) mod office;
-mod parts;
 
 use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
@@ -16,8 +16,8 @@ use hanpan_core::engagement::coupons::CouponMessage;
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
     Feature::new(module_path!(), endpoints())
-        .bulk_job(parts::HandOut)
-        .bulk_job(parts::TakeBack)
+        .bulk_job(bulk::Distribute)
+        .bulk_job(bulk::Withdraw)
         .export("coupons", office::Filter::of)
 }
 
@@ -26,7 +26,7 @@ fn endpoints() -> Vec<Mounted> {
         mount::<GetCouponMessages, _, _, _>(messages),
         mount::<ClaimCoupon, _, _, _>(claim::claim),
         mount::<AdminGetCoupons, _, _, _>(office::list),
-        mount::<AdminGetGiftProgress, _, _, _>(parts::progress),
+        mount::<AdminGetGiftProgress, _, _, _>(bulk::progress),
         mount::<AdminGiveCoupons, _, _, _>(gift::give_as_operator),
         mount::<AdminWithdrawCoupons, _, _, _>(office::withdraw),
     ]

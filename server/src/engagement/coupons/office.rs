@@ -1,6 +1,6 @@
 //! Coupons for operators, and their withdrawal.
 
-use super::parts::TakeBack;
+use super::bulk::Withdraw;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::bulk_jobs::begin;
 use crate::platform::http::{Call, Result};
@@ -80,7 +80,7 @@ pub(super) async fn withdraw(call: Call<AdminWithdrawCoupons>) -> Result<i64> {
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
     if call.input.whole_gift {
-        begin(app, TakeBack, gift.id).await?;
+        begin(app, Withdraw, gift.id).await?;
     }
     Ok(count)
 }

@@ -1,8 +1,8 @@
 //! Messages from the site to its members (account spec §2 to §5, §7).
 
+mod bulk;
 mod inbox;
 mod office;
-mod parts;
 
 use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
@@ -15,8 +15,8 @@ use hanpan_core::api::{
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
     Feature::new(module_path!(), endpoints())
-        .bulk_job(parts::HandOut)
-        .bulk_job(parts::TakeBack)
+        .bulk_job(bulk::Distribute)
+        .bulk_job(bulk::Withdraw)
 }
 
 fn endpoints() -> Vec<Mounted> {

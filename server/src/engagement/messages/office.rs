@@ -1,6 +1,6 @@
 //! Messages for operators: sending, recalling, and who has read them.
 
-use super::parts::{self, HandOut, TakeBack};
+use super::bulk::{self, Distribute, Withdraw};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::bulk_jobs::begin;
 use crate::platform::http::{Call, Result};
@@ -134,8 +134,8 @@ pub(super) async fn send(call: Call<AdminSendMessage>) -> Result<DispatchRow> {
         return sent_before(&app.db, message, &contents, &addressed).await;
     };
     let expected = match message.audience {
-        Audience::Members => parts::to_named(&mut tx, id, &named, now).await?,
-        Audience::Level | Audience::All => parts::expect(&mut tx, id).await?,
+        Audience::Members => bulk::to_named(&mut tx, id, &named, now).await?,
+        Audience::Level | Audience::All => bulk::expect(&mut tx, id).await?,
     };
     if expected == 0 {
         return Err(Problem::AudienceMissing.into());
@@ -153,7 +153,7 @@ pub(super) async fn send(call: Call<AdminSendMessage>) -> Result<DispatchRow> {
     }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    begin(app, HandOut, id).await?;
+    begin(app, Distribute, id).await?;
     row(&app.db, id).await
 }
 
@@ -249,6 +249,6 @@ pub(super) async fn recall(call: Call<AdminRecallMessage>) -> Result<DispatchRow
     .after(json!({ "unread": unread }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    begin(app, TakeBack, id).await?;
+    begin(app, Withdraw, id).await?;
     row(&app.db, id).await
 }

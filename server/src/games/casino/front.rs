@@ -2,7 +2,7 @@
 //! provider for it.
 
 use super::http::HttpProvider;
-use super::provider::{Provider, Standing};
+use super::provider::{Provider, ProviderStatus};
 use super::sandbox::Sandbox;
 use crate::platform::cached::{Cached, Snapshot};
 use crate::platform::clock::Clock;
@@ -21,7 +21,7 @@ use std::sync::Arc;
 /// The casino: its provider, and its state at the last check.
 pub struct Casino {
     provider: Box<dyn Provider>,
-    seen: Cached<Seen>,
+    seen: Cached<ProviderState>,
 }
 
 /// What operators have closed.
@@ -42,9 +42,9 @@ impl Closures {
 
 /// The provider's answers.
 #[derive(Clone)]
-pub(super) struct Seen {
+pub(super) struct ProviderState {
     /// The provider's status; `None` if it did not answer.
-    pub(super) standing: Option<Standing>,
+    pub(super) standing: Option<ProviderStatus>,
     /// The games that it last listed.
     pub(super) games: Vec<ListedGame>,
     pub(super) asked_at: DateTime<Utc>,
@@ -82,7 +82,7 @@ impl Casino {
         &*self.provider
     }
 
-    pub(super) fn seen(&self) -> Arc<Seen> {
+    pub(super) fn seen(&self) -> Arc<ProviderState> {
         self.seen.get()
     }
 }
@@ -106,8 +106,8 @@ pub(super) fn state(app: &App) -> (CasinoState, Option<&'static str>) {
         return (CasinoState::Maintenance, Some(MAINTENANCE));
     }
     match app.state::<Casino>().seen().standing {
-        Some(Standing::Up) => (CasinoState::Open, None),
-        Some(Standing::Maintenance) => (CasinoState::Maintenance, Some(MAINTENANCE)),
+        Some(ProviderStatus::Up) => (CasinoState::Open, None),
+        Some(ProviderStatus::Maintenance) => (CasinoState::Maintenance, Some(MAINTENANCE)),
         None => (CasinoState::Down, Some(DOWN)),
     }
 }
@@ -130,12 +130,12 @@ pub(super) fn admit(app: &App, game_id: &str) -> Result<(), CasinoProblem> {
 }
 
 /// Asks the provider for its status and games. If it does not list its games, `games` stay.
-async fn look(provider: &dyn Provider, clock: &Clock, games: Vec<ListedGame>) -> Seen {
+async fn look(provider: &dyn Provider, clock: &Clock, games: Vec<ListedGame>) -> ProviderState {
     let asked_at = clock.now();
     let standing = in_time(provider.health()).await;
     let answer_milliseconds = (clock.now() - asked_at).num_milliseconds();
     let listed = match &standing {
-        Ok(Standing::Up) => in_time(provider.games()).await,
+        Ok(ProviderStatus::Up) => in_time(provider.games()).await,
         _ => Ok(games.clone()),
     };
     let failures = [standing.as_ref().err(), listed.as_ref().err()];
@@ -144,7 +144,7 @@ async fn look(provider: &dyn Provider, clock: &Clock, games: Vec<ListedGame>) ->
         .flatten()
         .next()
         .map(ToString::to_string);
-    Seen {
+    ProviderState {
         answer_milliseconds: standing.is_ok().then_some(answer_milliseconds),
         standing: standing.ok(),
         games: listed.unwrap_or(games),

@@ -1,7 +1,7 @@
 //! A provider over HTTP (design §4; `docs/casino.md` is its protocol): each call is signed, has a time
 //! limit and is retried; an order has an idempotency key, so that a retry moves no money twice.
 
-use super::provider::{PlayedElsewhere, Provider, RoundPage, Standing, Unusable};
+use super::provider::{InvalidRound, Provider, ProviderStatus, ReportedRound, RoundPage};
 use crate::platform::clock::Clock;
 use crate::platform::config::Casino;
 use crate::platform::outbound::{Outbound, Patience, patient_text};
@@ -185,7 +185,7 @@ impl HttpProvider {
         for told in page.rounds {
             match usable(&told) {
                 Ok(round) => rounds.push(round),
-                Err(error) => unusable.push(Unusable {
+                Err(error) => unusable.push(InvalidRound {
                     told: told.to_string(),
                     fault: format!("{error:#}"),
                 }),
@@ -201,8 +201,8 @@ impl HttpProvider {
 
 /// Parses a round that can be posted. An unusable one is reported separately, and does not block the
 /// others.
-fn usable(told: &Value) -> anyhow::Result<PlayedElsewhere> {
-    let round = PlayedElsewhere::deserialize(told)?;
+fn usable(told: &Value) -> anyhow::Result<ReportedRound> {
+    let round = ReportedRound::deserialize(told)?;
     let amounts = [round.stake, round.payout];
     let fit = amounts
         .iter()
@@ -231,12 +231,12 @@ impl Provider for HttpProvider {
         &self.config.casino_operator
     }
 
-    fn health(&self) -> BoxFuture<'_, Answered<Standing>> {
+    fn health(&self) -> BoxFuture<'_, Answered<ProviderStatus>> {
         async {
             let health: Health = self.get("/health").await.map_err(silent)?;
             Ok(match health.state {
-                HealthState::Up => Standing::Up,
-                HealthState::Maintenance => Standing::Maintenance,
+                HealthState::Up => ProviderStatus::Up,
+                HealthState::Maintenance => ProviderStatus::Maintenance,
             })
         }
         .boxed()

@@ -1,6 +1,6 @@
 //! The casino for operators, and its closures.
 
-use super::front::{self, Casino, Closures, Seen};
+use super::front::{self, Casino, Closures, ProviderState};
 use super::sandbox;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
@@ -166,7 +166,7 @@ async fn sums(app: &App) -> sqlx::Result<HashMap<String, (i64, Won, Won)>> {
 
 /// Returns what is wrong: a failure of the provider at the last check, and rounds that cannot be
 /// posted.
-async fn failure(app: &App, seen: &Seen) -> sqlx::Result<Option<String>> {
+async fn failure(app: &App, seen: &ProviderState) -> sqlx::Result<Option<String>> {
     let unposted = sqlx::query_scalar!(
         r#"select count(*) as "count!" from casino_rounds where posted_at is null"#
     )

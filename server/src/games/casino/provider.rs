@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 /// The status of a provider that answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum ProviderStatus {
     /// Available.
     Up,
     /// Under maintenance.
@@ -19,7 +19,7 @@ pub enum Standing {
 /// A round that a member has played at the provider, as it reports it.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct PlayedElsewhere {
+pub struct ReportedRound {
     /// The provider's id of it.
     pub id: String,
     /// The member.
@@ -36,7 +36,7 @@ pub struct PlayedElsewhere {
 
 /// A reported round that cannot be posted.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unusable {
+pub struct InvalidRound {
     /// The round as received.
     pub told: String,
     /// Why it cannot be posted.
@@ -47,9 +47,9 @@ pub struct Unusable {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundPage {
     /// The rounds.
-    pub rounds: Vec<PlayedElsewhere>,
+    pub rounds: Vec<ReportedRound>,
     /// Rounds that cannot be posted, as received, with the reason.
-    pub unusable: Vec<Unusable>,
+    pub unusable: Vec<InvalidRound>,
     /// Cursor of the next page; `None` if the site records the provider's rounds itself.
     pub next: Option<String>,
 }
@@ -60,7 +60,7 @@ pub trait Provider: Send + Sync {
     fn name(&self) -> &str;
 
     /// Returns its status.
-    fn health(&self) -> BoxFuture<'_, Answered<Standing>>;
+    fn health(&self) -> BoxFuture<'_, Answered<ProviderStatus>>;
 
     /// Returns its games.
     fn games(&self) -> BoxFuture<'_, Answered<Vec<ListedGame>>>;

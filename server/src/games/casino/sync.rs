@@ -2,7 +2,7 @@
 //! one by one: a round whose stake the ledger does not hold yet waits for the pending transfer, and
 //! does not block the others.
 
-use super::provider::{PlayedElsewhere, Unusable};
+use super::provider::{InvalidRound, ReportedRound};
 use super::rounds;
 use crate::games::casino::Casino;
 use crate::ledger::casino_round::{self, Round};
@@ -82,10 +82,10 @@ async fn pull_page(app: &App) -> Result<bool> {
 async fn set_aside(
     conn: &mut PgConnection,
     provider: &str,
-    unusable: &[Unusable],
+    unusable: &[InvalidRound],
     at: DateTime<Utc>,
 ) -> Result<()> {
-    for Unusable { told, fault } in unusable {
+    for InvalidRound { told, fault } in unusable {
         tracing::error!(
             provider,
             told,
@@ -106,7 +106,7 @@ async fn set_aside(
 async fn write(
     conn: &mut PgConnection,
     provider: &str,
-    round: &PlayedElsewhere,
+    round: &ReportedRound,
     games: &[ListedGame],
 ) -> Result<()> {
     let game = games.iter().find(|game| game.id == round.game_id);

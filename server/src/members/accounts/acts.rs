@@ -174,8 +174,8 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     if before.kind != wanted.kind && (before.kind == 2 || wanted.kind == 2) {
         manages?;
     }
-    let shown = standing(before.role, before.kind, &before.user_type, before.staff);
-    let after = standing(wanted.role, wanted.kind, &wanted.user_type, wanted.staff);
+    let shown = attributes(before.role, before.kind, &before.user_type, before.staff);
+    let after = attributes(wanted.role, wanted.kind, &wanted.user_type, wanted.staff);
     if shown == after {
         return Err(Problem::AlreadyProcessed.into());
     }
@@ -226,6 +226,6 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     office::member(&app.db, id).await
 }
 
-fn standing(role: i16, kind: i16, user_type: &str, staff: bool) -> Value {
+fn attributes(role: i16, kind: i16, user_type: &str, staff: bool) -> Value {
     json!({ "role": role, "type": kind, "userType": user_type, "staff": staff })
 }

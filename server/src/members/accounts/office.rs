@@ -46,12 +46,12 @@ enum Order {
 }
 
 /// Filter values of a state: approval, ban and session.
-type Standing = (Option<bool>, Option<bool>, Option<bool>);
+type StateFilter = (Option<bool>, Option<bool>, Option<bool>);
 
 impl Filter {
     /// Returns the filter of a query.
     pub(crate) fn of(query: &ListQuery, app: &App) -> std::result::Result<Self, Problem> {
-        let states: [(&str, Standing); 4] = [
+        let states: [(&str, StateFilter); 4] = [
             ("waiting", (Some(false), None, None)),
             ("approved", (Some(true), None, None)),
             ("banned", (None, Some(true), None)),

@@ -18,7 +18,7 @@ use tokio::task::spawn_blocking;
 /// Calls that may wait per running one: some seconds of work.
 const WAITING_PER_RUNNING: usize = 32;
 /// Dummy hash that is compared for an unknown id, so that it takes as long as for a known one.
-static NOBODY: LazyLock<String> = LazyLock::new(|| {
+static DUMMY_HASH: LazyLock<String> = LazyLock::new(|| {
     let hash = hash_with_salt("", b"nobody has this.");
     hash.unwrap_or_default()
 });
@@ -39,7 +39,7 @@ impl State for Passwords {
 impl Default for Passwords {
     fn default() -> Self {
         // Computed before the first login, which would otherwise take longer for an unknown id.
-        LazyLock::force(&NOBODY);
+        LazyLock::force(&DUMMY_HASH);
         let running = available_parallelism().map_or(1, usize::from);
         Self {
             running: Arc::new(Semaphore::new(running)),
@@ -60,7 +60,7 @@ impl Passwords {
     pub async fn verify(&self, hash: Option<String>, password: String) -> Result<bool> {
         let compared = Arc::clone(&self.compared);
         self.run(move || {
-            let stored = hash.as_deref().unwrap_or(&NOBODY);
+            let stored = hash.as_deref().unwrap_or(&DUMMY_HASH);
             let stored = PasswordHash::new(stored).map_err(|error| anyhow!("{error}"))?;
             let cost = Params::try_from(&stored).map_err(|error| anyhow!("{error}"))?;
             let blocks = u64::from(cost.m_cost()) * u64::from(cost.t_cost());

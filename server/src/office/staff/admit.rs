@@ -1,6 +1,6 @@
 //! Admits operators to their endpoints.
 
-use super::standing;
+use super::permissions;
 use crate::platform::App;
 use crate::platform::http::{Admit, Result, Session};
 use axum::http::HeaderMap;
@@ -22,7 +22,7 @@ pub struct StaffCaller {
     /// The operator's session as a member.
     pub session: Session,
     /// The operator's permissions.
-    pub standing: standing::Held,
+    pub permissions: permissions::Permissions,
 }
 
 impl Admit for Staff {
@@ -30,8 +30,11 @@ impl Admit for Staff {
 
     async fn admit(app: &App, headers: &HeaderMap) -> Result<Self::Caller> {
         let session = Member::admit(app, headers).await?;
-        let standing = standing::of(app, &session).await?;
-        Ok(StaffCaller { session, standing })
+        let permissions = permissions::of(app, &session).await?;
+        Ok(StaffCaller {
+            session,
+            permissions,
+        })
     }
 
     fn works_in_maintenance(_caller: &Self::Caller) -> bool {
@@ -43,8 +46,11 @@ impl<D: OfDuty> Admit for Operator<D> {
     type Caller = Session;
 
     async fn admit(app: &App, headers: &HeaderMap) -> Result<Self::Caller> {
-        let StaffCaller { session, standing } = Staff::admit(app, headers).await?;
-        standing.must_have(D::DUTY)?;
+        let StaffCaller {
+            session,
+            permissions,
+        } = Staff::admit(app, headers).await?;
+        permissions.must_have(D::DUTY)?;
         Ok(session)
     }
 
@@ -61,8 +67,8 @@ impl Admit for Writer {
     async fn admit(app: &App, headers: &HeaderMap) -> Result<Self::Caller> {
         let session = Member::admit(app, headers).await?;
         if session.operator {
-            let standing = standing::of(app, &session).await?;
-            standing.must_have(Duty::Content)?;
+            let permissions = permissions::of(app, &session).await?;
+            permissions.must_have(Duty::Content)?;
             return Ok(session);
         }
         let member = sqlx::query!(

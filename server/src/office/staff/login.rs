@@ -1,7 +1,7 @@
 //! Login of operators. Wrong attempts in a row are counted in the database, so that they survive a
 //! restart. A login does not reveal whether an account is locked, or is an operator's.
 
-use super::{codes, standing};
+use super::{codes, permissions};
 use crate::members::accounts::OperatorLogin;
 use crate::members::accounts::sessions::Compared;
 use crate::platform::App;
@@ -53,8 +53,8 @@ impl OperatorLogin for StaffLogin {
         session: &'a Session,
     ) -> BoxFuture<'a, Result<()>> {
         async move {
-            let standing = standing::of(app, session).await?;
-            Ok(standing.must_have(Duty::Partners)?)
+            let permissions = permissions::of(app, session).await?;
+            Ok(permissions.must_have(Duty::Partners)?)
         }
         .boxed()
     }

@@ -6,9 +6,9 @@ pub mod codes;
 mod login;
 mod own;
 mod people;
+pub mod permissions;
 mod roles;
 mod sessions;
-pub mod standing;
 
 pub use account::create;
 
@@ -33,7 +33,7 @@ pub(crate) fn feature() -> Feature {
 
 fn endpoints() -> Vec<Mounted> {
     vec![
-        mount::<StaffGetStanding, _, _, _>(own::standing),
+        mount::<StaffGetStanding, _, _, _>(own::permissions),
         mount::<StaffChangePassword, _, _, _>(own::change_password),
         mount::<LoginCode, _, _, _>(codes::log_in),
         mount::<StaffBeginCodes, _, _, _>(codes::begin),

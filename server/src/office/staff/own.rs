@@ -1,6 +1,6 @@
 //! Endpoints for operators' own accounts.
 
-use super::{standing, subject};
+use super::{permissions, subject};
 use crate::members::accounts::limits::Limits;
 use crate::members::accounts::operator_password;
 use crate::members::accounts::passwords::Passwords;
@@ -13,8 +13,8 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::staff::{StaffProblem, Standing};
 
 /// Returns the operator's permissions.
-pub(super) async fn standing(call: Call<StaffGetStanding>) -> Result<Standing> {
-    let held: standing::Held = call.caller.standing;
+pub(super) async fn permissions(call: Call<StaffGetStanding>) -> Result<Standing> {
+    let held: permissions::Permissions = call.caller.permissions;
     Ok(held.shown())
 }
 

@@ -1,6 +1,6 @@
 //! Roles: created and changed by a chief, by the rules of core.
 
-use super::standing::duties_of;
+use super::permissions::duties_of;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, OnConstraint, Result};

@@ -69,7 +69,7 @@ pub trait Admit: Role {
 
     /// Refuses a body that does not come from the caller. A session authenticates every body; without
     /// one, a signature has to.
-    fn vouch(_app: &App, _headers: &HeaderMap, _body: &[u8]) -> Result<()> {
+    fn authenticate_body(_app: &App, _headers: &HeaderMap, _body: &[u8]) -> Result<()> {
         Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! The responses that errors are sent as.
 
-use super::tally::Tally;
+use super::log_throttle::LogThrottle;
 use crate::platform::database::is_busy;
 use crate::platform::error::Error;
 use axum::Json;
@@ -11,7 +11,7 @@ use hanpan_core::kernel::problem::{Problem, Refusal};
 use std::time::Instant;
 
 /// Counts the calls that failed because the database was busy.
-static OVERLOADED: Tally = Tally::new();
+static OVERLOADED: LogThrottle = LogThrottle::new();
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {

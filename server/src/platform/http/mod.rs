@@ -7,13 +7,13 @@ mod call;
 mod error;
 mod file;
 mod headers;
+mod log_throttle;
 mod mount;
 mod origin;
 mod packed;
 mod serve;
 mod session;
 mod slots;
-mod tally;
 mod unread;
 
 pub use crate::platform::error::{Error, OnConstraint, Refused, Result};

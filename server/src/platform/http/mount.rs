@@ -201,7 +201,7 @@ where
 }
 
 /// Login and logout, which guests and operators need during maintenance as well.
-const DOORS: [&str; 3] = [api::Login::PATH, api::LoginCode::PATH, api::Logout::PATH];
+const LOGIN_ENDPOINTS: [&str; 3] = [api::Login::PATH, api::LoginCode::PATH, api::Logout::PATH];
 
 /// Reads a request as a call. Authenticates the caller first: no input of an unauthenticated client is
 /// read.
@@ -227,7 +227,7 @@ where
     }
     if E::METHOD != Method::Get {
         origin::check(&parts.headers, &app.config)?;
-        if !E::Role::works_in_maintenance(&caller) && !DOORS.contains(&E::PATH) {
+        if !E::Role::works_in_maintenance(&caller) && !LOGIN_ENDPOINTS.contains(&E::PATH) {
             check_maintenance(&app, &parts.headers)?;
         }
     }
@@ -251,7 +251,7 @@ where
             .map_err(|_| Problem::RequestTimeout)?
             .map_err(|_| Problem::MalformedRequest)?;
         *unread = Unread::Nothing;
-        E::Role::vouch(&app, &headers, &body)?;
+        E::Role::authenticate_body(&app, &headers, &body)?;
         // A missing body means the empty input.
         let body: &[u8] = if body.is_empty() { b"{}" } else { &body };
         if holds_zero(body, b"\\u0000") {

@@ -2,7 +2,7 @@
 
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
-use crate::sportsbook::settlement::{call_off, store};
+use crate::sportsbook::settlement::{cancel, store};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::CancelBet;
 use hanpan_core::kernel::notice;
@@ -32,7 +32,7 @@ pub(super) async fn cancel(call: Call<CancelBet>) -> Result<String> {
         begun: has_begun(&mut tx, bet.id, now).await?,
     };
     slip.check(app.settings.get().member_cancel_minutes, now)?;
-    call_off::call_off(&mut tx, &bet, call.caller.member_id, now).await?;
+    cancel::cancel_bet(&mut tx, &bet, call.caller.member_id, now).await?;
     tx.commit().await?;
     Ok(notice::BET_CANCELLED.to_owned())
 }

@@ -1,6 +1,6 @@
 //! Cash-out: a member sells an open slip back at its value by the current prices.
 
-use super::store::{self, Held};
+use super::store::{self, CashOutState};
 use crate::platform::http::{Call, Result};
 use crate::platform::{App, Shared, State, database};
 use crate::sportsbook::inplay::standing;
@@ -21,7 +21,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Returns the current value of one of the member's slips.
 pub(super) async fn quote(call: Call<GetCashOut>) -> Result<CashOutQuote> {
     let mut conn = call.app.db.acquire().await?;
-    let held = store::held(&mut conn, call.path).await?;
+    let held = store::cash_out_state(&mut conn, call.path).await?;
     let held = held.filter(|held| held.member_id == call.caller.member_id);
     Ok(priced(&call.app, &held.ok_or(Problem::NotFound)?)?)
 }
@@ -30,7 +30,7 @@ pub(super) async fn quote(call: Call<GetCashOut>) -> Result<CashOutQuote> {
 pub(super) async fn quotes(call: Call<GetCashOuts>) -> Result<Vec<CashOutQuote>> {
     let ids = call.input.ids()?;
     let mut conn = call.app.db.acquire().await?;
-    let held = store::all_held(&mut conn, &ids).await?;
+    let held = store::cash_out_states(&mut conn, &ids).await?;
     let own = held
         .iter()
         .filter(|held| held.member_id == call.caller.member_id);
@@ -39,7 +39,7 @@ pub(super) async fn quotes(call: Call<GetCashOuts>) -> Result<Vec<CashOutQuote>>
         .collect())
 }
 
-fn priced(app: &App, held: &Held) -> std::result::Result<CashOutQuote, Problem> {
+fn priced(app: &App, held: &CashOutState) -> std::result::Result<CashOutQuote, Problem> {
     let slip = &held.slip;
     let sold = slip.cash_out(
         &app.settings.get().cash_out_terms(),
@@ -74,7 +74,7 @@ pub(super) async fn cash_out(call: Call<CashOutBet>) -> Result<CashOutReceipt> {
         Attempt::Sold(receipt) => return Ok(receipt),
         Attempt::Held(held) => held,
     };
-    let place = call.app.state::<HeldCashOuts>().take(call.path);
+    let place = call.app.state::<DelayedCashOuts>().take(call.path);
     let place = place.ok_or(Problem::CashOutInProgress)?;
     let selling = tokio::spawn(async move {
         let sold = sale.finish(held).await;
@@ -96,11 +96,11 @@ struct Sale {
 /// The result of an attempt.
 enum Attempt {
     Sold(CashOutReceipt),
-    Held(HeldSale),
+    Held(DelayedCashOut),
 }
 
 /// A request that is delayed.
-struct HeldSale {
+struct DelayedCashOut {
     due_at: DateTime<Utc>,
     /// The scores at the time of the request.
     scores: Vec<LegScore>,
@@ -118,7 +118,7 @@ impl Sale {
         if let Some(at) = bet.cashed_out_at {
             return Ok(Attempt::Sold(receipt(bet.id, bet.payout, at)));
         }
-        let held = store::held(&mut tx, bet.id).await?;
+        let held = store::cash_out_state(&mut tx, bet.id).await?;
         let held = held.ok_or(Problem::NotFound)?;
         // Read after the lock, for which it may have waited.
         let now = app.clock.now();
@@ -129,7 +129,7 @@ impl Sale {
         sold.check_shown(self.order)?;
         let due_at = self.asked_at + TimeDelta::seconds(sold.seconds.into());
         if now < due_at {
-            return Ok(Attempt::Held(HeldSale {
+            return Ok(Attempt::Held(DelayedCashOut {
                 due_at,
                 scores: held.scores,
             }));
@@ -141,7 +141,7 @@ impl Sale {
 
     /// Sells the slip once its delay is over. Refused if the member was banned meanwhile, or if the
     /// server stops: the slip then stays as it was.
-    async fn finish(&self, held: HeldSale) -> Result<CashOutReceipt> {
+    async fn finish(&self, held: DelayedCashOut) -> Result<CashOutReceipt> {
         let (app, mut due_at) = (&self.app, held.due_at);
         loop {
             tokio::select! {
@@ -164,7 +164,7 @@ impl Sale {
 
 /// The slips whose cash-out this process delays: one request each.
 #[derive(Debug, Default)]
-pub(super) struct HeldCashOuts(Arc<Mutex<HashSet<i64>>>);
+pub(super) struct DelayedCashOuts(Arc<Mutex<HashSet<i64>>>);
 
 /// A slip's entry among them, until it is dropped.
 struct Place {
@@ -172,13 +172,13 @@ struct Place {
     bet_id: i64,
 }
 
-impl State for HeldCashOuts {
+impl State for DelayedCashOuts {
     async fn load(_: &Shared) -> anyhow::Result<Self> {
         Ok(Self::default())
     }
 }
 
-impl HeldCashOuts {
+impl DelayedCashOuts {
     /// Adds a slip; `None` if it is already there.
     fn take(&self, bet_id: i64) -> Option<Place> {
         let mut slips = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,11 +1,11 @@
 //! Places a bet on a round of a mini-game. A member may have one bet on a round: of two concurrent ones
 //! the second sees the first, since placing locks the member's cash.
 
-use super::place::{Together, place_together, placed_before, repeated};
+use super::place::{PlacementConditions, place_with_conditions, placed_before, repeated};
 use super::{offers, store};
 use crate::ledger::stake::{Placed, Placement};
 use crate::platform::http::{Call, Error, Result};
-use crate::sportsbook::bets::turns::Turns;
+use crate::sportsbook::bets::member_queue::MemberQueue;
 use hanpan_core::api::PlaceMinigameBet;
 use hanpan_core::games::rounds::place::placed_message;
 use hanpan_core::kernel::money::Won;
@@ -17,7 +17,7 @@ use hanpan_core::sportsbook::bets::GameType;
 pub(super) async fn place(call: Call<PlaceMinigameBet>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     call.caller.must_be(order.member_id)?;
-    let _turn = app.state::<Turns>().of(order.member_id).await?;
+    let _turn = app.state::<MemberQueue>().of(order.member_id).await?;
     let receipt = match attempt(&call).await {
         Err(Error::Problem(problem)) => placed_before(app, &order.as_slip(), problem).await,
         answer => answer,
@@ -51,8 +51,8 @@ async fn attempt(call: &Call<PlaceMinigameBet>) -> Result<BetReceipt> {
         bet,
     };
     let round = placement.bet.legs.first().map(|leg| leg.fixture_id);
-    let together = Together::of(app, &call.caller).and_only_on(round);
-    match place_together(app, &placement, &together).await? {
+    let together = PlacementConditions::of(app, &call.caller).with_only_bet_on(round);
+    match place_with_conditions(app, &placement, &together).await? {
         Placed::Taken(id, cash) => Ok(placement.bet.receipt(id, cash)),
         Placed::Repeated(first) => repeated(app, &slip, first).await,
         Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),

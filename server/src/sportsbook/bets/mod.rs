@@ -4,17 +4,17 @@ mod cancel;
 pub(crate) mod cash_out;
 mod delete;
 mod history;
+pub(crate) mod member_queue;
 mod minigame;
 mod offers;
 pub(crate) mod office;
 mod open;
 mod place;
-pub(crate) mod placing;
+pub(crate) mod placement_batcher;
 mod search;
 pub(crate) mod slips;
 mod store;
 mod story;
-pub(crate) mod turns;
 mod virtuals;
 
 pub(crate) use history::own_slips;
@@ -30,9 +30,9 @@ use hanpan_core::api::{
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
     Feature::new(module_path!(), endpoints())
-        .state::<placing::Placing>()
-        .state::<turns::Turns>()
-        .state::<cash_out::HeldCashOuts>()
+        .state::<placement_batcher::PlacementBatcher>()
+        .state::<member_queue::MemberQueue>()
+        .state::<cash_out::DelayedCashOuts>()
         .export("bets", office::Filter::of)
 }
 

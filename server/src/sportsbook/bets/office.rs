@@ -6,7 +6,7 @@ use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List, Span};
 use crate::platform::tables::Table;
 use crate::platform::{App, database};
-use crate::sportsbook::settlement::{call_off, store};
+use crate::sportsbook::settlement::{cancel, store};
 use async_stream::try_stream;
 use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
@@ -102,7 +102,7 @@ pub(super) async fn void(call: Call<AdminVoidBet>) -> Result<BetRow> {
     if bet.cancelled_at.is_some() {
         return Err(Problem::AlreadyProcessed.into());
     }
-    call_off::call_off(&mut tx, &bet, call.caller.member_id, now).await?;
+    cancel::cancel_bet(&mut tx, &bet, call.caller.member_id, now).await?;
     let entry = Entry::new(
         &call.caller,
         AuditAction::BetVoid,

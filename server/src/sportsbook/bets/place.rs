@@ -1,4 +1,4 @@
-//! Placing a pre-match bet.
+//! PlacementBatcher a pre-match bet.
 
 use super::offers;
 use super::store::{self, FirstPlacement, Shown};
@@ -7,8 +7,8 @@ use crate::ledger::stake::{self, Placed, Placement};
 use crate::members::self_limits;
 use crate::platform::http::{Call, Error, Result, Session};
 use crate::platform::{App, database};
-use crate::sportsbook::bets::placing::Placing;
-use crate::sportsbook::bets::turns::Turns;
+use crate::sportsbook::bets::member_queue::MemberQueue;
+use crate::sportsbook::bets::placement_batcher::PlacementBatcher;
 use crate::sportsbook::catalogue::Catalogue;
 use crate::sportsbook::exposure;
 use anyhow::anyhow;
@@ -30,7 +30,11 @@ const ATTEMPTS: u32 = 10;
 /// started since, nor while the first attempt is still running.
 pub(super) async fn place(call: Call<PlacePrematchBet>) -> Result<BetReceipt> {
     call.caller.must_be(call.input.member_id)?;
-    let _turn = call.app.state::<Turns>().of(call.input.member_id).await?;
+    let _turn = call
+        .app
+        .state::<MemberQueue>()
+        .of(call.input.member_id)
+        .await?;
     match attempt(&call).await {
         Err(Error::Problem(problem)) => placed_before(&call.app, &call.input, problem).await,
         answer => answer,
@@ -90,10 +94,10 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
 /// Places an accepted bet. Returns `None` if the offer has changed since it was read.
 async fn take(call: &Call<PlacePrematchBet>, bet: Accepted) -> Result<Option<BetReceipt>> {
     let (app, order) = (&call.app, &call.input);
-    let together = Together {
+    let together = PlacementConditions {
         shown: shown_otherwise(order, &bet),
         system: order.system,
-        ..Together::of(app, &call.caller)
+        ..PlacementConditions::of(app, &call.caller)
     };
     let placement = Arc::new(Placement {
         member_id: order.member_id,
@@ -106,9 +110,11 @@ async fn take(call: &Call<PlacePrematchBet>, bet: Accepted) -> Result<Option<Bet
         bet,
     });
     let placed = if together.any() {
-        place_together(app, &placement, &together).await?
+        place_with_conditions(app, &placement, &together).await?
     } else {
-        app.state::<Placing>().place(app, &placement).await?
+        app.state::<PlacementBatcher>()
+            .place(app, &placement)
+            .await?
     };
     match placed {
         Placed::Taken(id, cash) => Ok(Some(placement.bet.receipt(id, cash))),
@@ -119,7 +125,7 @@ async fn take(call: &Call<PlacePrematchBet>, bet: Accepted) -> Result<Option<Bet
 }
 
 /// Conditions and records that belong to a bet. Most bets have none.
-pub(super) struct Together {
+pub(super) struct PlacementConditions {
     /// The member has a loss limit.
     loss_limited: bool,
     /// The exposure limits.
@@ -132,7 +138,7 @@ pub(super) struct Together {
     only_on: Option<i64>,
 }
 
-impl Together {
+impl PlacementConditions {
     /// Returns the conditions of every bet of a member.
     pub(super) fn of(app: &App, caller: &Session) -> Self {
         Self {
@@ -145,7 +151,7 @@ impl Together {
     }
 
     /// Adds the condition that the member has no other bet on this round.
-    pub(super) fn and_only_on(self, round: Option<i64>) -> Self {
+    pub(super) fn with_only_bet_on(self, round: Option<i64>) -> Self {
         Self {
             only_on: round,
             ..self
@@ -160,10 +166,10 @@ impl Together {
 
 /// Places a bet with its conditions. Locks the cash first, so that of two concurrent bets the second
 /// sees the first.
-pub(super) async fn place_together(
+pub(super) async fn place_with_conditions(
     app: &App,
     placement: &Placement,
-    together: &Together,
+    together: &PlacementConditions,
 ) -> Result<Placed> {
     let member_id = placement.member_id;
     let mut tx = database::begin(&app.db).await?;

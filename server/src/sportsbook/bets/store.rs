@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::Offered;
-use hanpan_core::sportsbook::bets::cash_out::{HeldLeg, HeldSlip, LegScore};
+use hanpan_core::sportsbook::bets::cash_out::{CashOutLeg, CashOutSlip, LegScore};
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::settled_leg::DeadHeat;
@@ -147,10 +147,10 @@ pub(super) async fn note_shown(
 }
 
 /// A slip as cash-out sees it.
-pub(super) struct Held {
+pub(super) struct CashOutState {
     pub(super) bet_id: i64,
     pub(super) member_id: i64,
-    pub(super) slip: HeldSlip,
+    pub(super) slip: CashOutSlip,
     /// Whether all in-play betting is stopped.
     pub(super) stopped: bool,
     /// The scores of its fixtures that are in play.
@@ -158,7 +158,7 @@ pub(super) struct Held {
 }
 
 /// A leg of a slip with its current offer, and the data of its slip.
-struct HeldRow {
+struct CashOutRow {
     bet_id: i64,
     member_id: i64,
     game_type: GameType,
@@ -185,9 +185,9 @@ struct HeldRow {
     held: bool,
 }
 
-impl HeldRow {
-    fn leg(&self) -> HeldLeg {
-        HeldLeg {
+impl CashOutRow {
+    fn leg(&self) -> CashOutLeg {
+        CashOutLeg {
             fixture_id: self.fixture_id,
             market_id: self.market_id,
             odds_id: self.odds_id,
@@ -223,15 +223,21 @@ impl HeldRow {
 }
 
 /// Reads a slip as cash-out sees it.
-pub(super) async fn held(conn: &mut PgConnection, bet_id: i64) -> sqlx::Result<Option<Held>> {
-    Ok(all_held(conn, &[bet_id]).await?.pop())
+pub(super) async fn cash_out_state(
+    conn: &mut PgConnection,
+    bet_id: i64,
+) -> sqlx::Result<Option<CashOutState>> {
+    Ok(cash_out_states(conn, &[bet_id]).await?.pop())
 }
 
 /// Reads slips with the offers for their legs in one snapshot. An operator's price adjustment is
 /// ignored if it lowers a price: it would raise the value of the slips that hold the selection.
-pub(super) async fn all_held(conn: &mut PgConnection, bet_ids: &[i64]) -> sqlx::Result<Vec<Held>> {
+pub(super) async fn cash_out_states(
+    conn: &mut PgConnection,
+    bet_ids: &[i64],
+) -> sqlx::Result<Vec<CashOutState>> {
     let rows = sqlx::query_as!(
-        HeldRow,
+        CashOutRow,
         r#"select b.id as bet_id, b.member_id, b.game_type as "game_type: GameType", b.stake as "stake: Won",
                b.settled_at is not null as "settled!", b.system_from, b.system_to,
                (select stopped from feed_inplay) as "stopped!",
@@ -256,25 +262,25 @@ pub(super) async fn all_held(conn: &mut PgConnection, bet_ids: &[i64]) -> sqlx::
     .fetch_all(conn)
     .await?;
     let slips = rows.chunk_by(|one, next| one.bet_id == next.bet_id);
-    Ok(slips.filter_map(Held::of).collect())
+    Ok(slips.filter_map(CashOutState::of).collect())
 }
 
-impl Held {
+impl CashOutState {
     /// Builds the slip of these legs; `None` if there are none.
-    fn of(rows: &[HeldRow]) -> Option<Self> {
+    fn of(rows: &[CashOutRow]) -> Option<Self> {
         let first = rows.first()?;
         Some(Self {
             bet_id: first.bet_id,
             member_id: first.member_id,
-            slip: HeldSlip {
+            slip: CashOutSlip {
                 game_type: first.game_type,
                 stake: first.stake,
                 settled: first.settled,
                 system: System::of_columns(first.system_from, first.system_to),
-                legs: rows.iter().map(HeldRow::leg).collect(),
+                legs: rows.iter().map(CashOutRow::leg).collect(),
             },
             stopped: first.stopped,
-            scores: rows.iter().filter_map(HeldRow::score).collect(),
+            scores: rows.iter().filter_map(CashOutRow::score).collect(),
         })
     }
 }

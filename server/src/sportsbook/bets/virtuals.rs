@@ -1,10 +1,10 @@
 //! Places a bet on virtual events.
 
 use super::offers;
-use super::place::{Together, place_together, placed_before, repeated};
+use super::place::{PlacementConditions, place_with_conditions, placed_before, repeated};
 use crate::ledger::stake::{Placed, Placement};
 use crate::platform::http::{Call, Error, Result};
-use crate::sportsbook::bets::turns::Turns;
+use crate::sportsbook::bets::member_queue::MemberQueue;
 use hanpan_core::api::PlaceVirtualBet;
 use hanpan_core::games::rounds::virtuals::VirtualSport;
 use hanpan_core::kernel::problem::Problem;
@@ -16,7 +16,7 @@ pub(super) async fn place(call: Call<PlaceVirtualBet>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     let sport = VirtualSport::from_code(&call.path).ok_or(Problem::NotFound)?;
     call.caller.must_be(order.member_id)?;
-    let _turn = app.state::<Turns>().of(order.member_id).await?;
+    let _turn = app.state::<MemberQueue>().of(order.member_id).await?;
     match attempt(&call, sport).await {
         Err(Error::Problem(problem)) => placed_before(app, &order.as_slip(), problem).await,
         answer => answer,
@@ -42,8 +42,8 @@ async fn attempt(call: &Call<PlaceVirtualBet>, sport: VirtualSport) -> Result<Be
         scores: None,
         bet,
     };
-    let together = Together::of(app, &call.caller);
-    match place_together(app, &placement, &together).await? {
+    let together = PlacementConditions::of(app, &call.caller);
+    match place_with_conditions(app, &placement, &together).await? {
         Placed::Taken(id, cash) => Ok(placement.bet.receipt(id, cash)),
         Placed::Repeated(first) => repeated(app, &slip, first).await,
         Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),

@@ -1,6 +1,6 @@
 //! The offer as one immutable value in memory: readers share it and never block a change.
 
-use super::made::Made;
+use super::response_cache::ResponseCache;
 use crate::sportsbook::settlement::queue::SelectionKey;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::Price;
@@ -25,7 +25,7 @@ pub(super) struct Offer {
     /// In the order of start.
     by_start: Vec<Arc<OfferedFixture>>,
     /// Responses cached for it.
-    pub(super) made: Made,
+    pub(super) made: ResponseCache,
 }
 
 /// A fixture with its markets.
@@ -288,7 +288,7 @@ impl Offer {
             inplay_stopped: self.inplay_stopped,
             by_id,
             by_start,
-            made: Made::default(),
+            made: ResponseCache::default(),
         }
     }
 

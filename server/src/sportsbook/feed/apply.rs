@@ -5,7 +5,7 @@ use super::fixture::Fixture;
 use super::merge::Selection;
 use super::message::{self, BetFacts, Event, Message, Named, Quote, Update};
 use super::name_store::Names;
-use super::store::{self, PutAside};
+use super::store::{self, Quarantined};
 use crate::platform::database;
 use crate::sportsbook::catalogue::changes;
 use crate::sportsbook::settlement::queue::{self, SelectionKey};
@@ -32,7 +32,7 @@ pub enum Taken {
     /// Nothing to apply: a heartbeat, a keep-alive, or a type that the site does not use.
     Skipped,
     /// Rejected: it could not be read, or the database refused it.
-    PutAside,
+    Quarantined,
 }
 
 /// The kind under which an unreadable message is recorded as seen.
@@ -100,15 +100,15 @@ async fn put_aside(
     if !store::see(&mut tx, guid, kind, now).await? {
         return Ok(Taken::Duplicate);
     }
-    let aside = PutAside {
+    let aside = Quarantined {
         faults: &[fault],
         reason,
-        ..PutAside::new(text)
+        ..Quarantined::new(text)
     };
     store::put_aside(&mut tx, aside, now).await?;
     tx.commit().await?;
     tracing::warn!(?fault, reason, "put a message of the feed aside");
-    Ok(Taken::PutAside)
+    Ok(Taken::Quarantined)
 }
 
 async fn apply(
@@ -124,17 +124,17 @@ async fn apply(
     }
     let applied = apply_with_waiting(&mut tx, &update.events, now).await?;
     for fixture_id in &applied.unknown {
-        let aside = PutAside {
+        let aside = Quarantined {
             faults: &[FeedFault::FixtureUnknown],
             waits_for: Some(*fixture_id),
-            ..PutAside::new(text)
+            ..Quarantined::new(text)
         };
         store::put_aside(&mut tx, aside, now).await?;
     }
     if !update.faults.is_empty() {
-        let aside = PutAside {
+        let aside = Quarantined {
             faults: &update.faults,
-            ..PutAside::new(text)
+            ..Quarantined::new(text)
         };
         store::put_aside(&mut tx, aside, now).await?;
     }

@@ -46,7 +46,7 @@ pub(crate) async fn offer_anew(conn: &mut PgConnection, fixture_id: i64) -> sqlx
     let trading = rules::read(conn, &[fixture_id]).await?.remove(&fixture_id);
     let trading = trading.unwrap_or_default();
     let known = store::selections(conn, &[fixture_id], None).await?;
-    let changed = known.iter().filter_map(|row| row.offered_anew(&trading));
+    let changed = known.iter().filter_map(|row| row.reoffered(&trading));
     let changed: Vec<Selection> = changed.collect();
     let rows: Vec<&Selection> = changed.iter().collect();
     store::write_selections(conn, &rows).await

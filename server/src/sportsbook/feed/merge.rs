@@ -149,7 +149,7 @@ impl Selection {
     }
 
     /// Returns the selection as offered after new trading decisions; `None` if nothing of it changes.
-    pub(super) fn offered_anew(&self, trading: &Trading) -> Option<Self> {
+    pub(super) fn reoffered(&self, trading: &Trading) -> Option<Self> {
         let mut next = self.clone();
         next.offer(trading);
         next.version += 1;

@@ -32,7 +32,7 @@ pub(super) async fn see(
 
 /// A rejected message.
 #[derive(Clone, Copy)]
-pub(super) struct PutAside<'a> {
+pub(super) struct Quarantined<'a> {
     /// The message as received.
     pub(super) body: &'a str,
     /// Its faults.
@@ -43,7 +43,7 @@ pub(super) struct PutAside<'a> {
     pub(super) waits_for: Option<i64>,
 }
 
-impl<'a> PutAside<'a> {
+impl<'a> Quarantined<'a> {
     pub(super) const fn new(body: &'a str) -> Self {
         Self {
             body,
@@ -57,7 +57,7 @@ impl<'a> PutAside<'a> {
 /// Inserts a rejected message.
 pub(super) async fn put_aside(
     conn: &mut PgConnection,
-    aside: PutAside<'_>,
+    aside: Quarantined<'_>,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(

@@ -239,7 +239,7 @@ pub(super) async fn live(conn: &mut PgConnection, legs: &[Betting]) -> sqlx::Res
 }
 
 /// The state of a member when a bet is decided, which may be long after the member has left.
-pub(crate) struct Standing {
+pub(crate) struct MemberState {
     /// Level as stored; rules clamp it.
     pub(crate) role: i16,
     pub(crate) barred: bool,
@@ -249,9 +249,9 @@ pub(crate) struct Standing {
 }
 
 /// Returns the state of a member.
-pub(crate) async fn standing(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Standing> {
+pub(crate) async fn standing(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<MemberState> {
     sqlx::query_as!(
-        Standing,
+        MemberState,
         r#"select role, ban_type <> ban_type_none()
                    or withdrawal_type <> withdrawal_type_active() as "barred!", excluded_until,
                loss_limited

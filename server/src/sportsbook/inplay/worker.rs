@@ -3,11 +3,11 @@
 
 use super::{decide, store};
 use crate::platform::App;
-use hanpan_core::sportsbook::inplay::KEPT_FOR;
+use hanpan_core::sportsbook::inplay::RETENTION;
 
 /// Deletes decisions so old that no client asks for them.
 pub async fn forget_old(app: &App) -> sqlx::Result<()> {
-    store::forget(&app.db, app.clock.now() - KEPT_FOR).await
+    store::forget(&app.db, app.clock.now() - RETENTION).await
 }
 
 /// Decides due bets that no other transaction is deciding. A failed one does not block the others, and

@@ -7,7 +7,7 @@ use hanpan_core::sportsbook::catalogue::FixtureStatus;
 pub(super) async fn note(app: &App) -> anyhow::Result<()> {
     let now = app.clock.now();
     let mut tx = database::begin(&app.db).await?;
-    database::plan_by_keys(&mut tx).await?;
+    database::force_index_plans(&mut tx).await?;
     let awaited = sqlx::query!(
         r#"select distinct x.id, x.start_at, x.status as "status: FixtureStatus"
            from bets b

@@ -4,7 +4,7 @@
 
 pub mod audit;
 mod batch;
-pub(crate) mod call_off;
+pub(crate) mod cancel;
 pub(crate) mod cash_out;
 mod corrections;
 mod dead_heats;

@@ -98,7 +98,7 @@ pub(crate) async fn fixture(app: &App, id: i64) -> Result<FixtureRow> {
     let mut row = lists::only(&app.db, &filter).await?;
     // With a condition on open slips in addition to the key, the planner would use the index of all
     // open slips.
-    let mut tx = database::moment_by_keys(&app.db).await?;
+    let mut tx = database::snapshot_by_index(&app.db).await?;
     let open = sqlx::query!(
         r#"select count(*) filter (where b.settled_at is null) as "bets!",
                coalesce(sum(b.stake) filter (where b.settled_at is null), 0)::bigint
@@ -233,7 +233,7 @@ struct Only {
 /// Finds the bets of each selection by key: if the planner does not know the fixture yet, it would
 /// compute sums over all open slips again for each selection.
 async fn selection_rows(app: &App, fixture_id: i64, only: Only) -> sqlx::Result<Vec<SelectionRow>> {
-    let mut tx = database::moment_by_keys(&app.db).await?;
+    let mut tx = database::snapshot_by_index(&app.db).await?;
     let rows = sqlx::query!(
         r#"select s.fixture_id, x.sport_id, s.market_id, mk.name as market_name, mk.name_korean,
                s.odds_id::text as "odds_id!", s.name, s.line,

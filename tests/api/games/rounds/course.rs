@@ -37,7 +37,7 @@ async fn a_round_opens_closes_and_is_drawn_on_the_clock(db: PgPool) {
         world.look_at(times.draws_at).await;
         let drawn = world.past(&event).await;
         let seed = Seed::parse(drawn.seed.as_deref().unwrap()).unwrap();
-        assert!(seed.keeps(&event.round.commitment));
+        assert!(seed.matches(&event.round.commitment));
         assert_eq!(drawn.draw, Some(game.draw(&seed, times.id)));
         // The next round is open and names the previous one.
         let next = world.round(game).await;
@@ -180,7 +180,7 @@ async fn a_draw_that_cannot_be_in_time_gives_stakes_back(db: PgPool) {
     assert!(void.voided && void.draw.is_none());
     // The seed is revealed all the same, so that the draw can be verified.
     let seed = Seed::parse(void.seed.as_deref().unwrap()).unwrap();
-    assert!(seed.keeps(&event.round.commitment));
+    assert!(seed.matches(&event.round.commitment));
     assert_eq!(world.balance(&member, "cash").await, before);
     let next = world.round(MiniGame::PowerBall).await;
     assert_eq!(next.round.round.id.number, event.round.round.id.number + 4);

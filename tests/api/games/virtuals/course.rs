@@ -46,7 +46,7 @@ async fn an_event_opens_starts_and_ends_on_the_clock(db: PgPool) {
         let now = world.league_now(id).await;
         let running = now.running.unwrap();
         let seed = Seed::parse(running.seed.as_deref().unwrap()).unwrap();
-        assert!(seed.keeps(&event.commitment));
+        assert!(seed.matches(&event.commitment));
         let label = league(id).label(times.id);
         assert_eq!(story, event.line_up.play(&seed, label));
         assert_eq!(now.next.unwrap().event.round.opens_at, times.draws_at);
@@ -293,7 +293,7 @@ async fn an_event_that_cannot_start_in_time_gives_stakes_back(db: PgPool) {
     assert!(void.voided && void.result.is_none());
     // The seed is revealed all the same, so that the event can be verified.
     let seed = Seed::parse(void.seed.as_deref().unwrap()).unwrap();
-    assert!(seed.keeps(&offer.event.commitment));
+    assert!(seed.matches(&offer.event.commitment));
     assert_eq!(world.balance(&member, "cash").await, before);
     world.assert_books_hold().await;
 }

@@ -3,13 +3,13 @@
 mod cancel;
 mod cash_out;
 mod history;
+mod member_queue;
 mod offer;
 mod once;
 mod place;
 mod search;
 mod system;
 mod together;
-mod turns;
 
 pub(crate) use together::placement;
 

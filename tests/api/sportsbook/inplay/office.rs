@@ -4,7 +4,7 @@ use super::{alive, football, held, live_order, score};
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetWaitingBets, Empty};
-use hanpan_core::sportsbook::inplay::KEPT_FOR;
+use hanpan_core::sportsbook::inplay::RETENTION;
 use hanpan_server::sportsbook::inplay::worker;
 use sqlx::PgPool;
 
@@ -54,7 +54,7 @@ async fn decided_bets_are_forgotten_after_a_week(db: PgPool) {
             .await
             .unwrap()
     };
-    world.pass(KEPT_FOR - TimeDelta::minutes(1));
+    world.pass(RETENTION - TimeDelta::minutes(1));
     assert_eq!(kept().await, 1);
     world.pass(TimeDelta::minutes(2));
     assert_eq!(kept().await, 0);

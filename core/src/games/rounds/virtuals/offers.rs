@@ -11,7 +11,7 @@
 
 use super::race::PLACES;
 use super::{LineUp, VirtualResult, VirtualSport};
-use crate::games::rounds::prices::Payback;
+use crate::games::rounds::prices::Rtp;
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::settle::WinFlag;
@@ -197,11 +197,11 @@ impl Offer {
     }
 
     /// Returns the RTP of its price.
-    pub fn payback(&self) -> Payback {
+    pub fn payback(&self) -> Rtp {
         let (won, all) = self.chance;
         let hundredths = (self.price.decimal() * Decimal::ONE_HUNDRED).trunc();
         let hundredths = u128::try_from(hundredths).unwrap_or(u128::MAX);
-        Payback::new(hundredths.saturating_mul(won), 100 * all)
+        Rtp::new(hundredths.saturating_mul(won), 100 * all)
     }
 
     /// Returns its name.
@@ -245,7 +245,7 @@ impl LineUp {
     /// Returns the same. Fails, stating the RTP, if a price would return 100% or more (design §8).
     pub fn checked_offers(&self, payback: u8) -> Result<Vec<Offer>, Problem> {
         let offers = self.offers(payback);
-        match offers.iter().find(|one| !one.payback().keeps_something()) {
+        match offers.iter().find(|one| !one.payback().is_below_one()) {
             None => Ok(offers),
             Some(offer) => Err(Problem::GamePaysTooMuch {
                 name: format!(

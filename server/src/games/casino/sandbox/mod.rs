@@ -10,7 +10,7 @@ mod sessions;
 
 pub use crate::platform::config::SANDBOX as NAME;
 
-use super::provider::{Provider, RoundPage, Standing};
+use super::provider::{Provider, ProviderStatus, RoundPage};
 use crate::platform::clock::Clock;
 use crate::platform::database;
 use crate::platform::rng::Rng;
@@ -147,10 +147,10 @@ impl Provider for Sandbox {
         NAME
     }
 
-    fn health(&self) -> BoxFuture<'_, Answered<Standing>> {
+    fn health(&self) -> BoxFuture<'_, Answered<ProviderStatus>> {
         async {
             self.wake().await?;
-            Ok(Standing::Up)
+            Ok(ProviderStatus::Up)
         }
         .boxed()
     }

@@ -1,6 +1,6 @@
 //! A market of a simulated fixture on one line, and its results.
 
-use super::outcomes::{Likely, Outcomes};
+use super::outcomes::{Distribution, Outcomes};
 use hanpan_core::sportsbook::markets::{LineKind, Market, Outcomes as Selections, Points};
 use hanpan_core::sportsbook::settle::WinFlag;
 use std::ops::Range;
@@ -47,7 +47,7 @@ impl Line {
     }
 
     /// Returns the shortest list of outcomes that determines the result.
-    pub(super) const fn relevant<'a>(&self, outcomes: &'a Outcomes) -> &'a Likely {
+    pub(super) const fn relevant<'a>(&self, outcomes: &'a Outcomes) -> &'a Distribution {
         match self.market.outcomes {
             Selections::Result
             | Selections::Winner

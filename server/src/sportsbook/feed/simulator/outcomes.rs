@@ -11,21 +11,21 @@ use std::ops::Range;
 const CERTAIN: u64 = 1_000_000_000;
 
 /// Outcomes with their probabilities.
-pub(super) type Likely = Vec<(Points, u64)>;
+pub(super) type Distribution = Vec<(Points, u64)>;
 
 /// The outcomes of some parts of a match, each list grouped by what a market depends on: few values
 /// instead of all pairs.
 pub(super) struct Outcomes {
     /// By home's lead, stored as home's points.
-    pub(super) difference: Likely,
+    pub(super) difference: Distribution,
     /// By both sides' total points.
-    pub(super) total: Likely,
+    pub(super) total: Distribution,
     /// By home's points.
-    pub(super) home: Likely,
+    pub(super) home: Distribution,
     /// By away's points.
-    pub(super) away: Likely,
+    pub(super) away: Distribution,
     /// By both sides' points; empty if there are too many pairs.
-    pub(super) exact: Likely,
+    pub(super) exact: Distribution,
 }
 
 /// Which parts a bet covers, and whether overtime counts.
@@ -52,7 +52,7 @@ pub(super) fn outcomes(game: &Match, scoring: &Scoring, scope: &Scope, done: usi
 }
 
 /// Groups a short list of outcomes.
-fn by_exact(exact: Likely) -> Outcomes {
+fn by_exact(exact: Distribution) -> Outcomes {
     let by = |value: fn(Points) -> Points| {
         let mut sums: BTreeMap<Points, u64> = BTreeMap::new();
         for (points, likely) in &exact {
@@ -123,7 +123,7 @@ impl Sides {
         outcomes
     }
 
-    fn exact(&self) -> Likely {
+    fn exact(&self) -> Distribution {
         if self.home.len().max(self.away.len()) > EXACT_MAX {
             return vec![];
         }
@@ -198,7 +198,7 @@ fn number(place: usize) -> i32 {
     i32::try_from(place).unwrap_or(i32::MAX)
 }
 
-fn listed(likely: &[u64], lowest: i32, points: fn(i32) -> Points) -> Likely {
+fn listed(likely: &[u64], lowest: i32, points: fn(i32) -> Points) -> Distribution {
     let values = (lowest..).zip(likely).filter(|(_, likely)| **likely > 0);
     values
         .map(|(value, likely)| (points(value), *likely))
@@ -241,7 +241,7 @@ fn spread(steps: usize, chances: &[u64; 5]) -> Vec<u64> {
 }
 
 /// Returns the outcomes of a match of sets: of the whole match, or of one set.
-fn sets(game: &Match, home: u64, scope: &Scope, done: usize) -> Likely {
+fn sets(game: &Match, home: u64, scope: &Scope, done: usize) -> Distribution {
     if scope.parts.len() == 1 {
         let set = scope.parts.start;
         if done > set {

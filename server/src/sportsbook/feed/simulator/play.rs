@@ -1,7 +1,7 @@
 //! The course of a match: the same each time it is computed, since every point follows from the
 //! fixture.
 
-use super::season::{Fate, MINUTE, Plan, index};
+use super::season::{FixtureOutcome, MINUTE, Plan, index};
 use super::sport::{Course, MILLION, Scoring, course, loser_points, scoring};
 use hanpan_core::sportsbook::markets::Points;
 use std::ops::Range;
@@ -107,7 +107,7 @@ impl Match {
     /// Returns how many parts have begun.
     pub(super) fn parts_begun(&self, at: i64) -> usize {
         let at = match self.plan.fate {
-            Fate::Abandoned(told_at) => at.min(told_at),
+            FixtureOutcome::Abandoned(told_at) => at.min(told_at),
             _ => at,
         };
         let begun = |part: &usize| at >= self.part_end(*part) - self.part_length();
@@ -164,14 +164,18 @@ impl Match {
             points: Points::default(),
         };
         match self.plan.fate {
-            Fate::CalledOff(told_at) if at >= told_at => return before(status::CANCELLED),
-            Fate::Postponed(told_at) if at >= told_at => return before(status::POSTPONED),
-            Fate::Moved {
+            FixtureOutcome::CalledOff(told_at) if at >= told_at => {
+                return before(status::CANCELLED);
+            }
+            FixtureOutcome::Postponed(told_at) if at >= told_at => {
+                return before(status::POSTPONED);
+            }
+            FixtureOutcome::Moved {
                 at: told_at,
                 named_at,
                 ..
             } if (told_at..named_at).contains(&at) => return before(status::POSTPONED),
-            Fate::Abandoned(told_at) if at >= told_at => {
+            FixtureOutcome::Abandoned(told_at) if at >= told_at => {
                 return Stand {
                     status: status::ABANDONED,
                     clock: None,

@@ -5,7 +5,7 @@ use super::market::Line;
 use super::menu;
 use super::outcomes::{Outcomes, Scope, outcomes};
 use super::play::{Match, Stand, status};
-use super::season::{Fate, HOUR, MINUTE};
+use super::season::{FixtureOutcome, HOUR, MINUTE};
 use super::sport::scoring;
 use hanpan_core::sportsbook::catalogue::VOLLEYBALL;
 use hanpan_core::sportsbook::markets::Points;
@@ -133,7 +133,7 @@ fn opinion(game: &Match, at: i64) -> (i64, i64) {
 
 /// Whether the undecided selections of an abandoned match have become void.
 fn is_paid_back(game: &Match, at: i64) -> bool {
-    matches!(game.plan.fate, Fate::Abandoned(told_at) if at >= told_at + PAID_BACK_AFTER)
+    matches!(game.plan.fate, FixtureOutcome::Abandoned(told_at) if at >= told_at + PAID_BACK_AFTER)
 }
 
 /// Whether the whole fixture is off sale for the moment.
@@ -296,16 +296,16 @@ mod tests {
 
     #[test]
     fn what_is_not_played_as_planned_goes_its_own_way() {
-        let fate = |wanted: fn(Fate) -> bool| first(|game| wanted(game.plan.fate));
-        let moved = fate(|fate| matches!(fate, Fate::Moved { .. }));
+        let fate = |wanted: fn(FixtureOutcome) -> bool| first(|game| wanted(game.plan.fate));
+        let moved = fate(|fate| matches!(fate, FixtureOutcome::Moved { .. }));
         assert_eq!(statuses(&moved), [1, 5, 1, 9, 2, 3]);
         let at = moved.plan.on_offer_from;
         assert_eq!(moved.plan.told_kick_off(at) + DAY, moved.plan.kick_off);
         assert_eq!(
-            statuses(&fate(|fate| matches!(fate, Fate::CalledOff(_)))),
+            statuses(&fate(|fate| matches!(fate, FixtureOutcome::CalledOff(_)))),
             [1, 4]
         );
-        let postponed = fate(|fate| matches!(fate, Fate::Postponed(_)));
+        let postponed = fate(|fate| matches!(fate, FixtureOutcome::Postponed(_)));
         assert_eq!(statuses(&postponed), [1, 5]);
         assert!(
             states(&postponed, postponed.end())
@@ -317,10 +317,11 @@ mod tests {
     #[test]
     fn what_was_undecided_when_play_broke_off_is_paid_back() {
         let game = first(|game| {
-            matches!(game.plan.fate, Fate::Abandoned(_)) && game.plan.league.sport == FOOTBALL
+            matches!(game.plan.fate, FixtureOutcome::Abandoned(_))
+                && game.plan.league.sport == FOOTBALL
         });
         assert_eq!(statuses(&game), [1, 9, 2, 7]);
-        let Fate::Abandoned(told_at) = game.plan.fate else {
+        let FixtureOutcome::Abandoned(told_at) = game.plan.fate else {
             panic!("it was abandoned");
         };
         assert!(
@@ -337,7 +338,8 @@ mod tests {
     fn a_misread_result_is_taken_back_and_given_anew() {
         let game = first(|game| {
             let lines = menu::lines(&game.plan);
-            game.plan.fate == Fate::Played && lines.iter().any(|line| is_misread(game, line))
+            game.plan.fate == FixtureOutcome::Played
+                && lines.iter().any(|line| is_misread(game, line))
         });
         let settled_at = game.end() + MINUTE;
         let [first, taken_back, anew] =

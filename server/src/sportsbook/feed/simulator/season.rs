@@ -30,7 +30,7 @@ pub(super) struct Plan {
     /// The last announced kick-off, if it is moved.
     pub(super) kick_off: i64,
     pub(super) on_offer_from: i64,
-    pub(super) fate: Fate,
+    pub(super) fate: FixtureOutcome,
     /// Factor by which its prices move more often than usual.
     pub(super) load: i64,
     pub(super) chance: Chance,
@@ -38,7 +38,7 @@ pub(super) struct Plan {
 
 /// What happens to a fixture. Times are those of the announcement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Fate {
+pub(super) enum FixtureOutcome {
     /// Played.
     Played,
     /// Cancelled before its kick-off.
@@ -60,7 +60,7 @@ impl Plan {
     /// Returns the kick-off announced at a moment.
     pub(super) fn told_kick_off(&self, at: i64) -> i64 {
         match self.fate {
-            Fate::Moved { named_at, from, .. } if at < named_at => from,
+            FixtureOutcome::Moved { named_at, from, .. } if at < named_at => from,
             _ => self.kick_off,
         }
     }
@@ -271,7 +271,7 @@ fn plan(
         away,
         kick_off,
         on_offer_from: kick_off - horizon,
-        fate: Fate::Played,
+        fate: FixtureOutcome::Played,
         load: 1,
         chance,
     };
@@ -279,18 +279,18 @@ fn plan(
     // What is not played is announced between two hours and twenty minutes before.
     let told_at = kick_off - 20 * MINUTE - i64::from(plan.own().below(100, &[4])) * MINUTE;
     plan.fate = match drawn {
-        0..4 => Fate::CalledOff(told_at),
-        4..6 => Fate::Postponed(told_at),
+        0..4 => FixtureOutcome::CalledOff(told_at),
+        4..6 => FixtureOutcome::Postponed(told_at),
         6..9 => {
             plan.kick_off += DAY;
-            Fate::Moved {
+            FixtureOutcome::Moved {
                 at: told_at,
                 named_at: kick_off + 2 * HOUR,
                 from: kick_off,
             }
         }
-        9 => Fate::Abandoned(kick_off + 35 * MINUTE),
-        _ => Fate::Played,
+        9 => FixtureOutcome::Abandoned(kick_off + 35 * MINUTE),
+        _ => FixtureOutcome::Played,
     };
     plan
 }

@@ -18,17 +18,17 @@ const KEPT_MAX: usize = 500;
 
 /// All responses cached for an offer.
 #[derive(Default)]
-pub(super) struct Made {
-    pub(super) top_sports: Shelf<(), Vec<TopSport>>,
-    pub(super) locations: Shelf<LocationQuery, Vec<LocationView>>,
-    pub(super) leagues: Shelf<LeagueQuery, Vec<LeagueView>>,
-    pub(super) listing: Shelf<ListingQuery, Listing>,
-    pub(super) fixture: Shelf<i64, FixtureView>,
-    pub(super) inplay: Shelf<ListingQuery, InPlayListing>,
+pub(super) struct ResponseCache {
+    pub(super) top_sports: ResponseMap<(), Vec<TopSport>>,
+    pub(super) locations: ResponseMap<LocationQuery, Vec<LocationView>>,
+    pub(super) leagues: ResponseMap<LeagueQuery, Vec<LeagueView>>,
+    pub(super) listing: ResponseMap<ListingQuery, Listing>,
+    pub(super) fixture: ResponseMap<i64, FixtureView>,
+    pub(super) inplay: ResponseMap<ListingQuery, InPlayListing>,
 }
 
 /// Responses of a kind, by request.
-pub(super) struct Shelf<Q, T>(Mutex<HashMap<Q, Kept<T>>>);
+pub(super) struct ResponseMap<Q, T>(Mutex<HashMap<Q, Kept<T>>>);
 
 struct Kept<T> {
     /// Validity: from when it was created until the next fixture starts.
@@ -36,13 +36,13 @@ struct Kept<T> {
     packed: Arc<Packed<T>>,
 }
 
-impl<Q, T> Default for Shelf<Q, T> {
+impl<Q, T> Default for ResponseMap<Q, T> {
     fn default() -> Self {
         Self(Mutex::default())
     }
 }
 
-impl<Q: Hash + Eq + Clone, T: Serialize> Shelf<Q, T> {
+impl<Q: Hash + Eq + Clone, T: Serialize> ResponseMap<Q, T> {
     /// Returns the response to `asked`, which is valid in `valid` from now on; creates it if it is not
     /// cached.
     pub(super) fn get(

@@ -10,7 +10,7 @@ use sqlx::PgConnection;
 
 /// Cancels a locked slip for a member or an operator, whether open, settled or cashed out: what it has
 /// already paid counts towards the refund.
-pub(crate) async fn call_off(
+pub(crate) async fn cancel_bet(
     conn: &mut PgConnection,
     bet: &LockedBet,
     caller_id: i64,

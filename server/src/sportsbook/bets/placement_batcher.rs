@@ -16,7 +16,7 @@ const AT_ONCE: usize = 2;
 const PATIENCE: &str = "250ms";
 
 /// Bets that wait to be placed.
-pub(super) struct Placing {
+pub(super) struct PlacementBatcher {
     waiting: Mutex<VecDeque<Waiting>>,
     turns: Semaphore,
 }
@@ -26,13 +26,13 @@ struct Waiting {
     answer: oneshot::Sender<Placed>,
 }
 
-impl State for Placing {
+impl State for PlacementBatcher {
     async fn load(_: &Shared) -> anyhow::Result<Self> {
         Ok(Self::default())
     }
 }
 
-impl Default for Placing {
+impl Default for PlacementBatcher {
     fn default() -> Self {
         Self {
             waiting: Mutex::default(),
@@ -41,7 +41,7 @@ impl Default for Placing {
     }
 }
 
-impl Placing {
+impl PlacementBatcher {
     /// Places a bet, in a batch with others that wait. Each has its own result. If the batch fails, or
     /// another transaction has locked a member's cash, each bet is placed alone, so that none waits for
     /// or fails with another.
@@ -57,7 +57,7 @@ impl Placing {
         });
         let shared = app.clone();
         // Spawned, so that a client that disconnects does not cancel the bets of others in its batch.
-        tokio::spawn(async move { shared.state::<Placing>().turn(&shared).await });
+        tokio::spawn(async move { shared.state::<PlacementBatcher>().turn(&shared).await });
         if let Ok(placed) = outcome.await {
             return Ok(placed);
         }

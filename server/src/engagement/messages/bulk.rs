@@ -44,9 +44,9 @@ pub(super) async fn expect(conn: &mut PgConnection, id: i64) -> sqlx::Result<i64
 
 /// Delivers a message to its recipients.
 #[derive(Clone, Copy)]
-pub(super) struct HandOut;
+pub(super) struct Distribute;
 
-impl BulkJob for HandOut {
+impl BulkJob for Distribute {
     async fn unfinished(self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
         sqlx::query_scalar!(
             "select id from dispatches where finished_at is null and recalled_at is null
@@ -95,9 +95,9 @@ impl BulkJob for HandOut {
 
 /// Deletes a recalled message from members who have not read it.
 #[derive(Clone, Copy)]
-pub(super) struct TakeBack;
+pub(super) struct Withdraw;
 
-impl BulkJob for TakeBack {
+impl BulkJob for Withdraw {
     async fn unfinished(self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
         sqlx::query_scalar!(
             "select id from dispatches

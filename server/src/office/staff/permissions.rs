@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 /// An operator's role, duties and pending obligations.
 #[derive(Debug, Clone)]
-pub struct Held {
+pub struct Permissions {
     role_name: String,
     duties: BTreeSet<Duty>,
     password_due: bool,
@@ -21,7 +21,7 @@ pub struct Held {
 
 /// Returns the permissions of a session's operator. Refused if it is not an operator's, or if the
 /// account is closed.
-pub async fn of(app: &App, session: &Session) -> Result<Held> {
+pub async fn of(app: &App, session: &Session) -> Result<Permissions> {
     if !session.operator {
         return Err(Problem::Forbidden.into());
     }
@@ -39,7 +39,7 @@ pub async fn of(app: &App, session: &Session) -> Result<Held> {
     .await?
     .ok_or(Problem::Forbidden)?;
     let settings = app.settings.get();
-    Ok(Held {
+    Ok(Permissions {
         role_name: row.name,
         duties: held(duties_of(&row.duties), settings.chief_settles_and_pays),
         password_due: row.password_due,
@@ -54,7 +54,7 @@ pub(super) fn duties_of(names: &[String]) -> BTreeSet<Duty> {
     names.iter().filter_map(|name| Duty::named(name)).collect()
 }
 
-impl Held {
+impl Permissions {
     /// Refuses an operator who lacks the duty, or who first has to change the password or set up codes.
     pub fn must_have(&self, duty: Duty) -> std::result::Result<(), StaffProblem> {
         if self.password_due {

@@ -37,9 +37,9 @@ pub(super) async fn expect(conn: &mut PgConnection, gift_id: i64) -> sqlx::Resul
 
 /// Gives each recipient one coupon of a gift.
 #[derive(Clone, Copy)]
-pub(super) struct HandOut;
+pub(super) struct Distribute;
 
-impl BulkJob for HandOut {
+impl BulkJob for Distribute {
     async fn unfinished(self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
         sqlx::query_scalar!(
             "select id from coupon_gifts where finished_at is null and withdrawn_at is null
@@ -88,9 +88,9 @@ impl BulkJob for HandOut {
 
 /// Withdraws the coupons of a gift that were not received.
 #[derive(Clone, Copy)]
-pub(super) struct TakeBack;
+pub(super) struct Withdraw;
 
-impl BulkJob for TakeBack {
+impl BulkJob for Withdraw {
     async fn unfinished(self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
         sqlx::query_scalar!(
             "select id from coupon_gifts

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 const PAUSE: Duration = Duration::from_secs(5);
 
 /// Number of events since the last log line.
-pub(super) struct Tally(Mutex<(Option<Instant>, u64)>);
+pub(super) struct LogThrottle(Mutex<(Option<Instant>, u64)>);
 
-impl Tally {
+impl LogThrottle {
     pub(super) const fn new() -> Self {
         Self(Mutex::new((None, 0)))
     }
@@ -32,7 +32,7 @@ mod tests {
 
     #[test]
     fn the_first_has_a_line_and_the_others_one_together() {
-        let (tally, start) = (Tally::new(), Instant::now());
+        let (tally, start) = (LogThrottle::new(), Instant::now());
         assert_eq!(tally.count(start), Some(1));
         assert_eq!(tally.count(start), None);
         assert_eq!(tally.count(start + PAUSE / 2), None);

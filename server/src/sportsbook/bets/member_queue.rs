@@ -14,7 +14,7 @@ const BETS_MAX: usize = 64;
 
 /// The members whose bets are being placed.
 #[derive(Default)]
-pub(super) struct Turns(Mutex<HashMap<i64, Member>>);
+pub(super) struct MemberQueue(Mutex<HashMap<i64, Member>>);
 
 struct Member {
     turns: Arc<Semaphore>,
@@ -22,37 +22,37 @@ struct Member {
 }
 
 /// An entry among the bets of a member, which is released when this is dropped.
-struct Seat<'a> {
-    turns: &'a Turns,
+struct QueueSlot<'a> {
+    turns: &'a MemberQueue,
     member_id: i64,
 }
 
 /// The right to place a bet of a member, until this is dropped.
-pub(super) struct Turn<'a> {
+pub(super) struct PlacementPermit<'a> {
     // Fields are dropped in this order: the next bet continues before the member is removed.
     _permit: Option<OwnedSemaphorePermit>,
-    _seat: Seat<'a>,
+    _seat: QueueSlot<'a>,
 }
 
-impl State for Turns {
+impl State for MemberQueue {
     async fn load(_: &Shared) -> anyhow::Result<Self> {
         Ok(Self::default())
     }
 }
 
-impl Turns {
+impl MemberQueue {
     /// Waits until a bet of the member may be placed. Refused if too many already wait.
-    pub(super) async fn of(&self, member_id: i64) -> Result<Turn<'_>, Problem> {
+    pub(super) async fn of(&self, member_id: i64) -> Result<PlacementPermit<'_>, Problem> {
         let (turns, seat) = self.seat(member_id)?;
         // The semaphore is never closed.
         let permit = turns.acquire_owned().await.ok();
-        Ok(Turn {
+        Ok(PlacementPermit {
             _permit: permit,
             _seat: seat,
         })
     }
 
-    fn seat(&self, member_id: i64) -> Result<(Arc<Semaphore>, Seat<'_>), Problem> {
+    fn seat(&self, member_id: i64) -> Result<(Arc<Semaphore>, QueueSlot<'_>), Problem> {
         let mut members = self.members();
         let member = members.entry(member_id).or_insert_with(|| Member {
             turns: Arc::new(Semaphore::new(AT_ONCE)),
@@ -63,7 +63,7 @@ impl Turns {
         }
         member.bets += 1;
         let turns = Arc::clone(&member.turns);
-        let seat = Seat {
+        let seat = QueueSlot {
             turns: self,
             member_id,
         };
@@ -75,7 +75,7 @@ impl Turns {
     }
 }
 
-impl Drop for Seat<'_> {
+impl Drop for QueueSlot<'_> {
     fn drop(&mut self) {
         let mut members = self.turns.members();
         if let Some(member) = members.get_mut(&self.member_id) {
@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn bets_of_a_member_wait_for_each_other_and_not_for_those_of_others() {
-        let turns = Turns::default();
+        let turns = MemberQueue::default();
         let first = turns.of(1).now_or_never().unwrap().ok().unwrap();
         let second = turns.of(1).now_or_never().unwrap().ok().unwrap();
         assert!(turns.of(1).now_or_never().is_none());
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn only_so_many_bets_of_a_member_wait() {
-        let turns = Turns::default();
+        let turns = MemberQueue::default();
         let seats: Vec<_> = (0..BETS_MAX).map(|_| turns.seat(1).ok().unwrap()).collect();
         assert_eq!(turns.seat(1).err(), Some(Problem::ServiceBusy));
         assert!(turns.seat(2).is_ok());
