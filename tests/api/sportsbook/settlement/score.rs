@@ -73,6 +73,34 @@ async fn offered(world: &World) -> (Fixture, Vec<Betting>) {
     (fixture, vec![home, own, other, over, half, scorer])
 }
 
+/// Markets that are a row of the table and nothing else are named, listed and settled by it.
+#[crate::database::test]
+async fn a_market_that_is_one_row_is_settled_by_a_score(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, feed) = (world.operator().await, world.feed());
+    let fixture = feed.football().await;
+    feed.total(&fixture, 835, "2.75", "1.90", "1.90").await;
+    feed.total(&fixture, 836, "0.75", "1.90", "1.90").await;
+    feed.selection(&fixture, 457, "12", "1.40").await;
+    let ended = score((2, 1), &[(1, 0)]);
+    let shown = preview(&operator, &fixture, &ended).await.unwrap();
+    let results = shown.results.into_iter().map(|row| {
+        let selection = row.selection;
+        (selection.market_name, selection.name, row.win_flag)
+    });
+    let mut results: Vec<_> = results.collect();
+    results.sort_by(|one, other| (&one.0, &one.1).cmp(&(&other.0, &other.1)));
+    let expected = [
+        ("더블찬스 [후반전]", "12", Lost),
+        ("아시안 언더오버", "Over", HalfWon),
+        ("아시안 언더오버", "Under", HalfLost),
+        ("아시안 언더오버 [전반전]", "Over", HalfWon),
+        ("아시안 언더오버 [전반전]", "Under", HalfLost),
+    ];
+    let expected = expected.map(|(market, name, flag)| (market.to_owned(), name.to_owned(), flag));
+    assert_eq!(results, expected);
+}
+
 #[crate::database::test]
 async fn a_score_settles_what_follows_from_it_as_its_preview_says(db: PgPool) {
     let world = World::new(db).await;
