@@ -1,4 +1,4 @@
-//! PlacementBatcher a pre-match bet.
+//! Placing a pre-match bet.
 
 use super::offers;
 use super::store::{self, FirstPlacement, Shown};

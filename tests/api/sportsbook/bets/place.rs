@@ -1,4 +1,4 @@
-//! PlacementBatcher a bet, and the refusals of the slip's rules (betting spec §5).
+//! Placing a bet, and the refusals of the slip's rules (betting spec §5).
 
 use super::{refusal, refused};
 use crate::slips::{order, own_history};
