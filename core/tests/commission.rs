@@ -3,7 +3,9 @@
 #![expect(clippy::unwrap_used, reason = "a law that cannot be set up has failed")]
 
 use hanpan_core::affiliates::partners::agent::Agent;
-use hanpan_core::affiliates::partners::commission::{Day, PartnerFigures, Posted, changes, day};
+use hanpan_core::affiliates::partners::commission::{
+    DayCommissions, PartnerFigures, Posted, changes, day,
+};
 use hanpan_core::affiliates::partners::rate::{Rate, Rates};
 use hanpan_core::affiliates::partners::tree::{LEVELS, Node, Tree};
 use hanpan_core::kernel::money::Won;
@@ -101,7 +103,7 @@ fn base(own: &PartnerFigures, agent: Agent, carries: bool) -> i64 {
     }
 }
 
-fn paid(day: &Day, agent: Agent, among: impl Fn(i64) -> bool) -> i64 {
+fn paid(day: &DayCommissions, agent: Agent, among: impl Fn(i64) -> bool) -> i64 {
     let shares = day.shares.iter().filter(|it| it.agent == agent);
     shares
         .filter(|it| among(it.partner_id))
@@ -207,7 +209,7 @@ proptest! {
     ) {
         let mut posted = BTreeMap::new();
         let mut sums: BTreeMap<(i64, Agent), i64> = BTreeMap::new();
-        let mut last = Day::default();
+        let mut last = DayCommissions::default();
         for own in steps {
             last = day(&tree, &own).unwrap();
             for change in changes(&last.shares, &posted) {

@@ -2,11 +2,11 @@
 #![expect(clippy::unwrap_used, reason = "a law that cannot be set up has failed")]
 
 use hanpan_core::engagement::roulette::{SECTORS, WEIGHT_MAX, Wheel, WheelWeights};
+use hanpan_core::kernel::amount_input::AmountInput;
 use hanpan_core::kernel::fields::Field;
 use hanpan_core::kernel::limits::LEGS_MAX;
 use hanpan_core::kernel::limits::STAKE_MIN;
 use hanpan_core::kernel::money::{Price, WON_MAX, Won};
-use hanpan_core::kernel::typed::Typed;
 use hanpan_core::office::settings::Settings;
 use hanpan_core::sportsbook::bets::accept::takes_change;
 use hanpan_core::sportsbook::settle::{Settlement, WinFlag, settle};
@@ -253,7 +253,7 @@ proptest! {
 
     #[test]
     fn what_is_shown_can_be_typed(amount in 0..=WON_MAX.get()) {
-        let Typed::Number(typed) = Typed::read(&Won::new(amount).format()) else { panic!() };
+        let AmountInput::Number(typed) = AmountInput::read(&Won::new(amount).format()) else { panic!() };
         prop_assert_eq!(typed.signed(), Won::new(amount));
     }
 

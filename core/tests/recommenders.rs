@@ -2,9 +2,9 @@
 //! friends bring is what is posted, and nobody's friends bring somebody else anything.
 
 use hanpan_core::affiliates::partners::agent::Agent;
-use hanpan_core::affiliates::partners::commission::{Posted, Share, changes};
+use hanpan_core::affiliates::partners::commission::{Commission, Posted, changes};
 use hanpan_core::affiliates::partners::rate::Rate;
-use hanpan_core::affiliates::recommenders::earnings::{Played, brought, earned};
+use hanpan_core::affiliates::recommenders::earnings::{FriendTurnover, brought, earned};
 use hanpan_core::affiliates::recommenders::terms::{Terms, TurnoverRates};
 use hanpan_core::kernel::money::Won;
 use proptest::collection::vec;
@@ -39,7 +39,7 @@ fn terms() -> impl Strategy<Value = Terms> {
 }
 
 /// Friends 0 to 39 of recommenders 100 to 103: each has one recommender.
-fn played() -> impl Strategy<Value = Vec<Played>> {
+fn played() -> impl Strategy<Value = Vec<FriendTurnover>> {
     let turnover = prop_oneof![0..200_i64, 0..50_000_000_i64, 0..1_000_000_000_000_000_i64];
     let one = (0..40_i64, 0..5_usize, turnover, 0..400_000_i64);
     vec(one, 0..60).prop_map(|all| {
@@ -47,7 +47,7 @@ fn played() -> impl Strategy<Value = Vec<Played>> {
         for (friend_id, agent, turnover, deposited) in all {
             kinds.insert((friend_id, TURNOVER[agent]), (turnover, deposited));
         }
-        let played = |((friend_id, agent), (turnover, deposited))| Played {
+        let played = |((friend_id, agent), (turnover, deposited))| FriendTurnover {
             recommender_id: 100 + friend_id % 4,
             friend_id,
             agent,
@@ -62,8 +62,8 @@ fn sum(amounts: impl Iterator<Item = Won>) -> i64 {
     amounts.map(Won::get).sum()
 }
 
-fn posted(shares: &[Share]) -> BTreeMap<(i64, Agent), Posted> {
-    let posted = |share: &Share| {
+fn posted(shares: &[Commission]) -> BTreeMap<(i64, Agent), Posted> {
+    let posted = |share: &Commission| {
         let posted = Posted {
             base: share.base,
             rate: share.rate,
@@ -128,7 +128,7 @@ proptest! {
             it.deposited = Won::new(400_000);
         }
         let after = earned(&terms, &brought(&terms, &other)).unwrap();
-        let others = |shares: &[Share]| -> Vec<Share> {
+        let others = |shares: &[Commission]| -> Vec<Commission> {
             shares.iter().filter(|it| it.partner_id != 100).copied().collect()
         };
         prop_assert_eq!(others(&before), others(&after));

@@ -44,7 +44,7 @@ use crate::games::casino::office::{CasinoOffice, CloseCasino};
 use crate::games::casino::rounds::{CasinoRound, CasinoRoundQuery};
 use crate::games::casino::sandbox::{EnterGame, PlayReceipt, PlayRound, Seat};
 use crate::games::rounds::place::PlaceRoundBet;
-use crate::games::rounds::returns::GameReturn;
+use crate::games::rounds::rtp::GameReturn;
 use crate::games::rounds::settings::MinigameLimits;
 use crate::games::rounds::views::{
     MiniEventQuery, MiniEvents, MiniRound, MinigameSetting, RoundRow,

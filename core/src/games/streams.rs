@@ -1,7 +1,7 @@
 //! Live streams: addresses set by operators, shown beside the markets (account spec §2, `/stream`).
 
 use crate::kernel::problem::Problem;
-use crate::kernel::written::{check_title, is_web_address};
+use crate::kernel::published_text::{check_title, is_web_address};
 use crate::sportsbook::catalogue;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,7 @@
 //! Types and rules that every domain uses: money, exact arithmetic, Korean time, fields, refusals
 //! and paging.
 
+pub mod amount_input;
 pub mod audit;
 pub mod exact;
 pub mod fields;
@@ -12,6 +13,5 @@ pub mod notice;
 pub mod page;
 pub mod particle;
 pub mod problem;
+pub mod published_text;
 pub(crate) mod refusal;
-pub mod typed;
-pub mod written;

@@ -1,11 +1,11 @@
 //! Limits that members set for themselves: on deposits, on losses, and self-exclusion (design §7). A
 //! reduction takes effect immediately, an increase after a day.
 
+use crate::kernel::amount_input::AmountInput;
+use crate::kernel::amount_input::{bounded, whole_amount};
 use crate::kernel::korea::{self, LimitPeriod};
 use crate::kernel::money::{WON_MAX, Won};
 use crate::kernel::problem::Problem;
-use crate::kernel::typed::Typed;
-use crate::kernel::typed::{bounded, whole_amount};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -84,14 +84,14 @@ impl KeptLimit {
 
 /// Parses a limit: whole won, 0 or more; empty text removes it.
 pub fn typed_limit(text: &str) -> Result<Option<Won>, Problem> {
-    match Typed::read(text) {
-        Typed::Nothing => Ok(None),
-        Typed::Number(number) if number.fractional => Err(Problem::AmountFractional),
-        Typed::Number(number) if !number.negative => {
+    match AmountInput::read(text) {
+        AmountInput::Nothing => Ok(None),
+        AmountInput::Number(number) if number.fractional => Err(Problem::AmountFractional),
+        AmountInput::Number(number) if !number.negative => {
             bounded(number.whole)?;
             Ok(Some(number.whole))
         }
-        Typed::Number(_) | Typed::NotNumeric => Err(Problem::AmountNotNumeric),
+        AmountInput::Number(_) | AmountInput::NotNumeric => Err(Problem::AmountNotNumeric),
     }
 }
 

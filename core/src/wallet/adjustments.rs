@@ -1,8 +1,8 @@
 //! Adjustments: money that an operator gives or takes by hand, and debts that an operator writes off.
 
+use crate::kernel::amount_input::AmountInput;
 use crate::kernel::money::{AdjustmentKind, BALANCE_MAX, Won};
 use crate::kernel::problem::Problem;
-use crate::kernel::typed::Typed;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -155,11 +155,11 @@ pub fn check_adjustment(
 
 /// Parses the amount; it is negative if a negative number was entered.
 fn whole(text: &str) -> Result<Won, Problem> {
-    match Typed::read(text) {
-        Typed::Nothing => Err(Problem::AmountMissing),
-        Typed::NotNumeric => Err(Problem::AmountNotNumeric),
-        Typed::Number(number) if number.fractional => Err(Problem::AmountFractional),
-        Typed::Number(number) => Ok(number.signed()),
+    match AmountInput::read(text) {
+        AmountInput::Nothing => Err(Problem::AmountMissing),
+        AmountInput::NotNumeric => Err(Problem::AmountNotNumeric),
+        AmountInput::Number(number) if number.fractional => Err(Problem::AmountFractional),
+        AmountInput::Number(number) => Ok(number.signed()),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Transfers between cash and the casino (account spec §5 and §7): requests, states and retries.
 
+use crate::kernel::amount_input::text_or_number;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
-use crate::kernel::typed::text_or_number;
 use crate::wallet::convert::{check_from_casino, check_to_casino};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};

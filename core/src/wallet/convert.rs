@@ -1,10 +1,10 @@
 //! Conversions between cash, points and casino money (account spec §5).
 
+use crate::kernel::amount_input::AmountNumber;
+use crate::kernel::amount_input::typed_amount;
 use crate::kernel::limits::{FROM_CASINO_MIN, POINTS_MIN, TO_CASINO_MIN};
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
-use crate::kernel::typed::AmountNumber;
-use crate::kernel::typed::typed_amount;
 
 /// Checks a conversion of points to cash: at least [`POINTS_MIN`] and at most the balance.
 pub fn check_points(points: Won, held: Won) -> Result<(), Problem> {

@@ -1,9 +1,9 @@
 //! Checks of a deposit request, in the order of account spec §5.
 
+use crate::kernel::amount_input::whole_amount;
 use crate::kernel::limits::CHARGE_STEP;
 use crate::kernel::money::{WON_MAX, Won};
 use crate::kernel::problem::Problem;
-use crate::kernel::typed::whole_amount;
 use crate::wallet::ChargeType;
 use crate::wallet::rolling::required;
 use serde::Serialize;

@@ -13,9 +13,9 @@ pub mod rolling;
 pub mod tether;
 pub mod withdrawal;
 
+use crate::kernel::amount_input::text_or_number;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
-use crate::kernel::typed::text_or_number;
 use chrono::{DateTime, Utc};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};

@@ -3,12 +3,12 @@
 //! There are two steps: the form first, then the member's record. The server compares the account
 //! password, which is deliberately slow, only if the form is valid.
 
+use crate::kernel::amount_input::whole_amount;
 use crate::kernel::fields::Field;
 use crate::kernel::korea;
 use crate::kernel::limits::CHARGE_STEP;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
-use crate::kernel::typed::whole_amount;
 use crate::wallet::ChargeType;
 use crate::wallet::deposit::{charge_min, is_multiple};
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};

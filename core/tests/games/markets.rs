@@ -3,8 +3,9 @@
 use crate::fit::{ROUNDS, assert_fits, round};
 use hanpan_core::games::draws::baccarat::Winner;
 use hanpan_core::games::draws::seed::Seed;
-use hanpan_core::games::rounds::markets::{Ball, ChipShape, Colour, MiniSelection, Outcome, Pick};
+use hanpan_core::games::rounds::markets::MiniSelection;
 use hanpan_core::games::rounds::mini::{MiniGame, PowerBall};
+use hanpan_core::games::rounds::picks::{Ball, ChipShape, Colour, Outcome, Pick};
 use hanpan_core::games::rounds::prices::{MiniPrice, MiniPrices};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::kernel::problem::Problem;

@@ -4,7 +4,7 @@
 use ammonia::{Builder, UrlRelative};
 use hanpan_core::kernel::files;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::kernel::written::{HTML_LENGTH_MAX, check_length};
+use hanpan_core::kernel::published_text::{HTML_LENGTH_MAX, check_length};
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;

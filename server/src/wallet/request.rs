@@ -8,9 +8,9 @@ use crate::platform::http::{Call, Result};
 use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::RequestCharge;
+use hanpan_core::kernel::amount_input::AmountInput;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::kernel::typed::Typed;
 use hanpan_core::kernel::{korea, notice};
 use hanpan_core::wallet::deposit::{bonus, check_deposit};
 use hanpan_core::wallet::withdrawal::{WithdrawalFacts, check_withdrawal, check_withdrawal_form};
@@ -159,7 +159,7 @@ async fn answered(
 }
 
 fn is_amount(typed: &str, amount: Won) -> bool {
-    let Typed::Number(number) = Typed::read(typed) else {
+    let AmountInput::Number(number) = AmountInput::read(typed) else {
         return false;
     };
     number.whole == amount && !number.negative && !number.fractional

@@ -60,7 +60,7 @@ impl PartnerFigures {
 
 /// A partner's commission for one agent on a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Share {
+pub struct Commission {
     /// The partner; for recommenders' earnings, the recommender's member.
     pub partner_id: i64,
     /// The base of the commission.
@@ -75,9 +75,9 @@ pub struct Share {
 
 /// The result of a day.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Day {
+pub struct DayCommissions {
     /// The commissions by partner and agent; none for a base of zero.
-    pub shares: Vec<Share>,
+    pub shares: Vec<Commission>,
     /// The deficit of each partner's own members, if it is not zero.
     pub deficits: BTreeMap<i64, Won>,
 }
@@ -85,8 +85,8 @@ pub struct Day {
 /// Calculates the partners' commissions from the figures of their members. Members of the head
 /// office, and of an id that is not a partner, earn no commission. Returns `None` if a sum
 /// overflows.
-pub fn day(tree: &Tree, own: &[PartnerFigures]) -> Option<Day> {
-    let mut day = Day::default();
+pub fn day(tree: &Tree, own: &[PartnerFigures]) -> Option<DayCommissions> {
+    let mut day = DayCommissions::default();
     for agent in Agent::ALL {
         day.shares.extend(shares(tree, own, agent)?);
     }
@@ -102,7 +102,7 @@ pub fn day(tree: &Tree, own: &[PartnerFigures]) -> Option<Day> {
 }
 
 /// The commissions for one agent.
-fn shares(tree: &Tree, own: &[PartnerFigures], agent: Agent) -> Option<Vec<Share>> {
+fn shares(tree: &Tree, own: &[PartnerFigures], agent: Agent) -> Option<Vec<Commission>> {
     let mut bases: BTreeMap<i64, (&Node, Won)> = BTreeMap::new();
     for own in own {
         let path = tree.path(own.partner_id);
@@ -122,7 +122,7 @@ fn shares(tree: &Tree, own: &[PartnerFigures], agent: Agent) -> Option<Vec<Share
             *above = above.checked_sub(entitled(it))?;
         }
     }
-    let share = |(id, (node, base)): (&i64, &(&Node, Won))| Share {
+    let share = |(id, (node, base)): (&i64, &(&Node, Won))| Commission {
         partner_id: *id,
         agent,
         base: *base,
@@ -147,20 +147,20 @@ pub struct Posted {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Change {
     /// The commission as it is now.
-    pub share: Share,
+    pub share: Commission,
     /// The amount posted before, won; zero the first time.
     pub before: Won,
 }
 
 /// The commissions that differ from what was posted. A posted commission that is no longer due
 /// becomes zero.
-pub fn changes(shares: &[Share], posted: &BTreeMap<(i64, Agent), Posted>) -> Vec<Change> {
+pub fn changes(shares: &[Commission], posted: &BTreeMap<(i64, Agent), Posted>) -> Vec<Change> {
     let now: BTreeMap<_, _> = shares
         .iter()
         .map(|share| ((share.partner_id, share.agent), *share))
         .collect();
     let gone = posted.iter().filter(|(key, _)| !now.contains_key(key));
-    let gone = gone.map(|((partner_id, agent), posted)| Share {
+    let gone = gone.map(|((partner_id, agent), posted)| Commission {
         partner_id: *partner_id,
         agent: *agent,
         base: Won::ZERO,
@@ -168,7 +168,7 @@ pub fn changes(shares: &[Share], posted: &BTreeMap<(i64, Agent), Posted>) -> Vec
         amount: Won::ZERO,
     });
     let all = now.values().copied().chain(gone);
-    let change = |share: Share| {
+    let change = |share: Commission| {
         let before = posted.get(&(share.partner_id, share.agent));
         let same = before.is_some_and(|it| (it.base, it.amount) == (share.base, share.amount));
         let before = before.map_or(Won::ZERO, |it| it.amount);
@@ -221,7 +221,7 @@ mod tests {
         }
     }
 
-    fn amounts(day: &Day, agent: Agent) -> Vec<(i64, i64, i64)> {
+    fn amounts(day: &DayCommissions, agent: Agent) -> Vec<(i64, i64, i64)> {
         let of_agent = day.shares.iter().filter(|share| share.agent == agent);
         of_agent
             .map(|share| (share.partner_id, share.base.get(), share.amount.get()))
@@ -302,7 +302,7 @@ mod tests {
     #[test]
     fn the_head_office_and_strangers_earn_nobody_anything() {
         let day = day(&tree(true), &[own(1, 10_000, 10_000), own(9, 10_000, -10)]);
-        assert_eq!(day, Some(Day::default()));
+        assert_eq!(day, Some(DayCommissions::default()));
     }
 
     #[test]

@@ -2,8 +2,8 @@
 //! operator pays it: to a partner outside of the site, to a recommender as cash.
 
 use super::PartnerProblem;
+use crate::kernel::amount_input::AmountInput;
 use crate::kernel::money::Won;
-use crate::kernel::typed::Typed;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -86,8 +86,8 @@ pub struct PayoutRow {
 
 /// Parses the amount of a request: whole won, at least [`PAYOUT_MIN`] and at most the amount owed.
 pub fn check_payout(amount: &str, owed: Won) -> Result<Won, PartnerProblem> {
-    let amount = match Typed::read(amount) {
-        Typed::Number(number) if !number.fractional => number.signed(),
+    let amount = match AmountInput::read(amount) {
+        AmountInput::Number(number) if !number.fractional => number.signed(),
         _ => return Err(PartnerProblem::PayoutInvalid),
     };
     if amount < PAYOUT_MIN {

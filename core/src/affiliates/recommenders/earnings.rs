@@ -6,13 +6,13 @@
 
 use super::terms::Terms;
 use crate::affiliates::partners::agent::Agent;
-use crate::affiliates::partners::commission::Share;
+use crate::affiliates::partners::commission::Commission;
 use crate::kernel::money::Won;
 use std::collections::BTreeMap;
 
 /// A friend's turnover in a kind of game on a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Played {
+pub struct FriendTurnover {
     /// The friend's recommender.
     pub recommender_id: i64,
     /// The friend.
@@ -41,11 +41,11 @@ pub struct FriendEarning {
 }
 
 /// What the friends who count earn by the terms of a day.
-pub fn brought(terms: &Terms, played: &[Played]) -> Vec<FriendEarning> {
-    let counts = |it: &&Played| {
+pub fn brought(terms: &Terms, played: &[FriendTurnover]) -> Vec<FriendEarning> {
+    let counts = |it: &&FriendTurnover| {
         terms.enabled && it.turnover > Won::ZERO && it.deposited >= terms.deposit_min
     };
-    let brought = |it: &Played| FriendEarning {
+    let brought = |it: &FriendTurnover| FriendEarning {
         recommender_id: it.recommender_id,
         friend_id: it.friend_id,
         agent: it.agent,
@@ -56,11 +56,11 @@ pub fn brought(terms: &Terms, played: &[Played]) -> Vec<FriendEarning> {
 }
 
 /// Sums the earnings of each recommender by kind of game. Returns `None` if a sum overflows.
-pub fn earned(terms: &Terms, brought: &[FriendEarning]) -> Option<Vec<Share>> {
-    let mut shares: BTreeMap<(i64, Agent), Share> = BTreeMap::new();
+pub fn earned(terms: &Terms, brought: &[FriendEarning]) -> Option<Vec<Commission>> {
+    let mut shares: BTreeMap<(i64, Agent), Commission> = BTreeMap::new();
     for it in brought {
         let key = (it.recommender_id, it.agent);
-        let share = shares.entry(key).or_insert(Share {
+        let share = shares.entry(key).or_insert(Commission {
             partner_id: it.recommender_id,
             agent: it.agent,
             base: Won::ZERO,
@@ -92,8 +92,8 @@ mod tests {
         }
     }
 
-    fn played(friend_id: i64, agent: Agent, turnover: i64, deposited: i64) -> Played {
-        Played {
+    fn played(friend_id: i64, agent: Agent, turnover: i64, deposited: i64) -> FriendTurnover {
+        FriendTurnover {
             recommender_id: 7,
             friend_id,
             agent,

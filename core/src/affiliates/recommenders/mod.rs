@@ -13,9 +13,9 @@ pub mod terms;
 
 use crate::affiliates::partners::agent::Agent;
 use crate::affiliates::partners::rate::Rate;
+use crate::kernel::amount_input::AmountInput;
 use crate::kernel::money::Won;
 use crate::kernel::refusal::problems;
-use crate::kernel::typed::Typed;
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use terms::{Terms, TermsFrom};
@@ -69,8 +69,8 @@ problems! {
 
 /// Parses the amount of a request: whole won, at least `min` and at most the amount owed.
 pub fn check_request(amount: &str, owed: Won, min: Won) -> Result<Won, RecommenderProblem> {
-    let amount = match Typed::read(amount) {
-        Typed::Number(number) if !number.fractional => number.signed(),
+    let amount = match AmountInput::read(amount) {
+        AmountInput::Number(number) if !number.fractional => number.signed(),
         _ => return Err(RecommenderProblem::ProfitRequestInvalid { min }),
     };
     if amount < min {

@@ -2,7 +2,7 @@
 
 use crate::kernel::korea;
 use crate::kernel::problem::Problem;
-use crate::kernel::written::check_title;
+use crate::kernel::published_text::check_title;
 use chrono::{DateTime, Days, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;

@@ -4,7 +4,7 @@ pub mod office;
 
 use crate::kernel::fields::Field;
 use crate::kernel::problem::Problem;
-use crate::kernel::written::check_length;
+use crate::kernel::published_text::check_length;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -24,7 +24,7 @@ const VISITOR_FIELD_LENGTH_MAX: u32 = 40;
 pub enum EventCode {
     /// Sports events.
     EventSports,
-    /// Rtp.
+    /// Payback of an event.
     EventPayback,
 }
 

@@ -1,7 +1,8 @@
 //! Boards of past results: 출줄 (streaks), 육매 (six rows), and the frequency of each result.
 
-use super::markets::{Ball, MiniMarket, MiniSelection, Outcome, Pick};
+use super::markets::{MiniMarket, MiniSelection};
 use super::mini::{MiniDraw, MiniGame};
+use super::picks::{Ball, Outcome, Pick};
 use crate::games::draws::baccarat::Winner;
 use crate::sportsbook::settle::WinFlag;
 use serde::{Deserialize, Serialize};

@@ -7,9 +7,9 @@
 //! belongs to its first round, so that games of one kind do not all start together.
 
 use super::mini::{MiniGame, RoundId};
+use crate::kernel::amount_input::check_range;
 use crate::kernel::korea;
 use crate::kernel::problem::Problem;
-use crate::kernel::typed::check_range;
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;

@@ -1,7 +1,8 @@
 //! Exact probabilities of the mini-games, their prices and the RTP of a price.
 
-use super::markets::{Ball, Chip, MiniSelection, Outcome};
+use super::markets::MiniSelection;
 use super::mini::{BALLS, BALLS_DRAWN, Ladder, Lines, MiniGame, Start};
+use super::picks::{Ball, Chip, Outcome};
 use crate::games::draws::baccarat::Winner;
 use crate::kernel::limits::{GAME_PRICE_MAX, GAME_PRICE_MIN};
 use crate::kernel::money::Price;
@@ -64,7 +65,7 @@ fn balls((sum, ways): (u8, u64)) -> impl Iterator<Item = (Outcome, u64)> {
 
 /// Probability that a selection wins or is refunded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Chance {
+pub struct WinProbability {
     /// Number of draws in which it wins.
     pub won: u64,
     /// Number of draws in which the stake is returned.
@@ -105,8 +106,8 @@ impl Rtp {
 
 impl MiniSelection {
     /// Returns the exact probability, from all outcomes and the rule that also settles the selection.
-    pub fn chance(&self) -> Chance {
-        let mut chance = Chance {
+    pub fn chance(&self) -> WinProbability {
+        let mut chance = WinProbability {
             won: 0,
             refunded: 0,
             draws: 0,

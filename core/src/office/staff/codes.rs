@@ -71,7 +71,7 @@ pub struct LoginCodeRequest {
 
 /// A typed code, parsed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Typed {
+pub enum CodeInput {
     /// Six digits: a code of the app.
     App(String),
     /// A recovery code.
@@ -81,7 +81,7 @@ pub enum Typed {
 }
 
 /// Parses a code; spaces and hyphens between its characters are ignored.
-pub fn read_code(text: &str) -> Typed {
+pub fn read_code(text: &str) -> CodeInput {
     let code: String = text
         .chars()
         .filter(|sign| !sign.is_whitespace() && *sign != '-')
@@ -90,12 +90,12 @@ pub fn read_code(text: &str) -> Typed {
         .collect();
     let count = code.chars().count();
     if count == CODE_DIGITS && code.bytes().all(|byte| byte.is_ascii_digit()) {
-        Typed::App(code)
+        CodeInput::App(code)
     } else if count == RECOVERY_CODE_LENGTH && code.bytes().all(|byte| byte.is_ascii_alphanumeric())
     {
-        Typed::Recovery(code)
+        CodeInput::Recovery(code)
     } else {
-        Typed::Nothing
+        CodeInput::Nothing
     }
 }
 
@@ -106,12 +106,16 @@ mod tests {
     #[test]
     fn a_code_is_read_as_people_type_it() {
         for text in ["123456", " 123 456 ", "123-456"] {
-            assert_eq!(read_code(text), Typed::App("123456".to_owned()), "{text}");
+            assert_eq!(
+                read_code(text),
+                CodeInput::App("123456".to_owned()),
+                "{text}"
+            );
         }
         for text in ["ABCD-EFGH-0123-4567", "abcdefgh01234567"] {
             assert_eq!(
                 read_code(text),
-                Typed::Recovery("ABCDEFGH01234567".to_owned())
+                CodeInput::Recovery("ABCDEFGH01234567".to_owned())
             );
         }
         for text in [
@@ -122,7 +126,7 @@ mod tests {
             "일이삼사오육",
             "ABCDEFGH012345678",
         ] {
-            assert_eq!(read_code(text), Typed::Nothing, "{text}");
+            assert_eq!(read_code(text), CodeInput::Nothing, "{text}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The stake as a request carries it.
 
+use crate::kernel::amount_input::{AmountInput, AmountNumber};
 use crate::kernel::money::Won;
-use crate::kernel::typed::{AmountNumber, Typed};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
@@ -19,8 +19,8 @@ impl SentStake {
 
     /// The amount in won; `None` if it is not a whole amount.
     pub fn won(&self) -> Option<Won> {
-        match Typed::read(&self.0) {
-            Typed::Number(AmountNumber {
+        match AmountInput::read(&self.0) {
+            AmountInput::Number(AmountNumber {
                 negative: false,
                 fractional: false,
                 whole,

@@ -1,9 +1,9 @@
 //! Checks of a submitted slip, in the order of betting spec §5.
 
+use crate::kernel::amount_input::{AmountInput, AmountNumber};
 use crate::kernel::limits::STAKE_MIN;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
-use crate::kernel::typed::{AmountNumber, Typed};
 use crate::sportsbook::slip::limits::Limits;
 use crate::sportsbook::slip::slip_odds::SlipOdds;
 
@@ -20,7 +20,7 @@ pub fn check_bet(
     }
     let total = total?;
     // Text that is not a number is not an amount: the field only accepts digits (betting spec §2).
-    let Typed::Number(typed) = Typed::read(stake.unwrap_or_default()) else {
+    let AmountInput::Number(typed) = AmountInput::read(stake.unwrap_or_default()) else {
         return Err(Problem::StakeMissing);
     };
     check_typed(typed)?;

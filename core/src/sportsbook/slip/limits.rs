@@ -1,8 +1,8 @@
 //! Stake limits by role, capping of the amount, quick-adds (betting spec §5, §9).
 
+use crate::kernel::amount_input::check_range;
 use crate::kernel::money::{WON_MAX, Won};
 use crate::kernel::problem::Problem;
-use crate::kernel::typed::check_range;
 use crate::sportsbook::slip::slip_odds::SlipOdds;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;

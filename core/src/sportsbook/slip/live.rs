@@ -1,7 +1,7 @@
 //! In-play: the delay of a bet and the colour of its countdown (betting spec §9).
 
+use crate::kernel::amount_input::check_range;
 use crate::kernel::problem::Problem;
-use crate::kernel::typed::check_range;
 use crate::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;

@@ -1,8 +1,8 @@
 //! All figures of a slip on the page, recalculated on every input.
 
+use crate::kernel::amount_input::{AmountInput, AmountNumber};
 use crate::kernel::money::Won;
 use crate::kernel::problem::{Problem, Refusal};
-use crate::kernel::typed::{AmountNumber, Typed};
 use crate::sportsbook::slip::check::check_bet;
 use crate::sportsbook::slip::limits::Limits;
 use crate::sportsbook::slip::odds::{TotalOdds, Winnings};
@@ -59,8 +59,8 @@ pub fn quote(entry: SlipEntry<'_>) -> SlipQuote {
 
 /// The whole won of the typed amount; `None` if it is not an amount.
 fn typed(stake: &str) -> Option<Won> {
-    match Typed::read(stake) {
-        Typed::Number(AmountNumber {
+    match AmountInput::read(stake) {
+        AmountInput::Number(AmountNumber {
             negative: false,
             whole,
             ..

@@ -5,9 +5,9 @@ mod book;
 
 pub use book::{BookPreview, PricePreview, preview};
 
+use crate::kernel::amount_input::check_range;
 use crate::kernel::money::{PRICE_MAX, Price, Won};
 use crate::kernel::problem::Problem;
-use crate::kernel::typed::check_range;
 use crate::sportsbook::catalogue::SelectionStatus;
 use crate::sportsbook::settle::WinFlag;
 use chrono::{DateTime, Utc};

@@ -4,6 +4,7 @@
 mod admit;
 mod bets;
 mod charges;
+mod commissions;
 mod figures;
 mod members;
 mod office;
@@ -62,7 +63,7 @@ fn endpoints() -> Vec<Mounted> {
         mount::<AdminMovePartnerMember, _, _, _>(office::move_member),
         mount::<AdminPreviewCommissions, _, _, _>(run::preview),
         mount::<AdminPostCommissions, _, _, _>(run::post),
-        mount::<AdminGetCommissions, _, _, _>(run::list),
+        mount::<AdminGetCommissions, _, _, _>(commissions::list),
         mount::<AdminGetPayouts, _, _, _>(payouts::list),
         mount::<AdminPayPayout, _, _, _>(payouts::pay),
         mount::<AdminRefusePayout, _, _, _>(payouts::refuse),

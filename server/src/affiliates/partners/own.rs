@@ -1,7 +1,7 @@
 //! Endpoints for a partner's own branch. What is outside of the branch is reported as not found.
 
+use super::commissions;
 use super::office::{shown, subject};
-use super::run;
 use super::store::{self, Days, NewPartner};
 use crate::members::accounts;
 use crate::platform::audit_log::{self, Entry};
@@ -125,5 +125,5 @@ pub(super) async fn commissions(call: Call<PartnerGetCommissions>) -> Result<Pag
         member: Some(call.caller.session.member_id),
         ..call.input
     };
-    run::page(&call.app, &query).await
+    commissions::page(&call.app, &query).await
 }

@@ -15,11 +15,11 @@ use hanpan_core::affiliates::partners::payout::{
 use hanpan_core::api::{
     AdminGetPayouts, AdminPayPayout, AdminRefusePayout, PartnerGetPayouts, PartnerRequestPayout,
 };
+use hanpan_core::kernel::amount_input::AmountInput;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::kernel::typed::Typed;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
@@ -105,7 +105,7 @@ fn subject(id: i64) -> Subject {
 
 /// Whether the text is this amount.
 fn is_amount(typed: &str, amount: Won) -> bool {
-    matches!(Typed::read(typed), Typed::Number(number) if !number.fractional
+    matches!(AmountInput::read(typed), AmountInput::Number(number) if !number.fractional
         && number.signed() == amount)
 }
 

@@ -6,7 +6,6 @@ use super::store;
 use crate::ledger::commission::{Earned, owe};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
-use crate::platform::lists::{self, List};
 use crate::platform::{App, database};
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, Utc};
@@ -17,11 +16,10 @@ use hanpan_core::affiliates::partners::rate::Rate;
 use hanpan_core::affiliates::partners::{
     CommissionRow, CommissionRun, DAY_CLOSES_AFTER, PartnerProblem,
 };
-use hanpan_core::api::{AdminGetCommissions, AdminPostCommissions, AdminPreviewCommissions};
+use hanpan_core::api::{AdminPostCommissions, AdminPreviewCommissions};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::page::{ListQuery, Page};
 use serde_json::json;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
@@ -352,66 +350,4 @@ async fn write(
     )
     .fetch_one(conn)
     .await
-}
-
-/// A filter of commissions.
-struct Filter<'a> {
-    member: Option<i64>,
-    agent: Option<Agent>,
-    /// Korean days.
-    from: Option<NaiveDate>,
-    to: Option<NaiveDate>,
-    /// Part of a login id or nickname.
-    search: Option<&'a str>,
-}
-
-/// Returns a page of commissions, newest first.
-pub(super) async fn list(call: Call<AdminGetCommissions>) -> Result<Page<CommissionRow>> {
-    page(&call.app, &call.input).await
-}
-
-/// Returns the page of a query.
-pub(super) async fn page(app: &App, query: &ListQuery) -> Result<Page<CommissionRow>> {
-    const AGENTS: [(&str, Agent); 6] = [
-        ("casino", Agent::Casino),
-        ("slot", Agent::Slot),
-        ("mini", Agent::Mini),
-        ("sports", Agent::Sports),
-        ("virtualSports", Agent::VirtualSports),
-        ("losing", Agent::Losing),
-    ];
-    query.period()?;
-    let filter = Filter {
-        member: query.member,
-        agent: query.kind_of(&AGENTS)?,
-        from: query.from,
-        to: query.to,
-        search: query.search(),
-    };
-    lists::page(app, &filter, query).await
-}
-
-impl List for Filter<'_> {
-    type Row = CommissionRow;
-
-    lists::queries! {
-        self, span: select r#"c.day, c.partner_id, c.member_id, m.user_id, m.nickname,
-            c.agent as "agent: Agent", c.base as "base: Won", c.rate as "rate: Rate",
-            c.before as "before: Won", c.after as "after: Won", c.created_at as "posted_at?""#
-            as CommissionRow,
-        from "commissions c join members m on m.id = c.member_id",
-        where "($1::bigint is null or c.member_id = $1)
-            and ($2::text is null or c.agent = $2)
-            and ($3::date is null or c.day >= $3)
-            and ($4::date is null or c.day <= $4)
-            and ($5::text is null or position(lower($5) in lower(m.user_id)) > 0
-                or position($5 in m.nickname) > 0)" [
-            self.member,
-            self.agent as Option<Agent>,
-            self.from,
-            self.to,
-            self.search
-        ],
-        order "c.id desc limit $6 offset $7"
-    }
 }

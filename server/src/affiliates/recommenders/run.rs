@@ -16,7 +16,9 @@ use hanpan_core::affiliates::partners::agent::Agent;
 use hanpan_core::affiliates::partners::commission::{Change, Posted, changes};
 use hanpan_core::affiliates::partners::payout::Earner;
 use hanpan_core::affiliates::partners::rate::Rate;
-use hanpan_core::affiliates::recommenders::earnings::{FriendEarning, Played, brought, earned};
+use hanpan_core::affiliates::recommenders::earnings::{
+    FriendEarning, FriendTurnover, brought, earned,
+};
 use hanpan_core::affiliates::recommenders::{ProfitRow, ProfitRun, RecommenderProblem};
 use hanpan_core::api::{
     AdminGetProfits, AdminPostProfits, AdminPreviewProfits, RecommenderGetProfits,
@@ -139,9 +141,9 @@ async fn pending(
 
 /// Returns the turnover on a day of the friends of active recommenders, by kind of game. A member who
 /// is under a partner, by a code or moved there, is nobody's friend.
-async fn played(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<Vec<Played>> {
+async fn played(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<Vec<FriendTurnover>> {
     sqlx::query_as!(
-        Played,
+        FriendTurnover,
         r#"select f.recommender_id as "recommender_id!", f.id as friend_id,
                case p.game when 'casino' then 'casino' when 'slot' then 'slot'
                    when 'minigame' then 'mini' when 'virtual' then 'virtual_sports'

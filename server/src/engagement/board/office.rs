@@ -11,7 +11,7 @@ use hanpan_core::engagement::inquiries::EventCode;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::page::{Page, Period};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::kernel::written::check_title;
+use hanpan_core::kernel::published_text::check_title;
 use serde_json::{Value, json};
 use sqlx::{PgConnection, PgPool};
 

@@ -11,7 +11,7 @@ use hanpan_core::engagement::inquiries::office::{ANSWER_LENGTH_MAX, InquiryRow};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::kernel::written::check_text;
+use hanpan_core::kernel::published_text::check_text;
 use serde_json::json;
 use sqlx::PgPool;
 

@@ -12,7 +12,7 @@ use hanpan_core::engagement::inquiries::office::{ANSWER_LENGTH_MAX, VisitorInqui
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::kernel::written::check_text;
+use hanpan_core::kernel::published_text::check_text;
 use serde_json::json;
 
 /// Adds an inquiry, up to a limit per address.

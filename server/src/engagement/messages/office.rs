@@ -13,7 +13,7 @@ use hanpan_core::engagement::messages::{Audience, DispatchRow, SendMessage, chec
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::kernel::written::check_title;
+use hanpan_core::kernel::published_text::check_title;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 use std::collections::HashMap;

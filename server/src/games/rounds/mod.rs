@@ -15,7 +15,7 @@ mod list;
 mod office;
 mod open;
 mod record;
-mod returns;
+mod rtp;
 mod store;
 mod virtuals;
 pub mod worker;
@@ -50,8 +50,8 @@ fn endpoints() -> Vec<Mounted> {
         mount::<GetMinigameLimits, _, _, _>(events::limits),
         mount::<GetMiniEvents, _, _, _>(events::events),
         mount::<GetMiniRounds, _, _, _>(events::rounds),
-        mount::<AdminGetReturns, _, _, _>(returns::list),
-        mount::<AdminGetVirtualReturns, _, _, _>(returns::of_virtuals),
+        mount::<AdminGetReturns, _, _, _>(rtp::list),
+        mount::<AdminGetVirtualReturns, _, _, _>(rtp::of_virtuals),
         mount::<AdminGetRounds, _, _, _>(office::list),
         mount::<AdminVoidRound, _, _, _>(office::void),
         mount::<GetVet3Soccer, _, _, _>(virtuals::vet3),

@@ -5,7 +5,7 @@ use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminChangeSetting, AdminGetReturns, GetMiniEvents, PlaceMinigameBet};
 use hanpan_core::games::rounds::mini::MiniGame;
-use hanpan_core::games::rounds::returns::ReturnState;
+use hanpan_core::games::rounds::rtp::ReturnState;
 use hanpan_core::games::rounds::views::{MiniEvent, MiniEventQuery};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::settings::ChangeSetting;

@@ -5,7 +5,7 @@ mod course;
 mod day;
 mod leading;
 mod office;
-mod returns;
+mod rtp;
 
 use crate::world::{Client, Refused, World};
 use chrono::{DateTime, TimeDelta, Utc};

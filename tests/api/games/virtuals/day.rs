@@ -5,7 +5,7 @@ use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminChangeSetting, AdminGetVirtualReturns, GetVirtualEvents};
 use hanpan_core::games::rounds::clock::RoundSettings;
-use hanpan_core::games::rounds::returns::{GameReturn, ReturnState};
+use hanpan_core::games::rounds::rtp::{GameReturn, ReturnState};
 use hanpan_core::games::rounds::virtuals::VirtualSport;
 use hanpan_core::games::rounds::virtuals::leagues::LEAGUES;
 use hanpan_core::games::rounds::virtuals::settings::VirtualSettings;

@@ -10,7 +10,7 @@ use hanpan_core::api::{
     AdminGetVirtualReturns, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual,
 };
 use hanpan_core::games::rounds::mini::MiniGame;
-use hanpan_core::games::rounds::returns::ReturnState;
+use hanpan_core::games::rounds::rtp::ReturnState;
 use hanpan_core::games::rounds::virtuals::VirtualSport;
 use hanpan_core::games::rounds::virtuals::views::{VirtualEvent, VirtualRow};
 use hanpan_core::kernel::audit::Reason;

@@ -29,18 +29,14 @@ async fn leg(member: &Client) -> BetLeg {
     page[0][0].clone()
 }
 
-/// Flag, payout and dead heat of the member's newest slip.
-async fn paid(member: &Client) -> (WinFlag, i64, Option<String>) {
+/// Flag, payout and dead heat, if any, of the member's newest slip.
+async fn paid(member: &Client) -> (WinFlag, i64, String) {
     let slip = member.slip().await;
     (
         slip.status,
         slip.win_amount.get(),
-        leg(member).await.dead_heat,
+        leg(member).await.dead_heat.unwrap_or_default(),
     )
-}
-
-fn shared(text: &str) -> Option<String> {
-    Some(text.to_owned())
 }
 
 #[crate::database::test]
@@ -58,23 +54,23 @@ async fn winners_of_a_dead_heat_share_their_place(db: PgPool) {
         .unwrap();
     // The first winner is paid in full until the feed says that there is another one.
     world.settle(&first, Won).await;
-    assert_eq!(paid(&one).await, (Won, 50_000, None));
+    assert_eq!(paid(&one).await, (Won, 50_000, String::new()));
     world.settle(&second, Lost).await;
     world.settle(&third, Won).await;
-    assert_eq!(paid(&one).await, (Won, 25_000, shared("공동 1/2")));
+    assert_eq!(paid(&one).await, (Won, 25_000, "공동 1/2".to_owned()));
     // Half of the stake at 1.50 is less than the stake, but the slip has won.
     assert_eq!(
         paid(&other).await,
-        (WinFlag::HalfLost, 7_500, shared("공동 1/2"))
+        (WinFlag::HalfLost, 7_500, "공동 1/2".to_owned())
     );
     assert_eq!(other.slip().await.status_name, "당첨");
     world.settle(&second, Won).await;
-    assert_eq!(paid(&one).await, (Won, 16_600, shared("공동 1/3")));
+    assert_eq!(paid(&one).await, (Won, 16_600, "공동 1/3".to_owned()));
     // The feed takes two of the wins back.
     world.settle(&second, Lost).await;
     world.settle(&third, Lost).await;
-    assert_eq!(paid(&one).await, (Won, 50_000, None));
-    assert_eq!(paid(&other).await, (Lost, 0, None));
+    assert_eq!(paid(&one).await, (Won, 50_000, String::new()));
+    assert_eq!(paid(&other).await, (Lost, 0, String::new()));
     assert_eq!(world.balance(&one, "cash").await, 50_000);
     assert_eq!(
         audit::prove(&world.app.db).await.unwrap(),
@@ -98,7 +94,7 @@ async fn a_dead_heat_multiplies_with_quarter_lines(db: PgPool) {
         world.settle(runner, flag).await;
     }
     // 5.00 / 3 × (1.75 + 1) / 2 = 2.291…
-    assert_eq!(paid(&member).await, (Won, 22_900, shared("공동 1/3")));
+    assert_eq!(paid(&member).await, (Won, 22_900, "공동 1/3".to_owned()));
     world.assert_books_hold().await;
 }
 
@@ -113,7 +109,7 @@ async fn several_winners_of_other_markets_are_no_dead_heat(db: PgPool) {
         .unwrap();
     world.settle(&first, Won).await;
     world.settle(&second, Won).await;
-    assert_eq!(paid(&member).await, (Won, 50_000, None));
+    assert_eq!(paid(&member).await, (Won, 50_000, String::new()));
 }
 
 #[crate::database::test]
@@ -129,13 +125,13 @@ async fn an_operator_declares_a_dead_heat_and_its_story_is_told(db: PgPool) {
     let results = [(&first, Won), (&second, Won), (&third, Lost)];
     settle_market(&operator, None, &results).await.unwrap();
     worker::settle_queued(&world.app).await.unwrap();
-    assert_eq!(paid(&member).await, (Won, 25_000, shared("공동 1/2")));
+    assert_eq!(paid(&member).await, (Won, 25_000, "공동 1/2".to_owned()));
     // A correction of the other runner alone pays this slip in full.
     settle_market(&operator, None, &[(&second, Lost)])
         .await
         .unwrap();
     worker::settle_queued(&world.app).await.unwrap();
-    assert_eq!(paid(&member).await, (Won, 50_000, None));
+    assert_eq!(paid(&member).await, (Won, 50_000, String::new()));
     let path = placed.bet_id;
     let story = operator
         .call_at::<AdminGetBet>(path, &Empty {})
@@ -144,8 +140,8 @@ async fn an_operator_declares_a_dead_heat_and_its_story_is_told(db: PgPool) {
     let heats: Vec<_> = story
         .results
         .iter()
-        .map(|result| result.dead_heat.clone())
+        .map(|result| result.dead_heat.clone().unwrap_or_default())
         .collect();
-    assert_eq!(heats, [shared("공동 1/2"), None]);
+    assert_eq!(heats, ["공동 1/2", ""]);
     world.assert_books_hold().await;
 }

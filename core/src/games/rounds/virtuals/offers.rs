@@ -16,9 +16,7 @@ use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::settle::WinFlag;
 use rust_decimal::Decimal;
-use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
-use tsify::Tsify;
 
 /// What a selection is about. Lines are given in halves, so that no bet ends even.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -354,53 +352,4 @@ fn race_picks(runners: u8, places: usize) -> Vec<Pick> {
     picks.extend(unordered.map(|(one, other)| Pick::FirstTwo(one, other)));
     picks.extend(pairs().map(|(one, other)| Pick::FirstThenSecond(one, other)));
     picks
-}
-
-/// A market of a virtual event as displayed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct VirtualMarketView {
-    /// Id.
-    pub market_id: i64,
-    /// Name shown to members.
-    pub name: String,
-    /// Selections.
-    pub selections: Vec<VirtualSelectionView>,
-}
-
-/// A selection of a virtual event as displayed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct VirtualSelectionView {
-    /// Odds id, unique among the events that are open for bets.
-    pub odds_id: i64,
-    /// Name: `1`, `X`, `2`, `Over`, a score `2-1`, or runners: `3번`, `1-3번` in any order, `3→1번` in
-    /// this order.
-    pub name: String,
-    /// The line, if its market has one.
-    pub line: Option<String>,
-    /// Price.
-    pub price: Price,
-}
-
-impl VirtualMarketView {
-    /// Groups selections by market, in the order in which the markets first occur.
-    pub fn of(offers: impl IntoIterator<Item = (i64, VirtualSelectionView)>) -> Vec<Self> {
-        let mut markets: Vec<Self> = Vec::new();
-        for (market_id, selection) in offers {
-            match markets
-                .iter_mut()
-                .find(|market| market.market_id == market_id)
-            {
-                Some(market) => market.selections.push(selection),
-                None => markets.push(Self {
-                    market_id,
-                    name: market_name(market_id).unwrap_or_default().to_owned(),
-                    selections: vec![selection],
-                }),
-            }
-        }
-        markets
-    }
 }

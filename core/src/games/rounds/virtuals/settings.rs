@@ -3,8 +3,8 @@
 use super::VirtualSport;
 use super::views::VirtualLimits;
 use crate::games::rounds::clock::{INTERVAL_MAX, RoundSettings};
+use crate::kernel::amount_input::check_range;
 use crate::kernel::problem::Problem;
-use crate::kernel::typed::check_range;
 use crate::sportsbook::slip::limits::{Limits, RoleAmounts};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;

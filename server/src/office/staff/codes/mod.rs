@@ -13,7 +13,7 @@ pub(super) use own::{begin, confirm, forget, remove};
 use crate::platform::App;
 use crate::platform::http::Result;
 use hanpan_core::office::staff::StaffProblem;
-use hanpan_core::office::staff::codes::{Typed, read_code};
+use hanpan_core::office::staff::codes::{CodeInput, read_code};
 use sqlx::PgConnection;
 
 /// Locks and returns the secret of an operator whose app is confirmed, with the last step whose code
@@ -37,11 +37,11 @@ async fn secret(app: &App, conn: &mut PgConnection, id: i64) -> Result<Option<(V
 /// right.
 pub(crate) async fn spend(app: &App, conn: &mut PgConnection, id: i64, text: &str) -> Result<bool> {
     let code = match read_code(text) {
-        Typed::App(code) => code,
-        Typed::Recovery(code) => {
+        CodeInput::App(code) => code,
+        CodeInput::Recovery(code) => {
             return Ok(recovery::spend(conn, id, &code, app.clock.now()).await?);
         }
-        Typed::Nothing => return Ok(false),
+        CodeInput::Nothing => return Ok(false),
     };
     let Some((secret, last_step)) = secret(app, conn, id).await? else {
         return Ok(false);

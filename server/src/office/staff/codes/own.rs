@@ -11,7 +11,7 @@ use anyhow::Context;
 use hanpan_core::api::{Empty, StaffBeginCodes, StaffConfirmCodes, StaffRemoveCodes};
 use hanpan_core::kernel::audit::AuditAction;
 use hanpan_core::office::staff::StaffProblem;
-use hanpan_core::office::staff::codes::{NewCodes, RecoveryCodes, Typed, read_code};
+use hanpan_core::office::staff::codes::{CodeInput, NewCodes, RecoveryCodes, read_code};
 use sqlx::PgConnection;
 
 /// Creates a secret, which is shown once. It is in effect once a code of it is confirmed.
@@ -61,7 +61,7 @@ pub(in crate::office::staff) async fn confirm(
     .fetch_optional(&mut *tx)
     .await?
     .ok_or(StaffProblem::CodesMissing)?;
-    let Typed::App(code) = read_code(&call.input.code) else {
+    let CodeInput::App(code) = read_code(&call.input.code) else {
         return Err(StaffProblem::CodeWrong.into());
     };
     let secret = cipher::open(&key, id, &sealed)?;

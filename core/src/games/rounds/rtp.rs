@@ -29,7 +29,7 @@ const ALARMING: i64 = 40;
 /// Stakes on a selection in one round, and their payouts. Only settled bets in rounds that were drawn
 /// and not voided are counted.
 #[derive(Debug, Clone)]
-pub struct Taken {
+pub struct BetTotals {
     /// The round.
     pub fixture_id: i64,
     /// The selection.
@@ -91,13 +91,13 @@ pub struct GameReturn {
 
 /// Computes the RTP of a game and of each market with bets; empty if there are no bets. Entries that do
 /// not belong to the game are ignored.
-pub fn returns(game: MiniGame, taken: &[Taken]) -> Vec<GameReturn> {
+pub fn returns(game: MiniGame, taken: &[BetTotals]) -> Vec<GameReturn> {
     let selections: HashMap<i64, MiniSelection> = game
         .selections()
         .into_iter()
         .map(|selection| (selection.odds_id(), selection))
         .collect();
-    let market = |one: &Taken| {
+    let market = |one: &BetTotals| {
         let market = selections.get(&one.odds_id)?.market();
         Some((market, market.name()))
     };
@@ -120,10 +120,10 @@ pub fn returns(game: MiniGame, taken: &[Taken]) -> Vec<GameReturn> {
 pub fn virtual_returns(
     sport: VirtualSport,
     line_ups: &BTreeMap<i64, LineUp>,
-    taken: &[Taken],
+    taken: &[BetTotals],
 ) -> Vec<GameReturn> {
-    let line_up = |one: &Taken| line_ups.get(&one.fixture_id);
-    let market = |one: &Taken| {
+    let line_up = |one: &BetTotals| line_ups.get(&one.fixture_id);
+    let market = |one: &BetTotals| {
         let market = line_up(one)?.market_of(one.odds_id)?;
         Some((market, market_name(market)?))
     };
@@ -135,7 +135,7 @@ pub fn virtual_returns(
     })
 }
 
-fn odds_ids(taken: &[Taken]) -> Vec<i64> {
+fn odds_ids(taken: &[BetTotals]) -> Vec<i64> {
     taken.iter().map(|one| one.odds_id).collect()
 }
 
@@ -143,11 +143,11 @@ fn odds_ids(taken: &[Taken]) -> Vec<i64> {
 /// and the variance of a round.
 fn by_market<M: Ord>(
     game: (&str, &str),
-    taken: &[Taken],
-    market: impl Fn(&Taken) -> Option<(M, &'static str)>,
-    moments: impl Fn(&[&Taken]) -> Moments,
+    taken: &[BetTotals],
+    market: impl Fn(&BetTotals) -> Option<(M, &'static str)>,
+    moments: impl Fn(&[&BetTotals]) -> Moments,
 ) -> Vec<GameReturn> {
-    let mut markets = BTreeMap::<_, (&str, Vec<&Taken>)>::new();
+    let mut markets = BTreeMap::<_, (&str, Vec<&BetTotals>)>::new();
     let mut all = vec![];
     for one in taken {
         if let Some((key, name)) = market(one) {
@@ -168,10 +168,10 @@ fn by_market<M: Ord>(
 fn summed(
     (code, name): (&str, &str),
     market_name: Option<&str>,
-    taken: &[&Taken],
-    moments: impl Fn(&[&Taken]) -> Moments,
+    taken: &[&BetTotals],
+    moments: impl Fn(&[&BetTotals]) -> Moments,
 ) -> GameReturn {
-    let mut rounds = HashMap::<i64, Vec<&Taken>>::new();
+    let mut rounds = HashMap::<i64, Vec<&BetTotals>>::new();
     for one in taken {
         rounds.entry(one.fixture_id).or_default().push(one);
     }
@@ -181,7 +181,7 @@ fn summed(
         mean += round.mean;
         variance = variance.saturating_add(round.variance);
     }
-    let total = |part: fn(&Taken) -> i64| taken.iter().map(|one| part(one)).sum::<i64>();
+    let total = |part: fn(&BetTotals) -> i64| taken.iter().map(|one| part(one)).sum::<i64>();
     let stakes = total(|one| one.stakes.get());
     let payouts = total(|one| one.payouts.get());
     let expected = won(mean / PARTS);
@@ -248,7 +248,7 @@ impl Draws {
         }
     }
 
-    fn moments(&self, round: &[&Taken]) -> Moments {
+    fn moments(&self, round: &[&BetTotals]) -> Moments {
         let (mut mean, mut square) = (0_i128, 0_i128);
         for (flags, weight) in &self.weights {
             let paid: i128 = round
@@ -306,8 +306,8 @@ mod tests {
     /// An odd lotus number at 1.95.
     const ODD: i64 = 30_801;
 
-    fn taken(fixture_id: i64, odds_id: i64, hundredths: u32, stake: i64, payout: i64) -> Taken {
-        Taken {
+    fn taken(fixture_id: i64, odds_id: i64, hundredths: u32, stake: i64, payout: i64) -> BetTotals {
+        BetTotals {
             fixture_id,
             odds_id,
             price: Price::of_hundredths(hundredths),
@@ -318,7 +318,7 @@ mod tests {
     }
 
     /// Creates rounds with one bet of 10,000 won at 1.95 each, of which the first `won` are won.
-    fn rounds(count: i64, won: i64) -> Vec<Taken> {
+    fn rounds(count: i64, won: i64) -> Vec<BetTotals> {
         let paid = |at: i64| if at < won { 19_500 } else { 0 };
         (0..count)
             .map(|at| taken(-at, ODD, 195, 10_000, paid(at)))
@@ -399,7 +399,7 @@ mod tests {
             let offers = line_up.offers(93);
             assert!(offers.len() > 4);
             for offer in offers {
-                let one = Taken {
+                let one = BetTotals {
                     price: offer.price,
                     ..taken(-1, league.odds_id(offer.place), 200, 1_000_000_000, 0)
                 };
@@ -429,7 +429,7 @@ mod tests {
         for selection in selections {
             let price = selection.default_price();
             let exact = selection.payback(price).map(Rtp::percent);
-            let one = Taken {
+            let one = BetTotals {
                 price,
                 ..taken(-1, selection.odds_id(), 200, 1_000_000_000, 0)
             };

@@ -5,7 +5,7 @@ use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetReturns, AdminVoidRound};
 use hanpan_core::games::rounds::mini::MiniGame;
-use hanpan_core::games::rounds::returns::{GameReturn, ReturnState};
+use hanpan_core::games::rounds::rtp::{GameReturn, ReturnState};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;

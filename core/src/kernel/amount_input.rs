@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer};
 
 /// The content of an amount field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Typed {
+pub enum AmountInput {
     /// Empty or white space only.
     Nothing,
     /// Not a number.
@@ -26,7 +26,7 @@ pub struct AmountNumber {
     pub fractional: bool,
 }
 
-impl Typed {
+impl AmountInput {
     /// Parses the content of a field. Surrounding white space and thousands separators are ignored.
     /// Text with an exponent, a plus sign or digits other than 0 to 9 is not a number.
     pub fn read(text: &str) -> Self {
@@ -104,10 +104,10 @@ pub(crate) const fn bounded(amount: Won) -> Result<(), Problem> {
 
 /// Parses a number. Fails if it is larger than JSON carries exactly.
 pub(crate) fn typed_amount(text: &str) -> Result<AmountNumber, Problem> {
-    match Typed::read(text) {
-        Typed::Nothing => Err(Problem::AmountMissing),
-        Typed::Number(typed) if typed.whole <= WON_MAX => Ok(typed),
-        Typed::Number(_) | Typed::NotNumeric => Err(Problem::AmountNotNumeric),
+    match AmountInput::read(text) {
+        AmountInput::Nothing => Err(Problem::AmountMissing),
+        AmountInput::Number(typed) if typed.whole <= WON_MAX => Ok(typed),
+        AmountInput::Number(_) | AmountInput::NotNumeric => Err(Problem::AmountNotNumeric),
     }
 }
 
@@ -122,8 +122,8 @@ pub(crate) fn check_range(value: i64, min: i64, max: i64) -> Result<(), Problem>
 mod tests {
     use super::*;
 
-    fn number(negative: bool, whole: i64, fractional: bool) -> Typed {
-        Typed::Number(AmountNumber {
+    fn number(negative: bool, whole: i64, fractional: bool) -> AmountInput {
+        AmountInput::Number(AmountNumber {
             negative,
             whole: Won::new(whole),
             fractional,
@@ -142,14 +142,14 @@ mod tests {
             ("-0", number(false, 0, false)),
             ("99999999999999999999", number(false, i64::MAX, false)),
         ] {
-            assert_eq!(Typed::read(text), expected, "{text}");
+            assert_eq!(AmountInput::read(text), expected, "{text}");
         }
     }
 
     #[test]
     fn tells_nothing_from_no_number() {
         for text in ["", " ", "\u{3000}", ","] {
-            assert_eq!(Typed::read(text), Typed::Nothing, "{text}");
+            assert_eq!(AmountInput::read(text), AmountInput::Nothing, "{text}");
         }
         for text in [
             "abc",
@@ -163,7 +163,7 @@ mod tests {
             "5 000",
             "NaN",
         ] {
-            assert_eq!(Typed::read(text), Typed::NotNumeric, "{text}");
+            assert_eq!(AmountInput::read(text), AmountInput::NotNumeric, "{text}");
         }
     }
 }

@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminGetReturns, AdminGetVirtualReturns};
 use hanpan_core::games::rounds::game::Game;
 use hanpan_core::games::rounds::mini::MiniGame;
-use hanpan_core::games::rounds::returns::{GameReturn, Taken, returns, virtual_returns};
+use hanpan_core::games::rounds::rtp::{BetTotals, GameReturn, returns, virtual_returns};
 use hanpan_core::games::rounds::virtuals::leagues::VirtualLeague;
 use hanpan_core::games::rounds::virtuals::{LineUp, VirtualSport};
 use hanpan_core::kernel::money::{Price, Won};
@@ -70,7 +70,7 @@ async fn taken_on(
     sport: VirtualSport,
     from: DateTime<Utc>,
     until: DateTime<Utc>,
-) -> sqlx::Result<(BTreeMap<i64, LineUp>, Vec<Taken>)> {
+) -> sqlx::Result<(BTreeMap<i64, LineUp>, Vec<BetTotals>)> {
     let leagues = Game::all().filter_map(Game::league);
     let leagues = leagues.filter(|league| league.sport == sport);
     let rows = sqlx::query!(
@@ -92,7 +92,7 @@ async fn taken_on(
     let mut line_ups = BTreeMap::new();
     let taken = rows.into_iter().map(|row| {
         line_ups.insert(row.fixture_id, row.line_up.0);
-        Taken {
+        BetTotals {
             fixture_id: row.fixture_id,
             odds_id: row.odds_id,
             price: row.price,
@@ -112,9 +112,9 @@ async fn taken(
     game: MiniGame,
     from: DateTime<Utc>,
     until: DateTime<Utc>,
-) -> sqlx::Result<Vec<Taken>> {
+) -> sqlx::Result<Vec<BetTotals>> {
     sqlx::query_as!(
-        Taken,
+        BetTotals,
         r#"select l.fixture_id, l.odds_id, l.price as "price: Price", count(*) as "bets!",
                sum(b.stake)::bigint as "stakes!: Won", sum(b.payout)::bigint as "payouts!: Won"
            from rounds r join bet_legs l on l.fixture_id = r.id join bets b on b.id = l.bet_id
