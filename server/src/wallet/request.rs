@@ -73,7 +73,8 @@ async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
         let amount = &request.deposit_amount;
         check_withdrawal_form(request.kind, amount, password, cash)
     };
-    let mut turn = app.state::<Attempts>().turn(request.member_id).await;
+    let attempts = app.state::<Attempts>();
+    let mut turn = attempts.turn(request.member_id, app.clock.now()).await;
     {
         let mut conn = app.db.acquire().await?;
         if let Some(receipt) = answered(&mut conn, request).await? {

@@ -7,7 +7,7 @@ use crate::members::accounts::passwords::Passwords;
 use crate::platform::http::Result;
 use crate::platform::{App, Shared, State, database};
 use anyhow::Context;
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::withdrawal::{ACCOUNT_PASSWORD_ATTEMPTS, ACCOUNT_PASSWORD_LOCK_MINUTES};
 use std::collections::HashMap;
@@ -20,8 +20,10 @@ type LastWrong = Option<WrongAttempt>;
 /// Concurrent comparisons in this process that hold a database connection. Hashing takes much longer
 /// than the queries, so more of them would only take connections away from other calls.
 const COMPARED_AT_ONCE: usize = 4;
+/// How long a wrong attempt is remembered, so that a copy of it that arrives late is no new attempt.
+const REMEMBERED: TimeDelta = TimeDelta::minutes(1);
 
-/// The members whose account passwords are being compared in this process.
+/// The members whose account passwords are being compared in this process, or were wrong just now.
 pub struct Attempts {
     members: Mutex<HashMap<i64, Arc<AsyncMutex<LastWrong>>>>,
     comparing: Semaphore,
@@ -43,10 +45,16 @@ impl Default for Attempts {
 }
 
 /// An attempt that was wrong. Copies of it get the same answer.
-#[derive(PartialEq, Eq)]
 struct WrongAttempt {
     request_id: Uuid,
     password: String,
+    at: DateTime<Utc>,
+}
+
+impl WrongAttempt {
+    fn is_copied_by(&self, request_id: Uuid, password: &str) -> bool {
+        self.request_id == request_id && self.password == password
+    }
 }
 
 /// The turn of a call to compare a member's account password. The next call gets its turn when this one
@@ -58,10 +66,16 @@ pub struct Turn {
 
 impl Attempts {
     /// Waits for the member's turn, without holding a database connection.
-    pub async fn turn(&self, member_id: i64) -> Turn {
+    pub async fn turn(&self, member_id: i64, now: DateTime<Utc>) -> Turn {
+        let is_recent = |wrong: &WrongAttempt| now < wrong.at + REMEMBERED;
         let lock = {
             let mut members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
-            members.retain(|_, lock| Arc::strong_count(lock) > 1);
+            // The lock of one that is waited for is not free.
+            members.retain(|_, lock| {
+                let last = lock.try_lock();
+                last.is_ok_and(|last| last.as_ref().is_some_and(is_recent))
+                    || Arc::strong_count(lock) > 1
+            });
             Arc::clone(members.entry(member_id).or_default())
         };
         Turn {
@@ -80,23 +94,24 @@ impl Turn {
         compared.context("comparing an account password")?
     }
 
-    /// The same for a request that may be sent more than once: copies of a wrong one that wait for
-    /// their turn count as one attempt.
+    /// The same for a request that may be sent more than once: copies of a wrong one count as one
+    /// attempt, unless another attempt was wrong meanwhile.
     pub async fn verify_request(
         &mut self,
         app: &App,
         request_id: Uuid,
         password: &str,
     ) -> Result<bool> {
-        let attempt = Some(WrongAttempt {
-            request_id,
-            password: password.to_owned(),
-        });
-        if *self.last_wrong == attempt {
+        let last = self.last_wrong.as_ref();
+        if last.is_some_and(|last| last.is_copied_by(request_id, password)) {
             return Ok(false);
         }
         let same = self.verify(app, password).await?;
-        *self.last_wrong = attempt.filter(|_| !same);
+        *self.last_wrong = (!same).then(|| WrongAttempt {
+            request_id,
+            password: password.to_owned(),
+            at: app.clock.now(),
+        });
         Ok(same)
     }
 }

@@ -113,7 +113,7 @@ async fn check_deposit_password(call: Call<CheckDepositPassword>) -> Result<Stri
     call.caller.must_be_called(&call.input.user_id)?;
     let (app, id) = (&call.app, call.caller.member_id);
     Field::AccountPassword.check(&call.input.bank_account_pssword)?;
-    let turn = app.state::<Attempts>().turn(id).await;
+    let turn = app.state::<Attempts>().turn(id, app.clock.now()).await;
     if !turn.verify(app, &call.input.bank_account_pssword).await? {
         return Err(Problem::AccountPasswordWrong.into());
     }
