@@ -222,6 +222,10 @@ async fn what_takes_no_bets_when_the_delay_is_over_is_refused(db: PgPool) {
         ("silent", "IN_PLAY_STOPPED"),
     ] {
         let (match_, leg) = football(&world, "1.85").await;
+        if what == "silent" {
+            // 15 seconds without a sign of life end within the delay.
+            world.pass(TimeDelta::seconds(13));
+        }
         let order = live_order(&member, 10_000, std::slice::from_ref(&leg));
         let answer = held(&world, &member, &order, async {
             match what {
@@ -231,7 +235,7 @@ async fn what_takes_no_bets_when_the_delay_is_over_is_refused(db: PgPool) {
                 "finished" => world.feed().status(&match_, 3).await,
                 "held" => hold(&world, match_.id).await,
                 _ => {
-                    world.pass(TimeDelta::seconds(15));
+                    world.pass(TimeDelta::seconds(2));
                     look(&world).await;
                 }
             }
