@@ -2,6 +2,7 @@
 
 use crate::kernel::money::Won;
 use rust_decimal::Decimal;
+use std::fmt;
 
 /// The smallest stake (betting spec §9).
 pub const STAKE_MIN: Won = Won::new(5_000);
@@ -18,12 +19,30 @@ pub const TO_CASINO_MIN: Won = Won::new(30_000);
 /// Smallest amount of casino money that can be converted to cash.
 pub const FROM_CASINO_MIN: Won = Won::new(1);
 /// The lowest price of the other legs of a slip with a bonus line (betting spec §9).
-pub const BONUS_PRICE_MIN: Decimal = Decimal::from_parts(130, 0, 0, false, 2);
+pub const BONUS_PRICE_MIN: PriceBound = PriceBound(130);
 /// The lowest price of a mini-game (betting spec §4).
-pub const GAME_PRICE_MIN: Decimal = Decimal::from_parts(101, 0, 0, false, 2);
+pub const GAME_PRICE_MIN: PriceBound = PriceBound(101);
 /// The highest price of a mini-game (betting spec §4).
-pub const GAME_PRICE_MAX: Decimal = Decimal::from_parts(10_000, 0, 0, false, 2);
+pub const GAME_PRICE_MAX: PriceBound = PriceBound(10_000);
 /// The longest name of a coupon, characters.
 pub const COUPON_NAME_LENGTH_MAX: usize = 40;
 /// The most points that a coupon can give.
 pub const COUPON_POINTS_MAX: Won = Won::new(10_000_000);
+
+/// A bound of prices, in hundredths.
+#[derive(Debug, Clone, Copy)]
+pub struct PriceBound(u32);
+
+impl PriceBound {
+    /// The bound as a number.
+    pub const fn decimal(self) -> Decimal {
+        Decimal::from_parts(self.0, 0, 0, false, 2)
+    }
+}
+
+impl fmt::Display for PriceBound {
+    /// `1.30`. Formatting a [`Decimal`] would add its code to the page.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{:02}", self.0 / 100, self.0 % 100)
+    }
+}

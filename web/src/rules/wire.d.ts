@@ -756,6 +756,21 @@ export interface CalendarEvent {
 }
 
 /**
+ * A dead heat: more selections of a market win than it has places. The stake of each winner is
+ * divided: `places` in `winners` parts of it win, the rest is lost.
+ */
+export interface DeadHeat {
+    /**
+     * How many selections win without a dead heat.
+     */
+    places: number;
+    /**
+     * How many selections share the places.
+     */
+    winners: number;
+}
+
+/**
  * A dealt round.
  */
 export interface Baccarat {
@@ -6033,7 +6048,7 @@ export type Lines = "three" | "four";
 export type Parity = "odd" | "even";
 
 /**
- * One leg of a slip, as settlement sees it.
+ * One leg of a slip, as settlement sees it: its price, and its result as a flag and a factor.
  */
 export interface SettledLeg {
     /**
@@ -6044,6 +6059,10 @@ export interface SettledLeg {
      * Its result so far.
      */
     flag: WinFlag;
+    /**
+     * The dead heat in which it won.
+     */
+    deadHeat?: DeadHeat | undefined;
 }
 
 /**

@@ -139,7 +139,7 @@ impl MiniSelection {
 /// decimals (betting spec §4).
 fn hundredths(price: Price) -> Option<u32> {
     let price = price.decimal();
-    let in_range = (GAME_PRICE_MIN..=GAME_PRICE_MAX).contains(&price);
+    let in_range = (GAME_PRICE_MIN.decimal()..=GAME_PRICE_MAX.decimal()).contains(&price);
     let hundredths = in_range.then(|| price * Decimal::ONE_HUNDRED)?;
     let whole = hundredths.is_integer().then_some(hundredths)?;
     u32::try_from(whole).ok()

@@ -41,7 +41,7 @@ impl Pick {
     }
 
     fn too_low_for_bonus(&self) -> bool {
-        !self.is_bonus() && self.price.decimal() < BONUS_PRICE_MIN
+        !self.is_bonus() && self.price.decimal() < BONUS_PRICE_MIN.decimal()
     }
 
     /// Whether the two cannot be in one slip: they are of the same fixture (in sports that allow

@@ -41,7 +41,7 @@ impl SlipOdds {
             let price = price_digits(price).map_err(|_| Problem::PriceInvalid)?;
             factors.push(LegFactor::of_decimal(price));
         }
-        Self::of_factors(factors.into_iter(), Some(system))
+        Self::of_system(&factors, system)
     }
 
     /// The same from the factors of the legs.
@@ -56,12 +56,15 @@ impl SlipOdds {
             let total = hundredths.map(|hundredths| TotalOdds { hundredths });
             return total.map(Self::from).ok_or(Problem::PriceInvalid);
         };
-        let factors: Vec<_> = factors.collect();
+        Self::of_system(&factors.collect::<Vec<_>>(), system)
+    }
+
+    fn of_system(factors: &[LegFactor], system: System) -> Result<Self, Problem> {
         check_leg_count(factors.len())?;
         if !system.is_possible(factors.len()) {
             return Err(Problem::SystemNotPossible);
         }
-        let mean = ExactMean::of(&factors, system).ok_or(Problem::PriceInvalid)?;
+        let mean = ExactMean::of(factors, system).ok_or(Problem::PriceInvalid)?;
         let hundredths = mean.times(100).ok_or(Problem::PriceInvalid)?;
         Ok(Self {
             total: TotalOdds { hundredths },
@@ -124,8 +127,7 @@ struct ExactMean {
     /// The number of combinations, times 10^`scale` and the divisors: the sum if all legs count as 1.
     one: Natural<MEAN_LIMBS>,
     scale: usize,
-    combinations: u32,
-    /// The divisors of the legs that have one.
+    /// The number of combinations, and the divisors of the legs.
     divisors: Vec<u32>,
 }
 
@@ -141,11 +143,9 @@ impl ExactMean {
             sum: Mean::sum(&fractions, system.sizes())?,
             one,
             scale: factors.iter().map(|factor| factor.decimal.1 as usize).sum(),
-            combinations,
-            divisors: factors
-                .iter()
-                .map(|factor| factor.divisor)
-                .filter(|divisor| *divisor != 1)
+            divisors: [combinations]
+                .into_iter()
+                .chain(factors.iter().map(|factor| factor.divisor))
                 .collect(),
         })
     }
@@ -154,11 +154,7 @@ impl ExactMean {
     fn times<const RESULT: usize>(&self, factor: u64) -> Option<Natural<RESULT>> {
         let mut sum = self.sum;
         sum.multiply(factor.into())?;
-        let sum = sum.drop_digits::<RESULT>(self.scale)?;
-        divided(
-            sum.divide_limb(self.combinations)?,
-            self.divisors.iter().copied(),
-        )
+        divided(sum.drop_digits(self.scale)?, self.divisors.iter().copied())
     }
 
     /// The largest stake that wins no more than `limit`, before any flooring.
@@ -183,10 +179,7 @@ fn divided<const LIMBS: usize>(
     number: Natural<LIMBS>,
     mut divisors: impl Iterator<Item = u32>,
 ) -> Option<Natural<LIMBS>> {
-    divisors.try_fold(number, |number, divisor| match divisor {
-        1 => Some(number),
-        _ => number.divide_limb(divisor),
-    })
+    divisors.try_fold(number, Natural::divide_limb)
 }
 
 /// The stake as `Won`. A stake that does not fit is no limit.
