@@ -55,7 +55,7 @@ export function StakeForm({ slip, onClose }: Props) {
 function PlaceButton({ slip, busy, onClose }: Props & { busy: boolean }) {
   return (
     <div className={styles.actions}>
-      {/* {/* A press while it is busy shows a message. */}
+      {/* A press while it is busy shows a message. */}
       <Button
         type="submit"
         size="lg"
