@@ -13,24 +13,17 @@ declare
     first bigint := current_setting('bench.first');
     bets int := current_setting('bench.bets');
     many constant int := 1000;
-    numbers int[];
-    fixtures bigint[];
 begin
     for part in 0 .. bets / many - 1 loop
-        numbers := array(select n from generate_series(part * many + 1, (part + 1) * many) as n);
-        fixtures := array(
-            select first + n % 100 + k * 100 + 1
-            from unnest(numbers) as n, generate_series(0, 2) as k order by n, k
-        );
-        perform place_bets(now(), null, array(select 1 + n % 1000 from unnest(numbers) as n)::bigint[],
-            array(select gen_random_uuid() from unnest(numbers)), array_fill(1::smallint, array[many]),
-            array_fill(93::smallint, array[many]), array_fill('EU'::text, array[many]),
-            array_fill(5000::bigint, array[many]), array_fill('3.37'::text, array[many]),
-            array_fill(16850::bigint, array[many]), array_fill('127.0.0.1'::text, array[many]),
-            array(select n * 3 from generate_series(1, many) as n), fixtures,
-            array_fill(1::bigint, array[many * 3]), array(select f * 10 + 1 from unnest(fixtures) as f),
-            array_fill(1.50, array[many * 3]), array_fill(1::bigint, array[many * 3]),
-            array_fill(null::text, array[many * 3]));
+        perform place_bets(now(), null, array(
+            select row(1 + n % 1000, gen_random_uuid(), 1::smallint, 93::smallint, 'EU', 5000::bigint,
+                '3.37', 16850::bigint, '127.0.0.1', array(
+                    select row(f, 1, f * 10 + 1, 1.50, 1, null)::placement_leg
+                    from generate_series(0, 2) as k, lateral (select first + n % 100 + k * 100 + 1) as fixture (f)
+                    order by k
+                ))::placement
+            from generate_series(part * many + 1, (part + 1) * many) as n order by n
+        ));
         commit;
     end loop;
 end $$;

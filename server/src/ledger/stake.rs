@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::{Accepted, AcceptedLeg};
+use rust_decimal::Decimal;
 use sqlx::PgExecutor;
 use uuid::Uuid;
 
@@ -54,48 +55,20 @@ pub async fn place(
 }
 
 /// Inserts several bets in one round trip, in the order of the accounts that pay for them; the results
-/// are in the order of the bets. If one fails, or waits for its member's cash longer than `patience`
-/// (for example `250ms`), none is placed.
+/// are in the order of the bets. If one fails, or waits for its member's cash longer than
+/// `lock_timeout` (for example `250ms`), none is placed.
 pub async fn place_all(
     db: impl PgExecutor<'_>,
     placements: &[&Placement],
     at: DateTime<Utc>,
-    patience: Option<&str>,
+    lock_timeout: Option<&str>,
 ) -> anyhow::Result<Vec<Placed>> {
-    let legs: Vec<&AcceptedLeg> = placements.iter().flat_map(|one| &one.bet.legs).collect();
-    let scores = placements.iter().flat_map(|one| match &one.scores {
-        Some(scores) => scores.clone(),
-        None => vec![None; one.bet.legs.len()],
-    });
-    // The legs of all bets are concatenated; each bet gives the index at which its own end.
-    let ends = placements.iter().scan(0, |end, one| {
-        *end += one.bet.legs.len();
-        i32::try_from(*end).ok()
-    });
+    let rows: Vec<PlacementRow> = placements.iter().copied().map(PlacementRow::of).collect();
     let outcomes = sqlx::query!(
-        r#"select outcome as "outcome!", bet, balance
-           from place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-               $18)
-           order by ordinal"#,
+        r#"select outcome as "outcome!", bet, balance from place_bets($1, $2, $3) order by ordinal"#,
         at,
-        patience,
-        &column(placements, |one| one.member_id),
-        &column(placements, |one| one.request_id),
-        &column(placements, |one| one.game_type as i16),
-        &column(placements, |one| one.game_detail_type),
-        &column(placements, |one| one.style.to_owned()),
-        &column(placements, |one| one.bet.stake.get()),
-        // As text: the odds may have more digits before the point than a decimal holds.
-        &column(placements, |one| one.bet.odds.total().to_string()),
-        &column(placements, |one| one.bet.expected_winnings.get()),
-        &column(placements, |one| one.address.clone()),
-        &ends.collect::<Vec<i32>>(),
-        &column(&legs, |leg| leg.fixture_id),
-        &column(&legs, |leg| leg.market_id),
-        &column(&legs, |leg| leg.odds_id),
-        &column(&legs, |leg| leg.price.decimal()),
-        &column(&legs, |leg| leg.version),
-        &scores.collect::<Vec<_>>() as &[Option<String>]
+        lock_timeout,
+        &rows as &[PlacementRow]
     )
     .fetch_all(db)
     .await?;
@@ -105,8 +78,66 @@ pub async fn place_all(
         .collect()
 }
 
-fn column<Row, Value>(rows: &[Row], value: impl Fn(&Row) -> Value) -> Vec<Value> {
-    rows.iter().map(value).collect()
+/// The type `placement` of the database.
+#[derive(sqlx::Type)]
+#[sqlx(type_name = "placement")]
+struct PlacementRow {
+    member_id: i64,
+    request_id: Uuid,
+    game_type: i16,
+    game_detail_type: i16,
+    style: String,
+    stake: i64,
+    total_odds: String,
+    expected_winnings: i64,
+    address: String,
+    legs: Vec<PlacementLegRow>,
+}
+
+impl PlacementRow {
+    fn of(placement: &Placement) -> Self {
+        let score = |leg: usize| placement.scores.as_ref()?.get(leg)?.clone();
+        let legs = placement.bet.legs.iter().enumerate();
+        Self {
+            member_id: placement.member_id,
+            request_id: placement.request_id,
+            game_type: placement.game_type as i16,
+            game_detail_type: placement.game_detail_type,
+            style: placement.style.to_owned(),
+            stake: placement.bet.stake.get(),
+            total_odds: placement.bet.odds.total().to_string(),
+            expected_winnings: placement.bet.expected_winnings.get(),
+            address: placement.address.clone(),
+            legs: legs
+                .map(|(index, leg)| PlacementLegRow::of(leg, score(index)))
+                .collect(),
+        }
+    }
+}
+
+/// The type `placement_leg` of the database.
+#[derive(sqlx::Type)]
+#[sqlx(type_name = "placement_leg")]
+struct PlacementLegRow {
+    fixture_id: i64,
+    market_id: i64,
+    odds_id: i64,
+    price: Decimal,
+    version: i64,
+    score: Option<String>,
+}
+
+impl PlacementLegRow {
+    fn of(leg: &AcceptedLeg, score: Option<String>) -> Self {
+        Self {
+            fixture_id: leg.fixture_id,
+            market_id: leg.market_id,
+            odds_id: leg.odds_id,
+            price: leg.price.decimal(),
+            version: leg.version,
+            score,
+        }
+    }
 }
 
 fn outcome(name: &str, bet: Option<i64>, balance: Option<i64>) -> anyhow::Result<Placed> {

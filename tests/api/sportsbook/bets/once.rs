@@ -40,11 +40,9 @@ async fn a_retry_beside_the_first_attempt_hears_its_answer(db: PgPool) {
     let order = order(&member, 10_000, std::slice::from_ref(&leg));
     let mut first = hold_cash(&world, &member).await;
     let bet = sqlx::query_scalar!(
-        r#"select bet as "bet!" from place_bets($3, null, array[$1::bigint], array[$2::uuid],
-               array[1::smallint], array[91::smallint], array['EU'], array[10000::bigint],
-               array['2.00'], array[20000::bigint], array[''], array[1], array[$4::bigint],
-               array[$5::bigint], array[$6::bigint], array[2.00], array[1::bigint],
-               array[null::text])"#,
+        r#"select bet as "bet!" from place_bets($3, null, array[row($1::bigint, $2::uuid, 1::smallint,
+               91::smallint, 'EU', 10000::bigint, '2.00', 20000::bigint, '',
+               array[row($4::bigint, $5::bigint, $6::bigint, 2.00, 1, null)::placement_leg])::placement])"#,
         member.id,
         order.request_id,
         world.now(),

@@ -27,16 +27,11 @@ pub(crate) async fn many_bets(world: &World, members: &[Client], leg: &Betting, 
     let ids: Vec<i64> = members.iter().map(|member| member.id).collect();
     let key = key(leg);
     sqlx::query!(
-        r#"select placed.bet as "bet!" from place_bets($2, null,
-               array(select ($1::bigint[])[1 + n % cardinality($1::bigint[])] from generate_series(1, $6) n),
-               array(select gen_random_uuid() from generate_series(1, $6)),
-               array_fill(1::smallint, array[$6]), array_fill(91::smallint, array[$6]),
-               array_fill('EU'::text, array[$6]), array_fill(5000::bigint, array[$6]),
-               array_fill('2.00'::text, array[$6]), array_fill(10000::bigint, array[$6]),
-               array_fill(''::text, array[$6]), array(select generate_series(1, $6::int)),
-               array_fill($3::bigint, array[$6]), array_fill($4::bigint, array[$6]),
-               array_fill($5::bigint, array[$6]), array_fill(2.00, array[$6]),
-               array_fill(1::bigint, array[$6]), array_fill(null::text, array[$6])) as placed"#,
+        r#"select placed.bet as "bet!" from place_bets($2, null, array(
+               select row(($1::bigint[])[1 + n % cardinality($1::bigint[])], gen_random_uuid(), 1::smallint,
+                   91::smallint, 'EU', 5000::bigint, '2.00', 10000::bigint, '',
+                   array[row($3::bigint, $4::bigint, $5::bigint, 2.00, 1, null)::placement_leg])::placement
+               from generate_series(1, $6::int) as n)) as placed"#,
         &ids,
         world.now(),
         key.fixture_id,
