@@ -95,9 +95,7 @@ pub fn runner_places(market_id: i64) -> Option<u8> {
 impl Market {
     /// The points that decide it in a sport; `None` if a score does not decide it.
     pub fn scope(&self, sport_id: i64) -> Option<Scope> {
-        use Outcomes::{
-            AwayTotal, Handicap, HomeTotal, Named, OddEven, Result, Runners, Total, Winner,
-        };
+        use Outcomes::{Named, Result, Runners, Winner};
         // What other sports count is unknown, but the winner is known.
         if !ACTIVE_SPORTS.contains(&sport_id) && !matches!(self.outcomes, Result | Winner) {
             return None;
@@ -105,12 +103,7 @@ impl Market {
         let by_sets = sport_id == VOLLEYBALL;
         match (self.period, self.outcomes) {
             (Period::NotScored, _) | (_, Named | Runners) => None,
-            // Sets decide the winner; other markets of the whole match count the points of all sets.
-            (Period::Match, Total | HomeTotal | AwayTotal | OddEven) if by_sets => {
-                Some(Scope::SetPoints)
-            }
-            // It is unknown whether the line means sets or points.
-            (Period::Match, Handicap) if by_sets => None,
+            (Period::Match, outcomes) if by_sets => outcomes.scope_by_sets(),
             (Period::Match, _) => Some(Scope::Match),
             (Period::MatchWithOvertime, _) => Some(Scope::MatchWithOvertime),
             (Period::Sets, _) => by_sets.then_some(Scope::Match),

@@ -1,5 +1,6 @@
 //! The selections of markets, and their results from points.
 
+use super::Scope;
 use crate::sportsbook::settle::WinFlag;
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive;
@@ -105,6 +106,23 @@ impl Outcomes {
         match self {
             Self::DoubleChance => 2,
             _ => 1,
+        }
+    }
+
+    /// The points that a market of the whole match counts in a sport that sets decide; `None` if they
+    /// are unknown.
+    pub(super) const fn scope_by_sets(self) -> Option<Scope> {
+        match self {
+            Self::Result
+            | Self::Winner
+            | Self::DoubleChance
+            | Self::YesNo(_)
+            | Self::CorrectScore => Some(Scope::Match),
+            Self::Total | Self::HomeTotal | Self::AwayTotal | Self::OddEven => {
+                Some(Scope::SetPoints)
+            }
+            // It is unknown whether the line of a handicap means sets or points.
+            Self::Handicap | Self::EuropeanHandicap | Self::Named | Self::Runners => None,
         }
     }
 
