@@ -107,6 +107,18 @@ fn posting(
 
 const HOUSE: i64 = 0;
 
+#[test]
+fn every_kind_of_posting_has_a_korean_label() {
+    let labels = include_str!("../../../web/src/features/members/office/accounts/postings.ts");
+    let without: Vec<&str> = books::kinds()
+        .filter(|kind| !labels.contains(&format!("\n  {kind}: '")))
+        .collect();
+    assert!(
+        without.is_empty(),
+        "postings.ts has no label of {without:?}"
+    );
+}
+
 #[crate::database::test]
 async fn what_has_happened_holds(db: PgPool) {
     let (world, ..) = busy_world(db).await;

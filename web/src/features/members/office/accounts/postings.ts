@@ -1,8 +1,9 @@
-/** Names of the postings of a member's money, by kind. */
+/** Names of postings by kind: all that `server/src/ledger/books` proves. */
 const kinds: Record<string, string> = {
   deposit: '충전',
   deposit_bonus: '충전 보너스',
   withdrawal_hold: '환전 신청',
+  withdrawal: '환전 완료',
   withdrawal_return: '환전 취소',
   stake: '베팅',
   stake_settled: '베팅금 정산',
@@ -24,6 +25,14 @@ const kinds: Record<string, string> = {
   casino_payout: '카지노 당첨',
   casino_arrived: '카지노 전환',
   casino_returned: '카지노 전환 반환',
+  commission: '총판 정산금',
+  commission_taken: '총판 정산금 회수',
+  profit: '추천 수익금',
+  profit_taken: '추천 수익금 회수',
+  payout_hold: '지급 신청',
+  payout_paid: '총판 지급',
+  payout_cash: '추천 수익금 지급',
+  payout_return: '지급 거절',
 };
 
 /** Name of a posting kind; an unknown one is shown by its code. */
