@@ -11,6 +11,7 @@ use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account;
 use hanpan_core::office::settings::{SettingEntry, SettingGroup, Settings};
+use hanpan_core::sportsbook::settled_leg::DeadHeat;
 use hanpan_core::sportsbook::trading::SelectionRow;
 use hanpan_core::sportsbook::trading::{self, BookPreview};
 use hanpan_core::wallet::adjustments::{self, Adjusted};
@@ -48,6 +49,17 @@ pub fn adjusted(
     let kind = read(kind)?;
     let adjusted = adjustments::check_adjustment(kind, amount, won(held), won(debt)).ok();
     Ok(adjusted.map(|adjusted| adjusted.into_ts()).transpose()?)
+}
+
+/// Returns the part of the stake that wins if so many selections of a market win: `공동 1/2`;
+/// `undefined` if all of it does.
+#[wasm_bindgen(js_name = deadHeatLabel)]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "ids are whole and below 2^53 in JavaScript"
+)]
+pub fn dead_heat_label(market_id: f64, winners: i16) -> Option<String> {
+    DeadHeat::of(market_id as i64, winners).map(DeadHeat::label)
 }
 
 /// Checks the reason of an operator's action.

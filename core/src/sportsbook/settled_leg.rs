@@ -1,6 +1,7 @@
 //! A leg of a slip with its result: a flag, and the factor that it multiplies the stake by.
 
 use crate::kernel::money::Price;
+use crate::sportsbook::markets::runner_places;
 use crate::sportsbook::settle::WinFlag;
 use crate::sportsbook::slip::factor::LegFactor;
 use serde::{Deserialize, Serialize};
@@ -19,6 +20,12 @@ pub struct DeadHeat {
 }
 
 impl DeadHeat {
+    /// The dead heat of so many winners of a market; `None` if all of them are paid in full.
+    pub fn of(market_id: i64, winners: i16) -> Option<Self> {
+        let places = i16::from(runner_places(market_id)?);
+        (winners > places).then_some(Self { places, winners })
+    }
+
     /// The part of the stake that wins, as numerator and denominator: 1 for numbers that are no dead
     /// heat.
     const fn share(self) -> (u16, u16) {
@@ -78,5 +85,20 @@ impl SettledLeg {
             decimal: (digits * u128::from(places), scale),
             divisor: winners.into(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_runners_share_a_place() {
+        const RACE_WINNER: i64 = 160;
+        const DOUBLE_CHANCE: i64 = 7;
+        let label = |market, winners| DeadHeat::of(market, winners).map(DeadHeat::label);
+        assert_eq!(label(RACE_WINNER, 1), None);
+        assert_eq!(label(RACE_WINNER, 3).as_deref(), Some("공동 1/3"));
+        assert_eq!(label(DOUBLE_CHANCE, 2), None);
     }
 }

@@ -10462,6 +10462,7 @@ export function rouletteOdds(vip: boolean, weights: Uint32Array | number[]): Whe
 export function settingTable(): SettingTable;
 export function gameMaintenance(game_id: number): string;
 export function miniBetFailed(): string;
+export function deadHeatLabel(market_id: number, winners: number): string | undefined;
 export function miniBoards(game: MiniGame, numbers: Uint32Array | number[], draws: MiniDraw[]): Board[];
 export function miniGames(): MiniGameView[];
 export function miniLabel(game: MiniGame, day: string, number: number): string | undefined;
