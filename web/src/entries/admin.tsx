@@ -1,3 +1,4 @@
+import '@/theme.css';
 import { RouterProvider } from 'react-router';
 import { mount } from './mount';
 

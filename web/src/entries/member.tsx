@@ -1,3 +1,5 @@
+// First, since it gives the order of the layers that components use.
+import '@/theme.css';
 import { RouterProvider } from 'react-router';
 import { router } from '@/routes/member';
 import { mount } from './mount';

@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '@/api/queryClient';
-import '@/theme.css';
 import { cssVariables, theme } from '@/theme';
 
 /** Renders a page into the document, inside the providers of every entry. */

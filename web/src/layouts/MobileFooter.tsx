@@ -1,3 +1,4 @@
+import frame from '@/components/frame.module.css';
 import { Icon, type IconName } from '@/components/Icon';
 import { SlipCart } from '@/features/sportsbook/slip/SlipCart';
 import styles from './MobileFooter.module.css';
@@ -23,7 +24,7 @@ interface ShortcutProps {
 
 function Shortcut({ icon, dialog }: ShortcutProps) {
   return (
-    <button type="button" className={styles.shortcut} onClick={() => choose(dialog)}>
+    <button type="button" className={frame.shortcut} onClick={() => choose(dialog)}>
       <Icon name={icon} size={22} />
       {dialogTitles[dialog]}
     </button>

@@ -9,6 +9,7 @@ import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { call } from '@/api/call';
 import { setMember, useUser } from '@/api/session';
 import { useDevice } from '@/components/device';
+import frame from '@/components/frame.module.css';
 import { Icon, type IconName } from '@/components/Icon';
 import { Logo } from '@/components/Logo';
 import { useOverlay } from '@/components/overlays/useOverlay';
@@ -71,7 +72,12 @@ function QuickBar({ name, sections }: Props) {
   return (
     <nav className={styles.quick} aria-label={`${name} 빠른 메뉴`}>
       {quick.map(({ path, label, icon, exact = false }) => (
-        <NavLink key={path} to={path} end={exact} className={styles.shortcut ?? ''}>
+        <NavLink
+          key={path}
+          to={path}
+          end={exact}
+          className={`${frame.shortcut} ${styles.shortcut}`}
+        >
           <Icon name={icon} size={22} />
           {label}
         </NavLink>
@@ -96,7 +102,7 @@ function PhoneBar(props: Props) {
         <Icon name="menu" size={22} />
       </button>
       <Logo />
-      <span className={styles.office}>{props.name}</span>
+      <span className={frame.mark}>{props.name}</span>
       {open && (
         <Drawer.Root opened onClose={close} size={250} padding={0}>
           <Drawer.Overlay />
@@ -125,18 +131,27 @@ function Menu({ name, sections, side }: Props) {
         {sections
           .filter(({ desktop }) => !(desktop && mobile))
           .map(({ path, label, icon, exact = false }) => (
-            <NavLink key={path} to={path} end={exact} className={styles.section ?? ''}>
+            <NavLink
+              key={path}
+              to={path}
+              end={exact}
+              className={`${frame.entry} ${styles.section}`}
+            >
               <Icon name={icon} size={19} />
               {label}
             </NavLink>
           ))}
       </nav>
       <div className={styles.foot}>
-        <Link to="/" className={styles.section}>
+        <Link to="/" className={`${frame.entry} ${styles.section}`}>
           <Icon name="left" size={19} />
           사이트로 돌아가기
         </Link>
-        <button type="button" className={styles.section} onClick={() => void logOut()}>
+        <button
+          type="button"
+          className={`${frame.entry} ${styles.section}`}
+          onClick={() => void logOut()}
+        >
           <Icon name="logout" size={19} />
           로그아웃
         </button>

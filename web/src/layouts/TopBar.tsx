@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router';
+import frame from '@/components/frame.module.css';
 import { KoreanClock } from '@/components/KoreanClock';
 import { Logo } from '@/components/Logo';
+import { SkipLink } from '@/components/SkipLink';
 import { HeaderMenu } from './HeaderMenu';
 import { firstSegment, sections } from './sections';
 import styles from './TopBar.module.css';
@@ -11,9 +13,7 @@ export function TopBar() {
   const segment = firstSegment(useLocation().pathname);
   return (
     <header className={styles.bar}>
-      <a className={styles.skip} href="#board">
-        본문으로 건너뛰기
-      </a>
+      <SkipLink to="board" />
       <Link to="/" className={styles.logo}>
         <Logo />
         <span className="visually-hidden"> 첫 화면</span>
@@ -25,7 +25,7 @@ export function TopBar() {
             <Link
               key={path}
               to={path}
-              className={styles.section}
+              className={`${frame.entry} ${styles.section}`}
               aria-current={here ? 'page' : undefined}
             >
               {label}

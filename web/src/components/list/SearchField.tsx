@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
+import searchStyles from '@/components/search.module.css';
 import styles from './SearchField.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ export function SearchField({ label, search, onSearch, typing = false }: Props) 
   return (
     <search>
       <form
-        className={styles.field}
+        className={`${searchStyles.box} ${styles.field}`}
         onSubmit={(event) => {
           event.preventDefault();
           if (text.trim()) onSearch(text.trim());
@@ -26,7 +27,7 @@ export function SearchField({ label, search, onSearch, typing = false }: Props) 
       >
         <Icon name="search" size={17} />
         <input
-          className={styles.input}
+          className={searchStyles.input}
           enterKeyHint="search"
           aria-label={`${label} 검색`}
           placeholder={`${label} 검색`}

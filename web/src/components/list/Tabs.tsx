@@ -1,3 +1,4 @@
+import pills from '@/components/pills.module.css';
 import { useScrollToCurrent } from '@/components/useScrollToCurrent';
 import styles from './Tabs.module.css';
 
@@ -16,12 +17,12 @@ interface Props {
 export function Tabs({ tabs, status, onStatus }: Props) {
   const bar = useScrollToCurrent<HTMLDivElement>(status);
   return (
-    <div ref={bar} className={styles.tabs}>
+    <div ref={bar} className={pills.strip}>
       {tabs.map((tab) => (
         <button
           key={tab.status}
           type="button"
-          className={styles.tab}
+          className={`${pills.pill} ${styles.tab}`}
           aria-pressed={tab.status === status}
           onClick={() => onStatus(tab.status)}
         >

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import pills from '@/components/pills.module.css';
 import { useScrollToCurrent } from '@/components/useScrollToCurrent';
 import styles from './LinkTabs.module.css';
 
@@ -15,12 +16,12 @@ export function LinkTabs({ label, links, current }: Props) {
   const here = current ?? pathname;
   const bar = useScrollToCurrent(here);
   return (
-    <nav ref={bar} className={styles.tabs} aria-label={label}>
+    <nav ref={bar} className={`${pills.strip} ${styles.tabs}`} aria-label={label}>
       {links.map(({ path, name }) => (
         <Link
           key={path}
           to={path}
-          className={styles.tab}
+          className={pills.pill}
           aria-current={here === path ? 'page' : undefined}
         >
           {name}

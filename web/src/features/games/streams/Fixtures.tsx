@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
+import { CardHead } from '@/components/CardHead';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { formatDay, formatTime } from '@/components/time';
@@ -76,12 +77,7 @@ interface PartProps {
 function Part({ title, all, empty, fixtures, children }: PartProps) {
   return (
     <section aria-label={title}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <Link className={styles.all} to={all}>
-          전체보기 <Icon name="right" size={14} />
-        </Link>
-      </header>
+      <CardHead title={title} all={{ label: '전체보기', path: all }} />
       {fixtures.length === 0 && <p className={styles.empty}>{empty}</p>}
       <ul>
         {fixtures.map((fixture) => (

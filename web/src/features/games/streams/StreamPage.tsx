@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
+import pills from '@/components/pills.module.css';
 import { streamTopics } from '@/components/streamTopics';
 import { useScrollToCurrent } from '@/components/useScrollToCurrent';
 import type { LiveStream, StreamTopic } from '@/rules/wire';
@@ -65,11 +66,11 @@ function Streams({ streams }: { streams: LiveStream[] }) {
   const current = (here: boolean) => (here ? ('page' as const) : undefined);
   return (
     <>
-      <nav ref={bar} className={styles.chips} aria-label="중계 종류">
+      <nav ref={bar} className={`${pills.strip} ${styles.chips}`} aria-label="중계 종류">
         {topics.map((topic) => (
           <Link
             key={topic}
-            className={styles.chip}
+            className={pills.pill}
             to={`/stream?topic=${topic}`}
             aria-current={current(topic === chosen.topic)}
           >

@@ -8,6 +8,7 @@ import { usePermission } from '@/components/office/permissions';
 import { sectionAt } from '@/components/office/sections';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
+import { SkipLink } from '@/components/SkipLink';
 import { useOfficeRules } from '@/rules';
 import styles from './AdminFrame.module.css';
 import { BottomBar } from './BottomBar';
@@ -29,9 +30,7 @@ export function AdminFrame() {
   }, [here, urgent]);
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#office">
-        본문으로 건너뛰기
-      </a>
+      <SkipLink to="office" />
       {mobile ? <PhoneBar /> : <SideBar counts={counts} />}
       <main className={styles.office} id="office">
         <RulesBoundary key={pathname} fallback={<PageSkeleton />}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import frame from '@/components/frame.module.css';
 import { Icon } from '@/components/Icon';
 import { useVisibleSections } from '@/components/office/permissions';
 import { home, sectionAt } from '@/components/office/sections';
@@ -23,7 +24,12 @@ export function BottomBar({ counts }: Props) {
     <>
       <nav className={styles.bar} aria-label="운영 메뉴">
         {daily?.sections.map(({ path, short, icon, queue }) => (
-          <NavLink key={path} to={path} end={path === home} className={styles.section ?? ''}>
+          <NavLink
+            key={path}
+            to={path}
+            end={path === home}
+            className={`${frame.shortcut} ${styles.section}`}
+          >
             <Icon name={icon} size={21} />
             {short}
             {queue?.urgent && <QueueCount count={counts[path]} urgent unit={queue.unit} />}
@@ -31,7 +37,7 @@ export function BottomBar({ counts }: Props) {
         ))}
         <button
           type="button"
-          className={styles.section}
+          className={`${frame.shortcut} ${styles.section}`}
           aria-haspopup="dialog"
           data-here={elsewhere.some(({ path }) => path === here?.path) || undefined}
           onClick={() => setOpen(true)}

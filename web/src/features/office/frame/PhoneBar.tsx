@@ -1,4 +1,5 @@
 import { logOut, useUser } from '@/api/session';
+import frame from '@/components/frame.module.css';
 import { Icon } from '@/components/Icon';
 import { Logo } from '@/components/Logo';
 import { BellButton } from './BellButton';
@@ -10,7 +11,7 @@ export function PhoneBar() {
   return (
     <header className={styles.bar}>
       <Logo />
-      <span className={styles.office}>운영</span>
+      <span className={frame.mark}>운영</span>
       <span className={styles.name}>{user?.nickname}</span>
       <BellButton className={styles.bell ?? ''} />
       <button type="button" className={styles.logout} aria-label="로그아웃" onClick={logOut}>

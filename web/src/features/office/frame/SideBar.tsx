@@ -1,5 +1,6 @@
 import { NavLink, useLocation } from 'react-router';
 import { logOut, useUser } from '@/api/session';
+import frame from '@/components/frame.module.css';
 import { Icon } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
 import { Logo } from '@/components/Logo';
@@ -19,14 +20,18 @@ export function SideBar({ counts }: { counts: Record<string, number | undefined>
     <header className={styles.bar}>
       <div className={styles.head}>
         <Logo />
-        <span className={styles.office}>운영</span>
+        <span className={`${frame.mark} ${styles.office}`}>운영</span>
       </div>
       <nav ref={bar} className={styles.sections} aria-label="운영 메뉴">
         {rooms.map(({ title, sections }) => (
           <ul key={title} className={styles.group} aria-label={title}>
             {sections.map(({ path, label, short, icon, queue }) => (
               <li key={path} className={styles.place}>
-                <NavLink to={path} end={path === home} className={styles.section ?? ''}>
+                <NavLink
+                  to={path}
+                  end={path === home}
+                  className={`${frame.entry} ${styles.section}`}
+                >
                   <Icon name={icon} size={19} />
                   <span className={styles.label}>{label}</span>
                   <span className={styles.short}>{short}</span>

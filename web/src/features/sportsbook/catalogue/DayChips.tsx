@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
+import pills from '@/components/pills.module.css';
 import { useOverflowSides } from '@/components/useOverflowSides';
 import { useScrollToCurrent } from '@/components/useScrollToCurrent';
 import type { DayCount } from '@/rules/wire';
@@ -19,7 +20,7 @@ export function DayChips({ days }: { days: DayCount[] }) {
   const step = (by: number) =>
     bar.current?.scrollBy({ left: by * bar.current.clientWidth, behavior: 'smooth' });
   const link = (day?: string) => ({
-    className: styles.chip,
+    className: `${pills.pill} ${styles.chip}`,
     to: listingAddress(path, { ...filters, day }),
     'aria-current': (filters.day ?? undefined) === day ? ('page' as const) : undefined,
   });
@@ -28,7 +29,7 @@ export function DayChips({ days }: { days: DayCount[] }) {
       {more.left && <Step icon="left" label="이전 날짜" onClick={() => step(-STEP)} />}
       <nav
         ref={bar}
-        className={`${styles.chips} ${styles.days}`}
+        className={`${pills.strip} ${styles.chips} ${styles.days}`}
         aria-label="날짜"
         data-more-left={more.left || undefined}
         data-more-right={more.right || undefined}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '@/components/Icon';
+import pills from '@/components/pills.module.css';
 import styles from './Chips.module.css';
 import { favouritesAddress, useFavouritesPath, useFilters } from './filters';
 
@@ -9,7 +10,7 @@ export function FavouriteChip({ all }: { all: string }) {
   const path = useFavouritesPath();
   return (
     <Link
-      className={`${styles.chip} ${styles.favourites}`}
+      className={`${pills.pill} ${styles.chip} ${styles.favourites}`}
       to={favourites ? all : favouritesAddress(path)}
       aria-current={favourites ? 'page' : undefined}
       aria-label="즐겨찾기"

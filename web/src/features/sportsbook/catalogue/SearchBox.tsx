@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '@/components/Icon';
+import searchStyles from '@/components/search.module.css';
 import { searchAddress } from './filters';
 import styles from './SearchBox.module.css';
 
@@ -10,7 +11,7 @@ export function SearchBox({ onSearch }: { onSearch?: () => void }) {
   const navigate = useNavigate();
   return (
     <form
-      className={styles.box}
+      className={`${searchStyles.box} ${styles.box}`}
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = text.trim();
@@ -23,7 +24,7 @@ export function SearchBox({ onSearch }: { onSearch?: () => void }) {
       <input
         type="search"
         enterKeyHint="search"
-        className={styles.input}
+        className={`${searchStyles.input} ${styles.input}`}
         aria-label="팀, 리그 검색"
         placeholder="팀, 리그 검색"
         value={text}

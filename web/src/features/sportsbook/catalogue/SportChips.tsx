@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import pills from '@/components/pills.module.css';
 import { useScrollToCurrent } from '@/components/useScrollToCurrent';
 import styles from './Chips.module.css';
 import { listingAddress, useFilters, useListingPath } from './filters';
@@ -13,9 +14,9 @@ export function SportChips() {
   const bar = useScrollToCurrent(`${sportId} ${sports.length}`);
   const current = (here: boolean) => (here ? ('page' as const) : undefined);
   return (
-    <nav ref={bar} className={`${styles.chips} ${styles.sports}`} aria-label="종목">
+    <nav ref={bar} className={`${pills.strip} ${styles.chips} ${styles.sports}`} aria-label="종목">
       <Link
-        className={styles.chip}
+        className={`${pills.pill} ${styles.chip}`}
         to={listingAddress(path, { day })}
         aria-current={current(sportId == null)}
       >
@@ -24,7 +25,7 @@ export function SportChips() {
       {sports.map(({ sportsEventId: id, sportsEventKorean: name, fixtureCount }) => (
         <Link
           key={id}
-          className={styles.chip}
+          className={`${pills.pill} ${styles.chip}`}
           to={listingAddress(path, { sportId: id, day })}
           aria-current={current(sportId === id)}
         >

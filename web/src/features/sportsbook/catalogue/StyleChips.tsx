@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { confirm } from '@/api/dialogs';
+import pills from '@/components/pills.module.css';
 import { useHasPicks } from '@/features/sportsbook/slip/useSlip';
 import styles from './Chips.module.css';
 import { favouritesAddress, listingAddress, useFilters } from './filters';
@@ -19,7 +20,7 @@ export function StyleChips() {
     if (await confirm(question, { accept: '변경' })) void navigate(address);
   };
   return (
-    <nav className={`${styles.chips} ${styles.styles}`} aria-label="보기 방식">
+    <nav className={`${pills.strip} ${styles.chips} ${styles.styles}`} aria-label="보기 방식">
       {[
         { path: '/europe', label: '유럽형' },
         { path: '/korea', label: '한국형' },
@@ -31,7 +32,7 @@ export function StyleChips() {
         return (
           <Link
             key={path}
-            className={styles.chip}
+            className={`${pills.pill} ${styles.chip}`}
             to={address}
             aria-current={here ? 'page' : undefined}
             onClick={here || !hasPicks ? undefined : (event) => void ask(event, address)}

@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Card } from '@/components/Card';
-import { Icon } from '@/components/Icon';
+import { CardHead } from '@/components/CardHead';
 import { Notice } from '@/components/Notice';
 import styles from './TopCard.module.css';
 
@@ -25,12 +24,7 @@ interface Props {
 export function TopCard({ title, all, rows, count, none, failed, onRetry, children }: Props) {
   return (
     <Card label={title}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <Link className={styles.all} to={all.path}>
-          {all.label} <Icon name="right" size={14} />
-        </Link>
-      </header>
+      <CardHead title={title} all={all} />
       {count === undefined &&
         Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike

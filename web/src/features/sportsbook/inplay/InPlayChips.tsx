@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import pills from '@/components/pills.module.css';
 import { useScrollToCurrent } from '@/components/useScrollToCurrent';
 import type { InPlaySport } from '@/rules/wire';
 import styles from '../catalogue/Chips.module.css';
@@ -11,9 +12,9 @@ export function InPlayChips({ sports }: { sports: InPlaySport[] }) {
   const all = sports.reduce((sum, { count }) => sum + count, 0);
   const current = (here: boolean) => (here ? ('page' as const) : undefined);
   return (
-    <nav ref={bar} className={`${styles.chips} ${styles.sports}`} aria-label="종목">
+    <nav ref={bar} className={`${pills.strip} ${styles.chips} ${styles.sports}`} aria-label="종목">
       <Link
-        className={styles.chip}
+        className={`${pills.pill} ${styles.chip}`}
         to="/inplay"
         aria-current={current(sportId == null && !favourites)}
       >
@@ -22,7 +23,7 @@ export function InPlayChips({ sports }: { sports: InPlaySport[] }) {
       {sports.map(({ sportId: id, name, count }) => (
         <Link
           key={id}
-          className={styles.chip}
+          className={`${pills.pill} ${styles.chip}`}
           to={`/inplay?sportId=${id}`}
           aria-current={current(sportId === id)}
         >

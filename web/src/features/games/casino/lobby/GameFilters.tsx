@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
+import pills from '@/components/pills.module.css';
+import searchStyles from '@/components/search.module.css';
 import type { CasinoGameQuery, CasinoLobby } from '@/rules/wire';
 import styles from './GameFilters.module.css';
 
@@ -50,13 +52,13 @@ interface ChoiceProps {
 function Choice({ name, param, chosen, options, onNarrow }: ChoiceProps) {
   const all = { id: null, label: '전체' };
   return (
-    <fieldset className={styles.chips}>
+    <fieldset className={`${pills.strip} ${styles.chips}`}>
       <legend className="visually-hidden">{name}</legend>
       {[all, ...options].map(({ id, label }) => (
         <button
           key={id}
           type="button"
-          className={styles.chip}
+          className={pills.pill}
           aria-pressed={id === chosen}
           onClick={() => onNarrow({ [param]: id })}
         >
@@ -71,7 +73,7 @@ function Search({ text, onNarrow }: { text: string; onNarrow: Props['onNarrow'] 
   const [typed, setTyped] = useState(text);
   return (
     <form
-      className={styles.search}
+      className={`${searchStyles.box} ${styles.search}`}
       onSubmit={(event) => {
         event.preventDefault();
         onNarrow({ search: typed.trim() || null });
@@ -79,6 +81,7 @@ function Search({ text, onNarrow }: { text: string; onNarrow: Props['onNarrow'] 
     >
       <Icon name="search" size={17} />
       <input
+        className={searchStyles.input}
         type="search"
         enterKeyHint="search"
         aria-label="게임 검색"
