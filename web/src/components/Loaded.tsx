@@ -8,14 +8,16 @@ interface Props<Data> {
   what: string;
   /** Height of the skeleton in pixels. */
   height?: number;
+  /** Space around the skeleton in pixels, in a card without padding. */
+  margin?: number;
   children: (data: Data) => ReactNode;
 }
 
 /** Renders a query: a skeleton while it loads, a notice if it fails, else its data. */
-export function Loaded<Data>({ answer, what, height = 240, children }: Props<Data>) {
+export function Loaded<Data>({ answer, what, height = 240, margin = 0, children }: Props<Data>) {
   const { data, error, refetch } = answer;
   if (data !== undefined) return children(data);
-  if (!error) return <Skeleton height={height} radius="lg" />;
+  if (!error) return <Skeleton m={margin} height={height} width="auto" radius="lg" />;
   return (
     <Notice
       icon="warning"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
+import { CardHead } from '@/components/CardHead';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Loaded } from '@/components/Loaded';
 import { useRules } from '@/rules';
@@ -12,16 +13,12 @@ export function NoticeWidget() {
   const rules = useRules();
   return (
     <Card label="공지사항">
-      <header className={styles.widgetHead}>
-        <h2 className={styles.widgetTitle}>공지사항</h2>
-        <Link to="/community/notice" className={styles.more}>
-          더보기
-        </Link>
-      </header>
+      <CardHead title="공지사항" all={{ label: '더보기', path: '/community/notice' }} />
       <Loaded
         answer={useQuery(boardQuery(1, rules.widgetNotices()))}
         what="공지사항을"
         height={220}
+        margin={14}
       >
         {({ items }) =>
           items.length === 0 ? (

@@ -18,7 +18,7 @@ export default function SlipPanel({ onClose }: { onClose?: () => void }) {
   return (
     <section className={styles.slip} aria-label="베팅슬립">
       <Head />
-      <RulesBoundary fallback={<Skeleton m={14} height={220} radius="md" />}>
+      <RulesBoundary fallback={<Skeleton m={14} height={220} width="auto" radius="md" />}>
         <Content onClose={onClose} />
       </RulesBoundary>
     </section>
