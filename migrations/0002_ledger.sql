@@ -40,7 +40,7 @@ create trigger accounts_note_change before update of balance on accounts
 -- Accounts of the house have fixed ids, which the code names. Those of members begin above.
 insert into accounts (id, kind) values
     (1, 'payments_in'), (2, 'payments_out'), (3, 'withdrawals_held'), (4, 'stakes_held'),
-    (5, 'winnings'), (8, 'casino_provider'), (9, 'commissions'), (10, 'adjustments'),
+    (5, 'gross_gaming_revenue'), (8, 'casino_provider'), (9, 'commissions'), (10, 'adjustments'),
     (11, 'casino_games'), (12, 'payouts_held'), (13, 'recommendations'), (14, 'points_cashed');
 insert into accounts (id, kind, unit) values
     (6, 'bonuses', 'points'), (7, 'points_issued', 'points'), (15, 'point_adjustments', 'points');

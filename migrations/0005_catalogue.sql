@@ -121,7 +121,7 @@ create table selections (
     -- The feed's time of the newest price. An older one is ignored.
     updated_at timestamptz not null,
     -- The version with which name, line and baseline began. An older version was another bet.
-    worded_since bigint not null default 1,
+    terms_version bigint not null default 1,
     -- Price and status as the feed sent them.
     feed_price numeric not null,
     feed_status smallint not null,
@@ -130,11 +130,11 @@ create table selections (
     -- The version with which the present offer began. A leg of an older version is void.
     offered_since bigint not null default 0,
     -- Why it is void with its whole fixture. It may be offered again once the fixture is back.
-    withdrawn text check (withdrawn in ('calledOff', 'unplayed')),
+    withdrawn text check (withdrawn in ('cancelled', 'unplayed')),
     -- The result as the feed sent it.
     feed_win_flag smallint not null default win_flag_waiting(),
     -- Since when an operator's result replaces the feed's.
-    held_at timestamptz,
+    overridden_at timestamptz,
     primary key (fixture_id, market_id, odds_id)
 );
 
@@ -146,7 +146,7 @@ create table trading_rules (
     odds_id bigint not null default 0,
     suspended boolean not null,
     -- Percent added to the feed's price.
-    margin smallint,
+    price_adjustment smallint,
     changed_at timestamptz not null,
     primary key (fixture_id, market_id, odds_id)
 );

@@ -51,10 +51,10 @@ create table feed_links (
 -- Fixtures that take no bets: interrupted by heartbeats, missing in keep-alives, or while an operator's
 -- suspension waits for the lock of the catalogue (its link is a name of its own, so that suspensions do not
 -- release each other's). A fixture need not be known yet.
-create table feed_holds (
+create table betting_suspensions (
     fixture_id bigint not null,
     link text not null,
-    cause text not null constraint feed_holds_cause_check
+    cause text not null constraint betting_suspensions_cause_check
         check (cause in ('interrupted', 'missing', 'suspending')),
     since timestamptz not null,
     primary key (fixture_id, link, cause)

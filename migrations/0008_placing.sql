@@ -113,7 +113,7 @@ begin
                         and x.home_score || ':' || x.away_score is not distinct from leg.score
                     else x.start_at > moment and fixture_takes_prematch(x.status)
                 end
-                and not exists (select from feed_holds h where h.fixture_id = x.id)
+                and not exists (select from betting_suspensions h where h.fixture_id = x.id)
             -- There is no second one: without this all selections would be read and joined.
             limit 1
         ) offer on true;

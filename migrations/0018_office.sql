@@ -127,11 +127,11 @@ create function played(p_from timestamptz, p_until timestamptz)
         case when p.kind in ('stake_settled', 'casino_stake') then p.amount
             when p.kind in ('stake_reopened', 'refund') then -p.amount else 0 end,
         case when p.kind in ('payout', 'casino_payout') then p.amount
-            when p.kind in ('payback', 'payback_debt') then -p.amount else 0 end
+            when p.kind in ('clawback', 'clawback_debt') then -p.amount else 0 end
     from postings p
     where p.created_at >= p_from and p.created_at < p_until
-        and p.kind in ('stake', 'stake_settled', 'stake_reopened', 'refund', 'payout', 'payback',
-            'payback_debt', 'casino_stake', 'casino_payout')
+        and p.kind in ('stake', 'stake_settled', 'stake_reopened', 'refund', 'payout', 'clawback',
+            'clawback_debt', 'casino_stake', 'casino_payout')
 $$;
 
 -- The same with member and kind of game.
@@ -172,7 +172,7 @@ $$;
 
 -- Risk alerts: members who share something or act together. The key is kind and members. An alert that finds
 -- more evidence grows, and is open again.
-create table suspicions (
+create table risk_alerts (
     id bigint generated always as identity primary key,
     kind text not null check (kind in
         ('address', 'device', 'holder', 'account', 'both_sides', 'idle_money')),
@@ -186,25 +186,25 @@ create table suspicions (
     closed_at timestamptz
 );
 -- By a hash, since hundreds of members may share an address, more than an index row holds.
-create unique index suspicions_key on suspicions (kind, hash_array_extended(members, 0));
-create index suspicions_open on suspicions (changed_at desc, id desc) where closed_at is null;
-create index suspicions_members on suspicions using gin (members);
+create unique index risk_alerts_key on risk_alerts (kind, hash_array_extended(members, 0));
+create index risk_alerts_open on risk_alerts (changed_at desc, id desc) where closed_at is null;
+create index risk_alerts_members on risk_alerts using gin (members);
 
-create table suspicion_notes (
+create table risk_alert_notes (
     id bigint generated always as identity primary key,
-    suspicion_id bigint not null references suspicions,
+    risk_alert_id bigint not null references risk_alerts,
     written_by bigint not null references members,
     note text not null,
     -- Whether it closed the alert.
     closes boolean not null,
     created_at timestamptz not null
 );
-create index suspicion_notes_of on suspicion_notes (suspicion_id, id);
-create trigger suspicion_notes_append_only before update or delete or truncate on suspicion_notes
+create index risk_alert_notes_of on risk_alert_notes (risk_alert_id, id);
+create trigger risk_alert_notes_append_only before update or delete or truncate on risk_alert_notes
     for each statement execute function refuse_change();
 
 -- Searches for alerts.
-create table suspicion_runs (
+create table risk_alert_runs (
     id bigint generated always as identity primary key,
     found bigint not null,
     new bigint not null,

@@ -72,7 +72,7 @@ fn held_leg(number: i64, (taken, now, flag): &(String, String, WinFlag)) -> Cash
             fixture_status: FixtureStatus::NotStarted,
             price: Price::parse(now).unwrap(),
             version: 2,
-            worded_since: 1,
+            terms_version: 1,
             status: SelectionStatus::Open,
         }),
     }
@@ -314,7 +314,7 @@ fn a_leg_that_cannot_be_bet_on_has_no_price() {
     };
     for slip in [
         // Called otherwise since: the price is of another bet.
-        offer(|offer| offer.worded_since = 2),
+        offer(|offer| offer.terms_version = 2),
         offer(|offer| offer.status = SelectionStatus::Suspended),
         offer(|offer| offer.status = SelectionStatus::Settled),
         // Should have begun, and nobody knows whether it has.

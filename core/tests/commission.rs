@@ -2,10 +2,10 @@
 //! nothing is made, and nobody pays for another.
 #![expect(clippy::unwrap_used, reason = "a law that cannot be set up has failed")]
 
-use hanpan_core::affiliates::partners::agent::Agent;
 use hanpan_core::affiliates::partners::commission::{
     DayCommissions, PartnerFigures, Posted, changes, day,
 };
+use hanpan_core::affiliates::partners::commission_base::CommissionBase;
 use hanpan_core::affiliates::partners::rate::{Rate, Rates};
 use hanpan_core::affiliates::partners::tree::{LEVELS, Node, Tree};
 use hanpan_core::kernel::money::Won;
@@ -89,21 +89,21 @@ fn own() -> impl Strategy<Value = Vec<PartnerFigures>> {
 }
 
 /// What an agent's rate is of, said once more: turnover as it is, a loss less what is carried.
-fn base(own: &PartnerFigures, agent: Agent, carries: bool) -> i64 {
+fn base(own: &PartnerFigures, agent: CommissionBase, carries: bool) -> i64 {
     match agent {
-        Agent::Casino => own.casino.get(),
-        Agent::Slot => own.slot.get(),
-        Agent::Mini => own.mini.get(),
-        Agent::Sports => own.sports.get(),
-        Agent::VirtualSports => own.virtual_sports.get(),
-        Agent::Losing => {
+        CommissionBase::Casino => own.casino.get(),
+        CommissionBase::Slot => own.slot.get(),
+        CommissionBase::Mini => own.mini.get(),
+        CommissionBase::Sports => own.sports.get(),
+        CommissionBase::VirtualSports => own.virtual_sports.get(),
+        CommissionBase::Losing => {
             let left = if carries { own.deficit.get() } else { 0 };
             (own.net_loss.get() - left).max(0)
         }
     }
 }
 
-fn paid(day: &DayCommissions, agent: Agent, among: impl Fn(i64) -> bool) -> i64 {
+fn paid(day: &DayCommissions, agent: CommissionBase, among: impl Fn(i64) -> bool) -> i64 {
     let shares = day.shares.iter().filter(|it| it.agent == agent);
     shares
         .filter(|it| among(it.partner_id))
@@ -122,7 +122,7 @@ proptest! {
     fn all_that_is_paid_below_a_partner_is_its_rate_of_the_base(tree in tree(), own in own()) {
         let day = day(&tree, &own).unwrap();
         for top in tree.nodes().filter(|node| node.parent.is_some()) {
-            for agent in Agent::ALL {
+            for agent in CommissionBase::ALL {
                 let within = own.iter().filter(|own| tree.is_within(own.partner_id, top.id));
                 let base: BigInt = within
                     .map(|own| {
@@ -169,7 +169,7 @@ proptest! {
                 own.partner_id = above;
             }
             let after = day(&smaller, &moved).unwrap();
-            for agent in Agent::ALL.into_iter().filter(|agent| *agent != Agent::Losing) {
+            for agent in CommissionBase::ALL.into_iter().filter(|agent| *agent != CommissionBase::Losing) {
                 prop_assert_eq!(paid(&before, agent, |_| true), paid(&after, agent, |_| true));
             }
         }
@@ -189,7 +189,7 @@ proptest! {
                 })
                 .collect();
             for own in &own {
-                *counted.entry(own.partner_id).or_default() += base(own, Agent::Losing, true);
+                *counted.entry(own.partner_id).or_default() += base(own, CommissionBase::Losing, true);
                 *lost.entry(own.partner_id).or_default() += own.net_loss.get();
             }
             deficits = day(&tree, &own).unwrap().deficits;
@@ -208,7 +208,7 @@ proptest! {
         steps in vec(own(), 1..5),
     ) {
         let mut posted = BTreeMap::new();
-        let mut sums: BTreeMap<(i64, Agent), i64> = BTreeMap::new();
+        let mut sums: BTreeMap<(i64, CommissionBase), i64> = BTreeMap::new();
         let mut last = DayCommissions::default();
         for own in steps {
             last = day(&tree, &own).unwrap();

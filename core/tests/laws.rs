@@ -18,7 +18,7 @@ use hanpan_core::sportsbook::slip::odds::TotalOdds;
 use hanpan_core::sportsbook::slip::quote::{SlipEntry, quote};
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 use hanpan_core::sportsbook::slip::system::{SYSTEM_LEGS_MAX, SYSTEM_LEGS_MIN, System};
-use hanpan_core::sportsbook::trading::Margin;
+use hanpan_core::sportsbook::trading::PriceAdjustment;
 use hanpan_core::wallet::ChargeType;
 use hanpan_core::wallet::{convert, deposit, rolling, tether, withdrawal};
 use num_bigint::BigUint;
@@ -340,7 +340,7 @@ proptest! {
 
     #[test]
     fn a_margin_is_floored_once_and_never_below_101(price in price_text(), percent in -50_i16..=50) {
-        let Some(margin) = Margin::new(percent).unwrap() else { return Ok(()) };
+        let Some(margin) = PriceAdjustment::new(percent).unwrap() else { return Ok(()) };
         let feed = Price::parse(&price).unwrap();
         let offered = margin.price(feed).decimal();
         // Against big integers: hundredths of price times (100 + percent) percent.

@@ -1,22 +1,22 @@
 //! Laws of what recommenders earn: whoever has brought whom and whatever they turn over, what the
 //! friends bring is what is posted, and nobody's friends bring somebody else anything.
 
-use hanpan_core::affiliates::partners::agent::Agent;
 use hanpan_core::affiliates::partners::commission::{Commission, Posted, changes};
+use hanpan_core::affiliates::partners::commission_base::CommissionBase;
 use hanpan_core::affiliates::partners::rate::Rate;
-use hanpan_core::affiliates::recommenders::earnings::{FriendTurnover, brought, earned};
+use hanpan_core::affiliates::recommenders::earnings::{FriendTurnover, earned, friend_earnings};
 use hanpan_core::affiliates::recommenders::terms::{Terms, TurnoverRates};
 use hanpan_core::kernel::money::Won;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
-const TURNOVER: [Agent; 5] = [
-    Agent::Casino,
-    Agent::Slot,
-    Agent::Mini,
-    Agent::Sports,
-    Agent::VirtualSports,
+const TURNOVER: [CommissionBase; 5] = [
+    CommissionBase::Casino,
+    CommissionBase::Slot,
+    CommissionBase::Mini,
+    CommissionBase::Sports,
+    CommissionBase::VirtualSports,
 ];
 
 fn terms() -> impl Strategy<Value = Terms> {
@@ -62,7 +62,7 @@ fn sum(amounts: impl Iterator<Item = Won>) -> i64 {
     amounts.map(Won::get).sum()
 }
 
-fn posted(shares: &[Commission]) -> BTreeMap<(i64, Agent), Posted> {
+fn posted(shares: &[Commission]) -> BTreeMap<(i64, CommissionBase), Posted> {
     let posted = |share: &Commission| {
         let posted = Posted {
             base: share.base,
@@ -77,11 +77,11 @@ fn posted(shares: &[Commission]) -> BTreeMap<(i64, Agent), Posted> {
 proptest! {
     #[test]
     fn what_friends_bring_is_what_is_posted(terms in terms(), played in played()) {
-        let brought = brought(&terms, &played);
-        let shares = earned(&terms, &brought).unwrap();
+        let earnings = friend_earnings(&terms, &played);
+        let shares = earned(&terms, &earnings).unwrap();
         for recommender in 100..104 {
-            for agent in Agent::ALL {
-                let friends = brought.iter().filter(|it| {
+            for agent in CommissionBase::ALL {
+                let friends = earnings.iter().filter(|it| {
                     it.recommender_id == recommender && it.agent == agent
                 });
                 let share = shares.iter().filter(|it| {
@@ -97,9 +97,9 @@ proptest! {
     fn a_friend_brings_its_rate_less_than_a_won_and_only_where_it_counts(
         terms in terms(), played in played()
     ) {
-        let brought = brought(&terms, &played);
+        let earnings = friend_earnings(&terms, &played);
         for it in &played {
-            let found: Vec<_> = brought.iter().filter(|found| {
+            let found: Vec<_> = earnings.iter().filter(|found| {
                 found.friend_id == it.friend_id && found.agent == it.agent
             }).collect();
             let counts = terms.enabled && it.turnover > Won::ZERO
@@ -120,14 +120,14 @@ proptest! {
     fn nobody_earns_by_the_friends_of_another(
         terms in terms(), played in played(), more in 1..1_000_000_000_i64
     ) {
-        let before = earned(&terms, &brought(&terms, &played)).unwrap();
+        let before = earned(&terms, &friend_earnings(&terms, &played)).unwrap();
         // Whatever the friends of 100 do, the others earn what they did.
         let mut other = played;
         for it in other.iter_mut().filter(|it| it.recommender_id == 100) {
             it.turnover = it.turnover.checked_add(Won::new(more)).unwrap();
             it.deposited = Won::new(400_000);
         }
-        let after = earned(&terms, &brought(&terms, &other)).unwrap();
+        let after = earned(&terms, &friend_earnings(&terms, &other)).unwrap();
         let others = |shares: &[Commission]| -> Vec<Commission> {
             shares.iter().filter(|it| it.partner_id != 100).copied().collect()
         };
@@ -138,8 +138,8 @@ proptest! {
     fn corrections_end_at_what_a_day_comes_to(
         terms in terms(), first in played(), second in played()
     ) {
-        let first = earned(&terms, &brought(&terms, &first)).unwrap();
-        let second = earned(&terms, &brought(&terms, &second)).unwrap();
+        let first = earned(&terms, &friend_earnings(&terms, &first)).unwrap();
+        let second = earned(&terms, &friend_earnings(&terms, &second)).unwrap();
         let all = changes(&first, &BTreeMap::new());
         let once = sum(all.iter().map(|it| it.share.amount));
         prop_assert_eq!(once, sum(first.iter().map(|it| it.amount)));

@@ -2,8 +2,8 @@
 //! §7 and §8).
 
 use hanpan_core::kernel::fields::Field;
+use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::Problem;
 
 #[test]
@@ -134,44 +134,50 @@ fn refusals_of_bets_are_the_specifications() {
 
 #[test]
 fn successes_are_the_specifications() {
-    assert_eq!(notice::BET_PLACED, "베팅이 완료 되었습니다.");
+    assert_eq!(messages::BET_PLACED, "베팅이 완료 되었습니다.");
     assert_eq!(
-        notice::IN_PLAY_CHANGED,
+        messages::IN_PLAY_CHANGED,
         "[배당변경]베팅을 수락하시겠습니까?"
     );
-    assert_eq!(notice::DEPOSIT_REQUESTED, "입금신청을 완료했습니다.");
-    assert_eq!(notice::WITHDRAWAL_REQUESTED, "출금신청을 완료했습니다.");
-    assert_eq!(notice::DELETED, "삭제되었습니다.");
+    assert_eq!(messages::DEPOSIT_REQUESTED, "입금신청을 완료했습니다.");
+    assert_eq!(messages::WITHDRAWAL_REQUESTED, "출금신청을 완료했습니다.");
+    assert_eq!(messages::DELETED, "삭제되었습니다.");
     assert_eq!(
-        notice::LOGGED_OUT_IDLE,
+        messages::LOGGED_OUT_IDLE,
         "60분동안 동작이 없었으므로 자동로그아웃 되었습니다. 재로그인 후 사용해주세요."
     );
     assert_eq!(
-        notice::FAILED,
+        messages::FAILED,
         "문제가 발생했습니다. 관리자에게 문의해주세요."
     );
-    assert_eq!(notice::is_in_use("hanpan1"), "hanpan1은 이미 사용중입니다.");
     assert_eq!(
-        notice::is_usable(Field::UserId),
+        messages::is_in_use("hanpan1"),
+        "hanpan1은 이미 사용중입니다."
+    );
+    assert_eq!(
+        messages::is_usable(Field::UserId),
         "사용할 수 있는 아이디입니다."
     );
 }
 
 #[test]
 fn rewards_are_told_in_words() {
-    assert_eq!(notice::ATTENDED, "출석체크가 완료되었습니다.");
-    assert_eq!(notice::coupon_claimed(None), "룰렛 쿠폰 1장을 받았습니다.");
+    assert_eq!(messages::ATTENDED, "출석체크가 완료되었습니다.");
     assert_eq!(
-        notice::coupon_claimed(Some(Won::new(1_000))),
+        messages::coupon_claimed(None),
+        "룰렛 쿠폰 1장을 받았습니다."
+    );
+    assert_eq!(
+        messages::coupon_claimed(Some(Won::new(1_000))),
         "1,000포인트를 받았습니다."
     );
-    assert_eq!(notice::ROULETTE_SPINNING, "룰렛을 돌리고 있습니다.");
+    assert_eq!(messages::ROULETTE_SPINNING, "룰렛을 돌리고 있습니다.");
     assert_eq!(
-        notice::roulette_result(Won::ZERO),
+        messages::roulette_result(Won::ZERO),
         "아쉽지만 꽝입니다. 다음 기회에."
     );
     assert_eq!(
-        notice::roulette_result(Won::new(100_000)),
+        messages::roulette_result(Won::new(100_000)),
         "축하합니다! 100,000포인트에 당첨되었습니다."
     );
 }

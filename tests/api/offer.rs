@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_server::sportsbook::catalogue::{Catalogue, OfferedSelection};
-use hanpan_server::sportsbook::feed::{self, Taken};
+use hanpan_server::sportsbook::feed::{self, MessageOutcome};
 use hanpan_server::sportsbook::settlement::queue::SelectionKey;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -58,14 +58,14 @@ pub(crate) fn key(pick: &Betting) -> SelectionKey {
 
 impl Feed<'_> {
     /// Feeds a message, which is applied like any other and is in the server's memory afterwards.
-    pub(crate) async fn take(&self, message: &Value) -> Taken {
+    pub(crate) async fn accept(&self, message: &Value) -> MessageOutcome {
         self.take_text(&message.to_string()).await
     }
 
     /// Feeds any text, which need not be a valid message.
-    pub(crate) async fn take_text(&self, text: &str) -> Taken {
+    pub(crate) async fn take_text(&self, text: &str) -> MessageOutcome {
         let app = &self.0.app;
-        let taken = feed::take(&app.db, text, self.0.now()).await.unwrap();
+        let taken = feed::accept(&app.db, text, self.0.now()).await.unwrap();
         app.state::<Catalogue>()
             .catch_up(&app.db, self.0.now())
             .await
@@ -104,8 +104,8 @@ impl Feed<'_> {
 
     /// Sends the status of a fixture by the feed's codes: 2 in progress, 3 finished, 4 cancelled.
     pub(crate) async fn status(&self, fixture: &Fixture, status: i64) {
-        let taken = self.take(&self.fixture_message(fixture, status)).await;
-        assert_eq!(taken, Taken::Applied);
+        let taken = self.accept(&self.fixture_message(fixture, status)).await;
+        assert_eq!(taken, MessageOutcome::Applied);
     }
 
     /// A fixture message. League and teams are named after sport and fixture.
@@ -253,7 +253,7 @@ impl Feed<'_> {
     /// Sends a message about a known selection.
     pub(crate) async fn bet(&self, kind: i64, pick: &Betting, bet: Value) {
         let message = self.bet_message(kind, pick, bet, self.0.now());
-        assert_eq!(self.take(&message).await, Taken::Applied);
+        assert_eq!(self.accept(&message).await, MessageOutcome::Applied);
     }
 
     /// A message about one bet that the vendor changed at `at`.

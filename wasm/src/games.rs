@@ -11,10 +11,10 @@ use hanpan_core::games::rounds::mini::{MiniDraw, MiniGame, RoundId};
 use hanpan_core::games::rounds::views::MiniGameView;
 use hanpan_core::games::rounds::virtuals::LineUp;
 use hanpan_core::games::rounds::virtuals::leagues::VirtualLeague;
-use hanpan_core::games::rounds::virtuals::story::Story;
+use hanpan_core::games::rounds::virtuals::play_by_play::PlayByPlay;
 use hanpan_core::kernel::korea::day_of;
+use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::Problem;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
@@ -84,7 +84,7 @@ pub fn game_maintenance(game_id: i32) -> String {
 /// A bet on a mini-game failed and the server gave no reason.
 #[wasm_bindgen(js_name = miniBetFailed)]
 pub fn mini_bet_failed() -> String {
-    notice::MINI_BET_FAILED.to_owned()
+    messages::MINI_BET_FAILED.to_owned()
 }
 
 /// Returns the label from which an event's numbers are derived; `undefined` if the league or the day is
@@ -113,14 +113,14 @@ pub fn replay_virtual(
     day: &str,
     number: u32,
     seed: &str,
-) -> Result<Option<Ts<Story>>, JsError> {
+) -> Result<Option<Ts<PlayByPlay>>, JsError> {
     let league = VirtualLeague::of(i64::from(league));
     let (Some(league), Some(day), Ok(seed)) = (league, day_of(day), Seed::parse(seed)) else {
         return Ok(None);
     };
     let round = RoundId { day, number };
-    let story = league.line_up(round).play(&seed, league.label(round));
-    Ok(Some(story.into_ts()?))
+    let play_by_play = league.line_up(round).play(&seed, league.label(round));
+    Ok(Some(play_by_play.into_ts()?))
 }
 
 /// Replays a spin of a sandbox slot machine; `undefined` if the label, the seed or the stake is

@@ -6,8 +6,8 @@ use crate::read::{read, read_all};
 use crate::{Verdict, verdict};
 use hanpan_core::engagement::roulette::{SECTORS, Wheel, WheelOdds, WheelWeights};
 use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::AdjustmentKind;
-use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account;
 use hanpan_core::office::settings::{SettingEntry, SettingGroup, Settings};
@@ -125,13 +125,13 @@ pub struct BookPreviews(Vec<BookPreview>);
 )]
 pub fn preview_adjustment(
     selections: Vec<Ts<SelectionRow>>,
-    fixture_margin: i16,
+    fixture_price_adjustment: i16,
     market_id: Option<f64>,
     percent: i16,
 ) -> Result<Option<Ts<BookPreviews>>, JsError> {
     let selections = read_all(selections)?;
     let market_id = market_id.map(|id| id as i64);
-    let books = trading::preview(&selections, fixture_margin, market_id, percent).ok();
+    let books = trading::preview(&selections, fixture_price_adjustment, market_id, percent).ok();
     Ok(books
         .map(|books| BookPreviews(books).into_ts())
         .transpose()?)
@@ -166,5 +166,5 @@ pub fn can_be_staff(kind: i16, role: i16) -> bool {
 /// An exported file arrived incomplete.
 #[wasm_bindgen(js_name = exportIncomplete)]
 pub fn export_incomplete() -> String {
-    notice::EXPORT_INCOMPLETE.to_owned()
+    messages::EXPORT_INCOMPLETE.to_owned()
 }

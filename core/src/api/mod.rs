@@ -9,7 +9,7 @@
 mod wire;
 
 use crate::affiliates::partners::payout::{PayoutRow, RequestPayout};
-use crate::affiliates::partners::rooms::{
+use crate::affiliates::partners::views::{
     PartnerAnalysis, PartnerCharges, PartnerDay, PartnerMember,
 };
 use crate::affiliates::partners::{
@@ -44,12 +44,12 @@ use crate::games::casino::office::{CasinoOffice, CloseCasino};
 use crate::games::casino::rounds::{CasinoRound, CasinoRoundQuery};
 use crate::games::casino::sandbox::{EnterGame, PlayReceipt, PlayRound, Seat};
 use crate::games::rounds::place::PlaceRoundBet;
-use crate::games::rounds::rtp::GameReturn;
+use crate::games::rounds::rtp::GameRtp;
 use crate::games::rounds::settings::MinigameLimits;
 use crate::games::rounds::views::{
     MiniEventQuery, MiniEvents, MiniRound, MinigameSetting, RoundRow,
 };
-use crate::games::rounds::virtuals::story::Story;
+use crate::games::rounds::virtuals::play_by_play::PlayByPlay;
 use crate::games::rounds::virtuals::views::{
     Vet3Soccer, VirtualEvent, VirtualEvents, VirtualEventsQuery, VirtualLimits, VirtualRow,
 };
@@ -74,22 +74,22 @@ use crate::office::audit_log::{ProofPart, ProofQuery};
 use crate::office::health::SystemHealth;
 use crate::office::overview::{Overview, Trend, TrendQuery};
 use crate::office::reports::PeriodReport;
+use crate::office::risk_alerts::{RiskAlertRow, RiskAlertRun};
 use crate::office::settings::ChangeSetting;
 use crate::office::settings::{Settings, SiteSettings};
 use crate::office::staff::codes::{
     GivenCode, LoginCodeRequest, NewCodes, OwnPassword, RecoveryCodes, RemoveCodes,
 };
 use crate::office::staff::{
-    ChangeStaff, ChangeStaffPassword, Duty, FirstPassword, MakeStaff, StaffRole, StaffRow,
-    StaffSession, Standing, WriteRole,
+    ChangeStaff, ChangeStaffPassword, Duty, FirstPassword, MakeStaff, StaffPermissions, StaffRole,
+    StaffRow, StaffSession, WriteRole,
 };
-use crate::office::suspicions::{SuspicionRow, SuspicionRun};
 use crate::sportsbook::bets::BetRow;
 use crate::sportsbook::bets::cash_out::{
     CashOutOrder, CashOutQuote, CashOutReceipt, CashOutsQuery,
 };
 use crate::sportsbook::bets::search::FoundBets;
-use crate::sportsbook::bets::story::BetStory;
+use crate::sportsbook::bets::timeline::BetTimeline;
 use crate::sportsbook::bets::{BetCount, BetQuery, BetReceipt, BetSlip, PlaceBet, SlipTitle};
 use crate::sportsbook::catalogue::{
     FixtureView, InPlayListing, LeagueQuery, LeagueView, Listing, ListingQuery, LocationQuery,
@@ -100,10 +100,10 @@ use crate::sportsbook::feed::FeedRejectRow;
 use crate::sportsbook::grading::manual::{SettleMarket, SettleSelection};
 use crate::sportsbook::grading::{FinalScore, ScorePreview, SettleScore};
 use crate::sportsbook::inplay::{
-    BettingToken, InPlayBet, SlipPrice, SlipStreamQuery, TokenQuery, WaitingBet,
+    BettingToken, DelayedBet, InPlayBet, SlipPrice, SlipStreamQuery, TokenQuery,
 };
 use crate::sportsbook::trading::{FixtureRow, SelectionRow};
-use crate::sportsbook::trading::{LiftHold, SetMargin, Suspend};
+use crate::sportsbook::trading::{ReleaseOverride, SetPriceAdjustment, Suspend};
 use crate::wallet::adjustments::{Adjust, AdjustOutcome, AdjustmentRow};
 use crate::wallet::bank_notice::{BankNotification, BankNotificationReceipt};
 use crate::wallet::casino::{CasinoTransfer, TransferQuery, TransferReceipt, TransferRequest};
@@ -503,7 +503,7 @@ endpoints! {
     /// The current events of a sport, with their markets.
     GetVirtualEvents = Get "/api/virtureBetting/events" Anyone [] (VirtualEventsQuery) => VirtualEvents;
     /// Play-by-play of an event, available from its start on.
-    GetVirtualStory = Get "/api/virtureBetting/events/{id}/story" Anyone [i64] (Empty) => Story;
+    GetVirtualPlayByPlay = Get "/api/virtureBetting/events/{id}/play-by-play" Anyone [i64] (Empty) => PlayByPlay;
     /// Events, newest first, with results and revealed seeds. Kind: the code of a sport or a league.
     /// Status: `open`, `drawn` or `void`.
     GetVirtualResults = Get "/api/virtureBetting/results" Anyone [] (ListQuery) => Page<VirtualEvent>;
@@ -617,7 +617,7 @@ endpoints! {
 
     // Staff
     /// The operator's permissions, and what the operator must do before using them.
-    StaffGetStanding = Get "/api/admin/me" Staff [] (Empty) => Standing;
+    StaffGetPermissions = Get "/api/admin/me" Staff [] (Empty) => StaffPermissions;
     /// Changes the operator's own password and ends the operator's other sessions.
     StaffChangePassword = Put "/api/admin/me/password" Staff [] (ChangeStaffPassword) => Empty;
     /// Creates a new secret for the operator's authenticator app; it is returned once.
@@ -668,15 +668,15 @@ endpoints! {
     /// `game`, `member` or `partner`.
     AdminGetReport = Get "/api/admin/reports/{by}" Operator<Report> [String] (ListQuery) => PeriodReport;
     /// Risk alerts. Status: `open` or `closed`.
-    AdminGetSuspicions = Get "/api/admin/suspicions" Operator<View> [] (ListQuery) => Page<SuspicionRow>;
+    AdminGetRiskAlerts = Get "/api/admin/risk-alerts" Operator<View> [] (ListQuery) => Page<RiskAlertRow>;
     /// The last scans for risk alerts, newest first.
-    AdminGetSuspicionRuns = Get "/api/admin/suspicions/runs" Operator<View> [] (Empty) => Vec<SuspicionRun>;
+    AdminGetRiskAlertRuns = Get "/api/admin/risk-alerts/runs" Operator<View> [] (Empty) => Vec<RiskAlertRun>;
     /// Scans for risk alerts now.
-    AdminFindSuspicions = Post "/api/admin/suspicions" Operator<Support> [] (Empty) => SuspicionRun;
+    AdminFindRiskAlerts = Post "/api/admin/risk-alerts" Operator<Support> [] (Empty) => RiskAlertRun;
     /// Adds a note to a risk alert.
-    AdminNoteSuspicion = Post "/api/admin/suspicions/{id}/notes" Operator<Support> [i64] (Reason) => SuspicionRow;
+    AdminNoteRiskAlert = Post "/api/admin/risk-alerts/{id}/notes" Operator<Support> [i64] (Reason) => RiskAlertRow;
     /// Closes a risk alert with a reason; it reopens when new findings join it.
-    AdminCloseSuspicion = Post "/api/admin/suspicions/{id}/close" Operator<Support> [i64] (Reason) => SuspicionRow;
+    AdminCloseRiskAlert = Post "/api/admin/risk-alerts/{id}/close" Operator<Support> [i64] (Reason) => RiskAlertRow;
     /// Sent messages, newest first. Status: `sent` or `recalled`. Kind: `members`, `level` or `all`.
     AdminGetMessages = Get "/api/admin/messages" Operator<View> [] (ListQuery) => Page<DispatchRow>;
     /// Number of recipients of a message to a level or to all.
@@ -843,12 +843,12 @@ endpoints! {
     /// Closes the casino, a maker's games or a game, or opens it again.
     AdminCloseCasino = Put "/api/admin/casino/closures" Operator<Trader> [] (CloseCasino) => CasinoOffice;
     /// In-play bets in their delay, the next to be decided first.
-    AdminGetWaitingBets = Get "/api/admin/waiting-bets" Operator<View> [] (Empty) => Vec<WaitingBet>;
+    AdminGetDelayedBets = Get "/api/admin/delayed-bets" Operator<View> [] (Empty) => Vec<DelayedBet>;
     /// Bets. Status: `open` or `settled`. Kind: `won`, `lost`, `void`, `cancelled` or `cashedOut`.
     /// Order: `stake`. Also filtered by game, fixture and smallest stake.
     AdminGetBets = Get "/api/admin/bets" Operator<View> [] (ListQuery) => Page<BetRow>;
     /// Timeline of a bet.
-    AdminGetBet = Get "/api/admin/bets/{id}" Operator<View> [i64] (Empty) => BetStory;
+    AdminGetBet = Get "/api/admin/bets/{id}" Operator<View> [i64] (Empty) => BetTimeline;
     /// Voids a slip and returns the stake.
     AdminVoidBet = Post "/api/admin/bets/{id}/void" Operator<Trader> [i64] (Reason) => BetRow;
     /// Fixtures, those with open bets first. Kind: `before`, `live`, `finished`, `off`, or `late` for
@@ -860,7 +860,7 @@ endpoints! {
     /// again.
     AdminSuspend = Post "/api/admin/fixtures/{id}/suspend" Operator<Trader> [i64] (Suspend) => FixtureRow;
     /// Raises or lowers the prices of a fixture or of one of its markets.
-    AdminSetMargin = Post "/api/admin/fixtures/{id}/margin" Operator<Trader> [i64] (SetMargin) => FixtureRow;
+    AdminSetPriceAdjustment = Post "/api/admin/fixtures/{id}/price-adjustment" Operator<Trader> [i64] (SetPriceAdjustment) => FixtureRow;
     /// Settles a selection by hand.
     AdminSettleSelection = Post "/api/admin/selections/settle" Operator<Trader> [] (SettleSelection) => SelectionRow;
     /// Settles all selections of one line of a market by hand.
@@ -875,12 +875,12 @@ endpoints! {
     AdminVoidFixture = Post "/api/admin/fixtures/{id}/void" Operator<Trader> [i64] (Reason) => FixtureRow;
     /// Lifts the operators' decisions on a selection's result or on a whole fixture, so that the feed's
     /// results apply again.
-    AdminLiftHold = Post "/api/admin/fixtures/{id}/lift" Operator<Trader> [i64] (LiftHold) => FixtureRow;
+    AdminReleaseOverride = Post "/api/admin/fixtures/{id}/release-override" Operator<Trader> [i64] (ReleaseOverride) => FixtureRow;
     /// Rounds with their bets, newest first. Kind: a game's code. Status: `open`, `drawn` or `void`.
     AdminGetRounds = Get "/api/admin/rounds" Operator<View> [] (ListQuery) => Page<RoundRow>;
     /// RTP of the mini-games and their markets, by day of the draw: the last 7 days by default, at most
     /// 92.
-    AdminGetReturns = Get "/api/admin/rounds/returns" Operator<View> [] (ListQuery) => Vec<GameReturn>;
+    AdminGetRtps = Get "/api/admin/rounds/returns" Operator<View> [] (ListQuery) => Vec<GameRtp>;
     /// Voids a round, drawn or not: stakes are returned and payouts are clawed back.
     AdminVoidRound = Post "/api/admin/rounds/{id}/void" Operator<Trader> [i64] (Reason) => RoundRow;
     /// Virtual events with their bets, newest first. Kind: the code of a sport or a league. Status:
@@ -888,7 +888,7 @@ endpoints! {
     AdminGetVirtuals = Get "/api/admin/virtuals" Operator<View> [] (ListQuery) => Page<VirtualRow>;
     /// RTP of the virtual games and their markets, from slips on one event, by day of the event's
     /// start: the last 7 days by default, at most 31.
-    AdminGetVirtualReturns = Get "/api/admin/virtuals/returns" Operator<View> [] (ListQuery) => Vec<GameReturn>;
+    AdminGetVirtualRtps = Get "/api/admin/virtuals/returns" Operator<View> [] (ListQuery) => Vec<GameRtp>;
     /// Voids a virtual event, finished or not: stakes are returned and payouts are clawed back.
     AdminVoidVirtual = Post "/api/admin/virtuals/{id}/void" Operator<Trader> [i64] (Reason) => VirtualRow;
     /// Status of the feed: its connections, their messages, and whether in-play betting is possible.

@@ -86,7 +86,7 @@ pub(crate) fn text_or_number<'de, D: Deserializer<'de>>(input: D) -> Result<Stri
 
 /// Parses an amount of whole won; it may be negative.
 pub(crate) fn whole_amount(text: &str) -> Result<Won, Problem> {
-    let typed = typed_amount(text)?;
+    let typed = parse_amount(text)?;
     if typed.fractional {
         return Err(Problem::AmountFractional);
     }
@@ -103,7 +103,7 @@ pub(crate) const fn bounded(amount: Won) -> Result<(), Problem> {
 }
 
 /// Parses a number. Fails if it is larger than JSON carries exactly.
-pub(crate) fn typed_amount(text: &str) -> Result<AmountNumber, Problem> {
+pub(crate) fn parse_amount(text: &str) -> Result<AmountNumber, Problem> {
     match AmountInput::read(text) {
         AmountInput::Nothing => Err(Problem::AmountMissing),
         AmountInput::Number(typed) if typed.whole <= WON_MAX => Ok(typed),

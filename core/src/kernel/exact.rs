@@ -104,7 +104,7 @@ impl<const LIMBS: usize> Natural<LIMBS> {
         match u32::try_from(factor) {
             Ok(small) if small < BASE => self.multiply_limb(small),
             _ => {
-                *self = self.times(&Natural::<5>::new(factor)?)?;
+                *self = self.checked_mul(&Natural::<5>::new(factor)?)?;
                 Some(())
             }
         }
@@ -127,7 +127,7 @@ impl<const LIMBS: usize> Natural<LIMBS> {
     }
 
     /// Returns the product, or `None` if it does not fit.
-    pub fn times<const OTHER: usize>(&self, other: &Natural<OTHER>) -> Option<Self> {
+    pub fn checked_mul<const OTHER: usize>(&self, other: &Natural<OTHER>) -> Option<Self> {
         let mut result = Self::ZERO;
         for (offset, factor) in other.used().iter().enumerate() {
             let mut carry = 0;
@@ -174,7 +174,7 @@ impl<const LIMBS: usize> Natural<LIMBS> {
     }
 
     /// Returns the sum, or `None` if it does not fit.
-    pub fn plus(&self, other: &Self) -> Option<Self> {
+    pub fn checked_add(&self, other: &Self) -> Option<Self> {
         let mut result = Self::ZERO;
         let mut carry = 0;
         for index in 0..self.len.max(other.len) {
@@ -191,7 +191,7 @@ impl<const LIMBS: usize> Natural<LIMBS> {
     }
 
     /// Returns the difference, or `None` if the other number is larger.
-    pub fn minus(mut self, other: &Self) -> Option<Self> {
+    pub fn checked_sub(mut self, other: &Self) -> Option<Self> {
         (*other <= self).then(|| {
             self.subtract(other);
             self
@@ -408,7 +408,7 @@ mod tests {
         let largest = Small::parse(&"9".repeat(36)).unwrap();
         assert_eq!(Small::new(u128::MAX), None);
         assert_eq!(Small::parse(&"9".repeat(37)), None);
-        assert_eq!(largest.times(&largest), None);
+        assert_eq!(largest.checked_mul(&largest), None);
         assert_eq!(largest.clone().multiply(2), None);
         assert_eq!(largest.drop_digits::<1>(26), None);
     }
@@ -469,9 +469,11 @@ mod tests {
     #[test]
     fn adds_with_carries() {
         let one = Small::ONE;
-        let sum = Small::parse("999999999999999999").unwrap().plus(&one);
+        let sum = Small::parse("999999999999999999")
+            .unwrap()
+            .checked_add(&one);
         assert_eq!(sum.unwrap().to_string(), "1000000000000000000");
-        assert_eq!(Small::MAX.plus(&one), None);
+        assert_eq!(Small::MAX.checked_add(&one), None);
     }
 
     #[test]

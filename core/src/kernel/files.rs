@@ -25,7 +25,7 @@ pub struct FileReceipt {
 
 /// A picture format that may be uploaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Picture {
+pub enum ImageFormat {
     /// PNG.
     Png,
     /// JPEG.
@@ -36,9 +36,9 @@ pub enum Picture {
     Webp,
 }
 
-impl Picture {
+impl ImageFormat {
     /// Detects the format from the content. The file name is not considered.
-    pub fn of(content: &[u8]) -> Result<Self, Problem> {
+    pub fn detect(content: &[u8]) -> Result<Self, Problem> {
         if content.len() > FILE_BYTES_MAX {
             return Err(Problem::FileTooLarge);
         }
@@ -103,13 +103,13 @@ mod tests {
     #[test]
     fn a_picture_is_known_by_its_content() {
         for (content, picture) in [
-            (&b"\x89PNG\r\n\x1a\n...."[..], Picture::Png),
-            (b"\xff\xd8\xff\xe0", Picture::Jpeg),
-            (b"GIF89a", Picture::Gif),
-            (b"GIF87a;", Picture::Gif),
-            (b"RIFF1234WEBPVP8 ", Picture::Webp),
+            (&b"\x89PNG\r\n\x1a\n...."[..], ImageFormat::Png),
+            (b"\xff\xd8\xff\xe0", ImageFormat::Jpeg),
+            (b"GIF89a", ImageFormat::Gif),
+            (b"GIF87a;", ImageFormat::Gif),
+            (b"RIFF1234WEBPVP8 ", ImageFormat::Webp),
         ] {
-            assert_eq!(Picture::of(content), Ok(picture));
+            assert_eq!(ImageFormat::detect(content), Ok(picture));
         }
         for other in [
             &b""[..],
@@ -120,13 +120,13 @@ mod tests {
             b"\x89PNG",
             b"%PDF-1.7",
         ] {
-            assert_eq!(Picture::of(other), Err(Problem::FileNoPicture));
+            assert_eq!(ImageFormat::detect(other), Err(Problem::FileNoPicture));
         }
         let mut large = b"GIF89a".to_vec();
         large.resize(FILE_BYTES_MAX, 0);
-        assert_eq!(Picture::of(&large), Ok(Picture::Gif));
+        assert_eq!(ImageFormat::detect(&large), Ok(ImageFormat::Gif));
         large.push(0);
-        assert_eq!(Picture::of(&large), Err(Problem::FileTooLarge));
+        assert_eq!(ImageFormat::detect(&large), Err(Problem::FileTooLarge));
     }
 
     #[test]

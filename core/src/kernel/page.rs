@@ -29,14 +29,14 @@ pub struct Page<T> {
     /// Keys of the previous and next page, if the list is too long for page numbers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
-    pub beside: Option<Beside>,
+    pub adjacent: Option<AdjacentPages>,
 }
 
 /// The previous and next page, given by the keys of the rows at the edges of the current page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
-pub struct Beside {
+pub struct AdjacentPages {
     /// Value of [`ListQuery::before`] that requests the previous page; `null` on the first page.
     pub before: Option<i64>,
     /// Value of [`ListQuery::after`] that requests the next page; `null` on the last page.
@@ -50,7 +50,7 @@ impl<T> Page<T> {
             items,
             count,
             more: false,
-            beside: None,
+            adjacent: None,
         }
     }
 
@@ -60,7 +60,7 @@ impl<T> Page<T> {
             items,
             count: self.count,
             more: self.more,
-            beside: self.beside,
+            adjacent: self.adjacent,
         }
     }
 }

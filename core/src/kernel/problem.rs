@@ -653,7 +653,7 @@ problems! {
         OperatorUntouchable = 403,
         /// An invalid level, kind or type of member.
         #[error("회원 정보가 올바르지 않습니다.")]
-        MemberStandingInvalid = 422,
+        MemberAttributesInvalid = 422,
         /// The text is not an IP address.
         #[error("IP 주소가 올바르지 않습니다.")]
         AddressInvalid = 422,

@@ -83,7 +83,7 @@ impl KeptLimit {
 }
 
 /// Parses a limit: whole won, 0 or more; empty text removes it.
-pub fn typed_limit(text: &str) -> Result<Option<Won>, Problem> {
+pub fn parse_limit(text: &str) -> Result<Option<Won>, Problem> {
     match AmountInput::read(text) {
         AmountInput::Nothing => Ok(None),
         AmountInput::Number(number) if number.fractional => Err(Problem::AmountFractional),
@@ -356,18 +356,18 @@ mod tests {
 
     #[test]
     fn a_limit_is_typed_in_whole_won() {
-        assert_eq!(typed_limit(" "), Ok(None));
-        assert_eq!(typed_limit("0"), Ok(Some(won(0))));
-        assert_eq!(typed_limit("300,000"), Ok(Some(won(300_000))));
-        assert_eq!(typed_limit("1.5"), Err(Problem::AmountFractional));
-        assert_eq!(typed_limit("-1"), Err(Problem::AmountNotNumeric));
+        assert_eq!(parse_limit(" "), Ok(None));
+        assert_eq!(parse_limit("0"), Ok(Some(won(0))));
+        assert_eq!(parse_limit("300,000"), Ok(Some(won(300_000))));
+        assert_eq!(parse_limit("1.5"), Err(Problem::AmountFractional));
+        assert_eq!(parse_limit("-1"), Err(Problem::AmountNotNumeric));
         let most = AMOUNT_MAX.get();
-        assert_eq!(typed_limit(&most.to_string()), Ok(Some(AMOUNT_MAX)));
+        assert_eq!(parse_limit(&most.to_string()), Ok(Some(AMOUNT_MAX)));
         let beyond = Problem::AmountTooLarge { max: AMOUNT_MAX };
         for typed in [(most + 1).to_string(), "9".repeat(16), "9".repeat(30)] {
-            assert_eq!(typed_limit(&typed), Err(beyond.clone()), "{typed}");
+            assert_eq!(parse_limit(&typed), Err(beyond.clone()), "{typed}");
         }
-        assert_eq!(typed_limit("많이"), Err(Problem::AmountNotNumeric));
+        assert_eq!(parse_limit("많이"), Err(Problem::AmountNotNumeric));
     }
 
     #[test]

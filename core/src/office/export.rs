@@ -18,15 +18,15 @@ const FORMULA_STARTS: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝',
 /// A cell of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Cell {
-    /// Text that may come from a user; never written as a formula.
+    /// Text that may come from a user; never formatted as a formula.
     Text(String),
     /// A number, or an empty cell.
     Number(Option<i64>),
 }
 
 impl Cell {
-    /// The cell as it is written. Text that would be a formula is prefixed with an apostrophe.
-    pub fn written(&self) -> Cow<'_, str> {
+    /// The cell as it is formatted. Text that would be a formula is prefixed with an apostrophe.
+    pub fn formatted(&self) -> Cow<'_, str> {
         match self {
             Self::Text(text) if text.starts_with(FORMULA_STARTS) => format!("'{text}").into(),
             Self::Text(text) => text.into(),
@@ -91,22 +91,22 @@ mod tests {
     #[test]
     fn no_text_is_a_formula() {
         for text in ["=1+1", "+82", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"] {
-            assert_eq!(Cell::from(text).written(), format!("'{text}"));
+            assert_eq!(Cell::from(text).formatted(), format!("'{text}"));
         }
         for text in ["", "홍길동", "a=b", "1-1", " =1"] {
-            assert_eq!(Cell::from(text).written(), text);
+            assert_eq!(Cell::from(text).formatted(), text);
         }
     }
 
     #[test]
     fn a_negative_number_stays_one() {
-        assert_eq!(Cell::from(Won::new(-12_000)).written(), "-12000");
-        assert_eq!(Cell::from(None::<Won>).written(), "");
+        assert_eq!(Cell::from(Won::new(-12_000)).formatted(), "-12000");
+        assert_eq!(Cell::from(None::<Won>).formatted(), "");
     }
 
     #[test]
     fn times_are_korean() {
         let at: DateTime<Utc> = "2026-03-01T15:00:00Z".parse().unwrap();
-        assert_eq!(Cell::from(at).written(), "2026-03-02 00:00:00");
+        assert_eq!(Cell::from(at).formatted(), "2026-03-02 00:00:00");
     }
 }

@@ -68,7 +68,7 @@ pub enum Job {
     /// Posts recommenders' earnings after the end of a day.
     PostProfits,
     /// Searches for suspicious patterns.
-    FindSuspicions,
+    FindRiskAlerts,
 }
 
 impl Job {
@@ -109,7 +109,7 @@ impl Job {
             Self::CleanSessions | Self::FindResults | Self::PostCommissions | Self::PostProfits => {
                 Duration::from_mins(1)
             }
-            Self::FindSuspicions => Duration::from_mins(5),
+            Self::FindRiskAlerts => Duration::from_mins(5),
             Self::PruneOffer | Self::ForgetInPlay | Self::PruneRounds => Duration::from_hours(1),
         }
     }

@@ -5,6 +5,6 @@ pub mod export;
 pub mod health;
 pub mod overview;
 pub mod reports;
+pub mod risk_alerts;
 pub mod settings;
 pub mod staff;
-pub mod suspicions;

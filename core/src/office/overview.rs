@@ -51,7 +51,7 @@ pub struct Waiting {
     /// Large adjustments that another operator has to approve.
     pub adjustments: i64,
     /// Open risk alerts.
-    pub suspicions: i64,
+    pub risk_alerts: i64,
     /// Recommenders' requests for their earnings.
     pub profit_requests: i64,
     /// Time of the newest request for an operator: sign-ups, deposits and withdrawals, bank
@@ -79,7 +79,7 @@ pub struct DayFigures {
     /// Winnings paid less clawbacks, won.
     pub payouts: Won,
     /// Gross gaming revenue (GGR): turnover less payouts, won; a loss is below zero.
-    pub result: Won,
+    pub ggr: Won,
     /// Sign-ups.
     pub new_members: i64,
 }
@@ -128,7 +128,7 @@ pub struct HourFigures {
     /// Payouts, won.
     pub payouts: Won,
     /// Turnover less payouts, won.
-    pub result: Won,
+    pub ggr: Won,
 }
 
 /// The liability of open slips.

@@ -133,6 +133,7 @@ impl Within {
 
 /// The sums of a report.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Figures {
     /// Placed stakes, won.
@@ -142,9 +143,9 @@ pub struct Figures {
     /// Payouts less clawbacks, won.
     pub payouts: Won,
     /// Gross gaming revenue (GGR): turnover less payouts, won; a loss is below zero.
-    pub result: Won,
+    pub ggr: Won,
     /// GGR as a percentage of the turnover, with two decimals; `null` without turnover.
-    pub margin: Option<String>,
+    pub ggr_percent: Option<String>,
     /// Number of placed slips and played casino rounds.
     pub bets: i64,
     /// Number of members with a placement, settlement or payout.
@@ -155,13 +156,13 @@ impl Figures {
     /// The figures of these sums.
     pub fn of(stakes: Won, turnover: Won, payouts: Won, bets: i64, members: i64) -> Self {
         // Both are sums of won in one database, so the difference does not overflow.
-        let result = Won::new(turnover.get().saturating_sub(payouts.get()));
+        let ggr = Won::new(turnover.get().saturating_sub(payouts.get()));
         Self {
             stakes,
             turnover,
             payouts,
-            result,
-            margin: margin(result, turnover),
+            ggr,
+            ggr_percent: ggr_percent(ggr, turnover),
             bets,
             members,
         }
@@ -170,14 +171,12 @@ impl Figures {
 
 /// GGR as a percentage of the turnover, truncated to two decimals: `5.00`, `-12.34`. `None` if the
 /// turnover is zero or negative.
-pub fn margin(result: Won, turnover: Won) -> Option<String> {
+pub fn ggr_percent(ggr: Won, turnover: Won) -> Option<String> {
     let of = i128::from(turnover.get());
     if of <= 0 {
         return None;
     }
-    let hundredths = i128::from(result.get())
-        .checked_mul(10_000)?
-        .checked_div(of)?;
+    let hundredths = i128::from(ggr.get()).checked_mul(10_000)?.checked_div(of)?;
     let percent = Decimal::try_from_i128_with_scale(hundredths, 2).ok()?;
     Some(percent.to_string())
 }
@@ -216,8 +215,8 @@ mod tests {
 
     #[test]
     fn a_margin_is_cut_after_two_decimals() {
-        let said = |result, turnover| margin(Won::new(result), Won::new(turnover));
-        for (result, turnover, percent) in [
+        let said = |ggr, turnover| ggr_percent(Won::new(ggr), Won::new(turnover));
+        for (ggr, turnover, percent) in [
             (5, 100, "5.00"),
             (1, 3, "33.33"),
             (-1, 3, "-33.33"),
@@ -225,7 +224,7 @@ mod tests {
             (0, 1, "0.00"),
             (i64::MAX, i64::MAX, "100.00"),
         ] {
-            assert_eq!(said(result, turnover).as_deref(), Some(percent));
+            assert_eq!(said(ggr, turnover).as_deref(), Some(percent));
         }
         assert_eq!((said(5, 0), said(5, -1)), (None, None));
     }

@@ -1,7 +1,7 @@
 //! Conversions between cash, points and casino money (account spec §5).
 
 use crate::kernel::amount_input::AmountNumber;
-use crate::kernel::amount_input::typed_amount;
+use crate::kernel::amount_input::parse_amount;
 use crate::kernel::limits::{FROM_CASINO_MIN, POINTS_MIN, TO_CASINO_MIN};
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
@@ -14,7 +14,7 @@ pub fn check_points(points: Won, held: Won) -> Result<(), Problem> {
 
 /// Checks a conversion of cash to casino money and returns the amount; `amount` is as entered.
 pub fn check_to_casino(amount: &str, cash: Won) -> Result<Won, Problem> {
-    let typed = typed_amount(amount)?;
+    let typed = parse_amount(amount)?;
     if exceeds(typed, cash) {
         return Err(Problem::ConversionAboveCash);
     }
@@ -26,7 +26,7 @@ pub fn check_to_casino(amount: &str, cash: Won) -> Result<Won, Problem> {
 
 /// Checks a conversion of casino money to cash and returns the amount; `amount` is as entered.
 pub fn check_from_casino(amount: &str, casino_money: Won) -> Result<Won, Problem> {
-    let typed = typed_amount(amount)?;
+    let typed = parse_amount(amount)?;
     if exceeds(typed, casino_money) {
         return Err(Problem::ConversionAboveCasinoMoney);
     }

@@ -245,7 +245,7 @@ pub struct SiteAccount {
 
 impl SiteAccount {
     /// Formats the account for the member. Fails if none is set.
-    pub fn told(&self) -> Result<String, Problem> {
+    pub fn to_text(&self) -> Result<String, Problem> {
         if self.account_number.is_empty() {
             return Err(Problem::SiteAccountMissing);
         }

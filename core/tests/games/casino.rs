@@ -67,16 +67,16 @@ fn hand(game: SandboxGame, number: i32, play: &Play) -> TableHand {
 #[test]
 fn no_game_pays_back_all_that_is_staked() {
     for game in SandboxGame::ALL {
-        for payback in game.paybacks() {
-            assert!(payback.is_below_one(), "{game:?} {}", payback.percent());
+        for rtp in game.rtps() {
+            assert!(rtp.is_below_one(), "{game:?} {}", rtp.percent());
             assert!(
-                payback.percent_hundredths() > 8_500,
+                rtp.percent_hundredths() > 8_500,
                 "{game:?} {}",
-                payback.percent()
+                rtp.percent()
             );
         }
     }
-    let told = SandboxGame::ALL.map(SandboxGame::payback_text);
+    let told = SandboxGame::ALL.map(SandboxGame::rtp_text);
     assert_eq!(
         told,
         ["85.64~98.94", "85.64~98.94", "95.65", "95.93", "96.40"]
@@ -102,8 +102,8 @@ fn a_machine_pays_back_over_all_its_stops_what_it_says() {
         }
         let ways = u128::try_from(STOPS.pow(5)).unwrap();
         let hundredths = u128::from(paid) * 10_000 / ways;
-        assert_eq!(machine.payback().percent_hundredths(), hundredths);
-        assert_eq!(machine.payback().percent(), percent);
+        assert_eq!(machine.rtp().percent_hundredths(), hundredths);
+        assert_eq!(machine.rtp().percent(), percent);
     }
 }
 

@@ -276,9 +276,9 @@ fn of_each_market_one_selection_wins() {
 #[test]
 fn no_default_price_pays_back_all() {
     for selection in all() {
-        let payback = selection.payback(selection.default_price()).unwrap();
-        assert!(payback.is_below_one());
-        let percent = payback.percent_hundredths();
+        let rtp = selection.rtp(selection.default_price()).unwrap();
+        assert!(rtp.is_below_one());
+        let percent = rtp.percent_hundredths();
         let lowest = if selection.name() == "타이" {
             8_500
         } else {
@@ -288,15 +288,12 @@ fn no_default_price_pays_back_all() {
             (lowest..9_900).contains(&percent),
             "{} {}",
             selection.name(),
-            payback.percent()
+            rtp.percent()
         );
     }
     let percent = |odds_id| {
         let selection = MiniSelection::of(odds_id).unwrap();
-        selection
-            .payback(selection.default_price())
-            .unwrap()
-            .percent()
+        selection.rtp(selection.default_price()).unwrap().percent()
     };
     assert_eq!(percent(30101), "97.50");
     // 2 × 44.6247% and 9.5156% that come back.

@@ -5,7 +5,7 @@ use hanpan_core::games::draws::seed::Seed;
 use hanpan_core::games::rounds::clock::RoundClock;
 use hanpan_core::games::rounds::virtuals::leagues::{LEAGUES, VirtualLeague};
 use hanpan_core::games::rounds::virtuals::offers::Offer;
-use hanpan_core::games::rounds::virtuals::story::{Happening, Story};
+use hanpan_core::games::rounds::virtuals::play_by_play::{Happening, PlayByPlay};
 use hanpan_core::games::rounds::virtuals::{LineUp, VirtualResult, VirtualSport};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::problem::Problem;
@@ -28,7 +28,7 @@ fn league(id: i64) -> &'static VirtualLeague {
     VirtualLeague::of(id).unwrap()
 }
 
-fn play(league: &VirtualLeague, line_up: &LineUp, seed: [u8; 32], number: u32) -> Story {
+fn play(league: &VirtualLeague, line_up: &LineUp, seed: [u8; 32], number: u32) -> PlayByPlay {
     line_up.play(&Seed::new(seed), league.label(round(number)))
 }
 
@@ -93,7 +93,7 @@ fn assert_priced(line_up: &LineUp, offers: &[Offer]) {
     let mut implied: BTreeMap<(i64, Option<String>), Decimal> = BTreeMap::new();
     for offer in offers {
         let (won, all) = offer.chance;
-        // Price times chance is below one, and not far below the payback.
+        // Price times chance is below one, and not far below the RTP.
         let hundredths: u128 = (offer.price.decimal() * Decimal::ONE_HUNDRED)
             .try_into()
             .unwrap();
@@ -144,11 +144,11 @@ proptest! {
             .map(|offer| (offer.market_id(), offer.name(), offer.line()))
             .collect();
         prop_assert_eq!(known.len(), offers.len());
-        for payback in [50, 90, 99] {
-            prop_assert!(line_up.checked_offers(payback).is_ok());
+        for rtp in [50, 90, 99] {
+            prop_assert!(line_up.checked_offers(rtp).is_ok());
         }
-        for payback in [102, 150, u8::MAX] {
-            let refused = line_up.checked_offers(payback).unwrap_err();
+        for rtp in [102, 150, u8::MAX] {
+            let refused = line_up.checked_offers(rtp).unwrap_err();
             prop_assert!(matches!(refused, Problem::GamePaysTooMuch { .. }), "{}", refused);
         }
     }
@@ -157,21 +157,21 @@ proptest! {
     fn a_story_ends_in_its_result(index in 0..LEAGUES.len(), number in 1_u32..400, seed in any::<[u8; 32]>()) {
         let league = &LEAGUES[index];
         let line_up = league.line_up(round(number));
-        let story = play(league, &line_up, seed, number);
-        prop_assert_eq!(&story, &play(league, &line_up, seed, number));
-        prop_assert_eq!(story.duration, league.sport.duration());
-        prop_assert!(story.moments.is_sorted_by_key(|moment| moment.at));
-        prop_assert!(story.moments.iter().all(|moment| moment.at < story.duration));
-        match &story.result {
-            VirtualResult::Score { home, away } => told_by_scores(&story, (*home, *away), league.sport),
-            VirtualResult::Order { order } => told_by_finishes(&story, order),
+        let play_by_play = play(league, &line_up, seed, number);
+        prop_assert_eq!(&play_by_play, &play(league, &line_up, seed, number));
+        prop_assert_eq!(play_by_play.duration, league.sport.duration());
+        prop_assert!(play_by_play.moments.is_sorted_by_key(|moment| moment.at));
+        prop_assert!(play_by_play.moments.iter().all(|moment| moment.at < play_by_play.duration));
+        match &play_by_play.result {
+            VirtualResult::Score { home, away } => told_by_scores(&play_by_play, (*home, *away), league.sport),
+            VirtualResult::Order { order } => told_by_finishes(&play_by_play, order),
         }
     }
 }
 
-fn told_by_scores(story: &Story, result: (u16, u16), sport: VirtualSport) {
+fn told_by_scores(play_by_play: &PlayByPlay, result: (u16, u16), sport: VirtualSport) {
     let mut score = [0_u16; 2];
-    for moment in &story.moments {
+    for moment in &play_by_play.moments {
         if let Happening::Score {
             entrant,
             points,
@@ -187,10 +187,10 @@ fn told_by_scores(story: &Story, result: (u16, u16), sport: VirtualSport) {
     assert!(sport != VirtualSport::Basketball || result.0 != result.1);
 }
 
-fn told_by_finishes(story: &Story, order: &[u8]) {
+fn told_by_finishes(play_by_play: &PlayByPlay, order: &[u8]) {
     let mut finished = Vec::new();
     let mut before = vec![0; order.len()];
-    for moment in &story.moments {
+    for moment in &play_by_play.moments {
         match &moment.what {
             Happening::Positions { distances } => {
                 assert_eq!(distances.len(), order.len());
@@ -230,9 +230,9 @@ fn events_end_as_often_as_the_exact_chances_say() {
         let offers = line_up.offers(PAYBACK);
         let mut won = vec![0_u64; offers.len()];
         for number in 0..EVENTS {
-            let story = play(league, &line_up, [9; 32], number);
+            let play_by_play = play(league, &line_up, [9; 32], number);
             for (offer, won) in offers.iter().zip(&mut won) {
-                *won += u64::from(offer.settle(&story.result) == WinFlag::Won);
+                *won += u64::from(offer.settle(&play_by_play.result) == WinFlag::Won);
             }
         }
         for (offer, won) in offers.iter().zip(won) {

@@ -33,7 +33,7 @@ pub(crate) fn cash_out(given: &Given) -> Answer {
         fixture_status: FixtureStatus::NotStarted,
         price,
         version: 1,
-        worded_since: 1,
+        terms_version: 1,
         status: SelectionStatus::Open,
     };
     let held = |(number, leg): (i64, &Leg)| CashOutLeg {

@@ -15,7 +15,7 @@ use chrono::{DateTime, Days, Utc};
 use hanpan_core::engagement::coupons::{CouponKind, GiveCoupons, Recipients};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::{korea, notice};
+use hanpan_core::kernel::{korea, messages};
 use hanpan_core::office::settings::Settings;
 use hanpan_core::wallet::deposit::bonus;
 use hanpan_core::wallet::{ChargeRequest, ChargeType, DepositMode, SiteAccount};
@@ -152,7 +152,7 @@ pub async fn seed(db: &PgPool, clock: &Clock, rng: &Rng) -> anyhow::Result<()> {
         account_holder: "한판시연".to_owned(),
     };
     put_setting(db, MARK, &json!(true), now).await?;
-    put_setting(db, "siteTopNotice", &json!(notice::DEMONSTRATION), now).await?;
+    put_setting(db, "siteTopNotice", &json!(messages::DEMONSTRATION), now).await?;
     put_setting(db, "siteAccount", &serde_json::to_value(account)?, now).await?;
     put_setting(db, "systemBetsEnabled", &json!(true), now).await?;
     put_setting(db, "tetherAddresses", &json!([TETHER_ADDRESS]), now).await?;

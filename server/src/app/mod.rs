@@ -9,7 +9,7 @@ use crate::engagement::{attendance, board, coupons, files, inquiries, messages, 
 use crate::games::{casino, rounds, streams};
 use crate::members::{accounts, self_limits};
 use crate::office::{
-    audit_log, export, health, member_detail, overview, reports, settings, staff, suspicions,
+    audit_log, export, health, member_detail, overview, reports, risk_alerts, settings, staff,
 };
 use crate::platform::clock::Clock;
 use crate::platform::config::Serve;
@@ -66,7 +66,7 @@ pub fn features() -> Vec<Feature> {
         member_detail::feature(),
         overview::feature(),
         reports::feature(),
-        suspicions::feature(),
+        risk_alerts::feature(),
         health::feature(),
     ]
 }
@@ -118,7 +118,7 @@ async fn leave(app: &App) -> sqlx::Result<()> {
     for stop in &app.registered.stops {
         stop(app.clone()).await?;
     }
-    app.jobs.leave(&app.pools.own).await
+    app.jobs.leave(&app.pools.internal).await
 }
 
 /// Starts the background tasks. Each ends when the server stops.

@@ -63,7 +63,7 @@ pub async fn serve(
     });
     tracing::info!("listening on http://{address}");
     if app.config.demonstration {
-        tell_demo_accounts();
+        print_demo_accounts();
     }
     app::serve(&app, TcpListener::from_std(listener)?).await;
     Ok(())
@@ -112,7 +112,7 @@ fn is_missing(error: &sqlx::Error) -> bool {
     code.as_deref() == Some(DATABASE_MISSING)
 }
 
-fn tell_demo_accounts() {
+fn print_demo_accounts() {
     let demo::DemoAccount {
         user_id, password, ..
     } = demo::MEMBER;

@@ -8,7 +8,7 @@ use hanpan_core::api::{CheckInToday, GetAttendance};
 use hanpan_core::engagement::attendance::{AttendanceRecord, check_attendance};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::kernel::{korea, notice};
+use hanpan_core::kernel::{korea, messages};
 use sqlx::PgConnection;
 
 /// What this feature brings to the server.
@@ -56,7 +56,7 @@ async fn check_in(call: Call<CheckInToday>) -> Result<String> {
     .await
     .on_constraint("attendance_day_key", Problem::AttendanceRecorded)?;
     tx.commit().await?;
-    Ok(notice::ATTENDED.to_owned())
+    Ok(messages::ATTENDED.to_owned())
 }
 
 async fn is_recorded(

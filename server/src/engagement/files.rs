@@ -7,7 +7,7 @@ use crate::platform::http::{Call, FileAnswer, Mounted, Result, mount, mount_file
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use hanpan_core::api::{DownloadFile, Upload};
-use hanpan_core::kernel::files::{DOWNLOAD, FileReceipt, Picture};
+use hanpan_core::kernel::files::{DOWNLOAD, FileReceipt, ImageFormat};
 use hanpan_core::kernel::problem::Problem;
 use sha2::{Digest, Sha256};
 
@@ -31,7 +31,7 @@ async fn upload(call: Call<Upload>) -> Result<FileReceipt> {
     let content = BASE64_STANDARD
         .decode(&call.input.content)
         .map_err(|_| Problem::MalformedRequest)?;
-    let picture = Picture::of(&content)?;
+    let picture = ImageFormat::detect(&content)?;
     let hash = Sha256::digest(&content);
     let name = hex::encode(hash.get(..NAME_BYTES).unwrap_or(&hash));
     let path = format!("{name}.{}", picture.extension());

@@ -39,7 +39,7 @@ pub enum House {
     /// Stakes of open slips.
     StakesHeld = 4,
     /// The house's gross gaming revenue (GGR): stakes of settled slips come in, payouts go out.
-    Winnings = 5,
+    GrossGamingRevenue = 5,
     /// Source of bonuses, in points.
     Bonuses = 6,
     /// Target of points that are converted to cash. [`House::PointsCashed`] gives the cash.

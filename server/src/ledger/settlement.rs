@@ -118,7 +118,7 @@ impl Settled {
 
     /// Moves the stake: it is held while the slip is open, and the house's once it is settled.
     fn move_stake(&self, postings: &mut Vec<Posting>) {
-        let (held, winnings) = (House::StakesHeld.into(), House::Winnings.into());
+        let (held, winnings) = (House::StakesHeld.into(), House::GrossGamingRevenue.into());
         let stake = self.stake.get();
         match (self.before == Outcome::Open, self.after == Outcome::Open) {
             (true, false) => postings.push(self.posting(held, winnings, stake, "stake_settled")),
@@ -136,13 +136,13 @@ impl MemberBalances {
                 postings.push(settled.posting(from, to, amount, kind));
             }
         };
-        let winnings = Account::from(House::Winnings);
+        let winnings = Account::from(House::GrossGamingRevenue);
         let difference = settled.after.payout() - settled.before.payout();
         if difference < 0 {
             let taken = self.cash_balance.min(-difference);
             let owed = -difference - taken;
-            push(self.cash, winnings, taken, "payback");
-            push(self.debt, winnings, owed, "payback_debt");
+            push(self.cash, winnings, taken, "clawback");
+            push(self.debt, winnings, owed, "clawback_debt");
             self.cash_balance -= taken;
             self.owed += owed;
             return;

@@ -34,7 +34,7 @@ pub struct Placement {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Placed {
     /// Placed: the bet, and the cash left.
-    Taken(i64, Won),
+    New(i64, Won),
     /// The request id was used before: the id of the first bet.
     Repeated(i64),
     /// Cash does not cover the stake.
@@ -142,7 +142,7 @@ impl PlacementLegRow {
 
 fn outcome(name: &str, bet: Option<i64>, balance: Option<i64>) -> anyhow::Result<Placed> {
     match (name, bet, balance) {
-        ("placed", Some(bet), Some(balance)) => Ok(Placed::Taken(bet, Won::new(balance))),
+        ("placed", Some(bet), Some(balance)) => Ok(Placed::New(bet, Won::new(balance))),
         ("repeated", Some(bet), _) => Ok(Placed::Repeated(bet)),
         ("balance", ..) => Ok(Placed::BalanceTooSmall),
         ("offer", ..) => Ok(Placed::OfferChanged),

@@ -10,10 +10,10 @@ use crate::platform::http::{Answer, Call, Mounted, Result, mount};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{ChangeSelfLimit, ExcludeOneself, GetSelfLimits};
 use hanpan_core::kernel::korea::LimitPeriod;
+use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::notice;
 use hanpan_core::members::self_limits::{
-    KeptLimit, LIMITS, LimitSubject, SelfLimit, Usage, check, typed_limit,
+    KeptLimit, LIMITS, LimitSubject, SelfLimit, Usage, check, parse_limit,
 };
 use sqlx::PgConnection;
 use std::collections::HashMap;
@@ -41,7 +41,7 @@ async fn change(call: Call<ChangeSelfLimit>) -> Result<Vec<SelfLimit>> {
     let (app, wish, now) = (&call.app, &call.input, call.app.clock.now());
     call.caller.must_be(call.path)?;
     call.caller.must_be(wish.member_id)?;
-    let wanted = typed_limit(&wish.amount)?;
+    let wanted = parse_limit(&wish.amount)?;
     let mut tx = database::begin(&app.db).await?;
     lock_cash(&mut tx, wish.member_id).await?;
     let kept = kept(&mut tx, wish.member_id).await?;
@@ -75,7 +75,7 @@ async fn exclude(call: Call<ExcludeOneself>) -> Result<Answer<String>> {
     .await?;
     sessions::end_all(&mut tx, call.path, sessions::End::Logout, now).await?;
     tx.commit().await?;
-    let done = Answer::from(notice::EXCLUDED.to_owned());
+    let done = Answer::from(messages::EXCLUDED.to_owned());
     Ok(done.with_cookie(&sessions::removed_cookie(&call.app)))
 }
 

@@ -7,6 +7,6 @@ pub(crate) mod health;
 pub(crate) mod member_detail;
 pub mod overview;
 pub(crate) mod reports;
+pub mod risk_alerts;
 pub mod settings;
 pub mod staff;
-pub mod suspicions;

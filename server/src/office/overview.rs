@@ -84,7 +84,7 @@ async fn waiting(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Waiting> {
                (select count(*) from casino_transfers where state = 'pending') as "transfers!",
                (select count(*) from feed_rejects
                 where waits_for is null and dismissed_at is null) as "feed_messages!",
-               (select count(*) from suspicions where closed_at is null) as "suspicions!",
+               (select count(*) from risk_alerts where closed_at is null) as "risk_alerts!",
                profits.rows as "profit_requests!", late.rows as "late_results!",
                greatest(signing_up.newest, money.newest, asked.newest, visitors.newest,
                    bank.newest, large.newest, profits.newest, late.newest) as newest_at
@@ -127,7 +127,7 @@ async fn figures(
                coalesce(p.stakes, 0)::bigint as "stakes!: Won",
                coalesce(p.turnover, 0)::bigint as "turnover!: Won",
                coalesce(p.payouts, 0)::bigint as "payouts!: Won",
-               coalesce(p.turnover - p.payouts, 0)::bigint as "result!: Won",
+               coalesce(p.turnover - p.payouts, 0)::bigint as "ggr!: Won",
                coalesce(n.joined, 0)::bigint as "new_members!"
            from generate_series($1::date, $2::date, '1 day') d (day)
            left join (
@@ -175,7 +175,7 @@ async fn hours(
                coalesce(p.stakes, 0)::bigint as "stakes!: Won",
                coalesce(p.turnover, 0)::bigint as "turnover!: Won",
                coalesce(p.payouts, 0)::bigint as "payouts!: Won",
-               coalesce(p.turnover - p.payouts, 0)::bigint as "result!: Won"
+               coalesce(p.turnover - p.payouts, 0)::bigint as "ggr!: Won"
            from generate_series(0, 23) h (hour)
            left join (
                select extract(hour from created_at at time zone 'Asia/Seoul') as hour,

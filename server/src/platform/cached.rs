@@ -74,7 +74,7 @@ pub async fn refresh(app: App) {
 
 /// Reads each independently: one failure does not keep the others from being read.
 pub async fn reload_all(app: &App) -> anyhow::Result<()> {
-    let settings = app.settings.reload(&app.pools.own).await;
+    let settings = app.settings.reload(&app.pools.internal).await;
     let mut outcome = settings.context("settings");
     for reload in &app.registered.caches {
         outcome = outcome.and(reload(app).await);

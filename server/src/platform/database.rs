@@ -35,7 +35,7 @@ pub struct Pools {
     /// For background jobs and for the office, whose queries may take long.
     pub background: PgPool,
     /// For the server's own state: its settings, its clock, its lease of the rounds.
-    pub own: PgPool,
+    pub internal: PgPool,
 }
 
 impl From<PgPool> for Pools {
@@ -44,7 +44,7 @@ impl From<PgPool> for Pools {
         Self {
             calls: pool.clone(),
             background: pool.clone(),
-            own: pool,
+            internal: pool,
         }
     }
 }
@@ -66,7 +66,7 @@ pub async fn connect_to_serve(database: &Database, call_time: Duration) -> sqlx:
     Ok(Pools {
         calls: pool(database, bound(call_time * 4 / 5)).await?,
         background: pool_options(connections).connect_lazy_with(bound(LONG_STATEMENT)),
-        own: own.connect_lazy_with(bound(CONNECTION_TIME)),
+        internal: own.connect_lazy_with(bound(CONNECTION_TIME)),
     })
 }
 

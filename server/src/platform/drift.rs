@@ -25,14 +25,14 @@ impl Drift {
         let theirs = theirs.fetch_one(&mut *conn).await?;
         let ahead = ahead(asked_at, theirs, clock.now());
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = ahead;
-        ensure!(ahead.abs() <= WARNED, "{}", told(ahead));
+        ensure!(ahead.abs() <= WARNED, "{}", describe(ahead));
         Ok(())
     }
 
     /// Fails if the clock is too far off to act by it.
     pub fn check(&self) -> anyhow::Result<()> {
         let ahead = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        ensure!(ahead.abs() <= ALLOWED, "{}", told(ahead));
+        ensure!(ahead.abs() <= ALLOWED, "{}", describe(ahead));
         Ok(())
     }
 }
@@ -48,7 +48,7 @@ fn ahead(asked_at: DateTime<Utc>, theirs: DateTime<Utc>, answered_at: DateTime<U
     }
 }
 
-fn told(ahead: TimeDelta) -> String {
+fn describe(ahead: TimeDelta) -> String {
     let milliseconds = ahead.num_milliseconds();
     format!("the clock of this machine is {milliseconds} ms ahead of the database's")
 }
@@ -59,7 +59,7 @@ pub(crate) async fn compare(app: &App) -> anyhow::Result<()> {
     let Some(machine) = app.clock.of_machine() else {
         return Ok(());
     };
-    let compared = app.drift.compare(&app.pools.own, &machine).await;
+    let compared = app.drift.compare(&app.pools.internal, &machine).await;
     compared.context("comparing clocks")
 }
 

@@ -101,7 +101,7 @@ impl Feature {
     pub(crate) fn cached<T: Snapshot>(mut self) -> Self {
         self.registered.caches.push(|app| {
             async move {
-                let read = app.state::<Cached<T>>().reload(&app.pools.own).await;
+                let read = app.state::<Cached<T>>().reload(&app.pools.internal).await;
                 read.context(type_name::<T>())
             }
             .boxed()

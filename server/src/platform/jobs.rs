@@ -67,7 +67,7 @@ impl Jobs {
     }
 
     /// Writes this server's heartbeat, and removes servers that have not reported for long.
-    pub async fn tell(&self, db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
+    pub async fn heartbeat(&self, db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
         sqlx::query!(
             "insert into servers (id, version, started_at, seen_at, jobs) values ($1, $2, $3, $4, $5)
              on conflict (id) do update set seen_at = $4, jobs = $5",
@@ -126,7 +126,7 @@ pub async fn report(app: App) {
     let mut ticks = interval(HEARTBEAT_INTERVAL);
     loop {
         ticks.tick().await;
-        if let Err(error) = app.jobs.tell(&app.db, app.clock.now()).await {
+        if let Err(error) = app.jobs.heartbeat(&app.db, app.clock.now()).await {
             tracing::error!(%error, "how the jobs stand could not be told");
         }
     }

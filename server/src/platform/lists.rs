@@ -4,7 +4,7 @@ use crate::platform::error::Result;
 use crate::platform::{App, database};
 use futures::stream::BoxStream;
 use futures::{TryFutureExt, TryStreamExt};
-use hanpan_core::kernel::page::{Beside, ListQuery, Page};
+use hanpan_core::kernel::page::{AdjacentPages, ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
 use sqlx::{PgConnection, PgPool};
 
@@ -225,8 +225,8 @@ fn cut<L: List>(
     let by_number = query.before.or(query.after).is_none() && !more;
     let key = |row: Option<&L::Row>| row.and_then(|row| list.key(row));
     let edges = (key(items.first()), key(items.last()));
-    let beside = match edges {
-        (Some(top), Some(bottom)) if !by_number => Some(Beside {
+    let adjacent = match edges {
+        (Some(top), Some(bottom)) if !by_number => Some(AdjacentPages {
             before: before.then_some(top),
             after: after.then_some(bottom),
         }),
@@ -236,7 +236,7 @@ fn cut<L: List>(
         items,
         count,
         more,
-        beside,
+        adjacent,
     }
 }
 

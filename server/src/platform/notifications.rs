@@ -19,7 +19,7 @@ pub async fn run(app: App) {
 }
 
 async fn listen(app: &App) -> sqlx::Result<Infallible> {
-    let mut listener = PgListener::connect_with(&app.pools.own).await?;
+    let mut listener = PgListener::connect_with(&app.pools.internal).await?;
     let channels = &app.registered.channels;
     listener
         .listen_all(channels.iter().map(|(name, _)| *name))

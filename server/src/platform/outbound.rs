@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// The limits of a call.
 #[derive(Debug, Clone, Copy)]
-pub struct Patience {
+pub struct RetryPolicy {
     /// Number of tries after the first.
     pub retries: usize,
     /// The wait before the first of them; it doubles before each further one.
@@ -19,7 +19,7 @@ pub struct Patience {
     pub answer_bytes_max: usize,
 }
 
-impl Default for Patience {
+impl Default for RetryPolicy {
     fn default() -> Self {
         Self {
             retries: 2,
@@ -37,18 +37,18 @@ pub struct Outbound(Result<Client, reqwest::Error>);
 struct Failure {
     error: anyhow::Error,
     /// Whether another try may work: no response came, or the service had a fault.
-    passing: bool,
+    transient: bool,
 }
 
 impl Failure {
-    fn passing(error: impl Into<anyhow::Error>) -> Self {
-        let (error, passing) = (error.into(), true);
-        Self { error, passing }
+    fn transient(error: impl Into<anyhow::Error>) -> Self {
+        let (error, transient) = (error.into(), true);
+        Self { error, transient }
     }
 
-    fn lasting(error: impl Into<anyhow::Error>) -> Self {
-        let (error, passing) = (error.into(), false);
-        Self { error, passing }
+    fn permanent(error: impl Into<anyhow::Error>) -> Self {
+        let (error, transient) = (error.into(), false);
+        Self { error, transient }
     }
 }
 
@@ -78,23 +78,26 @@ impl Outbound {
 
 /// Sends a request that changes nothing there. Returns the body.
 pub async fn text(request: RequestBuilder) -> anyhow::Result<String> {
-    patient_text(request, Patience::default()).await
+    text_with_retries(request, RetryPolicy::default()).await
 }
 
 /// Sends a request that changes nothing there, or may be sent twice. Returns the body.
-pub async fn patient_text(request: RequestBuilder, patience: Patience) -> anyhow::Result<String> {
+pub async fn text_with_retries(
+    request: RequestBuilder,
+    policy: RetryPolicy,
+) -> anyhow::Result<String> {
     let waits = ExponentialBuilder::new()
-        .with_min_delay(patience.first_wait)
+        .with_min_delay(policy.first_wait)
         .without_max_delay()
-        .with_max_times(patience.retries);
+        .with_max_times(policy.retries);
     let send = || async {
         let request = request
             .try_clone()
-            .ok_or_else(|| Failure::lasting(anyhow!("a call that cannot be repeated")))?;
-        answer(request, patience.answer_bytes_max).await
+            .ok_or_else(|| Failure::permanent(anyhow!("a call that cannot be repeated")))?;
+        answer(request, policy.answer_bytes_max).await
     };
     send.retry(waits)
-        .when(|failure| failure.passing)
+        .when(|failure| failure.transient)
         .notify(|failure, _| tracing::debug!(error = %failure.error, "a call is tried again"))
         .await
         .map_err(|failure| failure.error)
@@ -102,23 +105,23 @@ pub async fn patient_text(request: RequestBuilder, patience: Patience) -> anyhow
 
 async fn answer(request: RequestBuilder, bytes_max: usize) -> Result<String, Failure> {
     // The address may contain a key, so it is left out of the log.
-    let passing = |error: reqwest::Error| Failure::passing(error.without_url());
-    let mut response = request.send().await.map_err(passing)?;
+    let transient = |error: reqwest::Error| Failure::transient(error.without_url());
+    let mut response = request.send().await.map_err(transient)?;
     let status = response.status();
     if status.is_server_error() || status == StatusCode::TOO_MANY_REQUESTS {
-        return Err(Failure::passing(anyhow!("the service answered {status}")));
+        return Err(Failure::transient(anyhow!("the service answered {status}")));
     }
     if !status.is_success() {
-        return Err(Failure::lasting(anyhow!("the service answered {status}")));
+        return Err(Failure::permanent(anyhow!("the service answered {status}")));
     }
     let mut body = Vec::new();
-    while let Some(part) = response.chunk().await.map_err(passing)? {
+    while let Some(part) = response.chunk().await.map_err(transient)? {
         body.extend_from_slice(&part);
         if body.len() > bytes_max {
-            return Err(Failure::lasting(anyhow!("the service answered too much")));
+            return Err(Failure::permanent(anyhow!("the service answered too much")));
         }
     }
-    String::from_utf8(body).map_err(Failure::lasting)
+    String::from_utf8(body).map_err(Failure::permanent)
 }
 
 /// Returns the number or text at a JSON pointer (RFC 6901), digit for digit: a number is not converted

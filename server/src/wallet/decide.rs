@@ -11,8 +11,8 @@ use crate::platform::{App, database};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminApproveCharge, AdminCancelCharge};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::office::ChargeRow;
 use hanpan_core::wallet::rolling::required;
@@ -290,7 +290,7 @@ pub async fn cancel_expired(app: &App) -> Result<usize> {
     .fetch_all(&mut *tx)
     .await?;
     for charge in &expired {
-        let (id, reason) = (charge.id, notice::DEPOSIT_EXPIRED);
+        let (id, reason) = (charge.id, messages::DEPOSIT_EXPIRED);
         decided(
             &mut tx,
             id,

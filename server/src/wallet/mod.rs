@@ -89,5 +89,5 @@ fn endpoints() -> Vec<Mounted> {
 /// Returns the site's bank account, to members only and on request.
 async fn deposit_account(call: Call<AskDepositAccount>) -> Result<String> {
     call.caller.must_be(call.input.member_id)?;
-    Ok(call.app.settings.get().site_account.told()?)
+    Ok(call.app.settings.get().site_account.to_text()?)
 }

@@ -5,8 +5,8 @@ use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{CountPoints, DeletePoint, DeletePoints, Empty, GetPoints, PointsToCash};
+use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::notice;
 use hanpan_core::kernel::page::HISTORY_PAGE_SIZE;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::convert::check_points;
@@ -34,7 +34,7 @@ pub(super) async fn convert(call: Call<PointsToCash>) -> Result<String> {
     .await?;
     if let Some(points) = earlier {
         return if points == request.point {
-            Ok(notice::CONVERTED.to_owned())
+            Ok(messages::CONVERTED.to_owned())
         } else {
             Err(Problem::RequestIdReused.into())
         };
@@ -57,7 +57,7 @@ pub(super) async fn convert(call: Call<PointsToCash>) -> Result<String> {
     .await?;
     ledger::point_conversion::convert(&mut tx, request.member_id, id, request.point, now).await?;
     tx.commit().await?;
-    Ok(notice::CONVERTED.to_owned())
+    Ok(messages::CONVERTED.to_owned())
 }
 
 /// Returns the points held, and when the member's money or data last changed.
@@ -95,7 +95,7 @@ pub(super) async fn list(call: Call<GetPoints>) -> Result<Vec<PointRecord>> {
         query.member_id,
         limit,
         (page - 1) * limit,
-        notice::POINTS_CONVERTED
+        messages::POINTS_CONVERTED
     )
     .fetch_all(&call.app.db)
     .await?;

@@ -11,7 +11,7 @@ use hanpan_core::api::RequestCharge;
 use hanpan_core::kernel::amount_input::AmountInput;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::kernel::{korea, notice};
+use hanpan_core::kernel::{korea, messages};
 use hanpan_core::wallet::deposit::{bonus, check_deposit};
 use hanpan_core::wallet::withdrawal::{WithdrawalFacts, check_withdrawal, check_withdrawal_form};
 use hanpan_core::wallet::{ChargeReceipt, ChargeRequest, ChargeType, DepositMode};
@@ -168,8 +168,8 @@ fn is_amount(typed: &str, amount: Won) -> bool {
 
 fn receipt(id: i64, mode: DepositMode) -> ChargeReceipt {
     let message = match mode {
-        DepositMode::Deposit => notice::DEPOSIT_REQUESTED,
-        DepositMode::Withdrawal => notice::WITHDRAWAL_REQUESTED,
+        DepositMode::Deposit => messages::DEPOSIT_REQUESTED,
+        DepositMode::Withdrawal => messages::WITHDRAWAL_REQUESTED,
     };
     ChargeReceipt {
         id,

@@ -11,8 +11,8 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{GetDepositAddress, GetExchangeRate, UpdateTxid, UpdateWallet};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::fields::Field;
+use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::tether::{Rate, agreed, txid};
 use hanpan_core::wallet::{ChargeRequest, ChargeStatus, ChargeType, DepositMode};
@@ -109,7 +109,7 @@ pub(super) async fn register_wallet(call: Call<UpdateWallet>) -> Result<String> 
     ledger::lock_cash(&mut tx, member_id).await?;
     let before = store::purse(&mut tx, member_id).await?.wallet;
     if before.as_ref() == Some(wallet) {
-        return Ok(notice::WALLET_REGISTERED.to_owned());
+        return Ok(messages::WALLET_REGISTERED.to_owned());
     }
     if store::is_pending(&mut tx, member_id).await? {
         return Err(Problem::ChargePending.into());
@@ -133,7 +133,7 @@ pub(super) async fn register_wallet(call: Call<UpdateWallet>) -> Result<String> 
     .after(json!({ "cryptoAccount": wallet }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    Ok(notice::WALLET_REGISTERED.to_owned())
+    Ok(messages::WALLET_REGISTERED.to_owned())
 }
 
 /// Sets the transaction of the waiting deposit; once, since the transaction is looked up.
@@ -158,7 +158,7 @@ pub(super) async fn register_txid(call: Call<UpdateTxid>) -> Result<String> {
     .ok_or(Problem::NotFound)?;
     call.caller.must_be(charge.member_id)?;
     if charge.crypto_txid.as_ref() == Some(&txid) {
-        return Ok(notice::TXID_REGISTERED.to_owned());
+        return Ok(messages::TXID_REGISTERED.to_owned());
     }
     if charge.status != ChargeStatus::Processing || charge.crypto_txid.is_some() {
         return Err(Problem::AlreadyProcessed.into());
@@ -173,7 +173,7 @@ pub(super) async fn register_txid(call: Call<UpdateTxid>) -> Result<String> {
     .execute(&mut *tx)
     .await?;
     tx.commit().await?;
-    Ok(notice::TXID_REGISTERED.to_owned())
+    Ok(messages::TXID_REGISTERED.to_owned())
 }
 
 /// Refuses a transaction that was credited. One that waits may be given again: the blockchain decides

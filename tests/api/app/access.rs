@@ -3,7 +3,7 @@
 mod others;
 
 use crate::world::{Client, World};
-use hanpan_core::api::{Empty, Method, ROUTES, Route, StaffGetStanding, Who};
+use hanpan_core::api::{Empty, Method, ROUTES, Route, StaffGetPermissions, Who};
 use hanpan_core::office::staff::Duty;
 use hanpan_server::app;
 use serde_json::json;
@@ -87,7 +87,10 @@ async fn what_the_page_is_told_is_what_the_table_opens(db: PgPool) {
     let world = World::new(db).await;
     for duties in roles() {
         let operator = world.staff(&duties).await;
-        let standing = operator.call::<StaffGetStanding>(&Empty {}).await.unwrap();
+        let standing = operator
+            .call::<StaffGetPermissions>(&Empty {})
+            .await
+            .unwrap();
         let told: HashSet<_> = standing.endpoints.into_iter().collect();
         let open = ROUTES.iter().filter(|row| match row.who {
             Who::Staff => true,

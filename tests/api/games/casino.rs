@@ -182,7 +182,7 @@ async fn set_down(world: &World, down: bool) {
         "delete from sandbox_casino_faults"
     };
     sqlx::query(statement).execute(&world.app.db).await.unwrap();
-    world.app.state::<Casino>().look(&world.clock).await;
+    world.app.state::<Casino>().refresh(&world.clock).await;
 }
 
 fn assert_drawn_as_committed(round: &PlayedRound) {
@@ -652,12 +652,12 @@ async fn operators_see_what_each_game_was_played(db: PgPool) {
         (moon.rounds, moon.stakes.get(), moon.payouts.get()),
         (5, 10_000, won)
     );
-    assert_eq!(moon.payback.as_deref(), Some("95.65"));
+    assert_eq!(moon.rtp.as_deref(), Some("95.65"));
     // Of 10,000 won, one won is a hundredth of a percent.
     let paid_back = format!("{}.{:02}", won / 100, won % 100);
     assert_eq!(moon.paid_back, Some(paid_back));
     assert_eq!(
-        (of(TABLE).rounds, of(TABLE).payback.as_deref()),
+        (of(TABLE).rounds, of(TABLE).rtp.as_deref()),
         (0, Some("85.64~98.94"))
     );
     assert_eq!(office.provider, "sandbox");

@@ -18,14 +18,14 @@ const EVERY: TimeDelta = TimeDelta::minutes(3);
 /// The RTP of a game, and the stake of a round.
 fn rules(game: SandboxGame) -> (Rtp, i64) {
     match game {
-        SandboxGame::Baccarat | SandboxGame::HighBaccarat => (Spot::Banker.payback(), 10_000),
-        _ => (game.paybacks()[0], 1_000),
+        SandboxGame::Baccarat | SandboxGame::HighBaccarat => (Spot::Banker.rtp(), 10_000),
+        _ => (game.rtps()[0], 1_000),
     }
 }
 
 /// Whether payouts deviate from their RTP by at most five standard deviations, estimated from these
 /// payouts themselves.
-fn as_chance_has_it(payback: Rtp, stake: i64, payouts: &[i64]) -> bool {
+fn as_chance_has_it(rtp: Rtp, stake: i64, payouts: &[i64]) -> bool {
     let hundredths: Vec<i128> = payouts
         .iter()
         .map(|payout| i128::from(*payout) * 10_000 / i128::from(stake))
@@ -33,7 +33,7 @@ fn as_chance_has_it(payback: Rtp, stake: i64, payouts: &[i64]) -> bool {
     let rounds = i128::from(ROUNDS);
     let sum: i128 = hundredths.iter().sum();
     let squares: i128 = hundredths.iter().map(|one| one * one).sum();
-    let expected = rounds * i128::try_from(payback.percent_hundredths()).unwrap();
+    let expected = rounds * i128::try_from(rtp.percent_hundredths()).unwrap();
     // The variance of the sum, times the number of rounds.
     let variance = rounds * squares - sum * sum;
     (sum - expected).pow(2) <= 25 * variance
@@ -44,7 +44,7 @@ async fn a_day_of_every_game_keeps_the_books_and_pays_as_chance_has_it(db: PgPoo
     let world = World::new(db.clone()).await;
     for game in SandboxGame::ALL {
         let member = player(&world, HELD).await;
-        let (payback, stake) = rules(game);
+        let (rtp, stake) = rules(game);
         let mut seated = seat(&member, game.id()).await;
         let (mut held, mut payouts) = (HELD, vec![]);
         for round in 0..ROUNDS {
@@ -65,7 +65,7 @@ async fn a_day_of_every_game_keeps_the_books_and_pays_as_chance_has_it(db: PgPoo
             payouts.push(payout);
             world.pass(EVERY);
         }
-        assert!(as_chance_has_it(payback, stake, &payouts), "{game:?}");
+        assert!(as_chance_has_it(rtp, stake, &payouts), "{game:?}");
     }
     let unposted = "select count(*) from casino_rounds where posted_at is null";
     let unposted = sqlx::query_scalar::<_, i64>(unposted).fetch_one(&db).await;

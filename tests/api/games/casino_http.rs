@@ -489,7 +489,11 @@ async fn a_provider_that_is_down_or_closed_says_so_on_the_page(db: PgPool) {
         (false, false, CasinoState::Open),
     ] {
         provider.change(|memory| (memory.down, memory.maintenance) = (down, maintenance));
-        world.app.state::<casino::Casino>().look(&world.clock).await;
+        world
+            .app
+            .state::<casino::Casino>()
+            .refresh(&world.clock)
+            .await;
         let shown = member.call::<GetCasinoLobby>(&lobby).await.unwrap();
         assert_eq!((shown.state, shown.vendors.len()), (state, 1));
         let open = state == CasinoState::Open;

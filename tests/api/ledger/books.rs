@@ -287,7 +287,7 @@ async fn a_posting_that_no_charge_asks_for_is_found(db: PgPool) {
                 posting(
                     "withdrawal",
                     "withdrawal:3",
-                    (HOUSE, "winnings"),
+                    (HOUSE, "gross_gaming_revenue"),
                     (HOUSE, "payments_out"),
                     1_000
                 )
@@ -305,7 +305,7 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
     let (m, o) = (member.id, other.id);
     let foreign = |reference: &str| format!("postings that cannot be of their slip: {reference}");
     let stands = |bet: i64| format!("slips whose postings do not come to where they stand: {bet}");
-    let (winnings, held) = ((HOUSE, "winnings"), (HOUSE, "stakes_held"));
+    let (winnings, held) = ((HOUSE, "gross_gaming_revenue"), (HOUSE, "stakes_held"));
     for (statement, expected) in [
         // A payout of no slip, of an unknown revision, to another member, to another kind of
         // account.
@@ -332,10 +332,10 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
         (
             format!(
                 "update postings set from_account = 8 where reference = 'payout:2:1'; {}",
-                posting("payback", "payback:2:1", (m, "cash"), (o, "cash"), 10)
+                posting("clawback", "clawback:2:1", (m, "cash"), (o, "cash"), 10)
             ),
             vec![
-                "postings that cannot be of their slip: payback:2:1, payout:2:1".to_owned(),
+                "postings that cannot be of their slip: clawback:2:1, payout:2:1".to_owned(),
                 stands(2),
             ],
         ),

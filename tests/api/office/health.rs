@@ -16,7 +16,7 @@ async fn health(world: &World) -> SystemHealth {
 
 async fn tell(world: &World) {
     let app = &world.app;
-    app.jobs.tell(&app.db, world.now()).await.unwrap();
+    app.jobs.heartbeat(&app.db, world.now()).await.unwrap();
 }
 
 #[crate::database::test]
@@ -57,7 +57,7 @@ async fn a_server_that_falls_silent_is_seen_and_one_that_is_stopped_is_not(db: P
     let db = &world.app.db;
     tell(&world).await;
     let other = Jobs::new(world.now());
-    other.tell(db, world.now()).await.unwrap();
+    other.heartbeat(db, world.now()).await.unwrap();
     world.pass(TimeDelta::seconds(46));
     tell(&world).await;
     let servers = health(&world).await.servers;

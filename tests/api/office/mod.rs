@@ -9,7 +9,7 @@ mod lists;
 mod overview;
 mod paging;
 mod reports;
+mod risk_alerts;
 mod settings;
 mod staff;
 mod staff_codes;
-mod suspicions;

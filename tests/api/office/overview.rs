@@ -37,7 +37,7 @@ fn money(figures: &DayFigures) -> [i64; 5] {
         figures.withdrawals,
         figures.stakes,
         figures.payouts,
-        figures.result,
+        figures.ggr,
     ]
     .map(Won::get)
 }
@@ -57,7 +57,7 @@ async fn an_empty_site_has_nothing_to_tell(db: PgPool) {
         feed_messages: 0,
         late_results: 0,
         adjustments: 0,
-        suspicions: 0,
+        risk_alerts: 0,
         profit_requests: 0,
         newest_at: None,
     };
@@ -232,7 +232,7 @@ fn summed(hours: &[HourFigures]) -> [i64; 5] {
             hour.withdrawals,
             hour.stakes,
             hour.payouts,
-            hour.result,
+            hour.ggr,
         ];
         for (sum, figure) in sum.iter_mut().zip(figures) {
             *sum += figure.get();
@@ -269,7 +269,7 @@ async fn the_course_of_a_day_is_told_by_hours_and_days(db: PgPool) {
         panic!("{told:?}");
     };
     assert_eq!(
-        (first.turnover, first.result),
+        (first.turnover, first.ggr),
         (Won::new(10_000), Won::new(10_000))
     );
     assert_eq!(
@@ -309,6 +309,6 @@ async fn the_figures_of_a_day_hold_the_casino(db: PgPool) {
         (Won::new(5_000), Won::new(5_000))
     );
     let held = world.balance(&member, "casino").await;
-    assert_eq!(today.result.get(), 100_000 - held);
+    assert_eq!(today.ggr.get(), 100_000 - held);
     world.assert_books_hold().await;
 }

@@ -56,7 +56,7 @@ fn money(figures: &Figures) -> [i64; 4] {
         figures.stakes,
         figures.turnover,
         figures.payouts,
-        figures.result,
+        figures.ggr,
     ]
     .map(hanpan_core::kernel::money::Won::get)
 }
@@ -92,20 +92,20 @@ async fn ledger(world: &World, from: &str, to: &str, kinds: &[i16]) -> [i64; 4] 
                left join bets b on b.id = split_part(p.reference, ':', 2)::bigint
                    and not 'casino_games' in (f.kind, t.kind)
                where p.created_at >= $1 and p.created_at < $2
-                   and ('stakes_held' in (f.kind, t.kind) or 'winnings' in (f.kind, t.kind)
+                   and ('stakes_held' in (f.kind, t.kind) or 'gross_gaming_revenue' in (f.kind, t.kind)
                        or 'casino_games' in (f.kind, t.kind))
                    and coalesce(b.game_type, 0::smallint) = any($3)
            )
            select coalesce(sum(amount) filter (where source in ('cash', 'casino')
                    and target in ('stakes_held', 'casino_games')), 0)::bigint as "stakes!",
                coalesce(sum(case
-                   when target in ('winnings', 'casino_games')
+                   when target in ('gross_gaming_revenue', 'casino_games')
                        and source in ('stakes_held', 'casino') then amount
-                   when source = 'winnings' and target = 'stakes_held' then -amount
+                   when source = 'gross_gaming_revenue' and target = 'stakes_held' then -amount
                    when kind = 'refund' then -amount end), 0)::bigint as "turnover!",
                coalesce(sum(case
-                   when target in ('winnings', 'casino_games') then amount
-                   when source in ('winnings', 'casino_games') then -amount end), 0)::bigint
+                   when target in ('gross_gaming_revenue', 'casino_games') then amount
+                   when source in ('gross_gaming_revenue', 'casino_games') then -amount end), 0)::bigint
                    as "result!"
            from moved"#,
         at(from, 0),
@@ -331,7 +331,7 @@ async fn a_slip_counts_where_all_its_legs_are(db: PgPool) {
     );
     let mixed = row(&sports, "여러 종목");
     assert_eq!(money(mixed), [40_000, 40_000, 152_000, -112_000]);
-    assert_eq!(mixed.margin.as_deref(), Some("-280.00"));
+    assert_eq!(mixed.ggr_percent.as_deref(), Some("-280.00"));
     let leagues = report(&operator, "league", day.clone()).await;
     assert_eq!(row(&leagues, "여러 리그"), mixed);
     let markets = report(&operator, "market", day).await;
@@ -351,7 +351,7 @@ async fn a_correction_counts_in_the_day_on_which_it_was_posted(db: PgPool) {
     // turnover.
     let taken = -(20_000 + 152_000);
     assert_eq!(money(row(&days, SECOND)), [0, -20_000, taken, 152_000]);
-    assert_eq!(row(&days, SECOND).margin, None);
+    assert_eq!(row(&days, SECOND).ggr_percent, None);
     assert_eq!(
         (row(&days, SECOND).bets, row(&days, SECOND).members),
         (0, 2)

@@ -11,7 +11,7 @@ use hanpan_core::api::{
     AdminGetStaffSessions, AdminKickStaff, AdminMakeRole, AdminMakeStaff, AdminPayPayout,
     AdminRemoveRole, AdminResetStaff, AdminUnlockStaff, AdminVoidBet, ChangeOwnPassword, Empty,
     GetSessionUser, RequestCharge, StaffChangePassword, StaffEndOtherSessions, StaffEndSession,
-    StaffGetSessions, StaffGetStanding,
+    StaffGetPermissions, StaffGetSessions,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::page::ListQuery;
@@ -112,7 +112,10 @@ async fn a_chief_makes_an_operator_who_changes_the_first_password_before_anythin
     log_in(&world, &browser, "cashier7", &first.password)
         .await
         .unwrap();
-    let standing = browser.call::<StaffGetStanding>(&Empty {}).await.unwrap();
+    let standing = browser
+        .call::<StaffGetPermissions>(&Empty {})
+        .await
+        .unwrap();
     assert!(standing.password_due);
     assert!(
         standing
@@ -140,7 +143,10 @@ async fn a_chief_makes_an_operator_who_changes_the_first_password_before_anythin
     change_password(&browser, &first.password, OWN)
         .await
         .unwrap();
-    let standing = browser.call::<StaffGetStanding>(&Empty {}).await.unwrap();
+    let standing = browser
+        .call::<StaffGetPermissions>(&Empty {})
+        .await
+        .unwrap();
     assert_eq!(standing.duties, [Duty::View, Duty::Cashier]);
     browser.call::<AdminGetOverview>(&Empty {}).await.unwrap();
     // The first password is no longer valid, and the log does not contain it.
@@ -213,7 +219,7 @@ async fn the_site_decides_whether_its_chief_pays_out_too(db: PgPool) {
     set("false").await;
     let paid = chief.call_at::<AdminApproveCharge>(asked, &approve).await;
     assert_eq!(refused(paid), problem(403, "DUTY_MISSING"));
-    let standing = chief.call::<StaffGetStanding>(&Empty {}).await.unwrap();
+    let standing = chief.call::<StaffGetPermissions>(&Empty {}).await.unwrap();
     assert!(!standing.duties.contains(&Duty::Cashier) && standing.duties.contains(&Duty::Trader));
     set("true").await;
     chief
@@ -513,7 +519,7 @@ async fn whoever_runs_the_server_makes_the_first_operator(db: PgPool) {
     create(who, OWN).await.unwrap_err();
     let owner = world.browser();
     log_in(&world, &owner, "owner1", OWN).await.unwrap();
-    let standing = owner.call::<StaffGetStanding>(&Empty {}).await.unwrap();
+    let standing = owner.call::<StaffGetPermissions>(&Empty {}).await.unwrap();
     assert!(!standing.password_due);
     assert_eq!(standing.duties, Duty::ALL);
     world.assert_books_hold().await;
@@ -524,7 +530,7 @@ async fn nobody_is_an_operator_by_level_alone(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
     world.change_member(member.id, "kind = 1, role = 10").await;
-    let seen = member.call::<StaffGetStanding>(&Empty {}).await;
+    let seen = member.call::<StaffGetPermissions>(&Empty {}).await;
     assert_eq!(refused(seen), problem(403, "FORBIDDEN"));
     let seen = member.call::<AdminGetOverview>(&Empty {}).await;
     assert_eq!(refused(seen), problem(403, "FORBIDDEN"));

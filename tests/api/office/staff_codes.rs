@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::api::{
     AdminChangeSetting, AdminGetOverview, AdminGetStaff, AdminResetStaffCodes, Empty,
-    GetSessionUser, LoginCode, StaffBeginCodes, StaffConfirmCodes, StaffGetStanding,
+    GetSessionUser, LoginCode, StaffBeginCodes, StaffConfirmCodes, StaffGetPermissions,
     StaffRemoveCodes,
 };
 use hanpan_core::kernel::audit::Reason;
@@ -110,7 +110,10 @@ async fn a_login_asks_for_the_code_of_the_app_and_takes_each_once(db: PgPool) {
     assert_eq!(recovery.len(), 10);
     let again = operator.call::<StaffBeginCodes>(&own(PASSWORD)).await;
     assert_eq!(refused(again), problem(409, "CODES_EXIST"));
-    let standing = operator.call::<StaffGetStanding>(&Empty {}).await.unwrap();
+    let standing = operator
+        .call::<StaffGetPermissions>(&Empty {})
+        .await
+        .unwrap();
     assert!(standing.codes && standing.recovery_left == 10);
 
     // Before the password is right, nothing reveals the second step.
@@ -212,7 +215,10 @@ async fn a_code_for_recovery_works_once(db: PgPool) {
     let asked = ticket(&world, "member0").await;
     let again = give(&world.browser(), &asked, &recovery[0]).await;
     assert_eq!(refused(again), problem(422, "CODE_WRONG"));
-    let standing = operator.call::<StaffGetStanding>(&Empty {}).await.unwrap();
+    let standing = operator
+        .call::<StaffGetPermissions>(&Empty {})
+        .await
+        .unwrap();
     assert_eq!(standing.recovery_left, 9);
     let remove = RemoveCodes {
         password: PASSWORD.to_owned(),
@@ -245,7 +251,7 @@ async fn a_site_may_ask_all_operators_for_codes_and_a_chief_takes_a_lost_app_awa
     chief.call::<AdminChangeSetting>(&change).await.unwrap();
     let early = other.call::<AdminGetOverview>(&Empty {}).await;
     assert_eq!(refused(early), problem(403, "CODES_DUE"));
-    let standing = other.call::<StaffGetStanding>(&Empty {}).await.unwrap();
+    let standing = other.call::<StaffGetPermissions>(&Empty {}).await.unwrap();
     assert!(standing.codes_due && !standing.codes);
     set_up(&world, &other).await;
     other.call::<AdminGetOverview>(&Empty {}).await.unwrap();

@@ -110,7 +110,7 @@ async fn the_listing_is_narrowed_by_every_filter(db: PgPool) {
     let teams = &mut named["Body"]["Events"][0]["Fixture"]["Participants"];
     teams[0]["Name"] = json!("Arsenal");
     teams[1]["Name"] = json!("Chelsea");
-    feed.take(&named).await;
+    feed.accept(&named).await;
     let everything = ListingQuery::default;
     let search = |text: &str| ListingQuery {
         search: Some(text.to_owned()),

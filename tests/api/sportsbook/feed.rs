@@ -9,7 +9,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::{BASEBALL, FixtureStatus, SelectionStatus};
 use hanpan_server::sportsbook::catalogue::Catalogue;
-use hanpan_server::sportsbook::feed::Taken;
+use hanpan_server::sportsbook::feed::MessageOutcome;
 use serde_json::json;
 use sqlx::PgPool;
 
@@ -36,7 +36,7 @@ async fn win_flag(world: &World, pick: &Betting) -> i16 {
 }
 
 /// The fault codes of the messages that were set aside.
-pub(crate) async fn put_aside(world: &World) -> Vec<String> {
+pub(crate) async fn quarantined(world: &World) -> Vec<String> {
     sqlx::query_scalar!(
         r#"select array_to_string(faults, ' ') as "faults!" from feed_rejects order by id"#
     )
@@ -57,7 +57,7 @@ async fn a_price_counts_by_the_vendors_time_not_by_arrival(db: PgPool) {
     let earlier = world.now() - TimeDelta::minutes(5);
     let late = json!({ "Price": "9.99", "Status": 1 });
     let late = feed.bet_message(3, &home, late, earlier);
-    assert_eq!(feed.take(&late).await, Taken::Applied);
+    assert_eq!(feed.accept(&late).await, MessageOutcome::Applied);
     let now = feed.now(&home);
     assert_eq!(
         (now.price.to_string(), now.version),
@@ -77,9 +77,9 @@ async fn the_same_message_twice_is_applied_once(db: PgPool) {
         json!({ "Price": "2.10", "Status": 1 }),
         world.now(),
     );
-    assert_eq!(feed.take(&message).await, Taken::Applied);
+    assert_eq!(feed.accept(&message).await, MessageOutcome::Applied);
     let once = feed.now(&home);
-    assert_eq!(feed.take(&message).await, Taken::Duplicate);
+    assert_eq!(feed.accept(&message).await, MessageOutcome::Duplicate);
     assert_eq!(feed.now(&home), once);
     // The same content under another GUID changes nothing either.
     let again = feed.bet_message(
@@ -88,7 +88,7 @@ async fn the_same_message_twice_is_applied_once(db: PgPool) {
         json!({ "Price": "2.10", "Status": 1 }),
         world.now(),
     );
-    assert_eq!(feed.take(&again).await, Taken::Applied);
+    assert_eq!(feed.accept(&again).await, MessageOutcome::Applied);
     assert_eq!(feed.now(&home), once);
     world.assert_books_hold().await;
 }
@@ -206,16 +206,16 @@ async fn a_price_waits_for_its_fixture(db: PgPool) {
     };
     let bet = json!({ "Name": "1", "Price": "1.85", "Status": 1 });
     let early = feed.bet_message(3, &pick, bet, world.now());
-    assert_eq!(feed.take(&early).await, Taken::Applied);
+    assert_eq!(feed.accept(&early).await, MessageOutcome::Applied);
     let known = world
         .app
         .state::<Catalogue>()
         .selection(key(&pick), world.now());
     assert_eq!(known, None);
-    assert_eq!(put_aside(&world).await, ["fixtureUnknown"]);
+    assert_eq!(quarantined(&world).await, ["fixtureUnknown"]);
     feed.status(&unknown, 1).await;
     assert_eq!(feed.now(&pick).price.to_string(), "1.85");
-    assert_eq!(put_aside(&world).await, Vec::<String>::new());
+    assert_eq!(quarantined(&world).await, Vec::<String>::new());
     world.assert_books_hold().await;
 }
 
@@ -231,10 +231,14 @@ async fn what_cannot_be_read_is_put_aside_and_in_nobodys_way(db: PgPool) {
         "{\"Header\":{\"Type\":\"x\"}}",
         "{\"Header\":null}",
     ] {
-        assert_eq!(feed.take_text(text).await, Taken::Quarantined, "{text}");
+        assert_eq!(
+            feed.take_text(text).await,
+            MessageOutcome::Quarantined,
+            "{text}"
+        );
     }
     let unknown = feed.message(37, &json!([]));
-    assert_eq!(feed.take(&unknown).await, Taken::Skipped);
+    assert_eq!(feed.accept(&unknown).await, MessageOutcome::Skipped);
     let [home, ..] = feed.match_result().await;
     let mut partly = feed.bet_message(
         3,
@@ -247,9 +251,9 @@ async fn what_cannot_be_read_is_put_aside_and_in_nobodys_way(db: PgPool) {
         .unwrap();
     bets.push(json!({ "Name": "no id" }));
     bets.push(json!("no object"));
-    assert_eq!(feed.take(&partly).await, Taken::AppliedInPart);
+    assert_eq!(feed.accept(&partly).await, MessageOutcome::AppliedInPart);
     assert_eq!(feed.now(&home).price.to_string(), "2.20");
-    let reasons = put_aside(&world).await;
+    let reasons = quarantined(&world).await;
     assert_eq!(reasons.len(), 7);
     assert_eq!(reasons[6], "betIdInvalid betInvalid");
     world.assert_books_hold().await;
@@ -263,7 +267,7 @@ async fn a_message_that_was_put_aside_is_applied_once_more(db: PgPool) {
     let operator = world.operator().await;
     let feed = world.feed();
     let [home, ..] = feed.match_result().await;
-    assert_eq!(feed.take_text("no json").await, Taken::Quarantined);
+    assert_eq!(feed.take_text("no json").await, MessageOutcome::Quarantined);
     // As an older reader has left it, which understood nothing of it.
     let text = feed.bet_message(
         3,
@@ -296,7 +300,7 @@ async fn a_message_that_was_put_aside_is_applied_once_more(db: PgPool) {
         replay(99_999, "재적용").await.unwrap_err().code(),
         "NOT_FOUND"
     );
-    assert_eq!(put_aside(&world).await.len(), 2);
+    assert_eq!(quarantined(&world).await.len(), 2);
     let log = operator
         .call::<AdminGetAuditLog>(&ListQuery::default())
         .await;

@@ -9,7 +9,7 @@ use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::settle::WinFlag::{self, Cancelled, Lost, Waiting, Won};
-use hanpan_server::sportsbook::feed::Taken;
+use hanpan_server::sportsbook::feed::MessageOutcome;
 use hanpan_server::sportsbook::settlement::{audit, unplayed, worker};
 use serde_json::json;
 use sqlx::PgPool;
@@ -90,8 +90,8 @@ async fn a_cancelled_fixture_that_is_back_is_bet_on_again(db: PgPool) {
     let operator = world.operator().await;
     for (member, flags) in [(&single, vec![Cancelled]), (&second, vec![Won, Lost])] {
         let id = member.slip().await.id;
-        let story = operator.call_at::<AdminGetBet>(id, &Empty {}).await;
-        let results = story.unwrap().results.into_iter();
+        let timeline = operator.call_at::<AdminGetBet>(id, &Empty {}).await;
+        let results = timeline.unwrap().results.into_iter();
         let told: Vec<WinFlag> = results.map(|came| came.win_flag).collect();
         assert_eq!(told, flags);
     }
@@ -153,7 +153,7 @@ async fn only_what_is_new_opens_what_is_back(db: PgPool) {
     }
     let old = json!({ "Price": "2.20", "Status": 1 });
     let old = feed.bet_message(3, &home, old, before + TimeDelta::seconds(1));
-    assert_eq!(feed.take(&old).await, Taken::Applied);
+    assert_eq!(feed.accept(&old).await, MessageOutcome::Applied);
     assert_eq!(feed.now(&home).status, SelectionStatus::Settled);
     let away = feed.reprice(&away, "3.10").await;
     feed.settle(&away, result::CANCELLED).await;
@@ -247,7 +247,8 @@ async fn a_late_result_of_what_was_void_is_not_for_the_new_offer(db: PgPool) {
     let member = bet(&world, std::slice::from_ref(&leg)).await;
     for code in [result::CANCELLED, result::LOST] {
         let late = json!({ "Price": "1.0", "Status": 3, "Settlement": code });
-        feed.take(&feed.bet_message(35, &leg, late, late_at)).await;
+        feed.accept(&feed.bet_message(35, &leg, late, late_at))
+            .await;
         assert_eq!(state(&world, &member).await, Waiting);
     }
     feed.settle(&leg, result::WON).await;

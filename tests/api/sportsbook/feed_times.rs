@@ -2,7 +2,7 @@
 //! message that is stamped too far ahead is set aside without effect.
 
 use crate::offer::{key, result};
-use crate::sportsbook::feed::put_aside;
+use crate::sportsbook::feed::quarantined;
 use crate::world::{Client, World};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminGetFeedHealth, AdminReplayFeedReject, Empty};
@@ -10,7 +10,7 @@ use hanpan_core::kernel::audit::Reason;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::settle::WinFlag::{self, Lost, Waiting, Won};
-use hanpan_server::sportsbook::feed::Taken;
+use hanpan_server::sportsbook::feed::MessageOutcome;
 use hanpan_server::sportsbook::settlement::worker;
 use serde_json::{Value, json};
 use sqlx::PgPool;
@@ -41,10 +41,10 @@ async fn a_result_counts_though_a_price_with_a_later_time_came_first(db: PgPool)
         let legs = std::slice::from_ref(&leg);
         member.bet(10_000, legs).await.unwrap();
         let later = world.now() + TimeDelta::seconds(ahead);
-        feed.take(&price(&world, &leg, "2.50", later)).await;
+        feed.accept(&price(&world, &leg, "2.50", later)).await;
         assert_eq!(feed.now(&leg).price.to_string(), "2.50");
         let won = settlement(&world, &leg, result::WON, world.now());
-        assert_eq!(feed.take(&won).await, Taken::Applied);
+        assert_eq!(feed.accept(&won).await, MessageOutcome::Applied);
         assert_eq!(flag_of(&world, &member).await, Won);
         assert_eq!(world.balance(&member, "cash").await, 20_000);
     }
@@ -67,13 +67,13 @@ async fn a_result_that_is_older_than_another_changes_nothing(db: PgPool) {
         // Taken back, and an earlier price does not reopen it.
         (0, world.now() + TimeDelta::seconds(1), Waiting),
     ] {
-        feed.take(&settlement(&world, &leg, flag, at)).await;
+        feed.accept(&settlement(&world, &leg, flag, at)).await;
         assert_eq!(flag_of(&world, &member).await, stands);
     }
-    feed.take(&price(&world, &leg, "2.10", world.now())).await;
+    feed.accept(&price(&world, &leg, "2.10", world.now())).await;
     assert_eq!(feed.now(&leg).status, SelectionStatus::Suspended);
     let after = world.now() + TimeDelta::seconds(2);
-    feed.take(&price(&world, &leg, "2.10", after)).await;
+    feed.accept(&price(&world, &leg, "2.10", after)).await;
     assert_eq!(feed.now(&leg).status, SelectionStatus::Open);
     world.assert_books_hold().await;
 }
@@ -86,14 +86,14 @@ async fn what_is_stamped_too_far_ahead_is_put_aside_and_moves_nothing(db: PgPool
     let leg = feed.selection(&fixture, 1, "1", "2.00").await;
     let ahead = world.now() + TimeDelta::seconds(61);
     let wrong = price(&world, &leg, "9.99", ahead);
-    assert_eq!(feed.take(&wrong).await, Taken::AppliedInPart);
+    assert_eq!(feed.accept(&wrong).await, MessageOutcome::AppliedInPart);
     let mut wrong = feed.fixture_message(&fixture, 4);
     wrong["Header"]["CreationDate"] = json!(ahead);
-    assert_eq!(feed.take(&wrong).await, Taken::Quarantined);
-    assert_eq!(put_aside(&world).await, ["timeAhead", "timeAhead"]);
+    assert_eq!(feed.accept(&wrong).await, MessageOutcome::Quarantined);
+    assert_eq!(quarantined(&world).await, ["timeAhead", "timeAhead"]);
     // The price and the fixture's status have not changed, and later messages still apply.
     let right = price(&world, &leg, "2.10", world.now());
-    assert_eq!(feed.take(&right).await, Taken::Applied);
+    assert_eq!(feed.accept(&right).await, MessageOutcome::Applied);
     assert_eq!(feed.now(&leg).price.to_string(), "2.10");
     let member = world.rich_member(10_000).await;
     let now = Betting {
@@ -116,10 +116,10 @@ async fn applied_by_hand_a_time_that_was_ahead_counts_as_the_arrival(db: PgPool)
     world.pass(TimeDelta::seconds(1));
     let ahead = world.now() + TimeDelta::hours(1);
     for leg in &legs {
-        feed.take(&price(&world, leg, "9.99", ahead)).await;
+        feed.accept(&price(&world, leg, "9.99", ahead)).await;
     }
     world.pass(TimeDelta::seconds(1));
-    feed.take(&price(&world, &legs[1], "3.10", world.now()))
+    feed.accept(&price(&world, &legs[1], "3.10", world.now()))
         .await;
     // Later than its timestamp.
     world.pass(TimeDelta::hours(2));
@@ -150,7 +150,7 @@ async fn messages_of_types_without_use_are_counted_by_type(db: PgPool) {
     let feed = world.feed();
     for kind in (37..=43).chain([42, 99]) {
         let message = feed.message(kind, &json!([]));
-        assert_eq!(feed.take(&message).await, Taken::Skipped);
+        assert_eq!(feed.accept(&message).await, MessageOutcome::Skipped);
         world.pass(TimeDelta::seconds(1));
     }
     let health = operator.call::<AdminGetFeedHealth>(&Empty {}).await;

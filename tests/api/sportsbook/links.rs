@@ -33,15 +33,15 @@ fn keep_alive(at: DateTime<Utc>, active: &[i64]) -> String {
 }
 
 /// Takes messages of a link, and checks the links.
-async fn take(world: &World, reader: &mut Reader<'_>, messages: &[String]) {
+async fn accept(world: &World, reader: &mut Reader<'_>, messages: &[String]) {
     for message in messages {
-        reader.take(message).await.unwrap();
+        reader.accept(message).await.unwrap();
     }
     look(world).await;
 }
 
 async fn look(world: &World) {
-    watch::look(&world.app).await.unwrap();
+    watch::check(&world.app).await.unwrap();
     let app = &world.app;
     app.state::<Catalogue>()
         .catch_up(&app.db, world.now())
@@ -87,7 +87,7 @@ async fn inplay_betting_stops_in_silence_and_goes_on_by_itself(db: PgPool) {
     look(&world).await;
     assert_eq!(status(&pick), SelectionStatus::Suspended);
     let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
-    take(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
+    accept(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
     assert_eq!(status(&pick), SelectionStatus::Open);
     assert!(!shown(&world, &fixture).await.suspended);
     world.pass(TimeDelta::seconds(14));
@@ -109,7 +109,7 @@ async fn inplay_betting_stops_in_silence_and_goes_on_by_itself(db: PgPool) {
     );
     assert!(stopped.links[0].silent);
     // A keep-alive is a sign of life too.
-    take(
+    accept(
         &world,
         &mut reader,
         &[keep_alive(world.now(), &[fixture.id])],
@@ -125,18 +125,18 @@ async fn what_lay_in_a_queue_is_no_sign_of_life(db: PgPool) {
     let world = World::new(db).await;
     let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
     let old = world.now() - TimeDelta::seconds(15);
-    take(&world, &mut reader, &[heartbeat(old, &[])]).await;
+    accept(&world, &mut reader, &[heartbeat(old, &[])]).await;
     assert!(health(&world).await.inplay_stopped);
     // A heartbeat from the future counts from now.
     let ahead = world.now() + TimeDelta::hours(1);
-    take(&world, &mut reader, &[heartbeat(ahead, &[])]).await;
+    accept(&world, &mut reader, &[heartbeat(ahead, &[])]).await;
     assert!(!health(&world).await.inplay_stopped);
     world.pass(TimeDelta::seconds(15));
     look(&world).await;
     assert!(health(&world).await.inplay_stopped);
     // The pre-match link does not keep in-play betting going either.
     let mut other = Reader::of_link(&world.app, FeedLink::Prematch);
-    take(&world, &mut other, &[heartbeat(world.now(), &[])]).await;
+    accept(&world, &mut other, &[heartbeat(world.now(), &[])]).await;
     assert!(health(&world).await.inplay_stopped);
     world.assert_books_hold().await;
 }
@@ -145,10 +145,10 @@ async fn what_lay_in_a_queue_is_no_sign_of_life(db: PgPool) {
 async fn a_part_of_the_feed_that_is_interrupted_stops_inplay_betting(db: PgPool) {
     let world = World::new(db).await;
     let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
-    take(&world, &mut reader, &[heartbeat(world.now(), &[1])]).await;
+    accept(&world, &mut reader, &[heartbeat(world.now(), &[1])]).await;
     let interrupted = health(&world).await;
     assert!(interrupted.inplay_stopped && interrupted.links[0].interrupted);
-    take(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
+    accept(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
     assert!(!health(&world).await.inplay_stopped);
     world.assert_books_hold().await;
 }
@@ -161,9 +161,9 @@ async fn a_fixture_that_is_interrupted_takes_no_bets_until_it_is_not(db: PgPool)
     let [home, ..] = feed.match_result().await;
     let mut reader = Reader::of_link(&world.app, FeedLink::Prematch);
     let named = heartbeat(world.now(), &[home.fixture_id, 99_999_999]);
-    take(&world, &mut reader, &[named]).await;
+    accept(&world, &mut reader, &[named]).await;
     assert_eq!(feed.now(&home).status, SelectionStatus::Suspended);
-    assert_eq!(health(&world).await.held_fixtures, 2);
+    assert_eq!(health(&world).await.suspended_fixtures, 2);
     let listing = member
         .call::<GetListing>(&ListingQuery::default())
         .await
@@ -174,20 +174,20 @@ async fn a_fixture_that_is_interrupted_takes_no_bets_until_it_is_not(db: PgPool)
         .await
         .unwrap_err();
     world.pass(TimeDelta::seconds(5));
-    take(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
+    accept(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
     assert_eq!(feed.now(&home).status, SelectionStatus::Open);
-    assert_eq!(health(&world).await.held_fixtures, 0);
+    assert_eq!(health(&world).await.suspended_fixtures, 0);
     member
         .bet(10_000, std::slice::from_ref(&home))
         .await
         .unwrap();
     // A late heartbeat does not count.
     let late = heartbeat(world.now() - TimeDelta::seconds(5), &[home.fixture_id]);
-    take(&world, &mut reader, &[late]).await;
+    accept(&world, &mut reader, &[late]).await;
     assert_eq!(feed.now(&home).status, SelectionStatus::Open);
     // Nor is a bet accepted if memory does not know of the hold yet.
     sqlx::query!(
-        "insert into feed_holds (fixture_id, link, cause, since)
+        "insert into betting_suspensions (fixture_id, link, cause, since)
          values ($1, 'prematch', 'interrupted', $2)",
         home.fixture_id,
         world.now()
@@ -211,26 +211,26 @@ async fn a_fixture_that_two_keep_alives_do_not_name_takes_no_bets(db: PgPool) {
     let wait = || world.pass(TimeDelta::seconds(10));
     // The same keep-alive again does not count as the next one.
     let first = keep_alive(world.now(), &[other.id]);
-    take(&world, &mut reader, &[first.clone(), first]).await;
+    accept(&world, &mut reader, &[first.clone(), first]).await;
     assert_eq!(status(), SelectionStatus::Open);
     wait();
     // Named in between, it is not missing from two successive ones.
-    take(&world, &mut reader, &named(&[fixture.id, other.id])).await;
+    accept(&world, &mut reader, &named(&[fixture.id, other.id])).await;
     wait();
-    take(&world, &mut reader, &named(&[other.id])).await;
+    accept(&world, &mut reader, &named(&[other.id])).await;
     assert_eq!(status(), SelectionStatus::Open);
     wait();
-    take(&world, &mut reader, &named(&[other.id])).await;
+    accept(&world, &mut reader, &named(&[other.id])).await;
     assert_eq!(status(), SelectionStatus::Suspended);
     assert!(shown(&world, &fixture).await.suspended);
     assert!(!shown(&world, &other).await.suspended);
     // A late one changes nothing.
     let late = keep_alive(world.now() - TimeDelta::seconds(20), &[fixture.id]);
-    take(&world, &mut reader, &[late]).await;
+    accept(&world, &mut reader, &[late]).await;
     assert_eq!(status(), SelectionStatus::Suspended);
     wait();
-    take(&world, &mut reader, &named(&[fixture.id, other.id])).await;
+    accept(&world, &mut reader, &named(&[fixture.id, other.id])).await;
     assert_eq!(status(), SelectionStatus::Open);
-    assert_eq!(health(&world).await.held_fixtures, 0);
+    assert_eq!(health(&world).await.suspended_fixtures, 0);
     world.assert_books_hold().await;
 }

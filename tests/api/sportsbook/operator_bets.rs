@@ -12,7 +12,7 @@ use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::BetRow;
-use hanpan_core::sportsbook::bets::story::ResultSource;
+use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::bets::{Betting, SlipHead};
 use hanpan_core::sportsbook::grading::manual::SettleSelection;
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -328,8 +328,8 @@ async fn a_fixture_is_voided_with_all_that_was_bet_on_it(db: PgPool) {
         .map(|(act, _)| act)
         .collect();
     assert_eq!(acts, ["bet.correct", "fixture.void"]);
-    let story = operator.call_at::<AdminGetBet>(single, &Empty {}).await;
-    let reason = story.unwrap().results.remove(0).reason;
+    let timeline = operator.call_at::<AdminGetBet>(single, &Empty {}).await;
+    let reason = timeline.unwrap().results.remove(0).reason;
     assert_eq!(reason.as_deref(), Some("홈, 원정 뒤바뀜"));
     world.assert_books_hold().await;
 }
@@ -409,9 +409,9 @@ async fn one_bets_whole_story_is_told(db: PgPool) {
     settle(&operator, &leg, WinFlag::Void).await.unwrap();
     worker::settle_queued(&world.app).await.unwrap();
     void_bet(&operator, bet).await.unwrap();
-    let story = operator.call_at::<AdminGetBet>(bet, &Empty {}).await;
-    let story = story.unwrap();
-    let taken = &story.legs[0];
+    let timeline = operator.call_at::<AdminGetBet>(bet, &Empty {}).await;
+    let timeline = timeline.unwrap();
+    let taken = &timeline.legs[0];
     let shown = (taken.shown_price.to_string(), taken.shown_version);
     assert_eq!(shown, ("2.00".to_owned(), 1));
     assert_eq!(
@@ -419,7 +419,7 @@ async fn one_bets_whole_story_is_told(db: PgPool) {
         ("2.50".to_owned(), 2)
     );
     assert_eq!(taken.price_now.unwrap().to_string(), "1.70");
-    let results = story.results.iter();
+    let results = timeline.results.iter();
     let results: Vec<_> = results
         .map(|row| (row.leg, row.win_flag, row.source))
         .collect();
@@ -430,7 +430,7 @@ async fn one_bets_whole_story_is_told(db: PgPool) {
             (1, WinFlag::Void, ResultSource::Operator)
         ]
     );
-    let by_hand = story.results.iter();
+    let by_hand = timeline.results.iter();
     let by_hand: Vec<_> = by_hand
         .map(|row| row.actor.as_deref().zip(row.reason.as_deref()))
         .collect();
@@ -444,7 +444,7 @@ async fn one_bets_whole_story_is_told(db: PgPool) {
         by_hand,
         [None, Some((act.unwrap().actor.as_str(), "결과 미수신"))]
     );
-    let postings = story.postings.iter();
+    let postings = timeline.postings.iter();
     let postings: Vec<_> = postings
         .map(|row| format!("{} {}>{} {}", row.reference, row.from, row.to, row.amount))
         .collect();
@@ -452,14 +452,18 @@ async fn one_bets_whole_story_is_told(db: PgPool) {
         postings,
         [
             format!("stake:{bet} cash>stakes_held 10,000"),
-            format!("stake_settled:{bet}:1 stakes_held>winnings 10,000"),
-            format!("payout:{bet}:1 winnings>cash 25,000"),
-            format!("payback:{bet}:2 cash>winnings 15,000"),
+            format!("stake_settled:{bet}:1 stakes_held>gross_gaming_revenue 10,000"),
+            format!("payout:{bet}:1 gross_gaming_revenue>cash 25,000"),
+            format!("clawback:{bet}:2 cash>gross_gaming_revenue 15,000"),
         ]
     );
-    let audit: Vec<_> = story.audit.iter().map(|row| row.action.as_str()).collect();
+    let audit: Vec<_> = timeline
+        .audit
+        .iter()
+        .map(|row| row.action.as_str())
+        .collect();
     assert_eq!(audit, ["bet.void", "bet.correct"]);
-    assert_eq!(story.slip[0].slip.as_ref().unwrap().id, bet);
+    assert_eq!(timeline.slip[0].slip.as_ref().unwrap().id, bet);
     let unknown = operator.call_at::<AdminGetBet>(999, &Empty {}).await;
     assert_eq!(unknown.unwrap_err().code(), "NOT_FOUND");
     let own = member.call_at::<AdminGetBet>(bet, &Empty {}).await;

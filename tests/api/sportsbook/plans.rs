@@ -5,11 +5,12 @@ use crate::sportsbook::bets::placement;
 use crate::sportsbook::settlement::many_bets;
 use crate::world::World;
 use hanpan_core::api::{
-    AdminGetFixtures, AdminGetOverview, AdminGetSelections, AdminSetMargin, AdminSuspend, Empty,
+    AdminGetFixtures, AdminGetOverview, AdminGetSelections, AdminSetPriceAdjustment, AdminSuspend,
+    Empty,
 };
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_core::sportsbook::trading::{SetMargin, Suspend};
+use hanpan_core::sportsbook::trading::{SetPriceAdjustment, Suspend};
 use hanpan_server::ledger::stake::{self, Placed};
 use hanpan_server::sportsbook::{exposure, settlement};
 use sqlx::{PgConnection, PgPool};
@@ -82,12 +83,12 @@ async fn an_act_on_a_fixture_reads_only_the_slips_on_it(db: PgPool) {
     };
     let row = operator.call_at::<AdminSuspend>(home.fixture_id, &suspend);
     assert_eq!(row.await.unwrap().open_bets, 2);
-    let margin = SetMargin {
+    let margin = SetPriceAdjustment {
         market_id: None,
-        margin: 5,
+        price_adjustment: 5,
         reason: "확인".to_owned(),
     };
-    let row = operator.call_at::<AdminSetMargin>(home.fixture_id, &margin);
+    let row = operator.call_at::<AdminSetPriceAdjustment>(home.fixture_id, &margin);
     assert_eq!(row.await.unwrap().open_bets, 2);
     let query = ListQuery::default();
     let fixtures = operator.call::<AdminGetFixtures>(&query).await.unwrap();
@@ -109,7 +110,7 @@ async fn a_bet_on_a_new_database_reads_no_table_as_a_whole(db: PgPool) {
     for _ in 0..50 {
         let order = placement(&member, 5_000, &legs);
         let placed = stake::place(&mut *session, &order, world.now()).await;
-        assert!(matches!(placed.unwrap(), Placed::Taken(..)));
+        assert!(matches!(placed.unwrap(), Placed::New(..)));
     }
     assert_eq!(whole_reads(&mut session).await, before);
     drop(session);

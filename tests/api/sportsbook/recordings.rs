@@ -1,12 +1,12 @@
 //! Recordings of the feed, read and replayed: the site's own always, the vendor's samples if
 //! present.
 
-use crate::sportsbook::feed::put_aside;
+use crate::sportsbook::feed::quarantined;
 use crate::world::World;
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::feed::message::{Message, Quote, Update, read};
-use hanpan_server::sportsbook::feed::{Taken, replay};
+use hanpan_server::sportsbook::feed::{MessageOutcome, replay};
 use sqlx::PgPool;
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -18,7 +18,7 @@ fn recording(name: &str) -> PathBuf {
         .join(name)
 }
 
-async fn replayed(world: &World, name: &str) -> BTreeMap<Taken, u64> {
+async fn replayed(world: &World, name: &str) -> BTreeMap<MessageOutcome, u64> {
     let file = recording(name);
     let counts = replay::replay(&world.app.db, &world.clock, &file).await;
     counts.unwrap()
@@ -40,7 +40,10 @@ async fn selections(world: &World, market_id: i64) -> Vec<(String, String, Strin
 async fn a_recorded_match_ends_as_it_did(db: PgPool) {
     let world = World::new(db).await;
     let counts = replayed(&world, "match.jsonl").await;
-    assert_eq!(counts, [(Taken::Applied, 18), (Taken::Skipped, 2)].into());
+    assert_eq!(
+        counts,
+        [(MessageOutcome::Applied, 18), (MessageOutcome::Skipped, 2)].into()
+    );
     let row = |name: &str, line: &str, price: &str, flag: i16| {
         (name.to_owned(), line.to_owned(), price.to_owned(), flag)
     };
@@ -88,7 +91,14 @@ async fn a_recorded_match_ends_as_it_did(db: PgPool) {
     let score = (fixture.home_score.as_deref(), fixture.away_score.as_deref());
     assert_eq!(score, (Some("1"), Some("1")));
     let again = replayed(&world, "match.jsonl").await;
-    assert_eq!(again, [(Taken::Duplicate, 18), (Taken::Skipped, 2)].into());
+    assert_eq!(
+        again,
+        [
+            (MessageOutcome::Duplicate, 18),
+            (MessageOutcome::Skipped, 2)
+        ]
+        .into()
+    );
     world.assert_books_hold().await;
 }
 
@@ -97,11 +107,11 @@ async fn a_rough_recording_is_read_as_far_as_it_can_be(db: PgPool) {
     let world = World::new(db).await;
     let counts = replayed(&world, "rough.jsonl").await;
     let expected = [
-        (Taken::Applied, 4),
-        (Taken::AppliedInPart, 3),
-        (Taken::Duplicate, 1),
-        (Taken::Skipped, 3),
-        (Taken::Quarantined, 4),
+        (MessageOutcome::Applied, 4),
+        (MessageOutcome::AppliedInPart, 3),
+        (MessageOutcome::Duplicate, 1),
+        (MessageOutcome::Skipped, 3),
+        (MessageOutcome::Quarantined, 4),
     ];
     assert_eq!(counts, expected.into());
     let rows = sqlx::query!(
@@ -142,7 +152,7 @@ async fn a_rough_recording_is_read_as_far_as_it_can_be(db: PgPool) {
         "2026-03-02T00:00:02+00:00"
     );
     assert_eq!(
-        put_aside(&world).await,
+        quarantined(&world).await,
         [
             "noObject",
             "noObject",
@@ -292,10 +302,10 @@ async fn a_line_that_is_no_utf8_is_put_aside_and_the_others_are_read(db: PgPool)
         .unwrap();
     std::fs::remove_file(file).unwrap();
     let read = [
-        (Taken::Applied, 18),
-        (Taken::Skipped, 2),
-        (Taken::Quarantined, 1),
+        (MessageOutcome::Applied, 18),
+        (MessageOutcome::Skipped, 2),
+        (MessageOutcome::Quarantined, 1),
     ];
     assert_eq!(counts, read.into());
-    assert_eq!(put_aside(&world).await, ["notUtf8"]);
+    assert_eq!(quarantined(&world).await, ["notUtf8"]);
 }

@@ -8,7 +8,7 @@ use hanpan_core::sportsbook::catalogue::{
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::feed::message::{Event, Message, Quote, read};
 use hanpan_server::sportsbook::feed::simulator::Season;
-use hanpan_server::sportsbook::feed::{Taken, take};
+use hanpan_server::sportsbook::feed::{MessageOutcome, accept};
 use rust_decimal::Decimal;
 use serde_json::Value;
 use sqlx::PgPool;
@@ -282,27 +282,30 @@ async fn a_restarted_season_doubles_nothing(db: PgPool) {
         let counts = sqlx::query!(
             r#"select (select count(*) from fixtures) as "fixtures!",
                    (select count(*) from selections) as "selections!",
-                   (select count(*) from feed_rejects) as "put_aside!",
+                   (select count(*) from feed_rejects) as "quarantined!",
                    (select count(*) from settlement_queue) as "queued!""#
         );
         let row = counts.fetch_one(&db).await.unwrap();
-        (row.fixtures, row.selections, row.put_aside, row.queued)
+        (row.fixtures, row.selections, row.quarantined, row.queued)
     };
     let tell = |messages: Vec<String>| {
         let db = &db;
         async move {
             for message in messages {
-                assert_eq!(take(db, &message, noon()).await.unwrap(), Taken::Applied);
+                assert_eq!(
+                    accept(db, &message, noon()).await.unwrap(),
+                    MessageOutcome::Applied
+                );
             }
         }
     };
     // All fixtures, and prices of many.
     let part = |messages: Vec<String>| messages.into_iter().take(60).collect::<Vec<_>>();
     tell(part(first_told(1))).await;
-    let (fixtures, selections, put_aside, queued) = counts().await;
-    assert!(fixtures >= 120 && selections >= 5_000 && put_aside == 0);
+    let (fixtures, selections, quarantined, queued) = counts().await;
+    assert!(fixtures >= 120 && selections >= 5_000 && quarantined == 0);
     let later = noon() + TimeDelta::seconds(1);
     tell(part(Season::new(1, 1).all(later, &HashMap::new()))).await;
-    assert_eq!(counts().await, (fixtures, selections, put_aside, queued));
+    assert_eq!(counts().await, (fixtures, selections, quarantined, queued));
     world.assert_books_hold().await;
 }

@@ -42,7 +42,7 @@ impl Offer {
         .await
         .unwrap();
         match stake::place(&mut *tx, order, world.now()).await.unwrap() {
-            Placed::Taken(..) => true,
+            Placed::New(..) => true,
             Placed::OfferChanged => false,
             other => panic!("{other:?}"),
         }

@@ -122,7 +122,7 @@ async fn a_score_reaches_whoever_listens(db: PgPool) {
             "Results": [{ "Position": "1", "Value": "1" }, { "Position": "2", "Value": "0" }],
         } },
     }]);
-    feed.take(&feed.message(2, &scored)).await;
+    feed.accept(&feed.message(2, &scored)).await;
     let change = listener.next().await.fixtures[0].clone();
     assert_eq!(
         (change.fixture_id, change.status),
@@ -215,7 +215,7 @@ async fn a_server_follows_what_another_process_applied(db: PgPool) {
         .feed()
         .bet_message(3, &home, bet, world.now())
         .to_string();
-    feed::take(&db, &message, world.now()).await.unwrap();
+    feed::accept(&db, &message, world.now()).await.unwrap();
     assert_eq!(
         listener.next().await.selections[0].price.to_string(),
         "2.45"
@@ -245,7 +245,7 @@ async fn a_page_is_told_that_it_may_be_behind_while_the_database_is_away(db: PgP
         .execute(&world.app.db)
         .await
         .unwrap();
-    catalogue::look(&world.app).await.unwrap_err();
+    catalogue::poll(&world.app).await.unwrap_err();
     page.hears("event: behind").await;
     let mut later = Listener::open(&world, None, None).await;
     later.hears("event: behind").await;
@@ -253,6 +253,6 @@ async fn a_page_is_told_that_it_may_be_behind_while_the_database_is_away(db: PgP
         .execute(&world.app.db)
         .await
         .unwrap();
-    catalogue::look(&world.app).await.unwrap();
+    catalogue::poll(&world.app).await.unwrap();
     page.hears("event: current").await;
 }

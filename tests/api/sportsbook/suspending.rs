@@ -8,7 +8,7 @@ use hanpan_server::platform::{bulk_jobs, database};
 use sqlx::PgPool;
 
 async fn holds(world: &World) -> i64 {
-    sqlx::query_scalar!(r#"select count(*) as "count!" from feed_holds"#)
+    sqlx::query_scalar!(r#"select count(*) as "count!" from betting_suspensions"#)
         .fetch_one(&world.app.db)
         .await
         .unwrap()
@@ -65,7 +65,7 @@ async fn a_suspension_that_fails_holds_nothing(db: PgPool) {
     come_to(&world, 0).await;
     // A hold left by a server that stopped midway.
     sqlx::query!(
-        "insert into feed_holds (fixture_id, link, cause, since)
+        "insert into betting_suspensions (fixture_id, link, cause, since)
          values ($1, 'office 1', 'suspending', $2)",
         fixture.id,
         world.now()

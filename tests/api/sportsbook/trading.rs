@@ -4,15 +4,15 @@ use crate::offer::{Fixture, key};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
-    AdminGetAuditLog, AdminGetFixtures, AdminGetSelections, AdminSetMargin, AdminSuspend, Empty,
-    GetFixture,
+    AdminGetAuditLog, AdminGetFixtures, AdminGetSelections, AdminSetPriceAdjustment, AdminSuspend,
+    Empty, GetFixture,
 };
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::SelectionStatus::{self, Open, Settled, Suspended};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{FixtureRow, SelectionRow};
-use hanpan_core::sportsbook::trading::{SetMargin, Suspend};
+use hanpan_core::sportsbook::trading::{SetPriceAdjustment, Suspend};
 use serde_json::json;
 use sqlx::PgPool;
 
@@ -44,18 +44,20 @@ pub(crate) async fn suspend(
     operator.call_at::<AdminSuspend>(fixture.id, &input).await
 }
 
-async fn margin(
+async fn price_adjustment(
     operator: &Client,
     fixture: &Fixture,
     market_id: Option<i64>,
-    margin: i16,
+    price_adjustment: i16,
 ) -> Result<FixtureRow, Refused> {
-    let input = SetMargin {
+    let input = SetPriceAdjustment {
         market_id,
-        margin,
+        price_adjustment,
         reason: "배당 조정".to_owned(),
     };
-    operator.call_at::<AdminSetMargin>(fixture.id, &input).await
+    operator
+        .call_at::<AdminSetPriceAdjustment>(fixture.id, &input)
+        .await
 }
 
 async fn rows(operator: &Client, fixture: &Fixture) -> Vec<SelectionRow> {
@@ -237,8 +239,10 @@ async fn a_margin_moves_what_is_offered_and_stays(db: PgPool) {
     let fixture = feed.football().await;
     let home = feed.selection(&fixture, 1, "1", "2.00").await;
     let other = feed.selection(&fixture, 7, "Yes", "1.85").await;
-    let row = margin(&operator, &fixture, None, -10).await.unwrap();
-    assert_eq!((row.margin, row.own_rules), (-10, 0));
+    let row = price_adjustment(&operator, &fixture, None, -10)
+        .await
+        .unwrap();
+    assert_eq!((row.price_adjustment, row.own_rules), (-10, 0));
     let price = |leg| feed.now(leg).price.to_string();
     assert_eq!(
         (price(&home), price(&other)),
@@ -248,7 +252,9 @@ async fn a_margin_moves_what_is_offered_and_stays(db: PgPool) {
     let placed = member.bet(5_000, std::slice::from_ref(&home)).await;
     assert_eq!(placed.unwrap_err().code(), "PRICE_CHANGED");
     // A market's own adjustment takes precedence over the fixture's.
-    margin(&operator, &fixture, Some(1), 5).await.unwrap();
+    price_adjustment(&operator, &fixture, Some(1), 5)
+        .await
+        .unwrap();
     assert_eq!(
         (price(&home), price(&other)),
         ("2.10".into(), "1.66".into())
@@ -269,11 +275,15 @@ async fn a_margin_moves_what_is_offered_and_stays(db: PgPool) {
         (own.price.to_string(), own.feed_price.to_string()),
         ("2.02".into(), "1.93".into())
     );
-    assert_eq!((own.market_margin, own.legs), (5, 1));
+    assert_eq!((own.market_price_adjustment, own.legs), (5, 1));
     // Without the adjustment the feed's price is back, with a new version.
     let before = feed.now(&home).version;
-    margin(&operator, &fixture, Some(1), 0).await.unwrap();
-    margin(&operator, &fixture, None, 0).await.unwrap();
+    price_adjustment(&operator, &fixture, Some(1), 0)
+        .await
+        .unwrap();
+    price_adjustment(&operator, &fixture, None, 0)
+        .await
+        .unwrap();
     assert_eq!(
         (price(&home), price(&other)),
         ("1.93".into(), "1.85".into())
@@ -292,7 +302,9 @@ async fn the_same_offer_keeps_its_version(db: PgPool) {
     let feed = world.feed();
     let fixture = feed.football().await;
     let leg = feed.selection(&fixture, 1, "1", "1.90").await;
-    margin(&operator, &fixture, None, -50).await.unwrap();
+    price_adjustment(&operator, &fixture, None, -50)
+        .await
+        .unwrap();
     assert_eq!(feed.now(&leg).price.to_string(), "1.01");
     let before = feed.now(&leg);
     world.pass(TimeDelta::seconds(1));
@@ -321,17 +333,18 @@ async fn what_does_not_exist_or_makes_no_sense_is_refused(db: PgPool) {
         assert_eq!(refused.unwrap_err().code(), "NOT_FOUND");
     }
     for percent in [-51, 51] {
-        let refused = margin(&operator, &fixture, None, percent).await;
+        let refused = price_adjustment(&operator, &fixture, None, percent).await;
         assert_eq!(refused.unwrap_err().code(), "SETTING_OUT_OF_RANGE");
     }
-    let refused = margin(&operator, &fixture, None, 0).await;
+    let refused = price_adjustment(&operator, &fixture, None, 0).await;
     assert_eq!(refused.unwrap_err().code(), "ALREADY_PROCESSED");
-    for path in ["suspend", "margin"] {
+    for path in ["suspend", "price-adjustment"] {
         let path = format!("/api/admin/fixtures/{}/{path}", fixture.id);
-        let silent = json!({ "marketId": 1, "suspended": true, "margin": 5, "reason": " " });
+        let silent =
+            json!({ "marketId": 1, "suspended": true, "priceAdjustment": 5, "reason": " " });
         let answer = operator.post(&path, &silent).await;
         assert_eq!(answer.status(), 422);
-        let loose = json!({ "oddsId": leg.odds_id, "suspended": true, "margin": 0, "reason": "x" });
+        let loose = json!({ "oddsId": leg.odds_id, "suspended": true, "priceAdjustment": 0, "reason": "x" });
         let answer = operator.post(&path, &loose).await;
         assert!(matches!(answer.status().as_u16(), 404 | 409));
     }

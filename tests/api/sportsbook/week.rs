@@ -14,7 +14,7 @@ use hanpan_server::platform::migrate::migrate;
 use hanpan_server::platform::rng::Rng;
 use hanpan_server::sportsbook::catalogue::Catalogue;
 use hanpan_server::sportsbook::feed::simulator::Season;
-use hanpan_server::sportsbook::feed::{Taken, take};
+use hanpan_server::sportsbook::feed::{MessageOutcome, accept};
 use hanpan_server::sportsbook::settlement::worker;
 use sqlx::{AssertSqlSafe, PgPool};
 use std::collections::{HashMap, HashSet};
@@ -63,8 +63,8 @@ async fn play(db: PgPool, told: &[Vec<String>]) -> Vec<Posting> {
     let (mut placed, mut in_play) = (0, 0);
     for (step, messages) in told.iter().enumerate() {
         for message in messages {
-            let taken = take(&world.app.db, message, world.now()).await.unwrap();
-            assert_eq!(taken, Taken::Applied, "{message}");
+            let taken = accept(&world.app.db, message, world.now()).await.unwrap();
+            assert_eq!(taken, MessageOutcome::Applied, "{message}");
         }
         let app = &world.app;
         app.state::<Catalogue>()
@@ -165,7 +165,7 @@ async fn selections(world: &World, which: &str) -> Vec<(Betting, WinFlag)> {
            where case $1
                when 'before' then s.status = 1 and f.status = 1 and f.start_at between $2 and $3
                when 'played' then s.status = 1 and f.status = 2
-                   and not exists (select from feed_holds h where h.fixture_id = f.id)
+                   and not exists (select from betting_suspensions h where h.fixture_id = f.id)
                when 'decided' then s.win_flag = any($4) and exists (select from bet_legs l
                    where (l.fixture_id, l.market_id, l.odds_id)
                        = (s.fixture_id, s.market_id, s.odds_id))

@@ -99,7 +99,7 @@ pub fn join_code_field(kind: i16, ended: bool) -> Result<Ts<CodeField>, JsError>
 /// Checks the amount of a self limit as entered.
 #[wasm_bindgen(js_name = checkSelfLimit)]
 pub fn check_self_limit(amount: &str) -> Result<Ts<Verdict>, JsError> {
-    verdict(self_limits::typed_limit(amount))
+    verdict(self_limits::parse_limit(amount))
 }
 
 /// Checks the amount of a deposit as entered against the self limits in force.

@@ -5,7 +5,7 @@ use crate::read::read;
 use crate::{Verdict, verdict};
 use hanpan_core::engagement::board::WIDGET_NOTICES;
 use hanpan_core::engagement::board::popups::{self, HideFor};
-use hanpan_core::kernel::files::{FILE_BYTES_MAX, Picture};
+use hanpan_core::kernel::files::{FILE_BYTES_MAX, ImageFormat};
 use tsify::Ts;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -46,5 +46,5 @@ pub fn picture_bytes_max() -> usize {
 /// Checks whether a file is a picture that may be uploaded.
 #[wasm_bindgen(js_name = checkPicture)]
 pub fn check_picture(content: &[u8]) -> Result<Ts<Verdict>, JsError> {
-    verdict(Picture::of(content))
+    verdict(ImageFormat::detect(content))
 }

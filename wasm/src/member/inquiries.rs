@@ -34,11 +34,11 @@ pub fn check_inquiry_delete(answers: u32) -> Result<Ts<Verdict>, JsError> {
 /// A visitor's inquiry could not be saved.
 #[wasm_bindgen(js_name = visitorInquiryFailed)]
 pub fn visitor_inquiry_failed() -> String {
-    hanpan_core::kernel::notice::VISITOR_INQUIRY_FAILED.to_owned()
+    hanpan_core::kernel::messages::VISITOR_INQUIRY_FAILED.to_owned()
 }
 
 /// An inquiry was received.
 #[wasm_bindgen(js_name = inquiryTaken)]
 pub fn inquiry_taken() -> String {
-    hanpan_core::kernel::notice::INQUIRY_TAKEN.to_owned()
+    hanpan_core::kernel::messages::INQUIRY_TAKEN.to_owned()
 }

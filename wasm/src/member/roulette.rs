@@ -3,7 +3,7 @@
 use super::money::number;
 use crate::amount::won;
 use hanpan_core::engagement::roulette::Wheel;
-use hanpan_core::kernel::notice;
+use hanpan_core::kernel::messages;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Returns the points of each sector, with "꽝" first: of the new-member wheel if `vip` is set,
@@ -16,11 +16,11 @@ pub fn roulette_sectors(vip: bool) -> Vec<f64> {
 /// Formats the result of a spin.
 #[wasm_bindgen(js_name = rouletteResult)]
 pub fn roulette_result(points: f64) -> String {
-    notice::roulette_result(won(points))
+    messages::roulette_result(won(points))
 }
 
 /// The wheel is pressed while it spins.
 #[wasm_bindgen(js_name = rouletteSpinning)]
 pub fn roulette_spinning() -> String {
-    notice::ROULETTE_SPINNING.to_owned()
+    messages::ROULETTE_SPINNING.to_owned()
 }

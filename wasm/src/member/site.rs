@@ -4,7 +4,7 @@ use crate::read::read;
 use crate::{Verdict, verdict};
 use hanpan_core::kernel::fields::Field;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::kernel::{notice, page};
+use hanpan_core::kernel::{messages, page};
 use tsify::Ts;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -18,19 +18,19 @@ pub fn page_count(count: u32, per_page: u32) -> u32 {
 /// Something was deleted.
 #[wasm_bindgen]
 pub fn deleted() -> String {
-    notice::DELETED.to_owned()
+    messages::DELETED.to_owned()
 }
 
 /// The value checked with the button beside a field is not in use.
 #[wasm_bindgen(js_name = isUsable)]
 pub fn is_usable(field: &Ts<Field>) -> Result<String, JsError> {
-    Ok(notice::is_usable(read(field)?).to_owned())
+    Ok(messages::is_usable(read(field)?).to_owned())
 }
 
 /// The value checked with the button beside a field belongs to another member.
 #[wasm_bindgen(js_name = isInUse)]
 pub fn is_in_use(value: &str) -> String {
-    notice::is_in_use(value)
+    messages::is_in_use(value)
 }
 
 /// The refusal shown below a field if its value belongs to another member; `null` for fields that need
@@ -43,25 +43,25 @@ pub fn taken_refusal(field: &Ts<Field>) -> Result<Ts<Verdict>, JsError> {
 /// A sign-up failed and the server gave no reason.
 #[wasm_bindgen(js_name = notJoined)]
 pub fn not_joined() -> String {
-    notice::NOT_JOINED.to_owned()
+    messages::NOT_JOINED.to_owned()
 }
 
 /// A tether wallet could not be registered and the server gave no reason.
 #[wasm_bindgen(js_name = walletNotRegistered)]
 pub fn wallet_not_registered() -> String {
-    notice::WALLET_NOT_REGISTERED.to_owned()
+    messages::WALLET_NOT_REGISTERED.to_owned()
 }
 
 /// Money could not be converted and the server gave no reason.
 #[wasm_bindgen(js_name = notConverted)]
 pub fn not_converted() -> String {
-    notice::NOT_CONVERTED.to_owned()
+    messages::NOT_CONVERTED.to_owned()
 }
 
 /// Something could not be deleted and the server gave no reason.
 #[wasm_bindgen(js_name = notDeleted)]
 pub fn not_deleted() -> String {
-    notice::NOT_DELETED.to_owned()
+    messages::NOT_DELETED.to_owned()
 }
 
 /// Sign-up is closed.
@@ -79,25 +79,25 @@ pub fn login_required() -> String {
 /// Question before a member cancels a slip.
 #[wasm_bindgen(js_name = cancelQuestion)]
 pub fn cancel_question() -> String {
-    notice::CANCEL_QUESTION.to_owned()
+    messages::CANCEL_QUESTION.to_owned()
 }
 
 /// A member was logged out after an hour without activity.
 #[wasm_bindgen(js_name = loggedOutIdle)]
 pub fn logged_out_idle() -> String {
-    notice::LOGGED_OUT_IDLE.to_owned()
+    messages::LOGGED_OUT_IDLE.to_owned()
 }
 
 /// Something failed and the server gave no reason.
 #[wasm_bindgen]
 pub fn failed() -> String {
-    notice::FAILED.to_owned()
+    messages::FAILED.to_owned()
 }
 
 /// Attendance or a coupon failed and the server gave no reason.
 #[wasm_bindgen(js_name = rewardFailed)]
 pub fn reward_failed() -> String {
-    notice::REWARD_FAILED.to_owned()
+    messages::REWARD_FAILED.to_owned()
 }
 
 /// The join code does not exist.
@@ -115,5 +115,5 @@ pub fn password_reset_failed() -> String {
 /// The account password could not be checked, and no reason was given.
 #[wasm_bindgen(js_name = accountCheckFailed)]
 pub fn account_check_failed() -> String {
-    notice::ACCOUNT_CHECK_FAILED.to_owned()
+    messages::ACCOUNT_CHECK_FAILED.to_owned()
 }

@@ -6,8 +6,8 @@ use super::money::number;
 use crate::amount::{system, won};
 use crate::read::{read, read_all};
 use crate::{Verdict, verdict};
+use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::{Price, Won};
-use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::{Problem, Refusal};
 use hanpan_core::sportsbook::bets::{BetStyle, accept};
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -216,13 +216,13 @@ pub fn countdown_colour(seconds: u32) -> Result<Ts<CountdownColour>, JsError> {
 /// Question before an in-play bet is placed.
 #[wasm_bindgen(js_name = inPlayQuestion)]
 pub fn in_play_question() -> String {
-    notice::IN_PLAY_QUESTION.to_owned()
+    messages::IN_PLAY_QUESTION.to_owned()
 }
 
 /// Title above the old and new odds of an in-play bet.
 #[wasm_bindgen(js_name = inPlayChanged)]
 pub fn in_play_changed() -> String {
-    notice::IN_PLAY_CHANGED.to_owned()
+    messages::IN_PLAY_CHANGED.to_owned()
 }
 
 /// A bet is pressed while another one is in progress.

@@ -40,9 +40,9 @@ const changeTimes = ({ next, running }: VirtualLeagueNow) =>
 /** The play-by-play of an event, available from its start: until then it is requested again. */
 export const playByPlayQuery = ({ fixtureId }: VirtualEvent) =>
   queryOptions({
-    queryKey: ['virtuals', 'story', fixtureId],
+    queryKey: ['virtuals', 'playByPlay', fixtureId],
     queryFn: ({ signal }) =>
-      call('GET /api/virtureBetting/events/{id}/story', { path: [fixtureId], signal }),
+      call('GET /api/virtureBetting/events/{id}/play-by-play', { path: [fixtureId], signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: (failures, error) => error instanceof Refusal && error.status === 404 && failures < 10,
     retryDelay: DUE_MILLISECONDS,

@@ -1,7 +1,7 @@
-import type { Agent, Rates } from '@/rules/wire';
+import type { CommissionBase, Rates } from '@/rules/wire';
 
 /** What a partner earns commission on, in display order. */
-export const agents: { agent: Agent; label: string; short: string }[] = [
+export const agents: { agent: CommissionBase; label: string; short: string }[] = [
   { agent: 'casino', label: '카지노 롤링', short: '카지노' },
   { agent: 'slot', label: '슬롯 롤링', short: '슬롯' },
   { agent: 'mini', label: '미니게임 롤링', short: '미니' },
@@ -11,7 +11,7 @@ export const agents: { agent: Agent; label: string; short: string }[] = [
 ];
 
 /** The name of an agent kind. */
-export const agentLabel = (agent: Agent) =>
+export const agentLabel = (agent: CommissionBase) =>
   agents.find((known) => known.agent === agent)?.label ?? agent;
 
 /** All rates at zero. */

@@ -4,7 +4,7 @@ import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import { toggleDevice } from '@/components/device';
 import { sections } from '@/components/office/sections';
-import type { Overview, Standing, Trend, User } from '@/rules/wire';
+import type { Overview, StaffPermissions, Trend, User } from '@/rules/wire';
 import { member } from '@/testing/member';
 import { dayFigures, overviewOf } from '@/testing/office';
 import { clear, draw } from '@/testing/page';
@@ -18,8 +18,8 @@ const overview: Overview = {
     ...{ members: 1, deposits: 2, withdrawals: 3, transfers: 4, feedMessages: 5 },
     newestAt: '2026-03-02T03:00:00Z',
   }),
-  today: dayFigures('2026-03-02', { stakes: 70_000, payouts: 90_000, result: -20_000 }),
-  yesterday: dayFigures('2026-03-01', { deposits: 1_500_000, result: 30_000 }),
+  today: dayFigures('2026-03-02', { stakes: 70_000, payouts: 90_000, ggr: -20_000 }),
+  yesterday: dayFigures('2026-03-01', { deposits: 1_500_000, ggr: 30_000 }),
   online: 12,
   exposure: { bets: 6, stakes: 80_000, winnings: 412_000, fixtures: [], fixtureMax: null },
 };
@@ -31,7 +31,7 @@ afterEach(clear);
 const forbidden = new Refused(403, { code: 'FORBIDDEN', message: '접근 권한이 없습니다.' });
 
 /** Permissions of a chief: everything. */
-const chief: Standing = {
+const chief: StaffPermissions = {
   roleName: '책임자',
   duties: [],
   endpoints: sections.flatMap(({ reads, actions }) => (actions ? [reads, actions] : [reads])),
@@ -41,18 +41,22 @@ const chief: Standing = {
   recoveryLeft: 0,
 };
 
-const cashierOf = (...endpoints: Standing['endpoints']): Standing => ({
+const cashierOf = (...endpoints: StaffPermissions['endpoints']): StaffPermissions => ({
   ...chief,
   roleName: '입출금 담당',
   duties: ['view', 'cashier'],
   endpoints,
 });
 
-async function open(user: typeof member, address = '/admin', standing: Standing = chief) {
+async function open(
+  user: typeof member,
+  address = '/admin',
+  permissions: StaffPermissions = chief,
+) {
   const asked = serve({
     'GET /api/auth/user': user,
     'GET /api/admin/overview': user === operator ? overview : forbidden,
-    'GET /api/admin/me': user === operator ? standing : forbidden,
+    'GET /api/admin/me': user === operator ? permissions : forbidden,
     'GET /api/admin/overview/trend': trend,
     'PUT /api/admin/me/password': {},
   });

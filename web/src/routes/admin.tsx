@@ -102,7 +102,7 @@ const routes: RouteObject[] = [
           { path: 'commissions', element: <CommissionsPage /> },
           { path: 'payouts', element: <PayoutsPage /> },
           { path: 'reports', element: <ReportsPage /> },
-          { path: 'suspicions', element: <RiskAlertsPage /> },
+          { path: 'risk-alerts', element: <RiskAlertsPage /> },
           { path: 'recommenders', element: <RecommendersPage /> },
           { path: 'recommenders/friends', element: <FriendsPage /> },
           { path: 'recommenders/profits', element: <ProfitsPage /> },

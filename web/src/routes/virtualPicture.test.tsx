@@ -23,7 +23,7 @@ const inPageOrder = (one: Node, other: Node) =>
 async function running(leagueId: number, name: string, since: number) {
   const event = await virtualEvent(leagueId, name, { number: 40, off: -since });
   const happens = await playByPlayOf(event);
-  site.story = happens;
+  site.playByPlay = happens;
   return { event: { ...event, seed: SEED }, happens };
 }
 
@@ -34,7 +34,7 @@ const teamsOf = ({ lineUp }: VirtualEvent) => lineUp.entrants.map(({ name }) => 
 
 test('who meets next and the first prices stand above the picture of another match', async () => {
   const last = await overEvent(5001, '프리미어십', 40);
-  site.story = await playByPlayOf(last);
+  site.playByPlay = await playByPlayOf(last);
   site.events = virtualsOf('가상축구', await premiership({ last }));
   await openVirtual('soccer');
   const next = await screen.findByRole('region', { name: '프리미어십 다음 경기' });
@@ -48,7 +48,7 @@ test('who meets next and the first prices stand above the picture of another mat
 
 test('the picture says that it is the last match, and the next one is named apart from it', async () => {
   const last = await overEvent(5001, '프리미어십', 40);
-  site.story = await playByPlayOf(last);
+  site.playByPlay = await playByPlayOf(last);
   const league = await premiership({ last });
   site.events = virtualsOf('가상축구', league);
   await openVirtual('soccer');
@@ -87,7 +87,7 @@ test('a match is told as it happens: nothing of what is still to come', async ()
 
 test('a match that is over stands as it ended, and leads to its check', async () => {
   const last = await overEvent(5001, '프리미어십', 40);
-  site.story = await playByPlayOf(last);
+  site.playByPlay = await playByPlayOf(last);
   site.events = virtualsOf('가상축구', await premiership({ last }));
   await openVirtual('soccer');
   expect(await screen.findByText('40회차 결과')).toBeTruthy();
@@ -123,7 +123,7 @@ test('a picture stands still while the page is not in front', async () => {
 
 test('a race shows its order, which at the end is the result', async () => {
   const last = await overEvent(6501, '한강 파크', 40);
-  site.story = await playByPlayOf(last);
+  site.playByPlay = await playByPlayOf(last);
   const event = await virtualEvent(6501, '한강 파크');
   site.events = virtualsOf(
     '경마',

@@ -28,7 +28,7 @@ export type Seed = string;
 /**
  * A background job of a server.
  */
-export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "forgetInPlay" | "leadRounds" | "followRounds" | "pruneRounds" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findSuspicions";
+export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "forgetInPlay" | "leadRounds" | "followRounds" | "pruneRounds" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts";
 
 /**
  * A bank in the operators' list.
@@ -1033,7 +1033,7 @@ export interface FixtureRow {
     /**
      * An operator has voided it, which overrides the feed.
      */
-    held: boolean;
+    overridden: boolean;
     /**
      * An operator has suspended it as a whole.
      */
@@ -1041,7 +1041,7 @@ export interface FixtureRow {
     /**
      * Price adjustment in percent; 0 for none.
      */
-    margin: number;
+    priceAdjustment: number;
     /**
      * Number of its markets and selections that are suspended or have their own adjustment.
      */
@@ -1261,13 +1261,13 @@ export interface CasinoGameRow {
      * Theoretical RTP of a sandbox game, percent with two decimals. For a table, the range over its
      * spots: `85.64~98.94`.
      */
-    payback: string | null;
+    rtp: string | null;
 }
 
 /**
  * A group of settings, in the order of the page.
  */
-export type SettingGroup = "site" | "join" | "money" | "rewards" | "bets" | "minigames" | "virtuals" | "staff" | "suspicions";
+export type SettingGroup = "site" | "join" | "money" | "rewards" | "bets" | "minigames" | "virtuals" | "staff" | "riskAlerts";
 
 /**
  * A hand with the results of its stakes.
@@ -1350,12 +1350,12 @@ export interface JoinCodeRow {
 /**
  * A kind of game.
  */
-export type Played = "sports" | "inplay" | "minigame" | "virtual" | "casino" | "slot";
+export type BetGame = "sports" | "inplay" | "minigame" | "virtual" | "casino" | "slot";
 
 /**
  * A kind of subject of the audit log. Its Korean label is in the page.
  */
-export type AuditSubject = "member" | "staff" | "role" | "partner" | "commissionDay" | "payout" | "recommender" | "recommenderTerms" | "profitDay" | "joinCode" | "address" | "charge" | "notification" | "bonus" | "bank" | "transfer" | "casino" | "bet" | "bets" | "selection" | "market" | "fixture" | "round" | "stream" | "provider" | "feedMessage" | "message" | "inquiry" | "visitorInquiry" | "post" | "popup" | "coupon_gift" | "suspicion" | "list" | "setting";
+export type AuditSubject = "member" | "staff" | "role" | "partner" | "commissionDay" | "payout" | "recommender" | "recommenderTerms" | "profitDay" | "joinCode" | "address" | "charge" | "notification" | "bonus" | "bank" | "transfer" | "casino" | "bet" | "bets" | "selection" | "market" | "fixture" | "round" | "stream" | "provider" | "feedMessage" | "message" | "inquiry" | "visitorInquiry" | "post" | "popup" | "coupon_gift" | "riskAlert" | "list" | "setting";
 
 /**
  * A kind of virtual game.
@@ -1473,7 +1473,7 @@ export interface VirtualLeagueNow {
     next: VirtualOffer | null;
     /**
      * The event that is being played, from its start until `endsAt`. Its play-by-play is `GET
-     * /virtureBetting/events/{id}/story`.
+     * /virtureBetting/events/{id}/play-by-play`.
      */
     running: VirtualEvent | null;
     /**
@@ -2260,7 +2260,7 @@ export interface AttendanceMonth {
 /**
  * A note on an alert.
  */
-export interface SuspicionNote {
+export interface RiskAlertNote {
     /**
      * Login id of its author.
      */
@@ -2503,7 +2503,7 @@ export interface CommissionRow {
     /**
      * The base of the commission.
      */
-    agent: Agent;
+    agent: CommissionBase;
     /**
      * The base of its members and of those of all partners below it, won.
      */
@@ -2772,7 +2772,7 @@ export type Price = string;
  * they are lowered. Above zero it gives away some of the house's edge, which the trade would call
  * a lower margin.
  */
-export type Margin = number;
+export type PriceAdjustment = number;
 
 /**
  * A recommender as operators see it.
@@ -2839,7 +2839,7 @@ export interface ProfitRow {
     /**
      * The kind of game.
      */
-    agent: Agent;
+    agent: CommissionBase;
     /**
      * Turnover of the friends who count, won.
      */
@@ -2955,7 +2955,7 @@ export interface PointRecord {
 /**
  * A refusal. `Display` is the sentence shown to the member; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "AMOUNT_TOO_LARGE"; max: Won } | { code: "BALANCE_TOO_LARGE" } | { code: "DEBT_OUTSTANDING" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: number[] } | { code: "SCORE_CHANGED"; fixtureIds: number[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "ROUND_ALREADY_BET" } | { code: "ONE_PICK_PER_ROUND" } | { code: "ROUND_CLOSED" } | { code: "GAME_MAINTENANCE"; game: string } | { code: "CANCEL_TOO_LATE" } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_STANDING_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "FIXTURE_NOT_OVER" } | { code: "SCORE_OUT_OF_RANGE" } | { code: "SCORE_CONTRADICTORY" } | { code: "NO_RESULT_FOLLOWS" } | { code: "MARKET_INCOMPLETE" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_REPEATED" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "WEB_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "AMOUNT_TOO_LARGE"; max: Won } | { code: "BALANCE_TOO_LARGE" } | { code: "DEBT_OUTSTANDING" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: number[] } | { code: "SCORE_CHANGED"; fixtureIds: number[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "ROUND_ALREADY_BET" } | { code: "ONE_PICK_PER_ROUND" } | { code: "ROUND_CLOSED" } | { code: "GAME_MAINTENANCE"; game: string } | { code: "CANCEL_TOO_LATE" } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_ATTRIBUTES_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "FIXTURE_NOT_OVER" } | { code: "SCORE_OUT_OF_RANGE" } | { code: "SCORE_CONTRADICTORY" } | { code: "NO_RESULT_FOLLOWS" } | { code: "MARKET_INCOMPLETE" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_REPEATED" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "WEB_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Won } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Won } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
 
 /**
  * A refused field of a form, and the refusal.
@@ -3054,7 +3054,7 @@ export interface ResetCode {
 /**
  * A result of a selection of a slip.
  */
-export interface CameResult {
+export interface ArrivedResult {
     /**
      * Position of the leg in the slip, from 1.
      */
@@ -3352,7 +3352,7 @@ export interface Score {
 /**
  * A search for suspicious patterns and its result.
  */
-export interface SuspicionRun {
+export interface RiskAlertRun {
     /**
      * Number of alerts found.
      */
@@ -3540,7 +3540,7 @@ export interface SelectionRow {
     /**
      * Price adjustment of its market in percent; 0 if the market has none of its own.
      */
-    marketMargin: number;
+    marketPriceAdjustment: number;
     /**
      * Its result so far.
      */
@@ -3552,7 +3552,7 @@ export interface SelectionRow {
     /**
      * When an operator's result was set, which overrides the feed.
      */
-    heldAt: string | null;
+    overriddenAt: string | null;
     /**
      * Number of legs on it.
      */
@@ -3808,7 +3808,7 @@ export interface SlotBoard {
     /**
      * RTP, percent with two decimals.
      */
-    payback: string;
+    rtp: string;
 }
 
 /**
@@ -3870,7 +3870,7 @@ export interface SpotView {
     /**
      * RTP, percent with two decimals.
      */
-    payback: string;
+    rtp: string;
 }
 
 /**
@@ -4094,7 +4094,7 @@ export interface WithdrawalEntry {
 /**
  * Actual and expected RTP of a game or one of its markets over a period.
  */
-export interface GameReturn {
+export interface GameRtp {
     /**
      * Code of the game.
      */
@@ -4172,7 +4172,7 @@ export interface Vet3Streams {
 /**
  * All records of a bet.
  */
-export interface BetStory {
+export interface BetTimeline {
     /**
      * The slip as the member sees it, with the address from which it was placed.
      */
@@ -4180,11 +4180,11 @@ export interface BetStory {
     /**
      * Its legs in the same order: shown price, accepted price and current price.
      */
-    legs: TakenLeg[];
+    legs: AcceptedLeg[];
     /**
      * The results of its selections, in the order in which they arrived.
      */
-    results: CameResult[];
+    results: ArrivedResult[];
     /**
      * Its postings, in the order in which they were made.
      */
@@ -4403,35 +4403,35 @@ export interface Settings {
     /**
      * Hours between two searches for suspicious patterns; 0 leaves them to operators.
      */
-    suspicionHours?: number;
+    riskAlertHours?: number;
     /**
      * Number of past days that a search covers.
      */
-    suspicionDays?: number;
+    riskAlertDays?: number;
     /**
      * Number of members that must share a mark to raise an alert.
      */
-    suspicionMembers?: number;
+    riskAlertMembers?: number;
     /**
      * Smallest stakes on a side, or deposits, that raise an alert, won.
      */
-    suspicionAmount?: Won;
+    riskAlertAmount?: Won;
     /**
      * Stakes below this part of the deposits before a withdrawal count as hardly any play,
      * percent.
      */
-    suspicionPlayPercent?: number;
+    riskAlertPlayPercent?: number;
 }
 
 /**
  * An action of the audit log. Its Korean label is in the page.
  */
-export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.lift" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.margin" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.lift" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "list.export" | "suspicion.find" | "suspicion.note" | "suspicion.close" | "setting.change" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "role.make" | "role.change" | "role.remove";
+export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "role.make" | "role.change" | "role.remove";
 
 /**
  * An alert as operators see it.
  */
-export interface SuspicionRow {
+export interface RiskAlertRow {
     /**
      * Its id.
      */
@@ -4439,7 +4439,7 @@ export interface SuspicionRow {
     /**
      * The kind of mark.
      */
-    kind: SuspicionKind;
+    kind: RiskAlertKind;
     /**
      * Number of members.
      */
@@ -4455,7 +4455,7 @@ export interface SuspicionRow {
     /**
      * Notes, oldest first.
      */
-    notes: SuspicionNote[];
+    notes: RiskAlertNote[];
     /**
      * When it was first found.
      */
@@ -4512,7 +4512,7 @@ export interface PartnerAnalysis {
     /**
      * Games by turnover.
      */
-    games: GameMargin[];
+    games: GameGgr[];
     /**
      * The weeks in which members signed up, newest first, whatever the period.
      */
@@ -4645,7 +4645,7 @@ export interface VirtualEvent {
 /**
  * An in-play bet during its delay, as operators see it.
  */
-export interface WaitingBet {
+export interface DelayedBet {
     /**
      * Its id among the delayed bets; it is not a slip yet.
      */
@@ -5475,7 +5475,7 @@ export interface MemberDetail {
 /**
  * Everything that happens in an event.
  */
-export interface Story {
+export interface PlayByPlay {
     /**
      * Length, in milliseconds from the start.
      */
@@ -6120,7 +6120,7 @@ export interface Page<T> {
     /**
      * Keys of the previous and next page, if the list is too long for page numbers.
      */
-    beside?: Beside;
+    adjacent?: AdjacentPages;
 }
 
 /**
@@ -6726,7 +6726,7 @@ export interface RecoveryCodes {
 /**
  * Removes an operator's decision on results, so that the feed's results count again.
  */
-export interface LiftHold {
+export interface ReleaseOverride {
     /**
      * The market; `null` for the whole fixture.
      */
@@ -6899,7 +6899,7 @@ export interface SendMessage {
 /**
  * Sets the price adjustment of a fixture or one of its markets.
  */
-export interface SetMargin {
+export interface SetPriceAdjustment {
     /**
      * The market; `null` for the whole fixture.
      */
@@ -6907,7 +6907,7 @@ export interface SetMargin {
     /**
      * Percentage by which the feed's prices are raised; below zero lowered, 0 for no adjustment.
      */
-    margin: number;
+    priceAdjustment: number;
     /**
      * The reason; kept in the audit log.
      */
@@ -6951,7 +6951,7 @@ export interface VirtualSettings {
     /**
      * Target RTP of prices, percent; a change takes effect with the next event.
      */
-    payback: number;
+    rtp: number;
 }
 
 /**
@@ -7195,7 +7195,7 @@ export type Ball = "normal" | "power";
  * The base of a commission: five kinds of turnover (rolling), and the members' losses (losing), as
  * named by the agent state of betting spec §3.
  */
-export type Agent = "casino" | "slot" | "mini" | "sports" | "virtualSports" | "losing";
+export type CommissionBase = "casino" | "slot" | "mini" | "sports" | "virtualSports" | "losing";
 
 /**
  * The boards of one market.
@@ -7486,7 +7486,7 @@ export interface FeedHealth {
     /**
      * Fixtures that take no bets because the feed is interrupted for them or has lost them.
      */
-    heldFixtures: number;
+    suspendedFixtures: number;
     /**
      * Messages that were set aside and that no operator has looked at.
      */
@@ -7684,7 +7684,7 @@ export interface DayFigures {
     /**
      * Gross gaming revenue (GGR): turnover less payouts, won; a loss is below zero.
      */
-    result: Won;
+    ggr: Won;
     /**
      * Sign-ups.
      */
@@ -7770,7 +7770,7 @@ export interface HourFigures {
     /**
      * Turnover less payouts, won.
      */
-    result: Won;
+    ggr: Won;
 }
 
 /**
@@ -7889,7 +7889,7 @@ export type PostKind = "notice" | "rule" | "event";
 /**
  * The kind of mark of an alert.
  */
-export type SuspicionKind = "address" | "device" | "holder" | "account" | "bothSides" | "idleMoney";
+export type RiskAlertKind = "address" | "device" | "holder" | "account" | "bothSides" | "idleMoney";
 
 /**
  * The leagues.
@@ -7992,11 +7992,11 @@ export interface CasinoLobby {
 /**
  * The margin of a game.
  */
-export interface GameMargin {
+export interface GameGgr {
     /**
      * The game.
      */
-    game: Played;
+    game: BetGame;
     /**
      * Number of slips and rounds.
      */
@@ -8012,7 +8012,7 @@ export interface GameMargin {
     /**
      * Loss as a part of the stakes, percent with two decimals; `null` if nothing was staked.
      */
-    margin: string | null;
+    ggrPercent: string | null;
 }
 
 /**
@@ -8204,7 +8204,7 @@ export interface Waiting {
     /**
      * Open risk alerts.
      */
-    suspicions: number;
+    riskAlerts: number;
     /**
      * Recommenders' requests for their earnings.
      */
@@ -8250,7 +8250,7 @@ export interface ProofQuery {
 /**
  * The permissions of the operator who calls.
  */
-export interface Standing {
+export interface StaffPermissions {
     /**
      * Name of the role.
      */
@@ -8298,7 +8298,7 @@ export interface ToggledSlip {
 /**
  * The previous and next page, given by the keys of the rows at the edges of the current page.
  */
-export interface Beside {
+export interface AdjacentPages {
     /**
      * Value of [`ListQuery::before`] that requests the previous page; `null` on the first page.
      */
@@ -8352,7 +8352,7 @@ export interface MiniPrice {
 /**
  * The prices of a leg: shown, accepted and current.
  */
-export interface TakenLeg {
+export interface AcceptedLeg {
     /**
      * The price that the member was shown.
      */
@@ -8748,11 +8748,11 @@ export interface Figures {
     /**
      * Gross gaming revenue (GGR): turnover less payouts, won; a loss is below zero.
      */
-    result: Won;
+    ggr: Won;
     /**
      * GGR as a percentage of the turnover, with two decimals; `null` without turnover.
      */
-    margin: string | null;
+    ggrPercent: string | null;
     /**
      * Number of placed slips and played casino rounds.
      */
@@ -8841,7 +8841,7 @@ export interface AgentTotal {
     /**
      * The base of the commission.
      */
-    agent: Agent;
+    agent: CommissionBase;
     /**
      * Amount posted before, won.
      */
@@ -9818,7 +9818,7 @@ export interface Api {
     "POST /api/minigame/betting": { path: []; input: PlaceRoundBet; reply: BetReceipt };
     "GET /api/vet3/Soccer": { path: []; input: Empty; reply: Vet3Soccer };
     "GET /api/virtureBetting/events": { path: []; input: VirtualEventsQuery; reply: VirtualEvents };
-    "GET /api/virtureBetting/events/{id}/story": { path: [i64]; input: Empty; reply: Story };
+    "GET /api/virtureBetting/events/{id}/play-by-play": { path: [i64]; input: Empty; reply: PlayByPlay };
     "GET /api/virtureBetting/results": { path: []; input: ListQuery; reply: Page<VirtualEvent> };
     "GET /api/virtureBetting/limits": { path: []; input: Empty; reply: Vec<VirtualLimits> };
     "POST /api/virtureBetting/{sport}": { path: [String]; input: PlaceRoundBet; reply: BetReceipt };
@@ -9864,7 +9864,7 @@ export interface Api {
     "GET /api/recommender/profits": { path: []; input: ListQuery; reply: Page<ProfitRow> };
     "POST /api/recommender/requests": { path: []; input: RequestPayout; reply: PayoutRow };
     "GET /api/recommender/requests": { path: []; input: ListQuery; reply: Page<PayoutRow> };
-    "GET /api/admin/me": { path: []; input: Empty; reply: Standing };
+    "GET /api/admin/me": { path: []; input: Empty; reply: StaffPermissions };
     "PUT /api/admin/me/password": { path: []; input: ChangeStaffPassword; reply: Empty };
     "POST /api/admin/me/codes": { path: []; input: OwnPassword; reply: NewCodes };
     "POST /api/admin/me/codes/confirm": { path: []; input: GivenCode; reply: RecoveryCodes };
@@ -9888,11 +9888,11 @@ export interface Api {
     "GET /api/admin/overview": { path: []; input: Empty; reply: Overview };
     "GET /api/admin/overview/trend": { path: []; input: TrendQuery; reply: Trend };
     "GET /api/admin/reports/{by}": { path: [String]; input: ListQuery; reply: PeriodReport };
-    "GET /api/admin/suspicions": { path: []; input: ListQuery; reply: Page<SuspicionRow> };
-    "GET /api/admin/suspicions/runs": { path: []; input: Empty; reply: Vec<SuspicionRun> };
-    "POST /api/admin/suspicions": { path: []; input: Empty; reply: SuspicionRun };
-    "POST /api/admin/suspicions/{id}/notes": { path: [i64]; input: Reason; reply: SuspicionRow };
-    "POST /api/admin/suspicions/{id}/close": { path: [i64]; input: Reason; reply: SuspicionRow };
+    "GET /api/admin/risk-alerts": { path: []; input: ListQuery; reply: Page<RiskAlertRow> };
+    "GET /api/admin/risk-alerts/runs": { path: []; input: Empty; reply: Vec<RiskAlertRun> };
+    "POST /api/admin/risk-alerts": { path: []; input: Empty; reply: RiskAlertRun };
+    "POST /api/admin/risk-alerts/{id}/notes": { path: [i64]; input: Reason; reply: RiskAlertRow };
+    "POST /api/admin/risk-alerts/{id}/close": { path: [i64]; input: Reason; reply: RiskAlertRow };
     "GET /api/admin/messages": { path: []; input: ListQuery; reply: Page<DispatchRow> };
     "GET /api/admin/messages/recipients": { path: []; input: AudienceQuery; reply: i64 };
     "POST /api/admin/messages": { path: []; input: SendMessage; reply: DispatchRow };
@@ -9973,26 +9973,26 @@ export interface Api {
     "POST /api/admin/casino-transfers/{id}/return": { path: [i64]; input: Reason; reply: TransferRow };
     "GET /api/admin/casino": { path: []; input: Empty; reply: CasinoOffice };
     "PUT /api/admin/casino/closures": { path: []; input: CloseCasino; reply: CasinoOffice };
-    "GET /api/admin/waiting-bets": { path: []; input: Empty; reply: Vec<WaitingBet> };
+    "GET /api/admin/delayed-bets": { path: []; input: Empty; reply: Vec<DelayedBet> };
     "GET /api/admin/bets": { path: []; input: ListQuery; reply: Page<BetRow> };
-    "GET /api/admin/bets/{id}": { path: [i64]; input: Empty; reply: BetStory };
+    "GET /api/admin/bets/{id}": { path: [i64]; input: Empty; reply: BetTimeline };
     "POST /api/admin/bets/{id}/void": { path: [i64]; input: Reason; reply: BetRow };
     "GET /api/admin/fixtures": { path: []; input: ListQuery; reply: Page<FixtureRow> };
     "GET /api/admin/fixtures/{id}/selections": { path: [i64]; input: Empty; reply: Vec<SelectionRow> };
     "POST /api/admin/fixtures/{id}/suspend": { path: [i64]; input: Suspend; reply: FixtureRow };
-    "POST /api/admin/fixtures/{id}/margin": { path: [i64]; input: SetMargin; reply: FixtureRow };
+    "POST /api/admin/fixtures/{id}/price-adjustment": { path: [i64]; input: SetPriceAdjustment; reply: FixtureRow };
     "POST /api/admin/selections/settle": { path: []; input: SettleSelection; reply: SelectionRow };
     "POST /api/admin/markets/settle": { path: []; input: SettleMarket; reply: Vec<SelectionRow> };
     "POST /api/admin/fixtures/{id}/score/preview": { path: [i64]; input: FinalScore; reply: ScorePreview };
     "POST /api/admin/fixtures/{id}/score": { path: [i64]; input: SettleScore; reply: FixtureRow };
     "POST /api/admin/fixtures/{id}/postpone": { path: [i64]; input: Reason; reply: FixtureRow };
     "POST /api/admin/fixtures/{id}/void": { path: [i64]; input: Reason; reply: FixtureRow };
-    "POST /api/admin/fixtures/{id}/lift": { path: [i64]; input: LiftHold; reply: FixtureRow };
+    "POST /api/admin/fixtures/{id}/release-override": { path: [i64]; input: ReleaseOverride; reply: FixtureRow };
     "GET /api/admin/rounds": { path: []; input: ListQuery; reply: Page<RoundRow> };
-    "GET /api/admin/rounds/returns": { path: []; input: ListQuery; reply: Vec<GameReturn> };
+    "GET /api/admin/rounds/returns": { path: []; input: ListQuery; reply: Vec<GameRtp> };
     "POST /api/admin/rounds/{id}/void": { path: [i64]; input: Reason; reply: RoundRow };
     "GET /api/admin/virtuals": { path: []; input: ListQuery; reply: Page<VirtualRow> };
-    "GET /api/admin/virtuals/returns": { path: []; input: ListQuery; reply: Vec<GameReturn> };
+    "GET /api/admin/virtuals/returns": { path: []; input: ListQuery; reply: Vec<GameRtp> };
     "POST /api/admin/virtuals/{id}/void": { path: [i64]; input: Reason; reply: VirtualRow };
     "GET /api/admin/feed-health": { path: []; input: Empty; reply: FeedHealth };
     "GET /api/admin/feed-rejects": { path: []; input: ListQuery; reply: Page<FeedRejectRow> };
@@ -10469,7 +10469,7 @@ export function miniLabel(game: MiniGame, day: string, number: number): string |
 export function replayDeal(label: string, seed: string, stakes: SpotStake[]): PlayOutcome | undefined;
 export function replayMini(game: MiniGame, day: string, number: number, seed: string): MiniDraw | undefined;
 export function replaySpin(label: string, seed: string, stake: Won): PlayOutcome | undefined;
-export function replayVirtual(league: number, day: string, number: number, seed: string): Story | undefined;
+export function replayVirtual(league: number, day: string, number: number, seed: string): PlayByPlay | undefined;
 export function seedCommitment(seed: string): string | undefined;
 export function virtualLabel(league: number, day: string, number: number): string | undefined;
 export function virtualLineUp(league: number, day: string, number: number): LineUp | undefined;

@@ -24,7 +24,7 @@ export const casinoOffice: CasinoOffice = {
       stakes: 1_204_000,
       payouts: 1_150_000,
       paidBack: '95.51',
-      payback: '95.65',
+      rtp: '95.65',
     },
   ],
 };

@@ -70,7 +70,7 @@ export const dayFigures = (day: string, own: Partial<DayFigures> = {}): DayFigur
   stakes: 0,
   turnover: 0,
   payouts: 0,
-  result: 0,
+  ggr: 0,
   newMembers: 0,
   ...own,
 });
@@ -88,7 +88,7 @@ export const overviewOf = (waiting: Partial<Waiting> = {}): Overview => ({
     feedMessages: 0,
     lateResults: 0,
     adjustments: 0,
-    suspicions: 0,
+    riskAlerts: 0,
     profitRequests: 0,
     newestAt: null,
     ...waiting,

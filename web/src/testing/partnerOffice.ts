@@ -149,8 +149,8 @@ const analysis: PartnerAnalysis = {
     { memberId: 12, userId: 'member12', nickname: '회원12', turnover: 20_000, loss: -5_000 },
   ],
   games: [
-    { game: 'sports', plays: 5, stakes: 65_000, loss: 5_000, margin: '7.69' },
-    { game: 'slot', plays: 3, stakes: 0, loss: 0, margin: null },
+    { game: 'sports', plays: 5, stakes: 65_000, loss: 5_000, ggrPercent: '7.69' },
+    { game: 'slot', plays: 3, stakes: 0, loss: 0, ggrPercent: null },
   ],
   weeks: [
     { week: '2026-03-02', joined: 0, played: [0] },

@@ -42,7 +42,7 @@ const vet3: Vet3Soccer = [
 export const site = {
   events: virtualsOf('가상축구'),
   results: [] as VirtualEvent[],
-  story: new Refused(404) as Reply<'GET /api/virtureBetting/events/{id}/story'>,
+  playByPlay: new Refused(404) as Reply<'GET /api/virtureBetting/events/{id}/play-by-play'>,
   /** What the next bets get. */
   bets: [] as Reply<'POST /api/virtureBetting/{sport}'>[],
   /** The member's bets. */
@@ -57,7 +57,7 @@ export const premiership = async (more: Partial<VirtualLeagueNow> = {}) =>
 
 export async function resetVirtual() {
   Object.assign(site, { results: [], bets: [], placed: [] });
-  site.story = new Refused(404, { code: 'NOT_FOUND', message: '찾을 수 없습니다.' });
+  site.playByPlay = new Refused(404, { code: 'NOT_FOUND', message: '찾을 수 없습니다.' });
   site.events = virtualsOf('가상축구', await premiership());
 }
 
@@ -78,7 +78,7 @@ export async function openVirtual(sport: VirtualSport, path: string = sport) {
     'GET /api/vet3/Soccer': vet3,
     'GET /api/sports-prematch/bettings': () => site.placed,
     'POST /api/virtureBetting/{sport}': () => site.bets.shift() ?? new Refused(502),
-    'GET /api/virtureBetting/events/{id}/story': () => site.story,
+    'GET /api/virtureBetting/events/{id}/play-by-play': () => site.playByPlay,
   });
   setMember(member);
   enterPath(`/bet365/${path}`);

@@ -49,9 +49,9 @@ export async function virtualEvent(
 
 /** The play-by-play of an event with the seed of all zeros, by the rules. */
 export async function playByPlayOf({ leagueId, round }: VirtualEvent) {
-  const story = (await loadGameRules()).replayVirtual(leagueId, DAY, round.id.number, SEED);
-  if (!story) throw new Error(`no league ${leagueId}`);
-  return story;
+  const playByPlay = (await loadGameRules()).replayVirtual(leagueId, DAY, round.id.number, SEED);
+  if (!playByPlay) throw new Error(`no league ${leagueId}`);
+  return playByPlay;
 }
 
 /** The same event, finished, from the seed of all zeros. */

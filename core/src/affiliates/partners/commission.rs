@@ -6,7 +6,7 @@
 //! together receive exactly that partner's rate of the base, and no amount is below zero, because
 //! no rate is above its parent's.
 
-use super::agent::Agent;
+use super::commission_base::CommissionBase;
 use super::rate::Rate;
 use super::tree::{Node, Tree};
 use crate::kernel::money::Won;
@@ -35,15 +35,15 @@ pub struct PartnerFigures {
 
 impl PartnerFigures {
     /// The base of an agent's rate. A loss counts only after it has made up earlier winnings.
-    fn base(&self, agent: Agent, carries_deficit: bool) -> Option<Won> {
+    fn base(&self, agent: CommissionBase, carries_deficit: bool) -> Option<Won> {
         let base = match agent {
-            Agent::Casino => self.casino,
-            Agent::Slot => self.slot,
-            Agent::Mini => self.mini,
-            Agent::Sports => self.sports,
-            Agent::VirtualSports => self.virtual_sports,
-            Agent::Losing if carries_deficit => self.net_loss.checked_sub(self.deficit)?,
-            Agent::Losing => self.net_loss,
+            CommissionBase::Casino => self.casino,
+            CommissionBase::Slot => self.slot,
+            CommissionBase::Mini => self.mini,
+            CommissionBase::Sports => self.sports,
+            CommissionBase::VirtualSports => self.virtual_sports,
+            CommissionBase::Losing if carries_deficit => self.net_loss.checked_sub(self.deficit)?,
+            CommissionBase::Losing => self.net_loss,
         };
         Some(base.max(Won::ZERO))
     }
@@ -64,7 +64,7 @@ pub struct Commission {
     /// The partner; for recommenders' earnings, the recommender's member.
     pub partner_id: i64,
     /// The base of the commission.
-    pub agent: Agent,
+    pub agent: CommissionBase,
     /// The base of its members and of those of all partners below it, won.
     pub base: Won,
     /// Its own rate.
@@ -87,7 +87,7 @@ pub struct DayCommissions {
 /// overflows.
 pub fn day(tree: &Tree, own: &[PartnerFigures]) -> Option<DayCommissions> {
     let mut day = DayCommissions::default();
-    for agent in Agent::ALL {
+    for agent in CommissionBase::ALL {
         day.shares.extend(shares(tree, own, agent)?);
     }
     for own in own {
@@ -102,7 +102,7 @@ pub fn day(tree: &Tree, own: &[PartnerFigures]) -> Option<DayCommissions> {
 }
 
 /// The commissions for one agent.
-fn shares(tree: &Tree, own: &[PartnerFigures], agent: Agent) -> Option<Vec<Commission>> {
+fn shares(tree: &Tree, own: &[PartnerFigures], agent: CommissionBase) -> Option<Vec<Commission>> {
     let mut bases: BTreeMap<i64, (&Node, Won)> = BTreeMap::new();
     for own in own {
         let path = tree.path(own.partner_id);
@@ -154,7 +154,10 @@ pub struct Change {
 
 /// The commissions that differ from what was posted. A posted commission that is no longer due
 /// becomes zero.
-pub fn changes(shares: &[Commission], posted: &BTreeMap<(i64, Agent), Posted>) -> Vec<Change> {
+pub fn changes(
+    shares: &[Commission],
+    posted: &BTreeMap<(i64, CommissionBase), Posted>,
+) -> Vec<Change> {
     let now: BTreeMap<_, _> = shares
         .iter()
         .map(|share| ((share.partner_id, share.agent), *share))
@@ -221,7 +224,7 @@ mod tests {
         }
     }
 
-    fn amounts(day: &DayCommissions, agent: Agent) -> Vec<(i64, i64, i64)> {
+    fn amounts(day: &DayCommissions, agent: CommissionBase) -> Vec<(i64, i64, i64)> {
         let of_agent = day.shares.iter().filter(|share| share.agent == agent);
         of_agent
             .map(|share| (share.partner_id, share.base.get(), share.amount.get()))
@@ -233,11 +236,11 @@ mod tests {
         let of_4 = day(&tree(true), &[own(4, 10_000, 0)]).unwrap();
         // 1.30% of 10,000 is 130: 40 for the first, nothing for the second, 90 for the third.
         assert_eq!(
-            amounts(&of_4, Agent::Sports),
+            amounts(&of_4, CommissionBase::Sports),
             [(2, 10_000, 40), (3, 10_000, 0), (4, 10_000, 90)]
         );
         let of_2 = day(&tree(true), &[own(2, 10_000, 0)]).unwrap();
-        assert_eq!(amounts(&of_2, Agent::Sports), [(2, 10_000, 130)]);
+        assert_eq!(amounts(&of_2, CommissionBase::Sports), [(2, 10_000, 130)]);
     }
 
     #[test]
@@ -247,7 +250,7 @@ mod tests {
         let all = [own(2, 0, 0), own(3, 33, 0), own(4, 33, 0), own(5, 34, 0)];
         let day = day(&tree(true), &all).unwrap();
         assert_eq!(
-            amounts(&day, Agent::Sports),
+            amounts(&day, CommissionBase::Sports),
             [(2, 100, 1), (3, 66, 0), (4, 33, 0), (5, 34, 0)]
         );
     }
@@ -256,7 +259,7 @@ mod tests {
     fn members_who_have_won_take_nothing_from_others() {
         let day = day(&tree(false), &[own(3, 0, 1_000), own(5, 0, -5_000)]).unwrap();
         assert_eq!(
-            amounts(&day, Agent::Losing),
+            amounts(&day, CommissionBase::Losing),
             [(2, 1_000, 100), (3, 1_000, 400)]
         );
         assert!(day.deficits.is_empty());
@@ -281,7 +284,7 @@ mod tests {
                 ..own(5, 0, net_loss)
             };
             let day = day(&tree, &[own]).unwrap();
-            let bases: i64 = amounts(&day, Agent::Losing)
+            let bases: i64 = amounts(&day, CommissionBase::Losing)
                 .iter()
                 .map(|it| it.1)
                 .max()
@@ -295,7 +298,10 @@ mod tests {
             ..own(5, 0, 10)
         };
         let day = day(&super::tests::tree(false), &[own]).unwrap();
-        assert_eq!(amounts(&day, Agent::Losing), [(2, 10, 0), (5, 10, 5)]);
+        assert_eq!(
+            amounts(&day, CommissionBase::Losing),
+            [(2, 10, 0), (5, 10, 5)]
+        );
         assert!(day.deficits.is_empty());
     }
 

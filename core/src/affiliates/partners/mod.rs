@@ -5,17 +5,17 @@
 //! partner counts from its first day. A change of rates, a move and an end take effect on the next
 //! day, so that no day begins under one agreement and ends under another.
 
-pub mod agent;
 pub mod commission;
+pub mod commission_base;
 pub mod payout;
 pub mod rate;
-pub mod rooms;
 pub mod tree;
+pub mod views;
 
 use crate::kernel::money::Won;
 use crate::kernel::refusal::problems;
-use agent::Agent;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use commission_base::CommissionBase;
 use rate::{Rate, Rates};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -45,7 +45,7 @@ problems! {
         HeadOfficeFixed = 422,
         /// A partner cannot be moved below itself or one of its descendants.
         #[error("자신의 하위 총판 아래로 이동할 수 없습니다.")]
-        UnderItself = 422,
+        CycleInTree = 422,
         /// More levels than allowed.
         #[error("총판은 본사 아래 {}단계까지만 둘 수 있습니다.", tree::LEVELS)]
         TooManyLevels = 422,
@@ -82,7 +82,7 @@ problems! {
         #[error("처리중인 지급 신청이 있습니다.")]
         PayoutWaiting = 409,
         /// More days than one query may cover.
-        #[error("기간은 최대 {}일까지 조회할 수 있습니다.", rooms::DAYS_MAX)]
+        #[error("기간은 최대 {}일까지 조회할 수 있습니다.", views::DAYS_MAX)]
         PeriodTooLong = 422,
     }
 }
@@ -207,7 +207,7 @@ pub struct CommissionRow {
     /// Nickname.
     pub nickname: String,
     /// The base of the commission.
-    pub agent: Agent,
+    pub agent: CommissionBase,
     /// The base of its members and of those of all partners below it, won.
     pub base: Won,
     /// Its own rate.
@@ -226,7 +226,7 @@ pub struct CommissionRow {
 #[serde(rename_all = "camelCase")]
 pub struct AgentTotal {
     /// The base of the commission.
-    pub agent: Agent,
+    pub agent: CommissionBase,
     /// Amount posted before, won.
     pub before: Won,
     /// The current amount, won.
@@ -255,7 +255,7 @@ impl CommissionRun {
     pub fn of(until: Option<NaiveDate>, rows: Vec<CommissionRow>) -> Option<Self> {
         let mut totals = Vec::new();
         let mut total = Won::ZERO;
-        for agent in Agent::ALL {
+        for agent in CommissionBase::ALL {
             let mut sum = AgentTotal {
                 agent,
                 before: Won::ZERO,
@@ -314,19 +314,22 @@ mod tests {
             posted_at: None,
         };
         let rows = vec![
-            row(Agent::Sports, 0, 130),
-            row(Agent::Losing, 500, 200),
-            row(Agent::Sports, 40, 20),
+            row(CommissionBase::Sports, 0, 130),
+            row(CommissionBase::Losing, 500, 200),
+            row(CommissionBase::Sports, 40, 20),
         ];
         let run = CommissionRun::of(Some(day), rows).unwrap();
         assert_eq!(run.total, Won::new(-190));
         let sports = run
             .totals
             .iter()
-            .find(|it| it.agent == Agent::Sports)
+            .find(|it| it.agent == CommissionBase::Sports)
             .unwrap();
         assert_eq!((sports.before, sports.after), (Won::new(40), Won::new(150)));
-        let beyond = vec![row(Agent::Mini, 0, i64::MAX), row(Agent::Mini, 0, 1)];
+        let beyond = vec![
+            row(CommissionBase::Mini, 0, i64::MAX),
+            row(CommissionBase::Mini, 0, 1),
+        ];
         assert_eq!(CommissionRun::of(None, beyond), None);
     }
 }

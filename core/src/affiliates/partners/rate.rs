@@ -1,7 +1,7 @@
 //! A partner's percentage of a base.
 
 use super::PartnerProblem;
-use super::agent::Agent;
+use super::commission_base::CommissionBase;
 use crate::kernel::money::{PlainDecimal, Won};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -92,21 +92,21 @@ pub struct Rates {
 
 impl Rates {
     /// The rate of an agent.
-    pub const fn of(&self, agent: Agent) -> Rate {
+    pub const fn of(&self, agent: CommissionBase) -> Rate {
         match agent {
-            Agent::Casino => self.casino,
-            Agent::Slot => self.slot,
-            Agent::Mini => self.mini,
-            Agent::Sports => self.sports,
-            Agent::VirtualSports => self.virtual_sports,
-            Agent::Losing => self.losing,
+            CommissionBase::Casino => self.casino,
+            CommissionBase::Slot => self.slot,
+            CommissionBase::Mini => self.mini,
+            CommissionBase::Sports => self.sports,
+            CommissionBase::VirtualSports => self.virtual_sports,
+            CommissionBase::Losing => self.losing,
         }
     }
 
     /// Refuses rates of which one is above the parent's.
     pub fn must_be_within(&self, ceiling: &Self) -> Result<(), PartnerProblem> {
-        let above = |agent: &Agent| self.of(*agent) > ceiling.of(*agent);
-        match Agent::ALL.into_iter().find(above) {
+        let above = |agent: &CommissionBase| self.of(*agent) > ceiling.of(*agent);
+        match CommissionBase::ALL.into_iter().find(above) {
             None => Ok(()),
             Some(agent) => Err(PartnerProblem::RateAboveParent {
                 agent: agent.label(),
@@ -170,7 +170,7 @@ mod tests {
             r#"{"casino":"1","slot":"2","mini":"0.5","sports":"1.25","virtualSports":"1","losing":"30"}"#,
         )
         .unwrap();
-        assert_eq!(rates.of(Agent::Sports).to_string(), "1.25");
+        assert_eq!(rates.of(CommissionBase::Sports).to_string(), "1.25");
         assert!(
             serde_json::to_string(&rates)
                 .unwrap()

@@ -51,7 +51,7 @@ impl Tree {
         for _ in 0..LEVELS {
             match above.parent {
                 None => return Ok(()),
-                Some(next) if next == node.id => return Err(PartnerProblem::UnderItself),
+                Some(next) if next == node.id => return Err(PartnerProblem::CycleInTree),
                 Some(next) => above = self.0.get(&next).ok_or(PartnerProblem::PartnerUnknown)?,
             }
         }
@@ -203,7 +203,7 @@ mod tests {
         assert_eq!(under, Err(PartnerProblem::TooManyLevels));
         for below in [2, 3, 4] {
             let under = cheap.with(node(2, Some(below), 50));
-            assert_eq!(under, Err(PartnerProblem::UnderItself));
+            assert_eq!(under, Err(PartnerProblem::CycleInTree));
         }
         assert_eq!(moved(5, 9, 0), Err(PartnerProblem::PartnerUnknown));
     }

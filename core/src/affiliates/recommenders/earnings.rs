@@ -5,8 +5,8 @@
 //! each friend add up to the posting.
 
 use super::terms::Terms;
-use crate::affiliates::partners::agent::Agent;
 use crate::affiliates::partners::commission::Commission;
+use crate::affiliates::partners::commission_base::CommissionBase;
 use crate::kernel::money::Won;
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ pub struct FriendTurnover {
     /// The friend.
     pub friend_id: i64,
     /// The kind of game.
-    pub agent: Agent,
+    pub agent: CommissionBase,
     /// Settled stakes, won, without void, cancelled and cashed-out ones.
     pub turnover: Won,
     /// The friend's total deposits up to the end of the day, won.
@@ -33,7 +33,7 @@ pub struct FriendEarning {
     /// The friend.
     pub friend_id: i64,
     /// The kind of game.
-    pub agent: Agent,
+    pub agent: CommissionBase,
     /// Turnover, won.
     pub base: Won,
     /// The rate of the turnover, floored to a won.
@@ -41,24 +41,24 @@ pub struct FriendEarning {
 }
 
 /// What the friends who count earn by the terms of a day.
-pub fn brought(terms: &Terms, played: &[FriendTurnover]) -> Vec<FriendEarning> {
+pub fn friend_earnings(terms: &Terms, played: &[FriendTurnover]) -> Vec<FriendEarning> {
     let counts = |it: &&FriendTurnover| {
         terms.enabled && it.turnover > Won::ZERO && it.deposited >= terms.deposit_min
     };
-    let brought = |it: &FriendTurnover| FriendEarning {
+    let friend_earnings = |it: &FriendTurnover| FriendEarning {
         recommender_id: it.recommender_id,
         friend_id: it.friend_id,
         agent: it.agent,
         base: it.turnover,
         amount: terms.rates.of(it.agent).part_of(it.turnover),
     };
-    played.iter().filter(counts).map(brought).collect()
+    played.iter().filter(counts).map(friend_earnings).collect()
 }
 
 /// Sums the earnings of each recommender by kind of game. Returns `None` if a sum overflows.
-pub fn earned(terms: &Terms, brought: &[FriendEarning]) -> Option<Vec<Commission>> {
-    let mut shares: BTreeMap<(i64, Agent), Commission> = BTreeMap::new();
-    for it in brought {
+pub fn earned(terms: &Terms, friend_earnings: &[FriendEarning]) -> Option<Vec<Commission>> {
+    let mut shares: BTreeMap<(i64, CommissionBase), Commission> = BTreeMap::new();
+    for it in friend_earnings {
         let key = (it.recommender_id, it.agent);
         let share = shares.entry(key).or_insert(Commission {
             partner_id: it.recommender_id,
@@ -92,7 +92,12 @@ mod tests {
         }
     }
 
-    fn played(friend_id: i64, agent: Agent, turnover: i64, deposited: i64) -> FriendTurnover {
+    fn played(
+        friend_id: i64,
+        agent: CommissionBase,
+        turnover: i64,
+        deposited: i64,
+    ) -> FriendTurnover {
         FriendTurnover {
             recommender_id: 7,
             friend_id,
@@ -105,29 +110,29 @@ mod tests {
     #[test]
     fn each_friend_is_floored_and_the_sum_is_posted() {
         let all = [
-            played(1, Agent::Sports, 10_199, 50_000),
-            played(2, Agent::Sports, 399, 900_000),
-            played(2, Agent::Slot, 1_000, 900_000),
+            played(1, CommissionBase::Sports, 10_199, 50_000),
+            played(2, CommissionBase::Sports, 399, 900_000),
+            played(2, CommissionBase::Slot, 1_000, 900_000),
             // One won below the minimum deposit.
-            played(3, Agent::Sports, 1_000_000, 49_999),
+            played(3, CommissionBase::Sports, 1_000_000, 49_999),
             // A kind of game that earns nothing is listed as well.
-            played(2, Agent::Mini, 5_000, 900_000),
+            played(2, CommissionBase::Mini, 5_000, 900_000),
         ];
-        let brought = brought(&terms(true), &all);
-        let amounts: Vec<_> = brought
+        let friend_earnings = friend_earnings(&terms(true), &all);
+        let amounts: Vec<_> = friend_earnings
             .iter()
             .map(|it| (it.friend_id, it.agent, it.amount.get()))
             .collect();
         assert_eq!(
             amounts,
             [
-                (1, Agent::Sports, 50),
-                (2, Agent::Sports, 1),
-                (2, Agent::Slot, 3),
-                (2, Agent::Mini, 0),
+                (1, CommissionBase::Sports, 50),
+                (2, CommissionBase::Sports, 1),
+                (2, CommissionBase::Slot, 3),
+                (2, CommissionBase::Mini, 0),
             ]
         );
-        let earned: Vec<_> = earned(&terms(true), &brought)
+        let earned: Vec<_> = earned(&terms(true), &friend_earnings)
             .unwrap()
             .iter()
             .map(|it| (it.partner_id, it.agent, it.base.get(), it.amount.get()))
@@ -135,28 +140,28 @@ mod tests {
         assert_eq!(
             earned,
             [
-                (7, Agent::Slot, 1_000, 3),
-                (7, Agent::Mini, 5_000, 0),
-                (7, Agent::Sports, 10_598, 51),
+                (7, CommissionBase::Slot, 1_000, 3),
+                (7, CommissionBase::Mini, 5_000, 0),
+                (7, CommissionBase::Sports, 10_598, 51),
             ]
         );
     }
 
     #[test]
     fn switched_off_nothing_is_brought() {
-        let all = [played(1, Agent::Sports, 1_000_000, 1_000_000)];
-        assert_eq!(brought(&terms(false), &all), []);
+        let all = [played(1, CommissionBase::Sports, 1_000_000, 1_000_000)];
+        assert_eq!(friend_earnings(&terms(false), &all), []);
         assert_eq!(earned(&terms(false), &[]), Some(Vec::new()));
     }
 
     #[test]
     fn sums_beyond_all_amounts_are_none() {
         let all = [
-            played(1, Agent::Sports, i64::MAX, 50_000),
-            played(2, Agent::Sports, 1, 50_000),
+            played(1, CommissionBase::Sports, i64::MAX, 50_000),
+            played(2, CommissionBase::Sports, 1, 50_000),
         ];
-        let brought = brought(&terms(true), &all);
-        assert_eq!(brought.len(), 2);
-        assert_eq!(earned(&terms(true), &brought), None);
+        let friend_earnings = friend_earnings(&terms(true), &all);
+        assert_eq!(friend_earnings.len(), 2);
+        assert_eq!(earned(&terms(true), &friend_earnings), None);
     }
 }

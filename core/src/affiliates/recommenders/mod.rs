@@ -11,7 +11,7 @@ pub mod earnings;
 pub mod friends;
 pub mod terms;
 
-use crate::affiliates::partners::agent::Agent;
+use crate::affiliates::partners::commission_base::CommissionBase;
 use crate::affiliates::partners::rate::Rate;
 use crate::kernel::amount_input::AmountInput;
 use crate::kernel::money::Won;
@@ -137,7 +137,7 @@ pub struct ProfitRow {
     /// Nickname.
     pub nickname: String,
     /// The kind of game.
-    pub agent: Agent,
+    pub agent: CommissionBase,
     /// Turnover of the friends who count, won.
     pub base: Won,
     /// The rate of that day.
@@ -261,7 +261,7 @@ mod tests {
             member_id: 7,
             user_id: String::new(),
             nickname: String::new(),
-            agent: Agent::Sports,
+            agent: CommissionBase::Sports,
             base: Won::ZERO,
             rate: Rate::ZERO,
             before: Won::new(before),

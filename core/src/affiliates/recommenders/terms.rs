@@ -1,7 +1,7 @@
 //! Rates and conditions, which operators set for all recommenders from the next Korean day.
 
 use super::RecommenderProblem;
-use crate::affiliates::partners::agent::Agent;
+use crate::affiliates::partners::commission_base::CommissionBase;
 use crate::affiliates::partners::rate::Rate;
 use crate::kernel::money::Won;
 use chrono::NaiveDate;
@@ -29,14 +29,14 @@ pub struct TurnoverRates {
 
 impl TurnoverRates {
     /// The rate of an agent; zero for losses, which earn a recommender nothing.
-    pub const fn of(&self, agent: Agent) -> Rate {
+    pub const fn of(&self, agent: CommissionBase) -> Rate {
         match agent {
-            Agent::Casino => self.casino,
-            Agent::Slot => self.slot,
-            Agent::Mini => self.mini,
-            Agent::Sports => self.sports,
-            Agent::VirtualSports => self.virtual_sports,
-            Agent::Losing => Rate::ZERO,
+            CommissionBase::Casino => self.casino,
+            CommissionBase::Slot => self.slot,
+            CommissionBase::Mini => self.mini,
+            CommissionBase::Sports => self.sports,
+            CommissionBase::VirtualSports => self.virtual_sports,
+            CommissionBase::Losing => Rate::ZERO,
         }
     }
 }
@@ -150,9 +150,9 @@ mod tests {
             sports: all,
             virtual_sports: all,
         };
-        let none = Agent::ALL
+        let none = CommissionBase::ALL
             .into_iter()
             .filter(|it| rates.of(*it) == Rate::ZERO);
-        assert_eq!(none.collect::<Vec<_>>(), [Agent::Losing]);
+        assert_eq!(none.collect::<Vec<_>>(), [CommissionBase::Losing]);
     }
 }

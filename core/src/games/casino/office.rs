@@ -65,7 +65,7 @@ pub struct CasinoGameRow {
     pub paid_back: Option<String>,
     /// Theoretical RTP of a sandbox game, percent with two decimals. For a table, the range over its
     /// spots: `85.64~98.94`.
-    pub payback: Option<String>,
+    pub rtp: Option<String>,
 }
 
 impl CasinoGameRow {

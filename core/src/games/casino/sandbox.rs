@@ -150,20 +150,20 @@ impl SandboxGame {
     }
 
     /// Returns the RTP of each selection that can be staked on.
-    pub fn paybacks(self) -> Vec<Rtp> {
+    pub fn rtps(self) -> Vec<Rtp> {
         match self.rules() {
-            Rules::Slot(machine) => vec![machine.payback()],
-            Rules::Table(_) => Spot::ALL.map(Spot::payback).to_vec(),
+            Rules::Slot(machine) => vec![machine.rtp()],
+            Rules::Table(_) => Spot::ALL.map(Spot::rtp).to_vec(),
         }
     }
 
     /// Returns the RTP in percent: `95.65`, or a range from lowest to highest, `85.64~98.94`.
-    pub fn payback_text(self) -> String {
-        let mut paybacks = self.paybacks();
-        paybacks.sort_by_key(|payback| payback.percent_hundredths());
-        match paybacks.as_slice() {
+    pub fn rtp_text(self) -> String {
+        let mut rtps = self.rtps();
+        rtps.sort_by_key(|rtp| rtp.percent_hundredths());
+        match rtps.as_slice() {
             [least, .., most] => format!("{}~{}", least.percent(), most.percent()),
-            paybacks => paybacks.iter().map(|payback| payback.percent()).collect(),
+            rtps => rtps.iter().map(|rtp| rtp.percent()).collect(),
         }
     }
 
@@ -175,7 +175,7 @@ impl SandboxGame {
                 pays: machine.pays.map(|pays| pays.to_vec()).to_vec(),
                 lines: slot::LINES.map(|line| line.to_vec()).to_vec(),
                 stakes: STAKES.map(Won::new).to_vec(),
-                payback: machine.payback().percent(),
+                rtp: machine.rtp().percent(),
             }),
             Rules::Table(table) => GameBoard::Baccarat(TableBoard {
                 min: table.min,
@@ -213,7 +213,7 @@ pub struct SlotBoard {
     /// Allowed stakes, won.
     pub stakes: Vec<Won>,
     /// RTP, percent with two decimals.
-    pub payback: String,
+    pub rtp: String,
 }
 
 /// A table as displayed.
@@ -237,7 +237,7 @@ pub struct SpotView {
     /// Price, including the stake.
     pub price: Price,
     /// RTP, percent with two decimals.
-    pub payback: String,
+    pub rtp: String,
 }
 
 impl SpotView {
@@ -246,7 +246,7 @@ impl SpotView {
             spot,
             name: spot.name().to_owned(),
             price: spot.price(),
-            payback: spot.payback().percent(),
+            rtp: spot.rtp().percent(),
         }
     }
 }

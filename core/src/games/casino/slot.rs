@@ -217,7 +217,7 @@ impl Machine {
     }
 
     /// Returns the exact RTP: the sum over all contents of a line of their frequency times their pay.
-    pub fn payback(&self) -> Rtp {
+    pub fn rtp(&self) -> Rtp {
         let counts = self.reels.map(|reel| {
             let mut counts = [0_u128; SYMBOLS];
             for symbol in reel {

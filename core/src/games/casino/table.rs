@@ -84,7 +84,7 @@ impl Spot {
     }
 
     /// Returns the exact RTP.
-    pub fn payback(self) -> Rtp {
+    pub fn rtp(self) -> Rtp {
         let deals = |winner: Winner| u128::from(winner.deals());
         let price = u128::from(self.hundredths());
         let ties = 100 * deals(Winner::Tie);

@@ -80,13 +80,13 @@ pub struct PastRound {
 
 /// A market on the boards. A market that covers both balls has one board for each ball.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Question {
+struct BoardMarket {
     market: MiniMarket,
     ball: Option<Ball>,
     selections: Vec<MiniSelection>,
 }
 
-impl Question {
+impl BoardMarket {
     fn name(&self) -> String {
         match (self.market, self.ball) {
             (MiniMarket::BallParity | MiniMarket::BallRange, Some(ball)) => {
@@ -109,21 +109,21 @@ impl Question {
 }
 
 /// Returns the markets of a game that have boards, in the order of their selections.
-fn questions(game: MiniGame) -> Vec<Question> {
-    let mut questions: Vec<Question> = Vec::new();
+fn markets(game: MiniGame) -> Vec<BoardMarket> {
+    let mut markets: Vec<BoardMarket> = Vec::new();
     for selection in game.selections() {
         let (market, ball) = (selection.market(), selection.ball());
-        let asks = |question: &&mut Question| (question.market, question.ball) == (market, ball);
-        match questions.iter_mut().find(asks) {
-            Some(question) => question.selections.push(selection),
-            None => questions.push(Question {
+        let asks = |board: &&mut BoardMarket| (board.market, board.ball) == (market, ball);
+        match markets.iter_mut().find(asks) {
+            Some(board) => board.selections.push(selection),
+            None => markets.push(BoardMarket {
                 market,
                 ball,
                 selections: vec![selection],
             }),
         }
     }
-    questions
+    markets
 }
 
 /// The boards of one market.
@@ -147,24 +147,24 @@ pub fn boards(game: MiniGame, past: &[PastRound]) -> Vec<Board> {
         .iter()
         .map(|round| (round.number, round.draw.outcome()))
         .collect();
-    let board = |question: &Question| {
+    let board = |market: &BoardMarket| {
         let marks = outcomes
             .iter()
-            .filter_map(|(round, outcome)| question.mark(*round, *outcome));
+            .filter_map(|(round, outcome)| market.mark(*round, *outcome));
         let marks: Vec<BoardMark> = marks.collect();
-        let sides: Vec<i64> = question
+        let sides: Vec<i64> = market
             .selections
             .iter()
             .map(MiniSelection::odds_id)
             .collect();
         Board {
-            name: question.name(),
+            name: market.name(),
             streaks: streaks(&marks),
             six_rows: six_rows(&marks),
             tally: tally(&sides, &marks),
         }
     };
-    questions(game).iter().map(board).collect()
+    markets(game).iter().map(board).collect()
 }
 
 /// Frequency of a result.

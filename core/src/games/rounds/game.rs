@@ -1,7 +1,7 @@
 //! A game with rounds, of any kind: what a round offers, how it is drawn and how its bets are settled.
 //! An event of a virtual game is a round of its league.
 
-use super::course;
+use super::catalogue;
 use super::markets::MiniSelection;
 use super::mini::{MiniDraw, MiniGame, RoundId};
 use super::prices::MiniPrices;
@@ -114,7 +114,10 @@ impl Game {
             (Self::Virtual(league), Drawn::Virtual(result)) => {
                 let settled = line_up.map(|line_up| line_up.settle(result));
                 let by_key = |(place, market_id, flag)| {
-                    let key = (course::catalogue_market(market_id), league.odds_id(place));
+                    let key = (
+                        catalogue::catalogue_market(market_id),
+                        league.odds_id(place),
+                    );
                     (key, flag)
                 };
                 settled.into_iter().flatten().map(by_key).collect()
@@ -127,7 +130,7 @@ impl Game {
 /// Returns the Korean name of the game with a detail type, such as 301 or 50; `None` for other types.
 pub fn name_of_detail_type(detail_type: i64) -> Option<&'static str> {
     let sport = || VirtualSport::of_detail_type(detail_type).map(VirtualSport::name);
-    course::game_name(detail_type).or_else(sport)
+    catalogue::game_name(detail_type).or_else(sport)
 }
 
 /// The selections of a round.
@@ -207,10 +210,10 @@ impl MiniGame {
 impl VirtualLeague {
     /// Returns the selections of an event at prices with this target RTP, in percent. Fails, stating
     /// the RTP, if a price would return 100% or more (design §8).
-    pub fn offer(&self, round: RoundId, payback: u8) -> Result<RoundOffer, Problem> {
+    pub fn offer(&self, round: RoundId, rtp: u8) -> Result<RoundOffer, Problem> {
         let line_up = self.line_up(round);
         Ok(RoundOffer {
-            selections: self.selections(&line_up, payback)?,
+            selections: self.selections(&line_up, rtp)?,
             line_up: Some(line_up),
         })
     }
@@ -227,7 +230,7 @@ mod tests {
         let offer = match game {
             Game::Mini(game) => game.offer(&MiniPrices::default()),
             Game::Virtual(league) => {
-                league.offer(round, VirtualSettings::default_of(league.sport).payback)
+                league.offer(round, VirtualSettings::default_of(league.sport).rtp)
             }
         };
         offer.unwrap()
@@ -278,13 +281,13 @@ mod tests {
     fn what_an_operator_changes_moves_no_bet() {
         let day = day_of("2026-03-02").unwrap();
         let league = Game::from_code("virtual6001").unwrap().league().unwrap();
-        let offer = |payback| {
+        let offer = |rtp| {
             league
-                .offer(RoundId { day, number: 3 }, payback)
+                .offer(RoundId { day, number: 3 }, rtp)
                 .unwrap()
                 .selections
         };
-        let before = offer(VirtualSettings::default_of(VirtualSport::Dog).payback);
+        let before = offer(VirtualSettings::default_of(VirtualSport::Dog).rtp);
         let after = offer(50);
         // At such a low RTP some picks are so likely that their price is below the minimum.
         assert!(after.len() <= before.len());

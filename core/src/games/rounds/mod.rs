@@ -5,8 +5,8 @@
 //! obtains the same result: on the server, in a browser or by hand.
 
 pub mod board;
+pub mod catalogue;
 pub mod clock;
-pub mod course;
 pub mod game;
 pub mod markets;
 pub mod mini;

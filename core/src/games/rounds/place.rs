@@ -1,11 +1,11 @@
 //! Bets on rounds (betting spec §3, §4 and §7): their payload and the rules of mini-games. The rules of
 //! virtual games are in `virtuals/place.rs`.
 
-use super::course::{catalogue_market, game_name, round_name};
+use super::catalogue::{catalogue_market, game_name, round_name};
 use super::markets::MiniSelection;
 use super::mini::MiniGame;
+use crate::kernel::messages;
 use crate::kernel::money::Won;
-use crate::kernel::notice;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::bets::accept::{Accepted, Offered, accept};
 use crate::sportsbook::bets::{BetStyle, Betting, PlaceBet, SentStake};
@@ -147,7 +147,7 @@ pub fn placed_message(selection: &MiniSelection, number: u32, stake: Won) -> Str
         round_name(number),
         selection.market().name(),
         selection.name(),
-        notice::BET_PLACED
+        messages::BET_PLACED
     )
 }
 
@@ -232,7 +232,7 @@ mod tests {
             fixture_status: FixtureStatus::NotStarted,
             price: Price::of_hundredths(195),
             version: 1,
-            worded_since: 1,
+            terms_version: 1,
             status: SelectionStatus::Open,
         };
         let order = order(&[(3011, "30101")]);

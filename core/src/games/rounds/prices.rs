@@ -125,7 +125,7 @@ impl MiniSelection {
 
     /// Returns the RTP of a price: price times probability, plus refunded stakes. Returns `None` if
     /// mini-games do not allow the price.
-    pub fn payback(&self, price: Price) -> Option<Rtp> {
+    pub fn rtp(&self, price: Price) -> Option<Rtp> {
         let hundredths = u128::from(hundredths(price)?);
         let chance = self.chance();
         Some(Rtp {
@@ -170,11 +170,11 @@ impl MiniPrices {
                 .any(|other| other.odds_id == *odds_id);
             let selection = MiniSelection::of(*odds_id).filter(|_| !twice);
             let selection = selection.ok_or(Problem::SettingInvalid)?;
-            let payback = selection.payback(*price).ok_or(Problem::GamePriceInvalid)?;
-            if !payback.is_below_one() {
+            let rtp = selection.rtp(*price).ok_or(Problem::GamePriceInvalid)?;
+            if !rtp.is_below_one() {
                 return Err(Problem::GamePaysTooMuch {
                     name: format!("{} {}", selection.market().name(), selection.name()),
-                    percent: payback.percent(),
+                    percent: rtp.percent(),
                 });
             }
         }

@@ -62,7 +62,7 @@ pub enum ReturnState {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
-pub struct GameReturn {
+pub struct GameRtp {
     /// Code of the game.
     pub game: String,
     /// Name shown to members.
@@ -91,7 +91,7 @@ pub struct GameReturn {
 
 /// Computes the RTP of a game and of each market with bets; empty if there are no bets. Entries that do
 /// not belong to the game are ignored.
-pub fn returns(game: MiniGame, taken: &[BetTotals]) -> Vec<GameReturn> {
+pub fn game_rtps(game: MiniGame, taken: &[BetTotals]) -> Vec<GameRtp> {
     let selections: HashMap<i64, MiniSelection> = game
         .selections()
         .into_iter()
@@ -117,11 +117,11 @@ pub fn returns(game: MiniGame, taken: &[BetTotals]) -> Vec<GameReturn> {
 /// Computes the RTP of a virtual game and of each market in the same way. `line_ups` are those of the
 /// events with bets. Only slips on a single event are included, because a slip on several belongs to no
 /// single market.
-pub fn virtual_returns(
+pub fn virtual_rtps(
     sport: VirtualSport,
     line_ups: &BTreeMap<i64, LineUp>,
     taken: &[BetTotals],
-) -> Vec<GameReturn> {
+) -> Vec<GameRtp> {
     let line_up = |one: &BetTotals| line_ups.get(&one.fixture_id);
     let market = |one: &BetTotals| {
         let market = line_up(one)?.market_of(one.odds_id)?;
@@ -146,7 +146,7 @@ fn by_market<M: Ord>(
     taken: &[BetTotals],
     market: impl Fn(&BetTotals) -> Option<(M, &'static str)>,
     moments: impl Fn(&[&BetTotals]) -> Moments,
-) -> Vec<GameReturn> {
+) -> Vec<GameRtp> {
     let mut markets = BTreeMap::<_, (&str, Vec<&BetTotals>)>::new();
     let mut all = vec![];
     for one in taken {
@@ -170,7 +170,7 @@ fn summed(
     market_name: Option<&str>,
     taken: &[&BetTotals],
     moments: impl Fn(&[&BetTotals]) -> Moments,
-) -> GameReturn {
+) -> GameRtp {
     let mut rounds = HashMap::<i64, Vec<&BetTotals>>::new();
     for one in taken {
         rounds.entry(one.fixture_id).or_default().push(one);
@@ -186,7 +186,7 @@ fn summed(
     let payouts = total(|one| one.payouts.get());
     let expected = won(mean / PARTS);
     let deviation_tenths = tenths(payouts - expected, variance);
-    GameReturn {
+    GameRtp {
         game: code.to_owned(),
         game_name: name.to_owned(),
         market_name: market_name.map(str::to_owned),
@@ -327,14 +327,14 @@ mod tests {
 
     #[test]
     fn nothing_bet_is_nothing_told() {
-        assert_eq!(returns(MiniGame::LotusOddeven, &[]), []);
+        assert_eq!(game_rtps(MiniGame::LotusOddeven, &[]), []);
         let foreign = taken(-1, 30_101, 195, 10_000, 0);
-        assert_eq!(returns(MiniGame::LotusOddeven, &[foreign]), []);
+        assert_eq!(game_rtps(MiniGame::LotusOddeven, &[foreign]), []);
     }
 
     #[test]
     fn what_was_paid_stands_beside_what_chance_promises() {
-        let told = returns(MiniGame::LotusOddeven, &rounds(100, 50));
+        let told = game_rtps(MiniGame::LotusOddeven, &rounds(100, 50));
         assert_eq!(told.len(), 2, "the game and its market");
         for one in &told {
             assert_eq!((one.rounds, one.bets), (100, 100));
@@ -354,14 +354,14 @@ mod tests {
         // The standard deviation of a hundred coin tosses is five: 65 heads are three of them, 70 are
         // four.
         let state = |won| {
-            let told = returns(MiniGame::LotusOddeven, &rounds(100, won)).remove(0);
+            let told = game_rtps(MiniGame::LotusOddeven, &rounds(100, won)).remove(0);
             (told.deviation_tenths, told.state)
         };
         assert_eq!(state(64), (28, ReturnState::Sound));
         assert_eq!(state(65), (30, ReturnState::Watched));
         assert_eq!(state(70), (40, ReturnState::Alarming));
         assert_eq!(state(30), (-40, ReturnState::Alarming));
-        let few = returns(MiniGame::LotusOddeven, &rounds(29, 29)).remove(0);
+        let few = game_rtps(MiniGame::LotusOddeven, &rounds(29, 29)).remove(0);
         assert_eq!(few.state, ReturnState::Few);
     }
 
@@ -376,7 +376,7 @@ mod tests {
             ]
         };
         let taken: Vec<_> = (0..40).flat_map(both).collect();
-        let told = returns(MiniGame::LotusOddeven, &taken).remove(0);
+        let told = game_rtps(MiniGame::LotusOddeven, &taken).remove(0);
         assert_eq!((told.rounds, told.bets), (40, 80));
         assert_eq!(
             (told.paid_percent.as_str(), told.deviation_tenths),
@@ -403,19 +403,19 @@ mod tests {
                     price: offer.price,
                     ..taken(-1, league.odds_id(offer.place), 200, 1_000_000_000, 0)
                 };
-                let told = virtual_returns(sport, &line_ups, &[one]);
+                let told = virtual_rtps(sport, &line_ups, &[one]);
                 assert_eq!(told.len(), 2);
                 assert_eq!(told[1].market_name.as_deref(), Some(offer.market_name()));
                 // Weights are given in parts of 10^9; prices go up to 500.
                 let promised = hundredths(&told[0].expected_percent);
-                let exact = hundredths(&offer.payback().percent());
+                let exact = hundredths(&offer.rtp().percent());
                 assert!((promised - exact).abs() <= 1, "{told:?}");
             }
             // The draw of another event, and an unknown selection, are ignored.
             let foreign = taken(-2, league.odds_id(0), 200, 10_000, 0);
-            assert_eq!(virtual_returns(sport, &line_ups, &[foreign]), []);
+            assert_eq!(virtual_rtps(sport, &line_ups, &[foreign]), []);
             let unknown = taken(-1, league.odds_id(900), 200, 10_000, 0);
-            assert_eq!(virtual_returns(sport, &line_ups, &[unknown]), []);
+            assert_eq!(virtual_rtps(sport, &line_ups, &[unknown]), []);
         }
     }
 
@@ -428,12 +428,12 @@ mod tests {
         let selections = MiniGame::LotusBaccarat.selections();
         for selection in selections {
             let price = selection.default_price();
-            let exact = selection.payback(price).map(Rtp::percent);
+            let exact = selection.rtp(price).map(Rtp::percent);
             let one = BetTotals {
                 price,
                 ..taken(-1, selection.odds_id(), 200, 1_000_000_000, 0)
             };
-            let told = returns(MiniGame::LotusBaccarat, &[one]).remove(0);
+            let told = game_rtps(MiniGame::LotusBaccarat, &[one]).remove(0);
             // Weights are given in parts of 10^9.
             let floored = |text: &str| text[..text.len() - 1].to_owned();
             assert_eq!(floored(&told.expected_percent), floored(&exact.unwrap()));
@@ -446,7 +446,7 @@ mod tests {
         let taken: Vec<_> = (0..40)
             .map(|at| taken(-at, ODD, 10_000, most / 40, most / 40))
             .collect();
-        let told = returns(MiniGame::LotusOddeven, &taken);
+        let told = game_rtps(MiniGame::LotusOddeven, &taken);
         assert_eq!(told[0].stakes, Won::new(most / 40 * 40));
     }
 }

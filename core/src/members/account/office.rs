@@ -211,7 +211,7 @@ impl ChangeMember {
             && (0..=2).contains(&self.kind)
             && ["A", "G"].contains(&self.user_type.as_str())
             && (!self.staff || can_be_staff(self.kind, self.role));
-        good.then_some(()).ok_or(Problem::MemberStandingInvalid)
+        good.then_some(()).ok_or(Problem::MemberAttributesInvalid)
     }
 }
 

@@ -145,7 +145,7 @@ pub enum SettingGroup {
     /// Operators.
     Staff,
     /// Risk alerts.
-    Suspicions,
+    RiskAlerts,
 }
 
 impl SettingGroup {
@@ -159,7 +159,7 @@ impl SettingGroup {
         Self::Minigames,
         Self::Virtuals,
         Self::Staff,
-        Self::Suspicions,
+        Self::RiskAlerts,
     ];
 
     /// Its Korean label.
@@ -173,7 +173,7 @@ impl SettingGroup {
             Self::Minigames => "미니게임",
             Self::Virtuals => "가상게임",
             Self::Staff => "운영자",
-            Self::Suspicions => "이상 징후",
+            Self::RiskAlerts => "이상 징후",
         }
     }
 }

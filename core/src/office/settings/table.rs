@@ -338,33 +338,33 @@ settings! {
     Form::flag("허용", "금지");
 
     /// Hours between two searches for suspicious patterns; 0 leaves them to operators.
-    suspicion_hours: i64 = 6;
-    Suspicions, "이상 징후 분석 간격",
+    risk_alert_hours: i64 = 6;
+    RiskAlerts, "이상 징후 분석 간격",
     "이 시간마다 자동으로 분석합니다. 0이면 운영자가 요청할 때만 분석합니다.",
     Form::number("시간", 0, 168);
 
     /// Number of past days that a search covers.
-    suspicion_days: i64 = 14;
-    Suspicions, "이상 징후 분석 기간",
+    risk_alert_days: i64 = 14;
+    RiskAlerts, "이상 징후 분석 기간",
     "이 기간 안의 접속·베팅·환전을 살펴봅니다. 1일부터 90일까지입니다.",
     Form::number("일", 1, 90);
 
     /// Number of members that must share a mark to raise an alert.
-    suspicion_members: i64 = 2;
-    Suspicions, "이상 징후 최소 회원 수",
+    risk_alert_members: i64 = 2;
+    RiskAlerts, "이상 징후 최소 회원 수",
     "IP·기기·예금주·계좌를 이 수 이상의 회원이 함께 쓰면 표시합니다.",
     Form::number("명", 2, 100);
 
     /// Smallest stakes on a side, or deposits, that raise an alert, won.
-    suspicion_amount: Won = Won::new(100_000);
-    Suspicions, "이상 징후 최소 금액",
+    risk_alert_amount: Won = Won::new(100_000);
+    RiskAlerts, "이상 징후 최소 금액",
     "한쪽에 건 베팅금이나 환전 전 충전 합계가 이보다 적으면 표시하지 않습니다.",
     Form::number("원", 0, CHARGE_MONEY_MAX);
 
     /// Stakes below this part of the deposits before a withdrawal count as hardly any play,
     /// percent.
-    suspicion_play_percent: i64 = 30;
-    Suspicions, "베팅 없는 환전 기준",
+    risk_alert_play_percent: i64 = 30;
+    RiskAlerts, "베팅 없는 환전 기준",
     "환전 전 베팅이 충전 합계의 이 비율보다 적으면 표시합니다.",
     Form::number("%", 0, 1_000);
 }

@@ -123,7 +123,7 @@ impl Settings {
     pub fn offer(&self, game: Game, round: RoundId) -> Result<RoundOffer, Problem> {
         match game {
             Game::Mini(game) => game.offer(&self.minigame_prices),
-            Game::Virtual(league) => league.offer(round, self.virtuals(league.sport).payback),
+            Game::Virtual(league) => league.offer(round, self.virtuals(league.sport).rtp),
         }
     }
 

@@ -186,7 +186,7 @@ problems! {
 /// The permissions of the operator who calls.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub struct Standing {
+pub struct StaffPermissions {
     /// Name of the role.
     pub role_name: String,
     /// Effective duties.

@@ -8,7 +8,7 @@ pub(super) const NAME_LENGTH_MAX: usize = 20;
 
 /// Returns the trimmed name and the set of duties as they are stored. Viewing is not stored,
 /// because every operator has it. Refuses a role that settles games and pays out without being the
-/// chief's (see [`held`]).
+/// chief's (see [`effective_duties`]).
 pub fn check_role(name: &str, duties: &[Duty]) -> Result<(String, BTreeSet<Duty>), StaffProblem> {
     let name = name.trim();
     if name.is_empty() || name.chars().count() > NAME_LENGTH_MAX {
@@ -24,7 +24,10 @@ pub fn check_role(name: &str, duties: &[Duty]) -> Result<(String, BTreeSet<Duty>
 
 /// The effective duties of a role. If the site does not let its chief pay out what the chief has
 /// settled, a chief with both duties can only settle.
-pub fn held(mut duties: BTreeSet<Duty>, chief_settles_and_pays: bool) -> BTreeSet<Duty> {
+pub fn effective_duties(
+    mut duties: BTreeSet<Duty>,
+    chief_settles_and_pays: bool,
+) -> BTreeSet<Duty> {
     if pays_what_it_settles(&duties) && !(chief_settles_and_pays && duties.contains(&Duty::Chief)) {
         duties.remove(&Duty::Cashier);
     }
@@ -60,11 +63,16 @@ mod tests {
             );
             // Whatever the database holds, only an allowed chief has both.
             for allowed in [true, false] {
-                let held = held(duties.iter().copied().collect(), allowed);
-                let pays_too = held.contains(&Trader) && held.contains(&Cashier);
+                let effective_duties = effective_duties(duties.iter().copied().collect(), allowed);
+                let pays_too =
+                    effective_duties.contains(&Trader) && effective_duties.contains(&Cashier);
                 assert_eq!(pays_too, both && has(Chief) && allowed, "{duties:?}");
-                assert!(held.contains(&View));
-                assert!(held.iter().all(|duty| has(*duty) || *duty == View));
+                assert!(effective_duties.contains(&View));
+                assert!(
+                    effective_duties
+                        .iter()
+                        .all(|duty| has(*duty) || *duty == View)
+                );
             }
         }
     }

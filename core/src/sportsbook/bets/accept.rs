@@ -2,8 +2,8 @@
 //! §5). In-play slips use these rules and some of their own (`inplay/accept.rs`).
 
 use super::{BONUS_FIXTURE_ID, BONUS_MARKET_ID, BetReceipt, Betting, PlaceBet};
+use crate::kernel::messages;
 use crate::kernel::money::{Price, Won};
-use crate::kernel::notice;
 use crate::kernel::problem::ChangedPrice;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
@@ -31,7 +31,7 @@ pub struct Offered {
     pub version: i64,
     /// The version that set its current name and lines. A client that was shown an older version
     /// was shown a different bet.
-    pub worded_since: i64,
+    pub terms_version: i64,
     /// Its status.
     pub status: SelectionStatus,
 }
@@ -54,7 +54,7 @@ impl Accepted {
     pub fn receipt(&self, bet_id: i64, cash: Won) -> BetReceipt {
         BetReceipt {
             bet_id,
-            message: notice::BET_PLACED.to_owned(),
+            message: messages::BET_PLACED.to_owned(),
             total_ratio: self.odds.total().to_string(),
             expect_amount: self.expected_winnings,
             emoney: cash,
@@ -118,11 +118,11 @@ pub fn accept(
 ) -> Result<Accepted, Problem> {
     let legs = known(order, offers)?;
     check_open(&legs, now)?;
-    take(order, stake, &legs, limits)
+    accept_legs(order, stake, &legs, limits)
 }
 
 /// Accepts legs that are open: checks their prices, their combination and the limits.
-pub(crate) fn take(
+pub(crate) fn accept_legs(
     order: &PlaceBet,
     stake: Won,
     legs: &[Leg<'_>],
@@ -169,7 +169,7 @@ pub fn bonus_offer(leg: &Betting, bonuses: &[FolderBonus]) -> Option<Offered> {
         fixture_status: FixtureStatus::NotStarted,
         price: bonus.price,
         version: leg.version,
-        worded_since: leg.version,
+        terms_version: leg.version,
         status: SelectionStatus::Open,
     })
 }
@@ -212,7 +212,7 @@ impl Leg<'_> {
     }
 
     fn is_reworded(&self) -> bool {
-        self.sent.version < self.offer.worded_since
+        self.sent.version < self.offer.terms_version
     }
 
     fn pick(&self) -> Pick {

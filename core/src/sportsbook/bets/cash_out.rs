@@ -330,7 +330,7 @@ impl CashOutLeg {
         let offer = self.offer?;
         let takes = offer.fixture_status.takes_in_play()
             || offer.fixture_status.takes_prematch(offer.start_at, now);
-        let same = self.version >= offer.worded_since;
+        let same = self.version >= offer.terms_version;
         (takes && same && offer.status == SelectionStatus::Open).then_some(offer.price)
     }
 

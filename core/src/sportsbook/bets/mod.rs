@@ -5,7 +5,7 @@ pub mod cancel;
 pub mod cash_out;
 pub mod search;
 mod stake;
-pub mod story;
+pub mod timeline;
 
 pub use stake::SentStake;
 

@@ -84,7 +84,7 @@ pub struct FeedHealth {
     #[tsify(type = "string | null")]
     pub inplay_since: Option<DateTime<Utc>>,
     /// Fixtures that take no bets because the feed is interrupted for them or has lost them.
-    pub held_fixtures: i64,
+    pub suspended_fixtures: i64,
     /// Messages that were set aside and that no operator has looked at.
     pub unread: i64,
     /// Messages that wait for their fixture.

@@ -3,7 +3,7 @@
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::bets::PlaceBet;
-use crate::sportsbook::bets::accept::{Accepted, Leg, Offered, known, take};
+use crate::sportsbook::bets::accept::{Accepted, Leg, Offered, accept_legs, known};
 use crate::sportsbook::catalogue::{BASEBALL, FOOTBALL, ICE_HOCKEY, SelectionStatus};
 use crate::sportsbook::slip::limits::Limits;
 
@@ -50,7 +50,7 @@ pub fn accept_in_play(
     if !odds_ids.is_empty() {
         return Err(Problem::SelectionClosed { odds_ids });
     }
-    take(order, stake, &legs, limits)
+    accept_legs(order, stake, &legs, limits)
 }
 
 /// Whether points are so rare in a sport that each one moves its markets.
@@ -142,7 +142,7 @@ mod tests {
                 fixture_status: FixtureStatus::InProgress,
                 price: Price::parse("2.00").unwrap(),
                 version: 1,
-                worded_since: 1,
+                terms_version: 1,
                 status: SelectionStatus::Open,
             },
             score: Some(score.to_owned()),

@@ -112,7 +112,7 @@ pub struct InPlayBet {
 /// An in-play bet during its delay, as operators see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub struct WaitingBet {
+pub struct DelayedBet {
     /// Its id among the delayed bets; it is not a slip yet.
     pub id: i64,
     /// The member.

@@ -61,14 +61,14 @@ impl Mean {
                 if let Some(size) = size.checked_sub(1) {
                     let mut with = sums[size];
                     with.multiply(leg.numerator)?;
-                    sum = sum.plus(&with)?;
+                    sum = sum.checked_add(&with)?;
                 }
                 sums[size] = sum;
             }
         }
         let mut sum = Natural::ZERO;
         for played in sums.get(sizes)? {
-            sum = sum.plus(played)?;
+            sum = sum.checked_add(played)?;
         }
         Some(sum)
     }

@@ -71,7 +71,8 @@ impl TotalOdds {
     /// The winnings of a stake at these odds, floored to a whole won. A negative stake wins
     /// nothing.
     pub fn winnings(&self, stake: Won) -> Winnings {
-        let product = Natural::<WINNINGS_LIMBS>::from(positive(stake)).times(&self.hundredths);
+        let product =
+            Natural::<WINNINGS_LIMBS>::from(positive(stake)).checked_mul(&self.hundredths);
         // It fits, because the capacities add up. If it did not, it would exceed every limit.
         let floored = product.and_then(|product| product.drop_digits(2));
         Winnings(floored.unwrap_or(Natural::MAX))

@@ -168,8 +168,8 @@ impl ExactMean {
     fn stake_for_gain(&self, limit: u64) -> Option<Natural<STAKE_LIMBS>> {
         let mut most = self.one;
         most.multiply(u128::from(limit) + 1)?;
-        most.minus(&Natural::ONE)?
-            .divide(&self.sum.minus(&self.one)?)
+        most.checked_sub(&Natural::ONE)?
+            .divide(&self.sum.checked_sub(&self.one)?)
     }
 }
 

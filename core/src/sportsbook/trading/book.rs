@@ -1,6 +1,6 @@
 //! The books (overrounds) of a fixture's markets as a price adjustment would change them.
 
-use super::{Margin, SelectionRow, Trading, TradingRule};
+use super::{PriceAdjustment, SelectionRow, Trading, TradingRule};
 use crate::kernel::exact::Natural;
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
@@ -49,27 +49,29 @@ pub struct PricePreview {
 
 /// Previews the prices and books of a fixture, or of one of its markets, if its prices are raised
 /// by `percent`. Returns the books that are affected, in the order of `selections`, which are
-/// sorted by market and line. `fixture_margin` is the current adjustment of the whole fixture.
+/// sorted by market and line. `fixture_price_adjustment` is the current adjustment of the whole fixture.
 /// Refuses a `percent` that is out of range.
 pub fn preview(
     selections: &[SelectionRow],
-    fixture_margin: i16,
+    fixture_price_adjustment: i16,
     market_id: Option<i64>,
     percent: i16,
 ) -> Result<Vec<BookPreview>, Problem> {
-    let margin = Margin::new(percent)?;
-    let rule = |market_id, margin| TradingRule {
+    let price_adjustment = PriceAdjustment::new(percent)?;
+    let rule = |market_id, price_adjustment| TradingRule {
         market_id,
-        margin,
+        price_adjustment,
         ..TradingRule::default()
     };
-    let fixture = market_id.map_or(Ok(margin), |_| Margin::new(fixture_margin))?;
+    let fixture = market_id.map_or(Ok(price_adjustment), |_| {
+        PriceAdjustment::new(fixture_price_adjustment)
+    })?;
     let reached = |row: &&SelectionRow| {
-        let own = market_id.map_or(row.market_margin == 0, |id| row.market_id == id);
+        let own = market_id.map_or(row.market_price_adjustment == 0, |id| row.market_id == id);
         own && row.win_flag == WinFlag::Waiting
     };
     let mut rules = vec![rule(None, fixture)];
-    rules.extend(market_id.map(|id| rule(Some(id), margin)));
+    rules.extend(market_id.map(|id| rule(Some(id), price_adjustment)));
     let trading = Trading { rules };
     let reached: Vec<&SelectionRow> = selections.iter().filter(reached).collect();
     let line = |row: &SelectionRow| (row.market_id, row.baseline.clone());
@@ -121,7 +123,7 @@ impl Book {
             let mut share = denominator;
             share.multiply(10_u128.pow(scale))?;
             numerator.multiply(digits)?;
-            numerator = numerator.plus(&share)?;
+            numerator = numerator.checked_add(&share)?;
             denominator.multiply(digits)?;
         }
         denominator.multiply(winners.into())?;
@@ -165,10 +167,10 @@ mod tests {
             feed_status: Open,
             suspended: false,
             market_suspended: false,
-            market_margin: 0,
+            market_price_adjustment: 0,
             win_flag: WinFlag::Waiting,
             feed_win_flag: WinFlag::Waiting,
-            held_at: None,
+            overridden_at: None,
             legs: 0,
             liability: Won::ZERO,
             liability_max: None,
@@ -245,7 +247,7 @@ mod tests {
     #[test]
     fn what_has_its_own_adjustment_or_a_result_is_not_reached() {
         let own = |row: SelectionRow| SelectionRow {
-            market_margin: -10,
+            market_price_adjustment: -10,
             price: Price::parse("1.80").unwrap(),
             ..row
         };

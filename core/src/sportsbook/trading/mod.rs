@@ -16,9 +16,9 @@ use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
 /// The largest price adjustment in either direction, percent.
-pub const MARGIN_MAX: i16 = 50;
+pub const PRICE_ADJUSTMENT_MAX: i16 = 50;
 /// The lowest price after an adjustment.
-pub const MARGIN_PRICE_MIN: Decimal = Decimal::from_parts(101, 0, 0, false, 2);
+pub const ADJUSTED_PRICE_MIN: Decimal = Decimal::from_parts(101, 0, 0, false, 2);
 
 /// A price adjustment (배당 조정): the percentage by which the feed's prices are raised; below zero
 /// they are lowered. Above zero it gives away some of the house's edge, which the trade would call
@@ -26,12 +26,12 @@ pub const MARGIN_PRICE_MIN: Decimal = Decimal::from_parts(101, 0, 0, false, 2);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(transparent)]
 #[tsify(type = "number")]
-pub struct Margin(i16);
+pub struct PriceAdjustment(i16);
 
-impl Margin {
+impl PriceAdjustment {
     /// An adjustment by this percentage; `None` for 0.
     pub fn new(percent: i16) -> Result<Option<Self>, Problem> {
-        let max = i64::from(MARGIN_MAX);
+        let max = i64::from(PRICE_ADJUSTMENT_MAX);
         check_range(percent.into(), -max, max)?;
         Ok((percent != 0).then_some(Self(percent)))
     }
@@ -48,7 +48,7 @@ impl Margin {
         // A factor in hundredths times a whole price gives hundredths: exact, and floored once.
         let hundredths = digits.saturating_mul(factor) / 10_u128.pow(scale);
         let price = i64::try_from(hundredths).map_or(Decimal::MAX, |it| Decimal::new(it, 2));
-        Price::try_from(price.max(MARGIN_PRICE_MIN)).unwrap_or(PRICE_MAX)
+        Price::try_from(price.max(ADJUSTED_PRICE_MIN)).unwrap_or(PRICE_MAX)
     }
 }
 
@@ -62,7 +62,7 @@ pub struct TradingRule {
     /// Takes no bets.
     pub suspended: bool,
     /// The price adjustment.
-    pub margin: Option<Margin>,
+    pub price_adjustment: Option<PriceAdjustment>,
 }
 
 impl TradingRule {
@@ -104,9 +104,10 @@ impl Trading {
         let suspended = rules
             .filter(|rule| rule.covers(market_id, odds_id))
             .any(|rule| rule.suspended);
-        let market = self.rule(Some(market_id), None).margin;
-        let margin = market.or(self.rule(None, None).margin);
-        let price = margin.map_or(price, |margin| margin.price(price));
+        let market = self.rule(Some(market_id), None).price_adjustment;
+        let price_adjustment = market.or(self.rule(None, None).price_adjustment);
+        let price =
+            price_adjustment.map_or(price, |price_adjustment| price_adjustment.price(price));
         (price, status.of_fixture(suspended))
     }
 }
@@ -130,11 +131,11 @@ pub struct Suspend {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
-pub struct SetMargin {
+pub struct SetPriceAdjustment {
     /// The market; `null` for the whole fixture.
     pub market_id: Option<i64>,
     /// Percentage by which the feed's prices are raised; below zero lowered, 0 for no adjustment.
-    pub margin: i16,
+    pub price_adjustment: i16,
     /// The reason; kept in the audit log.
     pub reason: String,
 }
@@ -143,7 +144,7 @@ pub struct SetMargin {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
-pub struct LiftHold {
+pub struct ReleaseOverride {
     /// The market; `null` for the whole fixture.
     pub market_id: Option<i64>,
     /// The selection; `null` for the whole fixture.
@@ -184,11 +185,11 @@ pub struct FixtureRow {
     /// Score, `2:1`.
     pub score: Option<String>,
     /// An operator has voided it, which overrides the feed.
-    pub held: bool,
+    pub overridden: bool,
     /// An operator has suspended it as a whole.
     pub suspended: bool,
     /// Price adjustment in percent; 0 for none.
-    pub margin: i16,
+    pub price_adjustment: i16,
     /// Number of its markets and selections that are suspended or have their own adjustment.
     pub own_rules: i64,
     /// Number of open slips with a leg on it.
@@ -233,14 +234,14 @@ pub struct SelectionRow {
     /// An operator has suspended its market.
     pub market_suspended: bool,
     /// Price adjustment of its market in percent; 0 if the market has none of its own.
-    pub market_margin: i16,
+    pub market_price_adjustment: i16,
     /// Its result so far.
     pub win_flag: WinFlag,
     /// Its result according to the feed.
     pub feed_win_flag: WinFlag,
     /// When an operator's result was set, which overrides the feed.
     #[tsify(type = "string | null")]
-    pub held_at: Option<DateTime<Utc>>,
+    pub overridden_at: Option<DateTime<Utc>>,
     /// Number of legs on it.
     pub legs: i64,
     /// Liability of open slips with it, won.
@@ -255,8 +256,10 @@ mod tests {
     use super::*;
 
     fn price(percent: i16, feed: &str) -> String {
-        let margin = Margin::new(percent).unwrap().unwrap();
-        margin.price(Price::parse(feed).unwrap()).to_string()
+        let price_adjustment = PriceAdjustment::new(percent).unwrap().unwrap();
+        price_adjustment
+            .price(Price::parse(feed).unwrap())
+            .to_string()
     }
 
     #[test]
@@ -274,8 +277,8 @@ mod tests {
         ] {
             assert_eq!(price(percent, feed), expected, "{percent} {feed}");
         }
-        assert_eq!(Margin::new(0), Ok(None));
-        assert!(Margin::new(51).is_err() && Margin::new(-51).is_err());
+        assert_eq!(PriceAdjustment::new(0), Ok(None));
+        assert!(PriceAdjustment::new(51).is_err() && PriceAdjustment::new(-51).is_err());
     }
 
     #[test]
@@ -284,7 +287,7 @@ mod tests {
             market_id,
             odds_id,
             suspended,
-            margin: Margin::new(percent).unwrap(),
+            price_adjustment: PriceAdjustment::new(percent).unwrap(),
         };
         let trading = Trading {
             rules: vec![

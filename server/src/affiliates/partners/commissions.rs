@@ -5,7 +5,7 @@ use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use chrono::NaiveDate;
 use hanpan_core::affiliates::partners::CommissionRow;
-use hanpan_core::affiliates::partners::agent::Agent;
+use hanpan_core::affiliates::partners::commission_base::CommissionBase;
 use hanpan_core::affiliates::partners::rate::Rate;
 use hanpan_core::api::AdminGetCommissions;
 use hanpan_core::kernel::money::Won;
@@ -14,7 +14,7 @@ use hanpan_core::kernel::page::{ListQuery, Page};
 /// A filter of commissions.
 struct Filter<'a> {
     member: Option<i64>,
-    agent: Option<Agent>,
+    agent: Option<CommissionBase>,
     /// Korean days.
     from: Option<NaiveDate>,
     to: Option<NaiveDate>,
@@ -29,13 +29,13 @@ pub(super) async fn list(call: Call<AdminGetCommissions>) -> Result<Page<Commiss
 
 /// Returns the page of a query.
 pub(super) async fn page(app: &App, query: &ListQuery) -> Result<Page<CommissionRow>> {
-    const AGENTS: [(&str, Agent); 6] = [
-        ("casino", Agent::Casino),
-        ("slot", Agent::Slot),
-        ("mini", Agent::Mini),
-        ("sports", Agent::Sports),
-        ("virtualSports", Agent::VirtualSports),
-        ("losing", Agent::Losing),
+    const AGENTS: [(&str, CommissionBase); 6] = [
+        ("casino", CommissionBase::Casino),
+        ("slot", CommissionBase::Slot),
+        ("mini", CommissionBase::Mini),
+        ("sports", CommissionBase::Sports),
+        ("virtualSports", CommissionBase::VirtualSports),
+        ("losing", CommissionBase::Losing),
     ];
     query.period()?;
     let filter = Filter {
@@ -53,7 +53,7 @@ impl List for Filter<'_> {
 
     lists::queries! {
         self, span: select r#"c.day, c.partner_id, c.member_id, m.user_id, m.nickname,
-            c.agent as "agent: Agent", c.base as "base: Won", c.rate as "rate: Rate",
+            c.agent as "agent: CommissionBase", c.base as "base: Won", c.rate as "rate: Rate",
             c.before as "before: Won", c.after as "after: Won", c.created_at as "posted_at?""#
             as CommissionRow,
         from "commissions c join members m on m.id = c.member_id",
@@ -64,7 +64,7 @@ impl List for Filter<'_> {
             and ($5::text is null or position(lower($5) in lower(m.user_id)) > 0
                 or position($5 in m.nickname) > 0)" [
             self.member,
-            self.agent as Option<Agent>,
+            self.agent as Option<CommissionBase>,
             self.from,
             self.to,
             self.search

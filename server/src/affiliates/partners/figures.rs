@@ -7,9 +7,9 @@ use crate::platform::http::{Call, Result};
 use anyhow::Context;
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use hanpan_core::affiliates::partners::commission;
-use hanpan_core::affiliates::partners::rooms::{
-    GameMargin, JoinedWeek, MemberWorth, PartnerAnalysis, PartnerDay, Played, Span, WEEKS,
-    WORTHIEST, percent,
+use hanpan_core::affiliates::partners::views::{
+    BetGame, GameGgr, JoinedWeek, MemberWorth, PartnerAnalysis, PartnerDay, Span, WEEKS, WORTHIEST,
+    percent,
 };
 use hanpan_core::api::{PartnerGetAnalysis, PartnerGetDays};
 use hanpan_core::kernel::korea;
@@ -176,9 +176,9 @@ async fn worthiest(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<Me
     .await
 }
 
-async fn games(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<GameMargin>> {
+async fn games(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<GameGgr>> {
     let rows = sqlx::query!(
-        r#"select p.game as "game!: Played", count(*) as "plays!",
+        r#"select p.game as "game!: BetGame", count(*) as "plays!",
                sum(p.stake)::bigint as "stakes!: Won", sum(p.loss)::bigint as "loss!: Won"
            from members_under($1, $2) u
            join plays p on p.member_id = u.member_id
@@ -191,12 +191,12 @@ async fn games(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<GameMa
     )
     .fetch_all(conn)
     .await?;
-    let games = rows.into_iter().map(|row| GameMargin {
+    let games = rows.into_iter().map(|row| GameGgr {
         game: row.game,
         plays: row.plays,
         stakes: row.stakes,
         loss: row.loss,
-        margin: percent(row.loss, row.stakes),
+        ggr_percent: percent(row.loss, row.stakes),
     });
     Ok(games.collect())
 }

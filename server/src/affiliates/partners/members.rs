@@ -5,7 +5,7 @@ use crate::members::accounts::sessions::ONLINE_MINUTES;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
-use hanpan_core::affiliates::partners::rooms::{PartnerMember, Span};
+use hanpan_core::affiliates::partners::views::{PartnerMember, Span};
 use hanpan_core::api::PartnerGetMembers;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;

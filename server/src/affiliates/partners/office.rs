@@ -145,7 +145,7 @@ pub(super) async fn move_member(call: Call<AdminMovePartnerMember>) -> Result<Pa
     if let Some(place) = store::place_of(&mut tx, member_id).await?
         && tree.is_within(wanted.parent_id, place)
     {
-        return Err(PartnerProblem::UnderItself.into());
+        return Err(PartnerProblem::CycleInTree.into());
     }
     let before = store::partner_of(&mut tx, member_id, tomorrow).await?;
     if before.unwrap_or(HEAD_OFFICE) == wanted.parent_id {

@@ -9,8 +9,8 @@ use crate::platform::http::{Call, Result};
 use crate::platform::{App, database};
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, Utc};
-use hanpan_core::affiliates::partners::agent::Agent;
 use hanpan_core::affiliates::partners::commission::{Change, PartnerFigures, Posted, changes, day};
+use hanpan_core::affiliates::partners::commission_base::CommissionBase;
 use hanpan_core::affiliates::partners::payout::Earner;
 use hanpan_core::affiliates::partners::rate::Rate;
 use hanpan_core::affiliates::partners::{
@@ -203,9 +203,9 @@ pub(super) async fn own(
 async fn posted(
     conn: &mut PgConnection,
     day: NaiveDate,
-) -> sqlx::Result<BTreeMap<(i64, Agent), Posted>> {
+) -> sqlx::Result<BTreeMap<(i64, CommissionBase), Posted>> {
     let rows = sqlx::query!(
-        r#"select distinct on (partner_id, agent) partner_id, agent as "agent: Agent",
+        r#"select distinct on (partner_id, agent) partner_id, agent as "agent: CommissionBase",
                base as "base: Won", rate as "rate: Rate", after as "after: Won"
            from commissions where day = $1
            order by partner_id, agent, revision desc"#,

@@ -12,12 +12,12 @@ use crate::platform::{App, database};
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::affiliates::partners::HEAD_OFFICE;
-use hanpan_core::affiliates::partners::agent::Agent;
 use hanpan_core::affiliates::partners::commission::{Change, Posted, changes};
+use hanpan_core::affiliates::partners::commission_base::CommissionBase;
 use hanpan_core::affiliates::partners::payout::Earner;
 use hanpan_core::affiliates::partners::rate::Rate;
 use hanpan_core::affiliates::recommenders::earnings::{
-    FriendEarning, FriendTurnover, brought, earned,
+    FriendEarning, FriendTurnover, earned, friend_earnings,
 };
 use hanpan_core::affiliates::recommenders::{ProfitRow, ProfitRun, RecommenderProblem};
 use hanpan_core::api::{
@@ -103,10 +103,10 @@ async fn next_day(conn: &mut PgConnection) -> sqlx::Result<Option<NaiveDate>> {
     }
 }
 
-/// A day with what the friends have brought in, and its changes to be posted.
+/// A day with what the friends have earned, and its changes to be posted.
 struct PendingDay {
     day: NaiveDate,
-    brought: Vec<FriendEarning>,
+    friend_earnings: Vec<FriendEarning>,
     changes: Vec<Change>,
 }
 
@@ -128,12 +128,12 @@ async fn pending(
     let mut pending = Vec::with_capacity(days.len());
     for day in days {
         let terms = terms::on(conn, day).await?.terms;
-        let brought = brought(&terms, &played(conn, day).await?);
-        let shares = earned(&terms, &brought).context("sums beyond all amounts")?;
+        let friend_earnings = friend_earnings(&terms, &played(conn, day).await?);
+        let shares = earned(&terms, &friend_earnings).context("sums beyond all amounts")?;
         pending.push(PendingDay {
             day,
             changes: changes(&shares, &posted(conn, day).await?),
-            brought,
+            friend_earnings,
         });
     }
     Ok(pending)
@@ -147,7 +147,7 @@ async fn played(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<Vec<Fri
         r#"select f.recommender_id as "recommender_id!", f.id as friend_id,
                case p.game when 'casino' then 'casino' when 'slot' then 'slot'
                    when 'minigame' then 'mini' when 'virtual' then 'virtual_sports'
-                   else 'sports' end as "agent!: Agent",
+                   else 'sports' end as "agent!: CommissionBase",
                sum(p.turnover)::bigint as "turnover!: Won",
                deposited_before(f.id, $3) as "deposited!: Won"
            from plays p join members f on f.id = p.member_id
@@ -171,9 +171,9 @@ async fn played(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<Vec<Fri
 async fn posted(
     conn: &mut PgConnection,
     day: NaiveDate,
-) -> sqlx::Result<BTreeMap<(i64, Agent), Posted>> {
+) -> sqlx::Result<BTreeMap<(i64, CommissionBase), Posted>> {
     let rows = sqlx::query!(
-        r#"select distinct on (member_id, agent) member_id, agent as "agent: Agent",
+        r#"select distinct on (member_id, agent) member_id, agent as "agent: CommissionBase",
                base as "base: Won", rate as "rate: Rate", after as "after: Won"
            from profits where day = $1
            order by member_id, agent, revision desc"#,
@@ -262,7 +262,7 @@ async fn post_pending(conn: &mut PgConnection, now: DateTime<Utc>) -> anyhow::Re
     Ok(run)
 }
 
-/// Records that a day is computed, and what each friend has brought in on it.
+/// Records that a day is computed, and what each friend has earned on it.
 async fn write_day(
     conn: &mut PgConnection,
     pending: &PendingDay,
@@ -278,12 +278,12 @@ async fn write_day(
     sqlx::query!("delete from friend_profits where day = $1", pending.day)
         .execute(&mut *conn)
         .await?;
-    let brought = &pending.brought;
-    let recommenders: Vec<i64> = brought.iter().map(|it| it.recommender_id).collect();
-    let friends: Vec<i64> = brought.iter().map(|it| it.friend_id).collect();
-    let agents: Vec<Agent> = brought.iter().map(|it| it.agent).collect();
-    let bases: Vec<i64> = brought.iter().map(|it| it.base.get()).collect();
-    let amounts: Vec<i64> = brought.iter().map(|it| it.amount.get()).collect();
+    let friend_earnings = &pending.friend_earnings;
+    let recommenders: Vec<i64> = friend_earnings.iter().map(|it| it.recommender_id).collect();
+    let friends: Vec<i64> = friend_earnings.iter().map(|it| it.friend_id).collect();
+    let agents: Vec<CommissionBase> = friend_earnings.iter().map(|it| it.agent).collect();
+    let bases: Vec<i64> = friend_earnings.iter().map(|it| it.base.get()).collect();
+    let amounts: Vec<i64> = friend_earnings.iter().map(|it| it.amount.get()).collect();
     sqlx::query!(
         "insert into friend_profits (day, recommender_id, friend_id, agent, base, amount)
          select $1, * from unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[])",
@@ -322,7 +322,7 @@ async fn write(conn: &mut PgConnection, row: &ProfitRow, now: DateTime<Utc>) -> 
 /// A filter of sums.
 struct Filter<'a> {
     member: Option<i64>,
-    agent: Option<Agent>,
+    agent: Option<CommissionBase>,
     /// Korean days.
     from: Option<NaiveDate>,
     to: Option<NaiveDate>,
@@ -336,11 +336,11 @@ impl<'a> Filter<'a> {
         Ok(Self {
             member,
             agent: query.kind_of(&[
-                ("casino", Agent::Casino),
-                ("slot", Agent::Slot),
-                ("mini", Agent::Mini),
-                ("sports", Agent::Sports),
-                ("virtualSports", Agent::VirtualSports),
+                ("casino", CommissionBase::Casino),
+                ("slot", CommissionBase::Slot),
+                ("mini", CommissionBase::Mini),
+                ("sports", CommissionBase::Sports),
+                ("virtualSports", CommissionBase::VirtualSports),
             ])?,
             from: query.from,
             to: query.to,
@@ -365,7 +365,7 @@ impl List for Filter<'_> {
     type Row = ProfitRow;
 
     lists::queries! {
-        self, span: select r#"p.day, p.member_id, m.user_id, m.nickname, p.agent as "agent: Agent",
+        self, span: select r#"p.day, p.member_id, m.user_id, m.nickname, p.agent as "agent: CommissionBase",
             p.base as "base: Won", p.rate as "rate: Rate", p.before as "before: Won",
             p.after as "after: Won", p.created_at as "posted_at?""# as ProfitRow,
         from "profits p join members m on m.id = p.member_id",
@@ -376,7 +376,7 @@ impl List for Filter<'_> {
             and ($5::text is null or position(lower($5) in lower(m.user_id)) > 0
                 or position($5 in m.nickname) > 0)" [
             self.member,
-            self.agent as Option<Agent>,
+            self.agent as Option<CommissionBase>,
             self.from,
             self.to,
             self.search

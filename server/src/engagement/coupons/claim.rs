@@ -6,8 +6,8 @@ use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::ClaimCoupon;
 use hanpan_core::engagement::coupons::CouponState;
+use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 use uuid::Uuid;
@@ -33,7 +33,7 @@ pub(super) async fn claim(call: Call<ClaimCoupon>) -> Result<String> {
         .ok_or(Problem::NotFound)?;
     call.caller.must_be(coupon.member_id)?;
     if coupon.claim_request_id == Some(request.request_id) {
-        return Ok(notice::coupon_claimed(coupon.points));
+        return Ok(messages::coupon_claimed(coupon.points));
     }
     coupon.state.check_claim()?;
     sqlx::query!(
@@ -49,7 +49,7 @@ pub(super) async fn claim(call: Call<ClaimCoupon>) -> Result<String> {
         ledger::coupon::pay(&mut tx, coupon.member_id, request.coupon_id, points, now).await?;
     }
     tx.commit().await?;
-    Ok(notice::coupon_claimed(coupon.points))
+    Ok(messages::coupon_claimed(coupon.points))
 }
 
 async fn lock(

@@ -70,7 +70,7 @@ pub(super) async fn withdraw(call: Call<AdminWithdrawCoupons>) -> Result<i64> {
     let count = if call.input.whole_gift {
         call_back(&mut tx, gift.id, now).await?
     } else {
-        take_back(&mut tx, call.path, now).await?
+        withdraw_part(&mut tx, call.path, now).await?
     };
     let count = count.ok_or(Problem::AlreadyProcessed)?;
     let subject = AuditSubject::CouponGift.of(gift.id);
@@ -86,7 +86,7 @@ pub(super) async fn withdraw(call: Call<AdminWithdrawCoupons>) -> Result<i64> {
 }
 
 /// Withdraws one coupon; `None` if it was already received or withdrawn.
-async fn take_back(
+async fn withdraw_part(
     conn: &mut PgConnection,
     id: i64,
     now: DateTime<Utc>,

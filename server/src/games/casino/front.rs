@@ -62,7 +62,7 @@ impl State for Casino {
             let (db, rng) = (shared.pools.calls.clone(), shared.rng.clone());
             Box::new(Sandbox::new(db, clock.clone(), rng))
         };
-        let seen = look(&*provider, clock, Vec::new()).await;
+        let seen = query_provider(&*provider, clock, Vec::new()).await;
         Ok(Self {
             provider,
             seen: Cached::new(seen),
@@ -72,9 +72,10 @@ impl State for Casino {
 
 impl Casino {
     /// Asks the provider for its status and games.
-    pub async fn look(&self, clock: &Clock) {
+    pub async fn refresh(&self, clock: &Clock) {
         let games = self.seen.get().games.clone();
-        self.seen.replace(look(&*self.provider, clock, games).await);
+        self.seen
+            .replace(query_provider(&*self.provider, clock, games).await);
     }
 
     /// Returns the provider.
@@ -130,7 +131,11 @@ pub(super) fn admit(app: &App, game_id: &str) -> Result<(), CasinoProblem> {
 }
 
 /// Asks the provider for its status and games. If it does not list its games, `games` stay.
-async fn look(provider: &dyn Provider, clock: &Clock, games: Vec<ListedGame>) -> ProviderState {
+async fn query_provider(
+    provider: &dyn Provider,
+    clock: &Clock,
+    games: Vec<ListedGame>,
+) -> ProviderState {
     let asked_at = clock.now();
     let standing = in_time(provider.health()).await;
     let answer_milliseconds = (clock.now() - asked_at).num_milliseconds();

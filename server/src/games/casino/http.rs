@@ -4,7 +4,7 @@
 use super::provider::{InvalidRound, Provider, ProviderStatus, ReportedRound, RoundPage};
 use crate::platform::clock::Clock;
 use crate::platform::config::Casino;
-use crate::platform::outbound::{Outbound, Patience, patient_text};
+use crate::platform::outbound::{Outbound, RetryPolicy, text_with_retries};
 use crate::wallet::casino::gateway::{Answer, Answered, Order, Outcome, Unanswered};
 use anyhow::{Context, ensure};
 use futures::FutureExt;
@@ -133,11 +133,11 @@ impl HttpProvider {
     }
 
     async fn ask<T: DeserializeOwned>(&self, request: RequestBuilder) -> anyhow::Result<T> {
-        let patience = Patience {
+        let policy = RetryPolicy {
             answer_bytes_max: LIST_BYTES_MAX,
-            ..Patience::default()
+            ..RetryPolicy::default()
         };
-        let text = patient_text(request, patience).await?;
+        let text = text_with_retries(request, policy).await?;
         serde_json::from_str(&text).context("the provider's answer cannot be read")
     }
 

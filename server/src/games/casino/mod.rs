@@ -50,7 +50,7 @@ fn endpoints() -> Vec<Mounted> {
 }
 
 async fn ask(app: &App) -> Result<()> {
-    app.state::<Casino>().look(&app.clock).await;
+    app.state::<Casino>().refresh(&app.clock).await;
     sync::pull(app).await
 }
 

@@ -125,7 +125,7 @@ async fn office(app: &App) -> Result<CasinoOffice> {
             stakes,
             payouts,
             paid_back: CasinoGameRow::paid_back(stakes, payouts),
-            payback: sandbox_game(app, &game.id).map(SandboxGame::payback_text),
+            rtp: sandbox_game(app, &game.id).map(SandboxGame::rtp_text),
         }
     });
     Ok(CasinoOffice {

@@ -13,8 +13,8 @@ use anyhow::{Context, Result, ensure};
 use chrono::{DateTime, Utc};
 use hanpan_core::games::rounds::game::Drawn;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
-use hanpan_core::kernel::notice;
-use hanpan_core::sportsbook::bets::story::ResultSource;
+use hanpan_core::kernel::messages;
+use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::json;
@@ -53,7 +53,7 @@ async fn finish(app: &App, id: i64, term: Term) -> Result<()> {
         void(
             &mut tx,
             &round,
-            notice::ROUND_OVERDUE,
+            messages::ROUND_OVERDUE,
             ResultSource::Clock,
             now,
         )
@@ -123,7 +123,7 @@ pub(super) async fn void(
     store::write_void(conn, round.id, seed.as_ref(), reason, now).await?;
     store::change_fixture(conn, round.id, FixtureStatus::Cancelled, now).await?;
     let keys = settlement::not_voided(conn, round.id).await?;
-    let cancelled: Vec<_> = settlement::with(&keys, WinFlag::Cancelled).collect();
+    let cancelled: Vec<_> = settlement::with_result(&keys, WinFlag::Cancelled).collect();
     settlement::decide(conn, &cancelled, source, now).await?;
     Ok(())
 }

@@ -6,7 +6,7 @@ use crate::games::rounds::CurrentRounds;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists;
 use hanpan_core::api::{GetMiniEvents, GetMiniRounds, GetMinigameLimits, GetMinigameSetting};
-use hanpan_core::games::rounds::course::game_name;
+use hanpan_core::games::rounds::catalogue::game_name;
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::settings::MinigameLimits;
 use hanpan_core::games::rounds::views::{MiniEvent, MiniEvents, MiniRound, MinigameSetting};

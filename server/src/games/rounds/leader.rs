@@ -33,12 +33,12 @@ pub async fn lead(db: &PgPool, holder: Uuid) -> sqlx::Result<Option<Term>> {
     );
     let number = match renewed.fetch_optional(db).await? {
         Some(number) => Some(number),
-        None => take(db, holder).await?,
+        None => acquire(db, holder).await?,
     };
     Ok(number.map(|number| Term { holder, number }))
 }
 
-async fn take(db: &PgPool, holder: Uuid) -> sqlx::Result<Option<i64>> {
+async fn acquire(db: &PgPool, holder: Uuid) -> sqlx::Result<Option<i64>> {
     sqlx::query_scalar!(
         "insert into leases as held (name, holder, term, expires_at)
          values ($1, $2, 1, clock_timestamp() + $3::bigint * interval '1 second')
@@ -56,7 +56,7 @@ async fn take(db: &PgPool, holder: Uuid) -> sqlx::Result<Option<i64>> {
 
 /// Gives the lease of this server up when it stops.
 pub(super) async fn leave(app: App) -> sqlx::Result<()> {
-    resign(&app.pools.own, app.jobs.server()).await
+    resign(&app.pools.internal, app.jobs.server()).await
 }
 
 /// Gives the lease of `holder` up, so that another process can lead at once.

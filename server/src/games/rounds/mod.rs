@@ -26,9 +26,9 @@ use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
 use crate::platform::jobs::every;
 use hanpan_core::api::{
-    AdminGetReturns, AdminGetRounds, AdminGetVirtualReturns, AdminGetVirtuals, AdminVoidRound,
+    AdminGetRounds, AdminGetRtps, AdminGetVirtualRtps, AdminGetVirtuals, AdminVoidRound,
     AdminVoidVirtual, GetMiniEvents, GetMiniRounds, GetMinigameLimits, GetMinigameSetting,
-    GetVet3Soccer, GetVirtualEvents, GetVirtualLimits, GetVirtualResults, GetVirtualStory,
+    GetVet3Soccer, GetVirtualEvents, GetVirtualLimits, GetVirtualPlayByPlay, GetVirtualResults,
 };
 use hanpan_core::office::health::Job;
 
@@ -50,13 +50,13 @@ fn endpoints() -> Vec<Mounted> {
         mount::<GetMinigameLimits, _, _, _>(events::limits),
         mount::<GetMiniEvents, _, _, _>(events::events),
         mount::<GetMiniRounds, _, _, _>(events::rounds),
-        mount::<AdminGetReturns, _, _, _>(rtp::list),
-        mount::<AdminGetVirtualReturns, _, _, _>(rtp::of_virtuals),
+        mount::<AdminGetRtps, _, _, _>(rtp::list),
+        mount::<AdminGetVirtualRtps, _, _, _>(rtp::of_virtuals),
         mount::<AdminGetRounds, _, _, _>(office::list),
         mount::<AdminVoidRound, _, _, _>(office::void),
         mount::<GetVet3Soccer, _, _, _>(virtuals::vet3),
         mount::<GetVirtualEvents, _, _, _>(virtuals::events),
-        mount::<GetVirtualStory, _, _, _>(virtuals::story),
+        mount::<GetVirtualPlayByPlay, _, _, _>(virtuals::play_by_play),
         mount::<GetVirtualResults, _, _, _>(virtuals::results),
         mount::<GetVirtualLimits, _, _, _>(virtuals::limits),
         mount::<AdminGetVirtuals, _, _, _>(office::virtuals),

@@ -14,7 +14,7 @@ use hanpan_core::games::rounds::virtuals::views::VirtualRow;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Reason, given_reason};
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::sportsbook::bets::story::ResultSource;
+use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use serde_json::json;
 
 /// Returns a page of mini-game rounds, newest first.

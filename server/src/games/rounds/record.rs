@@ -9,7 +9,7 @@ use hanpan_core::games::rounds::mini::{MiniDraw, RoundId};
 use hanpan_core::games::rounds::views::MiniRound;
 use hanpan_core::games::rounds::virtuals::LineUp;
 use hanpan_core::games::rounds::virtuals::leagues::VirtualLeague;
-use hanpan_core::games::rounds::virtuals::story::Story;
+use hanpan_core::games::rounds::virtuals::play_by_play::PlayByPlay;
 use hanpan_core::games::rounds::virtuals::views::VirtualEvent;
 use sqlx::types::Json;
 
@@ -116,7 +116,7 @@ impl Record {
 
     /// Returns the play-by-play of an event; `None` before it starts, and for a round that is not an
     /// event.
-    pub(super) fn story(&self, now: DateTime<Utc>) -> anyhow::Result<Option<Story>> {
+    pub(super) fn play_by_play(&self, now: DateTime<Utc>) -> anyhow::Result<Option<PlayByPlay>> {
         let seed = self.seed()?.filter(|_| now >= self.draws_at);
         let (Some(seed), Some(line_up)) = (seed, self.line_up()) else {
             return Ok(None);

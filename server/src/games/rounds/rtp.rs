@@ -3,10 +3,10 @@
 use crate::platform::http::{Call, Result};
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::api::{AdminGetReturns, AdminGetVirtualReturns};
+use hanpan_core::api::{AdminGetRtps, AdminGetVirtualRtps};
 use hanpan_core::games::rounds::game::Game;
 use hanpan_core::games::rounds::mini::MiniGame;
-use hanpan_core::games::rounds::rtp::{BetTotals, GameReturn, returns, virtual_returns};
+use hanpan_core::games::rounds::rtp::{BetTotals, GameRtp, game_rtps, virtual_rtps};
 use hanpan_core::games::rounds::virtuals::leagues::VirtualLeague;
 use hanpan_core::games::rounds::virtuals::{LineUp, VirtualSport};
 use hanpan_core::kernel::money::{Price, Won};
@@ -24,27 +24,27 @@ const LONGEST: TimeDelta = TimeDelta::days(92);
 const VIRTUAL_LONGEST: TimeDelta = TimeDelta::days(31);
 
 /// Returns the RTP of every mini-game and market with bets, by the Korean day of the draw.
-pub(super) async fn list(call: Call<AdminGetReturns>) -> Result<Vec<GameReturn>> {
+pub(super) async fn list(call: Call<AdminGetRtps>) -> Result<Vec<GameRtp>> {
     let app = &call.app;
     let (from, until) = period(&call.input, app.clock.now(), LONGEST)?;
     let mut told = vec![];
     for game in MiniGame::ALL {
         let taken = taken(&app.db, game, from, until).await?;
-        told.extend(returns(game, &taken));
+        told.extend(game_rtps(game, &taken));
     }
     Ok(told)
 }
 
 /// Returns the RTP of every virtual game and market, by the Korean day of the start.
-pub(super) async fn of_virtuals(call: Call<AdminGetVirtualReturns>) -> Result<Vec<GameReturn>> {
+pub(super) async fn of_virtuals(call: Call<AdminGetVirtualRtps>) -> Result<Vec<GameRtp>> {
     let app = &call.app;
     let (from, until) = period(&call.input, app.clock.now(), VIRTUAL_LONGEST)?;
     let mut told = vec![];
     for sport in VirtualSport::ALL {
         let (line_ups, taken) = taken_on(&app.db, sport, from, until).await?;
         // Thousands of events with thousands of results each take a while.
-        let returns = spawn_blocking(move || virtual_returns(sport, &line_ups, &taken));
-        told.extend(returns.await.context("counting returns")?);
+        let rtps = spawn_blocking(move || virtual_rtps(sport, &line_ups, &taken));
+        told.extend(rtps.await.context("counting RTPs")?);
     }
     Ok(told)
 }

@@ -6,10 +6,10 @@ use crate::games::rounds::CurrentRounds;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists;
 use hanpan_core::api::{
-    GetVet3Soccer, GetVirtualEvents, GetVirtualLimits, GetVirtualResults, GetVirtualStory,
+    GetVet3Soccer, GetVirtualEvents, GetVirtualLimits, GetVirtualPlayByPlay, GetVirtualResults,
 };
 use hanpan_core::games::rounds::virtuals::VirtualSport;
-use hanpan_core::games::rounds::virtuals::story::Story;
+use hanpan_core::games::rounds::virtuals::play_by_play::PlayByPlay;
 use hanpan_core::games::rounds::virtuals::views::{
     Vet3Soccer, VirtualEvent, VirtualEvents, VirtualLimits,
 };
@@ -35,12 +35,12 @@ pub(super) async fn events(call: Call<GetVirtualEvents>) -> Result<VirtualEvents
 }
 
 /// Returns the play-by-play of an event that has started.
-pub(super) async fn story(call: Call<GetVirtualStory>) -> Result<Story> {
+pub(super) async fn play_by_play(call: Call<GetVirtualPlayByPlay>) -> Result<PlayByPlay> {
     let app = &call.app;
     let wanted = Rounds::of_virtuals(&ListQuery::default())?.only(call.path);
     let record = lists::only(&app.db, &wanted).await?;
-    let story = record.story(app.clock.now())?;
-    Ok(story.ok_or(Problem::NotFound)?)
+    let play_by_play = record.play_by_play(app.clock.now())?;
+    Ok(play_by_play.ok_or(Problem::NotFound)?)
 }
 
 /// Returns a page of past events, newest first.

@@ -28,7 +28,7 @@ pub(super) async fn lead(app: App) {
 async fn lead_once(app: &App) -> anyhow::Result<Infallible> {
     loop {
         app.drift.check()?;
-        match leader::lead(&app.pools.own, app.jobs.server()).await? {
+        match leader::lead(&app.pools.internal, app.jobs.server()).await? {
             Some(term) => {
                 tokio::select! {
                     renewed = renew(app, term) => renewed?,
@@ -45,7 +45,7 @@ async fn lead_once(app: &App) -> anyhow::Result<Infallible> {
 async fn renew(app: &App, term: Term) -> anyhow::Result<Infallible> {
     loop {
         sleep(RENEWED_EVERY).await;
-        let renewed = leader::lead(&app.pools.own, app.jobs.server()).await?;
+        let renewed = leader::lead(&app.pools.internal, app.jobs.server()).await?;
         ensure!(
             renewed == Some(term),
             "another server leads the rounds by now"
@@ -58,7 +58,7 @@ async fn work(app: &App, term: Term) -> anyhow::Result<Infallible> {
     loop {
         app.drift.check()?;
         let from = app.clock.now();
-        look(app, term).await?;
+        poll(app, term).await?;
         done(app, from);
         sleep(Job::LeadRounds.pause()).await;
     }
@@ -70,7 +70,7 @@ fn done(app: &App, from: DateTime<Utc>) {
 }
 
 /// Does what is due, in a term: draws, ends, voids overdue rounds, and opens current ones.
-pub async fn look(app: &App, term: Term) -> anyhow::Result<()> {
+pub async fn poll(app: &App, term: Term) -> anyhow::Result<()> {
     let mut done = draw::finish_due(app, term).await?;
     for game in Game::all() {
         if !app.state::<CurrentRounds>().has(game, app.clock.now()) {

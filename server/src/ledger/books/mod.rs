@@ -87,7 +87,7 @@ pub async fn prove(db: &PgPool) -> sqlx::Result<Vec<String>> {
 pub async fn faults(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
     let mut faults = Vec::new();
     for check in balances::CHECKS.iter().chain([&debts::NOBODY_HAS_BOTH]) {
-        look(conn, check.fault, check.query, &mut faults).await?;
+        find_faults(conn, check.fault, check.query, &mut faults).await?;
     }
     for proof in PROOFS.iter().copied().flatten() {
         match proof {
@@ -96,7 +96,7 @@ pub async fn faults(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
             }
             Proof::Sums { checks, .. } => {
                 for check in *checks {
-                    look(conn, check.fault, check.query, &mut faults).await?;
+                    find_faults(conn, check.fault, check.query, &mut faults).await?;
                 }
             }
         }
@@ -107,7 +107,7 @@ pub async fn faults(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
         quoted(&kinds().collect::<Vec<_>>())
     );
     let fault = "postings of a kind that nothing accounts for";
-    look(conn, fault, &unknown, &mut faults).await?;
+    find_faults(conn, fault, &unknown, &mut faults).await?;
     Ok(faults)
 }
 
@@ -129,13 +129,13 @@ async fn compare(
         ("postings that no record asks for", &posted, &expected),
     ] {
         let query = format!("select reference from (({these}) except ({those})) different");
-        look(conn, fault, &query, faults).await?;
+        find_faults(conn, fault, &query, faults).await?;
     }
     Ok(())
 }
 
 /// Records what a query finds. All queries are constants of the program.
-pub(crate) async fn look(
+pub(crate) async fn find_faults(
     conn: &mut PgConnection,
     fault: &str,
     query: &str,

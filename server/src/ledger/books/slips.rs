@@ -17,8 +17,8 @@ pub(super) const PROOFS: &[Proof] = &[
             "stake_reopened",
             "payout",
             "refund",
-            "payback",
-            "payback_debt",
+            "clawback",
+            "clawback_debt",
             "debt_collected",
         ],
         checks: &[OWN, SUMS, CASHED_OUT, DECIDED, COLLECTED, EXPOSED],
@@ -34,12 +34,12 @@ const OWN: Check = Check {
         join accounts f on f.id = p.from_account
         join accounts t on t.id = p.to_account
         join (values
-            ('stake_settled', 'stakes_held', 'winnings'),
-            ('stake_reopened', 'winnings', 'stakes_held'),
-            ('payout', 'winnings', 'cash'),
-            ('refund', 'winnings', 'cash'),
-            ('payback', 'cash', 'winnings'),
-            ('payback_debt', 'debt', 'winnings'),
+            ('stake_settled', 'stakes_held', 'gross_gaming_revenue'),
+            ('stake_reopened', 'gross_gaming_revenue', 'stakes_held'),
+            ('payout', 'gross_gaming_revenue', 'cash'),
+            ('refund', 'gross_gaming_revenue', 'cash'),
+            ('clawback', 'cash', 'gross_gaming_revenue'),
+            ('clawback_debt', 'debt', 'gross_gaming_revenue'),
             ('debt_collected', 'cash', 'debt')
         ) as movement (kind, from_kind, to_kind) on movement.kind = p.kind
         left join bets b on b.id::text = split_part(p.reference, ':', 2)
@@ -63,10 +63,10 @@ const SUMS: Check = Check {
                 sum(case kind when 'stake_settled' then amount
                     when 'stake_reopened' then -amount else 0 end) as settled,
                 sum(case when kind in ('payout', 'refund') then amount
-                    when kind in ('payback', 'payback_debt') then -amount else 0 end) as paid
+                    when kind in ('clawback', 'clawback_debt') then -amount else 0 end) as paid
             from postings
-            where kind in ('stake_settled', 'stake_reopened', 'payout', 'refund', 'payback',
-                'payback_debt')
+            where kind in ('stake_settled', 'stake_reopened', 'payout', 'refund', 'clawback',
+                'clawback_debt')
             group by 1
         ) posted on posted.bet = b.id::text
         where coalesce(posted.settled, 0) <> case when b.settled_at is null then 0 else b.stake end

@@ -1,7 +1,7 @@
 //! Password changes: with the old password, or with a code from an operator (account spec §5 and §7).
 //! They end the member's sessions.
 
-use super::{acts, captcha, code, operator_password, sessions};
+use super::{actions, captcha, code, operator_password, sessions};
 use crate::members::accounts::limits::Limits;
 use crate::members::accounts::passwords::Passwords;
 use crate::platform::audit_log::{self, Entry};
@@ -11,7 +11,7 @@ use chrono::TimeDelta;
 use hanpan_core::api::{AdminIssueResetCode, ChangeOwnPassword, ResetOwnPassword};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::fields::RESET_CODE_LENGTH;
-use hanpan_core::kernel::notice;
+use hanpan_core::kernel::messages;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::CaptchaPurpose;
 use hanpan_core::members::account::check::{check_password_change, check_password_reset};
@@ -63,7 +63,7 @@ pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<Strin
     }
     sessions::end_all(&mut tx, id, sessions::End::Logout, now).await?;
     tx.commit().await?;
-    let done = Answer::from(notice::PASSWORD_CHANGED.to_owned());
+    let done = Answer::from(messages::PASSWORD_CHANGED.to_owned());
     Ok(done.with_cookie(&sessions::removed_cookie(&call.app)))
 }
 
@@ -120,7 +120,7 @@ pub(super) async fn reset(call: Call<ResetOwnPassword>) -> Result<String> {
     );
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    Ok(notice::PASSWORD_CHANGED.to_owned())
+    Ok(messages::PASSWORD_CHANGED.to_owned())
 }
 
 /// Issues a code for a new password; an earlier code becomes invalid.
@@ -134,7 +134,7 @@ pub(super) async fn issue_code(call: Call<AdminIssueResetCode>) -> Result<ResetC
         .await?;
     let expires_at = now + TimeDelta::minutes(RESET_CODE_MINUTES);
     let mut tx = database::begin(&app.db).await?;
-    acts::lock(&mut tx, id).await?;
+    actions::lock(&mut tx, id).await?;
     sqlx::query!(
         "update members set password_reset_hash = $2, password_reset_expires_at = $3
          where id = $1",

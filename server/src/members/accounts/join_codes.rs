@@ -1,7 +1,7 @@
 //! Join codes: looked up by visitors, used by sign-ups, created and ended by operators (account spec §4
 //! and §7).
 
-use super::{acts, code};
+use super::{actions, code};
 use crate::members::accounts::limits::Limits;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, OnConstraint, Result};
@@ -24,7 +24,7 @@ use sqlx::{PgConnection, PgPool};
 const DRAWN_LENGTH: usize = 8;
 
 /// A code whose member may recommend others.
-struct Found {
+struct CodeOwner {
     code: String,
     kind: i16,
     deleted_at: Option<DateTime<Utc>>,
@@ -81,12 +81,12 @@ pub(super) async fn recommender(app: &App, form: &JoinRequest) -> Result<Option<
     }))
 }
 
-async fn find(db: &PgPool, code: &str) -> sqlx::Result<Option<Found>> {
+async fn find(db: &PgPool, code: &str) -> sqlx::Result<Option<CodeOwner>> {
     let Ok(code) = normal_code(code) else {
         return Ok(None);
     };
     sqlx::query_as!(
-        Found,
+        CodeOwner,
         "select c.code, c.kind, c.deleted_at, c.member_id, m.user_id
          from join_codes c join members m on m.id = c.member_id
          where c.code = $1 and m.ban_type = ban_type_none()
@@ -170,7 +170,7 @@ pub(super) async fn make(call: Call<AdminMakeJoinCode>) -> Result<JoinCodeRow> {
         chosen => normal_code(chosen)?,
     };
     let mut tx = database::begin(&app.db).await?;
-    let kind = code_kind(acts::lock(&mut tx, member_id).await?.kind)?;
+    let kind = code_kind(actions::lock(&mut tx, member_id).await?.kind)?;
     let id = sqlx::query_scalar!(
         "insert into join_codes (code, member_id, kind, created_at) values ($1, $2, $3, $4)
          returning id",

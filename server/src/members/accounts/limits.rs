@@ -191,23 +191,23 @@ mod tests {
     fn a_burst_is_let_through_and_then_one_at_a_time() {
         let clock = Clock::fixed(DateTime::UNIX_EPOCH + TimeDelta::days(20_000));
         let limit = Limit::<String>::new(&clock, 3, Duration::from_secs(30));
-        let knock = |id: &str| limit.of(id).is_ok();
-        assert!(knock("abc") && knock("ABC") && knock("abc") && !knock("Abc"));
-        assert!(knock("other"));
+        let attempt = |id: &str| limit.of(id).is_ok();
+        assert!(attempt("abc") && attempt("ABC") && attempt("abc") && !attempt("Abc"));
+        assert!(attempt("other"));
         clock.set(clock.now() + TimeDelta::seconds(29));
-        assert!(!knock("abc"));
+        assert!(!attempt("abc"));
         clock.set(clock.now() + TimeDelta::seconds(1));
-        assert!(knock("abc") && !knock("abc"));
+        assert!(attempt("abc") && !attempt("abc"));
     }
 
     #[test]
     fn a_network_of_version_6_counts_as_one_address() {
         let clock = Clock::fixed(DateTime::UNIX_EPOCH + TimeDelta::days(20_000));
         let limit = Limit::<IpAddr>::new(&clock, 1, Duration::from_secs(30));
-        let knock = |text: &str| limit.from(ClientAddress(text.parse().unwrap())).is_ok();
-        assert!(knock("2001:db8:1:2::1") && !knock("2001:db8:1:2:ffff::9"));
-        assert!(knock("2001:db8:1:3::1"));
-        assert!(knock("192.0.2.1") && !knock("::ffff:192.0.2.1"));
-        assert!(knock("192.0.2.2"));
+        let attempt = |text: &str| limit.from(ClientAddress(text.parse().unwrap())).is_ok();
+        assert!(attempt("2001:db8:1:2::1") && !attempt("2001:db8:1:2:ffff::9"));
+        assert!(attempt("2001:db8:1:3::1"));
+        assert!(attempt("192.0.2.1") && !attempt("::ffff:192.0.2.1"));
+        assert!(attempt("192.0.2.2"));
     }
 }

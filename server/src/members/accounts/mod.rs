@@ -1,7 +1,7 @@
 //! Members: sign-up, login, sessions (account spec §2 to §6).
 
 pub mod account_password;
-mod acts;
+mod actions;
 mod address_bans;
 pub mod addresses;
 mod captcha;
@@ -18,7 +18,7 @@ mod ports;
 pub mod sessions;
 pub(crate) mod user;
 
-pub(crate) use acts::must_be_touchable;
+pub(crate) use actions::must_be_touchable;
 pub(crate) use join_codes::give_code;
 pub use ports::{Affiliations, OperatorLogin};
 
@@ -68,11 +68,11 @@ fn endpoints() -> Vec<Mounted> {
         mount::<CheckDepositPassword, _, _, _>(check_deposit_password),
         mount::<AdminGetMembers, _, _, _>(office::list),
         mount::<AdminApproveMember, _, _, _>(office::approve),
-        mount::<AdminChangeMember, _, _, _>(acts::change),
-        mount::<AdminKickMember, _, _, _>(acts::kick),
-        mount::<AdminBanMember, _, _, _>(acts::ban),
-        mount::<AdminUnbanMember, _, _, _>(acts::unban),
-        mount::<AdminUnlockAccountPassword, _, _, _>(acts::unlock_account_password),
+        mount::<AdminChangeMember, _, _, _>(actions::change),
+        mount::<AdminKickMember, _, _, _>(actions::kick),
+        mount::<AdminBanMember, _, _, _>(actions::ban),
+        mount::<AdminUnbanMember, _, _, _>(actions::unban),
+        mount::<AdminUnlockAccountPassword, _, _, _>(actions::unlock_account_password),
         mount::<AdminIssueResetCode, _, _, _>(change_password::issue_code),
         mount::<AdminMakeJoinCode, _, _, _>(join_codes::make),
         mount::<AdminGetJoinCodes, _, _, _>(join_codes::list),

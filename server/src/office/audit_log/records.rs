@@ -1,7 +1,7 @@
 //! Compares the operators' decisions with the audit log: a record written outside of the program has no
 //! entry, or a different one.
 
-use crate::ledger::books::{Check, look};
+use crate::ledger::books::{Check, find_faults};
 use crate::platform::database;
 use sqlx::PgPool;
 
@@ -126,7 +126,7 @@ pub async fn prove(db: &PgPool) -> sqlx::Result<Vec<String>> {
         .await?;
     let mut faults = Vec::new();
     for check in CHECKS {
-        look(&mut tx, check.fault, check.query, &mut faults).await?;
+        find_faults(&mut tx, check.fault, check.query, &mut faults).await?;
     }
     Ok(faults)
 }

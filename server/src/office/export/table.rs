@@ -4,16 +4,16 @@ use hanpan_core::office::export::{BYTE_ORDER_MARK, Cell};
 
 /// Returns the head of a table.
 pub(super) fn head(columns: &[&str]) -> csv::Result<Vec<u8>> {
-    let head = written([columns.iter().copied()])?;
+    let head = csv_lines([columns.iter().copied()])?;
     Ok([BYTE_ORDER_MARK.as_bytes(), &head].concat())
 }
 
 /// Returns rows of a table.
 pub(super) fn rows(rows: &[Vec<Cell>]) -> csv::Result<Vec<u8>> {
-    written(rows.iter().map(|row| row.iter().map(Cell::written)))
+    csv_lines(rows.iter().map(|row| row.iter().map(Cell::formatted)))
 }
 
-fn written<Row>(rows: impl IntoIterator<Item = Row>) -> csv::Result<Vec<u8>>
+fn csv_lines<Row>(rows: impl IntoIterator<Item = Row>) -> csv::Result<Vec<u8>>
 where
     Row: IntoIterator<Item: AsRef<str>>,
 {

@@ -177,8 +177,8 @@ impl Table for Filter {
             figures.stakes.into(),
             figures.turnover.into(),
             figures.payouts.into(),
-            figures.result.into(),
-            figures.margin.into(),
+            figures.ggr.into(),
+            figures.ggr_percent.into(),
             figures.bets.into(),
             figures.members.into(),
         ]

@@ -4,7 +4,7 @@ use super::Filter;
 use crate::platform::lists::Span;
 use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
-use hanpan_core::games::rounds::course::market_name;
+use hanpan_core::games::rounds::catalogue::market_name;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::office::reports::{Figures, GAME_KINDS, ReportBy, ReportRow};
 use sqlx::PgConnection;

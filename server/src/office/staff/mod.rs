@@ -21,7 +21,7 @@ use hanpan_core::api::{
     AdminGetStaffSessions, AdminKickStaff, AdminMakeRole, AdminMakeStaff, AdminRemoveRole,
     AdminResetStaff, AdminResetStaffCodes, AdminUnlockStaff, LoginCode, StaffBeginCodes,
     StaffChangePassword, StaffConfirmCodes, StaffEndOtherSessions, StaffEndSession,
-    StaffGetSessions, StaffGetStanding, StaffRemoveCodes,
+    StaffGetPermissions, StaffGetSessions, StaffRemoveCodes,
 };
 use hanpan_core::kernel::audit::{AuditSubject, Subject};
 use hanpan_core::office::staff::StaffProblem;
@@ -33,7 +33,7 @@ pub(crate) fn feature() -> Feature {
 
 fn endpoints() -> Vec<Mounted> {
     vec![
-        mount::<StaffGetStanding, _, _, _>(own::permissions),
+        mount::<StaffGetPermissions, _, _, _>(own::permissions),
         mount::<StaffChangePassword, _, _, _>(own::change_password),
         mount::<LoginCode, _, _, _>(codes::log_in),
         mount::<StaffBeginCodes, _, _, _>(codes::begin),

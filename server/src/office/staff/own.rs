@@ -7,15 +7,15 @@ use crate::members::accounts::passwords::Passwords;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
-use hanpan_core::api::{Empty, StaffChangePassword, StaffGetStanding};
+use hanpan_core::api::{Empty, StaffChangePassword, StaffGetPermissions};
 use hanpan_core::kernel::audit::AuditAction;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::staff::{StaffProblem, Standing};
+use hanpan_core::office::staff::{StaffPermissions, StaffProblem};
 
 /// Returns the operator's permissions.
-pub(super) async fn permissions(call: Call<StaffGetStanding>) -> Result<Standing> {
-    let held: permissions::Permissions = call.caller.permissions;
-    Ok(held.shown())
+pub(super) async fn permissions(call: Call<StaffGetPermissions>) -> Result<StaffPermissions> {
+    let permissions: permissions::Permissions = call.caller.permissions;
+    Ok(permissions.shown())
 }
 
 /// Changes the operator's own password and ends the other sessions, which may be somebody else's.

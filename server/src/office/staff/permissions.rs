@@ -4,8 +4,8 @@ use crate::platform::App;
 use crate::platform::http::{Result, Session};
 use hanpan_core::api::{Method, ROUTES, Who};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::staff::role::held;
-use hanpan_core::office::staff::{Duty, StaffProblem, Standing};
+use hanpan_core::office::staff::role::effective_duties;
+use hanpan_core::office::staff::{Duty, StaffPermissions, StaffProblem};
 use std::collections::BTreeSet;
 
 /// An operator's role, duties and pending obligations.
@@ -41,7 +41,7 @@ pub async fn of(app: &App, session: &Session) -> Result<Permissions> {
     let settings = app.settings.get();
     Ok(Permissions {
         role_name: row.name,
-        duties: held(duties_of(&row.duties), settings.chief_settles_and_pays),
+        duties: effective_duties(duties_of(&row.duties), settings.chief_settles_and_pays),
         password_due: row.password_due,
         codes: row.codes,
         codes_due: settings.staff_codes_required && !row.codes,
@@ -70,13 +70,13 @@ impl Permissions {
     }
 
     /// Returns the permissions for the operator's page.
-    pub(super) fn shown(&self) -> Standing {
+    pub(super) fn shown(&self) -> StaffPermissions {
         let open = ROUTES.iter().filter(|route| match route.who {
             Who::Operator(duty) => self.must_have(duty).is_ok(),
             Who::Staff => true,
             _ => false,
         });
-        Standing {
+        StaffPermissions {
             role_name: self.role_name.clone(),
             duties: self.duties.iter().copied().collect(),
             endpoints: open

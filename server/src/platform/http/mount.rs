@@ -1,6 +1,6 @@
 //! Mounts handlers on the table of endpoints.
 
-use super::packed::{Packed, Wanted};
+use super::packed::{AcceptedBody, Packed};
 use super::unread::Unread;
 use super::{Admit, Answer, Call, ClientAddress, Error, Result, origin};
 use crate::platform::App;
@@ -75,7 +75,7 @@ where
     F: Future<Output = Result<Arc<Packed<E::Reply>>>> + Send,
 {
     mounted::<E, _, _>(move |call| {
-        let wanted = Wanted::by(&call.headers);
+        let wanted = AcceptedBody::by(&call.headers);
         let packed = bounded(time::<E>(&call.app), handler(call));
         async move { Ok(packed.await?.answer(&wanted)) }
     })

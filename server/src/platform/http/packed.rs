@@ -40,12 +40,12 @@ enum Encoding {
 
 /// What a request says about the bodies that it accepts.
 #[derive(Debug, Clone)]
-pub(super) struct Wanted {
+pub(super) struct AcceptedBody {
     known: Option<HeaderValue>,
     encoding: Encoding,
 }
 
-impl Wanted {
+impl AcceptedBody {
     pub(super) fn by(headers: &HeaderMap) -> Self {
         Self {
             known: headers.get(IF_NONE_MATCH).cloned(),
@@ -94,7 +94,7 @@ impl<T: Serialize> Packed<T> {
 }
 
 impl<T> Packed<T> {
-    pub(super) fn answer(&self, wanted: &Wanted) -> Response {
+    pub(super) fn answer(&self, wanted: &AcceptedBody) -> Response {
         let headers = [
             (ETAG, self.tag.clone()),
             (CACHE_CONTROL, HeaderValue::from_static("no-cache")),

@@ -43,7 +43,7 @@ pub async fn serve(
             Some(_) = connections.join_next() => {}
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => {
-                    let slot = slots.take(peer.ip());
+                    let slot = slots.acquire(peer.ip());
                     if slot.is_some() || !counted {
                         let line = (stream, peer, slot);
                         let stopping = stopping.clone();

@@ -38,7 +38,7 @@ impl Slots {
 
     /// Takes a slot; `None` if the address, or the network of an IPv6 address, has as many as allowed.
     /// This machine has no limit: its connections are a proxy's or an operator's.
-    pub(super) fn take(&self, address: IpAddr) -> Option<Slot> {
+    pub(super) fn acquire(&self, address: IpAddr) -> Option<Slot> {
         let is_own = OWN.contains(&address.to_canonical());
         let address = ClientAddress(address).network();
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
@@ -71,7 +71,7 @@ pub(crate) async fn requests_at_once(
     next: Next,
 ) -> Response {
     let address = ClientAddress::of(request.headers(), request.extensions(), trusted_proxies);
-    let slot = slots.take(address.0);
+    let slot = slots.acquire(address.0);
     if slot.is_none() && trusted_proxies > 0 {
         return Error::from(Problem::TooManyRequests).into_response();
     }
@@ -89,21 +89,23 @@ mod tests {
         let slots = Slots::of(PER_ADDRESS);
         let [one, other, own] = ["192.0.2.1", "192.0.2.2", "127.0.0.1"]
             .map(|address| address.parse::<IpAddr>().unwrap());
-        let mut held: Vec<_> = (0..PER_ADDRESS).map(|_| slots.take(one).unwrap()).collect();
-        assert!(slots.take(one).is_none());
-        assert!(slots.take(other).is_some());
+        let mut held: Vec<_> = (0..PER_ADDRESS)
+            .map(|_| slots.acquire(one).unwrap())
+            .collect();
+        assert!(slots.acquire(one).is_none());
+        assert!(slots.acquire(other).is_some());
         held.pop();
-        assert!(slots.take(one).is_some());
+        assert!(slots.acquire(one).is_some());
         let own: Vec<_> = (0..=PER_ADDRESS)
-            .map(|_| slots.take(own).unwrap())
+            .map(|_| slots.acquire(own).unwrap())
             .collect();
         let [near, nearer] =
             ["2001:db8::1", "2001:db8::2"].map(|address| address.parse::<IpAddr>().unwrap());
         let network: Vec<_> = (0..PER_ADDRESS)
-            .map(|_| slots.take(near).unwrap())
+            .map(|_| slots.acquire(near).unwrap())
             .collect();
-        assert!(slots.take(nearer).is_none());
-        assert!(slots.take("::ffff:127.0.0.1".parse().unwrap()).is_some());
+        assert!(slots.acquire(nearer).is_none());
+        assert!(slots.acquire("::ffff:127.0.0.1".parse().unwrap()).is_some());
         drop((held, own, network));
         assert!(slots.open.lock().unwrap().is_empty());
     }

@@ -5,7 +5,7 @@ use crate::platform::http::{Call, Result};
 use crate::sportsbook::settlement::{cancel, store};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::CancelBet;
-use hanpan_core::kernel::notice;
+use hanpan_core::kernel::messages;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::cancel::Cancellable;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
@@ -21,7 +21,7 @@ pub(super) async fn cancel(call: Call<CancelBet>) -> Result<String> {
         .filter(|bet| bet.member_id == call.caller.member_id)
         .ok_or(Problem::NotFound)?;
     if bet.cancelled_by == Some(call.caller.member_id) {
-        return Ok(notice::BET_CANCELLED.to_owned());
+        return Ok(messages::BET_CANCELLED.to_owned());
     }
     // Read after the lock, for which it may have waited.
     let now = app.clock.now();
@@ -34,7 +34,7 @@ pub(super) async fn cancel(call: Call<CancelBet>) -> Result<String> {
     slip.check(app.settings.get().member_cancel_minutes, now)?;
     cancel::cancel_bet(&mut tx, &bet, call.caller.member_id, now).await?;
     tx.commit().await?;
-    Ok(notice::BET_CANCELLED.to_owned())
+    Ok(messages::BET_CANCELLED.to_owned())
 }
 
 /// Whether the fixture of a leg has begun, or its selection has a result.

@@ -9,8 +9,8 @@ use crate::sportsbook::settlement::store::lock_bet;
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{CashOutBet, GetCashOut, GetCashOuts};
+use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::cash_out::{
     CashOutOrder, CashOutQuote, CashOutReceipt, LegScore, check_scores,
@@ -72,9 +72,9 @@ pub(super) async fn cash_out(call: Call<CashOutBet>) -> Result<CashOutReceipt> {
     };
     let held = match sale.attempt(None).await? {
         Attempt::Sold(receipt) => return Ok(receipt),
-        Attempt::Held(held) => held,
+        Attempt::Delayed(held) => held,
     };
-    let place = call.app.state::<DelayedCashOuts>().take(call.path);
+    let place = call.app.state::<DelayedCashOuts>().reserve(call.path);
     let place = place.ok_or(Problem::CashOutInProgress)?;
     let selling = tokio::spawn(async move {
         let sold = sale.finish(held).await;
@@ -96,7 +96,7 @@ struct Sale {
 /// The result of an attempt.
 enum Attempt {
     Sold(CashOutReceipt),
-    Held(DelayedCashOut),
+    Delayed(DelayedCashOut),
 }
 
 /// A request that is delayed.
@@ -129,7 +129,7 @@ impl Sale {
         sold.check_shown(self.order)?;
         let due_at = self.asked_at + TimeDelta::seconds(sold.seconds.into());
         if now < due_at {
-            return Ok(Attempt::Held(DelayedCashOut {
+            return Ok(Attempt::Delayed(DelayedCashOut {
                 due_at,
                 scores: held.scores,
             }));
@@ -156,7 +156,7 @@ impl Sale {
             match self.attempt(Some(&held.scores)).await? {
                 Attempt::Sold(receipt) => return Ok(receipt),
                 // The delay was made longer meanwhile.
-                Attempt::Held(longer) => due_at = longer.due_at,
+                Attempt::Delayed(longer) => due_at = longer.due_at,
             }
         }
     }
@@ -180,7 +180,7 @@ impl State for DelayedCashOuts {
 
 impl DelayedCashOuts {
     /// Adds a slip; `None` if it is already there.
-    fn take(&self, bet_id: i64) -> Option<Place> {
+    fn reserve(&self, bet_id: i64) -> Option<Place> {
         let mut slips = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         slips.insert(bet_id).then(|| Place {
             slips: Arc::clone(&self.0),
@@ -199,7 +199,7 @@ impl Drop for Place {
 fn receipt(bet_id: i64, amount: Won, cashed_out_at: DateTime<Utc>) -> CashOutReceipt {
     CashOutReceipt {
         bet_id,
-        message: notice::CASHED_OUT.to_owned(),
+        message: messages::CASHED_OUT.to_owned(),
         amount,
         cashed_out_at,
     }

@@ -3,7 +3,7 @@
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::DeleteBets;
-use hanpan_core::kernel::notice;
+use hanpan_core::kernel::messages;
 use hanpan_core::kernel::problem::Problem;
 use std::collections::BTreeSet;
 
@@ -37,5 +37,5 @@ pub(super) async fn delete(call: Call<DeleteBets>) -> Result<String> {
     .execute(&mut *tx)
     .await?;
     tx.commit().await?;
-    Ok(notice::DELETED.to_owned())
+    Ok(messages::DELETED.to_owned())
 }

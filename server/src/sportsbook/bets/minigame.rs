@@ -53,7 +53,7 @@ async fn attempt(call: &Call<PlaceMinigameBet>) -> Result<BetReceipt> {
     let round = placement.bet.legs.first().map(|leg| leg.fixture_id);
     let together = PlacementConditions::of(app, &call.caller).with_only_bet_on(round);
     match place_with_conditions(app, &placement, &together).await? {
-        Placed::Taken(id, cash) => Ok(placement.bet.receipt(id, cash)),
+        Placed::New(id, cash) => Ok(placement.bet.receipt(id, cash)),
         Placed::Repeated(first) => repeated(app, &slip, first).await,
         Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
         // Prices of a round do not change: it is closed or void.

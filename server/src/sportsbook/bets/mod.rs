@@ -14,7 +14,7 @@ pub(crate) mod placement_batcher;
 mod search;
 pub(crate) mod slips;
 mod store;
-mod story;
+mod timeline;
 mod virtuals;
 
 pub(crate) use history::own_slips;
@@ -51,7 +51,7 @@ fn endpoints() -> Vec<Mounted> {
         mount::<CashOutBet, _, _, _>(cash_out::cash_out),
         mount::<DeleteBets, _, _, _>(delete::delete),
         mount::<AdminGetBets, _, _, _>(office::list),
-        mount::<AdminGetBet, _, _, _>(story::story),
+        mount::<AdminGetBet, _, _, _>(timeline::timeline),
         mount::<AdminVoidBet, _, _, _>(office::void),
     ]
 }

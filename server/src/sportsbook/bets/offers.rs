@@ -32,7 +32,7 @@ pub(super) fn remembered(
             price: selection.price,
             version: selection.version,
             // Memory does not have it: a leg of another version is checked against the database.
-            worded_since: selection.version,
+            terms_version: selection.version,
             status: selection.status,
         })
     };
@@ -73,10 +73,10 @@ async fn read(
     let markets: Vec<i64> = legs.iter().map(|leg| leg.market_id).collect();
     let odds: Vec<Option<i64>> = legs.iter().map(|leg| leg.odds_id.parse().ok()).collect();
     let rows = sqlx::query!(
-        r#"select leg.ordinal as "ordinal!", s.price, s.version, s.worded_since,
+        r#"select leg.ordinal as "ordinal!", s.price, s.version, s.terms_version,
                s.status as "status: SelectionStatus",
                x.sport_id, x.start_at, x.status as "fixture_status: FixtureStatus",
-               exists (select from feed_holds h where h.fixture_id = x.id) as "held!",
+               exists (select from betting_suspensions h where h.fixture_id = x.id) as "suspended!",
                (select stopped from feed_inplay) as "inplay_stopped!"
            from unnest($1::bigint[], $2::bigint[], $3::bigint[])
                with ordinality as leg (f, m, o, ordinal)
@@ -93,14 +93,14 @@ async fn read(
         let place = usize::try_from(row.ordinal - 1).ok();
         if let Some(offer) = place.and_then(|place| offers.get_mut(place)) {
             let in_play = row.fixture_status.is_in_play(row.start_at, now);
-            let suspended = row.held || (row.inplay_stopped && in_play);
+            let suspended = row.suspended || (row.inplay_stopped && in_play);
             *offer = Price::try_from(row.price).ok().map(|price| Offered {
                 sport_id: row.sport_id,
                 start_at: row.start_at,
                 fixture_status: row.fixture_status,
                 price,
                 version: row.version,
-                worded_since: row.worded_since,
+                terms_version: row.terms_version,
                 status: row.status.of_fixture(suspended),
             });
         }

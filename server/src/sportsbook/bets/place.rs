@@ -13,7 +13,7 @@ use crate::sportsbook::catalogue::Catalogue;
 use crate::sportsbook::exposure;
 use anyhow::anyhow;
 use hanpan_core::api::PlacePrematchBet;
-use hanpan_core::kernel::notice;
+use hanpan_core::kernel::messages;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::{Accepted, accept, check_order};
@@ -71,7 +71,7 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
     let now = app.clock.now();
     let remembered = offers::remembered(app.state::<Catalogue>(), &order.bettings, bonuses, now);
     if let Ok(bet) = accept(order, stake, &remembered, limits, now)
-        && let Some(receipt) = take(call, bet).await?
+        && let Some(receipt) = place_accepted(call, bet).await?
     {
         return Ok(receipt);
     }
@@ -79,7 +79,7 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
         let now = app.clock.now();
         let stored = offers::stored(&app.db, &order.bettings, bonuses, now).await?;
         let bet = accept(order, stake, &stored, limits, app.clock.now())?;
-        if let Some(receipt) = take(call, bet).await? {
+        if let Some(receipt) = place_accepted(call, bet).await? {
             return Ok(receipt);
         }
     }
@@ -92,7 +92,10 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
 }
 
 /// Places an accepted bet. Returns `None` if the offer has changed since it was read.
-async fn take(call: &Call<PlacePrematchBet>, bet: Accepted) -> Result<Option<BetReceipt>> {
+async fn place_accepted(
+    call: &Call<PlacePrematchBet>,
+    bet: Accepted,
+) -> Result<Option<BetReceipt>> {
     let (app, order) = (&call.app, &call.input);
     let together = PlacementConditions {
         shown: shown_otherwise(order, &bet),
@@ -117,7 +120,7 @@ async fn take(call: &Call<PlacePrematchBet>, bet: Accepted) -> Result<Option<Bet
             .await?
     };
     match placed {
-        Placed::Taken(id, cash) => Ok(Some(placement.bet.receipt(id, cash))),
+        Placed::New(id, cash) => Ok(Some(placement.bet.receipt(id, cash))),
         Placed::Repeated(first) => repeated(app, order, first).await.map(Some),
         Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
         Placed::OfferChanged => Ok(None),
@@ -185,7 +188,7 @@ pub(super) async fn place_with_conditions(
     }
     exposure::expose(&mut tx, &placement.bet, together.limits).await?;
     let placed = stake::place(&mut *tx, placement, app.clock.now()).await?;
-    if let Placed::Taken(id, _) = placed {
+    if let Placed::New(id, _) = placed {
         if together.limits.any() {
             exposure::mark(&mut tx, id).await?;
         }
@@ -219,7 +222,7 @@ pub(super) async fn repeated(app: &App, order: &PlaceBet, bet_id: i64) -> Result
     }
     Ok(BetReceipt {
         bet_id,
-        message: notice::BET_PLACED.to_owned(),
+        message: messages::BET_PLACED.to_owned(),
         total_ratio: first.total_odds,
         expect_amount: first.expected_winnings,
         emoney: first.cash_left,

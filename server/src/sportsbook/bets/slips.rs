@@ -1,8 +1,8 @@
 //! Slips as the history shows them to members and operators.
 
 use chrono::{DateTime, Utc};
-use hanpan_core::games::rounds::course::market_name;
-use hanpan_core::games::rounds::course::round_name;
+use hanpan_core::games::rounds::catalogue::market_name;
+use hanpan_core::games::rounds::catalogue::round_name;
 use hanpan_core::games::rounds::game::Drawn;
 use hanpan_core::games::rounds::markets::MiniSelection;
 use hanpan_core::games::rounds::virtuals::{LineUp, VirtualResult};

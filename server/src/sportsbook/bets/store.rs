@@ -176,13 +176,13 @@ struct CashOutRow {
     dead_heat: Option<DeadHeat>,
     price_now: Option<Price>,
     version_now: Option<i64>,
-    worded_since: Option<i64>,
+    terms_version: Option<i64>,
     status: Option<SelectionStatus>,
     sport_id: Option<i64>,
     start_at: Option<DateTime<Utc>>,
     fixture_status: Option<FixtureStatus>,
     score: Option<String>,
-    held: bool,
+    suspended: bool,
 }
 
 impl CashOutRow {
@@ -206,8 +206,8 @@ impl CashOutRow {
             fixture_status: self.fixture_status?,
             price: self.price_now?,
             version: self.version_now?,
-            worded_since: self.worded_since?,
-            status: self.status?.of_fixture(self.held),
+            terms_version: self.terms_version?,
+            status: self.status?.of_fixture(self.suspended),
         })
     }
 
@@ -246,11 +246,11 @@ pub(super) async fn cash_out_states(
                    as "win_flag!: WinFlag",
                leg_dead_heat(l.version, s.offered_since, s.dead_heat) as "dead_heat: DeadHeat",
                greatest(s.price, s.feed_price) as "price_now?: Price", s.version as "version_now?",
-               s.worded_since as "worded_since?", s.status as "status?: SelectionStatus",
+               s.terms_version as "terms_version?", s.status as "status?: SelectionStatus",
                x.sport_id as "sport_id?", x.start_at as "start_at?",
                x.status as "fixture_status?: FixtureStatus",
                x.home_score || ':' || x.away_score as score,
-               exists (select from feed_holds h where h.fixture_id = l.fixture_id) as "held!"
+               exists (select from betting_suspensions h where h.fixture_id = l.fixture_id) as "suspended!"
            from bets b
            join bet_legs l on l.bet_id = b.id
            left join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id

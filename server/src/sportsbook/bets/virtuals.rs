@@ -44,7 +44,7 @@ async fn attempt(call: &Call<PlaceVirtualBet>, sport: VirtualSport) -> Result<Be
     };
     let together = PlacementConditions::of(app, &call.caller);
     match place_with_conditions(app, &placement, &together).await? {
-        Placed::Taken(id, cash) => Ok(placement.bet.receipt(id, cash)),
+        Placed::New(id, cash) => Ok(placement.bet.receipt(id, cash)),
         Placed::Repeated(first) => repeated(app, &slip, first).await,
         Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
         // Prices of an event do not change: one of them is closed or void.

@@ -31,11 +31,11 @@ pub async fn note(
     if fixture_ids.is_empty() {
         return Ok(());
     }
-    tell(conn, fixture_ids, at).await
+    publish(conn, fixture_ids, at).await
 }
 
 /// Notes a change that all fixtures share, and these fixtures with it. Requires the lock.
-pub async fn tell(
+pub async fn publish(
     conn: &mut PgConnection,
     fixture_ids: &[i64],
     at: DateTime<Utc>,

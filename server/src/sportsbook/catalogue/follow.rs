@@ -19,12 +19,12 @@ pub async fn follow(app: App) {
     loop {
         // Reads the notes, whether notified or not.
         let _ = timeout(POLL, app.state::<Catalogue>().woken.notified()).await;
-        once(&app, Job::FollowOffer, look(&app)).await;
+        once(&app, Job::FollowOffer, poll(&app)).await;
     }
 }
 
 /// Applies the changes. While the database does not respond, clients are told that they may be behind.
-pub async fn look(app: &App) -> sqlx::Result<()> {
+pub async fn poll(app: &App) -> sqlx::Result<()> {
     let events = &app.state::<Catalogue>().events;
     let mut looking = pin!(app.state::<Catalogue>().catch_up(&app.db, app.clock.now()));
     let looked = if let Ok(looked) = timeout(PATIENCE, looking.as_mut()).await {

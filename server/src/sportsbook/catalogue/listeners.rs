@@ -30,7 +30,7 @@ pub(super) struct Place {
 
 impl Listeners {
     /// Takes a slot for a listener from `address`, if one is free.
-    pub(super) fn take(self: &Arc<Self>, address: ClientAddress) -> Result<Place, Problem> {
+    pub(super) fn acquire(self: &Arc<Self>, address: ClientAddress) -> Result<Place, Problem> {
         let network = address.network();
         let mut counts = self.counts();
         let here = counts.of.get(&network).copied().unwrap_or_default();
@@ -77,11 +77,11 @@ mod tests {
     fn an_address_has_so_many_places_and_gets_them_back() {
         let listeners = Arc::new(Listeners::default());
         let mut places: Vec<Place> = (0..LISTENERS_PER_ADDRESS_MAX)
-            .map(|_| listeners.take(address(1)).unwrap())
+            .map(|_| listeners.acquire(address(1)).unwrap())
             .collect();
-        let one_more = || listeners.take(address(1)).map(drop);
+        let one_more = || listeners.acquire(address(1)).map(drop);
         assert_eq!(one_more(), Err(Problem::TooManyRequests));
-        assert!(listeners.take(address(2)).is_ok());
+        assert!(listeners.acquire(address(2)).is_ok());
         places.pop();
         assert_eq!(one_more(), Ok(()));
         drop(places);
@@ -91,7 +91,7 @@ mod tests {
     #[test]
     fn there_are_so_many_places_in_all() {
         let listeners = Arc::new(Listeners::default());
-        let taken = |number| listeners.take(address(number));
+        let taken = |number| listeners.acquire(address(number));
         let places: Vec<Place> = (0..LISTENERS_MAX).map_while(|n| taken(n).ok()).collect();
         assert_eq!(places.len(), LISTENERS_MAX);
         assert!(taken(LISTENERS_MAX).is_err());

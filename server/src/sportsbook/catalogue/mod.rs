@@ -11,7 +11,7 @@ mod slip_stream;
 mod store;
 mod stream;
 
-pub use follow::{follow, look};
+pub use follow::{follow, poll};
 pub use offer::OfferedSelection;
 
 use crate::platform::feature::Feature;
@@ -97,12 +97,12 @@ impl Catalogue {
             let fixtures = store::fixtures(&mut conn, &ids).await?;
             // Read after the notes: a transaction that sets the flag also writes a note.
             let inplay_stopped = store::inplay_stopped(&mut conn).await?;
-            self.take(fixtures, sequence, inplay_stopped, now);
+            self.apply(fixtures, sequence, inplay_stopped, now);
         }
         Ok(())
     }
 
-    fn take(
+    fn apply(
         &self,
         fixtures: Vec<OfferedFixture>,
         sequence: i64,
@@ -192,7 +192,11 @@ fn offered(app: &App) -> (Arc<Offer>, DateTime<Utc>) {
 }
 
 async fn stream_odds(call: Call<StreamOdds>) -> Result<impl Stream<Item = Bytes>> {
-    let place = call.app.state::<Catalogue>().listeners.take(call.address)?;
+    let place = call
+        .app
+        .state::<Catalogue>()
+        .listeners
+        .acquire(call.address)?;
     // The id that a browser sends when it reconnects is newer than that of its first request.
     let last = call.headers.get("last-event-id");
     let last = last.and_then(|id| id.to_str().ok()?.parse().ok());

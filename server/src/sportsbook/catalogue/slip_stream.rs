@@ -23,7 +23,7 @@ pub(super) async fn stream(
     if ids.len() > LEGS_MAX {
         return Err(Problem::TooManyLegs.into());
     }
-    let place = app.state::<Catalogue>().listeners.take(call.address)?;
+    let place = app.state::<Catalogue>().listeners.acquire(call.address)?;
     let mut follower = app.state::<Catalogue>().events.follow();
     let keys = app.state::<Catalogue>().offer().keys(&ids);
     let fixtures: HashSet<i64> = keys.iter().map(|key| key.fixture_id).collect();

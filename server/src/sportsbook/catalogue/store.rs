@@ -63,7 +63,7 @@ struct Head {
     search: String,
     start_at: DateTime<Utc>,
     status: FixtureStatus,
-    held: bool,
+    suspended: bool,
     home_score: Option<String>,
     away_score: Option<String>,
     period: Option<i32>,
@@ -81,8 +81,8 @@ async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<Vec<Head>> 
                lower(concat_ws(' ', league.name_korean, league.name, home.name_korean, home.name,
                    away.name_korean, away.name)) as "search!",
                f.start_at, f.status as "status: FixtureStatus",
-               exists (select from feed_holds h
-                   where h.fixture_id = f.id and h.cause <> 'suspending') as "held!",
+               exists (select from betting_suspensions h
+                   where h.fixture_id = f.id and h.cause <> 'suspending') as "suspended!",
                f.home_score, f.away_score, f.period, f.clock_seconds
            from fixtures f
            join locations place on place.id = f.location_id
@@ -183,7 +183,7 @@ fn offered(row: Head, lines: Vec<Line>) -> OfferedFixture {
         away_name: row.away,
         start_at: row.start_at,
         status: row.status,
-        suspended: row.held,
+        suspended: row.suspended,
         score,
         market_count: 0,
         markets: vec![],

@@ -11,7 +11,7 @@ use crate::sportsbook::catalogue::changes;
 use crate::sportsbook::settlement::queue::{self, SelectionKey};
 use crate::sportsbook::trading::rules;
 use chrono::{DateTime, Utc};
-use hanpan_core::sportsbook::bets::story::ResultSource;
+use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::feed::FeedFault;
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -22,7 +22,7 @@ use uuid::Uuid;
 
 /// The result of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Taken {
+pub enum MessageOutcome {
     /// Applied.
     Applied,
     /// Applied as far as it could be read; the message was also rejected for review.
@@ -40,34 +40,34 @@ const UNREADABLE: i16 = 0;
 
 /// Applies a message received at `now`. An error means that the database was unreachable: the message
 /// was not applied and may be sent again.
-pub async fn take(db: &PgPool, text: &str, now: DateTime<Utc>) -> sqlx::Result<Taken> {
-    take_read(db, text, &message::read(text, now), now).await
+pub async fn accept(db: &PgPool, text: &str, now: DateTime<Utc>) -> sqlx::Result<MessageOutcome> {
+    accept_parsed(db, text, &message::read(text, now), now).await
 }
 
 /// Applies a message that was read.
-pub(super) async fn take_read(
+pub(super) async fn accept_parsed(
     db: &PgPool,
     text: &str,
     message: &Result<Message, FeedFault>,
     now: DateTime<Utc>,
-) -> sqlx::Result<Taken> {
+) -> sqlx::Result<MessageOutcome> {
     let update = match message {
         Ok(Message::Update(update)) => update,
-        Ok(Message::KeepAlive(_) | Message::Heartbeat(_)) => return Ok(Taken::Skipped),
+        Ok(Message::KeepAlive(_) | Message::Heartbeat(_)) => return Ok(MessageOutcome::Skipped),
         Ok(Message::Unknown(kind)) => {
             store::count_skipped(db, *kind, now).await?;
-            return Ok(Taken::Skipped);
+            return Ok(MessageOutcome::Skipped);
         }
         Err(fault) => {
             let name = (message::guid_of(text), UNREADABLE);
-            return put_aside(db, text, name, (*fault, ""), now).await;
+            return quarantine(db, text, name, (*fault, ""), now).await;
         }
     };
     match apply(db, text, update, now).await {
         Err(error) if !may_pass(&error) => {
             let name = (update.guid, update.kind);
             let why = error.to_string();
-            put_aside(db, text, name, (FeedFault::Refused, &why), now).await
+            quarantine(db, text, name, (FeedFault::Refused, &why), now).await
         }
         taken => taken,
     }
@@ -89,26 +89,26 @@ pub(super) fn may_pass(error: &sqlx::Error) -> bool {
 }
 
 /// Rejects a message, once.
-async fn put_aside(
+async fn quarantine(
     db: &PgPool,
     text: &str,
     (guid, kind): (Uuid, i16),
     (fault, reason): (FeedFault, &str),
     now: DateTime<Utc>,
-) -> sqlx::Result<Taken> {
+) -> sqlx::Result<MessageOutcome> {
     let mut tx = database::begin(db).await?;
     if !store::see(&mut tx, guid, kind, now).await? {
-        return Ok(Taken::Duplicate);
+        return Ok(MessageOutcome::Duplicate);
     }
     let aside = Quarantined {
         faults: &[fault],
         reason,
         ..Quarantined::new(text)
     };
-    store::put_aside(&mut tx, aside, now).await?;
+    store::quarantine(&mut tx, aside, now).await?;
     tx.commit().await?;
     tracing::warn!(?fault, reason, "put a message of the feed aside");
-    Ok(Taken::Quarantined)
+    Ok(MessageOutcome::Quarantined)
 }
 
 async fn apply(
@@ -116,11 +116,11 @@ async fn apply(
     text: &str,
     update: &Update,
     now: DateTime<Utc>,
-) -> sqlx::Result<Taken> {
+) -> sqlx::Result<MessageOutcome> {
     let mut tx = database::begin(db).await?;
     changes::lock(&mut tx).await?;
     if !store::see(&mut tx, update.guid, update.kind, now).await? {
-        return Ok(Taken::Duplicate);
+        return Ok(MessageOutcome::Duplicate);
     }
     let applied = apply_with_waiting(&mut tx, &update.events, now).await?;
     for fixture_id in &applied.unknown {
@@ -129,22 +129,22 @@ async fn apply(
             waits_for: Some(*fixture_id),
             ..Quarantined::new(text)
         };
-        store::put_aside(&mut tx, aside, now).await?;
+        store::quarantine(&mut tx, aside, now).await?;
     }
     if !update.faults.is_empty() {
         let aside = Quarantined {
             faults: &update.faults,
             ..Quarantined::new(text)
         };
-        store::put_aside(&mut tx, aside, now).await?;
+        store::quarantine(&mut tx, aside, now).await?;
     }
     let changed: Vec<i64> = applied.changed.into_iter().collect();
     changes::note(&mut tx, &changed, now).await?;
     tx.commit().await?;
     Ok(if update.faults.is_empty() {
-        Taken::Applied
+        MessageOutcome::Applied
     } else {
-        Taken::AppliedInPart
+        MessageOutcome::AppliedInPart
     })
 }
 
@@ -166,7 +166,7 @@ pub(super) async fn apply_with_waiting(
 /// Returns the events of messages that arrived before their fixture.
 async fn waiting_events(conn: &mut PgConnection, fixture_ids: &[i64]) -> sqlx::Result<Vec<Event>> {
     let mut events = vec![];
-    for early in store::take_waiting(conn, fixture_ids).await? {
+    for early in store::lock_waiting(conn, fixture_ids).await? {
         if let Ok(Message::Update(update)) = message::read(&early.body, early.received_at) {
             let own = update.events.into_iter();
             events.extend(own.filter(|event| event.fixture_id == early.fixture_id));

@@ -53,7 +53,7 @@ pub(crate) async fn offer_anew(conn: &mut PgConnection, fixture_id: i64) -> sqlx
 }
 
 /// A feed result that a manual one had replaced.
-pub(crate) struct Lifted {
+pub(crate) struct ReleasedResult {
     pub(crate) key: SelectionKey,
     /// The operator's result.
     pub(crate) before: WinFlag,
@@ -64,19 +64,19 @@ pub(crate) struct Lifted {
 }
 
 /// Whether an operator's void of a fixture is in effect. Requires the lock of the catalogue.
-pub(crate) async fn is_held(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<bool> {
+pub(crate) async fn is_overridden(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<bool> {
     let known = store::fixtures(conn, &[fixture_id]).await?;
-    Ok(known.get(&fixture_id).is_some_and(Fixture::is_held))
+    Ok(known.get(&fixture_id).is_some_and(Fixture::is_overridden))
 }
 
 /// Lifts the operators' decision on a selection's result, or without a selection, those on all results
 /// of a fixture and on the fixture itself. Returns `None` if there are no such decisions. Requires the
 /// lock of the catalogue.
-pub(crate) async fn lift(
+pub(crate) async fn release_override(
     conn: &mut PgConnection,
     fixture_id: i64,
     only: Option<SelectionKey>,
-) -> sqlx::Result<Option<Vec<Lifted>>> {
+) -> sqlx::Result<Option<Vec<ReleasedResult>>> {
     let fixtures = store::fixtures(conn, &[fixture_id]).await?;
     let now = fixtures.get(&fixture_id);
     let fixture = now.filter(|_| only.is_none()).and_then(Fixture::lifted);
@@ -90,7 +90,7 @@ pub(crate) async fn lift(
     store::write_fixtures(conn, fixture.as_ref().as_slice()).await?;
     let rows: Vec<&Selection> = lifted.iter().map(|(_, next)| next).collect();
     store::write_selections(conn, &rows).await?;
-    let results = lifted.iter().map(|(before, next)| Lifted {
+    let results = lifted.iter().map(|(before, next)| ReleasedResult {
         key: next.key,
         before: before.win_flag,
         after: next.win_flag,

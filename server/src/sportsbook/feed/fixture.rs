@@ -42,12 +42,12 @@ impl Fixture {
         if let Some(facts) = &event.fixture
             && event.at >= next.updated_at
         {
-            next.take_facts(facts, event.at);
+            next.apply_facts(facts, event.at);
         }
         if let Some(score) = &event.score
             && next.score_updated_at.is_none_or(|at| event.at >= at)
         {
-            next.take_score(score, event.at);
+            next.apply_score(score, event.at);
         }
         if said != next.said() {
             match next.said() {
@@ -66,7 +66,7 @@ impl Fixture {
     }
 
     /// Whether an operator's void of it is in effect.
-    pub(super) fn is_held(&self) -> bool {
+    pub(super) fn is_overridden(&self) -> bool {
         self.feed_status.is_some()
     }
 
@@ -101,7 +101,7 @@ impl Fixture {
     /// again: it is no longer cancelled, or it will be played after the deadline that voided it.
     pub(super) fn is_back(&self, withdrawn: Withdrawn) -> bool {
         let in_time = match withdrawn {
-            Withdrawn::CalledOff => true,
+            Withdrawn::Cancelled => true,
             Withdrawn::Unplayed => self.voided_at.is_some_and(|at| self.start_at > at),
         };
         in_time && self.said() != FixtureStatus::Cancelled
@@ -130,7 +130,7 @@ impl Fixture {
         })
     }
 
-    fn take_facts(&mut self, facts: &FixtureFacts, at: DateTime<Utc>) {
+    fn apply_facts(&mut self, facts: &FixtureFacts, at: DateTime<Utc>) {
         let take = |known: &mut i64, named: &Option<Named>| {
             if let Some(named) = named {
                 *known = named.id;
@@ -148,7 +148,7 @@ impl Fixture {
         self.updated_at = at;
     }
 
-    fn take_score(&mut self, score: &ScoreFacts, at: DateTime<Utc>) {
+    fn apply_score(&mut self, score: &ScoreFacts, at: DateTime<Utc>) {
         let given = score
             .status
             .filter(|status| *status != FixtureStatus::NotSet);
@@ -173,7 +173,7 @@ impl Fixture {
 #[sqlx(type_name = "text", rename_all = "camelCase")]
 pub(super) enum Withdrawn {
     /// The feed cancelled it.
-    CalledOff,
+    Cancelled,
     /// It was not played in time.
     Unplayed,
 }

@@ -36,7 +36,7 @@ pub(crate) async fn health(app: &App) -> Result<FeedHealth> {
     });
     let counts = sqlx::query!(
         r#"select stopped, since,
-               (select count(distinct fixture_id) from feed_holds) as "held!",
+               (select count(distinct fixture_id) from betting_suspensions) as "suspended!",
                (select count(*) from feed_rejects
                 where waits_for is null and dismissed_at is null) as "unread!",
                (select count(*) from feed_rejects where waits_for is not null) as "early!"
@@ -54,7 +54,7 @@ pub(crate) async fn health(app: &App) -> Result<FeedHealth> {
     Ok(FeedHealth {
         inplay_stopped: counts.stopped,
         inplay_since: counts.since,
-        held_fixtures: counts.held,
+        suspended_fixtures: counts.suspended,
         unread: counts.unread,
         early: counts.early,
         links: links.collect(),

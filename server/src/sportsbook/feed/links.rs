@@ -48,8 +48,8 @@ impl Figures {
     /// Milliseconds from when the vendor created the last message until it was applied; not negative,
     /// even if the clocks differ.
     fn lag(&self) -> Option<i64> {
-        let (written, taken) = self.last_written_at.zip(self.last_message_at)?;
-        Some((taken - written).num_milliseconds().max(0))
+        let (written, acknowledge) = self.last_written_at.zip(self.last_message_at)?;
+        Some((acknowledge - written).num_milliseconds().max(0))
     }
 
     fn forget_old(&mut self, now: DateTime<Utc>) {
@@ -80,7 +80,7 @@ impl Links {
     }
 
     /// Records the state of a link, and the fault that broke it.
-    pub fn stand(
+    pub fn set_state(
         &self,
         link: FeedLink,
         state: LinkState,
@@ -110,7 +110,7 @@ impl Links {
     }
 
     /// Counts a message that has been applied and acknowledged.
-    pub(super) fn taken(
+    pub(super) fn acknowledge(
         &self,
         link: FeedLink,
         written_at: Option<DateTime<Utc>>,

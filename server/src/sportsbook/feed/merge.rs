@@ -24,7 +24,7 @@ pub(super) struct Selection {
     pub(super) feed_price: Price,
     pub(super) version: i64,
     /// The version in which it got its name and lines.
-    pub(super) worded_since: i64,
+    pub(super) terms_version: i64,
     /// The offered status.
     pub(super) status: SelectionStatus,
     /// The feed's status.
@@ -33,7 +33,7 @@ pub(super) struct Selection {
     /// The feed's result.
     pub(super) feed_win_flag: WinFlag,
     /// When an operator's result replaced the feed's.
-    pub(super) held_at: Option<DateTime<Utc>>,
+    pub(super) overridden_at: Option<DateTime<Utc>>,
     /// The version with which its present offer began: legs of earlier versions are void.
     pub(super) offered_since: i64,
     /// Why it is void with its whole fixture, if it is.
@@ -63,7 +63,7 @@ impl Selection {
         let back = known.is_some_and(|known| known.is_back(fixture));
         let anew = back
             && bet.result != Some(WinFlag::Cancelled)
-            && known.is_some_and(|known| known.held_at.is_none());
+            && known.is_some_and(|known| known.overridden_at.is_none());
         // What became void with its fixture waits for the fixture, not for a result that is taken back.
         let withdrawn = known.is_some_and(|known| known.withdrawn.is_some());
         let too_early = withdrawn && !back && bet.result == Some(WinFlag::Waiting);
@@ -78,12 +78,12 @@ impl Selection {
             price: PRICE_MIN,
             feed_price: PRICE_MIN,
             version: 0,
-            worded_since: 0,
+            terms_version: 0,
             status: SelectionStatus::Suspended,
             feed_status: SelectionStatus::Suspended,
             win_flag: WinFlag::Waiting,
             feed_win_flag: WinFlag::Waiting,
-            held_at: None,
+            overridden_at: None,
             offered_since: 0,
             withdrawn: None,
             updated_at: bet.updated_at,
@@ -92,16 +92,16 @@ impl Selection {
         let (shown, words) = (next.shown(), next.words());
         if anew {
             next.withdrawn = None;
-            next.take_result(WinFlag::Waiting);
+            next.apply_result(WinFlag::Waiting);
             // An older result is of the offer before.
             next.result_at = next.result_at.max(Some(bet.updated_at));
         }
         if bet.updated_at >= next.updated_at {
-            next.take_names(bet);
+            next.apply_names(bet);
         }
         match bet.result {
             Some(result) => next.decide(result, bet.updated_at, back),
-            None => next.take_price(bet),
+            None => next.apply_price(bet),
         }
         next.offer(trading);
         if next.version == 0 || anew || shown != next.shown() {
@@ -111,7 +111,7 @@ impl Selection {
             next.offered_since = next.version;
         }
         if words != next.words() {
-            next.worded_since = next.version;
+            next.terms_version = next.version;
         }
         Some(next)
     }
@@ -140,7 +140,7 @@ impl Selection {
         next.decide(WinFlag::Cancelled, at, false);
         let undecided = self.feed_win_flag == WinFlag::Waiting || self.withdrawn.is_some();
         if undecided && self.feed_win_flag != WinFlag::Cancelled {
-            next.withdrawn = Some(Withdrawn::CalledOff);
+            next.withdrawn = Some(Withdrawn::Cancelled);
         }
         if next.status != self.status {
             next.version += 1;
@@ -172,7 +172,7 @@ impl Selection {
         (self.name.clone(), self.line.clone(), self.baseline.clone())
     }
 
-    fn take_names(&mut self, bet: &BetFacts) {
+    fn apply_names(&mut self, bet: &BetFacts) {
         if let Some(name) = &bet.name {
             self.name.clone_from(name);
         }
@@ -190,19 +190,19 @@ impl Selection {
     /// the fixture is back by then, it is the result of the offer that begins when the hold is lifted.
     fn decide(&mut self, result: WinFlag, at: DateTime<Utc>, back: bool) {
         self.result_at = self.result_at.max(Some(at));
-        let of_next_offer = self.held_at.is_some() && back && result != WinFlag::Cancelled;
+        let of_next_offer = self.overridden_at.is_some() && back && result != WinFlag::Cancelled;
         if result != self.feed_win_flag && !of_next_offer {
             self.withdrawn = None;
         }
-        if self.held_at.is_some() {
+        if self.overridden_at.is_some() {
             self.feed_win_flag = result;
         } else {
-            self.take_result(result);
+            self.apply_result(result);
         }
     }
 
     /// Applies the feed's result. If it was taken back, the next price may open the selection.
-    fn take_result(&mut self, result: WinFlag) {
+    fn apply_result(&mut self, result: WinFlag) {
         (self.win_flag, self.feed_win_flag) = (result, result);
         self.feed_status = if result == WinFlag::Waiting {
             SelectionStatus::Suspended
@@ -217,12 +217,12 @@ impl Selection {
     /// operator's result. What became void with the fixture stays void for the legs of before, if the
     /// fixture is back and the feed has given another result since.
     pub(super) fn lifted(&self, fixture: Option<&Fixture>) -> Option<Self> {
-        self.held_at?;
+        self.overridden_at?;
         let mut next = Self {
-            held_at: None,
+            overridden_at: None,
             ..self.clone()
         };
-        next.take_result(self.feed_win_flag);
+        next.apply_result(self.feed_win_flag);
         let anew = self.is_back(fixture) && self.feed_win_flag != WinFlag::Cancelled;
         if anew || next.status != self.status {
             next.version += 1;
@@ -244,7 +244,7 @@ impl Selection {
     }
 
     /// Without a price only an open selection stays open; an unsellable price suspends it.
-    fn take_price(&mut self, bet: &BetFacts) {
+    fn apply_price(&mut self, bet: &BetFacts) {
         let asked = bet.status.unwrap_or(self.feed_status);
         let opens = match bet.quote {
             Quote::Price(price) => {

@@ -21,8 +21,8 @@ mod source;
 mod store;
 pub mod watch;
 
-pub use apply::{Taken, take};
-pub(crate) use by_hand::{Lifted, is_held, lift, offer_anew};
+pub use apply::{MessageOutcome, accept};
+pub(crate) use by_hand::{ReleasedResult, is_overridden, offer_anew, release_override};
 pub(crate) use health::health;
 pub use links::Links;
 pub use reader::Reader;

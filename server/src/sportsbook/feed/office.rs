@@ -97,7 +97,7 @@ pub(super) async fn dismiss(call: Call<AdminDismissFeedReject>) -> Result<FeedRe
     )
     .reason(reason)
     .before(json!({ "faults": row.faults, "said": row.reason }));
-    let row = take_off(&mut tx, row, entry, now).await?;
+    let row = remove_reject(&mut tx, row, entry, now).await?;
     tx.commit().await?;
     Ok(row)
 }
@@ -121,7 +121,7 @@ pub(super) async fn replay(call: Call<AdminReplayFeedReject>) -> Result<FeedReje
     )
     .reason(reason)
     .before(json!({ "faults": row.faults, "said": row.reason }));
-    let row = take_off(&mut tx, row, entry, now).await?;
+    let row = remove_reject(&mut tx, row, entry, now).await?;
     tx.commit().await?;
     queue::wake(app);
     app.state::<Catalogue>().catch_up(&app.db, now).await?;
@@ -149,7 +149,7 @@ async fn locked(conn: &mut PgConnection, id: i64) -> Result<FeedRejectRow> {
     Ok(row)
 }
 
-async fn take_off(
+async fn remove_reject(
     conn: &mut PgConnection,
     row: FeedRejectRow,
     entry: Entry,

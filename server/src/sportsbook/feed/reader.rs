@@ -3,7 +3,7 @@
 use super::message::{self, Message};
 use super::source::Source;
 use super::watch::{self, KeepAlives};
-use super::{Taken, apply};
+use super::{MessageOutcome, apply};
 use crate::platform::App;
 use crate::platform::clock::Clock;
 use crate::sportsbook::feed::Links;
@@ -23,7 +23,7 @@ pub struct Reader<'a> {
     /// The link that is read; `None` for a recording, whose signs of life are out of date.
     live: Option<(&'a App, FeedLink)>,
     keep_alives: KeepAlives,
-    counts: BTreeMap<Taken, u64>,
+    counts: BTreeMap<MessageOutcome, u64>,
 }
 
 impl<'a> Reader<'a> {
@@ -47,7 +47,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns the number of messages by result.
-    pub fn counts(&self) -> &BTreeMap<Taken, u64> {
+    pub fn counts(&self) -> &BTreeMap<MessageOutcome, u64> {
         &self.counts
     }
 
@@ -55,24 +55,27 @@ impl<'a> Reader<'a> {
     /// were not acknowledged have to be read again.
     pub async fn read(&mut self, source: &mut impl Source) -> anyhow::Result<()> {
         while let Some((bytes, receipt)) = source.next().await? {
-            let (_, written_at) = self.take_written(&bytes).await?;
+            let (_, written_at) = self.accept_bytes(&bytes).await?;
             source.acknowledge(receipt).await?;
             if let Some((app, link)) = self.live {
                 app.state::<Links>()
-                    .taken(link, written_at, app.clock.now());
+                    .acknowledge(link, written_at, app.clock.now());
             }
         }
         Ok(())
     }
 
     /// Applies one message.
-    pub async fn take(&mut self, text: &str) -> sqlx::Result<Taken> {
-        let (taken, _) = self.take_written(text.as_bytes()).await?;
+    pub async fn accept(&mut self, text: &str) -> sqlx::Result<MessageOutcome> {
+        let (taken, _) = self.accept_bytes(text.as_bytes()).await?;
         Ok(taken)
     }
 
     /// Applies one message. Also returns when the vendor created it.
-    async fn take_written(&mut self, bytes: &[u8]) -> sqlx::Result<(Taken, Option<DateTime<Utc>>)> {
+    async fn accept_bytes(
+        &mut self,
+        bytes: &[u8],
+    ) -> sqlx::Result<(MessageOutcome, Option<DateTime<Utc>>)> {
         let now = self.clock.now();
         // A rejected message that is not UTF-8 is stored as far as it can be read.
         let text = String::from_utf8_lossy(bytes);
@@ -80,7 +83,7 @@ impl<'a> Reader<'a> {
             Ok(text) => message::read(text, now),
             Err(_) => Err(FeedFault::NotUtf8),
         };
-        let taken = apply::take_read(self.db, &text, &message, now).await?;
+        let taken = apply::accept_parsed(self.db, &text, &message, now).await?;
         *self.counts.entry(taken).or_default() += 1;
         let written_at = match &message {
             Ok(Message::Update(update)) => update.written_at,
@@ -99,11 +102,14 @@ impl<'a> Reader<'a> {
         app: &App,
         link: FeedLink,
         message: &Message,
-        taken: Taken,
+        taken: MessageOutcome,
     ) -> sqlx::Result<()> {
         match message {
             Message::Update(update) => {
-                let applied = matches!(taken, Taken::Applied | Taken::AppliedInPart);
+                let applied = matches!(
+                    taken,
+                    MessageOutcome::Applied | MessageOutcome::AppliedInPart
+                );
                 if applied && WITH_RESULTS.contains(&update.kind) {
                     queue::wake(app);
                 }

@@ -1,6 +1,6 @@
 //! A recording of the feed: a file with one message per line.
 
-use super::Taken;
+use super::MessageOutcome;
 use super::reader::Reader;
 use super::source::Source;
 use crate::platform::clock::Clock;
@@ -39,7 +39,7 @@ pub async fn replay(
     db: &PgPool,
     clock: &Clock,
     path: &Path,
-) -> anyhow::Result<BTreeMap<Taken, u64>> {
+) -> anyhow::Result<BTreeMap<MessageOutcome, u64>> {
     let source: Box<dyn AsyncRead + Unpin + Send> = if path == Path::new("-") {
         Box::new(tokio::io::stdin())
     } else {

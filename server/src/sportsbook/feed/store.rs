@@ -55,7 +55,7 @@ impl<'a> Quarantined<'a> {
 }
 
 /// Inserts a rejected message.
-pub(super) async fn put_aside(
+pub(super) async fn quarantine(
     conn: &mut PgConnection,
     aside: Quarantined<'_>,
     at: DateTime<Utc>,
@@ -96,7 +96,7 @@ pub(super) struct Early {
 }
 
 /// Deletes and returns the messages that waited for these fixtures, oldest first.
-pub(super) async fn take_waiting(
+pub(super) async fn lock_waiting(
     conn: &mut PgConnection,
     fixture_ids: &[i64],
 ) -> sqlx::Result<Vec<Early>> {
@@ -153,11 +153,11 @@ pub(super) async fn selections(
 ) -> sqlx::Result<Vec<Selection>> {
     let rows = sqlx::query!(
         r#"select fixture_id, market_id, odds_id, name, line, baseline, price as "price: Price",
-                  feed_price as "feed_price: Price", version, worded_since,
+                  feed_price as "feed_price: Price", version, terms_version,
                   status as "status: SelectionStatus", feed_status as "feed_status: SelectionStatus",
                   win_flag as "win_flag: WinFlag", updated_at, feed_result_at as result_at,
                   offered_since, withdrawn as "withdrawn: Withdrawn",
-                  feed_win_flag as "feed_win_flag: WinFlag", held_at
+                  feed_win_flag as "feed_win_flag: WinFlag", overridden_at
            from selections
            where fixture_id = any($1) and ($2::bigint[] is null or market_id = any($2))"#,
         fixture_ids,
@@ -177,7 +177,7 @@ pub(super) async fn selections(
             price: row.price,
             feed_price: row.feed_price,
             version: row.version,
-            worded_since: row.worded_since,
+            terms_version: row.terms_version,
             status: row.status,
             feed_status: row.feed_status,
             win_flag: row.win_flag,
@@ -186,7 +186,7 @@ pub(super) async fn selections(
             offered_since: row.offered_since,
             withdrawn: row.withdrawn,
             feed_win_flag: row.feed_win_flag,
-            held_at: row.held_at,
+            overridden_at: row.overridden_at,
         })
         .collect())
 }
@@ -243,20 +243,20 @@ pub(super) async fn write_selections(
     let feed_win_flags = column(rows, |row| row.feed_win_flag as i16);
     sqlx::query!(
         "insert into selections (fixture_id, market_id, odds_id, name, line, baseline, price,
-             version, worded_since, status, win_flag, updated_at, feed_price, feed_status,
-             feed_result_at, offered_since, withdrawn, feed_win_flag, held_at)
+             version, terms_version, status, win_flag, updated_at, feed_price, feed_status,
+             feed_result_at, offered_since, withdrawn, feed_win_flag, overridden_at)
          select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[],
              $6::text[], $7::numeric[], $8::bigint[], $9::bigint[], $10::smallint[],
              $11::smallint[], $12::timestamptz[], $13::numeric[], $14::smallint[], $15::timestamptz[],
              $16::bigint[], $17::text[], $18::smallint[], $19::timestamptz[])
          on conflict (fixture_id, market_id, odds_id) do update set name = excluded.name,
              line = excluded.line, baseline = excluded.baseline, price = excluded.price,
-             version = excluded.version, worded_since = excluded.worded_since,
+             version = excluded.version, terms_version = excluded.terms_version,
              status = excluded.status, win_flag = excluded.win_flag,
              updated_at = excluded.updated_at, feed_price = excluded.feed_price,
              feed_status = excluded.feed_status, feed_result_at = excluded.feed_result_at,
              offered_since = excluded.offered_since, withdrawn = excluded.withdrawn,
-             feed_win_flag = excluded.feed_win_flag, held_at = excluded.held_at",
+             feed_win_flag = excluded.feed_win_flag, overridden_at = excluded.overridden_at",
         &column(rows, |row| row.key.fixture_id),
         &column(rows, |row| row.key.market_id),
         &column(rows, |row| row.key.odds_id),
@@ -265,7 +265,7 @@ pub(super) async fn write_selections(
         &column(rows, |row| row.baseline.clone()) as &[Option<String>],
         &column(rows, |row| row.price.decimal()),
         &column(rows, |row| row.version),
-        &column(rows, |row| row.worded_since),
+        &column(rows, |row| row.terms_version),
         &statuses,
         &win_flags,
         &column(rows, |row| row.updated_at),
@@ -275,7 +275,7 @@ pub(super) async fn write_selections(
         &column(rows, |row| row.offered_since),
         &column(rows, |row| row.withdrawn) as &[Option<Withdrawn>],
         &feed_win_flags,
-        &column(rows, |row| row.held_at) as &[Option<DateTime<Utc>>]
+        &column(rows, |row| row.overridden_at) as &[Option<DateTime<Utc>>]
     )
     .execute(conn)
     .await?;

@@ -46,12 +46,12 @@ pub(super) struct KeepAlives {
 
 /// Monitors the links until the server stops.
 pub(super) async fn run(app: App) {
-    every(app, Job::WatchFeed, look).await;
+    every(app, Job::WatchFeed, check).await;
 }
 
 /// Writes the state of this process's links, and stops or resumes in-play betting by the links of all
 /// processes.
-pub async fn look(app: &App) -> sqlx::Result<()> {
+pub async fn check(app: &App) -> sqlx::Result<()> {
     let (db, now) = (&app.db, app.clock.now());
     app.state::<Links>().report(db, now).await?;
     let sign = sqlx::query_scalar!(
@@ -87,7 +87,7 @@ async fn stop_inplay(db: &PgPool, stopped: bool, now: DateTime<Utc>) -> sqlx::Re
         now
     );
     let begun = begun.fetch_all(&mut *tx).await?;
-    changes::tell(&mut tx, &begun, now).await?;
+    changes::publish(&mut tx, &begun, now).await?;
     tx.commit().await?;
     if stopped {
         tracing::warn!("in-play betting is stopped: its feed is silent");
@@ -102,7 +102,7 @@ pub(super) async fn heartbeat(app: &App, link: FeedLink, sign: &Sign) -> sqlx::R
     let now = app.clock.now();
     let (interrupted, fixtures) = feed::interrupted(&sign.names);
     if app.state::<Links>().sign(link, sign.at, interrupted, now) {
-        hold(&app.db, link, Cause::Interrupted, &fixtures, now).await?;
+        suspend_betting(&app.db, link, Cause::Interrupted, &fixtures, now).await?;
     }
     Ok(())
 }
@@ -131,7 +131,7 @@ pub(super) async fn keep_alive(
         missing.remove(named);
     }
     let twice: Vec<i64> = missing.intersection(&before.missing).copied().collect();
-    hold(&app.db, link, Cause::Missing, &twice, now).await?;
+    suspend_betting(&app.db, link, Cause::Missing, &twice, now).await?;
     *before = KeepAlives {
         newest: Some(sign.at),
         missing,
@@ -154,27 +154,27 @@ async fn in_play(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<HashSet<i64>> 
 }
 
 /// Sets the fixtures that a link holds for a cause, and notifies clients of the difference.
-async fn hold(
+async fn suspend_betting(
     db: &PgPool,
     link: FeedLink,
     cause: Cause,
     fixtures: &[i64],
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let held = sqlx::query_scalar!(
-        "select fixture_id from feed_holds where link = $1 and cause = $2",
+    let suspended = sqlx::query_scalar!(
+        "select fixture_id from betting_suspensions where link = $1 and cause = $2",
         link as FeedLink,
         cause.text()
     );
-    let held: HashSet<i64> = held.fetch_all(db).await?.into_iter().collect();
+    let suspended: HashSet<i64> = suspended.fetch_all(db).await?.into_iter().collect();
     let wanted: HashSet<i64> = fixtures.iter().copied().collect();
-    if held == wanted {
+    if suspended == wanted {
         return Ok(());
     }
     let mut tx = database::begin(db).await?;
     changes::lock(&mut tx).await?;
     sqlx::query!(
-        "delete from feed_holds where link = $1 and cause = $2 and fixture_id <> all($3)",
+        "delete from betting_suspensions where link = $1 and cause = $2 and fixture_id <> all($3)",
         link as FeedLink,
         cause.text(),
         fixtures
@@ -182,7 +182,7 @@ async fn hold(
     .execute(&mut *tx)
     .await?;
     sqlx::query!(
-        "insert into feed_holds (fixture_id, link, cause, since)
+        "insert into betting_suspensions (fixture_id, link, cause, since)
          select unnest($3::bigint[]), $1, $2, $4 on conflict do nothing",
         link as FeedLink,
         cause.text(),
@@ -191,10 +191,15 @@ async fn hold(
     )
     .execute(&mut *tx)
     .await?;
-    let changed: Vec<i64> = held.symmetric_difference(&wanted).copied().collect();
+    let changed: Vec<i64> = suspended.symmetric_difference(&wanted).copied().collect();
     changes::note(&mut tx, &changed, now).await?;
     tx.commit().await?;
-    tracing::warn!(?link, ?cause, fixtures = wanted.len(), "fixtures are held");
+    tracing::warn!(
+        ?link,
+        ?cause,
+        fixtures = wanted.len(),
+        "fixtures are suspended"
+    );
     Ok(())
 }
 
@@ -213,7 +218,7 @@ pub(super) async fn forget_others(
     .execute(&mut *tx)
     .await?;
     let freed = sqlx::query_scalar!(
-        "delete from feed_holds where link <> all($1) and cause <> 'suspending'
+        "delete from betting_suspensions where link <> all($1) and cause <> 'suspending'
          returning fixture_id",
         links as &[FeedLink]
     );

@@ -47,7 +47,7 @@ pub(super) async fn decide_free(app: &App, id: i64) -> Result<()> {
 
 /// Stores a refusal of a rule as the decision. A failure is not a decision, and the bet keeps waiting.
 async fn decide(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result<Decision> {
-    let decision = match take(app, conn, pending).await {
+    let decision = match accept(app, conn, pending).await {
         Ok(receipt) => Decision::Placed(receipt),
         Err(Error::Problem(Problem::PriceChanged { changed })) => Decision::Changed(changed),
         Err(Error::Problem(problem)) => Decision::Refused(Refused::of(problem)?),
@@ -57,7 +57,7 @@ async fn decide(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result
     Ok(decision)
 }
 
-async fn take(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result<BetReceipt> {
+async fn accept(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result<BetReceipt> {
     let now = app.clock.now();
     if now - pending.due_at > LATE_MAX {
         return Err(Problem::BetLapsed.into());
@@ -102,7 +102,7 @@ async fn place(
             bet,
         };
         match place_within(app, conn, &placement).await? {
-            Placed::Taken(id, cash) => return Ok(placement.bet.receipt(id, cash)),
+            Placed::New(id, cash) => return Ok(placement.bet.receipt(id, cash)),
             // Used by another bet: this one is decided only once.
             Placed::Repeated(_) => return Err(Problem::RequestIdReused.into()),
             Placed::BalanceTooSmall => return Err(Problem::BalanceTooSmall.into()),
@@ -126,7 +126,7 @@ async fn place_within(app: &App, conn: &mut PgConnection, placement: &Placement)
     let mut attempt = conn.begin().await?;
     exposure::expose(&mut attempt, &placement.bet, limits).await?;
     let placed = stake::place(&mut *attempt, placement, app.clock.now()).await?;
-    if let Placed::Taken(id, _) = placed {
+    if let Placed::New(id, _) = placed {
         exposure::mark(&mut attempt, id).await?;
         attempt.commit().await?;
     } else {

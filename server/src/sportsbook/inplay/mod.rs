@@ -12,7 +12,7 @@ pub mod worker;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
 use crate::platform::jobs::every;
-use hanpan_core::api::{AdminGetWaitingBets, GetBettingToken, GetPendingBets, PlaceInPlayBet};
+use hanpan_core::api::{AdminGetDelayedBets, GetBettingToken, GetPendingBets, PlaceInPlayBet};
 use hanpan_core::office::health::Job;
 
 pub(crate) use store::standing;
@@ -33,6 +33,6 @@ fn endpoints() -> Vec<Mounted> {
         mount::<GetBettingToken, _, _, _>(token::issue),
         mount::<PlaceInPlayBet, _, _, _>(send::place),
         mount::<GetPendingBets, _, _, _>(pending::list),
-        mount::<AdminGetWaitingBets, _, _, _>(office::waiting),
+        mount::<AdminGetDelayedBets, _, _, _>(office::waiting),
     ]
 }

@@ -1,10 +1,10 @@
 //! Delayed in-play bets, for operators.
 
 use crate::platform::http::{Call, Result};
-use hanpan_core::api::AdminGetWaitingBets;
-use hanpan_core::games::rounds::course::market_name;
+use hanpan_core::api::AdminGetDelayedBets;
+use hanpan_core::games::rounds::catalogue::market_name;
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
-use hanpan_core::sportsbook::inplay::WaitingBet;
+use hanpan_core::sportsbook::inplay::DelayedBet;
 use hanpan_core::sportsbook::markets::shown_line;
 use sqlx::PgPool;
 use sqlx::types::Json;
@@ -13,7 +13,7 @@ use sqlx::types::Json;
 const SHOWN: i64 = 200;
 
 /// Returns all waiting bets, the next to be decided first.
-pub(super) async fn waiting(call: Call<AdminGetWaitingBets>) -> Result<Vec<WaitingBet>> {
+pub(super) async fn waiting(call: Call<AdminGetDelayedBets>) -> Result<Vec<DelayedBet>> {
     let db = &call.app.db;
     let rows = sqlx::query!(
         r#"select p.id, p.member_id, m.user_id, m.nickname, p.created_at, p.due_at,
@@ -26,7 +26,7 @@ pub(super) async fn waiting(call: Call<AdminGetWaitingBets>) -> Result<Vec<Waiti
     .await?;
     let legs = rows.iter().flat_map(|row| &row.order.bettings);
     let mut words = words(db, legs.collect()).await?.into_iter();
-    let bets = rows.into_iter().map(|row| WaitingBet {
+    let bets = rows.into_iter().map(|row| DelayedBet {
         id: row.id,
         member_id: row.member_id,
         user_id: row.user_id,

@@ -39,12 +39,12 @@ pub(super) fn view(bet: Pending, now: DateTime<Utc>) -> InPlayBet {
         bettings: order.bettings,
     };
     match bet.decision {
-        Some(decision) => told(decision.0, waiting),
+        Some(decision) => decided(decision.0, waiting),
         None => waiting,
     }
 }
 
-fn told(decision: Decision, bet: InPlayBet) -> InPlayBet {
+fn decided(decision: Decision, bet: InPlayBet) -> InPlayBet {
     let bet = InPlayBet {
         milliseconds_left: 0,
         ..bet

@@ -202,10 +202,10 @@ pub(super) async fn live(conn: &mut PgConnection, legs: &[Betting]) -> sqlx::Res
         .fetch_one(&mut *conn)
         .await?;
     let rows = sqlx::query!(
-        r#"select leg.ordinal as "ordinal!", s.price as "price: Price", s.version, s.worded_since,
+        r#"select leg.ordinal as "ordinal!", s.price as "price: Price", s.version, s.terms_version,
                s.status as "status: SelectionStatus", x.sport_id, x.start_at,
                x.status as "fixture_status: FixtureStatus",
-               exists (select from feed_holds h where h.fixture_id = x.id) as "held!",
+               exists (select from betting_suspensions h where h.fixture_id = x.id) as "suspended!",
                x.home_score || ':' || x.away_score as score
            from unnest($1::bigint[], $2::bigint[], $3::bigint[])
                with ordinality as leg (f, m, o, ordinal)
@@ -228,8 +228,8 @@ pub(super) async fn live(conn: &mut PgConnection, legs: &[Betting]) -> sqlx::Res
                     fixture_status: row.fixture_status,
                     price: row.price,
                     version: row.version,
-                    worded_since: row.worded_since,
-                    status: row.status.of_fixture(row.held),
+                    terms_version: row.terms_version,
+                    status: row.status.of_fixture(row.suspended),
                 },
                 score: row.score,
             });

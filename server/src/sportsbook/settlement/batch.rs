@@ -27,7 +27,7 @@ pub(super) async fn settle_batch(app: &App) -> Result<bool> {
     let mut tx = database::begin(&app.db).await?;
     // A new database has no statistics of the tables yet.
     database::force_index_plans(&mut tx).await?;
-    let rows = store::take(&mut tx, QUEUE_ROWS).await?;
+    let rows = store::lock_queued(&mut tx, QUEUE_ROWS).await?;
     if rows.is_empty() {
         return Ok(false);
     }

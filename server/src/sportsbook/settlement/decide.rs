@@ -12,7 +12,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminSettleSelection, AdminVoidFixture};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::sportsbook::bets::story::ResultSource;
+use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 use hanpan_core::sportsbook::grading::manual::is_early;
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -28,7 +28,7 @@ pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<Selection
         return Err(Problem::ResultRequired.into());
     }
     let key = SelectionKey {
-        fixture_id: of_feed(input.fixture_id)?,
+        fixture_id: feed_fixture(input.fixture_id)?,
         market_id: input.market_id,
         odds_id: input.odds_id.parse().map_err(|_| Problem::NotFound)?,
     };
@@ -55,23 +55,23 @@ pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<Selection
     let entry = Entry::new(&call.caller, AuditAction::SelectionSettle, subject)
         .reason(reason)
         .before(json!({ "winFlag": before }))
-        .after(noted(json!({ "winFlag": input.win_flag }), early));
+        .after(mark_early(json!({ "winFlag": input.win_flag }), early));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    tell(app).await?;
+    publish(app).await?;
     office::selection(app, key).await
 }
 
 /// Voids every selection of a fixture, decided or not, and cancels the fixture.
 pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<FixtureRow> {
-    let (app, id, now) = (&call.app, of_feed(call.path)?, call.app.clock.now());
+    let (app, id, now) = (&call.app, feed_fixture(call.path)?, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
     let before = status_of(&mut tx, id).await?;
     let undecided = not_voided(&mut tx, id).await?;
     // The feed's cancellation can be held too, so that the fixture stays void if the feed takes it back.
-    if feed::is_held(&mut tx, id).await? && undecided.is_empty() {
+    if feed::is_overridden(&mut tx, id).await? && undecided.is_empty() {
         return Err(Problem::AlreadyProcessed.into());
     }
     sqlx::query!(
@@ -81,11 +81,11 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     )
     .execute(&mut *tx)
     .await?;
-    let cancelled: Vec<_> = with(&undecided, WinFlag::Cancelled).collect();
+    let cancelled: Vec<_> = with_result(&undecided, WinFlag::Cancelled).collect();
     decide(&mut tx, &cancelled, ResultSource::Operator, now).await?;
     // Selections that the feed has already cancelled are held as well.
     sqlx::query!(
-        "update selections set held_at = $2 where fixture_id = $1 and held_at is null",
+        "update selections set overridden_at = $2 where fixture_id = $1 and overridden_at is null",
         id,
         now
     )
@@ -102,12 +102,12 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     .after(json!({ "status": FixtureStatus::Cancelled, "selections": undecided.len() }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    tell(app).await?;
+    publish(app).await?;
     office::fixture(app, id).await
 }
 
 /// Refuses rounds of the site's own games: they get no manual results, and are voided as rounds.
-pub(super) fn of_feed(fixture_id: i64) -> Result<i64> {
+pub(super) fn feed_fixture(fixture_id: i64) -> Result<i64> {
     let known = (fixture_id > 0).then_some(fixture_id);
     known.ok_or(Problem::NotFound.into())
 }
@@ -123,7 +123,7 @@ pub(super) async fn status_of(conn: &mut PgConnection, fixture_id: i64) -> Resul
 }
 
 /// Returns the audit log's data of results, marked if they came before the end of the fixture.
-pub(super) fn noted(mut results: Value, early: bool) -> Value {
+pub(super) fn mark_early(mut results: Value, early: bool) -> Value {
     if early && let Some(results) = results.as_object_mut() {
         results.insert("early".to_owned(), json!(true));
     }
@@ -159,7 +159,7 @@ pub(crate) async fn not_voided(
 }
 
 /// Pairs selections with the same result.
-pub(crate) fn with(
+pub(crate) fn with_result(
     keys: &[SelectionKey],
     flag: WinFlag,
 ) -> impl Iterator<Item = (SelectionKey, WinFlag)> {
@@ -181,9 +181,9 @@ pub(crate) async fn decide(
         SelectionKey,
         r#"with given as (
                update selections s set
-                   win_flag = case when $6 or s.held_at is null then k.flag else s.win_flag end,
+                   win_flag = case when $6 or s.overridden_at is null then k.flag else s.win_flag end,
                    feed_win_flag = case when $6 then s.feed_win_flag else k.flag end,
-                   held_at = case when $6 and s.fixture_id > 0 then $5 else s.held_at end,
+                   overridden_at = case when $6 and s.fixture_id > 0 then $5 else s.overridden_at end,
                    feed_result_at = case when $6 then s.feed_result_at
                        else greatest(s.feed_result_at, $5::timestamptz) end,
                    status = selection_status_settled(), feed_status = selection_status_settled(),
@@ -191,7 +191,7 @@ pub(crate) async fn decide(
                from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::smallint[])
                    as k (f, m, o, flag)
                where s.fixture_id = k.f and s.market_id = k.m and s.odds_id = k.o
-               returning s.fixture_id, s.market_id, s.odds_id, $6 or s.held_at is null as counts
+               returning s.fixture_id, s.market_id, s.odds_id, $6 or s.overridden_at is null as counts
            )
            select fixture_id as "fixture_id!", market_id as "market_id!", odds_id as "odds_id!"
            from given where counts"#,
@@ -208,7 +208,7 @@ pub(crate) async fn decide(
 }
 
 /// Wakes the settlement worker, and updates this process's memory with what was committed.
-pub(super) async fn tell(app: &App) -> sqlx::Result<()> {
+pub(super) async fn publish(app: &App) -> sqlx::Result<()> {
     queue::wake(app);
     app.state::<Catalogue>()
         .catch_up(&app.db, app.clock.now())

@@ -1,6 +1,6 @@
 //! Manual results of a whole market on one line, in one request, so that no selection is forgotten.
 
-use super::decide::{decide, noted, of_feed, status_of, tell};
+use super::decide::{decide, feed_fixture, mark_early, publish, status_of};
 use super::office;
 use super::queue::SelectionKey;
 use crate::platform::audit_log::{self, Entry};
@@ -10,7 +10,7 @@ use crate::sportsbook::catalogue::changes;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::AdminSettleMarket;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
-use hanpan_core::sportsbook::bets::story::ResultSource;
+use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::grading::manual::{SettleMarket, is_early};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::SelectionRow;
@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 pub(super) async fn settle(call: Call<AdminSettleMarket>) -> Result<Vec<SelectionRow>> {
     let (app, input, now) = (&call.app, &call.input, call.app.clock.now());
     let reason = given_reason(&input.reason)?;
-    of_feed(input.fixture_id)?;
+    feed_fixture(input.fixture_id)?;
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
     let stored = stored(&mut tx, input).await?;
@@ -40,11 +40,11 @@ pub(super) async fn settle(call: Call<AdminSettleMarket>) -> Result<Vec<Selectio
     let subject = AuditSubject::Market.of(format_args!("{}:{}", input.fixture_id, input.market_id));
     let entry = Entry::new(&call.caller, AuditAction::MarketSettle, subject)
         .reason(reason)
-        .before(told(input, &stored, &before))
-        .after(noted(told(input, &stored, &after), early));
+        .before(audit_data(input, &stored, &before))
+        .after(mark_early(audit_data(input, &stored, &after), early));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    tell(app).await?;
+    publish(app).await?;
     let rows = office::line(
         app,
         input.fixture_id,
@@ -61,9 +61,9 @@ async fn hold(
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
-        "update selections set held_at = $4
+        "update selections set overridden_at = $4
          where fixture_id = $1 and market_id = $2 and baseline is not distinct from $3
-             and held_at is null",
+             and overridden_at is null",
         input.fixture_id,
         input.market_id,
         input.baseline,
@@ -108,7 +108,7 @@ async fn stored(
 }
 
 /// Returns the audit log's data of results, by the names of their selections.
-fn told(
+fn audit_data(
     input: &SettleMarket,
     stored: &BTreeMap<i64, Stored>,
     flags: &BTreeMap<i64, WinFlag>,

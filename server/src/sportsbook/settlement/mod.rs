@@ -10,10 +10,10 @@ mod corrections;
 mod dead_heats;
 mod decide;
 mod late;
-mod lift;
 mod market;
 mod office;
 pub mod queue;
+mod release;
 mod score;
 mod scored_slips;
 pub(crate) mod store;
@@ -23,12 +23,13 @@ pub mod worker;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
 use hanpan_core::api::{
-    AdminGetFixtures, AdminGetSelections, AdminLiftHold, AdminPostponeFixture, AdminPreviewScore,
-    AdminSettleMarket, AdminSettleScore, AdminSettleSelection, AdminVoidFixture,
+    AdminGetFixtures, AdminGetSelections, AdminPostponeFixture, AdminPreviewScore,
+    AdminReleaseOverride, AdminSettleMarket, AdminSettleScore, AdminSettleSelection,
+    AdminVoidFixture,
 };
 use hanpan_core::office::health::Job;
 
-pub(crate) use decide::{decide, not_voided, with};
+pub(crate) use decide::{decide, not_voided, with_result};
 pub(crate) use office::fixture as fixture_row;
 
 /// What this feature brings to the server.
@@ -51,6 +52,6 @@ fn endpoints() -> Vec<Mounted> {
         mount::<AdminSettleScore, _, _, _>(score::settle),
         mount::<AdminPostponeFixture, _, _, _>(unplayed::postpone),
         mount::<AdminVoidFixture, _, _, _>(decide::void_fixture),
-        mount::<AdminLiftHold, _, _, _>(lift::lift),
+        mount::<AdminReleaseOverride, _, _, _>(release::release),
     ]
 }

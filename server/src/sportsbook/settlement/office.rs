@@ -6,7 +6,7 @@ use crate::platform::lists::{self, List};
 use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetFixtures, AdminGetSelections};
-use hanpan_core::games::rounds::course::market_name;
+use hanpan_core::games::rounds::catalogue::market_name;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -126,8 +126,8 @@ impl List for Filter<'_> {
             coalesce(h.name_korean, h.name) as "home_name!",
             coalesce(a.name_korean, a.name) as "away_name!", x.start_at,
             x.original_start_at, x.status as "status: FixtureStatus", x.home_score || ':' || x.away_score as score,
-            x.feed_status is not null as "held!",
-            coalesce(t.suspended, false) as "suspended!", coalesce(t.margin, 0::smallint) as "margin!",
+            x.feed_status is not null as "overridden!",
+            coalesce(t.suspended, false) as "suspended!", coalesce(t.price_adjustment, 0::smallint) as "price_adjustment!",
             (select count(*) from trading_rules r where r.fixture_id = x.id and r.market_id <> 0)
                 as "own_rules!",
             coalesce(o.bets, 0) as "open_bets!", coalesce(o.stake, 0) as "open_stake!: Won",
@@ -147,9 +147,9 @@ impl List for Filter<'_> {
                 ),
                 status_name: row.status.label().to_owned(),
                 score: row.score,
-                held: row.held,
+                overridden: row.overridden,
                 suspended: row.suspended,
-                margin: row.margin,
+                price_adjustment: row.price_adjustment,
                 own_rules: row.own_rules,
                 open_bets: row.open_bets,
                 open_stake: row.open_stake,
@@ -243,10 +243,10 @@ async fn selection_rows(app: &App, fixture_id: i64, only: Only) -> sqlx::Result<
                    and r.market_id = s.market_id and r.odds_id = s.odds_id) as "suspended!",
                coalesce((select r.suspended from trading_rules r where r.fixture_id = s.fixture_id
                    and r.market_id = s.market_id and r.odds_id = 0), false) as "market_suspended!",
-               coalesce((select r.margin from trading_rules r where r.fixture_id = s.fixture_id
-                   and r.market_id = s.market_id and r.odds_id = 0), 0::smallint) as "market_margin!",
+               coalesce((select r.price_adjustment from trading_rules r where r.fixture_id = s.fixture_id
+                   and r.market_id = s.market_id and r.odds_id = 0), 0::smallint) as "market_price_adjustment!",
                s.win_flag as "win_flag: WinFlag", s.feed_win_flag as "feed_win_flag: WinFlag",
-               s.held_at, o.legs as "legs!", o.liability as "liability!: Won"
+               s.overridden_at, o.legs as "legs!", o.liability as "liability!: Won"
            from selections s
            join fixtures x on x.id = s.fixture_id
            join markets mk on mk.id = s.market_id
@@ -290,10 +290,10 @@ async fn selection_rows(app: &App, fixture_id: i64, only: Only) -> sqlx::Result<
         feed_status: row.feed_status,
         suspended: row.suspended,
         market_suspended: row.market_suspended,
-        market_margin: row.market_margin,
+        market_price_adjustment: row.market_price_adjustment,
         win_flag: row.win_flag,
         feed_win_flag: row.feed_win_flag,
-        held_at: row.held_at,
+        overridden_at: row.overridden_at,
         legs: row.legs,
         liability: row.liability,
         liability_max,

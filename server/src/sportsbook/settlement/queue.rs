@@ -3,7 +3,7 @@
 use super::dead_heats;
 use crate::platform::{App, Shared, State};
 use chrono::{DateTime, Utc};
-use hanpan_core::sportsbook::bets::story::ResultSource;
+use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use sqlx::PgConnection;
 use tokio::sync::Notify;
 

@@ -1,7 +1,7 @@
 //! Settles a fixture by its score: sets all results that follow from it at once, and previews their
 //! payouts before they are written.
 
-use super::decide::{decide, noted, of_feed, tell};
+use super::decide::{decide, feed_fixture, mark_early, publish};
 use super::queue::SelectionKey;
 use super::{office, scored_slips};
 use crate::platform::audit_log::{self, Entry};
@@ -10,10 +10,10 @@ use crate::platform::http::{Call, Result};
 use crate::sportsbook::catalogue::changes;
 use anyhow::Context;
 use hanpan_core::api::{AdminPreviewScore, AdminSettleScore};
-use hanpan_core::games::rounds::course::market_name;
+use hanpan_core::games::rounds::catalogue::market_name;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::sportsbook::bets::story::ResultSource;
+use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 use hanpan_core::sportsbook::grading::manual::is_early;
 use hanpan_core::sportsbook::grading::{FinalScore, ScorePreview, ScoredSelection};
@@ -24,7 +24,7 @@ use sqlx::PgConnection;
 
 /// Returns what a score would settle. Only selections without a result get one: existing results stay.
 pub(super) async fn preview(call: Call<AdminPreviewScore>) -> Result<ScorePreview> {
-    let (app, id) = (&call.app, of_feed(call.path)?);
+    let (app, id) = (&call.app, feed_fixture(call.path)?);
     let (sport_id, _) = fixture(&mut *app.db.acquire().await?, id).await?;
     call.input.check(sport_id)?;
     let (mut graded, mut left_open) = (vec![], vec![]);
@@ -62,7 +62,7 @@ pub(super) async fn preview(call: Call<AdminPreviewScore>) -> Result<ScorePrevie
 /// Sets the results that follow from the score on the selections that have none.
 pub(super) async fn settle(call: Call<AdminSettleScore>) -> Result<FixtureRow> {
     let (app, input, now) = (&call.app, &call.input, call.app.clock.now());
-    let id = of_feed(call.path)?;
+    let id = feed_fixture(call.path)?;
     let reason = given_reason(&input.reason)?;
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
@@ -89,10 +89,13 @@ pub(super) async fn settle(call: Call<AdminSettleScore>) -> Result<FixtureRow> {
         AuditSubject::Fixture.of(id),
     )
     .reason(reason)
-    .after(noted(told(&input.score, sport_id, &graded), early));
+    .after(mark_early(
+        audit_data(&input.score, sport_id, &graded),
+        early,
+    ));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    tell(app).await?;
+    publish(app).await?;
     office::fixture(app, id).await
 }
 
@@ -157,7 +160,7 @@ async fn waiting(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<Vec<W
 }
 
 /// Returns the audit log's data: the score, and the results by the names of their selections.
-fn told(score: &FinalScore, sport_id: i64, graded: &[(&Waiting, WinFlag)]) -> Value {
+fn audit_data(score: &FinalScore, sport_id: i64, graded: &[(&Waiting, WinFlag)]) -> Value {
     let mut named = Map::new();
     for (row, flag) in graded {
         let mut title = row.title(sport_id);

@@ -88,7 +88,7 @@ pub(super) async fn lock_bets(
 /// Locks and returns the oldest rows of the queue that no other worker has. A row waits for earlier
 /// ones of the same selection: otherwise a worker would compare its result with legs that another one
 /// is changing.
-pub(super) async fn take(conn: &mut PgConnection, rows: i64) -> sqlx::Result<Vec<i64>> {
+pub(super) async fn lock_queued(conn: &mut PgConnection, rows: i64) -> sqlx::Result<Vec<i64>> {
     sqlx::query_scalar!(
         "select id from settlement_queue q
          where not exists (

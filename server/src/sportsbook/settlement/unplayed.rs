@@ -1,7 +1,7 @@
 //! Postponed and abandoned fixtures: their undecided selections become void if they are not played in
 //! time.
 
-use super::decide::{decide, of_feed, tell, with};
+use super::decide::{decide, feed_fixture, publish, with_result};
 use super::office;
 use super::queue::SelectionKey;
 use crate::platform::audit_log::{self, Entry};
@@ -12,7 +12,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::AdminPostponeFixture;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::sportsbook::bets::story::ResultSource;
+use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::FixtureRow;
@@ -32,7 +32,7 @@ pub async fn void_unplayed(app: &App) -> anyhow::Result<()> {
         }
     }
     if voided {
-        tell(app).await?;
+        publish(app).await?;
     }
     outcome
 }
@@ -76,7 +76,7 @@ async fn void(app: &App, id: i64, hours: i64) -> anyhow::Result<bool> {
     .execute(&mut *tx)
     .await?;
     if !waiting.is_empty() {
-        let cancelled: Vec<_> = with(&waiting, WinFlag::Cancelled).collect();
+        let cancelled: Vec<_> = with_result(&waiting, WinFlag::Cancelled).collect();
         decide(&mut tx, &cancelled, ResultSource::Clock, now).await?;
         withdraw(&mut tx, &waiting).await?;
         changes::note(&mut tx, &[id], now).await?;
@@ -145,7 +145,7 @@ async fn waiting(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<Selection
 
 /// Postpones a fixture, before the feed does or if it does not.
 pub(super) async fn postpone(call: Call<AdminPostponeFixture>) -> Result<FixtureRow> {
-    let (app, id, now) = (&call.app, of_feed(call.path)?, call.app.clock.now());
+    let (app, id, now) = (&call.app, feed_fixture(call.path)?, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
@@ -174,6 +174,6 @@ pub(super) async fn postpone(call: Call<AdminPostponeFixture>) -> Result<Fixture
     .after(json!({ "status": FixtureStatus::Postponed, "startAt": fixture.first_start() }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    tell(app).await?;
+    publish(app).await?;
     office::fixture(app, id).await
 }

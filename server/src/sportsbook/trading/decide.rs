@@ -1,19 +1,19 @@
 //! Suspending, resuming and price adjustments: a rule is written, and the offer is computed from it and
 //! the feed, in one transaction under the lock of the catalogue.
 
-use super::hold::Hold;
 use super::rules;
+use super::suspension::SuspensionInProgress;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::{App, database};
 use crate::sportsbook::catalogue::{Catalogue, changes};
 use crate::sportsbook::{feed, settlement};
 use chrono::{DateTime, Utc};
-use hanpan_core::api::{AdminSetMargin, AdminSuspend};
+use hanpan_core::api::{AdminSetPriceAdjustment, AdminSuspend};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::trading::FixtureRow;
-use hanpan_core::sportsbook::trading::{Margin, TradingRule};
+use hanpan_core::sportsbook::trading::{PriceAdjustment, TradingRule};
 use serde_json::json;
 use sqlx::{PgConnection, Postgres, Transaction};
 
@@ -24,7 +24,7 @@ pub(super) async fn suspend(call: Call<AdminSuspend>) -> Result<FixtureRow> {
     let odds_id = input.odds_id.as_deref().map(str::parse).transpose();
     let odds_id: Option<i64> = odds_id.map_err(|_| Problem::NotFound)?;
     let hold = if input.suspended {
-        Some(Hold::new(app, id, now).await?)
+        Some(SuspensionInProgress::new(app, id, now).await?)
     } else {
         None
     };
@@ -53,25 +53,30 @@ pub(super) async fn suspend(call: Call<AdminSuspend>) -> Result<FixtureRow> {
 }
 
 /// Sets the price adjustment of a fixture or a market; 0 removes it.
-pub(super) async fn set_margin(call: Call<AdminSetMargin>) -> Result<FixtureRow> {
+pub(super) async fn set_price_adjustment(
+    call: Call<AdminSetPriceAdjustment>,
+) -> Result<FixtureRow> {
     let (app, input, id, now) = (&call.app, &call.input, call.path, call.app.clock.now());
     let reason = given_reason(&input.reason)?;
-    let margin = Margin::new(input.margin)?;
+    let price_adjustment = PriceAdjustment::new(input.price_adjustment)?;
     let mut tx = begin(app, id, input.market_id, None).await?;
     let before = rule(&mut tx, id, input.market_id, None).await?;
-    if before.margin == margin {
+    if before.price_adjustment == price_adjustment {
         return Err(Problem::AlreadyProcessed.into());
     }
-    let after = TradingRule { margin, ..before };
-    let percent = |rule: &TradingRule| rule.margin.map_or(0, Margin::percent);
+    let after = TradingRule {
+        price_adjustment,
+        ..before
+    };
+    let percent = |rule: &TradingRule| rule.price_adjustment.map_or(0, PriceAdjustment::percent);
     let entry = Entry::new(
         &call.caller,
-        AuditAction::TradingMargin,
+        AuditAction::TradingAdjustPrices,
         subject(id, &after),
     )
     .reason(reason)
-    .before(json!({ "margin": percent(&before) }))
-    .after(json!({ "margin": percent(&after) }));
+    .before(json!({ "priceAdjustment": percent(&before) }))
+    .after(json!({ "priceAdjustment": percent(&after) }));
     put(tx, app, id, after, entry, now).await
 }
 

@@ -2,21 +2,21 @@
 //! them.
 
 mod decide;
-mod hold;
 pub(crate) mod rules;
+mod suspension;
 
 use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
-use hanpan_core::api::{AdminSetMargin, AdminSuspend};
+use hanpan_core::api::{AdminSetPriceAdjustment, AdminSuspend};
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
-    Feature::new(module_path!(), endpoints()).leftover(hold::release_forgotten)
+    Feature::new(module_path!(), endpoints()).leftover(suspension::release_forgotten)
 }
 
 fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<AdminSuspend, _, _, _>(decide::suspend),
-        mount::<AdminSetMargin, _, _, _>(decide::set_margin),
+        mount::<AdminSetPriceAdjustment, _, _, _>(decide::set_price_adjustment),
     ]
 }

@@ -1,7 +1,7 @@
 //! The stored trading rules.
 
 use chrono::{DateTime, Utc};
-use hanpan_core::sportsbook::trading::{Margin, Trading, TradingRule};
+use hanpan_core::sportsbook::trading::{PriceAdjustment, Trading, TradingRule};
 use sqlx::PgConnection;
 use std::collections::HashMap;
 
@@ -11,20 +11,22 @@ pub(crate) async fn read(
     fixture_ids: &[i64],
 ) -> sqlx::Result<HashMap<i64, Trading>> {
     let rows = sqlx::query!(
-        "select fixture_id, market_id, odds_id, suspended, margin from trading_rules
+        "select fixture_id, market_id, odds_id, suspended, price_adjustment from trading_rules
          where fixture_id = any($1)",
         fixture_ids
     );
     let mut by_fixture: HashMap<i64, Trading> = HashMap::new();
     for row in rows.fetch_all(conn).await? {
         let given = |id: i64| (id != 0).then_some(id);
-        let margin = row.margin.and_then(|percent| Margin::new(percent).ok());
+        let price_adjustment = row
+            .price_adjustment
+            .and_then(|percent| PriceAdjustment::new(percent).ok());
         let trading = by_fixture.entry(row.fixture_id).or_default();
         trading.rules.push(TradingRule {
             market_id: given(row.market_id),
             odds_id: given(row.odds_id),
             suspended: row.suspended,
-            margin: margin.flatten(),
+            price_adjustment: price_adjustment.flatten(),
         });
     }
     Ok(by_fixture)
@@ -41,24 +43,24 @@ pub(super) async fn write(
         rule.market_id.unwrap_or_default(),
         rule.odds_id.unwrap_or_default(),
     );
-    let margin = rule.margin.map(Margin::percent);
+    let price_adjustment = rule.price_adjustment.map(PriceAdjustment::percent);
     sqlx::query!(
-        "insert into trading_rules (fixture_id, market_id, odds_id, suspended, margin, changed_at)
+        "insert into trading_rules (fixture_id, market_id, odds_id, suspended, price_adjustment, changed_at)
          values ($1, $2, $3, $4, $5, $6)
-         on conflict (fixture_id, market_id, odds_id) do update set suspended = $4, margin = $5,
+         on conflict (fixture_id, market_id, odds_id) do update set suspended = $4, price_adjustment = $5,
              changed_at = $6",
         fixture_id,
         market_id,
         odds_id,
         rule.suspended,
-        margin,
+        price_adjustment,
         at
     )
     .execute(&mut *conn)
     .await?;
     sqlx::query!(
         "delete from trading_rules
-         where fixture_id = $1 and not suspended and margin is null",
+         where fixture_id = $1 and not suspended and price_adjustment is null",
         fixture_id
     )
     .execute(conn)

@@ -2,8 +2,8 @@
 
 use crate::platform::App;
 use futures::future::BoxFuture;
+use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::notice;
 use hanpan_core::wallet::casino::{ANSWER_SECONDS, TransferCode};
 use std::time::Duration;
 use uuid::Uuid;
@@ -53,7 +53,7 @@ pub trait CasinoGateway: Send + Sync {
 /// Waits for the provider, with a time limit.
 pub async fn in_time<T>(answer: impl Future<Output = Answered<T>>) -> Answered<T> {
     let limit = Duration::from_secs(ANSWER_SECONDS);
-    let silent = || Unanswered(notice::CASINO_SILENT.to_owned());
+    let silent = || Unanswered(messages::CASINO_SILENT.to_owned());
     tokio::time::timeout(limit, answer)
         .await
         .map_err(|_| silent())?

@@ -17,8 +17,8 @@ use crate::ledger::casino_transfer::Transfer;
 use crate::platform::http::{Call, OnConstraint, Result};
 use crate::platform::{App, database};
 use hanpan_core::api::{CashToCasino, CasinoToCash};
+use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::notice;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::casino::{
     TransferCode, TransferReceipt, TransferRequest, TransferState, check_transfer, wait,
@@ -51,8 +51,8 @@ async fn transfer(
         decided => decided,
     };
     let message = match state {
-        TransferState::Done => notice::CONVERTED,
-        TransferState::Pending => notice::TRANSFER_PENDING,
+        TransferState::Done => messages::CONVERTED,
+        TransferState::Pending => messages::TRANSFER_PENDING,
         TransferState::Returned => return Err(Problem::ConversionFailed.into()),
     };
     Ok(TransferReceipt {

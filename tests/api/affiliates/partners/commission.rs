@@ -5,7 +5,7 @@ use crate::members::accounts::{problem, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
-use hanpan_core::affiliates::partners::agent::Agent;
+use hanpan_core::affiliates::partners::commission_base::CommissionBase;
 use hanpan_core::affiliates::partners::{
     ChangeRates, CommissionRow, CommissionRun, PostCommissions,
 };
@@ -127,7 +127,13 @@ async fn a_day_is_posted_once_and_all_of_it_is_the_first_levels_rate(db: PgPool)
         .iter()
         .map(|it| (it.agent, it.after.get()))
         .collect();
-    assert_eq!(own, [(Agent::Losing, 2_000), (Agent::Sports, 40)]);
+    assert_eq!(
+        own,
+        [
+            (CommissionBase::Losing, 2_000),
+            (CommissionBase::Sports, 40)
+        ]
+    );
     world.assert_books_hold().await;
 }
 
@@ -155,7 +161,7 @@ async fn a_slip_counts_in_the_korean_day_in_which_it_is_settled(db: PgPool) {
     let bases = async || -> Vec<i64> {
         let rows = world.commissions().await.into_iter();
         let third = line.partners[2].id;
-        rows.filter(|row| row.partner_id == third && row.agent == Agent::Sports)
+        rows.filter(|row| row.partner_id == third && row.agent == CommissionBase::Sports)
             .map(|row| row.base.get())
             .collect()
     };
@@ -211,7 +217,10 @@ async fn what_is_previewed_is_posted_or_nothing_is(db: PgPool) {
         .iter()
         .map(|it| (it.agent, it.after.get()))
         .collect();
-    assert!(totals.contains(&(Agent::Sports, 100)) && totals.contains(&(Agent::Losing, 5_000)));
+    assert!(
+        totals.contains(&(CommissionBase::Sports, 100))
+            && totals.contains(&(CommissionBase::Losing, 5_000))
+    );
     assert_eq!(line.owed(&world).await, [0, 0, 0]);
     let operator = world.operator().await;
     let other = post(&operator, 5_101).await;
@@ -278,8 +287,8 @@ async fn a_later_correction_posts_the_difference_to_the_day_of_the_slip(db: PgPo
     assert_eq!(
         losing,
         [
-            (Agent::Losing, 0, 3_000, 0),
-            (Agent::Losing, 5_000, 4_500, 1_500)
+            (CommissionBase::Losing, 0, 3_000, 0),
+            (CommissionBase::Losing, 5_000, 4_500, 1_500)
         ]
     );
     let after = line.owed(&world).await;
@@ -365,9 +374,9 @@ async fn days_that_were_missed_are_made_up_for_one_by_one(db: PgPool) {
     assert_eq!(
         bases,
         [
-            ("2026-03-02".to_owned(), Agent::Sports, 10_000),
-            ("2026-03-03".to_owned(), Agent::Sports, 15_000),
-            ("2026-03-03".to_owned(), Agent::Losing, 5_000),
+            ("2026-03-02".to_owned(), CommissionBase::Sports, 10_000),
+            ("2026-03-03".to_owned(), CommissionBase::Sports, 15_000),
+            ("2026-03-03".to_owned(), CommissionBase::Losing, 5_000),
         ]
     );
     world.assert_books_hold().await;
@@ -410,7 +419,7 @@ async fn casino_and_slots_are_agents_of_their_own(db: PgPool) {
     let rows = world.commissions().await;
     let casino: Vec<_> = rows
         .iter()
-        .filter(|row| row.agent == Agent::Casino)
+        .filter(|row| row.agent == CommissionBase::Casino)
         .map(|row| (row.base.get(), row.after.get()))
         .collect();
     // All three have the same rate, so the lowest level gets it all.

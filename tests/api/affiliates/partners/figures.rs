@@ -4,7 +4,7 @@
 use super::Partner;
 use crate::members::accounts::{problem, refused};
 use crate::world::{Client, World};
-use hanpan_core::affiliates::partners::rooms::{PartnerAnalysis, PartnerDay, Played};
+use hanpan_core::affiliates::partners::views::{BetGame, PartnerAnalysis, PartnerDay};
 use hanpan_core::api::{PartnerGetAnalysis, PartnerGetCommissions, PartnerGetDays};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
@@ -231,8 +231,8 @@ async fn members_are_told_by_worth_games_by_margin_and_weeks_by_who_stayed(db: P
         .map(|it| (it.game, it.plays, it.stakes.get(), it.loss.get()))
         .collect();
     // A void slip counts as a slip, but not as a stake.
-    assert_eq!(games, [(Played::Sports, 5, 65_000, 5_000)]);
-    assert_eq!(told.games[0].margin.as_deref(), Some("7.69"));
+    assert_eq!(games, [(BetGame::Sports, 5, 65_000, 5_000)]);
+    assert_eq!(told.games[0].ggr_percent.as_deref(), Some("7.69"));
     let weeks: Vec<_> = told.weeks.iter().map(|it| it.week.to_string()).collect();
     assert_eq!((weeks.len(), weeks[0].as_str()), (8, "2026-03-09"));
     // Two members and the sub-partner joined in the first week; one of them still plays.
@@ -244,7 +244,7 @@ async fn members_are_told_by_worth_games_by_margin_and_weeks_by_who_stayed(db: P
     let week = json!({ "from": "2026-03-02", "to": "2026-03-08" });
     let told = analysis(&first, week).await;
     assert_eq!(told.games[0].stakes, Won::new(40_000));
-    assert_eq!(told.games[0].margin.as_deref(), Some("-50.00"));
+    assert_eq!(told.games[0].ggr_percent.as_deref(), Some("-50.00"));
     assert_eq!(told.weeks.len(), 8);
     world.assert_books_hold().await;
 }
@@ -259,13 +259,13 @@ async fn the_casino_counts_as_games_of_its_own(db: PgPool) {
     let games: Vec<_> = told
         .games
         .iter()
-        .map(|it| (it.game, it.loss.get(), it.margin.as_deref()))
+        .map(|it| (it.game, it.loss.get(), it.ggr_percent.as_deref()))
         .collect();
     assert_eq!(
         games,
         [
-            (Played::Casino, 15_000, Some("75.00")),
-            (Played::Slot, -2_500, Some("-25.00"))
+            (BetGame::Casino, 15_000, Some("75.00")),
+            (BetGame::Slot, -2_500, Some("-25.00"))
         ]
     );
     let today = days(&first.client, json!({})).await.pop().unwrap();

@@ -7,7 +7,7 @@ use crate::wallet::{ask, cancel, deposit, withdrawal};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::affiliates::partners::MoveUnder;
-use hanpan_core::affiliates::partners::rooms::{PartnerCharges, PartnerMember};
+use hanpan_core::affiliates::partners::views::{PartnerCharges, PartnerMember};
 use hanpan_core::api::{
     AdminMovePartnerMember, PartnerGetBets, PartnerGetCharges, PartnerGetMembers,
 };

@@ -4,7 +4,7 @@ use super::{reason, terms};
 use crate::members::accounts::{problem, refused};
 use crate::world::{Client, Refused, World};
 use futures::join;
-use hanpan_core::affiliates::partners::agent::Agent;
+use hanpan_core::affiliates::partners::commission_base::CommissionBase;
 use hanpan_core::affiliates::recommenders::terms::{ChangeTerms, Terms, TermsView};
 use hanpan_core::affiliates::recommenders::{PostProfits, ProfitRun};
 use hanpan_core::api::{
@@ -119,7 +119,7 @@ async fn a_day_is_posted_once_and_is_what_each_friend_has_brought(db: PgPool) {
     let expected = (
         "2026-03-02".to_owned(),
         recommender.id,
-        Agent::Sports,
+        CommissionBase::Sports,
         [15_398, 0, 75],
     );
     assert_eq!(shown, [expected]);

@@ -3,7 +3,7 @@
 use super::mini_order;
 use crate::world::{Client, World};
 use chrono::TimeDelta;
-use hanpan_core::api::{AdminChangeSetting, AdminGetReturns, GetMiniEvents, PlaceMinigameBet};
+use hanpan_core::api::{AdminChangeSetting, AdminGetRtps, GetMiniEvents, PlaceMinigameBet};
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::rtp::ReturnState;
 use hanpan_core::games::rounds::views::{MiniEvent, MiniEventQuery};
@@ -95,7 +95,7 @@ async fn a_day_is_settled_to_the_last_round_and_pays_as_chance_has_it(db: PgPool
     // The session of the operator who set up the games has expired.
     let operator = world.operator().await;
     let week = ListQuery::default();
-    let returns = operator.call::<AdminGetReturns>(&week).await.unwrap();
+    let returns = operator.call::<AdminGetRtps>(&week).await.unwrap();
     let games = returns.iter().filter(|one| one.market_name.is_none());
     assert_eq!(games.count(), MiniGame::ALL.len());
     for one in returns {

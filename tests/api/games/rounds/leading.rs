@@ -63,9 +63,9 @@ async fn a_leader_that_was_frozen_writes_nothing_when_another_leads(db: PgPool) 
     world
         .clock
         .set(event.round.round.draws_at + TimeDelta::seconds(6));
-    worker::look(&world.app, frozen).await.unwrap();
+    worker::poll(&world.app, frozen).await.unwrap();
     assert_eq!(world.past(&event).await, event.round);
-    worker::look(&other, led).await.unwrap();
+    worker::poll(&other, led).await.unwrap();
     let drawn = world.past(&event).await;
     assert!(drawn.draw.is_some() && !drawn.voided);
     world.assert_books_hold().await;

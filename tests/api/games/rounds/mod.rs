@@ -1,11 +1,11 @@
 //! Rounds of the mini-games: opened by the clock, bet on, drawn, settled and voided.
 
 mod bets;
-mod course;
 mod day;
 mod leading;
 mod office;
 mod rtp;
+mod schedule;
 
 use crate::world::{Client, Refused, World};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -39,7 +39,7 @@ pub(crate) async fn term(app: &App) -> Term {
 impl World {
     /// Does what the leader does at this moment.
     pub(crate) async fn look(&self) {
-        worker::look(&self.app, term(&self.app).await)
+        worker::poll(&self.app, term(&self.app).await)
             .await
             .unwrap();
     }

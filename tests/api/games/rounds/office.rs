@@ -109,7 +109,7 @@ async fn a_draw_and_a_void_at_once_end_in_a_void(db: PgPool) {
             .unwrap();
         world.clock.set(event.round.round.draws_at);
         let term = term(&world.app).await;
-        let (looked, voided) = join!(worker::look(&world.app, term), void(&operator, &event));
+        let (looked, voided) = join!(worker::poll(&world.app, term), void(&operator, &event));
         looked.unwrap();
         voided.unwrap();
         settlement::worker::settle_queued(&world.app).await.unwrap();

@@ -3,17 +3,17 @@
 use super::{NORMAL_ODD, last_moment};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
-use hanpan_core::api::{AdminGetReturns, AdminVoidRound};
+use hanpan_core::api::{AdminGetRtps, AdminVoidRound};
 use hanpan_core::games::rounds::mini::MiniGame;
-use hanpan_core::games::rounds::rtp::{GameReturn, ReturnState};
+use hanpan_core::games::rounds::rtp::{GameRtp, ReturnState};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use sqlx::PgPool;
 
-async fn told(operator: &Client) -> Vec<GameReturn> {
+async fn told(operator: &Client) -> Vec<GameRtp> {
     let query = ListQuery::default();
-    operator.call::<AdminGetReturns>(&query).await.unwrap()
+    operator.call::<AdminGetRtps>(&query).await.unwrap()
 }
 
 #[crate::database::test]
@@ -62,7 +62,7 @@ async fn what_was_drawn_counts_and_what_was_voided_does_not(db: PgPool) {
         to: Some("2020-01-01".parse().unwrap()),
         ..ListQuery::default()
     };
-    let none = operator.call::<AdminGetReturns>(&of_other_day).await;
+    let none = operator.call::<AdminGetRtps>(&of_other_day).await;
     assert_eq!(none.unwrap(), []);
 }
 
@@ -74,6 +74,6 @@ async fn no_longer_time_is_looked_at_than_a_season(db: PgPool) {
         from: Some("2020-01-01".parse().unwrap()),
         ..ListQuery::default()
     };
-    let refused = operator.call::<AdminGetReturns>(&years).await.unwrap_err();
+    let refused = operator.call::<AdminGetRtps>(&years).await.unwrap_err();
     assert_eq!((refused.status, refused.code()), (400, "MALFORMED_REQUEST"));
 }

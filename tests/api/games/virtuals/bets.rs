@@ -349,7 +349,7 @@ async fn what_happens_is_paid(db: PgPool) {
         let priced = offer
             .event
             .line_up
-            .offers(Settings::default().virtuals(sport).payback);
+            .offers(Settings::default().virtuals(sport).rtp);
         let won: i64 = priced
             .iter()
             .zip(&receipts)

@@ -3,9 +3,9 @@
 use super::{league, picks};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
-use hanpan_core::api::{AdminChangeSetting, AdminGetVirtualReturns, GetVirtualEvents};
+use hanpan_core::api::{AdminChangeSetting, AdminGetVirtualRtps, GetVirtualEvents};
 use hanpan_core::games::rounds::clock::RoundSettings;
-use hanpan_core::games::rounds::rtp::{GameReturn, ReturnState};
+use hanpan_core::games::rounds::rtp::{GameRtp, ReturnState};
 use hanpan_core::games::rounds::virtuals::VirtualSport;
 use hanpan_core::games::rounds::virtuals::leagues::LEAGUES;
 use hanpan_core::games::rounds::virtuals::settings::VirtualSettings;
@@ -53,8 +53,8 @@ async fn leagues(world: &World) -> Vec<VirtualLeagueNow> {
     leagues
 }
 
-async fn returns(operator: &Client, query: &ListQuery) -> Vec<GameReturn> {
-    let told = operator.call::<AdminGetVirtualReturns>(query).await;
+async fn returns(operator: &Client, query: &ListQuery) -> Vec<GameRtp> {
+    let told = operator.call::<AdminGetVirtualRtps>(query).await;
     told.unwrap()
 }
 

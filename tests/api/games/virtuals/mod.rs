@@ -1,19 +1,19 @@
 //! Virtual games: events opened by the clock, bet on, played, settled and voided.
 
 mod bets;
-mod course;
 mod day;
 mod office;
+mod schedule;
 
 use crate::world::{Client, Refused, World};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
-    Empty, GetBets, GetVirtualEvents, GetVirtualResults, GetVirtualStory, PlaceVirtualBet,
+    Empty, GetBets, GetVirtualEvents, GetVirtualPlayByPlay, GetVirtualResults, PlaceVirtualBet,
 };
 use hanpan_core::games::rounds::place::PlaceRoundBet;
 use hanpan_core::games::rounds::virtuals::VirtualSport;
 use hanpan_core::games::rounds::virtuals::leagues::VirtualLeague;
-use hanpan_core::games::rounds::virtuals::story::Story;
+use hanpan_core::games::rounds::virtuals::play_by_play::PlayByPlay;
 use hanpan_core::games::rounds::virtuals::views::{
     VirtualEvent, VirtualEventsQuery, VirtualLeagueNow, VirtualOffer,
 };
@@ -68,10 +68,10 @@ impl World {
     }
 
     /// The play-by-play of an event that has started.
-    pub(crate) async fn story(&self, event: &VirtualEvent) -> Result<Story, Refused> {
+    pub(crate) async fn play_by_play(&self, event: &VirtualEvent) -> Result<PlayByPlay, Refused> {
         let visitor = self.visitor();
         visitor
-            .call_at::<GetVirtualStory>(event.fixture_id, &Empty {})
+            .call_at::<GetVirtualPlayByPlay>(event.fixture_id, &Empty {})
             .await
     }
 

@@ -6,9 +6,7 @@ use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
-use hanpan_core::api::{
-    AdminGetVirtualReturns, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual,
-};
+use hanpan_core::api::{AdminGetVirtualRtps, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual};
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::rtp::ReturnState;
 use hanpan_core::games::rounds::virtuals::VirtualSport;
@@ -104,7 +102,7 @@ async fn an_end_and_a_void_at_once_end_in_a_void(db: PgPool) {
         }
         let term = term(&world.app).await;
         let (looked, voided) = join!(
-            worker::look(&world.app, term),
+            worker::poll(&world.app, term),
             void(&operator, &offer.event)
         );
         looked.unwrap();
@@ -165,7 +163,7 @@ async fn slips_on_one_event_say_what_a_game_pays_back_and_those_on_several_do_no
     let away = world.next_event(EURO_CUP).await;
     let told = async || {
         let query = ListQuery::default();
-        operator.call::<AdminGetVirtualReturns>(&query).await
+        operator.call::<AdminGetVirtualRtps>(&query).await
     };
     for legs in [&[first(&home)][..], &[first(&home), first(&away)]] {
         let bet = member.bet_on_events(SOCCER, 10_000, legs);
@@ -191,7 +189,7 @@ async fn slips_on_one_event_say_what_a_game_pays_back_and_those_on_several_do_no
         from: Some((world.now() - TimeDelta::days(40)).date_naive()),
         ..ListQuery::default()
     };
-    let refused = operator.call::<AdminGetVirtualReturns>(&month).await;
+    let refused = operator.call::<AdminGetVirtualRtps>(&month).await;
     let refused = refused.unwrap_err();
     assert_eq!((refused.status, refused.code()), (400, "MALFORMED_REQUEST"));
 }

@@ -182,7 +182,7 @@ async fn level_kind_and_type_change_and_a_recommender_gets_the_entry(db: PgPool)
         (1, 0, "B"),
     ] {
         let refusal = change(standing(role, kind, user_type)).await;
-        assert_eq!(refused(refusal), problem(422, "MEMBER_STANDING_INVALID"));
+        assert_eq!(refused(refusal), problem(422, "MEMBER_ATTRIBUTES_INVALID"));
     }
     for (role, kind) in [(1, 0), (2, 1), (1, 2)] {
         let refusal = change(ChangeMember {
@@ -191,7 +191,7 @@ async fn level_kind_and_type_change_and_a_recommender_gets_the_entry(db: PgPool)
         });
         assert_eq!(
             refused(refusal.await),
-            problem(422, "MEMBER_STANDING_INVALID")
+            problem(422, "MEMBER_ATTRIBUTES_INVALID")
         );
     }
 }

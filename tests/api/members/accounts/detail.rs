@@ -91,7 +91,7 @@ async fn every_movement_is_listed_with_its_sign_and_reason(db: PgPool) {
         told("cash").await,
         [
             row("adjustment:2", 700),
-            row("payback:1:2", -5_000),
+            row("clawback:1:2", -5_000),
             row("withdrawal_hold:2", -15_000),
             row("payout:1:1", 20_000),
             row("stake:1", -10_000),
@@ -102,7 +102,7 @@ async fn every_movement_is_listed_with_its_sign_and_reason(db: PgPool) {
         told("debt").await,
         [
             row("debt_written_off:1", 15_000),
-            row("payback_debt:1:2", -15_000)
+            row("clawback_debt:1:2", -15_000)
         ]
     );
     assert_eq!(told("point").await, []);

@@ -11,8 +11,8 @@ use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::api::{
     AdminBanMember, AdminChangeSetting, AdminGetAuditLog, AdminGetBet, AdminGetBets,
-    AdminSetMargin, AdminVoidBet, CancelBet, CashOutBet, DeleteBets, Empty, GetBets, GetCashOut,
-    GetCashOuts, SearchBets,
+    AdminSetPriceAdjustment, AdminVoidBet, CancelBet, CashOutBet, DeleteBets, Empty, GetBets,
+    GetCashOut, GetCashOuts, SearchBets,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
@@ -23,7 +23,7 @@ use hanpan_core::sportsbook::bets::cash_out::{
 };
 use hanpan_core::sportsbook::bets::{BetQuery, Betting, SlipHead, SlipTitle};
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_core::sportsbook::trading::SetMargin;
+use hanpan_core::sportsbook::trading::SetPriceAdjustment;
 use hanpan_server::sportsbook::settlement::worker;
 use serde_json::json;
 use sqlx::PgPool;
@@ -312,7 +312,7 @@ async fn what_cannot_be_sold_says_why(db: PgPool) {
 /// Suspends a fixture on behalf of the feed, or resumes it.
 async fn hold(world: &World, fixture_id: i64, held: bool) {
     sqlx::query!(
-        "insert into feed_holds (fixture_id, link, cause, since)
+        "insert into betting_suspensions (fixture_id, link, cause, since)
          select $1, 'prematch', 'interrupted', $2 where $3",
         fixture_id,
         world.now(),
@@ -322,10 +322,13 @@ async fn hold(world: &World, fixture_id: i64, held: bool) {
     .await
     .unwrap();
     if !held {
-        sqlx::query!("delete from feed_holds where fixture_id = $1", fixture_id)
-            .execute(&world.app.db)
-            .await
-            .unwrap();
+        sqlx::query!(
+            "delete from betting_suspensions where fixture_id = $1",
+            fixture_id
+        )
+        .execute(&world.app.db)
+        .await
+        .unwrap();
     }
 }
 
@@ -756,13 +759,13 @@ async fn a_margin_makes_no_slip_dearer(db: PgPool) {
     let member = world.rich_member(20_000).await;
     let leg = world.offer("2.00").await;
     let bet = bet(&member, std::slice::from_ref(&leg)).await;
-    let lower = SetMargin {
+    let lower = SetPriceAdjustment {
         market_id: None,
-        margin: -20,
+        price_adjustment: -20,
         reason: "쏠림".to_owned(),
     };
     operator
-        .call_at::<AdminSetMargin>(leg.fixture_id, &lower)
+        .call_at::<AdminSetPriceAdjustment>(leg.fixture_id, &lower)
         .await
         .unwrap();
     let price = sqlx::query_scalar!(
@@ -980,12 +983,15 @@ async fn sold_slips_are_found_by_members_and_operators(db: PgPool) {
             (i64::try_from(expected.len()).unwrap(), expected)
         );
     }
-    let story = operator
+    let timeline = operator
         .call_at::<AdminGetBet>(sold, &Empty {})
         .await
         .unwrap();
-    assert_eq!(story.slip[0].slip.as_ref().unwrap().status_name, "캐시아웃");
-    assert_eq!(story.postings.last().unwrap().amount.get(), 9_500);
+    assert_eq!(
+        timeline.slip[0].slip.as_ref().unwrap().status_name,
+        "캐시아웃"
+    );
+    assert_eq!(timeline.postings.last().unwrap().amount.get(), 9_500);
     let input = serde_json::to_value(kind("cashedOut")).unwrap();
     let table = operator.post("/api/admin/export/bets", &input).await;
     let table = table.text().await.unwrap();

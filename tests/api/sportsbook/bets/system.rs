@@ -45,9 +45,9 @@ async fn a_system_bet_takes_its_stake_once_and_says_what_it_plays(db: PgPool) {
     let bets = operator.call::<AdminGetBets>(&ListQuery::default()).await;
     let row = bets.unwrap().items.remove(0);
     assert_eq!(shown(row.slip[0].slip.as_ref().unwrap()), expected);
-    let story = operator.call_at::<AdminGetBet>(receipt.bet_id, &Empty {});
-    let story = story.await.unwrap();
-    assert_eq!(shown(story.slip[0].slip.as_ref().unwrap()), expected);
+    let timeline = operator.call_at::<AdminGetBet>(receipt.bet_id, &Empty {});
+    let timeline = timeline.await.unwrap();
+    assert_eq!(shown(timeline.slip[0].slip.as_ref().unwrap()), expected);
 
     // Also from the Korean listing, and as full cover.
     let korean = PlaceBet {

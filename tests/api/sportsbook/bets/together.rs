@@ -94,7 +94,7 @@ async fn told(conn: &mut PgConnection, placed: Placed) -> String {
             .unwrap()
     };
     match placed {
-        Placed::Taken(id, cash) => format!("taken {} {}", request(id).await, cash.get()),
+        Placed::New(id, cash) => format!("taken {} {}", request(id).await, cash.get()),
         Placed::Repeated(id) => format!("repeated {}", request(id).await),
         Placed::BalanceTooSmall => "balance".to_owned(),
         Placed::OfferChanged => "offer".to_owned(),
@@ -121,7 +121,7 @@ async fn bets_in_one_call_fare_as_they_would_one_after_the_other(db: PgPool) {
         for order in &orders {
             let placed = stake::place(&mut *tx, order, now).await.unwrap();
             outcomes[match placed {
-                Placed::Taken(..) => 0,
+                Placed::New(..) => 0,
                 Placed::Repeated(_) => 1,
                 Placed::BalanceTooSmall => 2,
                 Placed::OfferChanged => 3,

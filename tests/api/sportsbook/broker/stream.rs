@@ -2,7 +2,7 @@
 
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_server::sportsbook::feed::{Reader, Taken};
+use hanpan_server::sportsbook::feed::{MessageOutcome, Reader};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -127,10 +127,16 @@ pub(super) async fn replayed(world: &World, snapshot: &[Value], messages: &[Stri
     let mut reader = Reader::of_recording(&world.app.db, &world.app.clock);
     for event in snapshot {
         let message = message(1, world.now(), event);
-        assert_eq!(reader.take(&message).await.unwrap(), Taken::Applied);
+        assert_eq!(
+            reader.accept(&message).await.unwrap(),
+            MessageOutcome::Applied
+        );
     }
     for message in messages {
-        assert_eq!(reader.take(message).await.unwrap(), Taken::Applied);
+        assert_eq!(
+            reader.accept(message).await.unwrap(),
+            MessageOutcome::Applied
+        );
     }
     let known = catalogue(world).await;
     assert!(known.len() > 15, "{known:?}");

@@ -1,6 +1,6 @@
 //! In-play betting.
 
-mod held;
+mod delayed;
 mod listing;
 mod office;
 mod once;
@@ -33,13 +33,13 @@ pub(crate) async fn alive(world: &World) {
         "Body": { "FeedInterrupted": [] },
     });
     let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
-    reader.take(&heartbeat.to_string()).await.unwrap();
+    reader.accept(&heartbeat.to_string()).await.unwrap();
     look(world).await;
 }
 
 /// Checks the links, as the server does every second.
 pub(crate) async fn look(world: &World) {
-    watch::look(&world.app).await.unwrap();
+    watch::check(&world.app).await.unwrap();
     let app = &world.app;
     app.state::<Catalogue>()
         .catch_up(&app.db, world.now())
@@ -83,7 +83,7 @@ pub(crate) async fn score(world: &World, fixture: &Fixture, home: &str, away: &s
             },
         },
     }]);
-    feed.take(&feed.message(2, &events)).await;
+    feed.accept(&feed.message(2, &events)).await;
 }
 
 /// The delay of every sport without a setting.

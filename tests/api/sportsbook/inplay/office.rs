@@ -3,7 +3,7 @@
 use super::{alive, football, held, live_order, score};
 use crate::world::World;
 use chrono::TimeDelta;
-use hanpan_core::api::{AdminGetWaitingBets, Empty};
+use hanpan_core::api::{AdminGetDelayedBets, Empty};
 use hanpan_core::sportsbook::inplay::RETENTION;
 use hanpan_server::sportsbook::inplay::worker;
 use sqlx::PgPool;
@@ -18,7 +18,7 @@ async fn operators_see_what_is_held_back(db: PgPool) {
     score(&world, &match_, "1", "0").await;
     let order = live_order(&member, 10_000, std::slice::from_ref(&leg));
     let waiting = || async {
-        let waiting = operator.call::<AdminGetWaitingBets>(&Empty {}).await;
+        let waiting = operator.call::<AdminGetDelayedBets>(&Empty {}).await;
         waiting.unwrap()
     };
     let meanwhile = async {

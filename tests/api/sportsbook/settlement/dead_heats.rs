@@ -133,11 +133,11 @@ async fn an_operator_declares_a_dead_heat_and_its_story_is_told(db: PgPool) {
     worker::settle_queued(&world.app).await.unwrap();
     assert_eq!(paid(&member).await, (Won, 50_000, String::new()));
     let path = placed.bet_id;
-    let story = operator
+    let timeline = operator
         .call_at::<AdminGetBet>(path, &Empty {})
         .await
         .unwrap();
-    let heats: Vec<_> = story
+    let heats: Vec<_> = timeline
         .results
         .iter()
         .map(|result| result.dead_heat.clone().unwrap_or_default())

@@ -124,8 +124,8 @@ async fn a_market_is_settled_and_corrected_in_one_act(db: PgPool) {
             ),
         ]
     );
-    let story = operator.call_at::<AdminGetBet>(bets[0], &Empty {}).await;
-    let reasons = story.unwrap().results.into_iter().map(|row| row.reason);
+    let timeline = operator.call_at::<AdminGetBet>(bets[0], &Empty {}).await;
+    let reasons = timeline.unwrap().results.into_iter().map(|row| row.reason);
     assert_eq!(reasons.flatten().collect::<Vec<_>>(), ["결과 미수신"; 2]);
     world.assert_books_hold().await;
 }

@@ -283,7 +283,7 @@ async fn what_is_cancelled_is_void_at_once_whatever_the_cause(db: PgPool) {
         let mut message = world.feed().fixture_message(&fixture, 4);
         message["Body"]["Events"][0]["Fixture"]["FixtureExtraData"] =
             serde_json::json!([{ "Name": "CancellationReason", "Value": cause }]);
-        world.feed().take(&message).await;
+        world.feed().accept(&message).await;
         worker::settle_queued(&world.app).await.unwrap();
         assert_eq!(state(&world, &member).await, Cancelled, "{cause}");
         assert_eq!(world.balance(&member, "cash").await, 10_000);

@@ -28,7 +28,7 @@ function RowCard<Row>({ row, columns, detail }: CardProps<Row>) {
       .filter(({ card }) => card === place)
       .map(({ head, cell }) => ({ head, shown: cell(row) }))
       .filter(({ shown }) => !isNothing(shown));
-  const actions = placed('acts');
+  const actions = placed('actions');
   return (
     <li className={styles.card}>
       <div className={styles.top}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Icon } from '@/components/Icon';
 import { Pager } from '@/components/Pager';
-import type { Beside } from '@/rules/wire';
+import type { AdjacentPages } from '@/rules/wire';
 import styles from './ListPager.module.css';
 
 /** Position in a list: a page number, or the rows after or before a key. */
@@ -11,16 +11,16 @@ interface Props {
   page: number;
   pageCount: number;
   /** Keys of the neighbouring rows, for a list too long for page numbers. */
-  beside?: Beside | undefined;
+  adjacent?: AdjacentPages | undefined;
   onGo: (place: Place) => void;
 }
 
 /** Navigation of a list: by page numbers, or to the next and previous page if it is long. */
-export function ListPager({ page, pageCount, beside, onGo }: Props) {
-  if (!beside) {
+export function ListPager({ page, pageCount, adjacent, onGo }: Props) {
+  if (!adjacent) {
     return <Pager page={page} pageCount={pageCount} onPage={(next) => onGo({ page: next })} />;
   }
-  const { before, after } = beside;
+  const { before, after } = adjacent;
   return (
     <nav className={styles.steps} aria-label="페이지">
       <Button variant="default" disabled={before === null} onClick={() => onGo({ page: 1 })}>

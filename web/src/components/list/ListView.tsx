@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import { formatWon } from '@/components/price';
 import { useRules } from '@/rules';
-import type { Beside, ListQuery } from '@/rules/wire';
+import type { AdjacentPages, ListQuery } from '@/rules/wire';
 import { AsOf } from './AsOf';
 import type { Column, Shown } from './columns';
 import { FilterBar } from './FilterBar';
@@ -25,7 +25,7 @@ interface Answer<Row> {
   items: Row[];
   count: number;
   more?: boolean | undefined;
-  beside?: Beside | undefined;
+  adjacent?: AdjacentPages | undefined;
 }
 
 export interface ListViewProps<Row, Data extends Answer<Row>, Key extends QueryKey>
@@ -110,7 +110,7 @@ export function ListView<Row, Data extends Answer<Row>, Key extends QueryKey>(
         <ListPager
           page={page}
           pageCount={rules.pageCount(data.count, ROWS_PER_PAGE)}
-          beside={data.beside}
+          adjacent={data.adjacent}
           onGo={(place) => {
             go(place);
             window.scrollTo({ top: 0 });

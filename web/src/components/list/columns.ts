@@ -7,7 +7,7 @@ export interface Column<Row> {
   /** Aligned right, for numbers and actions. */
   end?: boolean;
   /** Place in the card on phones; among the facts by default. */
-  card?: 'top' | 'acts' | 'none';
+  card?: 'top' | 'actions' | 'none';
 }
 
 /** How a list renders its rows. */

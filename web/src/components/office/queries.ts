@@ -60,8 +60,8 @@ const lists = {
     call('GET /api/admin/profits', { input, signal }),
   adjustments: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/adjustments', { input, signal }),
-  suspicions: (input: ListQuery, signal?: AbortSignal) =>
-    call('GET /api/admin/suspicions', { input, signal }),
+  riskAlerts: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/risk-alerts', { input, signal }),
   joinCodes: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/join-codes', { input, signal }),
   addresses: (input: ListQuery, signal?: AbortSignal) =>
@@ -161,8 +161,8 @@ export const reportQuery = (by: string, input: ListQuery) =>
 
 /** Past runs of the search for risk alerts. */
 export const riskAlertRunsQuery = queryOptions({
-  queryKey: ['admin', 'suspicionRuns'],
-  queryFn: ({ signal }) => call('GET /api/admin/suspicions/runs', { signal }),
+  queryKey: ['admin', 'riskAlertRuns'],
+  queryFn: ({ signal }) => call('GET /api/admin/risk-alerts/runs', { signal }),
   staleTime: REFRESH_MILLISECONDS,
 });
 
@@ -218,8 +218,8 @@ export const recommenderTermsQuery = queryOptions({
 
 /** The currently delayed in-play bets; they come and go within seconds. */
 export const delayedBetsQuery = queryOptions({
-  queryKey: ['admin', 'waitingBets'],
-  queryFn: ({ signal }) => call('GET /api/admin/waiting-bets', { signal }),
+  queryKey: ['admin', 'delayedBets'],
+  queryFn: ({ signal }) => call('GET /api/admin/delayed-bets', { signal }),
   refetchInterval: 2_000,
 });
 

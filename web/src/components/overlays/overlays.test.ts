@@ -32,7 +32,7 @@ function tab() {
   return { history, here, depth: () => at, entries: () => entries.map(({ address }) => address) };
 }
 
-/** Waits until the history matches the sheets. */
+/** Waits until the history matches the overlays. */
 const quiet = async () => {
   await new Promise((resolve) => setTimeout(resolve, 5));
   await settle();
@@ -149,5 +149,5 @@ test('a step that does not arrive is given up', async () => {
   browser.history.go = () => {};
   sheet.remove();
   await settle();
-  expect(browser.history.state).toEqual({ idx: 0, sheets: 0 });
+  expect(browser.history.state).toEqual({ idx: 0, overlays: 0 });
 });

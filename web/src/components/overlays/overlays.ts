@@ -8,16 +8,16 @@ export interface Overlay {
 /** Time after which a step in the history that has not arrived is abandoned, in milliseconds. */
 const STEP_MILLISECONDS_MAX = 500;
 
-/** The open sheets, in the order in which they were opened. */
+/** The open overlays, in the order in which they were opened. */
 let overlays: Overlay[] = [];
-/** Navigations that wait until the entries of the sheets are gone. */
+/** Navigations that wait until the entries of the overlays are gone. */
 let pendingNavigations = 0;
 let settled: Promise<void> | null = null;
 /** Called when the step that the page itself takes arrives; null if there is none. */
 let onArrival: (() => void) | null = null;
 
 /** Number of sheet entries between the page's own entry and the current one. */
-const depth = (): number => window.history.state?.sheets ?? 0;
+const depth = (): number => window.history.state?.overlays ?? 0;
 
 const targetDepth = () => (pendingNavigations > 0 ? 0 : overlays.length);
 
@@ -52,9 +52,9 @@ async function matchEntries() {
 
 function pushEntry() {
   const { history } = window;
-  // The page keeps its scroll position while sheets open and close.
+  // The page keeps its scroll position while overlays open and close.
   history.scrollRestoration = 'manual';
-  history.pushState({ ...history.state, sheets: depth() + 1 }, '');
+  history.pushState({ ...history.state, overlays: depth() + 1 }, '');
 }
 
 /** Goes back by some history entries; if the step does not arrive, the entry loses its mark. */
@@ -62,7 +62,7 @@ async function goBack(entries: number) {
   const { history } = window;
   await new Promise<void>((resolve) => {
     const giveUp = setTimeout(() => {
-      history.replaceState({ ...history.state, sheets: targetDepth() }, '');
+      history.replaceState({ ...history.state, overlays: targetDepth() }, '');
       onArrival?.();
     }, STEP_MILLISECONDS_MAX);
     onArrival = () => {
@@ -75,7 +75,7 @@ async function goBack(entries: number) {
   if (depth() === 0) history.scrollRestoration = 'auto';
 }
 
-/** Leaves the page once the entries of its sheets are gone. */
+/** Leaves the page once the entries of its overlays are gone. */
 export async function leave(go: () => Promise<void>): Promise<void> {
   if (depth() === 0 && targetDepth() === 0 && !settled) return go();
   pendingNavigations += 1;
@@ -88,7 +88,7 @@ export async function leave(go: () => Promise<void>): Promise<void> {
   }
 }
 
-/** After Back, closes the sheets above the entry that was reached, the topmost first. */
+/** After Back, closes the overlays above the entry that was reached, the topmost first. */
 function follow() {
   if (onArrival) return onArrival();
   const closed = Math.max(overlays.length - depth(), 0);

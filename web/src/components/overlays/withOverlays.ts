@@ -4,7 +4,7 @@ import { leave } from './overlays';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Makes a router leave a page only after the entries of its sheets are gone from the history, so
+ * Makes a router leave a page only after the entries of its overlays are gone from the history, so
  * that Back leads to the page and not to what was open over it.
  */
 export function withOverlays(router: Router): Router {

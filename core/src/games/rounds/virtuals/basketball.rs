@@ -4,7 +4,7 @@
 
 use super::VirtualResult;
 use super::VirtualSport;
-use super::story::{Happening, Scored, Story};
+use super::play_by_play::{Happening, PlayByPlay, Scored};
 use crate::games::draws::numbers::Numbers;
 
 const QUARTERS: usize = 4;
@@ -31,7 +31,7 @@ fn sure_of_spell(sure: u16, spell: u16) -> u16 {
 /// Plays a match. Takes a number below 8 for each spell, alternating between home and away, then one
 /// below 2 for overtime (0 home, 1 away), whether needed or not. The remaining numbers only affect the
 /// animation.
-pub(super) fn play(strengths: [u8; 2], mut numbers: Numbers) -> Story {
+pub(super) fn play(strengths: [u8; 2], mut numbers: Numbers) -> PlayByPlay {
     let chances: Vec<[u16; 2]> = (0..QUARTERS * SPELLS)
         .map(|_| [(); 2].map(|()| u16::try_from(numbers.below(CHANCE)).unwrap_or_default()))
         .collect();

@@ -9,13 +9,13 @@ mod basketball;
 pub mod leagues;
 pub mod offers;
 pub mod place;
+pub mod play_by_play;
 mod race;
 pub mod settings;
 mod soccer;
-pub mod story;
 pub mod views;
 
-use super::course;
+use super::catalogue;
 use super::game::OfferedSelection;
 use super::mini::RoundId;
 use crate::games::draws::numbers::Numbers;
@@ -23,8 +23,8 @@ use crate::games::draws::seed::Seed;
 use crate::games::rounds::clock::{RoundClock, RoundSettings};
 use crate::kernel::problem::Problem;
 use leagues::VirtualLeague;
+use play_by_play::PlayByPlay;
 use serde::{Deserialize, Serialize};
-use story::Story;
 use tsify::Tsify;
 
 /// A kind of virtual game.
@@ -157,16 +157,12 @@ impl VirtualLeague {
         self.id * 1_000 + place as i64 + 1
     }
 
-    /// Returns the selections of an event at an RTP of `payback` percent. Fails, stating the RTP, if a
+    /// Returns the selections of an event at an RTP of `rtp` percent. Fails, stating the RTP, if a
     /// price would return 100% or more.
-    pub fn selections(
-        &self,
-        line_up: &LineUp,
-        payback: u8,
-    ) -> Result<Vec<OfferedSelection>, Problem> {
-        let offers = line_up.checked_offers(payback)?.into_iter();
+    pub fn selections(&self, line_up: &LineUp, rtp: u8) -> Result<Vec<OfferedSelection>, Problem> {
+        let offers = line_up.checked_offers(rtp)?.into_iter();
         let offered = offers.map(|offer| OfferedSelection {
-            market_id: course::catalogue_market(offer.market_id()),
+            market_id: catalogue::catalogue_market(offer.market_id()),
             odds_id: self.odds_id(offer.place),
             name: offer.name(),
             baseline: offer.line(),
@@ -246,7 +242,7 @@ impl LineUp {
     }
 
     /// Plays the event of this line-up. The result depends only on seed, label and line-up.
-    pub fn play(&self, seed: &Seed, label: String) -> Story {
+    pub fn play(&self, seed: &Seed, label: String) -> PlayByPlay {
         let numbers = Numbers::new(seed, label);
         match self.sport {
             VirtualSport::Soccer => soccer::play(self.two_strengths(), numbers),

@@ -195,7 +195,7 @@ impl Offer {
     }
 
     /// Returns the RTP of its price.
-    pub fn payback(&self) -> Rtp {
+    pub fn rtp(&self) -> Rtp {
         let (won, all) = self.chance;
         let hundredths = (self.price.decimal() * Decimal::ONE_HUNDRED).trunc();
         let hundredths = u128::try_from(hundredths).unwrap_or(u128::MAX);
@@ -219,13 +219,13 @@ const HUNDREDTHS_MIN: u128 = 101;
 const HUNDREDTHS_MAX: u128 = 50_000;
 
 impl LineUp {
-    /// Returns all offered selections at an RTP of `payback` percent.
-    pub fn offers(&self, payback: u8) -> Vec<Offer> {
+    /// Returns all offered selections at an RTP of `rtp` percent.
+    pub fn offers(&self, rtp: u8) -> Vec<Offer> {
         let (outcomes, all) = self.outcomes();
         let offer = |(place, pick): (u32, Pick)| {
             let wins = outcomes.iter().filter(|(result, _)| pick.wins(result));
             let won: u128 = wins.map(|(_, ways)| ways).sum();
-            let hundredths = (all * u128::from(payback))
+            let hundredths = (all * u128::from(rtp))
                 .checked_div(won)?
                 .min(HUNDREDTHS_MAX);
             let hundredths = u32::try_from(hundredths).ok()?;
@@ -241,9 +241,9 @@ impl LineUp {
     }
 
     /// Returns the same. Fails, stating the RTP, if a price would return 100% or more (design §8).
-    pub fn checked_offers(&self, payback: u8) -> Result<Vec<Offer>, Problem> {
-        let offers = self.offers(payback);
-        match offers.iter().find(|one| !one.payback().is_below_one()) {
+    pub fn checked_offers(&self, rtp: u8) -> Result<Vec<Offer>, Problem> {
+        let offers = self.offers(rtp);
+        match offers.iter().find(|one| !one.rtp().is_below_one()) {
             None => Ok(offers),
             Some(offer) => Err(Problem::GamePaysTooMuch {
                 name: format!(
@@ -252,7 +252,7 @@ impl LineUp {
                     offer.market_name(),
                     offer.name()
                 ),
-                percent: offer.payback().percent(),
+                percent: offer.rtp().percent(),
             }),
         }
     }

@@ -1,7 +1,7 @@
 //! A race. The winner is drawn by strength, then the second from the remaining runners, and so on.
 
 use super::VirtualResult;
-use super::story::{Happening, Moment, Story};
+use super::play_by_play::{Happening, Moment, PlayByPlay};
 use crate::games::draws::numbers::Numbers;
 
 /// Returns the weight with which a runner is drawn next: 8 to 104.
@@ -56,7 +56,7 @@ const SWAY: u32 = 60;
 
 /// Runs a race. For each place, takes a number below the total of the remaining weights; it selects the
 /// runner in whose range it falls. The remaining numbers only affect the animation.
-pub(super) fn play(strengths: &[u8], duration: u32, mut numbers: Numbers) -> Story {
+pub(super) fn play(strengths: &[u8], duration: u32, mut numbers: Numbers) -> PlayByPlay {
     let mut left: Vec<(u8, u32)> = (1..).zip(strengths.iter().copied().map(weight)).collect();
     let mut order = Vec::with_capacity(left.len());
     while !left.is_empty() {
@@ -69,7 +69,7 @@ pub(super) fn play(strengths: &[u8], duration: u32, mut numbers: Numbers) -> Sto
         order.push(left.remove(drawn.unwrap_or_default()).0);
     }
     let moments = picture(&order, duration, &mut numbers);
-    Story {
+    PlayByPlay {
         duration,
         moments,
         result: VirtualResult::Order { order },

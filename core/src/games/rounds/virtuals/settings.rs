@@ -22,13 +22,13 @@ pub struct VirtualSettings {
     /// Timing of each league; a change takes effect at the next midnight in Korea.
     pub rounds: RoundSettings,
     /// Target RTP of prices, percent; a change takes effect with the next event.
-    pub payback: u8,
+    pub rtp: u8,
 }
 
 /// Lowest target RTP, percent.
-const PAYBACK_MIN: i64 = 50;
+const RTP_MIN: i64 = 50;
 /// Highest target RTP, percent.
-const PAYBACK_MAX: i64 = 99;
+const RTP_MAX: i64 = 99;
 
 /// Default highest stakes by role, in units of 10,000 won.
 const STAKES: [i64; 5] = [50, 100, 150, 200, 300];
@@ -43,7 +43,7 @@ impl VirtualSettings {
             amount_role: RoleAmounts::steps(STAKES),
             max_prize_amount_role: RoleAmounts::steps(PRIZES),
             rounds: sport.default_rounds(),
-            payback: match sport {
+            rtp: match sport {
                 VirtualSport::Soccer | VirtualSport::Basketball => 93,
                 VirtualSport::Dog | VirtualSport::Horse => 90,
             },
@@ -73,12 +73,12 @@ impl VirtualSettings {
         let interval_min = i64::from(sport.duration() / 1_000) + 1;
         check_range(self.rounds.interval, interval_min, INTERVAL_MAX)?;
         self.rounds.check()?;
-        match i64::from(self.payback) {
+        match i64::from(self.rtp) {
             100.. => Err(Problem::GamePaysTooMuch {
                 name: sport.name().to_owned(),
-                percent: format!("{}.00", self.payback),
+                percent: format!("{}.00", self.rtp),
             }),
-            payback => check_range(payback, PAYBACK_MIN, PAYBACK_MAX),
+            rtp => check_range(rtp, RTP_MIN, RTP_MAX),
         }
     }
 }
@@ -101,13 +101,10 @@ mod tests {
         let figure = "가상축구 환급률이 100.00%입니다. 100% 미만이 되도록 배당을 낮춰주세요.";
         for (change, sentence) in [
             (
-                (|soccer| soccer.payback = 100) as fn(&mut VirtualSettings),
+                (|soccer| soccer.rtp = 100) as fn(&mut VirtualSettings),
                 figure,
             ),
-            (
-                |soccer| soccer.payback = 49,
-                "50~99 사이의 값을 입력해주세요.",
-            ),
+            (|soccer| soccer.rtp = 49, "50~99 사이의 값을 입력해주세요."),
             (
                 |soccer| soccer.rounds.interval = 90,
                 "91~3,600 사이의 값을 입력해주세요.",
@@ -127,7 +124,7 @@ mod tests {
         ] {
             assert_eq!(said(&change).as_deref(), Some(sentence));
         }
-        assert_eq!(said(&|soccer| soccer.payback = 99), None);
+        assert_eq!(said(&|soccer| soccer.rtp = 99), None);
         assert_eq!(said(&|soccer| soccer.rounds.interval = 91), None);
     }
 }

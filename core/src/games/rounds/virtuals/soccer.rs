@@ -3,7 +3,7 @@
 
 use super::VirtualResult;
 use super::VirtualSport;
-use super::story::{Happening, Scored, Story, entrant};
+use super::play_by_play::{Happening, PlayByPlay, Scored, entrant};
 use crate::games::draws::numbers::Numbers;
 
 /// Attacks of a match; each takes a twelfth of the time.
@@ -20,7 +20,7 @@ fn goals([home, away]: [u8; 2]) -> [u32; 2] {
 
 /// Plays a match. Takes a number below 256 for each attack. The other numbers only affect the
 /// animation: the time of each attack, and, if it is no goal, whether it is shown and for which team.
-pub(super) fn play(strengths: [u8; 2], mut numbers: Numbers) -> Story {
+pub(super) fn play(strengths: [u8; 2], mut numbers: Numbers) -> PlayByPlay {
     let [of_home, of_away] = goals(strengths);
     let attacks = [(); ATTACKS].map(|()| match numbers.below(PARTS) {
         number if number < of_home => Some(0),

@@ -47,7 +47,7 @@ pub struct VirtualLeagueNow {
     /// between two events.
     pub next: Option<VirtualOffer>,
     /// The event that is being played, from its start until `endsAt`. Its play-by-play is `GET
-    /// /virtureBetting/events/{id}/story`.
+    /// /virtureBetting/events/{id}/play-by-play`.
     pub running: Option<VirtualEvent>,
     /// The newest event that has a result or is void.
     pub last: Option<VirtualEvent>,

@@ -34,7 +34,7 @@ pub(in crate::office::staff) async fn begin(call: Call<StaffBeginCodes>) -> Resu
     if begun.rows_affected() == 0 {
         return Err(StaffProblem::CodesExist.into());
     }
-    let (text, uri) = totp::told(&secret, &session.user_id)?;
+    let (text, uri) = totp::provisioning(&secret, &session.user_id)?;
     let (size, path) = qr::draw(&uri)?;
     Ok(NewCodes {
         secret: text,

@@ -52,7 +52,7 @@ fn step_at(now: DateTime<Utc>) -> anyhow::Result<u64> {
 
 /// Returns the secret as apps read it, in Base32, and the `otpauth` URI with all parameters. Login ids
 /// consist of letters and digits, so they need no encoding.
-pub(super) fn told(secret: &[u8], user_id: &str) -> anyhow::Result<(String, String)> {
+pub(super) fn provisioning(secret: &[u8], user_id: &str) -> anyhow::Result<(String, String)> {
     let text = codes(secret)?.get_secret_base32();
     let uri = format!(
         "otpauth://totp/{ISSUER}:{user_id}?secret={text}&issuer={ISSUER}&algorithm=SHA1\

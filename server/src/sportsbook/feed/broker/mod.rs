@@ -25,13 +25,13 @@ pub(super) async fn run(app: &App, link: FeedLink) {
     let mut waits = BACKOFF.build();
     loop {
         app.state::<Links>()
-            .stand(link, LinkState::Connecting, None, app.clock.now());
+            .set_state(link, LinkState::Connecting, None, app.clock.now());
         let Err(error) = session(app, link, &vendor, &mut waits).await;
         let wait = waits.next().unwrap_or_default();
         tracing::warn!(?link, ?wait, "the link to the feed broke: {error:#}");
         let fault = Some(format!("{error:#}"));
         app.state::<Links>()
-            .stand(link, LinkState::Waiting, fault, app.clock.now());
+            .set_state(link, LinkState::Waiting, fault, app.clock.now());
         sleep(wait).await;
     }
 }
@@ -45,16 +45,16 @@ async fn session(
     waits: &mut ExponentialBackoff,
 ) -> anyhow::Result<Infallible> {
     let mut queue = Queue::open(&app.config.feed, link).await?;
-    let stand = |state| {
+    let set_state = |state| {
         app.state::<Links>()
-            .stand(link, state, None, app.clock.now());
+            .set_state(link, state, None, app.clock.now());
     };
-    stand(LinkState::Recovering);
+    set_state(LinkState::Recovering);
     tokio::select! {
         recovered = recover(app, link, vendor) => recovered?,
         lost = queue.gather() => return Err(lost),
     }
-    stand(LinkState::Running);
+    set_state(LinkState::Running);
     *waits = BACKOFF.build();
     Reader::of_link(app, link).read(&mut queue).await?;
     bail!("the queue ended")
@@ -66,7 +66,7 @@ async fn recover(app: &App, link: FeedLink, vendor: &Vendor<'_>) -> anyhow::Resu
         tracing::warn!(?link, ?wait, "the feed could not be recovered: {error:#}");
         let fault = Some(format!("{error:#}"));
         app.state::<Links>()
-            .stand(link, LinkState::Recovering, fault, app.clock.now());
+            .set_state(link, LinkState::Recovering, fault, app.clock.now());
     };
     let take = || take_snapshot(app, vendor);
     take.retry(BACKOFF).notify(failed).await
@@ -77,7 +77,7 @@ async fn take_snapshot(app: &App, vendor: &Vendor<'_>) -> anyhow::Result<()> {
     let asked_at = app.clock.now();
     let snapshot = vendor.snapshot().await?;
     for message in messages(&snapshot, asked_at)? {
-        super::take(&app.db, &message, app.clock.now()).await?;
+        super::accept(&app.db, &message, app.clock.now()).await?;
     }
     settlement::queue::wake(app);
     Ok(())

@@ -2,7 +2,7 @@
 
 use crate::platform::App;
 use crate::platform::config::Feed;
-use crate::platform::outbound::{Patience, patient_text};
+use crate::platform::outbound::{RetryPolicy, text_with_retries};
 use crate::sportsbook::feed::node::Node;
 use anyhow::Context;
 use hanpan_core::sportsbook::catalogue::ACTIVE_SPORTS;
@@ -83,12 +83,12 @@ impl<'a> Vendor<'a> {
         body["Password"] = json!(config.feed_password.reveal());
         let request = self.app.outbound.post(&url)?.json(&body);
         let request = request.timeout(Duration::from_millis(config.feed_timeout));
-        let patience = Patience {
+        let policy = RetryPolicy {
             retries: RETRIES,
             first_wait: gap,
             answer_bytes_max: bytes_max,
         };
-        let answer = patient_text(request, patience).await;
+        let answer = text_with_retries(request, policy).await;
         made.insert(url, Instant::now());
         answer
     }

@@ -3,7 +3,7 @@
 
 use super::market::Line;
 use super::season::{Plan, index};
-use super::sport::{Course, Scoring, course, scoring};
+use super::sport::{MatchFormat, Scoring, match_format, scoring};
 use hanpan_core::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL, VOLLEYBALL};
 use hanpan_core::sportsbook::markets::{LineKind, MARKETS, Market, Outcomes, Scope};
 use std::ops::Range;
@@ -15,7 +15,7 @@ const VOLLEYBALL_POINTS: i32 = 738;
 pub(super) fn lines(plan: &Plan) -> Vec<Line> {
     let menu = Menu {
         sport: plan.league.sport,
-        course: course(plan),
+        format: match_format(plan),
         scoring: scoring(plan, 0, 0),
     };
     let offered = MARKETS.iter();
@@ -25,7 +25,7 @@ pub(super) fn lines(plan: &Plan) -> Vec<Line> {
 
 struct Menu {
     sport: i64,
-    course: Course,
+    format: MatchFormat,
     scoring: Scoring,
 }
 
@@ -37,7 +37,7 @@ impl Menu {
         };
         let (parts, whole) = match scope {
             Scope::Periods(first, last) => (first - 1..last, false),
-            _ => (0..self.course.parts, true),
+            _ => (0..self.format.parts, true),
         };
         let lines = match market.outcomes.line() {
             None => vec![0],
@@ -102,7 +102,7 @@ impl Menu {
         let Scoring::Steps { home, away } = &self.scoring else {
             return (0, 0);
         };
-        let steps = index(parts.len() * self.course.steps);
+        let steps = index(parts.len() * self.format.steps);
         let expected = |chances: &[u64; 5]| {
             let points = (0..).zip(chances);
             steps

@@ -2,12 +2,12 @@
 //! reader. Everything follows from the seed and the time alone, so that a server that was down
 //! continues where the season is, and the same seed makes the same messages.
 
-mod chance;
 mod market;
 mod menu;
 mod outcomes;
 mod play;
 mod quote;
+mod random;
 mod score;
 mod season;
 mod sport;
@@ -17,11 +17,11 @@ mod write;
 use super::{Reader, Source, store};
 use crate::platform::App;
 use crate::sportsbook::feed::Links;
-use chance::Chance;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::sportsbook::feed::{FeedLink, LinkState};
 use play::{Match, status};
 use quote::{Quote, State, quotes};
+use random::Random;
 use season::{HOUR, MINUTE, Plan, Scale};
 use serde_json::Value;
 use std::collections::{HashMap, VecDeque};
@@ -45,7 +45,7 @@ const TOLD_AT_ONCE: usize = 10;
 /// A season that never ends.
 #[derive(Debug, Clone, Copy)]
 pub struct Season {
-    chance: Chance,
+    chance: Random,
     timeline: Timeline,
     scale: Scale,
 }
@@ -54,7 +54,7 @@ impl Season {
     /// Returns the season of a seed, in which `pace` seconds pass in each real second.
     pub fn new(seed: u64, pace: u32) -> Self {
         Self {
-            chance: Chance::new(seed),
+            chance: Random::new(seed),
             timeline: Timeline::new(pace),
             scale: Scale::FULL,
         }
@@ -91,7 +91,7 @@ impl Season {
         for plan in self.plans(from, at) {
             let game = Match::new(plan);
             if at <= game.end() + RESULTS_WITHIN || open.contains_key(&plan.id) {
-                events.tell(&game, None, plan.looked_at(at), self.timeline);
+                events.report(&game, None, plan.reported_at(at), self.timeline);
             }
         }
         self.messages(events, (0, at), TOLD_AT_ONCE)
@@ -102,14 +102,14 @@ impl Season {
         let (from, to) = (self.timeline.season(from), self.timeline.season(to));
         let mut events = Events::default();
         for plan in self.plans(from - LONGEST, to) {
-            let (before, after) = (plan.looked_at(from), plan.looked_at(to));
+            let (before, after) = (plan.reported_at(from), plan.reported_at(to));
             if before == after {
                 continue;
             }
             let game = Match::new(plan);
             if before <= game.end() + RESULTS_WITHIN {
                 let before = (before >= plan.on_offer_from).then_some(before);
-                events.tell(&game, before, after, self.timeline);
+                events.report(&game, before, after, self.timeline);
             }
         }
         self.messages(events, (from, to), 1)
@@ -143,8 +143,9 @@ impl Season {
         let at = self.timeline.season(now);
         let plans = self.plans(at - LONGEST, at);
         let begun = plans.into_iter().filter(|plan| plan.kick_off <= at);
-        let in_play = begun
-            .filter(|plan| Match::new(*plan).at(plan.looked_at(at)).status == status::IN_PROGRESS);
+        let in_play = begun.filter(|plan| {
+            Match::new(*plan).at(plan.reported_at(at)).status == status::IN_PROGRESS
+        });
         let in_play: Vec<i64> = in_play.map(|plan| plan.id).collect();
         let guid = self.guid(&[at, Kind::KeepAlive as i64]);
         write::keep_alive(self.timeline, at, guid, &in_play).to_string()
@@ -168,7 +169,7 @@ struct Events {
 
 impl Events {
     /// Adds what changed of a fixture from `before` to `at`; all of it if nothing was sent before.
-    fn tell(&mut self, game: &Match, before: Option<i64>, at: i64, timeline: Timeline) {
+    fn report(&mut self, game: &Match, before: Option<i64>, at: i64, timeline: Timeline) {
         let stand = game.at(at);
         let told = before.map(|before| game.at(before));
         if told.as_ref().is_none_or(|told| told.status != stand.status) {
@@ -214,7 +215,7 @@ pub(super) async fn run(app: &App) {
     let link = FeedLink::Simulator;
     loop {
         app.state::<Links>()
-            .stand(link, LinkState::Running, None, app.clock.now());
+            .set_state(link, LinkState::Running, None, app.clock.now());
         let mut source = Playing::new(app);
         if let Err(error) = Reader::of_link(app, link).read(&mut source).await {
             tracing::warn!(%error, "the season could not be told; telling all of it anew");
@@ -247,7 +248,7 @@ impl<'a> Playing<'a> {
     }
 
     /// Queues what happened since the last call; everything at the first one.
-    async fn look(&mut self) -> sqlx::Result<()> {
+    async fn poll(&mut self) -> sqlx::Result<()> {
         if self.told.is_some() {
             sleep(TICK).await;
         }
@@ -272,7 +273,7 @@ impl Source for Playing<'_> {
 
     async fn next(&mut self) -> anyhow::Result<Option<(Vec<u8>, ())>> {
         if self.waiting.is_empty() {
-            self.look().await?;
+            self.poll().await?;
         }
         let message = self.waiting.pop_front();
         Ok(message.map(|message| (message.into_bytes(), ())))

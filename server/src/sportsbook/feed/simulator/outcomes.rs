@@ -40,7 +40,7 @@ pub(super) fn outcomes(game: &Match, scoring: &Scoring, scope: &Scope, done: usi
         Scoring::Sets { home } => return by_exact(sets(game, *home, scope, done)),
         Scoring::Steps { home, away } => (home, away),
     };
-    let steps = scope.parts.start * game.course.steps..scope.parts.end * game.course.steps;
+    let steps = scope.parts.start * game.format.steps..scope.parts.end * game.format.steps;
     let done = done.clamp(steps.start, steps.end);
     let left = steps.end - done;
     let sides = Sides {
@@ -48,7 +48,7 @@ pub(super) fn outcomes(game: &Match, scoring: &Scoring, scope: &Scope, done: usi
         home: spread(left, home),
         away: spread(left, away),
     };
-    sides.outcomes(game.course.overtime.filter(|_| scope.overtime))
+    sides.outcomes(game.format.overtime.filter(|_| scope.overtime))
 }
 
 /// Groups a short list of outcomes.

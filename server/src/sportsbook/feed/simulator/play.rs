@@ -2,7 +2,7 @@
 //! fixture.
 
 use super::season::{FixtureOutcome, MINUTE, Plan, index};
-use super::sport::{Course, MILLION, Scoring, course, loser_points, scoring};
+use super::sport::{MILLION, MatchFormat, Scoring, loser_points, match_format, scoring};
 use hanpan_core::sportsbook::markets::Points;
 use std::ops::Range;
 
@@ -15,10 +15,10 @@ const LOOKED_INTO: i64 = 45;
 /// How long after its end a part or the whole match is settled.
 const SETTLED_AFTER: i64 = MINUTE;
 
-/// A fixture with its course and every point of it.
+/// A fixture with its format and every point of it.
 pub(super) struct Match {
     pub(super) plan: Plan,
-    pub(super) course: Course,
+    pub(super) format: MatchFormat,
     /// Points scored in each step.
     steps: Vec<Points>,
     /// Points of overtime, which decide a draw.
@@ -27,7 +27,7 @@ pub(super) struct Match {
 
 /// The state of a match at a moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Stand {
+pub(super) struct MatchState {
     /// The feed's fixture status.
     pub(super) status: i64,
     /// Steps that are over.
@@ -58,19 +58,19 @@ const AFTER_OVERTIME: i32 = 101;
 
 impl Match {
     pub(super) fn new(plan: Plan) -> Self {
-        let course = course(&plan);
+        let format = match_format(&plan);
         let steps = match scoring(&plan, 0, 0) {
-            Scoring::Steps { home, away } => stepwise(&plan, &course, &home, &away),
+            Scoring::Steps { home, away } => stepwise(&plan, &format, &home, &away),
             Scoring::Sets { home } => sets(&plan, home),
         };
         let mut this = Self {
             plan,
-            course,
+            format,
             steps,
             overtime: None,
         };
         let end = this.sum(0..this.steps.len());
-        if let Some((won, lost)) = this.course.overtime.filter(|_| end.home == end.away) {
+        if let Some((won, lost)) = this.format.overtime.filter(|_| end.home == end.away) {
             let home_wins = plan.own().below(100, &[13]) < 50;
             let (home, away) = if home_wins { (won, lost) } else { (lost, won) };
             this.overtime = Some(Points {
@@ -90,18 +90,18 @@ impl Match {
 
     /// Returns the number of parts that are played: in volleyball as many sets as it takes.
     pub(super) fn parts(&self) -> usize {
-        self.steps.len() / self.course.steps
+        self.steps.len() / self.format.steps
     }
 
     /// Returns the length of a part, seconds.
     pub(super) fn part_length(&self) -> i64 {
-        index(self.course.steps) * self.course.step_seconds
+        index(self.format.steps) * self.format.step_seconds
     }
 
     /// Returns when a part ends.
     pub(super) fn part_end(&self, part: usize) -> i64 {
         let part = index(part);
-        self.plan.kick_off + (part + 1) * self.part_length() + part * self.course.break_seconds
+        self.plan.kick_off + (part + 1) * self.part_length() + part * self.format.break_seconds
     }
 
     /// Returns how many parts have begun.
@@ -116,19 +116,19 @@ impl Match {
 
     /// Returns the feed's code of a part.
     pub(super) fn period_code(&self, part: usize) -> i32 {
-        self.course.code + i32::try_from(part).unwrap_or_default() * self.course.code_step
+        self.format.code + i32::try_from(part).unwrap_or_default() * self.format.code_step
     }
 
     /// Whether points are rare, so that each is reviewed.
     pub(super) fn is_scored_seldom(&self) -> bool {
-        let clock = self.course.clock_seconds;
+        let clock = self.format.clock_seconds;
         clock.is_none_or(|seconds| seconds > 720)
     }
 
     /// Whether the last point is so recent that it is still reviewed.
-    pub(super) fn has_just_scored(&self, stand: &Stand, at: i64) -> bool {
+    pub(super) fn has_just_scored(&self, state: &MatchState, at: i64) -> bool {
         let before = self.at(at - LOOKED_INTO);
-        self.is_scored_seldom() && before.points != stand.points
+        self.is_scored_seldom() && before.points != state.points
     }
 
     /// Returns when the match ends.
@@ -155,8 +155,8 @@ impl Match {
     }
 
     /// Returns the state of the match at a moment.
-    pub(super) fn at(&self, at: i64) -> Stand {
-        let before = |status| Stand {
+    pub(super) fn at(&self, at: i64) -> MatchState {
+        let before = |status| MatchState {
             status,
             steps: 0,
             period: -1,
@@ -164,7 +164,7 @@ impl Match {
             points: Points::default(),
         };
         match self.plan.fate {
-            FixtureOutcome::CalledOff(told_at) if at >= told_at => {
+            FixtureOutcome::Cancelled(told_at) if at >= told_at => {
                 return before(status::CANCELLED);
             }
             FixtureOutcome::Postponed(told_at) if at >= told_at => {
@@ -176,7 +176,7 @@ impl Match {
                 ..
             } if (told_at..named_at).contains(&at) => return before(status::POSTPONED),
             FixtureOutcome::Abandoned(told_at) if at >= told_at => {
-                return Stand {
+                return MatchState {
                     status: status::ABANDONED,
                     clock: None,
                     ..self.in_play(told_at)
@@ -196,7 +196,7 @@ impl Match {
             } else {
                 FULL_TIME
             };
-            return Stand {
+            return MatchState {
                 status: status::FINISHED,
                 steps: self.steps.len(),
                 period,
@@ -207,8 +207,8 @@ impl Match {
         self.in_play(at)
     }
 
-    fn in_play(&self, at: i64) -> Stand {
-        let stand = |steps: usize, period, clock| Stand {
+    fn in_play(&self, at: i64) -> MatchState {
+        let state = |steps: usize, period, clock| MatchState {
             status: status::IN_PROGRESS,
             steps,
             period,
@@ -216,30 +216,30 @@ impl Match {
             points: self.sum(0..steps),
         };
         let Some(part) = (0..self.parts()).find(|part| at < self.part_end(*part)) else {
-            return stand(self.steps.len(), OVERTIME_PERIOD, None);
+            return state(self.steps.len(), OVERTIME_PERIOD, None);
         };
         let length = self.part_length();
         let begun = at - (self.part_end(part) - length);
-        let before = part * self.course.steps;
+        let before = part * self.format.steps;
         if begun < 0 {
-            return stand(before, BREAK, None);
+            return state(before, BREAK, None);
         }
-        let steps = usize::try_from(begun / self.course.step_seconds).unwrap_or_default();
+        let steps = usize::try_from(begun / self.format.step_seconds).unwrap_or_default();
         let number = i32::try_from(part).unwrap_or_default();
         let period = self.period_code(part);
-        let clock = self.course.clock_seconds.map(|seconds| {
-            let earlier = if self.course.clock_restarts {
+        let clock = self.format.clock_seconds.map(|seconds| {
+            let earlier = if self.format.clock_restarts {
                 0
             } else {
                 i64::from(number) * seconds
             };
             earlier + begun * seconds / length
         });
-        stand(before + steps, period, clock)
+        state(before + steps, period, clock)
     }
 }
 
-fn stepwise(plan: &Plan, course: &Course, home: &[u64; 5], away: &[u64; 5]) -> Vec<Points> {
+fn stepwise(plan: &Plan, format: &MatchFormat, home: &[u64; 5], away: &[u64; 5]) -> Vec<Points> {
     let made = |chances: &[u64; 5], side: i64, step: usize| {
         let mut drawn = plan.own().draw(&[10, side, index(step)]) % MILLION;
         let points = chances.iter().position(|chance| {
@@ -249,7 +249,7 @@ fn stepwise(plan: &Plan, course: &Course, home: &[u64; 5], away: &[u64; 5]) -> V
         });
         i32::try_from(points.unwrap_or_default()).unwrap_or_default()
     };
-    (0..course.parts * course.steps)
+    (0..format.parts * format.steps)
         .map(|step| {
             let (home, away) = (made(home, 0, step), made(away, 1, step));
             Points {

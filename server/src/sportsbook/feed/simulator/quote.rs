@@ -4,7 +4,7 @@
 use super::market::Line;
 use super::menu;
 use super::outcomes::{Outcomes, Scope, outcomes};
-use super::play::{Match, Stand, status};
+use super::play::{Match, MatchState, status};
 use super::season::{FixtureOutcome, HOUR, MINUTE};
 use super::sport::scoring;
 use hanpan_core::sportsbook::catalogue::VOLLEYBALL;
@@ -137,7 +137,7 @@ fn is_paid_back(game: &Match, at: i64) -> bool {
 }
 
 /// Whether the whole fixture is off sale for the moment.
-fn held(game: &Match, stand: &Stand, at: i64) -> bool {
+fn held(game: &Match, stand: &MatchState, at: i64) -> bool {
     if matches!(stand.status, status::POSTPONED | status::ABANDONED) {
         return true;
     }
@@ -146,21 +146,21 @@ fn held(game: &Match, stand: &Stand, at: i64) -> bool {
     if stand.status != status::IN_PROGRESS {
         return paused;
     }
-    let decided = stand.steps == game.parts() * game.course.steps;
+    let decided = stand.steps == game.parts() * game.format.steps;
     let kicked_off = at < game.plan.kick_off + HELD;
     paused || decided || kicked_off || game.has_just_scored(stand, at)
 }
 
-fn part_over(game: &Match, line: &Line, stand: &Stand) -> bool {
+fn part_over(game: &Match, line: &Line, stand: &MatchState) -> bool {
     if line.whole {
         return stand.status == status::FINISHED;
     }
-    stand.steps >= line.parts.end * game.course.steps || stand.status == status::FINISHED
+    stand.steps >= line.parts.end * game.format.steps || stand.status == status::FINISHED
 }
 
 /// Returns the results. A part that was never played, such as a fifth set, is void.
 fn settled(game: &Match, line: &Line, sides: &[&'static str], at: i64) -> Vec<State> {
-    let steps = line.parts.start * game.course.steps..line.parts.end * game.course.steps;
+    let steps = line.parts.start * game.format.steps..line.parts.end * game.format.steps;
     let mut points = if line.whole {
         game.result(line.overtime)
     } else {
@@ -246,7 +246,7 @@ const fn coarseness(price: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::chance::Chance;
+    use super::super::random::Random;
     use super::super::season::{DAY, Scale, between, index};
     use super::*;
     use hanpan_core::sportsbook::catalogue::FOOTBALL;
@@ -259,7 +259,7 @@ mod tests {
     fn first(wanted: impl Fn(&Match) -> bool) -> Match {
         let plans = (0..60).flat_map(|week| {
             let at = AT + week * 6 * DAY;
-            between(Chance::new(1), Scale::FULL, at, at)
+            between(Random::new(1), Scale::FULL, at, at)
         });
         plans.map(Match::new).find(wanted).unwrap()
     }
@@ -302,7 +302,7 @@ mod tests {
         let at = moved.plan.on_offer_from;
         assert_eq!(moved.plan.told_kick_off(at) + DAY, moved.plan.kick_off);
         assert_eq!(
-            statuses(&fate(|fate| matches!(fate, FixtureOutcome::CalledOff(_)))),
+            statuses(&fate(|fate| matches!(fate, FixtureOutcome::Cancelled(_)))),
             [1, 4]
         );
         let postponed = fate(|fate| matches!(fate, FixtureOutcome::Postponed(_)));

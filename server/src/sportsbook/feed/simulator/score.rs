@@ -1,6 +1,6 @@
 //! Scores in the vendor's format: the scoreboard, each part that has begun, and who scored when.
 
-use super::play::{Match, Stand, status};
+use super::play::{Match, MatchState, status};
 use super::season::index;
 use super::timeline::Timeline;
 use super::write::text;
@@ -15,10 +15,10 @@ const SCORE: i64 = 27;
 const TO_BE_DETERMINED: i64 = 1;
 
 /// Returns the score of a match at a moment.
-pub(super) fn livescore(game: &Match, stand: &Stand, timeline: Timeline, at: i64) -> Value {
+pub(super) fn livescore(game: &Match, state: &MatchState, timeline: Timeline, at: i64) -> Value {
     let parts = 0..game.parts_begun(at);
-    let periods: Vec<Value> = parts.map(|part| period(game, stand, part, at)).collect();
-    let incident = game.has_just_scored(stand, at).then(|| {
+    let periods: Vec<Value> = parts.map(|part| period(game, state, part, at)).collect();
+    let incident = game.has_just_scored(state, at).then(|| {
         let (kind, name) = incident_of(game);
         json!({
             "Id": kind,
@@ -29,10 +29,10 @@ pub(super) fn livescore(game: &Match, stand: &Stand, timeline: Timeline, at: i64
     });
     json!({
         "Scoreboard": {
-            "Status": stand.status,
-            "CurrentPeriod": stand.period,
-            "Time": stand.clock.unwrap_or(-1).to_string(),
-            "Results": results(stand.points.home, stand.points.away),
+            "Status": state.status,
+            "CurrentPeriod": state.period,
+            "Time": state.clock.unwrap_or(-1).to_string(),
+            "Results": results(state.points.home, state.points.away),
         },
         "Periods": periods,
         "CurrentIncident": incident,
@@ -55,10 +55,10 @@ const fn incident_of(game: &Match) -> (i64, &'static str) {
 }
 
 /// Returns a part with its own points, as far as it has been played.
-fn period(game: &Match, stand: &Stand, part: usize, at: i64) -> Value {
-    let steps = part * game.course.steps..(part + 1) * game.course.steps;
-    let finished = stand.status == status::FINISHED || stand.steps >= steps.end;
-    let made = game.sum(steps.start..steps.end.min(stand.steps));
+fn period(game: &Match, state: &MatchState, part: usize, at: i64) -> Value {
+    let steps = part * game.format.steps..(part + 1) * game.format.steps;
+    let finished = state.status == status::FINISHED || state.steps >= steps.end;
+    let made = game.sum(steps.start..steps.end.min(state.steps));
     let (home, away) = if game.plan.league.sport == VOLLEYBALL {
         rallies(game, part, at)
     } else {
@@ -69,7 +69,7 @@ fn period(game: &Match, stand: &Stand, part: usize, at: i64) -> Value {
         "IsFinished": finished,
         "IsConfirmed": finished,
         "Results": results(home, away),
-        "Incidents": incidents(game, stand, part),
+        "Incidents": incidents(game, state, part),
         "SubPeriods": null,
         "SequenceNumber": part,
     })
@@ -95,11 +95,11 @@ fn rallies(game: &Match, set: usize, at: i64) -> (i32, i32) {
 }
 
 /// Returns who scored when, with the score after it; empty for sports with many points.
-fn incidents(game: &Match, stand: &Stand, part: usize) -> Vec<Value> {
+fn incidents(game: &Match, state: &MatchState, part: usize) -> Vec<Value> {
     if !game.is_scored_seldom() || game.plan.league.sport == VOLLEYBALL {
         return vec![];
     }
-    let steps = part * game.course.steps..((part + 1) * game.course.steps).min(stand.steps);
+    let steps = part * game.format.steps..((part + 1) * game.format.steps).min(state.steps);
     let (kind, _) = incident_of(game);
     let scored = steps.filter_map(|step| {
         let made = game.sum(step..step + 1);
@@ -111,7 +111,7 @@ fn incidents(game: &Match, stand: &Stand, part: usize) -> Vec<Value> {
             json!({
                 "Period": game.period_code(part),
                 "IncidentType": kind,
-                "Seconds": (index(step) + 1) * game.course.step_seconds,
+                "Seconds": (index(step) + 1) * game.format.step_seconds,
                 "ParticipantPosition": if made.home > 0 { "1" } else { "2" },
                 "Results": results(stood.home, stood.away),
             })

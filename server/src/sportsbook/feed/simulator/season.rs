@@ -1,6 +1,6 @@
 //! The fixtures of the season: leagues play round after round, forever, by calendar and seed.
 
-use super::chance::Chance;
+use super::random::Random;
 use crate::sportsbook::feed::names::{League, NAMES};
 use hanpan_core::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
 
@@ -33,7 +33,7 @@ pub(super) struct Plan {
     pub(super) fate: FixtureOutcome,
     /// Factor by which its prices move more often than usual.
     pub(super) load: i64,
-    pub(super) chance: Chance,
+    pub(super) chance: Random,
 }
 
 /// What happens to a fixture. Times are those of the announcement.
@@ -42,7 +42,7 @@ pub(super) enum FixtureOutcome {
     /// Played.
     Played,
     /// Cancelled before its kick-off.
-    CalledOff(i64),
+    Cancelled(i64),
     /// Postponed before its kick-off, without a new date.
     Postponed(i64),
     /// Postponed, with a new kick-off announced later.
@@ -67,7 +67,7 @@ impl Plan {
 
     /// Returns the last moment up to `at` at which the fixture is updated: often when its kick-off is
     /// near, seldom when it is far.
-    pub(super) fn looked_at(&self, at: i64) -> i64 {
+    pub(super) fn reported_at(&self, at: i64) -> i64 {
         let every = if at < self.kick_off - HOUR {
             5 * MINUTE
         } else if at < self.kick_off {
@@ -102,9 +102,9 @@ impl Plan {
     }
 
     /// Returns the random numbers of this fixture.
-    pub(super) fn own(&self) -> Chance {
+    pub(super) fn own(&self) -> Random {
         // Includes the kick-off, since ids repeat.
-        Chance::new(self.chance.draw(&[2, self.id, self.kick_off]))
+        Random::new(self.chance.draw(&[2, self.id, self.kick_off]))
     }
 }
 
@@ -176,7 +176,7 @@ const FRIENDLY_EVERY: i64 = 20 * MINUTE;
 const FRIENDLY_HORIZON: i64 = 2 * HOUR;
 
 /// Returns the fixtures that kick off on a day in Korea, counted from 1970.
-fn on_day(chance: Chance, scale: Scale, day: i64) -> Vec<Plan> {
+fn on_day(chance: Random, scale: Scale, day: i64) -> Vec<Plan> {
     let leagues = NAMES.leagues.iter().enumerate();
     leagues
         .step_by(scale.one_in)
@@ -198,7 +198,7 @@ fn on_day(chance: Chance, scale: Scale, day: i64) -> Vec<Plan> {
 
 /// Returns a round of a league; `extra` counts the rounds beyond the one of the calendar.
 fn round(
-    chance: Chance,
+    chance: Random,
     number: usize,
     league: &'static League,
     day: i64,
@@ -231,7 +231,7 @@ fn round(
         .collect()
 }
 
-fn friendlies(chance: Chance, number: usize, league: &'static League, day: i64) -> Vec<Plan> {
+fn friendlies(chance: Random, number: usize, league: &'static League, day: i64) -> Vec<Plan> {
     let teams = league.teams.len();
     let matches = index(teams / 2).max(1);
     let orders = 0..DAY / FRIENDLY_EVERY;
@@ -255,7 +255,7 @@ fn friendlies(chance: Chance, number: usize, league: &'static League, day: i64) 
 }
 
 fn plan(
-    chance: Chance,
+    chance: Random,
     (league_number, league): (usize, &'static League),
     (home, away): (usize, usize),
     (day, order): (i64, i64),
@@ -279,7 +279,7 @@ fn plan(
     // What is not played is announced between two hours and twenty minutes before.
     let told_at = kick_off - 20 * MINUTE - i64::from(plan.own().below(100, &[4])) * MINUTE;
     plan.fate = match drawn {
-        0..4 => FixtureOutcome::CalledOff(told_at),
+        0..4 => FixtureOutcome::Cancelled(told_at),
         4..6 => FixtureOutcome::Postponed(told_at),
         6..9 => {
             plan.kick_off += DAY;
@@ -317,7 +317,7 @@ fn pairs(teams: usize, round: i64) -> Vec<(usize, usize)> {
 }
 
 /// Returns the fixtures that are on offer or played at some moment from `from` to `to`.
-pub(super) fn between(chance: Chance, scale: Scale, from: i64, to: i64) -> Vec<Plan> {
+pub(super) fn between(chance: Random, scale: Scale, from: i64, to: i64) -> Vec<Plan> {
     let day = |at: i64| (at + KOREA).div_euclid(DAY);
     // A kick-off late at night belongs to the day before.
     let days = day(from) - 2..=day(to + HORIZON);

@@ -8,7 +8,7 @@ pub(super) const MILLION: u64 = 1_000_000;
 
 /// The course of a match: parts that consist of steps, in which points are scored.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Course {
+pub(super) struct MatchFormat {
     pub(super) parts: usize,
     /// Steps of a part.
     pub(super) steps: usize,
@@ -26,8 +26,8 @@ pub(super) struct Course {
 }
 
 /// Returns the course of the matches of a league.
-pub(super) fn course(plan: &Plan) -> Course {
-    let football = Course {
+pub(super) fn match_format(plan: &Plan) -> MatchFormat {
+    let football = MatchFormat {
         parts: 2,
         steps: 45,
         step_seconds: 60,
@@ -38,7 +38,7 @@ pub(super) fn course(plan: &Plan) -> Course {
         clock_restarts: false,
         overtime: None,
     };
-    let numbered = Course {
+    let numbered = MatchFormat {
         code: 1,
         code_step: 1,
         ..football
@@ -46,7 +46,7 @@ pub(super) fn course(plan: &Plan) -> Course {
     let long = plan.league.name == "NBA";
     match plan.league.sport {
         FOOTBALL => football,
-        BASKETBALL => Course {
+        BASKETBALL => MatchFormat {
             parts: 4,
             steps: if long { 25 } else { 19 },
             break_seconds: 180,
@@ -55,7 +55,7 @@ pub(super) fn course(plan: &Plan) -> Course {
             overtime: Some((12, 7)),
             ..numbered
         },
-        BASEBALL => Course {
+        BASEBALL => MatchFormat {
             parts: 9,
             steps: 1,
             step_seconds: 1_140,
@@ -64,7 +64,7 @@ pub(super) fn course(plan: &Plan) -> Course {
             overtime: Some((1, 0)),
             ..numbered
         },
-        VOLLEYBALL => Course {
+        VOLLEYBALL => MatchFormat {
             parts: 5,
             steps: 1,
             step_seconds: 1_500,
@@ -72,7 +72,7 @@ pub(super) fn course(plan: &Plan) -> Course {
             clock_seconds: None,
             ..numbered
         },
-        _ => Course {
+        _ => MatchFormat {
             parts: 3,
             steps: 20,
             step_seconds: 110,

@@ -1,7 +1,7 @@
 //! Messages in the vendor's format.
 
 use super::market::Line;
-use super::play::{Match, Stand};
+use super::play::{Match, MatchState};
 use super::quote::{Quote, State};
 use super::score::livescore;
 use super::season::index;
@@ -68,7 +68,7 @@ pub(super) fn text(time: DateTime<Utc>) -> String {
 }
 
 /// Returns a fixture with all its facts.
-pub(super) fn fixture(game: &Match, stand: &Stand, timeline: Timeline, at: i64) -> Value {
+pub(super) fn fixture(game: &Match, state: &MatchState, timeline: Timeline, at: i64) -> Value {
     let plan = &game.plan;
     let league = plan.league;
     let places = NAMES.locations.iter();
@@ -100,7 +100,7 @@ pub(super) fn fixture(game: &Match, stand: &Stand, timeline: Timeline, at: i64) 
             "League": { "Id": LEAGUES + index(plan.league_number), "Name": league.name },
             "StartDate": text(timeline.real(plan.told_kick_off(at))),
             "LastUpdate": text(timeline.real(at)),
-            "Status": stand.status,
+            "Status": state.status,
             "Participants": [team(plan.home, "1"), team(plan.away, "2")],
             "FixtureExtraData": [{ "Name": "WithLivescore", "Value": "true" }],
         },
@@ -110,7 +110,7 @@ pub(super) fn fixture(game: &Match, stand: &Stand, timeline: Timeline, at: i64) 
 }
 
 /// Returns a score.
-pub(super) fn score(game: &Match, stand: &Stand, timeline: Timeline, at: i64) -> Value {
+pub(super) fn score(game: &Match, state: &MatchState, timeline: Timeline, at: i64) -> Value {
     json!({
         "FixtureId": game.plan.id,
         "Fixture": {
@@ -120,7 +120,7 @@ pub(super) fn score(game: &Match, stand: &Stand, timeline: Timeline, at: i64) ->
             "League": null,
             "LastUpdate": text(timeline.real(at)),
         },
-        "Livescore": livescore(game, stand, timeline, at),
+        "Livescore": livescore(game, state, timeline, at),
     })
 }
 

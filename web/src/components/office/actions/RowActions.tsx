@@ -17,5 +17,5 @@ export function RowActions({ needs, children }: Props) {
   const { pathname } = useLocation();
   const needed = needs ?? sectionAt(pathname)?.actions;
   if (needed && !can(needed)) return null;
-  return <div className={styles.acts}>{children}</div>;
+  return <div className={styles.actions}>{children}</div>;
 }

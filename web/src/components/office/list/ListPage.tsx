@@ -24,7 +24,7 @@ export function ListPage<Name extends ListName>({ list, table, ...room }: Props<
     <ListView
       {...room}
       query={(input) => listQuery(list, input)}
-      columns={(status) => room.columns(status).filter(({ card }) => canAct || card !== 'acts')}
+      columns={(status) => room.columns(status).filter(({ card }) => canAct || card !== 'actions')}
       action={(status) => canAct && room.action?.(status)}
       tool={(narrowed) =>
         table &&

@@ -6,6 +6,6 @@ import { RowActions } from '../actions/RowActions';
 export const actionColumn = <Row,>(buttons: (row: Row) => ReactNode): Column<Row> => ({
   head: '처리',
   end: true,
-  card: 'acts',
+  card: 'actions',
   cell: (row) => <RowActions>{buttons(row)}</RowActions>,
 });

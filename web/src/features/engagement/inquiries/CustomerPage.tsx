@@ -30,7 +30,7 @@ export default function CustomerPage() {
             onSending={setSending}
             onAsked={() => setAsking(false)}
           />
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <Button variant="default" onClick={() => setAsking(false)}>
               취소
             </Button>

@@ -59,7 +59,7 @@ const slot: Seat = {
       [0, 0, 0, 0, 0],
     ],
     stakes: [1_000, 2_000],
-    payback: '95.65',
+    rtp: '95.65',
   },
   next: { number: 1, commitment: 'a'.repeat(64) },
   casinoMoney: 50_000,
@@ -91,9 +91,9 @@ const table: Seat = {
     min: 1_000,
     max: 300_000,
     spots: [
-      { spot: 'player', name: '플레이어', price: '2.00', payback: '98.76' },
-      { spot: 'tie', name: '타이', price: '9.00', payback: '85.64' },
-      { spot: 'banker', name: '뱅커', price: '1.95', payback: '98.94' },
+      { spot: 'player', name: '플레이어', price: '2.00', rtp: '98.76' },
+      { spot: 'tie', name: '타이', price: '9.00', rtp: '85.64' },
+      { spot: 'banker', name: '뱅커', price: '1.95', rtp: '98.94' },
     ],
   },
 };

@@ -34,7 +34,7 @@ const health: SystemHealth = {
   feed: {
     inplayStopped: false,
     inplaySince: null,
-    heldFixtures: 0,
+    suspendedFixtures: 0,
     unread: 0,
     early: 0,
     skipped: [],

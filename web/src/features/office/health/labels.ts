@@ -25,7 +25,7 @@ export const jobLabels: Record<Job, string> = {
   askCasino: '카지노 상태·라운드',
   postCommissions: '총판 정산 반영',
   postProfits: '추천 수익 적립',
-  findSuspicions: '이상 징후 탐지',
+  findRiskAlerts: '이상 징후 탐지',
 };
 
 /** Lists everything that needs attention. */

@@ -19,7 +19,7 @@ const figures: Figure[] = [
   { name: 'stakes', label: '베팅금', note: '접수된 베팅', unit: '원' },
   { name: 'turnover', label: '정산 베팅금', note: '환불 제외', unit: '원' },
   { name: 'payouts', label: '당첨금', note: '지급된 금액', unit: '원' },
-  { name: 'result', label: '손익', note: '정산 베팅금 - 당첨금', unit: '원', signed: true },
+  { name: 'ggr', label: '손익', note: '정산 베팅금 - 당첨금', unit: '원', signed: true },
   { name: 'newMembers', label: '신규 회원', note: '가입 신청', unit: '명' },
 ];
 

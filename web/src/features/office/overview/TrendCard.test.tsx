@@ -14,7 +14,7 @@ const hour = (at: number, turnover: number): HourFigures => ({
   stakes: 0,
   turnover,
   payouts: 0,
-  result: 0,
+  ggr: 0,
 });
 const day = (name: string, turnover: number): DayFigures => ({
   day: name,
@@ -23,7 +23,7 @@ const day = (name: string, turnover: number): DayFigures => ({
   stakes: 0,
   turnover,
   payouts: 0,
-  result: 0,
+  ggr: 0,
   newMembers: 0,
 });
 const trend: Trend = {

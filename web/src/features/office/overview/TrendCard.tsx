@@ -20,7 +20,7 @@ const figures: { value: Figure; label: string }[] = [
   { value: 'stakes', label: '베팅금' },
   { value: 'turnover', label: '정산 베팅금' },
   { value: 'payouts', label: '당첨금' },
-  { value: 'result', label: '손익' },
+  { value: 'ggr', label: '손익' },
 ];
 
 const spans = [

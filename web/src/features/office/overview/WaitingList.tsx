@@ -33,7 +33,7 @@ const queues: Queue[] = [
   { name: 'transfers', label: '카지노 전환', to: '/admin/casino?status=pending' },
   { name: 'lateResults', label: '결과 지연', to: '/admin/fixtures?kind=late', unit: '경기' },
   { name: 'feedMessages', label: '피드 보류', to: '/admin/feed?status=unread' },
-  { name: 'suspicions', label: '이상 징후', to: '/admin/suspicions?status=open' },
+  { name: 'riskAlerts', label: '이상 징후', to: '/admin/risk-alerts?status=open' },
 ];
 
 /** The queues, each linked to its list. */

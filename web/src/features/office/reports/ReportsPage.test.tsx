@@ -13,19 +13,19 @@ const figures: Figures = {
   stakes: 122_000,
   turnover: 85_000,
   payouts: 100_000,
-  result: -15_000,
-  margin: '-17.64',
+  ggr: -15_000,
+  ggrPercent: '-17.64',
   bets: 6,
   members: 3,
 };
 const report: PeriodReport = {
   from: '2026-03-02',
   to: '2026-03-02',
-  total: { ...figures, stakes: 162_000, result: 4_000 },
+  total: { ...figures, stakes: 162_000, ggr: 4_000 },
   rows: {
     items: [
       { key: '6046', name: '축구', detail: '', figures },
-      { key: '', name: '여러 종목', detail: '', figures: { ...figures, margin: null } },
+      { key: '', name: '여러 종목', detail: '', figures: { ...figures, ggrPercent: null } },
     ],
     count: 2,
   },

@@ -216,18 +216,18 @@ const sums: Column<ReportRow>[] = [
   {
     head: '손익',
     end: true,
-    cell: ({ figures: { result } }) => (
-      <span className={`${styles.result} number`} data-sign={Math.sign(result)}>
-        {result > 0 ? '+' : ''}
-        {formatWon(result)}
+    cell: ({ figures: { ggr } }) => (
+      <span className={`${styles.ggr} number`} data-sign={Math.sign(ggr)}>
+        {ggr > 0 ? '+' : ''}
+        {formatWon(ggr)}
       </span>
     ),
   },
   {
     head: '마진',
     end: true,
-    cell: ({ figures: { margin } }) => (
-      <span className="number">{margin === null ? '-' : `${margin}%`}</span>
+    cell: ({ figures: { ggrPercent } }) => (
+      <span className="number">{ggrPercent === null ? '-' : `${ggrPercent}%`}</span>
     ),
   },
   sum('베팅', ({ bets }) => bets),

@@ -11,11 +11,11 @@ export function Total({ total }: { total: Figures }) {
     { label: '당첨금', value: formatWon(total.payouts), unit: '원' },
     {
       label: '손익',
-      value: `${total.result > 0 ? '+' : ''}${formatWon(total.result)}`,
+      value: `${total.ggr > 0 ? '+' : ''}${formatWon(total.ggr)}`,
       unit: '원',
-      sign: Math.sign(total.result),
+      sign: Math.sign(total.ggr),
     },
-    { label: '마진', value: total.margin ?? '-', unit: total.margin === null ? '' : '%' },
+    { label: '마진', value: total.ggrPercent ?? '-', unit: total.ggrPercent === null ? '' : '%' },
     { label: '베팅', value: formatWon(total.bets), unit: '건' },
     { label: '회원', value: formatWon(total.members), unit: '명' },
   ];

@@ -3,12 +3,12 @@ import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
-import type { SuspicionRow } from '@/rules/wire';
+import type { RiskAlertRow } from '@/rules/wire';
 import { kinds } from './labels';
 import styles from './RiskAlert.module.css';
 
 /** A risk alert with its evidence, members and notes. */
-export function RiskAlert({ row }: { row: SuspicionRow }) {
+export function RiskAlert({ row }: { row: RiskAlertRow }) {
   const { kind, members, memberCount, evidence, notes } = row;
   return (
     <div className={styles.finding}>

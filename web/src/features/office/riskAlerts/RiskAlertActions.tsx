@@ -1,19 +1,19 @@
 import { call } from '@/api/call';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { formatWon } from '@/components/price';
-import type { SuspicionRow } from '@/rules/wire';
+import type { RiskAlertRow } from '@/rules/wire';
 import { kinds } from './labels';
 
 interface Props {
-  row: SuspicionRow;
+  row: RiskAlertRow;
   onClose: () => void;
 }
 
 /** Members of an alert: `member07 외 2명`. */
-const memberNames = ({ members, memberCount }: SuspicionRow) =>
+const memberNames = ({ members, memberCount }: RiskAlertRow) =>
   `${members[0]?.userId ?? ''}${memberCount > 1 ? ` 외 ${formatWon(memberCount - 1)}명` : ''}`;
 
-const factsOf = (row: SuspicionRow) => [
+const factsOf = (row: RiskAlertRow) => [
   { label: '유형', value: kinds[row.kind].label },
   { label: '근거', value: row.evidence[0]?.text ?? '-' },
 ];
@@ -30,7 +30,7 @@ export function NoteRiskAlert({ row, onClose }: Props) {
       accept="메모 저장"
       done="메모를 저장했습니다."
       perform={(reason) =>
-        call('POST /api/admin/suspicions/{id}/notes', { path: [row.id], input: { reason } })
+        call('POST /api/admin/risk-alerts/{id}/notes', { path: [row.id], input: { reason } })
       }
       onClose={onClose}
     />
@@ -49,7 +49,7 @@ export function CloseRiskAlert({ row, onClose }: Props) {
       accept="종결"
       done="이상 징후를 종결했습니다."
       perform={(reason) =>
-        call('POST /api/admin/suspicions/{id}/close', { path: [row.id], input: { reason } })
+        call('POST /api/admin/risk-alerts/{id}/close', { path: [row.id], input: { reason } })
       }
       onClose={onClose}
     />

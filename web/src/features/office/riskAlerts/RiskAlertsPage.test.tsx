@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { SuspicionRow } from '@/rules/wire';
+import type { RiskAlertRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { type Answers, Refused, serve } from '@/testing/server';
 import RiskAlertsPage from './RiskAlertsPage';
 
 afterEach(clear);
 
-const row: SuspicionRow = {
+const row: RiskAlertRow = {
   id: 4,
   kind: 'bothSides',
   memberCount: 3,
@@ -31,8 +31,8 @@ const row: SuspicionRow = {
 
 const site = (part: Answers = {}) =>
   serve({
-    'GET /api/admin/suspicions': { items: [row], count: 1 },
-    'GET /api/admin/suspicions/runs': [{ found: 5, new: 1, finishedAt: '2026-03-02T02:00:00Z' }],
+    'GET /api/admin/risk-alerts': { items: [row], count: 1 },
+    'GET /api/admin/risk-alerts/runs': [{ found: 5, new: 1, finishedAt: '2026-03-02T02:00:00Z' }],
     ...part,
   });
 
@@ -49,7 +49,7 @@ test('a finding tells whom it is about, what it rests on and what was said', asy
 });
 
 test('a finding is closed with what is said of it, and a refusal stays in sight', async () => {
-  const close = 'POST /api/admin/suspicions/4/close';
+  const close = 'POST /api/admin/risk-alerts/4/close';
   const asked = site({
     [close]: new Refused(409, { code: 'ALREADY_PROCESSED', message: '이미 처리되었습니다.' }),
   });
@@ -69,8 +69,8 @@ test('a finding is closed with what is said of it, and a refusal stays in sight'
 test('what is looked for now says what it came to', async () => {
   let finishedAt = '2026-03-02T02:00:00Z';
   site({
-    'GET /api/admin/suspicions/runs': () => [{ found: 5, new: 1, finishedAt }],
-    'POST /api/admin/suspicions': () => {
+    'GET /api/admin/risk-alerts/runs': () => [{ found: 5, new: 1, finishedAt }],
+    'POST /api/admin/risk-alerts': () => {
       finishedAt = '2026-03-02T05:00:00Z';
       return { found: 5, new: 2, finishedAt };
     },

@@ -13,13 +13,13 @@ import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { refreshOffice, riskAlertRunsQuery } from '@/components/office/queries';
 import { formatWon } from '@/components/price';
-import type { SuspicionRow } from '@/rules/wire';
+import type { RiskAlertRow } from '@/rules/wire';
 import { kindLabels, kinds } from './labels';
 import { RiskAlert } from './RiskAlert';
 import { CloseRiskAlert, NoteRiskAlert } from './RiskAlertActions';
 import styles from './RiskAlertsPage.module.css';
 
-const facts: Column<SuspicionRow>[] = [
+const facts: Column<RiskAlertRow>[] = [
   {
     head: '유형',
     card: 'top',
@@ -67,16 +67,16 @@ const facts: Column<SuspicionRow>[] = [
   },
 ];
 
-const closed: Column<SuspicionRow> = {
+const closed: Column<RiskAlertRow> = {
   head: '종결',
   cell: ({ closedAt }) => closedAt && <KoreanTime at={closedAt} />,
 };
 
 /** Risk alerts as a work list: each is examined, noted and closed. */
 export default function RiskAlertsPage() {
-  const [noting, setNoting] = useState<SuspicionRow | null>(null);
-  const [closing, setClosing] = useState<SuspicionRow | null>(null);
-  const actions = actionColumn<SuspicionRow>((row) => (
+  const [noting, setNoting] = useState<RiskAlertRow | null>(null);
+  const [closing, setClosing] = useState<RiskAlertRow | null>(null);
+  const actions = actionColumn<RiskAlertRow>((row) => (
     <>
       <Button variant="default" onClick={() => setNoting(row)}>
         메모
@@ -90,7 +90,7 @@ export default function RiskAlertsPage() {
   ));
   return (
     <ListPage
-      list="suspicions"
+      list="riskAlerts"
       title="이상 징후"
       tabs={[
         { status: 'open', label: '확인 필요' },
@@ -113,7 +113,7 @@ export default function RiskAlertsPage() {
 }
 
 /** The first members of an alert, linked to their pages. */
-function Members({ row: { members, memberCount } }: { row: SuspicionRow }) {
+function Members({ row: { members, memberCount } }: { row: RiskAlertRow }) {
   const [first, second] = members;
   const more = memberCount - Math.min(members.length, 2);
   return (
@@ -138,7 +138,7 @@ function Members({ row: { members, memberCount } }: { row: SuspicionRow }) {
 function SearchNow() {
   const { data } = useQuery(riskAlertRunsQuery);
   const find = useMutation({
-    mutationFn: () => call('POST /api/admin/suspicions'),
+    mutationFn: () => call('POST /api/admin/risk-alerts'),
     onSuccess: ({ found, new: fresh }) =>
       announce(`이상 징후 ${formatWon(found)}건 중 ${formatWon(fresh)}건이 새로 발견되었습니다.`),
     onSettled: refreshOffice,

@@ -1,8 +1,8 @@
 import type { Tone } from '@/components/Badge';
-import type { SuspicionKind } from '@/rules/wire';
+import type { RiskAlertKind } from '@/rules/wire';
 
 /** Kinds of risk alerts, for the operator. */
-export const kinds: Record<SuspicionKind, { label: string; tone: Tone; about: string }> = {
+export const kinds: Record<RiskAlertKind, { label: string; tone: Tone; about: string }> = {
   address: { label: '같은 IP', tone: 'blue', about: '접속 IP' },
   device: { label: '같은 기기', tone: 'blue', about: '브라우저와 네트워크' },
   holder: { label: '같은 예금주', tone: 'grey', about: '예금주' },

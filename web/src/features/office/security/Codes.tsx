@@ -6,17 +6,17 @@ import { Badge } from '@/components/Badge';
 import { PasswordField, TextField } from '@/components/form/fields';
 import { announce } from '@/components/office/actions/Announcement';
 import { refreshOffice } from '@/components/office/queries';
-import type { Standing } from '@/rules/wire';
+import type { StaffPermissions } from '@/rules/wire';
 import styles from './Security.module.css';
 import { refusalOf, SetUpCodes } from './SetUpCodes';
 
 /** The operator's authenticator app: set it up or remove it. */
-export function Codes({ standing }: { standing: Standing }) {
-  return standing.codes ? (
+export function Codes({ permissions }: { permissions: StaffPermissions }) {
+  return permissions.codes ? (
     <>
       <p className={styles.note}>
         <Badge tone="green">사용중</Badge> 남은 복구 코드{' '}
-        <b className="number">{standing.recoveryLeft}</b>개
+        <b className="number">{permissions.recoveryLeft}</b>개
       </p>
       <RemoveCodes />
     </>

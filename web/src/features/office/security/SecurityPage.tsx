@@ -12,12 +12,12 @@ import { sessionColumns } from './sessionColumns';
 
 /** The operator's own account: role, password and sessions. */
 export default function SecurityPage() {
-  const { data: standing } = useQuery(permissionsQuery);
+  const { data: permissions } = useQuery(permissionsQuery);
   return (
     <>
       <header className={listStyles.head}>
         <h1 className={listStyles.title}>내 계정 보안</h1>
-        {standing && <p className={styles.role}>{standing.roleName}</p>}
+        {permissions && <p className={styles.role}>{permissions.roleName}</p>}
       </header>
       <div className={styles.cards}>
         <Card label="비밀번호" className={styles.card ?? ''}>
@@ -27,7 +27,7 @@ export default function SecurityPage() {
         </Card>
         <Card label="인증 앱" className={styles.card ?? ''}>
           <h2 className={styles.heading}>인증 앱</h2>
-          {standing && <Codes standing={standing} />}
+          {permissions && <Codes permissions={permissions} />}
         </Card>
       </div>
       <Sessions />

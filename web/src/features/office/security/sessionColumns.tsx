@@ -42,7 +42,7 @@ export const sessionColumns = ({ named, act, busy, onAct }: Options): Column<Sta
   {
     head: '처리',
     end: true,
-    card: 'acts',
+    card: 'actions',
     cell: (session) =>
       session.current ? null : (
         <RowActions>

@@ -19,7 +19,7 @@ export function SettingRow({ entry, values, onChange, onHistory }: Props) {
         <p className={styles.note}>{note}</p>
       </div>
       <div className={styles.value}>{editor.show(values[key])}</div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button
           variant="subtle"
           color="gray"

@@ -16,7 +16,7 @@ const virtual = {
   amountRole: roles,
   maxPrizeAmountRole: roles,
   rounds: { interval: 240, closing: 10 },
-  payback: 93,
+  rtp: 93,
 };
 const settings: Settings = {
   siteNoticeFlg: 0,
@@ -67,11 +67,11 @@ const settings: Settings = {
   virtualHorse: virtual,
   staffCodesRequired: false,
   adjustmentApprovalAbove: 5_000_000,
-  suspicionHours: 6,
-  suspicionDays: 14,
-  suspicionMembers: 2,
-  suspicionAmount: 100_000,
-  suspicionPlayPercent: 30,
+  riskAlertHours: 6,
+  riskAlertDays: 14,
+  riskAlertMembers: 2,
+  riskAlertAmount: 100_000,
+  riskAlertPlayPercent: 30,
   chiefSettlesAndPays: true,
 };
 
@@ -207,7 +207,7 @@ test('a virtual game is changed as a whole, and one that pays back too much is r
   expect(JSON.parse(sent?.value ?? '')).toEqual({
     ...virtual,
     rounds: { interval: 180, closing: 10 },
-    payback: 90,
+    rtp: 90,
   });
 });
 

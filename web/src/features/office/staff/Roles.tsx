@@ -66,7 +66,7 @@ export function Roles() {
 /** Creates or changes a role. */
 function WriteRole({ role, onClose }: { role?: StaffRole; onClose: () => void }) {
   const [name, setName] = useState(role?.name ?? '');
-  const [held, setHeld] = useState<Duty[]>(role?.duties ?? []);
+  const [selected, setSelected] = useState<Duty[]>(role?.duties ?? []);
   return (
     <ActionDialog
       title={role ? '역할 변경' : '역할 추가'}
@@ -79,7 +79,7 @@ function WriteRole({ role, onClose }: { role?: StaffRole; onClose: () => void })
       accept={role ? '변경' : '추가'}
       done={role ? '역할을 변경했습니다.' : '역할을 추가했습니다.'}
       perform={(reason) => {
-        const input = { name, duties: held, reason };
+        const input = { name, duties: selected, reason };
         return role
           ? call('PUT /api/admin/roles/{id}', { path: [role.id], input })
           : call('POST /api/admin/roles', { input });
@@ -101,12 +101,12 @@ function WriteRole({ role, onClose }: { role?: StaffRole; onClose: () => void })
                 key={duty}
                 label={label}
                 description={note}
-                checked={held.includes(duty)}
+                checked={selected.includes(duty)}
                 onChange={({ currentTarget }) =>
-                  setHeld(
+                  setSelected(
                     currentTarget.checked
-                      ? [...held, duty]
-                      : held.filter((other) => other !== duty),
+                      ? [...selected, duty]
+                      : selected.filter((other) => other !== duty),
                   )
                 }
               />

@@ -62,7 +62,7 @@ export default function StaffPage() {
   const actions: Column<StaffRow> = {
     head: '처리',
     end: true,
-    card: 'acts',
+    card: 'actions',
     cell: (row) =>
       row.closedAt || row.memberId === me?.id ? null : (
         <RowActions>

@@ -16,7 +16,7 @@ interface Props {
 
 /** Sells an open slip back: shows its current value beside its stake and possible payout. */
 export function CashOut({ slip, onClose }: Props) {
-  const { quote, refusal, seen, lowered, sent, sell } = useCashOut(slip, onClose);
+  const { quote, refusal, seen, lowered, sent, cashOut } = useCashOut(slip, onClose);
   const [accepting, setAccepting] = useState(slip.lost?.acceptChange ?? false);
   const changed = quote !== null && seen !== null && quote.amount !== seen;
   return (
@@ -35,7 +35,7 @@ export function CashOut({ slip, onClose }: Props) {
             data-disabled={lowered || undefined}
             aria-disabled={lowered || undefined}
             loading={sent !== null}
-            onClick={() => quote && !lowered && sell(quote, accepting)}
+            onClick={() => quote && !lowered && cashOut(quote, accepting)}
           >
             {quote ? `${formatWonUnit(quote.amount)} ${changed ? '수락' : '받기'}` : '캐시아웃'}
           </Button>

@@ -26,7 +26,7 @@ interface Props {
 /** A slip with its legs, its sums and its actions. */
 export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props) {
   const { head, legs } = slip;
-  const [sells, setSells] = useState(false);
+  const [cashingOut, setCashingOut] = useState(false);
   const settled = head.settlement_flag !== 0;
   return (
     <li className={styles.card}>
@@ -63,21 +63,24 @@ export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props
         )}
       </dl>
       {(head.can_cash_out || binds(head)) && (
-        <div className={styles.sell}>
+        <div className={styles.cashOut}>
           {binds(head) && (
             <p className={styles.why} id={reasonIdOf(head)}>
               {whyNotCancellable(head)}
             </p>
           )}
           {head.can_cash_out && (
-            <Button variant="light" size="sm" disabled={busy} onClick={() => setSells(true)}>
+            <Button variant="light" size="sm" disabled={busy} onClick={() => setCashingOut(true)}>
               {worth === undefined ? '캐시아웃' : `캐시아웃 ${formatWonUnit(worth)}`}
             </Button>
           )}
         </div>
       )}
-      {sells && (
-        <CashOut slip={{ id: head.id, gameType: head.game_type }} onClose={() => setSells(false)} />
+      {cashingOut && (
+        <CashOut
+          slip={{ id: head.id, gameType: head.game_type }}
+          onClose={() => setCashingOut(false)}
+        />
       )}
     </li>
   );

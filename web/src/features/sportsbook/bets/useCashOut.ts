@@ -50,7 +50,7 @@ export function useCashOut({ id, gameType, lost }: CashOutTarget, onDone: () => 
     enabled: sent === null,
     ...(lost && { initialData: lost.quote }),
   });
-  const selling = useMutation({
+  const cashingOut = useMutation({
     mutationFn: ({ amount, acceptChange, overAt, lost }: CashOutRequest) => {
       const answered = lost ? receiptOf : cashOutSlip;
       return answered(id, { amount, acceptChange, betterOnly: true }, overAt);
@@ -76,7 +76,7 @@ export function useCashOut({ id, gameType, lost }: CashOutTarget, onDone: () => 
     if (!lost || !sent || !lostSale(lost.memberId)) return;
     saveCashOut(lost);
     const { acceptChange, quote } = lost;
-    selling.mutate({ amount: quote.amount, acceptChange, overAt: sent.overAt, lost: true });
+    cashingOut.mutate({ amount: quote.amount, acceptChange, overAt: sent.overAt, lost: true });
   }, []);
   const quote = asked.error ? null : (asked.data ?? null);
   // The member decides on the first amount; every later one is a change of it.
@@ -88,7 +88,7 @@ export function useCashOut({ id, gameType, lost }: CashOutTarget, onDone: () => 
     seen: seen ?? quote?.amount ?? null,
     lowered,
     sent,
-    sell: (quote: CashOutQuote, acceptChange: boolean) => {
+    cashOut: (quote: CashOutQuote, acceptChange: boolean) => {
       const { amount, seconds } = quote;
       const overAt = performance.now() + seconds * 1_000;
       const memberId = currentMember()?.id;
@@ -99,7 +99,7 @@ export function useCashOut({ id, gameType, lost }: CashOutTarget, onDone: () => 
       setSeen(amount);
       setSent({ seconds, overAt });
       void queryClient.cancelQueries({ queryKey: cashOutQuery(id).queryKey });
-      selling.mutate({ amount, acceptChange, overAt, lost: false });
+      cashingOut.mutate({ amount, acceptChange, overAt, lost: false });
     },
   };
 }

@@ -2,11 +2,11 @@ import { Card } from '@/components/Card';
 import { ShareBar } from '@/components/charts/ShareBar';
 import { Notice } from '@/components/Notice';
 import { formatWon } from '@/components/price';
-import type { GameMargin, Played } from '@/rules/wire';
+import type { BetGame, GameGgr } from '@/rules/wire';
 import { SignedAmount } from '../SignedAmount';
 import styles from './Analysis.module.css';
 
-const names: Record<Played, string> = {
+const names: Record<BetGame, string> = {
   sports: '스포츠',
   inplay: '실시간',
   minigame: '미니게임',
@@ -16,7 +16,7 @@ const names: Record<Played, string> = {
 };
 
 /** Hold of each game: the site's share of the stakes. */
-export function Games({ games }: { games: GameMargin[] }) {
+export function Games({ games }: { games: GameGgr[] }) {
   const most = Math.max(...games.map(({ stakes }) => stakes), 0);
   return (
     <Card label="게임별 마진" className={styles.side ?? ''}>
@@ -35,7 +35,7 @@ export function Games({ games }: { games: GameMargin[] }) {
             </tr>
           </thead>
           <tbody>
-            {games.map(({ game, plays, stakes, loss, margin }) => (
+            {games.map(({ game, plays, stakes, loss, ggrPercent }) => (
               <tr key={game}>
                 <th scope="row">{names[game]}</th>
                 <td className={styles.bar}>
@@ -46,7 +46,7 @@ export function Games({ games }: { games: GameMargin[] }) {
                 <td>
                   <SignedAmount amount={loss} />
                 </td>
-                <td className="number">{margin === null ? '-' : `${margin}%`}</td>
+                <td className="number">{ggrPercent === null ? '-' : `${ggrPercent}%`}</td>
               </tr>
             ))}
           </tbody>

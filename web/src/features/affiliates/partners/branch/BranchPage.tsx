@@ -58,7 +58,7 @@ export default function BranchPage() {
   const actions: Column<BranchRow> = {
     head: '처리',
     end: true,
-    card: 'acts',
+    card: 'actions',
     cell: ({ row }) =>
       row.parentId === own?.id && (
         <Button variant="default" className={styles.act} onClick={() => setChanging(row)}>

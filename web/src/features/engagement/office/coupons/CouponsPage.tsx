@@ -60,7 +60,7 @@ export default function CouponsPage() {
   const act: Column<CouponRow> = {
     head: '처리',
     end: true,
-    card: 'acts',
+    card: 'actions',
     cell: (coupon) =>
       coupon.state === 'sent' && (
         <RowActions>

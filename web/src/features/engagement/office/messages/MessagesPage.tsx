@@ -86,7 +86,7 @@ export default function MessagesPage() {
   const actions: Column<DispatchRow> = {
     head: '처리',
     end: true,
-    card: 'acts',
+    card: 'actions',
     cell: (message) =>
       message.recalledAt || (message.finishedAt && message.unread === 0) ? null : (
         <RowActions>

@@ -22,7 +22,7 @@ export function PayTable({ gameId, board, stake }: Props) {
         <p>
           왼쪽 릴부터 같은 그림이 3개 이상 이어지면 당첨됩니다. 와일드는 모든 그림을 대신합니다.
           베팅금액은 {board.lines.length}개 라인에 똑같이 나뉘며, 금액은 현재 베팅금액 기준입니다.
-          이론 환급률은 {board.payback}%입니다.
+          이론 환급률은 {board.rtp}%입니다.
         </p>
         <ul className={styles.pays}>
           {board.pays.map((pays, symbol) => (

@@ -15,7 +15,7 @@ interface Props {
 export function Spots({ board, stakes, results, disabled, onPut }: Props) {
   return (
     <div className={styles.spots}>
-      {board.spots.map(({ spot, name, price, payback }) => {
+      {board.spots.map(({ spot, name, price, rtp }) => {
         const stake = stakes[spot] ?? 0;
         const payout = results?.find((result) => result.spot === spot)?.payout ?? 0;
         return (
@@ -26,7 +26,7 @@ export function Spots({ board, stakes, results, disabled, onPut }: Props) {
             data-spot={spot}
             data-won={payout > 0 || undefined}
             disabled={disabled}
-            title={`이론 환급률 ${payback}%`}
+            title={`이론 환급률 ${rtp}%`}
             onClick={() => onPut(spot)}
           >
             <span className={styles.name}>{name}</span>

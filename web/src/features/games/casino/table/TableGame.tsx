@@ -63,7 +63,7 @@ export function TableGame({ board, game }: Props) {
       />
       <div className={styles.controls}>
         <Chips chips={chips} chosen={chip} onChoose={setChip} />
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button variant="default" disabled={still || sum === 0} onClick={() => setStakes({})}>
             지우기
           </Button>

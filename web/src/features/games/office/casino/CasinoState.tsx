@@ -72,7 +72,7 @@ function ProviderState({ office, onClose }: ProviderStateProps) {
       </Facts>
       {failure && <p className={styles.failure}>{failure}</p>}
       {canClose && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button size="xs" variant="default" onClick={() => onClose(all)}>
             {closed ? '전체 점검 해제' : '전체 점검'}
           </Button>
@@ -130,7 +130,7 @@ function Games({ games, onClose }: GamesProps) {
               <td className="number">{formatWon(game.stakes)}</td>
               <td className="number">{formatWon(game.payouts)}</td>
               <td className="number">{game.paidBack ? `${game.paidBack}%` : '-'}</td>
-              <td className="number">{game.payback ? `${game.payback}%` : '-'}</td>
+              <td className="number">{game.rtp ? `${game.rtp}%` : '-'}</td>
               <td>
                 {onClose ? (
                   <Button

@@ -8,7 +8,7 @@ import { Card } from '@/components/Card';
 import { Notice } from '@/components/Notice';
 import { formatWon } from '@/components/price';
 import { formatMoment } from '@/components/time';
-import type { GameReturn } from '@/rules/wire';
+import type { GameRtp } from '@/rules/wire';
 import { returnStates } from './labels';
 import styles from './Returns.module.css';
 
@@ -113,13 +113,13 @@ export function Returns({ of }: { of: Of }) {
   );
 }
 
-const nameOf = ({ gameName, marketName }: GameReturn) =>
+const nameOf = ({ gameName, marketName }: GameRtp) =>
   marketName === null ? gameName : `${gameName} ${marketName}`;
 
 /** Position of a percentage on the bar. */
 const along = (percent: string) => `${Math.min(100, (Number(percent) / PERCENT_MAX) * 100)}%`;
 
-function Row({ one }: { one: GameReturn }) {
+function Row({ one }: { one: GameRtp }) {
   const state = returnStates[one.state];
   const tenths = one.deviationTenths / 10;
   return (

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules } from '@/rules';
-import type { GameReturn, RoundRow } from '@/rules/wire';
+import type { GameRtp, RoundRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { serve } from '@/testing/server';
 import RoundsPage from './RoundsPage';
@@ -31,7 +31,7 @@ const row: RoundRow = {
   payouts: 19_500,
 };
 
-const told = (part: Partial<GameReturn>): GameReturn => ({
+const told = (part: Partial<GameRtp>): GameRtp => ({
   game: 'powerBall',
   gameName: '파워볼',
   marketName: null,
@@ -47,7 +47,7 @@ const told = (part: Partial<GameReturn>): GameReturn => ({
   ...part,
 });
 
-const site = (returns: GameReturn[]) =>
+const site = (returns: GameRtp[]) =>
   serve({
     'GET /api/admin/rounds': { items: [row], count: 1 },
     'GET /api/admin/rounds/returns': returns,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules } from '@/rules';
-import type { GameReturn, VirtualRow } from '@/rules/wire';
+import type { GameRtp, VirtualRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { serve } from '@/testing/server';
 import { overEvent } from '@/testing/virtuals';
@@ -33,7 +33,7 @@ test('events are listed with who took part, how they ended and what was bet', as
 });
 
 test('what the games have paid back stands above them', async () => {
-  const whole: GameReturn = {
+  const whole: GameRtp = {
     game: 'soccer',
     gameName: '가상축구',
     marketName: null,

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Story } from '@/rules/wire';
+import type { PlayByPlay } from '@/rules/wire';
 import styles from './Field.module.css';
 import { type Position, pseudoRandom } from './position';
 import { type Base, Sides } from './Sides';
@@ -25,7 +25,7 @@ const TEAM: Base[] = [
 ];
 
 /** The path of the ball: from one basket to the next, thrown from a place before the hoop. */
-export function courtWay({ moments, duration }: Story): Position[] {
+export function courtWay({ moments, duration }: PlayByPlay): Position[] {
   const way: Position[] = [{ at: 0, ...MIDDLE }];
   let before = 0;
   for (const { at, what } of moments) {

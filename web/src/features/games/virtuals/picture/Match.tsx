@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { LineUp, Story } from '@/rules/wire';
+import type { LineUp, PlayByPlay } from '@/rules/wire';
 import { nameOf } from '../words';
 import { Court, courtWay } from './Court';
 import styles from './Match.module.css';
@@ -45,7 +45,7 @@ export function Match({ sport, lineUp, playByPlay, time }: Props) {
 /** The current period of the match. */
 function phaseOf(
   sport: Props['sport'],
-  playByPlay: Story,
+  playByPlay: PlayByPlay,
   state: MatchState,
   time: number,
 ): string {
@@ -95,7 +95,7 @@ function ShotAnnouncement({ lineUp, state }: Pick<BoardProps, 'lineUp' | 'state'
 
 interface PartProps {
   lineUp: LineUp;
-  playByPlay: Story;
+  playByPlay: PlayByPlay;
   time: number;
 }
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Story } from '@/rules/wire';
+import type { PlayByPlay } from '@/rules/wire';
 import styles from './Field.module.css';
 import { type Position, pseudoRandom } from './position';
 import { type Base, Sides } from './Sides';
@@ -28,7 +28,7 @@ const TEAM: Base[] = [
 ];
 
 /** The path of the ball: it moves about between the shots of the play-by-play. */
-export function pitchWay({ moments, duration }: Story): Position[] {
+export function pitchWay({ moments, duration }: PlayByPlay): Position[] {
   const way: Position[] = [{ at: 0, ...MIDDLE }];
   const go = (place: Position) => {
     if (place.at > (way.at(-1)?.at ?? 0)) way.push(place);

@@ -1,4 +1,4 @@
-import type { Story } from '@/rules/wire';
+import type { PlayByPlay } from '@/rules/wire';
 import { momentsUntil } from './time';
 
 /** How long a shot is announced. */
@@ -18,7 +18,7 @@ export interface MatchState {
 }
 
 /** The state of a match at a time of its play-by-play. */
-export function matchStateAt({ moments, duration }: Story, time: number): MatchState {
+export function matchStateAt({ moments, duration }: PlayByPlay, time: number): MatchState {
   const scores = momentsUntil(moments, time, 'score');
   const misses = momentsUntil(moments, time, 'miss');
   const { home = 0, away = 0 } = scores.at(-1)?.what ?? {};
@@ -34,11 +34,11 @@ export function matchStateAt({ moments, duration }: Story, time: number): MatchS
 }
 
 /** The minute of a soccer match. */
-export const minuteOf = ({ duration }: Story, at: number) =>
+export const minuteOf = ({ duration }: PlayByPlay, at: number) =>
   Math.min(Math.floor((at / duration) * MINUTES) + 1, MINUTES);
 
 /** Points of home and away by quarter, as far as played; overtime is the fifth. */
-export function quartersOf({ moments }: Story, time: number): [number, number][] {
+export function quartersOf({ moments }: PlayByPlay, time: number): [number, number][] {
   const quarters: [number, number][] = [];
   for (const { at, what } of moments) {
     if (at > time) break;

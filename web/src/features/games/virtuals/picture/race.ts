@@ -1,4 +1,4 @@
-import type { Story } from '@/rules/wire';
+import type { PlayByPlay } from '@/rules/wire';
 import { momentsUntil } from './time';
 
 /** The length of the course. */
@@ -18,7 +18,7 @@ export interface RaceState {
 }
 
 /** The state of a race at a time of its play-by-play. */
-export function raceStateAt({ moments, result }: Story, time: number): RaceState {
+export function raceStateAt({ moments, result }: PlayByPlay, time: number): RaceState {
   const positions = momentsUntil(moments, Number.POSITIVE_INFINITY, 'positions');
   const finishes = momentsUntil(moments, Number.POSITIVE_INFINITY, 'finish');
   const next = positions.findIndex(({ at }) => at > time);

@@ -12,7 +12,7 @@ import type { RoundList } from '@/components/rounds/verify/find';
 import { ManualSteps } from '@/components/rounds/verify/ManualSteps';
 import { Verify } from '@/components/rounds/verify/Verify';
 import { type GameRules, useGameRules } from '@/rules';
-import type { LineUp, Story, VirtualEvent, VirtualSport } from '@/rules/wire';
+import type { LineUp, PlayByPlay, VirtualEvent, VirtualSport } from '@/rules/wire';
 import { Scene } from '../picture/Scene';
 import { SportTabs } from '../SportTabs';
 import { ALL_SPORTS } from '../sports';
@@ -109,7 +109,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The replayed event, from its end back to any time. */
-function Replay({ lineUp, playByPlay }: { lineUp: LineUp; playByPlay: Story }) {
+function Replay({ lineUp, playByPlay }: { lineUp: LineUp; playByPlay: PlayByPlay }) {
   const id = useId();
   const [time, setTime] = useState(playByPlay.duration);
   return (

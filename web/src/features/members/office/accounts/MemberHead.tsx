@@ -28,7 +28,7 @@ export function MemberHead({ member }: { member: MemberDetail }) {
         </h1>
         <MemberBadges member={member} />
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {actions.map(({ act, label, destructive }) => (
           <Button
             key={act}

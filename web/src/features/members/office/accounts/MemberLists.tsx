@@ -108,7 +108,7 @@ function List<Name extends MemberListName>({
         <ListPager
           page={page}
           pageCount={rules.pageCount(answer.data.count, ROWS)}
-          beside={answer.data.beside}
+          adjacent={answer.data.adjacent}
           onGo={onGo}
         />
       )}

@@ -7,7 +7,7 @@ import MembersPage from './MembersPage';
 afterEach(clear);
 
 test('a list that is too long for page numbers says so and is walked through', async () => {
-  const page = { items: [], count: 10_000, more: true, beside: { before: null, after: 17 } };
+  const page = { items: [], count: 10_000, more: true, adjacent: { before: null, after: 17 } };
   const asked = serve({ 'GET /api/admin/members': page });
   await draw(<MembersPage />, '/?status=approved');
   const last = () => asked.filter(({ endpoint }) => endpoint.endsWith('/members')).at(-1)?.input;

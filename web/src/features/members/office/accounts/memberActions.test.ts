@@ -6,12 +6,12 @@ import { actsOn } from './memberActions';
 const row = memberRow({ role: 1 });
 const member = memberDetail({ row, address: null });
 
-const acts = (change: Partial<MemberDetail>) =>
+const actions = (change: Partial<MemberDetail>) =>
   actsOn({ ...member, ...change }).map(({ act }) => act);
 
 test('what is offered fits how the member stands', () => {
-  expect(acts({})).toEqual(['adjust', 'change', 'resetCode', 'ban']);
-  expect(acts({ address: '203.0.113.7' })).toEqual([
+  expect(actions({})).toEqual(['adjust', 'change', 'resetCode', 'ban']);
+  expect(actions({ address: '203.0.113.7' })).toEqual([
     'adjust',
     'change',
     'resetCode',
@@ -19,18 +19,18 @@ test('what is offered fits how the member stands', () => {
     'banAddress',
     'ban',
   ]);
-  expect(acts({ row: { ...row, type: 2, banType: 1 } })).toEqual([
+  expect(actions({ row: { ...row, type: 2, banType: 1 } })).toEqual([
     'adjust',
     'change',
     'joinCode',
     'resetCode',
     'unban',
   ]);
-  expect(acts({ accountPasswordLockedUntil: '2026-03-02T03:00:00Z' })).toContain('unlock');
-  expect(acts({ row: { ...row, debt: 100 } })).toContain('writeOff');
-  expect(acts({ row: { ...row, approvedAt: null } })[0]).toBe('approve');
+  expect(actions({ accountPasswordLockedUntil: '2026-03-02T03:00:00Z' })).toContain('unlock');
+  expect(actions({ row: { ...row, debt: 100 } })).toContain('writeOff');
+  expect(actions({ row: { ...row, approvedAt: null } })[0]).toBe('approve');
 });
 
 test('nothing is offered on an operator', () => {
-  expect(acts({ row: { ...row, type: 1, role: 10 } })).toEqual([]);
+  expect(actions({ row: { ...row, type: 1, role: 10 } })).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { ApproveCharge } from '@/features/wallet/office/charges/ApproveCharge';
 import { CancelCharge } from '@/features/wallet/office/charges/CancelCharge';
 import type { BetRow, ChargeRow } from '@/rules/wire';
 
-const place = { head: '처리', end: true, card: 'acts' } as const;
+const place = { head: '처리', end: true, card: 'actions' } as const;
 
 /** The dialog that voids a slip; it belongs to the sportsbook. */
 export type VoidBetDialog = ComponentType<{ slip: Slip; onClose: () => void }>;

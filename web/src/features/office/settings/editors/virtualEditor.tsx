@@ -12,7 +12,7 @@ const parts: { [Name in keyof VirtualSettings]: [string, Editor<VirtualSettings[
   amountRole: ['최대 베팅금', roleAmountsEditor],
   maxPrizeAmountRole: ['최대 당첨금', roleAmountsEditor],
   rounds: ['경기 간격', roundsEditor],
-  payback: ['환급률', numberEditor('%')],
+  rtp: ['환급률', numberEditor('%')],
 };
 const names = Object.keys(parts) as (keyof VirtualSettings)[];
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules } from '@/rules';
-import type { AuditRow, CameResult, ResultSource } from '@/rules/wire';
+import type { ArrivedResult, AuditRow, ResultSource } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { serve } from '@/testing/server';
 import { betLeg } from '@/testing/slips';
@@ -55,7 +55,7 @@ test('what was shown, taken, settled, paid and done stands in one place', async 
         {
           at: '2026-03-02T03:00:00Z',
           kind: 'payout',
-          from: 'winnings',
+          from: 'gross_gaming_revenue',
           to: 'cash',
           amount: 21_000,
           reference: 'payout:17:2',
@@ -96,8 +96,8 @@ test('what a slip was sold back for is called so', async () => {
       legs: [],
       results: [],
       postings: [
-        posting('stake_settled', 'stakes_held', 'winnings', 10_000),
-        posting('payout', 'winnings', 'cash', 9_500),
+        posting('stake_settled', 'stakes_held', 'gross_gaming_revenue', 10_000),
+        posting('payout', 'gross_gaming_revenue', 'cash', 9_500),
       ],
       audit: [],
     },
@@ -113,7 +113,7 @@ test('a result by hand and what it corrected say who gave it and why', async () 
     cameAt: string,
     actor: string | null,
     reason: string | null,
-  ): CameResult => ({
+  ): ArrivedResult => ({
     leg: 1,
     winFlag: 2,
     deadHeat: null,

@@ -10,7 +10,7 @@ import { formatPrice, formatWon } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import { postingLabel } from '@/features/members/office/accounts/postings';
 import { useRules } from '@/rules';
-import type { BetPosting, BetStory as Story, TakenLeg } from '@/rules/wire';
+import type { AcceptedLeg, BetPosting, BetTimeline as Timeline } from '@/rules/wire';
 import styles from './BetTimeline.module.css';
 import { accountLabel, causeOf, revisionOf, SYSTEM, sourceLabels } from './timeline';
 
@@ -88,7 +88,7 @@ function TimelinePart({ title, heads, empty, rows, className = '' }: PartProps) 
   );
 }
 
-function Legs({ timeline: { slip, legs } }: { timeline: Story }) {
+function Legs({ timeline: { slip, legs } }: { timeline: Timeline }) {
   const rules = useRules();
   const systemName = slip[0]?.system_name;
   const rows = slip.map((leg, index) => {
@@ -128,7 +128,7 @@ function Legs({ timeline: { slip, legs } }: { timeline: Story }) {
 }
 
 /** The prices of a leg with their versions: shown, accepted and current. */
-function prices(leg: TakenLeg | undefined): ReactNode[] {
+function prices(leg: AcceptedLeg | undefined): ReactNode[] {
   if (!leg) return ['-', '-', '-'];
   const changed = leg.shownPrice !== leg.price;
   const price = (key: string, value: string | null, version: number | null, moved = false) => (
@@ -144,7 +144,7 @@ function prices(leg: TakenLeg | undefined): ReactNode[] {
   ];
 }
 
-function Results({ timeline: { results } }: { timeline: Story }) {
+function Results({ timeline: { results } }: { timeline: Timeline }) {
   const rules = useRules();
   const rows = results.map((result, index) => ({
     key: index,
@@ -174,7 +174,7 @@ function Results({ timeline: { results } }: { timeline: Story }) {
   );
 }
 
-function Postings({ timeline: { slip, postings } }: { timeline: Story }) {
+function Postings({ timeline: { slip, postings } }: { timeline: Timeline }) {
   const soldAt = slip[0]?.cashed_out_at;
   const label = ({ kind, at }: BetPosting) =>
     kind === 'payout' && at === soldAt ? '캐시아웃' : postingLabel(kind);
@@ -205,7 +205,7 @@ function Postings({ timeline: { slip, postings } }: { timeline: Story }) {
   );
 }
 
-function Actions({ timeline: { audit, results } }: { timeline: Story }) {
+function Actions({ timeline: { audit, results } }: { timeline: Timeline }) {
   const rows = audit.map((row) => {
     const cause = causeOf(row, results);
     return {

@@ -24,7 +24,7 @@ const bet = (id: number, gameType: number, betTimingScore: string | null): BetRo
 
 test('what was bet in play is marked, with the score of that moment', async () => {
   serve({
-    'GET /api/admin/waiting-bets': [],
+    'GET /api/admin/delayed-bets': [],
     'GET /api/admin/bets': { items: [bet(17, 2, '1:0'), bet(16, 1, null)], count: 2 },
   });
   await draw(<BetsPage />);

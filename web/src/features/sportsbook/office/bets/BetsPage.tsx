@@ -56,7 +56,7 @@ export default function BetsPage() {
         )}
       </RowActions>
     ),
-    { end: true, card: 'acts' },
+    { end: true, card: 'actions' },
   );
   return (
     <ListPage

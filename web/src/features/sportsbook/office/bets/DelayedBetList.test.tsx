@@ -19,7 +19,7 @@ const bet = (id: number) => ({
 });
 
 async function open(bets: ReturnType<typeof bet>[]) {
-  serve({ 'GET /api/admin/waiting-bets': bets });
+  serve({ 'GET /api/admin/delayed-bets': bets });
   await draw(<DelayedBetList />);
   return screen.findByRole('region', { name: '접수 대기' });
 }

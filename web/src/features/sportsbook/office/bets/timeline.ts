@@ -1,4 +1,4 @@
-import type { AuditRow, CameResult, ResultSource } from '@/rules/wire';
+import type { ArrivedResult, AuditRow, ResultSource } from '@/rules/wire';
 
 /** Actor of automatic actions. */
 export const SYSTEM = 'system';
@@ -15,7 +15,10 @@ export const sourceLabels: Record<ResultSource, string> = {
  * The manual result that made the system settle a bet again: the last result before the settlement,
  * if an operator entered it. Undefined for corrections by the feed or the clock.
  */
-export function causeOf({ actor, at }: AuditRow, results: CameResult[]): CameResult | undefined {
+export function causeOf(
+  { actor, at }: AuditRow,
+  results: ArrivedResult[],
+): ArrivedResult | undefined {
   if (actor !== SYSTEM) return undefined;
   const last = results.findLast(({ cameAt }) => Date.parse(cameAt) <= Date.parse(at));
   return last?.source === 'operator' ? last : undefined;
@@ -25,7 +28,7 @@ const accounts: Record<string, string> = {
   cash: '보유머니',
   debt: '미수금',
   stakes_held: '베팅금 보관',
-  winnings: '하우스 손익',
+  gross_gaming_revenue: '하우스 손익',
 };
 
 /** The account of a posting; an unknown one is shown by its code. */

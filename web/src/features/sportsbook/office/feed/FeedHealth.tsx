@@ -48,7 +48,7 @@ export function FeedState({ health }: { health: Health }) {
             </small>
           )}
         </Fact>
-        <Count label="일시중지 경기" count={health.heldFixtures} unit="경기" />
+        <Count label="일시중지 경기" count={health.suspendedFixtures} unit="경기" />
         <Count label="확인 필요" count={health.unread} unit="건" />
         <Count label="경기 대기" count={health.early} unit="건" />
       </Facts>

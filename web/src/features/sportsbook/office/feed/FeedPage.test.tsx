@@ -25,7 +25,7 @@ test('faults are said in words, and what was noted in other words as it was', as
     'GET /api/admin/feed-health': {
       inplayStopped: false,
       inplaySince: null,
-      heldFixtures: 0,
+      suspendedFixtures: 0,
       unread: 3,
       early: 0,
       links: [],
@@ -50,7 +50,7 @@ test('a fixture that is waited for is named to its last digit', async () => {
     'GET /api/admin/feed-health': {
       inplayStopped: false,
       inplaySince: null,
-      heldFixtures: 0,
+      suspendedFixtures: 0,
       unread: 0,
       early: 1,
       links: [],

@@ -25,7 +25,7 @@ const running: LinkHealth = {
 const health: Health = {
   inplayStopped: true,
   inplaySince: '2026-03-02T03:00:15Z',
-  heldFixtures: 2,
+  suspendedFixtures: 2,
   unread: 0,
   early: 0,
   links: [running, { ...running, link: 'prematch', state: 'waiting', fault: 'unreachable' }],

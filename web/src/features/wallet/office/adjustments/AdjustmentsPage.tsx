@@ -72,7 +72,7 @@ export default function AdjustmentsPage() {
   const actions: Column<AdjustmentRow> = {
     head: '처리',
     end: true,
-    card: 'acts',
+    card: 'actions',
     cell: (row) =>
       row.askedBy === me?.id ? (
         <RowActions>

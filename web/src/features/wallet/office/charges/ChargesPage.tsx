@@ -126,7 +126,7 @@ export default function ChargesPage() {
   const actions: Column<ChargeRow> = {
     head: '처리',
     end: true,
-    card: 'acts',
+    card: 'actions',
     cell: (charge) =>
       charge.status === 0 ? (
         <RowActions>

@@ -1,0 +1,211 @@
+//! Risk alerts for operators.
+
+use super::search;
+use crate::platform::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
+use chrono::{DateTime, Utc};
+use hanpan_core::api::{
+    AdminCloseRiskAlert, AdminFindRiskAlerts, AdminGetRiskAlertRuns, AdminGetRiskAlerts,
+    AdminNoteRiskAlert,
+};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
+use hanpan_core::kernel::page::{Page, Period};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::risk_alerts::{
+    Evidence, MEMBERS_SHOWN, RiskAlertKind, RiskAlertNote, RiskAlertRow, RiskAlertRun, Suspect,
+};
+use serde_json::json;
+use sqlx::PgConnection;
+use sqlx::types::Json;
+
+/// A filter of alerts.
+#[derive(Default)]
+struct Filter<'a> {
+    id: Option<i64>,
+    closed: Option<bool>,
+    kind: Option<RiskAlertKind>,
+    member: Option<i64>,
+    /// When the alert last grew.
+    period: Period,
+    /// Part of a login id or nickname of a member.
+    search: Option<&'a str>,
+}
+
+/// Returns a page of alerts, those that grew last first.
+pub(super) async fn list(call: Call<AdminGetRiskAlerts>) -> Result<Page<RiskAlertRow>> {
+    let query = &call.input;
+    let filter = Filter {
+        id: None,
+        closed: query.status_of(&[("open", false), ("closed", true)])?,
+        kind: query.kind_of(&RiskAlertKind::ALL)?,
+        member: query.member,
+        period: query.period()?,
+        search: query.search(),
+    };
+    lists::page(&call.app, &filter, query).await
+}
+
+/// Returns the latest runs.
+pub(super) async fn runs(call: Call<AdminGetRiskAlertRuns>) -> Result<Vec<RiskAlertRun>> {
+    let runs = sqlx::query_as!(
+        RiskAlertRun,
+        "select found, new, finished_at from risk_alert_runs order by id desc limit 10"
+    );
+    Ok(runs.fetch_all(&call.app.db).await?)
+}
+
+/// Runs a search now.
+pub(super) async fn find(call: Call<AdminFindRiskAlerts>) -> Result<RiskAlertRun> {
+    let app = &call.app;
+    let run = search(app).await?;
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::RiskAlertFind,
+        AuditSubject::RiskAlert.whole(),
+    )
+    .after(json!({ "found": run.found, "new": run.new }));
+    let mut tx = database::begin(&app.db).await?;
+    audit_log::write(&mut tx, entry, app.clock.now()).await?;
+    tx.commit().await?;
+    Ok(run)
+}
+
+/// Adds a note to an alert.
+pub(super) async fn note(call: Call<AdminNoteRiskAlert>) -> Result<RiskAlertRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let note = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    lock(&mut tx, id).await?;
+    write_note(&mut tx, (id, call.caller.member_id), &note, false, now).await?;
+    let entry = Entry::new(&call.caller, AuditAction::RiskAlertNote, subject(id)).reason(note);
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    row(&call.app.db, id).await
+}
+
+/// Closes an alert.
+pub(super) async fn close(call: Call<AdminCloseRiskAlert>) -> Result<RiskAlertRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let note = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    let finding = lock(&mut tx, id).await?;
+    if finding.closed {
+        return Err(Problem::AlreadyProcessed.into());
+    }
+    sqlx::query!(
+        "update risk_alerts set closed_at = $2 where id = $1",
+        id,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    write_note(&mut tx, (id, call.caller.member_id), &note, true, now).await?;
+    let entry = Entry::new(&call.caller, AuditAction::RiskAlertClose, subject(id))
+        .reason(note)
+        .before(json!({ "kind": finding.kind, "members": finding.members }));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    row(&call.app.db, id).await
+}
+
+fn subject(id: i64) -> Subject {
+    AuditSubject::RiskAlert.of(id)
+}
+
+struct Finding {
+    kind: RiskAlertKind,
+    members: Vec<i64>,
+    closed: bool,
+}
+
+async fn lock(conn: &mut PgConnection, id: i64) -> Result<Finding> {
+    let finding = sqlx::query_as!(
+        Finding,
+        r#"select kind as "kind: RiskAlertKind", members, closed_at is not null as "closed!"
+           from risk_alerts where id = $1 for no key update"#,
+        id
+    );
+    let finding = finding.fetch_optional(conn).await?;
+    finding.ok_or(Problem::NotFound.into())
+}
+
+async fn write_note(
+    conn: &mut PgConnection,
+    (risk_alert_id, written_by): (i64, i64),
+    note: &str,
+    closes: bool,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into risk_alert_notes (risk_alert_id, written_by, note, closes, created_at)
+         values ($1, $2, $3, $4, $5)",
+        risk_alert_id,
+        written_by,
+        note,
+        closes,
+        at
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+async fn row(db: &sqlx::PgPool, id: i64) -> Result<RiskAlertRow> {
+    let filter = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    lists::only(db, &filter).await
+}
+
+impl List for Filter<'_> {
+    type Row = RiskAlertRow;
+
+    lists::queries! {
+        self, span: select r#"s.id, s.kind as "kind: RiskAlertKind",
+            cardinality(s.members)::bigint as "member_count!", (
+                select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'userId', m.user_id,
+                    'nickname', m.nickname, 'banned',
+                        m.ban_type <> ban_type_none()) order by m.id), '[]')
+                from members m where m.id = any(s.members[:$10])
+            ) as "members!: Json<Vec<Suspect>>", s.evidence as "evidence: Json<Vec<Evidence>>", (
+                select coalesce(jsonb_agg(jsonb_build_object('writtenBy', w.user_id, 'note', n.note,
+                    'closes', n.closes, 'createdAt', n.created_at) order by n.id), '[]')
+                from risk_alert_notes n join members w on w.id = n.written_by
+                where n.risk_alert_id = s.id
+            ) as "notes!: Json<Vec<RiskAlertNote>>", s.found_at, s.changed_at, s.closed_at"#
+            as |row| RiskAlertRow {
+                id: row.id,
+                kind: row.kind,
+                member_count: row.member_count,
+                members: row.members.0,
+                evidence: row.evidence.0,
+                notes: row.notes.0,
+                found_at: row.found_at,
+                changed_at: row.changed_at,
+                closed_at: row.closed_at,
+            },
+        from "risk_alerts s",
+        where "($1::bigint is null or s.id = $1)
+            and ($2::boolean is null or (s.closed_at is not null) = $2)
+            and ($3::text is null or s.kind = $3)
+            and ($4::bigint is null or s.members @> array[$4])
+            and ($5::timestamptz is null or s.changed_at >= $5)
+            and ($6::timestamptz is null or s.changed_at < $6)
+            and ($7::text is null or exists (
+                select from members m where m.id = any(s.members)
+                    and (position(lower($7) in lower(m.user_id)) > 0
+                        or position($7 in m.nickname) > 0)))" [
+            self.id,
+            self.closed,
+            self.kind as Option<RiskAlertKind>,
+            self.member,
+            self.period.from,
+            self.period.until,
+            self.search
+        ],
+        order "s.changed_at desc, s.id desc limit $8 offset $9" with [MEMBERS_SHOWN]
+    }
+}

@@ -1,0 +1,75 @@
+//! Lifts manual results: the feed's results are in effect again, and slips are settled by them.
+
+use super::decide::{feed_fixture, publish};
+use super::office;
+use super::queue::{self, SelectionKey};
+use crate::platform::audit_log::{self, Entry};
+use crate::platform::database;
+use crate::platform::http::{Call, Result};
+use crate::sportsbook::catalogue::changes;
+use crate::sportsbook::feed;
+use hanpan_core::api::AdminReleaseOverride;
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::bets::timeline::ResultSource;
+use hanpan_core::sportsbook::trading::FixtureRow;
+use hanpan_core::sportsbook::trading::ReleaseOverride;
+use serde_json::json;
+use std::collections::BTreeMap;
+
+/// Lifts the result of a selection, or all results of a fixture with its void.
+pub(super) async fn release(call: Call<AdminReleaseOverride>) -> Result<FixtureRow> {
+    let (app, id, now) = (&call.app, feed_fixture(call.path)?, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let only = named(id, &call.input)?;
+    let mut tx = database::begin(&app.db).await?;
+    changes::lock(&mut tx).await?;
+    let lifted = feed::release_override(&mut tx, id, only).await?;
+    let lifted = lifted.ok_or(Problem::AlreadyProcessed)?;
+    let moved = lifted.iter().filter(|result| result.moved);
+    let moved: Vec<SelectionKey> = moved.map(|result| result.key).collect();
+    queue::add(&mut tx, &moved, ResultSource::Operator, now).await?;
+    changes::note(&mut tx, &[id], now).await?;
+    let entry = match only {
+        Some(key) => Entry::new(
+            &call.caller,
+            AuditAction::SelectionReleaseOverride,
+            AuditSubject::Selection.of(format_args!("{id}:{}:{}", key.market_id, key.odds_id)),
+        ),
+        None => Entry::new(
+            &call.caller,
+            AuditAction::FixtureReleaseOverride,
+            AuditSubject::Fixture.of(id),
+        ),
+    };
+    let flags = |flag: fn(&feed::ReleasedResult) -> _| {
+        let told = lifted.iter().map(|one| {
+            (
+                format!("{}:{}", one.key.market_id, one.key.odds_id),
+                flag(one),
+            )
+        });
+        json!({ "winFlags": told.collect::<BTreeMap<_, _>>() })
+    };
+    let entry = entry
+        .reason(reason)
+        .before(flags(|one| one.before))
+        .after(flags(|one| one.after));
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    publish(app).await?;
+    office::fixture(app, id).await
+}
+
+/// Returns the selection of the request; `None` for the whole fixture.
+fn named(fixture_id: i64, input: &ReleaseOverride) -> Result<Option<SelectionKey>> {
+    match (input.market_id, &input.odds_id) {
+        (None, None) => Ok(None),
+        (Some(market_id), Some(odds_id)) => Ok(Some(SelectionKey {
+            fixture_id,
+            market_id,
+            odds_id: odds_id.parse().map_err(|_| Problem::NotFound)?,
+        })),
+        _ => Err(Problem::NotFound.into()),
+    }
+}
