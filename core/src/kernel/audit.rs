@@ -162,7 +162,7 @@ coded! {
         Post = "post",
         Popup = "popup",
         CouponGift = "coupon_gift",
-        RiskAlert = "risk_alert",
+        RiskAlert = "riskAlert",
         List = "list",
         Setting = "setting",
     }

@@ -7848,6 +7848,32 @@ export interface Vet3Game {
 }
 
 /**
+ * The gross gaming revenue of a game.
+ */
+export interface GameGgr {
+    /**
+     * The game.
+     */
+    game: BetGame;
+    /**
+     * Number of slips and rounds.
+     */
+    plays: number;
+    /**
+     * Stakes without voids, won.
+     */
+    stakes: Won;
+    /**
+     * Stakes less payouts, won.
+     */
+    loss: Won;
+    /**
+     * Loss as a part of the stakes, percent with two decimals; `null` if nothing was staked.
+     */
+    ggrPercent: string | null;
+}
+
+/**
  * The health of the site.
  */
 export interface SystemHealth {
@@ -7987,32 +8013,6 @@ export interface CasinoLobby {
      * Categories with games on this page.
      */
     categories: CasinoCategory[];
-}
-
-/**
- * The margin of a game.
- */
-export interface GameGgr {
-    /**
-     * The game.
-     */
-    game: BetGame;
-    /**
-     * Number of slips and rounds.
-     */
-    plays: number;
-    /**
-     * Stakes without voids, won.
-     */
-    stakes: Won;
-    /**
-     * Stakes less payouts, won.
-     */
-    loss: Won;
-    /**
-     * Loss as a part of the stakes, percent with two decimals; `null` if nothing was staked.
-     */
-    ggrPercent: string | null;
 }
 
 /**
@@ -10457,7 +10457,7 @@ export function checkAdjustment(kind: AdjustmentKind, amount: string, held: numb
 export function checkReason(reason: string): Verdict;
 export function checkSettings(settings: Settings): Verdict;
 export function exportIncomplete(): string;
-export function previewAdjustment(selections: SelectionRow[], fixture_margin: number, market_id: number | null | undefined, percent: number): BookPreviews | undefined;
+export function previewAdjustment(selections: SelectionRow[], fixture_price_adjustment: number, market_id: number | null | undefined, percent: number): BookPreviews | undefined;
 export function rouletteOdds(vip: boolean, weights: Uint32Array | number[]): WheelOdds | undefined;
 export function settingTable(): SettingTable;
 export function gameMaintenance(game_id: number): string;

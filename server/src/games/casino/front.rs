@@ -44,7 +44,7 @@ impl Closures {
 #[derive(Clone)]
 pub(super) struct ProviderState {
     /// The provider's status; `None` if it did not answer.
-    pub(super) standing: Option<ProviderStatus>,
+    pub(super) status: Option<ProviderStatus>,
     /// The games that it last listed.
     pub(super) games: Vec<ListedGame>,
     pub(super) asked_at: DateTime<Utc>,
@@ -106,7 +106,7 @@ pub(super) fn state(app: &App) -> (CasinoState, Option<&'static str>) {
     if app.cached::<Closures>().has(ClosureScope::Casino, "") {
         return (CasinoState::Maintenance, Some(MAINTENANCE));
     }
-    match app.state::<Casino>().seen().standing {
+    match app.state::<Casino>().seen().status {
         Some(ProviderStatus::Up) => (CasinoState::Open, None),
         Some(ProviderStatus::Maintenance) => (CasinoState::Maintenance, Some(MAINTENANCE)),
         None => (CasinoState::Down, Some(DOWN)),
@@ -137,21 +137,21 @@ async fn query_provider(
     games: Vec<ListedGame>,
 ) -> ProviderState {
     let asked_at = clock.now();
-    let standing = in_time(provider.health()).await;
+    let status = in_time(provider.health()).await;
     let answer_milliseconds = (clock.now() - asked_at).num_milliseconds();
-    let listed = match &standing {
+    let listed = match &status {
         Ok(ProviderStatus::Up) => in_time(provider.games()).await,
         _ => Ok(games.clone()),
     };
-    let failures = [standing.as_ref().err(), listed.as_ref().err()];
+    let failures = [status.as_ref().err(), listed.as_ref().err()];
     let failure = failures
         .into_iter()
         .flatten()
         .next()
         .map(ToString::to_string);
     ProviderState {
-        answer_milliseconds: standing.is_ok().then_some(answer_milliseconds),
-        standing: standing.ok(),
+        answer_milliseconds: status.is_ok().then_some(answer_milliseconds),
+        status: status.ok(),
         games: listed.unwrap_or(games),
         asked_at,
         failure,

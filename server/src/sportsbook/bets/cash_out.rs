@@ -3,7 +3,7 @@
 use super::store::{self, CashOutState};
 use crate::platform::http::{Call, Result};
 use crate::platform::{App, Shared, State, database};
-use crate::sportsbook::inplay::standing;
+use crate::sportsbook::inplay::member_state;
 use crate::sportsbook::settlement::cash_out::cash_out as pay_out;
 use crate::sportsbook::settlement::store::lock_bet;
 use anyhow::Context;
@@ -149,7 +149,7 @@ impl Sale {
                 () = app.stopping.cancelled() => return Err(Problem::ServiceBusy.into()),
             }
             let mut conn = app.db.acquire().await?;
-            if standing(&mut conn, self.member_id).await?.barred {
+            if member_state(&mut conn, self.member_id).await?.barred {
                 return Err(Problem::MemberBanned.into());
             }
             drop(conn);

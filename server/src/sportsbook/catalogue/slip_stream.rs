@@ -36,7 +36,7 @@ pub(super) async fn stream(
             if follower.has_changed(&fixtures).await {
                 yield message(&app, &keys);
             } else {
-                yield app.state::<Catalogue>().events.standing();
+                yield app.state::<Catalogue>().events.state_event();
             }
         }
     })

@@ -97,7 +97,7 @@ impl Events {
     }
 
     /// Returns the event for a connection that has received everything so far.
-    pub(super) fn standing(&self) -> Bytes {
+    pub(super) fn state_event(&self) -> Bytes {
         if *self.current.borrow() {
             CURRENT
         } else {
@@ -241,12 +241,12 @@ impl Events {
                 }
                 if !told {
                     told = true;
-                    yield self.standing();
+                    yield self.state_event();
                 }
                 tokio::select! {
                     _ = sent.changed() => {}
-                    _ = current.changed() => yield self.standing(),
-                    () = sleep(KEEP_ALIVE) => yield self.standing(),
+                    _ = current.changed() => yield self.state_event(),
+                    () = sleep(KEEP_ALIVE) => yield self.state_event(),
                 }
             }
         }

@@ -62,7 +62,7 @@ async fn accept(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result
     if now - pending.due_at > LATE_MAX {
         return Err(Problem::BetLapsed.into());
     }
-    let member = store::standing(conn, pending.member_id).await?;
+    let member = store::member_state(conn, pending.member_id).await?;
     if member.barred {
         return Err(Problem::MemberBanned.into());
     }

@@ -15,7 +15,7 @@ use crate::platform::jobs::every;
 use hanpan_core::api::{AdminGetDelayedBets, GetBettingToken, GetPendingBets, PlaceInPlayBet};
 use hanpan_core::office::health::Job;
 
-pub(crate) use store::standing;
+pub(crate) use store::member_state;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {

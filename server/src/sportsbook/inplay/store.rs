@@ -249,7 +249,10 @@ pub(crate) struct MemberState {
 }
 
 /// Returns the state of a member.
-pub(crate) async fn standing(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<MemberState> {
+pub(crate) async fn member_state(
+    conn: &mut PgConnection,
+    member_id: i64,
+) -> sqlx::Result<MemberState> {
     sqlx::query_as!(
         MemberState,
         r#"select role, ban_type <> ban_type_none()

@@ -126,7 +126,7 @@ fn compare(slip: &Slip, legs: &[Leg], faults: &mut Faults) {
     if slip.settled_at.is_some() && legs.iter().any(differs) {
         faults.note(LEG, slip);
     }
-    let standing = with_bonus_results(legs.iter().map(|leg| {
+    let leg_results = with_bonus_results(legs.iter().map(|leg| {
         let settled = SettledLeg {
             price: leg.price,
             flag: leg.win_flag,
@@ -134,7 +134,7 @@ fn compare(slip: &Slip, legs: &[Leg], faults: &mut Faults) {
         };
         (settled, bonus_folders(leg.fixture_id, leg.odds_id))
     }));
-    let settled = settle(slip.stake, &standing, system);
+    let settled = settle(slip.stake, &leg_results, system);
     if !settled.as_ref().is_ok_and(|settled| {
         has_odds(&slip.real_odds, settled)
             && settled.flag == slip.status

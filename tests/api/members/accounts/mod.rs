@@ -1,6 +1,6 @@
 //! Members: captcha, login, sessions, sign-up, approval.
 
-mod acts;
+mod actions;
 mod address_bans;
 mod change_password;
 mod detail;

@@ -106,8 +106,8 @@ impl Match {
 
     /// Returns how many parts have begun.
     pub(super) fn parts_begun(&self, at: i64) -> usize {
-        let at = match self.plan.fate {
-            FixtureOutcome::Abandoned(told_at) => at.min(told_at),
+        let at = match self.plan.outcome {
+            FixtureOutcome::Abandoned(announced_at) => at.min(announced_at),
             _ => at,
         };
         let begun = |part: &usize| at >= self.part_end(*part) - self.part_length();
@@ -163,23 +163,23 @@ impl Match {
             clock: None,
             points: Points::default(),
         };
-        match self.plan.fate {
-            FixtureOutcome::Cancelled(told_at) if at >= told_at => {
+        match self.plan.outcome {
+            FixtureOutcome::Cancelled(announced_at) if at >= announced_at => {
                 return before(status::CANCELLED);
             }
-            FixtureOutcome::Postponed(told_at) if at >= told_at => {
+            FixtureOutcome::Postponed(announced_at) if at >= announced_at => {
                 return before(status::POSTPONED);
             }
             FixtureOutcome::Moved {
-                at: told_at,
+                at: announced_at,
                 named_at,
                 ..
-            } if (told_at..named_at).contains(&at) => return before(status::POSTPONED),
-            FixtureOutcome::Abandoned(told_at) if at >= told_at => {
+            } if (announced_at..named_at).contains(&at) => return before(status::POSTPONED),
+            FixtureOutcome::Abandoned(announced_at) if at >= announced_at => {
                 return MatchState {
                     status: status::ABANDONED,
                     clock: None,
-                    ..self.in_play(told_at)
+                    ..self.in_play(announced_at)
                 };
             }
             _ => {}

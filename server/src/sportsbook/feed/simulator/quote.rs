@@ -133,7 +133,7 @@ fn opinion(game: &Match, at: i64) -> (i64, i64) {
 
 /// Whether the undecided selections of an abandoned match have become void.
 fn is_paid_back(game: &Match, at: i64) -> bool {
-    matches!(game.plan.fate, FixtureOutcome::Abandoned(told_at) if at >= told_at + PAID_BACK_AFTER)
+    matches!(game.plan.outcome, FixtureOutcome::Abandoned(announced_at) if at >= announced_at + PAID_BACK_AFTER)
 }
 
 /// Whether the whole fixture is off sale for the moment.
@@ -296,16 +296,19 @@ mod tests {
 
     #[test]
     fn what_is_not_played_as_planned_goes_its_own_way() {
-        let fate = |wanted: fn(FixtureOutcome) -> bool| first(|game| wanted(game.plan.fate));
-        let moved = fate(|fate| matches!(fate, FixtureOutcome::Moved { .. }));
+        let outcome = |wanted: fn(FixtureOutcome) -> bool| first(|game| wanted(game.plan.outcome));
+        let moved = outcome(|outcome| matches!(outcome, FixtureOutcome::Moved { .. }));
         assert_eq!(statuses(&moved), [1, 5, 1, 9, 2, 3]);
         let at = moved.plan.on_offer_from;
-        assert_eq!(moved.plan.told_kick_off(at) + DAY, moved.plan.kick_off);
+        assert_eq!(moved.plan.announced_kick_off(at) + DAY, moved.plan.kick_off);
         assert_eq!(
-            statuses(&fate(|fate| matches!(fate, FixtureOutcome::Cancelled(_)))),
+            statuses(&outcome(|outcome| matches!(
+                outcome,
+                FixtureOutcome::Cancelled(_)
+            ))),
             [1, 4]
         );
-        let postponed = fate(|fate| matches!(fate, FixtureOutcome::Postponed(_)));
+        let postponed = outcome(|outcome| matches!(outcome, FixtureOutcome::Postponed(_)));
         assert_eq!(statuses(&postponed), [1, 5]);
         assert!(
             states(&postponed, postponed.end())
@@ -317,20 +320,20 @@ mod tests {
     #[test]
     fn what_was_undecided_when_play_broke_off_is_paid_back() {
         let game = first(|game| {
-            matches!(game.plan.fate, FixtureOutcome::Abandoned(_))
+            matches!(game.plan.outcome, FixtureOutcome::Abandoned(_))
                 && game.plan.league.sport == FOOTBALL
         });
         assert_eq!(statuses(&game), [1, 9, 2, 7]);
-        let FixtureOutcome::Abandoned(told_at) = game.plan.fate else {
+        let FixtureOutcome::Abandoned(announced_at) = game.plan.outcome else {
             panic!("it was abandoned");
         };
         assert!(
-            states(&game, told_at)
+            states(&game, announced_at)
                 .iter()
                 .all(|state| *state == State::Suspended)
         );
         let paid_back = State::Settled(WinFlag::Void);
-        let after = states(&game, told_at + PAID_BACK_AFTER);
+        let after = states(&game, announced_at + PAID_BACK_AFTER);
         assert!(after.iter().all(|state| *state == paid_back));
     }
 
@@ -338,7 +341,7 @@ mod tests {
     fn a_misread_result_is_taken_back_and_given_anew() {
         let game = first(|game| {
             let lines = menu::lines(&game.plan);
-            game.plan.fate == FixtureOutcome::Played
+            game.plan.outcome == FixtureOutcome::Played
                 && lines.iter().any(|line| is_misread(game, line))
         });
         let settled_at = game.end() + MINUTE;

@@ -30,7 +30,7 @@ pub(super) struct Plan {
     /// The last announced kick-off, if it is moved.
     pub(super) kick_off: i64,
     pub(super) on_offer_from: i64,
-    pub(super) fate: FixtureOutcome,
+    pub(super) outcome: FixtureOutcome,
     /// Factor by which its prices move more often than usual.
     pub(super) load: i64,
     pub(super) chance: Random,
@@ -58,8 +58,8 @@ pub(super) enum FixtureOutcome {
 
 impl Plan {
     /// Returns the kick-off announced at a moment.
-    pub(super) fn told_kick_off(&self, at: i64) -> i64 {
-        match self.fate {
+    pub(super) fn announced_kick_off(&self, at: i64) -> i64 {
+        match self.outcome {
             FixtureOutcome::Moved { named_at, from, .. } if at < named_at => from,
             _ => self.kick_off,
         }
@@ -271,20 +271,20 @@ fn plan(
         away,
         kick_off,
         on_offer_from: kick_off - horizon,
-        fate: FixtureOutcome::Played,
+        outcome: FixtureOutcome::Played,
         load: 1,
         chance,
     };
     let drawn = plan.own().below(FATES, &[3]);
     // What is not played is announced between two hours and twenty minutes before.
-    let told_at = kick_off - 20 * MINUTE - i64::from(plan.own().below(100, &[4])) * MINUTE;
-    plan.fate = match drawn {
-        0..4 => FixtureOutcome::Cancelled(told_at),
-        4..6 => FixtureOutcome::Postponed(told_at),
+    let announced_at = kick_off - 20 * MINUTE - i64::from(plan.own().below(100, &[4])) * MINUTE;
+    plan.outcome = match drawn {
+        0..4 => FixtureOutcome::Cancelled(announced_at),
+        4..6 => FixtureOutcome::Postponed(announced_at),
         6..9 => {
             plan.kick_off += DAY;
             FixtureOutcome::Moved {
-                at: told_at,
+                at: announced_at,
                 named_at: kick_off + 2 * HOUR,
                 from: kick_off,
             }

@@ -98,7 +98,7 @@ pub(super) fn fixture(game: &Match, state: &MatchState, timeline: Timeline, at: 
             "Sport": { "Id": league.sport, "Name": sport_name },
             "Location": { "Id": LOCATIONS + place, "Name": league.location },
             "League": { "Id": LEAGUES + index(plan.league_number), "Name": league.name },
-            "StartDate": text(timeline.real(plan.told_kick_off(at))),
+            "StartDate": text(timeline.real(plan.announced_kick_off(at))),
             "LastUpdate": text(timeline.real(at)),
             "Status": state.status,
             "Participants": [team(plan.home, "1"), team(plan.away, "2")],
