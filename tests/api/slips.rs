@@ -2,7 +2,7 @@
 
 use crate::world::{Client, Refused, World};
 use hanpan_core::api::{AdminChangeSetting, GetBets, PlacePrematchBet};
-use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::kernel::money::{Points, Price, Won};
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::{
     BetQuery, BetReceipt, BetSlip, BetStyle, Betting, PlaceBet, SlipHead,
@@ -41,7 +41,7 @@ impl World {
         .await
         .unwrap();
         let amount = Won::new(amount);
-        deposit(&mut tx, member.id, charge, amount, Won::ZERO, self.now())
+        deposit(&mut tx, member.id, charge, amount, Points::ZERO, self.now())
             .await
             .unwrap();
         tx.commit().await.unwrap();

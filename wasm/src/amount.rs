@@ -1,16 +1,36 @@
 //! Conversion of amounts and other numbers between JavaScript and core.
 
-use hanpan_core::kernel::money::Won;
+#[cfg(feature = "office")]
+use hanpan_core::kernel::money::Amount;
+#[cfg(feature = "member")]
+use hanpan_core::kernel::money::{Points, Won};
 #[cfg(feature = "member")]
 use hanpan_core::sportsbook::slip::system::System;
 
 /// Converts a JavaScript number to won; anything that is not a number becomes zero.
+#[cfg(feature = "member")]
+pub(crate) const fn won(number: f64) -> Won {
+    Won::new(whole(number))
+}
+
+/// Converts a JavaScript number to points; anything that is not a number becomes zero.
+#[cfg(feature = "member")]
+pub(crate) const fn points_of(number: f64) -> Points {
+    Points::new(whole(number))
+}
+
+/// Converts a JavaScript number to an amount; anything that is not a number becomes zero.
+#[cfg(feature = "office")]
+pub(crate) const fn amount_of(number: f64) -> Amount {
+    Amount::new(whole(number))
+}
+
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "won are whole and below 2^53 in JavaScript"
+    reason = "amounts are whole and below 2^53 in JavaScript"
 )]
-pub(crate) const fn won(amount: f64) -> Won {
-    Won::new(amount as i64)
+const fn whole(number: f64) -> i64 {
+    number as i64
 }
 
 /// Creates the system of two sizes, or `None` if one of them is missing.

@@ -1,7 +1,7 @@
 //! Functions that only the office uses. This is a separate module, so that members do not load it.
 //! Amounts are passed as entered.
 
-use crate::amount::won;
+use crate::amount::amount_of;
 use crate::read::{read, read_all};
 use crate::{Verdict, verdict};
 use hanpan_core::engagement::roulette::{SECTORS, Wheel, WheelOdds, WheelWeights};
@@ -33,8 +33,8 @@ pub fn check_adjustment(
     verdict(adjustments::check_adjustment(
         kind,
         amount,
-        won(held),
-        won(debt),
+        amount_of(held),
+        amount_of(debt),
     ))
 }
 
@@ -47,7 +47,8 @@ pub fn adjusted(
     debt: f64,
 ) -> Result<Option<Ts<Adjusted>>, JsError> {
     let kind = read(kind)?;
-    let adjusted = adjustments::check_adjustment(kind, amount, won(held), won(debt)).ok();
+    let adjusted =
+        adjustments::check_adjustment(kind, amount, amount_of(held), amount_of(debt)).ok();
     Ok(adjusted.map(|adjusted| adjusted.into_ts()).transpose()?)
 }
 

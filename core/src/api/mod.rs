@@ -56,7 +56,7 @@ use crate::games::rounds::virtuals::views::{
 use crate::games::streams::{LiveStream, StreamRow, WriteStream};
 use crate::kernel::audit::{AuditRow, Reason};
 use crate::kernel::files::{FileReceipt, UploadFile};
-use crate::kernel::money::Won;
+use crate::kernel::money::Points;
 use crate::kernel::page::{ListQuery, Page};
 use crate::members::account::join_code::{JoinCodeRow, MakeJoinCode};
 use crate::members::account::join_code::{SuggestionCode, SuggestionCodeQuery};
@@ -380,7 +380,7 @@ endpoints! {
     /// Number of spins the member has.
     CountSpins = Get "/api/card/user/count" Member [] (SpinCountQuery) => SpinCount;
     /// Spins a roulette; returns the points won.
-    SpinRoulette = Post "/api/card/choice" Member [] (SpinRequest) => Won;
+    SpinRoulette = Post "/api/card/choice" Member [] (SpinRequest) => Points;
 
     // Deposit account and bank notifications
     /// The site's account for deposits, as text.

@@ -3,7 +3,7 @@
 use crate::engagement::roulette::Wheel;
 use crate::kernel::korea;
 use crate::kernel::limits::{COUPON_NAME_LENGTH_MAX, COUPON_POINTS_MAX};
-use crate::kernel::money::Won;
+use crate::kernel::money::Points;
 use crate::kernel::problem::Problem;
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -144,7 +144,7 @@ pub struct GiveCoupons {
     pub kind: CouponKind,
     /// Number of points; only for a coupon of points.
     #[tsify(optional)]
-    pub points: Option<Won>,
+    pub points: Option<Points>,
     /// The last Korean day on which it can be claimed and used.
     #[tsify(optional, type = "string | null")]
     pub use_limit_day: Option<NaiveDate>,
@@ -159,7 +159,7 @@ impl GiveCoupons {
         if name.is_empty() || name.chars().count() > COUPON_NAME_LENGTH_MAX {
             return Err(Problem::CouponNameInvalid);
         }
-        let in_range = |points: Won| points > Won::ZERO && points <= COUPON_POINTS_MAX;
+        let in_range = |points: Points| points > Points::ZERO && points <= COUPON_POINTS_MAX;
         let points_fit = match self.kind {
             CouponKind::Points => self.points.is_some_and(in_range),
             CouponKind::Normal | CouponKind::Vip => self.points.is_none(),
@@ -206,7 +206,7 @@ pub struct CouponRow {
     /// Its content.
     pub kind: CouponKind,
     /// Points that it holds or that its spin won; `null` before the spin.
-    pub points: Option<Won>,
+    pub points: Option<Points>,
     /// Its state.
     pub state: CouponState,
     /// When it was given.
@@ -260,7 +260,7 @@ mod tests {
             request_id: Uuid::nil(),
             coupon_name: "주말 룰렛".to_owned(),
             kind,
-            points: points.map(Won::new),
+            points: points.map(Points::new),
             use_limit_day: "2026-03-02".parse().ok(),
             recipients: Recipients::All,
         }

@@ -1,6 +1,6 @@
 //! The roulettes: prizes, weights and the draw (account spec §4 and §9).
 
-use crate::kernel::money::Won;
+use crate::kernel::money::Points;
 use crate::kernel::problem::Problem;
 use serde::{Deserialize, Serialize};
 use serde_repr::{Deserialize_repr, Serialize_repr};
@@ -30,15 +30,15 @@ impl Wheel {
     }
 
     /// Points of each sector, "꽝" first.
-    pub const fn sectors(self) -> [Won; SECTORS] {
+    pub const fn sectors(self) -> [Points; SECTORS] {
         let points = match self {
             Self::Normal => [0, 1000, 2000, 3000, 5000, 10000, 20000, 30000, 50000],
             Self::Vip => [0, 3000, 5000, 10000, 20000, 30000, 50000, 70000, 100_000],
         };
-        let mut sectors = [Won::ZERO; SECTORS];
+        let mut sectors = [Points::ZERO; SECTORS];
         let mut index = 0;
         while index < SECTORS {
-            sectors[index] = Won::new(points[index]);
+            sectors[index] = Points::new(points[index]);
             index += 1;
         }
         sectors
@@ -78,7 +78,7 @@ impl WheelWeights {
 
     /// The points that a ticket wins on a wheel; zero is "꽝". Tickets run from 0 to [`Self::total`]
     /// (exclusive). Returns `None` for a ticket beyond.
-    pub fn draw(self, wheel: Wheel, ticket: u32) -> Option<Won> {
+    pub fn draw(self, wheel: Wheel, ticket: u32) -> Option<Points> {
         let mut left = ticket;
         for (points, weight) in wheel.sectors().into_iter().zip(self.0) {
             match left.checked_sub(weight) {
@@ -97,7 +97,7 @@ impl WheelWeights {
         let expected = weighted.sum::<i64>().checked_div(i64::from(self.total()))?;
         Some(WheelOdds {
             chances: self.0.map(|weight| chance(weight, total)).to_vec(),
-            expected: Won::new(expected),
+            expected: Points::new(expected),
         })
     }
 }
@@ -125,7 +125,7 @@ pub struct WheelOdds {
     /// Chance of each sector, percent with 2 decimals at most.
     pub chances: Vec<String>,
     /// Average points of a spin, floored.
-    pub expected: Won,
+    pub expected: Points,
 }
 
 /// `POST /card/choice`: spins a wheel.
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn the_prizes_are_the_specifications() {
-        let prizes = |wheel: Wheel| wheel.sectors().map(Won::get)[1..].to_vec();
+        let prizes = |wheel: Wheel| wheel.sectors().map(Points::get)[1..].to_vec();
         assert_eq!(
             prizes(Wheel::Normal),
             [1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 30_000, 50_000]
@@ -175,14 +175,14 @@ mod tests {
                 3_000, 5_000, 10_000, 20_000, 30_000, 50_000, 70_000, 100_000
             ]
         );
-        assert_eq!(Wheel::Normal.sectors()[0], Won::ZERO);
-        assert_eq!(Wheel::Vip.sectors()[0], Won::ZERO);
+        assert_eq!(Wheel::Normal.sectors()[0], Points::ZERO);
+        assert_eq!(Wheel::Vip.sectors()[0], Points::ZERO);
     }
 
     #[test]
     fn each_ticket_belongs_to_one_sector() {
         let weights = WheelWeights::new([2, 0, 1, 0, 0, 0, 0, 0, 1]);
-        let won = |ticket| weights.draw(Wheel::Normal, ticket).map(Won::get);
+        let won = |ticket| weights.draw(Wheel::Normal, ticket).map(Points::get);
         assert_eq!(
             [won(0), won(1), won(2), won(3), won(4)],
             [Some(0), Some(0), Some(2_000), Some(50_000), None]
@@ -208,7 +208,7 @@ mod tests {
         let odds = weights.odds(Wheel::Vip).unwrap();
         assert_eq!(odds.chances[0], "33.33");
         assert_eq!(odds.chances[3], "0");
-        assert_eq!(odds.expected, Won::new(2_666));
+        assert_eq!(odds.expected, Points::new(2_666));
         let one = WheelWeights::new([0, 0, 0, 0, 0, 0, 0, 0, 7]).odds(Wheel::Normal);
         assert_eq!(one.unwrap().chances[8], "100");
         for (weight, total, shown) in [

@@ -1,6 +1,6 @@
 //! Bounds that the sentences of refusals name.
 
-use crate::kernel::money::Won;
+use crate::kernel::money::{Points, Won};
 use rust_decimal::Decimal;
 use std::fmt;
 
@@ -13,7 +13,7 @@ pub const SCORE_MAX: i32 = 999;
 /// Amounts of deposits and withdrawals are multiples of this (account spec §5).
 pub const CHARGE_STEP: Won = Won::new(10_000);
 /// Smallest number of points that can be converted.
-pub const POINTS_MIN: Won = Won::new(1_000);
+pub const POINTS_MIN: Points = Points::new(1_000);
 /// Smallest amount of cash that can be converted to casino money.
 pub const TO_CASINO_MIN: Won = Won::new(30_000);
 /// Smallest amount of casino money that can be converted to cash.
@@ -27,7 +27,7 @@ pub const GAME_PRICE_MAX: PriceBound = PriceBound(10_000);
 /// The longest name of a coupon, characters.
 pub const COUPON_NAME_LENGTH_MAX: usize = 40;
 /// The most points that a coupon can give.
-pub const COUPON_POINTS_MAX: Won = Won::new(10_000_000);
+pub const COUPON_POINTS_MAX: Points = Points::new(10_000_000);
 
 /// A bound of prices, in hundredths.
 #[derive(Debug, Clone, Copy)]

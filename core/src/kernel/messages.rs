@@ -1,7 +1,7 @@
 //! Messages of the site that are not refusals (account spec §8, betting spec §7).
 
 use crate::kernel::fields::Field;
-use crate::kernel::money::Won;
+use crate::kernel::money::Points;
 use crate::kernel::particle::Particle;
 
 /// A bet was placed.
@@ -77,7 +77,7 @@ pub const DEMONSTRATION: &str =
     "시연용 사이트입니다. 실제 돈은 오가지 않으며, 경기와 배당은 모의로 만들어집니다.";
 
 /// A coupon was claimed: a spin, or points. The specification gives the sentence in English.
-pub fn coupon_claimed(points: Option<Won>) -> String {
+pub fn coupon_claimed(points: Option<Points>) -> String {
     match points {
         None => "룰렛 쿠폰 1장을 받았습니다.".to_owned(),
         Some(points) => format!("{points}포인트를 받았습니다."),
@@ -85,8 +85,8 @@ pub fn coupon_claimed(points: Option<Won>) -> String {
 }
 
 /// The result of a spin.
-pub fn roulette_result(points: Won) -> String {
-    if points > Won::ZERO {
+pub fn roulette_result(points: Points) -> String {
+    if points > Points::ZERO {
         format!("축하합니다! {points}포인트에 당첨되었습니다.")
     } else {
         ROULETTE_BLANK.to_owned()

@@ -7,13 +7,13 @@ use tsify::Tsify;
 
 /// Largest amount that JSON carries exactly, 2^53 - 1 won.
 pub const WON_MAX: Won = Won(9_007_199_254_740_991);
-/// Largest amount that one call may specify, won or points (docs/money.md, Bounds).
+/// Largest amount that one call may specify (docs/money.md, Bounds).
 pub const AMOUNT_MAX: Won = Won(1_000_000_000_000);
 /// Largest balance of an account, won or points (docs/money.md, Bounds). The database enforces it with
 /// the constraint `accounts_balance_bound`.
-pub const BALANCE_MAX: Won = Won(1_000_000_000_000_000);
+pub const BALANCE_MAX: Amount = Amount(1_000_000_000_000_000);
 
-/// An amount of won or of points, which use the same unit. Displayed with thousands separators.
+/// An amount of won. Displayed with thousands separators.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
 )]
@@ -68,10 +68,107 @@ impl Won {
 
 impl fmt::Display for Won {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.0 < 0 { "-" } else { "" };
-        let digits = self.0.unsigned_abs().to_string();
-        write!(out, "{sign}{}", with_thousands(&digits))
+        write_grouped(out, self.0)
     }
+}
+
+/// An amount of points. Displayed with thousands separators. There is no arithmetic between won and
+/// points; [`Points::to_cash`] is the only conversion.
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
+)]
+#[cfg_attr(feature = "db", derive(sqlx::Type), sqlx(transparent))]
+#[serde(transparent)]
+#[tsify(type = "number")]
+pub struct Points(i64);
+
+impl Points {
+    /// Zero.
+    pub const ZERO: Self = Self(0);
+
+    /// Creates an amount in points; it may be negative.
+    pub const fn new(amount: i64) -> Self {
+        Self(amount)
+    }
+
+    /// Returns the amount in points.
+    pub const fn get(self) -> i64 {
+        self.0
+    }
+
+    /// Converts the points to cash, one for one (account spec §4).
+    pub const fn to_cash(self) -> Won {
+        Won(self.0)
+    }
+}
+
+impl fmt::Display for Points {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_grouped(out, self.0)
+    }
+}
+
+/// An amount of won or of points: the account or the kind of adjustment beside it determines the unit.
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
+)]
+#[cfg_attr(feature = "db", derive(sqlx::Type), sqlx(transparent))]
+#[serde(transparent)]
+#[tsify(type = "number")]
+pub struct Amount(i64);
+
+impl Amount {
+    /// Zero.
+    pub const ZERO: Self = Self(0);
+
+    /// Creates an amount in the unit of what stands beside it; it may be negative.
+    pub const fn new(amount: i64) -> Self {
+        Self(amount)
+    }
+
+    /// Returns the amount in its unit.
+    pub const fn get(self) -> i64 {
+        self.0
+    }
+
+    /// Returns the amount of an account or kind in won.
+    pub const fn won(self) -> Won {
+        Won(self.0)
+    }
+
+    /// Returns the sum of two amounts of the same unit, or `None` if it is out of range.
+    pub fn checked_add(self, other: Self) -> Option<Self> {
+        self.0.checked_add(other.0).map(Self)
+    }
+
+    /// Returns the difference of two amounts of the same unit, or `None` if it is out of range.
+    pub fn checked_sub(self, other: Self) -> Option<Self> {
+        self.0.checked_sub(other.0).map(Self)
+    }
+}
+
+impl From<Won> for Amount {
+    fn from(amount: Won) -> Self {
+        Self(amount.0)
+    }
+}
+
+impl From<Points> for Amount {
+    fn from(amount: Points) -> Self {
+        Self(amount.0)
+    }
+}
+
+impl fmt::Display for Amount {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_grouped(out, self.0)
+    }
+}
+
+fn write_grouped(out: &mut fmt::Formatter<'_>, amount: i64) -> fmt::Result {
+    let sign = if amount < 0 { "-" } else { "" };
+    let digits = amount.unsigned_abs().to_string();
+    write!(out, "{sign}{}", with_thousands(&digits))
 }
 
 /// Inserts a comma after every third digit from the right.

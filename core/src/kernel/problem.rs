@@ -11,7 +11,7 @@ use crate::kernel::limits::{
     BONUS_PRICE_MIN, CHARGE_STEP, COUPON_NAME_LENGTH_MAX, COUPON_POINTS_MAX, FROM_CASINO_MIN,
     GAME_PRICE_MAX, GAME_PRICE_MIN, LEGS_MAX, POINTS_MIN, SCORE_MAX, STAKE_MIN, TO_CASINO_MIN,
 };
-use crate::kernel::money::{AdjustmentKind, Price, Won};
+use crate::kernel::money::{AdjustmentKind, Amount, Price, Won};
 use crate::kernel::particle::Particle;
 use crate::kernel::refusal::problems;
 pub use crate::kernel::refusal::{PlainRefusal, Refusal};
@@ -730,7 +730,7 @@ problems! {
             /// Kind of adjustment.
             kind: AdjustmentKind,
             /// Limit of one adjustment.
-            max: Won,
+            max: Amount,
         } = 422,
         /// The adjustment would make the balance negative.
         #[error("잔액이 부족하여 처리할 수 없습니다. 부족한 금액: {missing}{}", kind.unit())]
@@ -738,7 +738,7 @@ problems! {
             /// Kind of adjustment.
             kind: AdjustmentKind,
             /// The missing amount.
-            missing: Won,
+            missing: Amount,
         } = 422,
         /// The member has no debt to write off.
         #[error("탕감할 미수금이 없습니다.")]

@@ -1,7 +1,7 @@
 //! Exports: lists as tables for a spreadsheet.
 
 use crate::kernel::korea;
-use crate::kernel::money::Won;
+use crate::kernel::money::{Points, Won};
 use chrono::{DateTime, Utc};
 use std::borrow::Cow;
 
@@ -62,6 +62,18 @@ impl From<i64> for Cell {
 impl From<Won> for Cell {
     fn from(amount: Won) -> Self {
         Self::from(amount.get())
+    }
+}
+
+impl From<Points> for Cell {
+    fn from(amount: Points) -> Self {
+        Self::from(amount.get())
+    }
+}
+
+impl From<Option<Points>> for Cell {
+    fn from(amount: Option<Points>) -> Self {
+        Self::Number(amount.map(Points::get))
     }
 }
 

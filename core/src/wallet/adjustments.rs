@@ -1,7 +1,7 @@
 //! Adjustments: money that an operator gives or takes by hand, and debts that an operator writes off.
 
 use crate::kernel::amount_input::AmountInput;
-use crate::kernel::money::{AdjustmentKind, BALANCE_MAX, Won};
+use crate::kernel::money::{AdjustmentKind, Amount, BALANCE_MAX};
 use crate::kernel::problem::Problem;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use tsify::Tsify;
 use uuid::Uuid;
 
 /// Limit of one adjustment, won or points; it bounds the damage of a typing error.
-pub const ADJUSTMENT_MAX: Won = Won::new(100_000_000);
+pub const ADJUSTMENT_MAX: Amount = Amount::new(100_000_000);
 
 /// `POST /admin/members/{id}/adjust`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
@@ -30,14 +30,14 @@ pub struct Adjust {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Adjusted {
     /// The amount moved, above zero.
-    pub amount: Won,
+    pub amount: Amount,
     /// Balance before; for a write-off, the debt.
-    pub before: Won,
+    pub before: Amount,
     /// Balance after, once a debt was paid; for a write-off, the debt.
-    pub after: Won,
+    pub after: Amount,
     /// The part of the amount that pays the member's debt: cash that is given pays the debt first.
     #[serde(rename = "debtPaid")]
-    pub debt_paid: Won,
+    pub debt_paid: Amount,
 }
 
 /// Outcome of a requested adjustment.
@@ -83,7 +83,7 @@ pub struct AdjustmentRow {
     /// Kind of adjustment.
     pub kind: AdjustmentKind,
     /// The amount, won or points.
-    pub amount: Won,
+    pub amount: Amount,
     /// Reason of the request.
     pub reason: String,
     /// The operator who requested it.
@@ -107,7 +107,7 @@ pub struct AdjustmentRow {
 /// Returns whether another operator must approve an adjustment. The amount is added to what the same
 /// operator has adjusted for the same member and kind on this Korean day, so the limit cannot be
 /// avoided by splitting.
-pub fn needs_approval(amount: Won, adjusted_today: Won, above: Option<Won>) -> bool {
+pub fn needs_approval(amount: Amount, adjusted_today: Amount, above: Option<Amount>) -> bool {
     let together = adjusted_today.checked_add(amount);
     above.is_some_and(|above| together.is_none_or(|together| together > above))
 }
@@ -117,16 +117,16 @@ pub fn needs_approval(amount: Won, adjusted_today: Won, above: Option<Won>) -> b
 pub fn check_adjustment(
     kind: AdjustmentKind,
     amount: &str,
-    held: Won,
-    debt: Won,
+    held: Amount,
+    debt: Amount,
 ) -> Result<Adjusted, Problem> {
     let amount = whole(amount)?;
-    let mut debt_paid = Won::ZERO;
+    let mut debt_paid = Amount::ZERO;
     let after = match kind {
         AdjustmentKind::GiveCash | AdjustmentKind::GivePoints => {
             in_bounds(kind, amount)?;
             if kind == AdjustmentKind::GiveCash {
-                debt_paid = amount.min(debt).max(Won::ZERO);
+                debt_paid = amount.min(debt).max(Amount::ZERO);
             }
             let after = held
                 .checked_add(amount)
@@ -138,10 +138,10 @@ pub fn check_adjustment(
             in_bounds(kind, amount)?;
             less(held, amount).map_err(|missing| Problem::AdjustmentTooLarge { kind, missing })?
         }
-        AdjustmentKind::WriteOff if held == Won::ZERO => return Err(Problem::DebtMissing),
+        AdjustmentKind::WriteOff if held == Amount::ZERO => return Err(Problem::DebtMissing),
         AdjustmentKind::WriteOff => {
-            let beyond = Problem::WriteOffOutOfRange { owed: held };
-            let after = less(held, amount).ok().filter(|_| amount > Won::ZERO);
+            let beyond = Problem::WriteOffOutOfRange { owed: held.won() };
+            let after = less(held, amount).ok().filter(|_| amount > Amount::ZERO);
             after.ok_or(beyond)?
         }
     };
@@ -154,17 +154,17 @@ pub fn check_adjustment(
 }
 
 /// Parses the amount; it is negative if a negative number was entered.
-fn whole(text: &str) -> Result<Won, Problem> {
+fn whole(text: &str) -> Result<Amount, Problem> {
     match AmountInput::read(text) {
         AmountInput::Nothing => Err(Problem::AmountMissing),
         AmountInput::NotNumeric => Err(Problem::AmountNotNumeric),
         AmountInput::Number(number) if number.fractional => Err(Problem::AmountFractional),
-        AmountInput::Number(number) => Ok(number.signed()),
+        AmountInput::Number(number) => Ok(number.signed().into()),
     }
 }
 
-fn in_bounds(kind: AdjustmentKind, amount: Won) -> Result<(), Problem> {
-    let good = amount > Won::ZERO && amount <= ADJUSTMENT_MAX;
+fn in_bounds(kind: AdjustmentKind, amount: Amount) -> Result<(), Problem> {
+    let good = amount > Amount::ZERO && amount <= ADJUSTMENT_MAX;
     good.then_some(()).ok_or_else(|| out_of_bounds(kind))
 }
 
@@ -174,10 +174,12 @@ const fn out_of_bounds(kind: AdjustmentKind) -> Problem {
 }
 
 /// Returns what is left, or the missing amount as the error.
-fn less(held: Won, amount: Won) -> Result<Won, Won> {
-    let left = held.checked_sub(amount).unwrap_or(Won::new(i64::MIN + 1));
-    if left < Won::ZERO {
-        Err(Won::new(-left.get()))
+fn less(held: Amount, amount: Amount) -> Result<Amount, Amount> {
+    let left = held
+        .checked_sub(amount)
+        .unwrap_or(Amount::new(i64::MIN + 1));
+    if left < Amount::ZERO {
+        Err(Amount::new(-left.get()))
     } else {
         Ok(left)
     }
@@ -189,11 +191,12 @@ mod tests {
     use crate::kernel::money::AdjustmentKind::{
         GiveCash, GivePoints, TakeCash, TakePoints, WriteOff,
     };
+    use crate::kernel::money::Won;
 
     fn after(kind: AdjustmentKind, amount: &str, held: i64) -> Result<i64, Problem> {
-        check_adjustment(kind, amount, Won::new(held), Won::ZERO).map(|adjusted| {
-            assert_eq!(adjusted.before, Won::new(held));
-            assert_eq!(adjusted.debt_paid, Won::ZERO);
+        check_adjustment(kind, amount, Amount::new(held), Amount::ZERO).map(|adjusted| {
+            assert_eq!(adjusted.before, Amount::new(held));
+            assert_eq!(adjusted.debt_paid, Amount::ZERO);
             adjusted.after.get()
         })
     }
@@ -208,7 +211,8 @@ mod tests {
             (TakePoints, "500", 700, 15_000, (200, 0)),
             (WriteOff, "5000", 15_000, 15_000, (10_000, 0)),
         ] {
-            let adjusted = check_adjustment(kind, amount, Won::new(held), Won::new(debt)).unwrap();
+            let adjusted =
+                check_adjustment(kind, amount, Amount::new(held), Amount::new(debt)).unwrap();
             assert_eq!(
                 (adjusted.after.get(), adjusted.debt_paid.get()),
                 expected,
@@ -273,7 +277,11 @@ mod tests {
     #[test]
     fn what_is_large_together_needs_a_second_operator() {
         let needs = |amount, today, above: Option<i64>| {
-            needs_approval(Won::new(amount), Won::new(today), above.map(Won::new))
+            needs_approval(
+                Amount::new(amount),
+                Amount::new(today),
+                above.map(Amount::new),
+            )
         };
         assert!(!needs(1_000, 0, Some(1_000)));
         assert!(needs(1_001, 0, Some(1_000)));
@@ -286,7 +294,7 @@ mod tests {
 
     #[test]
     fn nothing_goes_below_zero() {
-        let missing = Won::new(1);
+        let missing = Amount::new(1);
         for kind in [TakeCash, TakePoints] {
             let problem = Problem::AdjustmentTooLarge { kind, missing };
             assert_eq!(after(kind, "501", 500), Err(problem));

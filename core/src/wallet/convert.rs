@@ -3,11 +3,11 @@
 use crate::kernel::amount_input::AmountNumber;
 use crate::kernel::amount_input::parse_amount;
 use crate::kernel::limits::{FROM_CASINO_MIN, POINTS_MIN, TO_CASINO_MIN};
-use crate::kernel::money::Won;
+use crate::kernel::money::{Points, Won};
 use crate::kernel::problem::Problem;
 
 /// Checks a conversion of points to cash: at least [`POINTS_MIN`] and at most the balance.
-pub fn check_points(points: Won, held: Won) -> Result<(), Problem> {
+pub fn check_points(points: Points, held: Points) -> Result<(), Problem> {
     let enough = points >= POINTS_MIN && points <= held;
     enough.then_some(()).ok_or(Problem::PointsTooFew)
 }
@@ -60,7 +60,7 @@ mod tests {
 
     #[test]
     fn points_are_converted_from_a_thousand() {
-        let check = |points, held| check_points(Won::new(points), Won::new(held));
+        let check = |points, held| check_points(Points::new(points), Points::new(held));
         assert_eq!(check(1_000, 1_000), Ok(()));
         assert_eq!(
             check(999, 5_000).unwrap_err().to_string(),

@@ -2,7 +2,7 @@
 
 use crate::kernel::amount_input::whole_amount;
 use crate::kernel::limits::CHARGE_STEP;
-use crate::kernel::money::{WON_MAX, Won};
+use crate::kernel::money::{Points, WON_MAX, Won};
 use crate::kernel::problem::Problem;
 use crate::wallet::ChargeType;
 use crate::wallet::rolling::required;
@@ -54,17 +54,17 @@ pub fn check_deposit(
 }
 
 /// Returns the bonus of a deposit: `percent` of it in points, rounded down.
-pub fn bonus(deposit: Won, percent: i64) -> Won {
+pub fn bonus(deposit: Won, percent: i64) -> Points {
     let bonus = i128::from(deposit.get()) * i128::from(percent) / 100;
     let bonus = bonus.clamp(0, i128::from(WON_MAX.get()));
-    Won::new(i64::try_from(bonus).unwrap_or(WON_MAX.get()))
+    Points::new(i64::try_from(bonus).unwrap_or(WON_MAX.get()))
 }
 
 /// Bonus and rolling requirement of a deposit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
 pub struct DepositTerms {
-    /// The bonus, won.
-    pub bonus: Won,
+    /// The bonus, points.
+    pub bonus: Points,
     /// Stake required before a withdrawal, won.
     pub rolling: Won,
 }

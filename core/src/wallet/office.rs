@@ -1,6 +1,6 @@
 //! Office views and requests for bonuses, banks, bank notifications and casino transfers.
 
-use crate::kernel::money::Won;
+use crate::kernel::money::{Points, Won};
 use crate::kernel::problem::Problem;
 use crate::wallet::casino::{TransferCode, TransferState};
 use crate::wallet::chain::ChainFault;
@@ -197,7 +197,7 @@ pub struct ChargeRow {
     /// Amount, won.
     pub deposit_amount: Won,
     /// Bonus that an approval adds, points.
-    pub bonus_amount: Won,
+    pub bonus_amount: Points,
     /// Account holder.
     pub deposit_name: String,
     /// Name of the bank.

@@ -1,6 +1,6 @@
 //! Conversion of points to cash, and its history (account spec §3, §4 and §7).
 
-use crate::kernel::money::Won;
+use crate::kernel::money::Points;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -16,7 +16,7 @@ pub struct ConvertPoints {
     /// The session's member.
     pub member_id: i64,
     /// Number of points.
-    pub point: Won,
+    pub point: Points,
     /// The member's `updatedAt` that the client shows. The request is refused if the balance has
     /// changed since.
     #[tsify(type = "string")]
@@ -52,7 +52,7 @@ pub struct PointRecord {
     /// What happened.
     pub point_memo: String,
     /// Points; negative for a conversion.
-    pub point: Won,
+    pub point: Points,
     /// When it last changed.
     #[tsify(type = "string")]
     pub updated_at: DateTime<Utc>,

@@ -1,9 +1,10 @@
 //! Rolling: the stake required before a withdrawal (account spec §9; design §6).
 
-use crate::kernel::money::{WON_MAX, Won};
+use crate::kernel::money::{Points, WON_MAX, Won};
 
-/// Returns the required stake of a deposit: `percent` of the deposit and its bonus, rounded down.
-pub fn required(deposit: Won, bonus: Won, percent: i64) -> Won {
+/// Returns the required stake of a deposit: `percent` of the deposit and its bonus, rounded
+/// down. A point counts as a won.
+pub fn required(deposit: Won, bonus: Points, percent: i64) -> Won {
     let base = i128::from(deposit.get()) + i128::from(bonus.get());
     let required = base * i128::from(percent) / 100;
     let required = required.clamp(0, i128::from(WON_MAX.get()));
@@ -35,8 +36,9 @@ mod tests {
 
     #[test]
     fn the_requirement_is_a_share_of_deposit_and_bonus() {
-        let required =
-            |deposit, bonus, percent| required(Won::new(deposit), Won::new(bonus), percent).get();
+        let required = |deposit, bonus, percent| {
+            required(Won::new(deposit), Points::new(bonus), percent).get()
+        };
         assert_eq!(required(100_000, 10_000, 100), 110_000);
         assert_eq!(required(10_000, 1, 150), 15_001);
         assert_eq!(required(10_000, 0, 0), 0);

@@ -14,7 +14,7 @@ use anyhow::ensure;
 use chrono::{DateTime, Days, Utc};
 use hanpan_core::engagement::coupons::{CouponKind, GiveCoupons, Recipients};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::{korea, messages};
 use hanpan_core::office::settings::Settings;
 use hanpan_core::wallet::deposit::bonus;
@@ -99,7 +99,7 @@ const TETHER_RATE: &str = "1400";
 /// Request id of the deposit, so that it is made once.
 const DEPOSIT_REQUEST: Uuid = Uuid::from_u128(1);
 /// The member's coupons: request id, so that each is given once, name, kind and points.
-const COUPONS: [(Uuid, &str, CouponKind, Option<Won>); 3] = [
+const COUPONS: [(Uuid, &str, CouponKind, Option<Points>); 3] = [
     (
         Uuid::from_u128(2),
         "신규회원 룰렛 쿠폰",
@@ -116,7 +116,7 @@ const COUPONS: [(Uuid, &str, CouponKind, Option<Won>); 3] = [
         Uuid::from_u128(4),
         "환영 포인트",
         CouponKind::Points,
-        Some(Won::new(5_000)),
+        Some(Points::new(5_000)),
     ),
 ];
 /// Days until they expire.

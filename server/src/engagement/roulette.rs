@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{CountSpins, SpinRoulette};
 use hanpan_core::engagement::coupons::CouponKind;
 use hanpan_core::engagement::roulette::{SpinCount, SpinRequest, Wheel};
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 
@@ -43,7 +43,7 @@ async fn count(call: Call<CountSpins>) -> Result<SpinCount> {
 }
 
 /// Uses a coupon and draws. Idempotent: the same request id gets the first answer again.
-async fn spin(call: Call<SpinRoulette>) -> Result<Won> {
+async fn spin(call: Call<SpinRoulette>) -> Result<Points> {
     let (app, request) = (&call.app, &call.input);
     let (member_id, wheel) = (request.member_id, request.coupon_type);
     call.caller.must_be(member_id)?;
@@ -81,7 +81,7 @@ async fn spin(call: Call<SpinRoulette>) -> Result<Won> {
     )
     .fetch_one(&mut *tx)
     .await?;
-    if prize > Won::ZERO {
+    if prize > Points::ZERO {
         ledger::roulette::pay(&mut tx, member_id, draw_id, prize, now).await?;
     }
     tx.commit().await?;
@@ -89,9 +89,9 @@ async fn spin(call: Call<SpinRoulette>) -> Result<Won> {
 }
 
 /// Returns the prize of the same request id. Refused if that was for the other wheel.
-async fn drawn_before(conn: &mut PgConnection, request: &SpinRequest) -> Result<Option<Won>> {
+async fn drawn_before(conn: &mut PgConnection, request: &SpinRequest) -> Result<Option<Points>> {
     let before = sqlx::query!(
-        r#"select wheel as "wheel: Wheel", prize as "prize: Won" from roulette_draws
+        r#"select wheel as "wheel: Wheel", prize as "prize: Points" from roulette_draws
            where member_id = $1 and request_id = $2"#,
         request.member_id,
         request.request_id

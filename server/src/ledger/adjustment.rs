@@ -3,8 +3,7 @@
 
 use super::{Account, House, Kind, Posting, account_of, debt, post};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::money::AdjustmentKind;
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{AdjustmentKind, Amount};
 use sqlx::PgConnection;
 
 /// Returns the kind of account that an adjustment changes.
@@ -23,7 +22,7 @@ pub async fn adjust(
     member_id: i64,
     adjustment_id: i64,
     kind: AdjustmentKind,
-    amount: Won,
+    amount: Amount,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let member = account_of(conn, member_id, adjusted(kind)).await?;
@@ -48,7 +47,7 @@ pub async fn adjust(
     };
     post(conn, std::slice::from_ref(&posting), at).await?;
     if kind == AdjustmentKind::GiveCash {
-        debt::recover(conn, member_id, &posting.reference, amount, at).await?;
+        debt::recover(conn, member_id, &posting.reference, amount.won(), at).await?;
     }
     Ok(())
 }

@@ -36,7 +36,7 @@ pub async fn post_round(conn: &mut PgConnection, round: Round, at: DateTime<Utc>
         let posting = Posting {
             from,
             to,
-            amount,
+            amount: amount.into(),
             kind,
             reference: format!("{kind}:{}", round.id),
         };

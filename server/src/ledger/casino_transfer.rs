@@ -41,7 +41,7 @@ impl Transfer {
         Posting {
             from,
             to,
-            amount: self.amount,
+            amount: self.amount.into(),
             kind,
             reference: format!("{kind}:{}", self.id),
         }

@@ -4,7 +4,7 @@
 use super::{Account, House, Kind, Posting, account_of, post};
 use chrono::{DateTime, Utc};
 use hanpan_core::affiliates::partners::payout::Earner;
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{Amount, Won};
 use sqlx::PgConnection;
 
 /// Returns the kind of account that holds what is owed to an earner.
@@ -74,7 +74,7 @@ pub async fn owe(
         postings.push(Posting {
             from,
             to,
-            amount: Won::new(difference.abs()),
+            amount: Amount::new(difference.abs()),
             kind,
             reference: format!("{kind}:{}", share.id),
         });

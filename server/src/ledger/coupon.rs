@@ -2,7 +2,7 @@
 
 use super::{House, Kind, Posting, account_of, post};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::Points;
 use sqlx::PgConnection;
 
 /// Credits the value of a coupon to points.
@@ -10,13 +10,13 @@ pub async fn pay(
     conn: &mut PgConnection,
     member_id: i64,
     coupon_id: i64,
-    points: Won,
+    points: Points,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let posting = Posting {
         from: House::Bonuses.into(),
         to: account_of(conn, member_id, Kind::Point).await?,
-        amount: points,
+        amount: points.into(),
         kind: "coupon",
         reference: format!("coupon:{coupon_id}"),
     };

@@ -4,14 +4,14 @@
 use super::{Kind, Posting, account_of, held, lock, post};
 use crate::platform::error::Result;
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{Amount, Won};
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 
 /// Refuses a movement of a member who has a debt. Takes no lock: a concurrent correction locks the cash
 /// and takes it itself.
 pub(super) async fn refuse(conn: &mut PgConnection, member_id: i64) -> Result<()> {
-    if held(conn, member_id, Kind::Debt).await? < Won::ZERO {
+    if held(conn, member_id, Kind::Debt).await? < Amount::ZERO {
         return Err(Problem::DebtOutstanding.into());
     }
     Ok(())
@@ -30,14 +30,14 @@ pub(super) async fn recover(
         account_of(conn, member_id, Kind::Debt).await?,
     );
     // The posting before has locked cash, which comes first in the lock order.
-    let debt = lock(conn, member_id, Kind::Debt).await?;
+    let debt = lock(conn, member_id, Kind::Debt).await?.won();
     let owed = Won::ZERO.checked_sub(debt).unwrap_or(Won::ZERO);
     let amount = amount.min(owed);
     if amount > Won::ZERO {
         let posting = Posting {
             from,
             to,
-            amount,
+            amount: amount.into(),
             kind: "debt_recovered",
             reference: format!("debt_recovered:{reference}"),
         };

@@ -2,7 +2,7 @@
 
 use super::{House, Kind, Posting, account_of, debt, post};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{Points, Won};
 use sqlx::PgConnection;
 
 /// Credits a deposit to cash and its bonus to points. The cash pays a debt first.
@@ -11,21 +11,21 @@ pub async fn deposit(
     member_id: i64,
     charge_id: i64,
     amount: Won,
-    bonus: Won,
+    bonus: Points,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let mut postings = vec![Posting {
         from: House::PaymentsIn.into(),
         to: account_of(conn, member_id, Kind::Cash).await?,
-        amount,
+        amount: amount.into(),
         kind: "deposit",
         reference: format!("deposit:{charge_id}"),
     }];
-    if bonus > Won::ZERO {
+    if bonus > Points::ZERO {
         postings.push(Posting {
             from: House::Bonuses.into(),
             to: account_of(conn, member_id, Kind::Point).await?,
-            amount: bonus,
+            amount: bonus.into(),
             kind: "deposit_bonus",
             reference: format!("deposit_bonus:{charge_id}"),
         });

@@ -22,7 +22,7 @@ pub mod stake;
 pub mod withdrawal;
 
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::Amount;
 use sqlx::PgConnection;
 use std::collections::HashSet;
 
@@ -120,9 +120,9 @@ pub async fn account_of(
 
 /// Locks an account of a member and returns its balance: concurrent requests are handled one after the
 /// other.
-pub async fn lock(conn: &mut PgConnection, member_id: i64, kind: Kind) -> sqlx::Result<Won> {
+pub async fn lock(conn: &mut PgConnection, member_id: i64, kind: Kind) -> sqlx::Result<Amount> {
     sqlx::query_scalar!(
-        r#"select balance as "balance: Won" from accounts
+        r#"select balance as "balance: Amount" from accounts
            where member_id = $1 and kind = $2 for no key update"#,
         member_id,
         kind.name()
@@ -132,9 +132,9 @@ pub async fn lock(conn: &mut PgConnection, member_id: i64, kind: Kind) -> sqlx::
 }
 
 /// Returns the balance of a member's account.
-pub async fn held(conn: &mut PgConnection, member_id: i64, kind: Kind) -> sqlx::Result<Won> {
+pub async fn held(conn: &mut PgConnection, member_id: i64, kind: Kind) -> sqlx::Result<Amount> {
     sqlx::query_scalar!(
-        r#"select balance as "balance: Won" from accounts where member_id = $1 and kind = $2"#,
+        r#"select balance as "balance: Amount" from accounts where member_id = $1 and kind = $2"#,
         member_id,
         kind.name()
     )
@@ -150,7 +150,7 @@ pub struct Posting {
     /// The account that is credited.
     pub to: Account,
     /// The amount, won or points; above zero.
-    pub amount: Won,
+    pub amount: Amount,
     /// The kind of movement.
     pub kind: &'static str,
     /// What it is for; unique forever.

@@ -72,7 +72,7 @@ async fn movement(
     let posting = Posting {
         from,
         to,
-        amount: payout.amount,
+        amount: payout.amount.into(),
         kind,
         reference: format!("{kind}:{}", payout.id),
     };

@@ -4,7 +4,7 @@
 use super::{House, Kind, Posting, account_of, debt, post};
 use crate::platform::error::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 
@@ -14,7 +14,7 @@ pub async fn convert(
     conn: &mut PgConnection,
     member_id: i64,
     conversion_id: i64,
-    points: Won,
+    points: Points,
     at: DateTime<Utc>,
 ) -> Result<()> {
     debt::refuse(conn, member_id).await?;
@@ -22,14 +22,14 @@ pub async fn convert(
         Posting {
             from: account_of(conn, member_id, Kind::Point).await?,
             to: House::PointsIssued.into(),
-            amount: points,
+            amount: points.into(),
             kind: "point_conversion",
             reference: format!("point_conversion:{conversion_id}"),
         },
         Posting {
             from: House::PointsCashed.into(),
             to: account_of(conn, member_id, Kind::Cash).await?,
-            amount: points,
+            amount: points.to_cash().into(),
             kind: "point_cash",
             reference: format!("point_cash:{conversion_id}"),
         },

@@ -2,7 +2,7 @@
 
 use super::{House, Kind, Posting, account_of, post};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::Points;
 use sqlx::PgConnection;
 
 /// Credits the prize of a draw to points.
@@ -10,13 +10,13 @@ pub async fn pay(
     conn: &mut PgConnection,
     member_id: i64,
     draw_id: i64,
-    prize: Won,
+    prize: Points,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let posting = Posting {
         from: House::Bonuses.into(),
         to: account_of(conn, member_id, Kind::Point).await?,
-        amount: prize,
+        amount: prize.into(),
         kind: "roulette",
         reference: format!("roulette:{draw_id}"),
     };

@@ -4,7 +4,7 @@
 
 use super::{Account, House, Posting, post};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{Amount, Won};
 use sqlx::PgConnection;
 use std::collections::HashMap;
 
@@ -110,7 +110,7 @@ impl Settled {
         Posting {
             from,
             to,
-            amount: Won::new(amount),
+            amount: Amount::new(amount),
             kind,
             reference: format!("{kind}:{}:{}", self.bet_id, self.revision),
         }

@@ -74,7 +74,7 @@ fn movement(
     Posting {
         from,
         to,
-        amount,
+        amount: amount.into(),
         kind,
         reference: format!("{kind}:{charge_id}"),
     }

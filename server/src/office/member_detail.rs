@@ -8,7 +8,7 @@ use crate::platform::lists::{self, List};
 use crate::wallet::rolling;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetMember, AdminGetMemberPostings, AdminGetMemberSessions};
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{Amount, Won};
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::office::MemberRow;
@@ -221,7 +221,7 @@ impl List for Postings {
 
     lists::queries! {
         self, span: select r#"p.id, p.kind, p.reference, p.created_at as at, a.reason as "reason?",
-            case when p.to_account = $1 then p.amount else -p.amount end as "amount!: Won""#
+            case when p.to_account = $1 then p.amount else -p.amount end as "amount!: Amount""#
             as MoneyRecord,
         from "postings p",
         join "left join adjustments a

@@ -12,7 +12,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminApproveCharge, AdminCancelCharge};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::messages;
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::office::ChargeRow;
 use hanpan_core::wallet::rolling::required;
@@ -31,7 +31,7 @@ struct Charge {
     deposit_mode: DepositMode,
     kind: ChargeType,
     amount: Won,
-    bonus_amount: Won,
+    bonus_amount: Points,
     crypto_txid: Option<String>,
     status: ChargeStatus,
     decided_by: Option<i64>,
@@ -205,7 +205,7 @@ async fn lock(conn: &mut PgConnection, charge_id: i64) -> Result<Charge> {
         Charge,
         r#"select id, member_id, deposit_mode as "deposit_mode: DepositMode",
                kind as "kind: ChargeType", amount as "amount: Won",
-               bonus_amount as "bonus_amount: Won", crypto_txid,
+               bonus_amount as "bonus_amount: Points", crypto_txid,
                status as "status: ChargeStatus", decided_by
            from charges where id = $1 for no key update"#,
         charge_id
@@ -276,7 +276,7 @@ pub async fn cancel_expired(app: &App) -> Result<usize> {
         Charge,
         r#"select id, member_id, deposit_mode as "deposit_mode: DepositMode",
                kind as "kind: ChargeType", amount as "amount: Won",
-               bonus_amount as "bonus_amount: Won", crypto_txid,
+               bonus_amount as "bonus_amount: Points", crypto_txid,
                status as "status: ChargeStatus", decided_by
            from charges c
            where status = charge_status_processing() and deposit_mode = deposit_mode_deposit()

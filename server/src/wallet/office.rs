@@ -4,7 +4,7 @@ use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use crate::platform::tables::Table;
 use hanpan_core::api::AdminGetCharges;
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
@@ -71,7 +71,7 @@ impl List for Filter {
     lists::queries! {
         self, span: select r#"c.id, c.member_id, m.user_id, m.nickname,
             c.deposit_mode as "deposit_mode: DepositMode", c.kind as "kind: ChargeType",
-            c.amount as "deposit_amount: Won", c.bonus_amount as "bonus_amount: Won",
+            c.amount as "deposit_amount: Won", c.bonus_amount as "bonus_amount: Points",
             c.deposit_name, coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number,
             c.crypto_price, c.crypto_rate, c.crypto_deposit_account, c.crypto_wallet,
             c.crypto_txid, c.chain_fault as "chain_fault: ChainFault",

@@ -6,7 +6,7 @@ use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{CountPoints, DeletePoint, DeletePoints, Empty, GetPoints, PointsToCash};
 use hanpan_core::kernel::messages;
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::page::HISTORY_PAGE_SIZE;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::convert::check_points;
@@ -25,7 +25,7 @@ pub(super) async fn convert(call: Call<PointsToCash>) -> Result<String> {
     let mut tx = database::begin(&app.db).await?;
     ledger::lock_cash(&mut tx, request.member_id).await?;
     let earlier = sqlx::query_scalar!(
-        r#"select points as "points: Won" from point_conversions
+        r#"select points as "points: Points" from point_conversions
            where member_id = $1 and request_id = $2"#,
         request.member_id,
         request.request_id
@@ -61,9 +61,9 @@ pub(super) async fn convert(call: Call<PointsToCash>) -> Result<String> {
 }
 
 /// Returns the points held, and when the member's money or data last changed.
-async fn held(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<(Won, DateTime<Utc>)> {
+async fn held(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<(Points, DateTime<Utc>)> {
     let row = sqlx::query!(
-        r#"select coalesce(max(a.balance) filter (where a.kind = 'point'), 0) as "points!: Won",
+        r#"select coalesce(max(a.balance) filter (where a.kind = 'point'), 0) as "points!: Points",
                greatest(m.changed_at, max(a.updated_at)) as "updated_at!"
            from members m join accounts a on a.member_id = m.id
            where m.id = $1 group by m.id"#,
@@ -88,7 +88,7 @@ pub(super) async fn list(call: Call<GetPoints>) -> Result<Vec<PointRecord>> {
     let page = i64::from(query.page.unwrap_or(1).max(1));
     let rows = sqlx::query_as!(
         PointRecord,
-        r#"select id, created_at, $4 as "point_memo!", -points as "point!: Won", updated_at,
+        r#"select id, created_at, $4 as "point_memo!", -points as "point!: Points", updated_at,
                1::smallint as "status!"
            from point_conversions where member_id = $1 and not hidden
            order by id desc limit $2 offset $3"#,

@@ -9,7 +9,7 @@ use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::RequestCharge;
 use hanpan_core::kernel::amount_input::AmountInput;
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::{korea, messages};
 use hanpan_core::wallet::deposit::{bonus, check_deposit};
@@ -108,7 +108,7 @@ async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
     };
     let charge = NewCharge {
         amount,
-        bonus_amount: Won::ZERO,
+        bonus_amount: Points::ZERO,
         terms,
         deposit_name: purse.account_holder,
         created_at: now,

@@ -3,7 +3,7 @@
 use super::tether::Terms;
 use crate::platform::http::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::{ChargeRequest, ChargeType, DepositMode};
 use sqlx::PgConnection;
@@ -117,7 +117,7 @@ pub(crate) async fn withdrawals(
 /// The data of a new record in addition to the request.
 pub(crate) struct NewCharge {
     pub(crate) amount: Won,
-    pub(crate) bonus_amount: Won,
+    pub(crate) bonus_amount: Points,
     pub(crate) deposit_name: String,
     /// Tether only.
     pub(crate) terms: Option<Terms>,

@@ -13,7 +13,7 @@ use hanpan_core::engagement::coupons::{
     ClaimCouponRequest, CouponKind, CouponMessage, CouponRow, CouponState, GiveCoupons, Recipients,
     WithdrawCoupons,
 };
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_server::platform::bulk_jobs::finish;
 use serde_json::{Value, json};
@@ -43,7 +43,7 @@ fn points(member: &Client, points: i64) -> GiveCoupons {
     GiveCoupons {
         coupon_name: "환영 포인트".to_owned(),
         kind: CouponKind::Points,
-        points: Some(Won::new(points)),
+        points: Some(Points::new(points)),
         ..gift(to(member))
     }
 }
@@ -115,7 +115,7 @@ async fn points_are_given_and_received_once(db: PgPool) {
     let used = listed(&operator, "used", "").await.items.remove(0);
     assert_eq!(
         (used.state, used.points),
-        (CouponState::Used, Some(Won::new(5_000)))
+        (CouponState::Used, Some(Points::new(5_000)))
     );
     assert_eq!(
         (used.claimed_at, used.used_at),

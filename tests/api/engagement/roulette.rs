@@ -12,7 +12,7 @@ use hanpan_core::engagement::coupons::{CouponKind, CouponState, GiveCoupons};
 use hanpan_core::engagement::roulette::{
     SECTORS, SpinCount, SpinCountQuery, SpinRequest, Wheel, WheelWeights,
 };
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::settings::ChangeSetting;
 use serde_json::json;
@@ -28,7 +28,7 @@ fn request(member: &Client, coupon_type: Wheel) -> SpinRequest {
 }
 
 async fn spin(member: &Client, request: &SpinRequest) -> Result<i64, Refused> {
-    member.call::<SpinRoulette>(request).await.map(Won::get)
+    member.call::<SpinRoulette>(request).await.map(Points::get)
 }
 
 async fn spins(member: &Client) -> (i64, i64) {
@@ -79,10 +79,10 @@ async fn a_coupon_is_one_spin_of_its_own_wheel(db: PgPool) {
     fill(&operator, &member, Wheel::Normal, 2).await;
     assert_eq!(spins(&member).await, (2, 1));
     let vip = spin_of(&member, Wheel::Vip).await.unwrap();
-    assert!(Wheel::Vip.sectors().contains(&Won::new(vip)));
+    assert!(Wheel::Vip.sectors().contains(&Points::new(vip)));
     assert_eq!(spins(&member).await, (2, 0));
     let normal = spin_of(&member, Wheel::Normal).await.unwrap();
-    assert!(Wheel::Normal.sectors().contains(&Won::new(normal)));
+    assert!(Wheel::Normal.sectors().contains(&Points::new(normal)));
     assert_eq!(user(&member).await.point.get(), vip + normal);
     let again = spin_of(&member, Wheel::Vip).await.unwrap_err();
     assert_eq!(again.code(), "ROULETTE_COUPON_MISSING");
@@ -93,7 +93,7 @@ async fn a_coupon_is_one_spin_of_its_own_wheel(db: PgPool) {
     let used = operator.call::<AdminGetCoupons>(&used).await.unwrap().items;
     let won: Vec<_> = used
         .iter()
-        .map(|row| (row.state, row.points.map(Won::get)))
+        .map(|row| (row.state, row.points.map(Points::get)))
         .collect();
     assert_eq!(
         won,
@@ -208,7 +208,7 @@ async fn what_decided_a_draw_is_kept_and_can_be_drawn_again(db: PgPool) {
         let weights = WheelWeights::new(<[u32; SECTORS]>::try_from(weights).unwrap());
         assert_eq!(weights, world.app.settings.get().roulette_vip_weights);
         let prize = weights.draw(Wheel::Vip, draw.ticket.cast_unsigned());
-        assert_eq!(prize, Some(Won::new(draw.prize)));
+        assert_eq!(prize, Some(Points::new(draw.prize)));
         tickets.push(draw.ticket);
     }
     tickets.dedup();

@@ -8,8 +8,7 @@ use crate::world::{Client, World};
 use hanpan_core::api::AdminAdjustMember;
 use hanpan_core::engagement::coupons::{CouponKind, GiveCoupons};
 use hanpan_core::engagement::roulette::Wheel;
-use hanpan_core::kernel::money::AdjustmentKind;
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{AdjustmentKind, Points};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::ledger::books;
 use hanpan_server::platform::database;
@@ -503,7 +502,7 @@ async fn a_posting_that_no_coupon_or_draw_asks_for_is_found(db: PgPool) {
     let (member, operator) = (world.member().await, world.operator().await);
     let points = GiveCoupons {
         kind: CouponKind::Points,
-        points: Some(Won::new(700)),
+        points: Some(Points::new(700)),
         ..gift(to(&member))
     };
     give(&operator, &points).await.unwrap();

@@ -9,7 +9,7 @@ use hanpan_core::kernel::money::AdjustmentKind;
 use hanpan_core::kernel::money::AdjustmentKind::{
     GiveCash, GivePoints, TakeCash, TakePoints, WriteOff,
 };
-use hanpan_core::kernel::money::{BALANCE_MAX, Won};
+use hanpan_core::kernel::money::{Amount, BALANCE_MAX, Won};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::adjustments::{Adjust, Adjusted};
@@ -50,10 +50,10 @@ impl Client {
 
 fn adjusted(amount: i64, before: i64, after: i64) -> Adjusted {
     Adjusted {
-        amount: Won::new(amount),
-        before: Won::new(before),
-        after: Won::new(after),
-        debt_paid: Won::ZERO,
+        amount: Amount::new(amount),
+        before: Amount::new(before),
+        after: Amount::new(after),
+        debt_paid: Amount::ZERO,
     }
 }
 

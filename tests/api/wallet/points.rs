@@ -5,7 +5,7 @@ use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::api::{CountPoints, DeletePoint, DeletePoints, Empty, GetPoints, PointsToCash};
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::Points;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::points::{ConvertPoints, PointQuery, PointRecord};
 use sqlx::PgPool;
@@ -34,7 +34,7 @@ async fn conversion(member: &Client, points: i64) -> ConvertPoints {
     ConvertPoints {
         request_id: Uuid::new_v4(),
         member_id: member.id,
-        point: Won::new(points),
+        point: Points::new(points),
         user_updated_at: user(member).await.updated_at,
     }
 }
@@ -86,7 +86,7 @@ async fn conversions_are_refused_below_a_thousand_and_above_what_is_held(db: PgP
     }
     let most = conversion(&member, 10_000).await;
     convert(&member, &most).await.unwrap();
-    assert_eq!(user(&member).await.point, Won::ZERO);
+    assert_eq!(user(&member).await.point, Points::ZERO);
     world.assert_books_hold().await;
 }
 
@@ -105,7 +105,7 @@ async fn a_page_with_an_old_balance_is_told_so(db: PgPool) {
     assert_eq!(convert(&member, &first).await.unwrap(), "전환성공");
     // Another amount under the same id is refused.
     let reused = ConvertPoints {
-        point: Won::new(3_000),
+        point: Points::new(3_000),
         ..first
     };
     assert_eq!(

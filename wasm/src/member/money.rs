@@ -1,17 +1,17 @@
 //! Formatting of amounts.
 
 use super::ascii::js_string;
-use hanpan_core::kernel::money::{Won, with_thousands};
+use hanpan_core::kernel::money::{Amount, with_thousands};
 use js_sys::JsString;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Converts won to a JavaScript number.
+/// Converts an amount to a JavaScript number.
 #[expect(
     clippy::cast_precision_loss,
-    reason = "won are below 2^53 in JavaScript"
+    reason = "amounts are below 2^53 in JavaScript"
 )]
-pub(super) const fn number(amount: Won) -> f64 {
-    amount.get() as f64
+pub(super) fn number(amount: impl Into<Amount>) -> f64 {
+    amount.into().get() as f64
 }
 
 /// Formats winnings, which may exceed 2^53, with thousands separators. The text must consist of digits.

@@ -1,7 +1,7 @@
 //! The roulettes.
 
 use super::money::number;
-use crate::amount::won;
+use crate::amount::points_of;
 use hanpan_core::engagement::roulette::Wheel;
 use hanpan_core::kernel::messages;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -16,7 +16,7 @@ pub fn roulette_sectors(vip: bool) -> Vec<f64> {
 /// Formats the result of a spin.
 #[wasm_bindgen(js_name = rouletteResult)]
 pub fn roulette_result(points: f64) -> String {
-    messages::roulette_result(won(points))
+    messages::roulette_result(points_of(points))
 }
 
 /// The wheel is pressed while it spins.

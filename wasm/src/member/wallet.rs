@@ -1,7 +1,7 @@
 //! Deposits, withdrawals and conversions. Amounts are passed as entered.
 
 use super::money::number;
-use crate::amount::won;
+use crate::amount::{points_of, won};
 use crate::read::read;
 use crate::{Verdict, verdict};
 use hanpan_core::kernel::limits::{FROM_CASINO_MIN, POINTS_MIN, TO_CASINO_MIN};
@@ -117,7 +117,7 @@ pub fn usdt(amount: f64, rate: &str) -> Option<String> {
 /// Checks a conversion of points to cash.
 #[wasm_bindgen(js_name = checkPoints)]
 pub fn check_points(points: f64, held: f64) -> Result<Ts<Verdict>, JsError> {
-    verdict(convert::check_points(won(points), won(held)))
+    verdict(convert::check_points(points_of(points), points_of(held)))
 }
 
 /// Checks a conversion of cash to casino money.

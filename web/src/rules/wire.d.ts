@@ -429,7 +429,7 @@ export interface ChargeRow {
     /**
      * Bonus that an approval adds, points.
      */
-    bonusAmount: Won;
+    bonusAmount: Points;
     /**
      * Account holder.
      */
@@ -658,7 +658,7 @@ export interface CouponRow {
     /**
      * Points that it holds or that its spin won; `null` before the spin.
      */
-    points: Won | null;
+    points: Points | null;
     /**
      * Its state.
      */
@@ -1389,7 +1389,7 @@ export interface AdjustmentRow {
     /**
      * The amount, won or points.
      */
-    amount: Won;
+    amount: Amount;
     /**
      * Reason of the request.
      */
@@ -1890,7 +1890,7 @@ export interface MemberRow {
     /**
      * Points.
      */
-    point: Won;
+    point: Points;
     /**
      * Debt of the member after a correction, won.
      */
@@ -1978,7 +1978,7 @@ export interface PartnerMember {
     /**
      * Points.
      */
-    point: Won;
+    point: Points;
     /**
      * Approved deposits, won.
      */
@@ -2751,7 +2751,7 @@ export interface MoneyRecord {
     /**
      * Won or points; negative for money that left.
      */
-    amount: Won;
+    amount: Amount;
     /**
      * Reason, if an operator made the posting by hand.
      */
@@ -2941,7 +2941,7 @@ export interface PointRecord {
     /**
      * Points; negative for a conversion.
      */
-    point: Won;
+    point: Points;
     /**
      * When it last changed.
      */
@@ -4497,7 +4497,18 @@ export interface RoleAmounts {
 }
 
 /**
- * An amount of won or of points, which use the same unit. Displayed with thousands separators.
+ * An amount of points. Displayed with thousands separators. There is no arithmetic between won and
+ * points; [`Points::to_cash`] is the only conversion.
+ */
+export type Points = number;
+
+/**
+ * An amount of won or of points: the account or the kind of adjustment beside it determines the unit.
+ */
+export type Amount = number;
+
+/**
+ * An amount of won. Displayed with thousands separators.
  */
 export type Won = number;
 
@@ -5139,9 +5150,9 @@ export type Refusal = Problem & { message: string };
  */
 export interface DepositTerms {
     /**
-     * The bonus, won.
+     * The bonus, points.
      */
-    bonus: Won;
+    bonus: Points;
     /**
      * Stake required before a withdrawal, won.
      */
@@ -5614,7 +5625,7 @@ export interface GiveCoupons {
     /**
      * Number of points; only for a coupon of points.
      */
-    points?: Won;
+    points?: Points;
     /**
      * The last Korean day on which it can be claimed and used.
      */
@@ -7432,19 +7443,19 @@ export interface Adjusted {
     /**
      * The amount moved, above zero.
      */
-    amount: Won;
+    amount: Amount;
     /**
      * Balance before; for a write-off, the debt.
      */
-    before: Won;
+    before: Amount;
     /**
      * Balance after, once a debt was paid; for a write-off, the debt.
      */
-    after: Won;
+    after: Amount;
     /**
      * The part of the amount that pays the member's debt: cash that is given pays the debt first.
      */
-    debtPaid: Won;
+    debtPaid: Amount;
 }
 
 /**
@@ -8054,7 +8065,7 @@ export interface User {
     /**
      * Points.
      */
-    point: Won;
+    point: Points;
     /**
      * When money or data last changed.
      */
@@ -9310,7 +9321,7 @@ export interface ConvertPoints {
     /**
      * Number of points.
      */
-    point: Won;
+    point: Points;
     /**
      * The member's `updatedAt` that the client shows. The request is refused if the balance has
      * changed since.
@@ -9768,7 +9779,7 @@ export interface Api {
     "GET /api/couponMessage/{id}": { path: [i64]; input: Empty; reply: Vec<CouponMessage> };
     "PUT /api/couponMessage": { path: []; input: ClaimCouponRequest; reply: String };
     "GET /api/card/user/count": { path: []; input: SpinCountQuery; reply: SpinCount };
-    "POST /api/card/choice": { path: []; input: SpinRequest; reply: Won };
+    "POST /api/card/choice": { path: []; input: SpinRequest; reply: Points };
     "POST /api/deposot-account-confirm": { path: []; input: MemberOnly; reply: String };
     "POST /api/webhook/bank-deposit": { path: []; input: BankNotification; reply: BankNotificationReceipt };
     "PUT /api/member/updateCryptoAccount": { path: []; input: RegisterWallet; reply: String };

@@ -3,7 +3,7 @@
 //! holder, or an IP address (betting spec §2: page contents open).
 
 use super::PartnerProblem;
-use crate::kernel::money::Won;
+use crate::kernel::money::{Points, Won};
 use crate::kernel::page::ListQuery;
 use crate::wallet::{ChargeStatus, ChargeType, DepositMode};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
@@ -44,7 +44,7 @@ pub struct PartnerMember {
     /// Cash, won.
     pub emoney: Won,
     /// Points.
-    pub point: Won,
+    pub point: Points,
     /// Approved deposits, won.
     pub deposits: Won,
     /// Approved withdrawals, won.

@@ -7,7 +7,7 @@ pub mod office;
 pub mod password;
 pub mod proof;
 
-use crate::kernel::money::Won;
+use crate::kernel::money::{Points, Won};
 use chrono::{DateTime, Utc};
 use codes::{BanType, MemberKind, WithdrawalType};
 use serde::{Deserialize, Serialize};
@@ -44,7 +44,7 @@ pub struct User {
     /// Casino money, won.
     pub casino_money: Won,
     /// Points.
-    pub point: Won,
+    pub point: Points,
     /// When money or data last changed.
     #[tsify(type = "string")]
     pub updated_at: DateTime<Utc>,

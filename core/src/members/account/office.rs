@@ -1,6 +1,6 @@
 //! Office views of one member.
 
-use crate::kernel::money::Won;
+use crate::kernel::money::{Amount, Points, Won};
 use crate::kernel::problem::Problem;
 use crate::members::account::can_be_staff;
 use crate::members::self_limits::SelfLimit;
@@ -132,7 +132,7 @@ pub struct MoneyRecord {
     /// The record it belongs to: kind and id, such as `deposit:17`.
     pub reference: String,
     /// Won or points; negative for money that left.
-    pub amount: Won,
+    pub amount: Amount,
     /// Reason, if an operator made the posting by hand.
     pub reason: Option<String>,
     /// When it was posted.
@@ -173,7 +173,7 @@ pub struct MemberRow {
     /// Cash, won.
     pub emoney: Won,
     /// Points.
-    pub point: Won,
+    pub point: Points,
     /// Debt of the member after a correction, won.
     pub debt: Won,
     /// When an operator approved the member; `null` before approval.

@@ -8,7 +8,7 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use hanpan_core::affiliates::partners::views::{PartnerMember, Span};
 use hanpan_core::api::PartnerGetMembers;
 use hanpan_core::kernel::korea;
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::page::Page;
 use sqlx::PgConnection;
 use std::collections::HashMap;
@@ -88,7 +88,7 @@ impl List for Filter<'_> {
         self, span: select r#"m.id, m.user_id, m.nickname, m.role, m.kind, u.partner_id as "partner_id!",
             coalesce(pm.nickname, '') as "partner_nickname!", m.ban_type,
             m.approved_at is not null as "approved!", cash.balance as "emoney!: Won",
-            point.balance as "point!: Won", m.created_at, m.last_seen_at"#
+            point.balance as "point!: Points", m.created_at, m.last_seen_at"#
             as |row| PartnerMember {
                 id: row.id,
                 user_id: row.user_id,

@@ -54,7 +54,7 @@ pub(crate) async fn ask(
 ) -> Result<PayoutRow> {
     let (member_id, earner, now) = (caller.member_id, rules.earner, app.clock.now());
     let mut tx = database::begin(&app.db).await?;
-    let owed = lock(&mut tx, member_id, owed_on(earner)).await?;
+    let owed = lock(&mut tx, member_id, owed_on(earner)).await?.won();
     let earlier = sqlx::query!(
         r#"select id, earner as "earner: Earner", amount as "amount: Won" from payouts
            where member_id = $1 and request_id = $2"#,

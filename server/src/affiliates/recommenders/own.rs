@@ -37,7 +37,9 @@ pub(super) async fn home(call: Call<RecommenderGetHome>) -> Result<RecommenderHo
     .fetch_one(&mut *conn)
     .await?;
     Ok(RecommenderHome {
-        owed: held(&mut conn, member_id, Kind::Recommendation).await?,
+        owed: held(&mut conn, member_id, Kind::Recommendation)
+            .await?
+            .won(),
         waiting: sums.waiting,
         earned: sums.earned,
         month_earned: sums.month_earned,

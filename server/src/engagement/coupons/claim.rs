@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::ClaimCoupon;
 use hanpan_core::engagement::coupons::CouponState;
 use hanpan_core::kernel::messages;
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 use uuid::Uuid;
@@ -16,7 +16,7 @@ use uuid::Uuid;
 struct Locked {
     member_id: i64,
     /// The points that it pays; `None` for a spin.
-    points: Option<Won>,
+    points: Option<Points>,
     claim_request_id: Option<Uuid>,
     state: CouponState,
 }
@@ -59,7 +59,7 @@ async fn lock(
 ) -> sqlx::Result<Option<Locked>> {
     sqlx::query_as!(
         Locked,
-        r#"select c.member_id, g.points as "points: Won", c.claim_request_id,
+        r#"select c.member_id, g.points as "points: Points", c.claim_request_id,
                coupon_state($2, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at)
                    as "state!: CouponState"
            from coupons c join coupon_gifts g on g.id = c.gift_id

@@ -10,7 +10,7 @@ use hanpan_core::api::AdminGiveCoupons;
 use hanpan_core::engagement::coupons::{CouponKind, GiveCoupons, Recipients};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject};
 use hanpan_core::kernel::korea;
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{Amount, Points};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::adjustments::needs_approval;
 use serde_json::json;
@@ -24,6 +24,7 @@ pub(super) async fn give_as_operator(call: Call<AdminGiveCoupons>) -> Result<i64
     let mut tx = database::begin(&app.db).await?;
     let operator = Some(call.caller.member_id);
     let above = app.settings.get().adjustment_approval_above;
+    let above = above.map(Amount::from);
     refuse_large(&mut tx, &call.input, call.caller.member_id, above, now).await?;
     let by = |subject| Entry::new(&call.caller, AuditAction::CouponGive, subject);
     let count = give(&mut tx, &call.input, operator, by, now).await?;
@@ -38,14 +39,14 @@ async fn refuse_large(
     conn: &mut PgConnection,
     gift: &GiveCoupons,
     operator: i64,
-    above: Option<Won>,
+    above: Option<Amount>,
     now: DateTime<Utc>,
 ) -> Result<()> {
     let Some((points, above)) = gift.points.zip(above) else {
         return Ok(());
     };
     let today = sqlx::query_scalar!(
-        r#"select coalesce(sum(points), 0)::bigint as "sum!: Won" from coupon_gifts
+        r#"select coalesce(sum(points), 0)::bigint as "sum!: Amount" from coupon_gifts
            where given_by = $1 and created_at >= $2 and request_id <> $3"#,
         operator,
         korea::start(korea::day(now)),
@@ -53,7 +54,7 @@ async fn refuse_large(
     )
     .fetch_one(conn)
     .await?;
-    if needs_approval(points, today, Some(above)) {
+    if needs_approval(points.into(), today, Some(above)) {
         let max = (above.get() - today.get()).max(0);
         return Err(Problem::SettingOutOfRange { min: 0, max }.into());
     }
@@ -105,7 +106,7 @@ async fn insert(
         gift.request_id,
         gift.coupon_name.trim(),
         gift.kind as i16,
-        gift.points.map(Won::get),
+        gift.points.map(Points::get),
         gift.use_limit_at(),
         given_by,
         at,
@@ -119,7 +120,7 @@ async fn insert(
 /// gift.
 async fn given_before(conn: &mut PgConnection, gift: &GiveCoupons) -> Result<i64> {
     let before = sqlx::query!(
-        r#"select coupon_name, kind as "kind: CouponKind", points as "points: Won", use_limit_at,
+        r#"select coupon_name, kind as "kind: CouponKind", points as "points: Points", use_limit_at,
                recipients as "recipients: Json<Recipients>", expected
            from coupon_gifts where request_id = $1"#,
         gift.request_id

@@ -11,7 +11,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetCoupons, AdminWithdrawCoupons};
 use hanpan_core::engagement::coupons::{CouponKind, CouponRow, CouponState};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
@@ -129,7 +129,7 @@ impl List for Filter {
 
     lists::queries! {
         self, span: select r#"c.id, c.gift_id, c.member_id, m.user_id, m.nickname, g.coupon_name,
-            g.kind as "kind: CouponKind", coalesce(g.points, d.prize) as "points: Won",
+            g.kind as "kind: CouponKind", coalesce(g.points, d.prize) as "points: Points",
             coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at)
                 as "state!: CouponState",
             g.created_at, g.use_limit_at, c.claimed_at, c.used_at"# as CouponRow,

@@ -9,7 +9,7 @@ use crate::platform::{App, database};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminApproveMember, AdminGetMembers};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::is_operator;
@@ -133,7 +133,7 @@ impl List for Filter {
         self, span: select r#"m.id, m.user_id, m.nickname, m.phone_number,
             coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number, m.account_holder,
             m.role, m.kind, m.user_type, m.staff, m.ban_type, cash.balance as "emoney!: Won",
-            point.balance as "point!: Won", -debt.balance as "debt!: Won", m.approved_at,
+            point.balance as "point!: Points", -debt.balance as "debt!: Won", m.approved_at,
             m.created_at, m.last_seen_at"# as MemberRow,
         from "members m",
         join "left join banks k on k.bank_code = m.bank_code

@@ -2,7 +2,7 @@
 
 use crate::platform::App;
 use crate::platform::http::Result;
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::{User, masked_account_number};
 
@@ -12,7 +12,7 @@ pub(crate) async fn read(app: &App, member_id: i64) -> Result<User> {
         User,
         r#"select m.id, m.user_id, m.nickname, m.kind, m.role, m.user_type,
                money.cash as "emoney!: Won", money.casino as "casino_money!: Won",
-               money.point as "point!: Won",
+               money.point as "point!: Points",
                greatest(m.changed_at, money.updated_at) as "updated_at!", m.account_holder, m.bank_code,
                m.bank_account_number, m.crypto_account, m.phone_number,
                exists (select from charges c

@@ -12,8 +12,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminApproveAdjustment, AdminGetAdjustments, AdminRefuseAdjustment};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::korea;
-use hanpan_core::kernel::money::AdjustmentKind;
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{AdjustmentKind, Amount};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::staff::StaffProblem;
@@ -27,11 +26,11 @@ use uuid::Uuid;
 pub(super) async fn is_needed(
     conn: &mut PgConnection,
     record: &Record,
-    above: Option<Won>,
+    above: Option<Amount>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
     let today = sqlx::query_scalar!(
-        r#"select coalesce(sum(amount), 0)::bigint as "sum!: Won" from adjustments
+        r#"select coalesce(sum(amount), 0)::bigint as "sum!: Amount" from adjustments
            where member_id = $1 and made_by = $2 and kind = $3 and created_at >= $4"#,
         record.member_id,
         record.made_by,
@@ -47,7 +46,7 @@ pub(super) async fn is_needed(
 /// the request was decided.
 pub(super) async fn is_asked_for(conn: &mut PgConnection, record: &Record) -> Result<bool> {
     let row = sqlx::query!(
-        r#"select member_id, kind as "kind: AdjustmentKind", amount as "amount: Won", reason,
+        r#"select member_id, kind as "kind: AdjustmentKind", amount as "amount: Amount", reason,
                status as "status: ApprovalStatus"
            from adjustment_requests where request_id = $1"#,
         record.request_id
@@ -102,7 +101,7 @@ pub(super) async fn ask(
 }
 
 /// Returns the audit log's data of a request.
-fn shown(kind: AdjustmentKind, amount: Won) -> Value {
+fn shown(kind: AdjustmentKind, amount: Amount) -> Value {
     json!({ "adjustment": kind, "amount": amount })
 }
 
@@ -175,7 +174,7 @@ struct Pending {
     request_id: Uuid,
     member_id: i64,
     kind: AdjustmentKind,
-    amount: Won,
+    amount: Amount,
     reason: String,
     asked_by: i64,
     asked_by_user_id: String,
@@ -186,7 +185,7 @@ async fn lock_waiting(conn: &mut PgConnection, id: i64) -> Result<Pending> {
     let asked = sqlx::query_as!(
         Pending,
         r#"select r.request_id, r.member_id, r.kind as "kind: AdjustmentKind",
-               r.amount as "amount: Won", r.reason, r.asked_by, o.user_id as asked_by_user_id,
+               r.amount as "amount: Amount", r.reason, r.asked_by, o.user_id as asked_by_user_id,
                r.status as "status: ApprovalStatus"
            from adjustment_requests r join members o on o.id = r.asked_by
            where r.id = $1 for no key update of r"#,
@@ -242,7 +241,7 @@ impl List for Filter<'_> {
 
     lists::queries! {
         self, span: select r#"r.id, r.member_id, m.user_id, m.nickname,
-            r.kind as "kind: AdjustmentKind", r.amount as "amount: Won", r.reason, r.asked_by,
+            r.kind as "kind: AdjustmentKind", r.amount as "amount: Amount", r.reason, r.asked_by,
             a.user_id as asked_by_user_id, r.created_at, r.status as "status: ApprovalStatus",
             r.refusal, d.user_id as "decided_by_user_id?", r.decided_at"# as AdjustmentRow,
         from "adjustment_requests r join members m on m.id = r.member_id",

@@ -15,8 +15,7 @@ use hanpan_core::api::{
     AdminAdjustMember, AdminApproveAdjustment, AdminGetAdjustments, AdminRefuseAdjustment,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
-use hanpan_core::kernel::money::AdjustmentKind;
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{AdjustmentKind, Amount};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::adjustments::{Adjust, AdjustOutcome, Adjusted, check_adjustment};
 use serde_json::{Value, json};
@@ -64,6 +63,7 @@ async fn adjust(call: Call<AdminAdjustMember>) -> Result<AdjustOutcome> {
     };
     let now = app.clock.now();
     let above = app.settings.get().adjustment_approval_above;
+    let above = above.map(Amount::from);
     let waits = approval::is_asked_for(&mut tx, &record).await?
         || approval::is_needed(&mut tx, &record, above, now).await?;
     if waits {
@@ -85,13 +85,13 @@ async fn check(
     member_id: i64,
     kind: AdjustmentKind,
     amount: &str,
-    balance: Won,
+    balance: Amount,
 ) -> Result<Adjusted> {
-    let owed = |debt: Won| Won::new(-debt.get());
+    let owed = |debt: Amount| Amount::new(-debt.get());
     let (held, debt) = match kind {
-        AdjustmentKind::WriteOff => (owed(balance), Won::ZERO),
+        AdjustmentKind::WriteOff => (owed(balance), Amount::ZERO),
         AdjustmentKind::GiveCash => (balance, owed(lock(conn, member_id, Kind::Debt).await?)),
-        _ => (balance, Won::ZERO),
+        _ => (balance, Amount::ZERO),
     };
     Ok(check_adjustment(kind, amount, held, debt)?)
 }
@@ -112,7 +112,7 @@ async fn carry_out(
     } = record.adjusted;
     adjustment::adjust(conn, record.member_id, id, record.kind, amount, now).await?;
     let mut shown_after = shown(record.kind, after);
-    if debt_paid > Won::ZERO {
+    if debt_paid > Amount::ZERO {
         shown_after["debtPaid"] = json!(debt_paid);
     }
     let entry = entry.before(shown(record.kind, before)).after(shown_after);
@@ -152,9 +152,9 @@ impl Record {
 /// Returns the adjustment of the same request id, if there is one.
 async fn earlier(conn: &mut PgConnection, wanted: &Adjust) -> sqlx::Result<Option<Record>> {
     let row = sqlx::query!(
-        r#"select member_id, kind as "kind: AdjustmentKind", amount as "amount: Won",
-               held_before as "before: Won", held_after as "after: Won",
-               debt_paid as "debt_paid: Won", reason, made_by
+        r#"select member_id, kind as "kind: AdjustmentKind", amount as "amount: Amount",
+               held_before as "before: Amount", held_after as "after: Amount",
+               debt_paid as "debt_paid: Amount", reason, made_by
            from adjustments where request_id = $1"#,
         wanted.request_id
     )
@@ -206,7 +206,7 @@ const fn action(kind: AdjustmentKind) -> AuditAction {
 }
 
 /// Returns the audit log's data of a balance or debt.
-fn shown(kind: AdjustmentKind, held: Won) -> Value {
+fn shown(kind: AdjustmentKind, held: Amount) -> Value {
     match kind {
         AdjustmentKind::GiveCash | AdjustmentKind::TakeCash => json!({ "emoney": held }),
         AdjustmentKind::GivePoints | AdjustmentKind::TakePoints => json!({ "point": held }),

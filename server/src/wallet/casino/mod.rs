@@ -132,5 +132,6 @@ async fn held(conn: &mut PgConnection, request: &TransferRequest) -> sqlx::Resul
         TransferCode::ToCasino => ledger::Kind::Cash,
         TransferCode::FromCasino => ledger::Kind::Casino,
     };
-    ledger::held(conn, request.member_id, kind).await
+    let held = ledger::held(conn, request.member_id, kind).await?;
+    Ok(held.won())
 }

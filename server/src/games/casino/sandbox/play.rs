@@ -39,7 +39,7 @@ pub(in crate::games::casino) async fn seat_again(call: Call<GetSandboxSeat>) -> 
 }
 
 async fn seat(conn: &mut PgConnection, member_id: i64, session: &Session) -> Result<Seat> {
-    let held = ledger::held(conn, member_id, Kind::Casino).await?;
+    let held = ledger::held(conn, member_id, Kind::Casino).await?.won();
     let game = session.game.listed();
     Ok(Seat {
         session_id: session.id,
@@ -56,7 +56,9 @@ pub(in crate::games::casino) async fn play(call: Call<PlaySandbox>) -> Result<Pl
     let (app, order) = (&call.app, &call.input);
     call.caller.must_be(order.member_id)?;
     let mut tx = database::begin(&app.db).await?;
-    let held = ledger::lock(&mut tx, order.member_id, Kind::Casino).await?;
+    let held = ledger::lock(&mut tx, order.member_id, Kind::Casino)
+        .await?
+        .won();
     let session =
         sessions::lock(&mut tx, order.member_id, order.session_id, app.clock.now()).await?;
     if let Some((id, round)) = earlier(&mut tx, order, &session).await? {
@@ -84,7 +86,9 @@ pub(in crate::games::casino) async fn play(call: Call<PlaySandbox>) -> Result<Pl
     let receipt = PlayReceipt {
         id,
         next: next.next(),
-        casino_money: ledger::held(&mut tx, order.member_id, Kind::Casino).await?,
+        casino_money: ledger::held(&mut tx, order.member_id, Kind::Casino)
+            .await?
+            .won(),
         round,
     };
     tx.commit().await?;
