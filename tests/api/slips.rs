@@ -2,6 +2,7 @@
 
 use crate::world::{Client, Refused, World};
 use hanpan_core::api::{AdminChangeSetting, GetBets, PlacePrematchBet};
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::money::{Points, Price, Won};
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::{
@@ -30,9 +31,10 @@ impl World {
     pub(crate) async fn deposit(&self, member: &Client, amount: i64) {
         let mut tx = database::begin(&self.app.db).await.unwrap();
         let charge = sqlx::query_scalar!(
-            "insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
+            r#"insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
                  status, created_at, updated_at, decided_at)
-             values ($1, gen_random_uuid(), 0, 0, $2, '홍길동', 1, $3, $3, $3) returning id",
+             values ($1, gen_random_uuid(), 0, 0, $2, '홍길동', 1, $3, $3, $3)
+             returning id as "id: ChargeId""#,
             member.id,
             amount,
             self.now()
@@ -51,9 +53,10 @@ impl World {
     pub(crate) async fn spend(&self, member: &Client, amount: i64) {
         let mut tx = database::begin(&self.app.db).await.unwrap();
         let charge = sqlx::query_scalar!(
-            "insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
+            r#"insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
                  status, created_at, updated_at, decided_at)
-             values ($1, gen_random_uuid(), 1, 0, $2, '홍길동', 1, $3, $3, $3) returning id",
+             values ($1, gen_random_uuid(), 1, 0, $2, '홍길동', 1, $3, $3, $3)
+             returning id as "id: ChargeId""#,
             member.id,
             amount,
             self.now()

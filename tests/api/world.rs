@@ -3,6 +3,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{Endpoint, Method, Route};
+use hanpan_core::kernel::ids::{ChargeId, CouponId, PointConversionId};
 use hanpan_core::office::staff::Duty;
 use hanpan_server::app;
 use hanpan_server::ledger::books;
@@ -127,11 +128,17 @@ impl PathText for () {
     }
 }
 
-impl PathText for i64 {
-    fn fill(&self, path: &str) -> String {
-        path.replace("{id}", &self.to_string())
-    }
+macro_rules! numbered {
+    ($($id:ty),*) => {$(
+        impl PathText for $id {
+            fn fill(&self, path: &str) -> String {
+                path.replace("{id}", &self.to_string())
+            }
+        }
+    )*};
 }
+
+numbered!(i64, ChargeId, CouponId, PointConversionId);
 
 impl PathText for String {
     fn fill(&self, path: &str) -> String {

@@ -56,6 +56,7 @@ use crate::games::rounds::virtuals::views::{
 use crate::games::streams::{LiveStream, StreamRow, WriteStream};
 use crate::kernel::audit::{AuditRow, Reason};
 use crate::kernel::files::{FileReceipt, UploadFile};
+use crate::kernel::ids::{ChargeId, CouponId, PointConversionId};
 use crate::kernel::money::Points;
 use crate::kernel::page::{ListQuery, Page};
 use crate::members::account::join_code::{JoinCodeRow, MakeJoinCode};
@@ -240,7 +241,7 @@ pub trait Endpoint {
     const PATH: &'static str;
     /// Who may call.
     type Role: Role;
-    /// Type of the path parameter: `()`, an `i64` or a `String`.
+    /// Type of the path parameter: `()`, an id or a `String`.
     type Path;
     /// Query or body.
     type Input;
@@ -366,7 +367,7 @@ endpoints! {
     /// Number of the member's deposits and withdrawals.
     CountCharges = Get "/api/charge/count" Member [] (ChargeQuery) => i64;
     /// Hides a charge from the member's history.
-    HideOwnCharge = Put "/api/charge/{id}" Member [i64] (HideCharge) => Empty;
+    HideOwnCharge = Put "/api/charge/{id}" Member [ChargeId] (HideCharge) => Empty;
 
     // Attendance, coupons, roulettes
     /// The member's own check-ins.
@@ -406,7 +407,7 @@ endpoints! {
     /// Number of the member's conversions.
     CountPoints = Get "/api/point/count" Member [] (PointQuery) => i64;
     /// Deletes a conversion from the member's history.
-    DeletePoint = Delete "/api/point/{id}" Member [i64] (Empty) => Empty;
+    DeletePoint = Delete "/api/point/{id}" Member [PointConversionId] (Empty) => Empty;
     /// Deletes all conversions from the member's history; the path names the member.
     DeletePoints = Delete "/api/point/allPoinToCash/{id}" Member [i64] (Empty) => Empty;
     /// Converts cash to casino money.
@@ -804,9 +805,9 @@ endpoints! {
     /// Charges. Status: `processing`, `completed` or `cancelled`. Kind: `deposit` or `withdrawal`.
     AdminGetCharges = Get "/api/admin/charges" Operator<View> [] (ListQuery) => Page<ChargeRow>;
     /// Approves a charge.
-    AdminApproveCharge = Post "/api/admin/charges/{id}/approve" Operator<Cashier> [i64] (ApproveCharge) => ChargeRow;
+    AdminApproveCharge = Post "/api/admin/charges/{id}/approve" Operator<Cashier> [ChargeId] (ApproveCharge) => ChargeRow;
     /// Cancels a charge.
-    AdminCancelCharge = Post "/api/admin/charges/{id}/cancel" Operator<Cashier> [i64] (Reason) => ChargeRow;
+    AdminCancelCharge = Post "/api/admin/charges/{id}/cancel" Operator<Cashier> [ChargeId] (Reason) => ChargeRow;
     /// Coupons. Status: `sent`, `claimed`, `used`, `expired` or `withdrawn`. Kind: `normal`, `vip` or
     /// `points`.
     AdminGetCoupons = Get "/api/admin/coupons" Operator<View> [] (ListQuery) => Page<CouponRow>;
@@ -815,7 +816,7 @@ endpoints! {
     /// Coupon gifts that are being distributed or withdrawn.
     AdminGetGiftProgress = Get "/api/admin/coupons/progress" Operator<View> [] (Empty) => Vec<GiftProgress>;
     /// Withdraws unclaimed coupons, a whole gift in chunks; returns how many.
-    AdminWithdrawCoupons = Post "/api/admin/coupons/{id}/withdraw" Operator<Cashier> [i64] (WithdrawCoupons) => i64;
+    AdminWithdrawCoupons = Post "/api/admin/coupons/{id}/withdraw" Operator<Cashier> [CouponId] (WithdrawCoupons) => i64;
     /// Bonus options of deposits. Status: `active` or `ended`.
     AdminGetBonusOptions = Get "/api/admin/bonus-options" Operator<Cashier> [] (ListQuery) => Page<BonusOptionRow>;
     /// Adds a bonus option.

@@ -1,6 +1,7 @@
 //! Coupons given by an operator: a spin of a roulette, or points (account spec §2 and §3).
 
 use crate::engagement::roulette::Wheel;
+use crate::kernel::ids::CouponId;
 use crate::kernel::korea;
 use crate::kernel::limits::{COUPON_NAME_LENGTH_MAX, COUPON_POINTS_MAX};
 use crate::kernel::money::Points;
@@ -77,7 +78,7 @@ impl CouponState {
 #[serde(rename_all = "camelCase")]
 pub struct CouponMessage {
     /// The coupon.
-    pub id: i64,
+    pub id: CouponId,
     /// Its name.
     pub coupon_name: String,
     /// The last moment to claim and use it.
@@ -93,7 +94,7 @@ pub struct ClaimCouponRequest {
     #[tsify(type = "string")]
     pub request_id: Uuid,
     /// The coupon.
-    pub coupon_id: i64,
+    pub coupon_id: CouponId,
     /// The session's member.
     pub member_id: i64,
 }
@@ -192,7 +193,7 @@ const USE_DAYS_MAX: u64 = 3_650;
 #[tsify(missing_as_null)]
 pub struct CouponRow {
     /// The coupon.
-    pub id: i64,
+    pub id: CouponId,
     /// The gift with which it was given.
     pub gift_id: i64,
     /// The member.

@@ -6,6 +6,7 @@ pub mod audit;
 pub mod exact;
 pub mod fields;
 pub mod files;
+pub mod ids;
 pub mod korea;
 pub mod limits;
 pub mod messages;

@@ -14,6 +14,7 @@ pub mod tether;
 pub mod withdrawal;
 
 use crate::kernel::amount_input::text_or_number;
+use crate::kernel::ids::ChargeId;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
 use chrono::{DateTime, Utc};
@@ -99,7 +100,7 @@ pub struct ChargeRequest {
 #[serde(rename_all = "camelCase")]
 pub struct ChargeReceipt {
     /// The record.
-    pub id: i64,
+    pub id: ChargeId,
     /// Message for the member.
     pub message: String,
 }
@@ -110,7 +111,7 @@ pub struct ChargeReceipt {
 #[tsify(missing_as_null)]
 pub struct Charge {
     /// The record.
-    pub id: i64,
+    pub id: ChargeId,
     /// The member.
     pub member_id: i64,
     /// Deposit or withdrawal.
@@ -187,7 +188,7 @@ pub struct ChargeQuery {
 #[serde(rename_all = "camelCase")]
 pub struct HideCharge {
     /// The record, as in the path.
-    pub id: i64,
+    pub id: ChargeId,
     /// 0: hidden.
     pub user_display_flag: i16,
 }

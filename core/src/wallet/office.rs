@@ -1,5 +1,6 @@
 //! Office views and requests for bonuses, banks, bank notifications and casino transfers.
 
+use crate::kernel::ids::ChargeId;
 use crate::kernel::money::{Points, Won};
 use crate::kernel::problem::Problem;
 use crate::wallet::casino::{TransferCode, TransferState};
@@ -106,7 +107,7 @@ pub struct BankNotificationRow {
     /// `waiting`, `matched` or `dismissed`.
     pub status: String,
     /// The deposit it confirmed.
-    pub charge_id: Option<i64>,
+    pub charge_id: Option<ChargeId>,
     /// Pending deposits with the same amount, for the operator to choose from.
     pub candidates: Vec<NotificationCandidate>,
     /// Why it was dismissed.
@@ -124,7 +125,7 @@ pub struct BankNotificationRow {
 #[serde(rename_all = "camelCase")]
 pub struct NotificationCandidate {
     /// The deposit.
-    pub charge_id: i64,
+    pub charge_id: ChargeId,
     /// The member who requested it.
     pub member_id: i64,
     /// Login id of that member.
@@ -140,7 +141,7 @@ pub struct NotificationCandidate {
 #[serde(rename_all = "camelCase")]
 pub struct MatchNotification {
     /// The deposit.
-    pub charge_id: i64,
+    pub charge_id: ChargeId,
     /// Reason, recorded in the audit log.
     pub reason: String,
 }
@@ -182,7 +183,7 @@ pub struct TransferRow {
 #[tsify(missing_as_null)]
 pub struct ChargeRow {
     /// The record.
-    pub id: i64,
+    pub id: ChargeId,
     /// The member.
     pub member_id: i64,
     /// Login id.

@@ -1,5 +1,6 @@
 //! Conversion of points to cash, and its history (account spec §3, §4 and §7).
 
+use crate::kernel::ids::PointConversionId;
 use crate::kernel::money::Points;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -45,7 +46,7 @@ pub struct PointQuery {
 #[serde(rename_all = "camelCase")]
 pub struct PointRecord {
     /// The record.
-    pub id: i64,
+    pub id: PointConversionId,
     /// When it happened.
     #[tsify(type = "string")]
     pub created_at: DateTime<Utc>,

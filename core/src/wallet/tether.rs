@@ -1,6 +1,7 @@
 //! Deposits and withdrawals in USDT: rate, price, transaction (account spec §4 and §9; design §6).
 
 use crate::kernel::fields::Field;
+use crate::kernel::ids::ChargeId;
 use crate::kernel::money::{PlainDecimal, Won};
 use crate::kernel::problem::Problem;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -147,7 +148,7 @@ pub struct RegisterTxid {
     pub crypto_txid: String,
     /// The deposit; if absent, the pending one.
     #[tsify(optional)]
-    pub id: Option<i64>,
+    pub id: Option<ChargeId>,
 }
 
 #[cfg(test)]

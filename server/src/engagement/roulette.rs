@@ -9,6 +9,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{CountSpins, SpinRoulette};
 use hanpan_core::engagement::coupons::CouponKind;
 use hanpan_core::engagement::roulette::{SpinCount, SpinRequest, Wheel};
+use hanpan_core::kernel::ids::{CouponId, RouletteDrawId};
 use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
@@ -67,12 +68,13 @@ async fn spin(call: Call<SpinRoulette>) -> Result<Points> {
         .map(|weight| weight.cast_signed())
         .collect();
     let draw_id = sqlx::query_scalar!(
-        "insert into roulette_draws
+        r#"insert into roulette_draws
              (member_id, request_id, coupon_id, wheel, weights, ticket, prize, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) returning id",
+         values ($1, $2, $3, $4, $5, $6, $7, $8)
+         returning id as "id: RouletteDrawId""#,
         member_id,
         request.request_id,
-        coupon_id,
+        coupon_id.get(),
         wheel as i16,
         &stored,
         ticket.cast_signed(),
@@ -110,14 +112,14 @@ async fn spend(
     member_id: i64,
     wheel: Wheel,
     now: DateTime<Utc>,
-) -> sqlx::Result<Option<i64>> {
+) -> sqlx::Result<Option<CouponId>> {
     sqlx::query_scalar!(
-        "update coupons set used_at = $3 where id = (
+        r#"update coupons set used_at = $3 where id = (
              select c.id from coupons c join coupon_gifts g on g.id = c.gift_id
              where c.member_id = $1 and g.kind = $2 and c.claimed_at is not null
                and c.used_at is null and c.withdrawn_at is null and g.use_limit_at >= $3
              order by g.use_limit_at, c.id limit 1 for no key update of c)
-         returning id",
+         returning id as "id: CouponId""#,
         member_id,
         CouponKind::from(wheel) as i16,
         now

@@ -2,6 +2,7 @@
 
 use super::{House, Kind, Posting, account_of, post};
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::CouponId;
 use hanpan_core::kernel::money::Points;
 use sqlx::PgConnection;
 
@@ -9,7 +10,7 @@ use sqlx::PgConnection;
 pub async fn pay(
     conn: &mut PgConnection,
     member_id: i64,
-    coupon_id: i64,
+    coupon_id: CouponId,
     points: Points,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {

@@ -2,6 +2,7 @@
 
 use super::{House, Kind, Posting, account_of, debt, post};
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::money::{Points, Won};
 use sqlx::PgConnection;
 
@@ -9,7 +10,7 @@ use sqlx::PgConnection;
 pub async fn deposit(
     conn: &mut PgConnection,
     member_id: i64,
-    charge_id: i64,
+    charge_id: ChargeId,
     amount: Won,
     bonus: Points,
     at: DateTime<Utc>,

@@ -4,6 +4,7 @@
 use super::{Account, House, Kind, Posting, account_of, debt, post};
 use crate::platform::error::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
@@ -13,7 +14,7 @@ use sqlx::PgConnection;
 pub async fn hold(
     conn: &mut PgConnection,
     member_id: i64,
-    charge_id: i64,
+    charge_id: ChargeId,
     amount: Won,
     at: DateTime<Utc>,
 ) -> Result<()> {
@@ -35,7 +36,7 @@ pub async fn hold(
 /// Pays out the held money of an approved withdrawal.
 pub async fn pay(
     conn: &mut PgConnection,
-    charge_id: i64,
+    charge_id: ChargeId,
     amount: Won,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
@@ -53,7 +54,7 @@ pub async fn pay(
 pub async fn give_back(
     conn: &mut PgConnection,
     member_id: i64,
-    charge_id: i64,
+    charge_id: ChargeId,
     amount: Won,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
@@ -69,7 +70,7 @@ fn movement(
     to: Account,
     amount: Won,
     kind: &'static str,
-    charge_id: i64,
+    charge_id: ChargeId,
 ) -> Posting {
     Posting {
         from,

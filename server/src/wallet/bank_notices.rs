@@ -11,6 +11,7 @@ use hanpan_core::api::{
     AdminDismissNotification, AdminGetBankNotifications, AdminMatchNotification, NotifyBankDeposit,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -68,7 +69,7 @@ async fn was_matched(conn: &mut PgConnection, notification: &BankNotification) -
 
 /// A deposit with the name and amount of a notification.
 struct Fitting {
-    id: i64,
+    id: ChargeId,
     member_id: i64,
     status: ChargeStatus,
 }
@@ -85,7 +86,8 @@ async fn confirm_only_match(
 ) -> Result<bool> {
     let mut fitting = sqlx::query_as!(
         Fitting,
-        r#"select id, member_id, status as "status: ChargeStatus" from charges
+        r#"select id as "id: ChargeId", member_id, status as "status: ChargeStatus"
+           from charges
            where deposit_mode = deposit_mode_deposit() and kind = charge_type_won()
              and deposit_name = $1 and amount = $2
              and (status = charge_status_processing() or (decided_at > $3
@@ -98,11 +100,12 @@ async fn confirm_only_match(
     )
     .fetch_all(&mut *conn)
     .await?;
-    let ids: Vec<i64> = fitting.iter().map(|charge| charge.id).collect();
+    let ids: Vec<ChargeId> = fitting.iter().map(|charge| charge.id).collect();
     // Queried after the lock: another notification may just have been matched with one.
     let told = sqlx::query_scalar!(
-        r#"select charge_id as "charge_id!" from bank_notifications where charge_id = any($1)"#,
-        &ids
+        r#"select charge_id as "charge_id!: ChargeId" from bank_notifications
+           where charge_id = any($1)"#,
+        &ids as _
     )
     .fetch_all(&mut *conn)
     .await?;
@@ -137,14 +140,14 @@ fn meant(fitting: &[Fitting]) -> Option<&Fitting> {
 async fn mark_matched(
     conn: &mut PgConnection,
     id: i64,
-    charge_id: i64,
+    charge_id: ChargeId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "update bank_notifications set status = 'matched', charge_id = $2, decided_at = $3
          where id = $1",
         id,
-        charge_id,
+        charge_id.get(),
         now
     )
     .execute(conn)
@@ -165,7 +168,7 @@ pub(super) async fn match_by_hand(
     let deposit = sqlx::query!(
         r#"select amount as "amount: Won" from charges
            where id = $1 and deposit_mode = deposit_mode_deposit() and kind = charge_type_won()"#,
-        charge_id
+        charge_id.get()
     )
     .fetch_optional(&mut *tx)
     .await?
@@ -272,7 +275,8 @@ impl List for Filter<'_> {
     type Row = BankNotificationRow;
 
     lists::queries! {
-        self, span: select r#"n.id, n.depositor_name, n.amount as "amount: Won", n.status, n.charge_id,
+        self, span: select r#"n.id, n.depositor_name, n.amount as "amount: Won", n.status,
+            n.charge_id as "charge_id: ChargeId",
             case when n.status = 'waiting' then (
                 select jsonb_agg(jsonb_build_object('chargeId', c.id, 'memberId', m.id,
                     'userId', m.user_id, 'depositName', c.deposit_name,

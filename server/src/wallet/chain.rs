@@ -8,6 +8,7 @@ use crate::platform::{App, database, outbound};
 use anyhow::Context;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::health::Job;
 use hanpan_core::wallet::chain::{
@@ -27,7 +28,7 @@ const TRANSFER_TOPIC: &str = "ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628
 
 /// A deposit with a transaction that is not yet confirmed or found faulty.
 struct Waiting {
-    id: i64,
+    id: ChargeId,
     txid: String,
     price: Decimal,
     deposit_account: String,
@@ -54,7 +55,7 @@ pub(super) async fn follow(app: App, job: Job) {
 pub async fn confirm_deposits(app: &App) -> anyhow::Result<usize> {
     let waiting = sqlx::query_as!(
         Waiting,
-        r#"select c.id, c.crypto_txid as "txid!", c.crypto_price as "price!",
+        r#"select c.id as "id: ChargeId", c.crypto_txid as "txid!", c.crypto_price as "price!",
                c.crypto_deposit_account as "deposit_account!", c.crypto_wallet as "wallet!",
                c.created_at, m.crypto_account_at as registered_at,
                exists (select from charges o where o.crypto_txid = c.crypto_txid
@@ -128,11 +129,11 @@ async fn judged(app: &App, deposit: &Waiting, head: u64) -> anyhow::Result<Optio
     Ok(transaction.map(|transaction| judge(&expected, &transaction, head)))
 }
 
-async fn note(app: &App, charge_id: i64, fault: Option<ChainFault>) -> sqlx::Result<()> {
+async fn note(app: &App, charge_id: ChargeId, fault: Option<ChainFault>) -> sqlx::Result<()> {
     sqlx::query!(
         "update charges set chain_checked_at = $2, chain_fault = $3
          where id = $1 and status = charge_status_processing()",
-        charge_id,
+        charge_id.get(),
         app.clock.now(),
         fault as Option<ChainFault>
     )
@@ -141,7 +142,7 @@ async fn note(app: &App, charge_id: i64, fault: Option<ChainFault>) -> sqlx::Res
     Ok(())
 }
 
-async fn confirm(app: &App, charge_id: i64) -> Result<(), Error> {
+async fn confirm(app: &App, charge_id: ChargeId) -> Result<(), Error> {
     let mut tx = database::begin(&app.db).await?;
     let percent = app.settings.get().rolling_percent;
     let entry = Entry::system(

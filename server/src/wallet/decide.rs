@@ -11,6 +11,7 @@ use crate::platform::{App, database};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminApproveCharge, AdminCancelCharge};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
@@ -26,7 +27,7 @@ const EXPIRED_PER_BATCH: i64 = 100;
 
 /// A locked record.
 struct Charge {
-    id: i64,
+    id: ChargeId,
     member_id: i64,
     deposit_mode: DepositMode,
     kind: ChargeType,
@@ -70,7 +71,7 @@ pub(super) async fn approve(call: Call<AdminApproveCharge>) -> Result<ChargeRow>
 /// Sets the transaction of a tether deposit that has none.
 async fn name_transaction(
     conn: &mut PgConnection,
-    charge_id: i64,
+    charge_id: ChargeId,
     txid: &str,
     at: DateTime<Utc>,
 ) -> Result<()> {
@@ -80,7 +81,7 @@ async fn name_transaction(
          where id = $1 and status = charge_status_processing()
              and deposit_mode = deposit_mode_deposit() and kind = charge_type_tether()
              and coalesce(crypto_txid, $2) = $2",
-        charge_id,
+        charge_id.get(),
         txid,
         at
     )
@@ -96,7 +97,7 @@ async fn name_transaction(
 /// withdrawal out.
 pub(crate) async fn complete(
     conn: &mut PgConnection,
-    charge_id: i64,
+    charge_id: ChargeId,
     rolling_percent: i64,
     operator: Option<i64>,
     entry: Entry,
@@ -109,7 +110,7 @@ pub(crate) async fn complete(
 /// Completes a paid bank deposit for an operator, even if it expired.
 pub(super) async fn complete_paid(
     conn: &mut PgConnection,
-    charge_id: i64,
+    charge_id: ChargeId,
     rolling_percent: i64,
     operator: i64,
     entry: Entry,
@@ -192,7 +193,7 @@ pub(super) async fn cancel(call: Call<AdminCancelCharge>) -> Result<ChargeRow> {
     office::charge(&app.db, id).await
 }
 
-async fn lock_waiting(conn: &mut PgConnection, charge_id: i64) -> Result<Charge> {
+async fn lock_waiting(conn: &mut PgConnection, charge_id: ChargeId) -> Result<Charge> {
     let charge = lock(conn, charge_id).await?;
     if charge.status != ChargeStatus::Processing {
         return Err(Problem::AlreadyProcessed.into());
@@ -200,15 +201,15 @@ async fn lock_waiting(conn: &mut PgConnection, charge_id: i64) -> Result<Charge>
     Ok(charge)
 }
 
-async fn lock(conn: &mut PgConnection, charge_id: i64) -> Result<Charge> {
+async fn lock(conn: &mut PgConnection, charge_id: ChargeId) -> Result<Charge> {
     let row = sqlx::query_as!(
         Charge,
-        r#"select id, member_id, deposit_mode as "deposit_mode: DepositMode",
+        r#"select id as "id: ChargeId", member_id, deposit_mode as "deposit_mode: DepositMode",
                kind as "kind: ChargeType", amount as "amount: Won",
                bonus_amount as "bonus_amount: Points", crypto_txid,
                status as "status: ChargeStatus", decided_by
            from charges where id = $1 for no key update"#,
-        charge_id
+        charge_id.get()
     )
     .fetch_optional(conn)
     .await?;
@@ -217,7 +218,7 @@ async fn lock(conn: &mut PgConnection, charge_id: i64) -> Result<Charge> {
 
 async fn decided(
     conn: &mut PgConnection,
-    charge_id: i64,
+    charge_id: ChargeId,
     status: ChargeStatus,
     decided_by: Option<i64>,
     reason: Option<&str>,
@@ -227,7 +228,7 @@ async fn decided(
         "update charges set status = $2, decided_by = $3, reason = $4, decided_at = $5,
              updated_at = $5
          where id = $1",
-        charge_id,
+        charge_id.get(),
         status as i16,
         decided_by,
         reason,
@@ -274,7 +275,7 @@ pub async fn cancel_expired(app: &App) -> Result<usize> {
     let mut tx = database::begin(&app.db).await?;
     let expired = sqlx::query_as!(
         Charge,
-        r#"select id, member_id, deposit_mode as "deposit_mode: DepositMode",
+        r#"select id as "id: ChargeId", member_id, deposit_mode as "deposit_mode: DepositMode",
                kind as "kind: ChargeType", amount as "amount: Won",
                bonus_amount as "bonus_amount: Points", crypto_txid,
                status as "status: ChargeStatus", decided_by

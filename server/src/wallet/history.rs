@@ -4,6 +4,7 @@ use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use hanpan_core::api::{CountCharges, Empty, GetCharges, HideOwnCharge};
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
@@ -21,7 +22,7 @@ pub(super) async fn list(call: Call<GetCharges>) -> Result<Vec<Charge>> {
     let page = i64::from(query.page.unwrap_or(1).max(1));
     let charges = sqlx::query_as!(
         Charge,
-        r#"select id, member_id, deposit_mode as "deposit_mode: DepositMode",
+        r#"select id as "id: ChargeId", member_id, deposit_mode as "deposit_mode: DepositMode",
                amount as "deposit_amount: Won", deposit_name, user_display_flag,
                kind as "kind: ChargeType", status as "status: ChargeStatus",
                (bonus_amount > 0)::int::smallint as "point_flag!",
@@ -101,7 +102,7 @@ pub(super) async fn hide(call: Call<HideOwnCharge>) -> Result<Empty> {
     let charge = sqlx::query!(
         r#"select member_id, status as "status: ChargeStatus" from charges
            where id = $1 for no key update"#,
-        call.path
+        call.path.get()
     )
     .fetch_optional(&mut *tx)
     .await?
@@ -112,7 +113,7 @@ pub(super) async fn hide(call: Call<HideOwnCharge>) -> Result<Empty> {
     }
     sqlx::query!(
         "update charges set user_display_flag = 0 where id = $1",
-        call.path
+        call.path.get()
     )
     .execute(&mut *tx)
     .await?;

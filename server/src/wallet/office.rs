@@ -4,6 +4,7 @@ use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use crate::platform::tables::Table;
 use hanpan_core::api::AdminGetCharges;
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -17,7 +18,7 @@ use sqlx::PgPool;
 /// A filter of charges.
 #[derive(Default)]
 pub(crate) struct Filter {
-    id: Option<i64>,
+    id: Option<ChargeId>,
     status: Option<i16>,
     mode: Option<i16>,
     member: Option<i64>,
@@ -57,7 +58,7 @@ pub(super) async fn list(call: Call<AdminGetCharges>) -> Result<Page<ChargeRow>>
 }
 
 /// Returns a charge.
-pub(super) async fn charge(db: &PgPool, id: i64) -> Result<ChargeRow> {
+pub(super) async fn charge(db: &PgPool, id: ChargeId) -> Result<ChargeRow> {
     let filter = Filter {
         id: Some(id),
         ..Filter::default()
@@ -69,7 +70,7 @@ impl List for Filter {
     type Row = ChargeRow;
 
     lists::queries! {
-        self, span: select r#"c.id, c.member_id, m.user_id, m.nickname,
+        self, span: select r#"c.id as "id: ChargeId", c.member_id, m.user_id, m.nickname,
             c.deposit_mode as "deposit_mode: DepositMode", c.kind as "kind: ChargeType",
             c.amount as "deposit_amount: Won", c.bonus_amount as "bonus_amount: Points",
             c.deposit_name, coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number,
@@ -87,7 +88,7 @@ impl List for Filter {
             and ($6::timestamptz is null or c.created_at >= $6)
             and ($7::timestamptz is null or c.created_at < $7)
             and c.id < $8 and c.id > $9" [
-            self.id,
+            self.id.map(ChargeId::get),
             self.status,
             self.search,
             self.member,
@@ -98,7 +99,7 @@ impl List for Filter {
             span.above
         ],
         order "case when $12 then c.id end, c.id desc limit $10 offset $11" with [span.upwards],
-        key |row| Some(row.id)
+        key |row| Some(row.id.get())
     }
 
     fn upwards(&self) -> bool {
@@ -131,7 +132,7 @@ impl Table for Filter {
     fn cells(charge: ChargeRow) -> Vec<Cell> {
         let decimal = |number: Option<Decimal>| number.map(|number| number.to_string());
         vec![
-            charge.id.into(),
+            charge.id.get().into(),
             charge.user_id.into(),
             charge.nickname.into(),
             match charge.deposit_mode {

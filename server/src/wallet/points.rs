@@ -5,6 +5,7 @@ use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{CountPoints, DeletePoint, DeletePoints, Empty, GetPoints, PointsToCash};
+use hanpan_core::kernel::ids::PointConversionId;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::page::HISTORY_PAGE_SIZE;
@@ -46,8 +47,9 @@ pub(super) async fn convert(call: Call<PointsToCash>) -> Result<String> {
     }
     let now = app.clock.now();
     let id = sqlx::query_scalar!(
-        "insert into point_conversions (member_id, request_id, points, created_at, updated_at)
-         values ($1, $2, $3, $4, $4) returning id",
+        r#"insert into point_conversions (member_id, request_id, points, created_at, updated_at)
+         values ($1, $2, $3, $4, $4)
+         returning id as "id: PointConversionId""#,
         request.member_id,
         request.request_id,
         request.point.get(),
@@ -88,7 +90,7 @@ pub(super) async fn list(call: Call<GetPoints>) -> Result<Vec<PointRecord>> {
     let page = i64::from(query.page.unwrap_or(1).max(1));
     let rows = sqlx::query_as!(
         PointRecord,
-        r#"select id, created_at, $4 as "point_memo!", -points as "point!: Points", updated_at,
+        r#"select id as "id: PointConversionId", created_at, $4 as "point_memo!", -points as "point!: Points", updated_at,
                1::smallint as "status!"
            from point_conversions where member_id = $1 and not hidden
            order by id desc limit $2 offset $3"#,
@@ -124,7 +126,7 @@ fn check_flag(query: &PointQuery) -> std::result::Result<(), Problem> {
 pub(super) async fn delete(call: Call<DeletePoint>) -> Result<Empty> {
     let owner = sqlx::query_scalar!(
         "select member_id from point_conversions where id = $1 and not hidden",
-        call.path
+        call.path.get()
     )
     .fetch_optional(&call.app.db)
     .await?
@@ -132,7 +134,7 @@ pub(super) async fn delete(call: Call<DeletePoint>) -> Result<Empty> {
     call.caller.must_be(owner)?;
     sqlx::query!(
         "update point_conversions set hidden = true, updated_at = $2 where id = $1",
-        call.path,
+        call.path.get(),
         call.app.clock.now()
     )
     .execute(&call.app.db)

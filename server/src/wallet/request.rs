@@ -9,6 +9,7 @@ use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::RequestCharge;
 use hanpan_core::kernel::amount_input::AmountInput;
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::{korea, messages};
@@ -166,7 +167,7 @@ fn is_amount(typed: &str, amount: Won) -> bool {
     number.whole == amount && !number.negative && !number.fractional
 }
 
-fn receipt(id: i64, mode: DepositMode) -> ChargeReceipt {
+fn receipt(id: ChargeId, mode: DepositMode) -> ChargeReceipt {
     let message = match mode {
         DepositMode::Deposit => messages::DEPOSIT_REQUESTED,
         DepositMode::Withdrawal => messages::WITHDRAWAL_REQUESTED,

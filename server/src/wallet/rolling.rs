@@ -2,6 +2,7 @@
 //! §6).
 
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::wallet::rolling;
 use sqlx::PgConnection;
@@ -9,7 +10,7 @@ use sqlx::PgConnection;
 /// Opens the requirement of an approved deposit. Does nothing if nothing is required.
 pub(super) async fn open(
     conn: &mut PgConnection,
-    charge_id: i64,
+    charge_id: ChargeId,
     member_id: i64,
     required: Won,
     at: DateTime<Utc>,
@@ -20,7 +21,7 @@ pub(super) async fn open(
     sqlx::query!(
         "insert into rolling_requirements (charge_id, member_id, required, created_at)
          values ($1, $2, $3, $4)",
-        charge_id,
+        charge_id.get(),
         member_id,
         required.get(),
         at
@@ -55,7 +56,7 @@ pub struct Rolled {
 
 /// An open requirement, and the missing amount.
 struct Open {
-    charge_id: i64,
+    charge_id: ChargeId,
     member_id: i64,
     created_at: DateTime<Utc>,
     lacking: Won,
@@ -71,7 +72,7 @@ pub async fn fill(conn: &mut PgConnection, stakes: &[Rolled]) -> sqlx::Result<()
     let members: Vec<i64> = stakes.iter().map(|rolled| rolled.member_id).collect();
     let mut open = sqlx::query_as!(
         Open,
-        r#"select charge_id, member_id, created_at, required - filled as "lacking!: Won"
+        r#"select charge_id as "charge_id: ChargeId", member_id, created_at, required - filled as "lacking!: Won"
            from rolling_requirements
            where member_id = any($1) and filled < required
            order by member_id, charge_id for no key update"#,
@@ -92,7 +93,7 @@ pub async fn fill(conn: &mut PgConnection, stakes: &[Rolled]) -> sqlx::Result<()
         let shares = rolling::fill(&lacking, rolled.stake);
         for (open, share) in fitting.iter_mut().zip(shares) {
             open.lacking = open.lacking.checked_sub(share).unwrap_or(Won::ZERO);
-            charges.push(open.charge_id);
+            charges.push(open.charge_id.get());
             given.push(share.get());
         }
     }

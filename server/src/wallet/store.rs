@@ -3,6 +3,7 @@
 use super::tether::Terms;
 use crate::platform::http::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::{ChargeRequest, ChargeType, DepositMode};
@@ -35,7 +36,7 @@ pub(crate) async fn purse(conn: &mut PgConnection, member_id: i64) -> sqlx::Resu
 /// An earlier request with the same id.
 pub(crate) struct Earlier {
     /// The id of its record.
-    pub(crate) id: i64,
+    pub(crate) id: ChargeId,
     pub(crate) deposit_mode: DepositMode,
     pub(crate) kind: ChargeType,
     pub(crate) amount: Won,
@@ -49,8 +50,8 @@ pub(crate) async fn earlier(
 ) -> sqlx::Result<Option<Earlier>> {
     sqlx::query_as!(
         Earlier,
-        r#"select id, deposit_mode as "deposit_mode: DepositMode", kind as "kind: ChargeType",
-               amount as "amount: Won", bonus_option_id
+        r#"select id as "id: ChargeId", deposit_mode as "deposit_mode: DepositMode",
+               kind as "kind: ChargeType", amount as "amount: Won", bonus_option_id
            from charges where member_id = $1 and request_id = $2"#,
         request.member_id,
         request.request_id
@@ -129,13 +130,14 @@ pub(crate) async fn insert(
     conn: &mut PgConnection,
     request: &ChargeRequest,
     charge: NewCharge,
-) -> Result<i64> {
+) -> Result<ChargeId> {
     let terms = charge.terms.as_ref();
     let id = sqlx::query_scalar!(
-        "insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
+        r#"insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
              bonus_option_id, bonus_amount, created_at, updated_at, crypto_rate, crypto_price,
              crypto_deposit_account, crypto_wallet, crypto_txid)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14) returning id",
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14)
+         returning id as "id: ChargeId""#,
         request.member_id,
         request.request_id,
         request.deposit_mode as i16,

@@ -11,6 +11,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{GetDepositAddress, GetExchangeRate, UpdateTxid, UpdateWallet};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::fields::Field;
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
@@ -143,13 +144,14 @@ pub(super) async fn register_txid(call: Call<UpdateTxid>) -> Result<String> {
     let txid = txid(&input.crypto_txid)?;
     let mut tx = database::begin(&app.db).await?;
     let charge = sqlx::query!(
-        r#"select id, member_id, crypto_txid, status as "status: ChargeStatus" from charges
+        r#"select id as "id: ChargeId", member_id, crypto_txid, status as "status: ChargeStatus"
+           from charges
            where deposit_mode = $3 and kind = $4
              and (id = $2 or $2::bigint is null and member_id = $1
                  and status = charge_status_processing())
            for no key update"#,
         input.member_id,
-        input.id,
+        input.id.map(ChargeId::get),
         DepositMode::Deposit as i16,
         ChargeType::Tether as i16
     )
@@ -166,7 +168,7 @@ pub(super) async fn register_txid(call: Call<UpdateTxid>) -> Result<String> {
     refuse_credited(&mut tx, &txid).await?;
     sqlx::query!(
         "update charges set crypto_txid = $2, updated_at = $3 where id = $1",
-        charge.id,
+        charge.id.get(),
         txid,
         app.clock.now()
     )

@@ -13,6 +13,7 @@ use hanpan_core::engagement::coupons::{
     ClaimCouponRequest, CouponKind, CouponMessage, CouponRow, CouponState, GiveCoupons, Recipients,
     WithdrawCoupons,
 };
+use hanpan_core::kernel::ids::CouponId;
 use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_server::platform::bulk_jobs::finish;
@@ -58,7 +59,7 @@ async fn messages(member: &Client) -> Vec<CouponMessage> {
     messages.unwrap()
 }
 
-pub(crate) async fn claim(member: &Client, coupon_id: i64) -> Result<String, Refused> {
+pub(crate) async fn claim(member: &Client, coupon_id: CouponId) -> Result<String, Refused> {
     let request = ClaimCouponRequest {
         request_id: Uuid::new_v4(),
         coupon_id,
@@ -67,7 +68,7 @@ pub(crate) async fn claim(member: &Client, coupon_id: i64) -> Result<String, Ref
     member.call::<ClaimCoupon>(&request).await
 }
 
-async fn withdraw(operator: &Client, id: i64, whole_gift: bool) -> Result<i64, Refused> {
+async fn withdraw(operator: &Client, id: CouponId, whole_gift: bool) -> Result<i64, Refused> {
     let input = WithdrawCoupons {
         whole_gift,
         reason: "오지급".to_owned(),
@@ -305,7 +306,10 @@ async fn what_was_not_received_is_taken_back(db: PgPool) {
     let again = withdraw(&operator, own[1].id, false).await.unwrap_err();
     assert_eq!(again.code(), "ALREADY_PROCESSED");
     assert_eq!(
-        withdraw(&operator, 999, false).await.unwrap_err().status,
+        withdraw(&operator, CouponId::new(999), false)
+            .await
+            .unwrap_err()
+            .status,
         404
     );
     let silent = json!({ "wholeGift": false, "reason": " " });
@@ -451,7 +455,10 @@ async fn nobody_reads_or_receives_anothers_coupons(db: PgPool) {
     };
     let refused = member.call::<ClaimCoupon>(&as_other).await.unwrap_err();
     assert_eq!(refused.status, 403);
-    assert_eq!(claim(&member, 999).await.unwrap_err().status, 404);
+    assert_eq!(
+        claim(&member, CouponId::new(999)).await.unwrap_err().status,
+        404
+    );
     assert_eq!(messages(&other).await.len(), 1);
     world.assert_books_hold().await;
 }

@@ -8,6 +8,7 @@ use crate::world::{Client, World};
 use hanpan_core::api::AdminAdjustMember;
 use hanpan_core::engagement::coupons::{CouponKind, GiveCoupons};
 use hanpan_core::engagement::roulette::Wheel;
+use hanpan_core::kernel::ids::CouponId;
 use hanpan_core::kernel::money::{AdjustmentKind, Points};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::ledger::books;
@@ -506,7 +507,7 @@ async fn a_posting_that_no_coupon_or_draw_asks_for_is_found(db: PgPool) {
         ..gift(to(&member))
     };
     give(&operator, &points).await.unwrap();
-    claim(&member, 1).await.unwrap();
+    claim(&member, CouponId::new(1)).await.unwrap();
     let top = "insert into settings values ('rouletteVipWeights', '[0,0,0,0,0,0,0,0,1]', now())";
     plant(&world, top).await;
     world.app.settings.reload(&world.app.db).await.unwrap();

@@ -14,6 +14,7 @@ use hanpan_core::api::{
     StaffGetPermissions, StaffGetSessions,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::password::ChangePassword;
 use hanpan_core::office::settings::ChangeSetting;
@@ -37,7 +38,7 @@ fn reason() -> Reason {
 }
 
 /// Requests a withdrawal, which waits.
-async fn withdraw(member: &Client) -> i64 {
+async fn withdraw(member: &Client) -> ChargeId {
     let asked = member
         .call::<RequestCharge>(&withdrawal(member, 50_000))
         .await;

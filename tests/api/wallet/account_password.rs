@@ -6,6 +6,7 @@ use chrono::TimeDelta;
 use futures::future::join_all;
 use futures::join;
 use hanpan_core::api::CheckDepositPassword;
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::members::account::password::CheckAccountPassword;
 use hanpan_core::wallet::ChargeRequest;
 use hanpan_server::members::accounts::passwords::Passwords;
@@ -132,7 +133,7 @@ async fn copies_of_a_withdrawal_all_get_the_first_answer(db: PgPool) {
     fund(&world, &operator, &member, 100_000).await;
     let asked = withdrawal(&member, 10_000);
     let answers = join_all((0..20).map(|_| ask(&member, &asked))).await;
-    let ids: Vec<i64> = answers.iter().flatten().map(|receipt| receipt.id).collect();
+    let ids: Vec<ChargeId> = answers.iter().flatten().map(|receipt| receipt.id).collect();
     assert_eq!(ids, [ids[0]; 20], "{answers:?}");
     assert_eq!(user(&member).await.emoney.get(), 90_000);
     assert_eq!(failures(&world, &member).await, 0);

@@ -10,6 +10,7 @@ use hanpan_core::api::{
     AdminDismissNotification, AdminGetAuditLog, AdminGetBankNotifications, AdminMatchNotification,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::bank_notice::{SIGNATURE_HEADER, TIMESTAMP_HEADER};
 use hanpan_core::wallet::office::{BankNotificationRow, MatchNotification};
@@ -203,14 +204,14 @@ async fn two_deposits_that_fit_are_an_operators_to_tell_apart(db: PgPool) {
         .collect();
     assert_eq!(candidates, [(one, "member0"), (two, "member1")]);
     let id = waiting[0].id;
-    let pick = |charge_id: i64, reason: &str| MatchNotification {
+    let pick = |charge_id: ChargeId, reason: &str| MatchNotification {
         charge_id,
         reason: reason.to_owned(),
     };
     for (input, code) in [
         (pick(two, ""), "REASON_REQUIRED"),
         (pick(more, "확인"), "NOTIFICATION_AMOUNT_DIFFERS"),
-        (pick(i64::MAX, "확인"), "NOT_FOUND"),
+        (pick(ChargeId::new(i64::MAX), "확인"), "NOT_FOUND"),
     ] {
         let refused = operator.call_at::<AdminMatchNotification>(id, &input).await;
         assert_eq!(refused.unwrap_err().code(), code);

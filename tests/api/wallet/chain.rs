@@ -7,6 +7,7 @@ use crate::world::{Client, World};
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::join;
 use hanpan_core::api::{AdminGetAuditLog, AdminGetCharges, UpdateWallet};
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::chain::ChainFault;
 use hanpan_core::wallet::tether::RegisterWallet;
@@ -91,11 +92,11 @@ impl Site {
         paid(self.world.now())
     }
 
-    async fn deposit(&self) -> i64 {
+    async fn deposit(&self) -> ChargeId {
         self.deposit_by(&"AB".repeat(32)).await
     }
 
-    async fn deposit_by(&self, txid: &str) -> i64 {
+    async fn deposit_by(&self, txid: &str) -> ChargeId {
         let asked = ChargeRequest {
             crypto_txid: Some(txid.to_owned()),
             ..tether(deposit(&self.member, 50_000), "35.71")
@@ -202,10 +203,13 @@ async fn what_is_not_as_agreed_waits_for_an_operator(db: PgPool) {
         confirm_deposits(&site.world.app).await.unwrap();
         assert!(site.chain.asked().is_empty());
         super::cancel(&site.operator, id).await.unwrap();
-        sqlx::query!("update charges set chain_fault = null where id = $1", id)
-            .execute(&site.world.app.db)
-            .await
-            .unwrap();
+        sqlx::query!(
+            "update charges set chain_fault = null where id = $1",
+            id.get()
+        )
+        .execute(&site.world.app.db)
+        .await
+        .unwrap();
     }
     assert_eq!(user(&site.member).await.emoney.get(), 0);
     site.world.assert_books_hold().await;

@@ -8,6 +8,7 @@ use hanpan_core::api::{
     HideOwnCharge, Method,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::office::ChargeRow;
 use hanpan_core::wallet::{ChargeQuery, CodeQuery, DepositMode, HideCharge};
@@ -100,7 +101,7 @@ async fn a_record_carries_its_bonus_and_its_times(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-async fn hide(member: &Client, id: i64) -> Result<Empty, Refused> {
+async fn hide(member: &Client, id: ChargeId) -> Result<Empty, Refused> {
     let hidden = HideCharge {
         id,
         user_display_flag: 0,
@@ -121,7 +122,7 @@ async fn what_is_processing_cannot_be_hidden(db: PgPool) {
     for (body, path) in [
         (
             HideCharge {
-                id: id + 1,
+                id: ChargeId::new(id.get() + 1),
                 user_display_flag: 0,
             },
             id,
@@ -140,7 +141,13 @@ async fn what_is_processing_cannot_be_hidden(db: PgPool) {
             .unwrap_err();
         assert_eq!(refused.code(), "MALFORMED_REQUEST");
     }
-    assert_eq!(hide(&member, id + 1).await.unwrap_err().status, 404);
+    assert_eq!(
+        hide(&member, ChargeId::new(id.get() + 1))
+            .await
+            .unwrap_err()
+            .status,
+        404
+    );
 }
 
 #[crate::database::test]
@@ -224,7 +231,13 @@ async fn an_operator_sees_charges_and_cancels_with_a_reason(db: PgPool) {
             .0,
         400
     );
-    assert_eq!(approve(&operator, i64::MAX).await.unwrap_err().status, 404);
+    assert_eq!(
+        approve(&operator, ChargeId::new(i64::MAX))
+            .await
+            .unwrap_err()
+            .status,
+        404
+    );
     world.assert_books_hold().await;
 }
 

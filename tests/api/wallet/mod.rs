@@ -24,6 +24,7 @@ use hanpan_core::api::{
     RequestCharge,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::account::User;
 use hanpan_core::wallet::office::ApproveCharge;
@@ -78,14 +79,14 @@ pub(crate) async fn user(member: &Client) -> User {
     member.call::<GetSessionUser>(&Empty {}).await.unwrap()
 }
 
-pub(crate) async fn approve(operator: &Client, id: i64) -> Result<ChargeStatus, Refused> {
+pub(crate) async fn approve(operator: &Client, id: ChargeId) -> Result<ChargeStatus, Refused> {
     let row = operator
         .call_at::<AdminApproveCharge>(id, &ApproveCharge::default())
         .await;
     row.map(|row| row.status)
 }
 
-pub(crate) async fn cancel(operator: &Client, id: i64) -> Result<ChargeStatus, Refused> {
+pub(crate) async fn cancel(operator: &Client, id: ChargeId) -> Result<ChargeStatus, Refused> {
     let reason = Reason {
         reason: "입금자명 불일치".to_owned(),
     };

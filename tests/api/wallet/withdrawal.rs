@@ -6,6 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::join_all;
 use futures::join;
 use hanpan_core::api::{CashToCasino, CasinoToCash};
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::casino::{TransferCode, TransferRequest};
@@ -95,7 +96,7 @@ async fn two_withdrawals_at_once_take_money_once(db: PgPool) {
     let asked = withdrawal(&member, 60_000);
     let other = withdrawal(&member, 60_000);
     let answers = join_all([&asked, &other, &asked, &other].map(|asked| ask(&member, asked))).await;
-    let ids: Vec<i64> = answers.iter().flatten().map(|receipt| receipt.id).collect();
+    let ids: Vec<ChargeId> = answers.iter().flatten().map(|receipt| receipt.id).collect();
     assert!(
         !ids.is_empty() && ids.iter().all(|id| *id == ids[0]),
         "{answers:?}"
@@ -196,9 +197,10 @@ async fn the_day_of_the_limit_turns_at_midnight_in_korea(db: PgPool) {
     // The day's maximum cannot be requested two hours apart, so earlier requests are inserted.
     let before = async |at: &str, amount: i64| {
         let id = sqlx::query_scalar!(
-            "insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
+            r#"insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
                  status, created_at, updated_at)
-             values ($1, gen_random_uuid(), 1, 0, $2, '홍길동', 0, $3, $3) returning id",
+             values ($1, gen_random_uuid(), 1, 0, $2, '홍길동', 0, $3, $3)
+             returning id as "id: ChargeId""#,
             member.id,
             amount,
             korean(at)

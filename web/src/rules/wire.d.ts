@@ -75,7 +75,7 @@ export interface BankNotificationRow {
     /**
      * The deposit it confirmed.
      */
-    chargeId: number | null;
+    chargeId: ChargeId | null;
     /**
      * Pending deposits with the same amount, for the operator to choose from.
      */
@@ -401,7 +401,7 @@ export interface ChargeRow {
     /**
      * The record.
      */
-    id: number;
+    id: ChargeId;
     /**
      * The member.
      */
@@ -491,7 +491,7 @@ export interface Charge {
     /**
      * The record.
      */
-    id: number;
+    id: ChargeId;
     /**
      * The member.
      */
@@ -624,13 +624,18 @@ export interface Streak {
 export type FeedLink = "inPlay" | "prematch" | "simulator";
 
 /**
+ * A conversion of points to cash.
+ */
+export type PointConversionId = number;
+
+/**
  * A coupon in the operator's list.
  */
 export interface CouponRow {
     /**
      * The coupon.
      */
-    id: number;
+    id: CouponId;
     /**
      * The gift with which it was given.
      */
@@ -682,13 +687,18 @@ export interface CouponRow {
 }
 
 /**
+ * A coupon of a member.
+ */
+export type CouponId = number;
+
+/**
  * A coupon that its member can claim (account spec §3).
  */
 export interface CouponMessage {
     /**
      * The coupon.
      */
-    id: number;
+    id: CouponId;
     /**
      * Its name.
      */
@@ -847,7 +857,7 @@ export interface PartnerCharge {
     /**
      * The record.
      */
-    id: number;
+    id: ChargeId;
     /**
      * The member.
      */
@@ -887,13 +897,18 @@ export interface PartnerCharge {
 }
 
 /**
+ * A deposit or withdrawal.
+ */
+export type ChargeId = number;
+
+/**
  * A deposit that a notification may belong to.
  */
 export interface NotificationCandidate {
     /**
      * The deposit.
      */
-    chargeId: number;
+    chargeId: ChargeId;
     /**
      * The member who requested it.
      */
@@ -2929,7 +2944,7 @@ export interface PointRecord {
     /**
      * The record.
      */
-    id: number;
+    id: PointConversionId;
     /**
      * When it happened.
      */
@@ -3810,6 +3825,11 @@ export interface SlotBoard {
      */
     rtp: string;
 }
+
+/**
+ * A spin of a roulette.
+ */
+export type RouletteDrawId = number;
 
 /**
  * A sport of the tree with its numbers of leagues and fixtures (`GET /sportsLeague/topSport`).
@@ -6005,7 +6025,7 @@ export interface MatchNotification {
     /**
      * The deposit.
      */
-    chargeId: number;
+    chargeId: ChargeId;
     /**
      * Reason, recorded in the audit log.
      */
@@ -6805,7 +6825,7 @@ export interface ChargeReceipt {
     /**
      * The record.
      */
-    id: number;
+    id: ChargeId;
     /**
      * Message for the member.
      */
@@ -9646,7 +9666,7 @@ export interface RegisterTxid {
     /**
      * The deposit; if absent, the pending one.
      */
-    id?: number;
+    id?: ChargeId;
 }
 
 /**
@@ -9656,7 +9676,7 @@ export interface HideCharge {
     /**
      * The record, as in the path.
      */
-    id: number;
+    id: ChargeId;
     /**
      * 0: hidden.
      */
@@ -9674,7 +9694,7 @@ export interface ClaimCouponRequest {
     /**
      * The coupon.
      */
-    couponId: number;
+    couponId: CouponId;
     /**
      * The session's member.
      */
@@ -9773,7 +9793,7 @@ export interface Api {
     "POST /api/charge": { path: []; input: ChargeRequest; reply: ChargeReceipt };
     "GET /api/charge": { path: []; input: ChargeQuery; reply: Vec<Charge> };
     "GET /api/charge/count": { path: []; input: ChargeQuery; reply: i64 };
-    "PUT /api/charge/{id}": { path: [i64]; input: HideCharge; reply: Empty };
+    "PUT /api/charge/{id}": { path: [ChargeId]; input: HideCharge; reply: Empty };
     "GET /api/attendance/user/{id}": { path: [i64]; input: Empty; reply: Vec<AttendanceRecord> };
     "POST /api/attendance/": { path: []; input: CheckIn; reply: String };
     "GET /api/couponMessage/{id}": { path: [i64]; input: Empty; reply: Vec<CouponMessage> };
@@ -9789,7 +9809,7 @@ export interface Api {
     "POST /api/emoney/pointToEmoney": { path: []; input: ConvertPoints; reply: String };
     "GET /api/point": { path: []; input: PointQuery; reply: Vec<PointRecord> };
     "GET /api/point/count": { path: []; input: PointQuery; reply: i64 };
-    "DELETE /api/point/{id}": { path: [i64]; input: Empty; reply: Empty };
+    "DELETE /api/point/{id}": { path: [PointConversionId]; input: Empty; reply: Empty };
     "DELETE /api/point/allPoinToCash/{id}": { path: [i64]; input: Empty; reply: Empty };
     "POST /api/emoney/emoney-to-opera": { path: []; input: TransferRequest; reply: TransferReceipt };
     "POST /api/emoney/opera-to-emoney": { path: []; input: TransferRequest; reply: TransferReceipt };
@@ -9965,12 +9985,12 @@ export interface Api {
     "POST /api/admin/banned-addresses": { path: []; input: ChangeAddress; reply: BannedAddressRow };
     "POST /api/admin/banned-addresses/lift": { path: []; input: ChangeAddress; reply: BannedAddressRow };
     "GET /api/admin/charges": { path: []; input: ListQuery; reply: Page<ChargeRow> };
-    "POST /api/admin/charges/{id}/approve": { path: [i64]; input: ApproveCharge; reply: ChargeRow };
-    "POST /api/admin/charges/{id}/cancel": { path: [i64]; input: Reason; reply: ChargeRow };
+    "POST /api/admin/charges/{id}/approve": { path: [ChargeId]; input: ApproveCharge; reply: ChargeRow };
+    "POST /api/admin/charges/{id}/cancel": { path: [ChargeId]; input: Reason; reply: ChargeRow };
     "GET /api/admin/coupons": { path: []; input: ListQuery; reply: Page<CouponRow> };
     "POST /api/admin/coupons": { path: []; input: GiveCoupons; reply: i64 };
     "GET /api/admin/coupons/progress": { path: []; input: Empty; reply: Vec<GiftProgress> };
-    "POST /api/admin/coupons/{id}/withdraw": { path: [i64]; input: WithdrawCoupons; reply: i64 };
+    "POST /api/admin/coupons/{id}/withdraw": { path: [CouponId]; input: WithdrawCoupons; reply: i64 };
     "GET /api/admin/bonus-options": { path: []; input: ListQuery; reply: Page<BonusOptionRow> };
     "POST /api/admin/bonus-options": { path: []; input: BonusOptionEntry; reply: BonusOptionRow };
     "PUT /api/admin/bonus-options/{id}": { path: [i64]; input: BonusOptionEntry; reply: BonusOptionRow };

@@ -3,6 +3,7 @@
 //! holder, or an IP address (betting spec §2: page contents open).
 
 use super::PartnerProblem;
+use crate::kernel::ids::ChargeId;
 use crate::kernel::money::{Points, Won};
 use crate::kernel::page::ListQuery;
 use crate::wallet::{ChargeStatus, ChargeType, DepositMode};
@@ -67,7 +68,7 @@ pub struct PartnerMember {
 #[tsify(missing_as_null)]
 pub struct PartnerCharge {
     /// The record.
-    pub id: i64,
+    pub id: ChargeId,
     /// The member.
     pub member_id: i64,
     /// Login id.

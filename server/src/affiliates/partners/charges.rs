@@ -4,6 +4,7 @@ use super::store::Days;
 use crate::platform::http::{Call, Result};
 use hanpan_core::affiliates::partners::views::{PartnerCharge, PartnerCharges};
 use hanpan_core::api::PartnerGetCharges;
+use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
 
@@ -74,7 +75,7 @@ pub(super) async fn list(call: Call<PartnerGetCharges>) -> Result<PartnerCharges
     .await?;
     let items = wanted!(
         query_as[PartnerCharge](
-            r#"select c.id, c.member_id, m.user_id, m.nickname,
+            r#"select c.id as "id: ChargeId", c.member_id, m.user_id, m.nickname,
                    c.deposit_mode as "deposit_mode: DepositMode", c.kind as "kind: ChargeType",
                    c.amount as "amount: Won", c.status as "status: ChargeStatus", c.created_at,
                    c.decided_at as process_date"#,

@@ -6,6 +6,7 @@ use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::ClaimCoupon;
 use hanpan_core::engagement::coupons::CouponState;
+use hanpan_core::kernel::ids::CouponId;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::problem::Problem;
@@ -38,7 +39,7 @@ pub(super) async fn claim(call: Call<ClaimCoupon>) -> Result<String> {
     coupon.state.check_claim()?;
     sqlx::query!(
         "update coupons set claimed_at = $2, claim_request_id = $3, used_at = $4 where id = $1",
-        request.coupon_id,
+        request.coupon_id.get(),
         now,
         request.request_id,
         coupon.points.map(|_| now)
@@ -54,7 +55,7 @@ pub(super) async fn claim(call: Call<ClaimCoupon>) -> Result<String> {
 
 async fn lock(
     conn: &mut PgConnection,
-    coupon_id: i64,
+    coupon_id: CouponId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Option<Locked>> {
     sqlx::query_as!(
@@ -64,7 +65,7 @@ async fn lock(
                    as "state!: CouponState"
            from coupons c join coupon_gifts g on g.id = c.gift_id
            where c.id = $1 for no key update of c"#,
-        coupon_id,
+        coupon_id.get(),
         now
     )
     .fetch_optional(conn)

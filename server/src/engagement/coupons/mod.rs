@@ -12,6 +12,7 @@ use hanpan_core::api::{
     GetCouponMessages,
 };
 use hanpan_core::engagement::coupons::CouponMessage;
+use hanpan_core::kernel::ids::CouponId;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
@@ -37,11 +38,11 @@ async fn messages(call: Call<GetCouponMessages>) -> Result<Vec<CouponMessage>> {
     call.caller.must_be(call.path)?;
     let messages = sqlx::query_as!(
         CouponMessage,
-        "select c.id, g.coupon_name, g.use_limit_at
+        r#"select c.id as "id: CouponId", g.coupon_name, g.use_limit_at
          from coupons c join coupon_gifts g on g.id = c.gift_id
          where c.member_id = $1 and c.claimed_at is null and c.used_at is null
            and c.withdrawn_at is null and g.use_limit_at >= $2
-         order by g.use_limit_at, c.id",
+         order by g.use_limit_at, c.id"#,
         call.path,
         call.app.clock.now()
     )

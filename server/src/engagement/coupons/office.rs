@@ -11,6 +11,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetCoupons, AdminWithdrawCoupons};
 use hanpan_core::engagement::coupons::{CouponKind, CouponRow, CouponState};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::CouponId;
 use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -62,7 +63,7 @@ pub(super) async fn withdraw(call: Call<AdminWithdrawCoupons>) -> Result<i64> {
     let gift = sqlx::query!(
         "select g.id, g.coupon_name from coupons c join coupon_gifts g on g.id = c.gift_id
          where c.id = $1",
-        call.path
+        call.path.get()
     )
     .fetch_optional(&mut *tx)
     .await?
@@ -88,13 +89,13 @@ pub(super) async fn withdraw(call: Call<AdminWithdrawCoupons>) -> Result<i64> {
 /// Withdraws one coupon; `None` if it was already received or withdrawn.
 async fn withdraw_part(
     conn: &mut PgConnection,
-    id: i64,
+    id: CouponId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Option<i64>> {
     let taken = sqlx::query!(
         "update coupons set withdrawn_at = $2
          where id = $1 and claimed_at is null and withdrawn_at is null",
-        id,
+        id.get(),
         now
     );
     let taken = taken.execute(conn).await?.rows_affected() > 0;
@@ -128,7 +129,7 @@ impl List for Filter {
     type Row = CouponRow;
 
     lists::queries! {
-        self, span: select r#"c.id, c.gift_id, c.member_id, m.user_id, m.nickname, g.coupon_name,
+        self, span: select r#"c.id as "id: CouponId", c.gift_id, c.member_id, m.user_id, m.nickname, g.coupon_name,
             g.kind as "kind: CouponKind", coalesce(g.points, d.prize) as "points: Points",
             coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at)
                 as "state!: CouponState",
@@ -154,7 +155,7 @@ impl List for Filter {
             span.above
         ],
         order "case when $11 then c.id end, c.id desc limit $9 offset $10" with [span.upwards],
-        key |row| Some(row.id)
+        key |row| Some(row.id.get())
     }
 }
 
@@ -176,7 +177,7 @@ impl Table for Filter {
 
     fn cells(coupon: CouponRow) -> Vec<Cell> {
         vec![
-            coupon.id.into(),
+            coupon.id.get().into(),
             coupon.gift_id.into(),
             coupon.user_id.into(),
             coupon.nickname.into(),
