@@ -20,6 +20,9 @@ macro_rules! coded {
         }
 
         impl $name {
+            /// All values.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
+
             /// Its code.
             pub const fn code(self) -> &'static str {
                 match self {
@@ -29,6 +32,7 @@ macro_rules! coded {
         }
     };
 }
+pub(super) use coded;
 
 coded! {
     /// An action of the audit log. Its Korean label is in the page.

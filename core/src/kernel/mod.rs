@@ -3,6 +3,7 @@
 
 pub mod amount_input;
 pub mod audit;
+pub mod audit_fields;
 pub mod exact;
 pub mod fields;
 pub mod files;

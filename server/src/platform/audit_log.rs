@@ -5,6 +5,7 @@
 use crate::platform::http::Session;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::audit::{AuditAction, Subject};
+use hanpan_core::kernel::audit_fields::unknown_fields;
 use serde_json::Value;
 use sqlx::PgConnection;
 
@@ -51,6 +52,18 @@ impl Entry {
         self.actor_id.is_none()
     }
 
+    /// Fails, in tests, for data with a field that has no label in the office. The values of settings
+    /// are shown by their editors.
+    fn assert_fields_known(&self) {
+        let data = [&self.before, &self.after].into_iter().flatten();
+        let labelled = data.filter(|_| self.action != AuditAction::SettingChange);
+        debug_assert_eq!(
+            labelled.flat_map(unknown_fields).collect::<Vec<_>>(),
+            Vec::<String>::new(),
+            "fields that AuditField lacks"
+        );
+    }
+
     /// Sets the reason.
     #[must_use]
     pub fn reason(mut self, reason: String) -> Self {
@@ -76,6 +89,7 @@ impl Entry {
 /// Writes an entry in the transaction of its change. Takes the lock first, in a statement of its own:
 /// only the next statement sees what the previous writer has committed.
 pub async fn write(conn: &mut PgConnection, entry: Entry, at: DateTime<Utc>) -> sqlx::Result<()> {
+    entry.assert_fields_known();
     sqlx::query!("select pg_advisory_xact_lock($1)", WRITER_LOCK)
         .execute(&mut *conn)
         .await?;

@@ -982,6 +982,12 @@ export type FeedFault = "notUtf8" | "noObject" | "noType" | "noEvent" | "eventIn
 export type VisitorField = "name" | "phoneNumber" | "question";
 
 /**
+ * A field of the data in the audit log; one of an inner object by its path. Its Korean label is in
+ * the page.
+ */
+export type AuditField = "active" | "address" | "addressed" | "adjustment" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "carriesDeficit" | "cashedOutAt" | "closed" | "closedAt" | "closedFrom" | "code" | "contents" | "couponName" | "coupons" | "cryptoAccount" | "cryptoTxid" | "debt" | "debtPaid" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "detail" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "hideFor" | "holdsFrom" | "id" | "kind" | "label" | "level" | "line" | "priceAdjustment" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "requestMin" | "role" | "rows" | "said" | "score" | "selections" | "shares" | "shown" | "source" | "sportId" | "staff" | "startAt" | "state" | "status" | "suspended" | "thumbnail" | "title" | "told" | "topic" | "total" | "type" | "unread" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "withdrawn";
+
+/**
  * A field with its own rule. Names are those of the payloads. If the payload's name is misspelt or
  * differs between calls, the plain name is accepted too.
  */
@@ -10487,13 +10493,13 @@ export function canBeStaff(kind: number, role: number): boolean;
 export function checkAdjustment(kind: AdjustmentKind, amount: string, held: number, debt: number): Verdict;
 export function checkReason(reason: string): Verdict;
 export function checkSettings(settings: Settings): Verdict;
+export function deadHeatLabel(market_id: number, winners: number): string | undefined;
 export function exportIncomplete(): string;
 export function previewAdjustment(selections: SelectionRow[], fixture_price_adjustment: number, market_id: number | null | undefined, percent: number): BookPreviews | undefined;
 export function rouletteOdds(vip: boolean, weights: Uint32Array | number[]): WheelOdds | undefined;
 export function settingTable(): SettingTable;
 export function gameMaintenance(game_id: number): string;
 export function miniBetFailed(): string;
-export function deadHeatLabel(market_id: number, winners: number): string | undefined;
 export function miniBoards(game: MiniGame, numbers: Uint32Array | number[], draws: MiniDraw[]): Board[];
 export function miniGames(): MiniGameView[];
 export function miniLabel(game: MiniGame, day: string, number: number): string | undefined;

@@ -2,7 +2,7 @@ import { useRules } from '@/rules';
 import type { AuditRow } from '@/rules/wire';
 import styles from './Changes.module.css';
 import { type Change, changesOf } from './changes';
-import { fieldLabel } from './labels';
+import { fieldLabel } from './fields';
 import { formatValue } from './values';
 
 /** The changed fields of an action, before and after. */
@@ -23,7 +23,7 @@ export function Changes({ row: { subject, before, after } }: { row: AuditRow }) 
       <tbody className="number">
         {changes.map((change) => (
           <tr key={change.field}>
-            <th scope="row">{fieldLabel(change.field)}</th>
+            <th scope="row">{fieldLabel(kind, change.field)}</th>
             <td>{formatValue(kind, change.field, change.before, rules)}</td>
             <td data-moved={moved(change) || undefined}>
               {formatValue(kind, change.field, change.after, rules)}

@@ -150,89 +150,6 @@ const tables: Record<TableName, string> = {
   'report-partner': '총판별 보고서',
 };
 
-const fields: Record<string, string> = {
-  early: '경기 종료 전 정산',
-  status: '상태',
-  faults: '보류 원인',
-  said: '데이터베이스 응답',
-  approvedAt: '승인일시',
-  cashedOutAt: '캐시아웃일시',
-  role: '레벨',
-  type: '구분',
-  userType: '게스트 여부',
-  banType: '이용 정지',
-  expiresAt: '유효 시각',
-  emoney: '보유머니',
-  point: '포인트',
-  debt: '미수금',
-  debtPaid: '미수금 상환',
-  code: '코드',
-  deletedAt: '종료일시',
-  banned: '차단',
-  reason: '사유',
-  memberId: '회원번호',
-  depositMode: '구분',
-  depositAmount: '금액',
-  bonusAmount: '보너스',
-  cryptoAccount: '지갑주소',
-  cryptoTxid: '트랜잭션 id',
-  bankName: '은행 이름',
-  label: '이름',
-  detail: '설명',
-  percent: '비율(%)',
-  position: '순서',
-  active: '사용',
-  state: '상태',
-  amount: '금액',
-  winFlag: '결과',
-  line: '기준점',
-  payout: '당첨금',
-  selections: '처리된 선택지',
-  suspended: '베팅 중지',
-  priceAdjustment: '배당 조정(%)',
-  startAt: '처음 시작 시각',
-  title: '제목',
-  contents: '내용',
-  audience: '대상',
-  addressed: '받는 회원',
-  recipients: '받은 회원 수',
-  unread: '읽지 않은 회원 수',
-  recalled: '회수된 쪽지',
-  answerContents: '답변',
-  note: '처리 내용',
-  kind: '종류',
-  thumbnail: '대표 이미지',
-  eventCode: '문의 코드',
-  shown: '게시 여부',
-  popupStatus: '상태',
-  notShowingexpireTime: '게시 시작',
-  hideFor: '다시 열지 않기',
-  pc: 'PC 위치',
-  mobile: '모바일 위치',
-  couponName: '쿠폰 이름',
-  points: '포인트',
-  useLimitAt: '사용기한',
-  'recipients.to': '대상',
-  'recipients.userId': '아이디',
-  'recipients.role': '레벨',
-  coupons: '지급 수',
-  withdrawn: '회수한 쿠폰 수',
-  members: '회원',
-  found: '발견',
-  new: '새로 발견',
-  rows: '행 수',
-  'filters.search': '검색어',
-  'filters.status': '상태',
-  'filters.kind': '구분',
-  'filters.level': '레벨',
-  'filters.from': '시작일',
-  'filters.to': '종료일',
-  'filters.sort': '정렬',
-  'filters.actor': '작업자',
-  'filters.subject': '대상',
-  'filters.member': '회원번호',
-};
-
 /** The name of an action; an unknown one is shown by its code. */
 export const actionLabel = (action: string) => actions[action as AuditAction] ?? action;
 
@@ -266,11 +183,3 @@ export const reasonLabel = (reason: string) =>
 
 /** The member that a row is about; 0 if none. */
 export const memberOf = (subject: string) => Number(/^member:(\d+)$/.exec(subject)?.[1] ?? 0);
-
-/** The label of a changed field; a field of a nested object follows the label of its parent. */
-export function fieldLabel(field: string): string {
-  if (field.startsWith('winFlags.')) return `결과 ${field.slice('winFlags.'.length)}`;
-  const [, inner, name = ''] = /^(\d+)\.(\w+)$/.exec(field) ?? [null, null, field];
-  const label = name ? (fields[name] ?? name) : '값';
-  return inner ? `${inner} ${label}` : label;
-}

@@ -1,42 +1,102 @@
 import type { Rules } from '@/rules';
-import type { ChargeStatus, CouponKind, Recipients, TransferState, WinFlag } from '@/rules/wire';
+import type {
+  AdjustmentKind,
+  Audience,
+  AuditField,
+  AuditSubject,
+  ChargeStatus,
+  CouponKind,
+  Duty,
+  EventCode,
+  FeedFault,
+  HideFor,
+  PostKind,
+  Recipients,
+  StreamSource,
+  StreamTopic,
+  RiskAlertKind,
+  TransferState,
+  WinFlag,
+} from '@/rules/wire';
 import { chargeStatuses } from '../../charges/ChargeBadges';
+import { eventLabels } from '../../eventLabels';
 import { formatWon } from '../../price';
+import { streamTopics } from '../../streamTopics';
 import { formatMoment } from '../../time';
+import { adjustmentKinds } from '../labels/adjustments';
+import { audiences } from '../labels/audience';
 import { couponKinds, recipientsLabels } from '../labels/coupons';
+import { dutiesText } from '../labels/duties';
+import { faults } from '../labels/feed';
+import { kindLabel } from '../labels/memberKinds';
+import { hideLabels } from '../labels/popups';
+import { kindLabels } from '../labels/postKinds';
+import { kinds as alertKinds } from '../labels/riskAlerts';
 import { transferStates } from '../labels/transfers';
 
 /** Times in the log are RFC 3339. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
+/** Numbers of rows have no separators. */
+const ID = /^(id|\w+Id)$/;
+
+type Format = (value: never, rules: Rules) => string;
+
+const won: Format = (amount: number) => `${formatWon(amount)}원`;
+const points: Format = (amount: number) => `${formatWon(amount)} P`;
+const result: Format = (flag: WinFlag, rules) => rules.legLabel(flag);
+
 /** Formats of fields by kind of row, for values that do not explain themselves. */
-const codes: Record<string, (value: never, rules: Rules) => string> = {
-  'member.emoney': (amount: number) => `${formatWon(amount)}원`,
-  'member.point': (amount: number) => `${formatWon(amount)} P`,
-  'member.debt': (amount: number) => `${formatWon(amount)}원`,
-  'member.debtPaid': (amount: number) => `${formatWon(amount)}원`,
+const codes: Partial<Record<`${AuditSubject}.${AuditField}`, Format>> = {
+  'member.adjustment': (kind: AdjustmentKind) => adjustmentKinds[kind],
+  'member.banType': (ban: number) => (ban === 0 ? '이용중' : '이용 정지'),
+  'member.emoney': won,
+  'member.point': points,
+  'member.debt': won,
+  'member.debtPaid': won,
+  'member.role': (role: number) => `LV.${role}`,
+  'member.type': (kind: number) => kindLabel(kind),
+  'member.userType': (type: string) => (type === 'G' ? '게스트' : '일반'),
   'charge.status': (status: ChargeStatus) => chargeStatuses[status].label,
   'charge.depositMode': (mode: number) => (mode === 1 ? '환전' : '충전'),
-  'charge.depositAmount': (amount: number) => `${formatWon(amount)}원`,
-  'charge.bonusAmount': (amount: number) => `${formatWon(amount)} P`,
-  'notification.amount': (amount: number) => `${formatWon(amount)}원`,
+  'charge.depositAmount': won,
+  'charge.bonusAmount': points,
+  'notification.amount': won,
   'notification.status': (status: string) =>
     ({ waiting: '확인 필요', matched: '확인됨', dismissed: '제외' })[status] ?? status,
   'bank.active': (active: boolean) => (active ? '사용' : '중지'),
-  'transfer.amount': (amount: number) => `${formatWon(amount)}원`,
+  'transfer.amount': won,
   'transfer.code': (code: number) => (code === 4 ? '보유머니 → 카지노' : '카지노 → 보유머니'),
   'transfer.state': (state: TransferState) => transferStates[state].label,
   'bet.status': (flag: WinFlag, rules) => rules.slipLabel(flag),
-  'bet.payout': (amount: number) => `${formatWon(amount)}원`,
+  'bet.payout': won,
   'coupon_gift.kind': (kind: CouponKind) => couponKinds[kind],
+  'coupon_gift.points': points,
+  'coupon_gift.recipients.role': (role: number) => `LV.${role}`,
   'coupon_gift.recipients.to': (to: Recipients['to']) => recipientsLabels[to],
-  'selection.winFlag': (flag: WinFlag, rules) => rules.legLabel(flag),
-  'market.winFlag': (flag: WinFlag, rules) => rules.legLabel(flag),
-  'fixture.winFlag': (flag: WinFlag, rules) => rules.legLabel(flag),
-  'selection.early': () => '예',
-  'market.early': () => '예',
-  'fixture.early': () => '예',
+  'selection.winFlag': result,
+  'selection.winFlags': result,
+  'market.winFlags': result,
+  'fixture.winFlags': result,
   'fixture.status': (status: number, rules) => rules.fixtureStatusLabel(status) ?? String(status),
+  'feedMessage.faults': (found: FeedFault[]) => found.map((fault) => faults[fault]).join(', '),
+  'message.audience': (audience: Audience) =>
+    audiences.find(({ value }) => value === audience)?.label ?? audience,
+  'partner.owed': won,
+  'payout.amount': won,
+  'payout.owed': won,
+  'commissionDay.total': won,
+  'profitDay.total': won,
+  'recommenderTerms.depositMin': won,
+  'recommenderTerms.requestMin': won,
+  'popup.hideFor': (time: HideFor) => hideLabels[time],
+  'popup.popupStatus': (status: number) => (status === 0 ? '게시' : '중지'),
+  'post.eventCode': (code: EventCode) => eventLabels[code],
+  'post.kind': (kind: PostKind) => kindLabels[kind],
+  'role.duties': (duties: Duty[]) => dutiesText(duties),
+  'stream.source': (source: StreamSource) => (source === 'video' ? '영상' : '플레이어 페이지'),
+  'stream.topic': (topic: StreamTopic) => streamTopics[topic].label,
+  'riskAlert.kind': (kind: RiskAlertKind) => alertKinds[kind].label,
 };
 
 /** Formats a value of the log; `-` if there was none. */
@@ -44,15 +104,17 @@ export function formatValue(kind: string, field: string, value: unknown, rules: 
   if (value === undefined) return '-';
   // Entries for many slips prefix the field with the id: `17.payout`; so do the results of a
   // market's selections.
-  const name = field.replace(/^\d+\./, '').replace(/^winFlags\..*/, 'winFlag');
-  const code = codes[`${kind.replace(/^bets$/, 'bet')}.${name}`];
+  const name = field.replace(/^\d+\./, '').replace(/^winFlags\..*/, 'winFlags');
+  const code = codes[`${kind.replace(/^bets$/, 'bet')}.${name}` as keyof typeof codes];
   if (code && value !== null) return code(value as never, rules);
+  if (ID.test(name)) return String(value ?? '없음');
   return formatPlain(value);
 }
 
 function formatPlain(value: unknown): string {
   if (value === null || value === '') return '없음';
   if (Array.isArray(value)) return value.length === 0 ? '없음' : value.map(formatPlain).join(', ');
+  if (typeof value === 'boolean') return value ? '예' : '아니오';
   if (typeof value === 'number') return formatWon(value);
   if (typeof value === 'string' && MOMENT.test(value)) return formatMoment(value);
   return String(value);

@@ -1,12 +1,12 @@
 import { Controller, useForm } from 'react-hook-form';
 import { alert } from '@/api/dialogs';
 import { report } from '@/api/session';
+import { eventLabels } from '@/components/eventLabels';
 import { ChoiceField, LongTextField, TextField } from '@/components/form/fields';
 import { field, refusedBy } from '@/components/form/rules';
 import { useRules } from '@/rules';
 import type { EventCode } from '@/rules/wire';
 import styles from './CustomerDialog.module.css';
-import { eventLabels } from './labels';
 import { askInquiry } from './queries';
 
 interface Props {

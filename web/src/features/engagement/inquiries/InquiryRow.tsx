@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { eventLabels } from '@/components/eventLabels';
 import { FoldingRow } from '@/components/FoldingList';
 import { KoreanTime } from '@/components/KoreanTime';
 import { useRules } from '@/rules';
 import type { Inquiry } from '@/rules/wire';
 import styles from './InquiryRow.module.css';
-import { eventLabels } from './labels';
 
 interface Props {
   inquiry: Inquiry;

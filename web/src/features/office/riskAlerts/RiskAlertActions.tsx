@@ -1,8 +1,8 @@
 import { call } from '@/api/call';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { kinds } from '@/components/office/labels/riskAlerts';
 import { formatWon } from '@/components/price';
 import type { RiskAlertRow } from '@/rules/wire';
-import { kinds } from './labels';
 
 interface Props {
   row: RiskAlertRow;

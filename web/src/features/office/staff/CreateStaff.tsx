@@ -3,10 +3,11 @@ import { useRef, useState } from 'react';
 import { call } from '@/api/call';
 import { SelectField, TextField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { dutiesText } from '@/components/office/labels/duties';
 import { rolesQuery } from '@/components/office/queries';
 import type { FirstPassword } from '@/rules/wire';
-import { dutiesText, reasons } from './duties';
 import { FirstPasswordDialog } from './FirstPasswordDialog';
+import { reasons } from './reasons';
 
 /** Creates an operator, and shows the first password once. */
 export function CreateStaff({ onClose }: { onClose: () => void }) {

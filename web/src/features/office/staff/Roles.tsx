@@ -8,11 +8,12 @@ import { TextField } from '@/components/form/fields';
 import type { Column } from '@/components/list/columns';
 import { Rows } from '@/components/list/Rows';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { duties, dutiesText } from '@/components/office/labels/duties';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { rolesQuery } from '@/components/office/queries';
 import type { Duty, StaffRole } from '@/rules/wire';
 import styles from '../security/Security.module.css';
-import { duties, dutiesText, reasons } from './duties';
+import { reasons } from './reasons';
 
 const facts: Column<StaffRole>[] = [
   { head: '역할', card: 'top', cell: ({ name }) => <strong>{name}</strong> },

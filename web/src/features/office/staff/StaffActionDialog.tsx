@@ -3,10 +3,11 @@ import { useRef, useState } from 'react';
 import { call } from '@/api/call';
 import { SelectField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { dutiesText } from '@/components/office/labels/duties';
 import { rolesQuery } from '@/components/office/queries';
 import type { FirstPassword, StaffRow } from '@/rules/wire';
-import { dutiesText, reasons } from './duties';
 import { FirstPasswordDialog } from './FirstPasswordDialog';
+import { reasons } from './reasons';
 
 /** Actions of a chief on an operator. */
 export type StaffAction = 'role' | 'reset' | 'codes' | 'unlock' | 'close';

@@ -5,11 +5,11 @@ import { Html } from '@/components/Html';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
+import { hideLabels } from '@/components/office/labels/popups';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { editedColumn } from '@/components/office/list/editedColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { Placement, PopupRow } from '@/rules/wire';
-import { hideLabels } from './popupLabels';
 import { WritePopup } from './WritePopup';
 
 const placed = ({ top, left, width }: Placement) => `${left}, ${top} · 폭 ${width}`;

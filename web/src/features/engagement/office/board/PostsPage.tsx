@@ -6,10 +6,10 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
+import { kindLabels } from '@/components/office/labels/postKinds';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { PostKind, PostRow } from '@/rules/wire';
-import { kindLabels } from './postKinds';
 import { WritePost } from './WritePost';
 
 const facts: Column<PostRow>[] = [

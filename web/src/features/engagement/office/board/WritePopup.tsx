@@ -4,10 +4,10 @@ import { RichTextField } from '@/components/editor/RichTextField';
 import { CheckField } from '@/components/form/CheckField';
 import { ChoiceField, TextField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { hideLabels } from '@/components/office/labels/popups';
 import { formatMoment } from '@/components/time';
 import type { HideFor, Popup, WritePopup as Written } from '@/rules/wire';
 import { PlacementField } from './PlacementField';
-import { hideLabels } from './popupLabels';
 
 interface Props {
   /** The popup to edit. */

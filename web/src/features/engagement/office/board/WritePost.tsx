@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { RichTextField } from '@/components/editor/RichTextField';
+import { eventLabels } from '@/components/eventLabels';
 import { CheckField } from '@/components/form/CheckField';
 import { SelectField, TextField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { kindLabels } from '@/components/office/labels/postKinds';
 import type { EventCode, PostKind, PostRow, WritePost as Written } from '@/rules/wire';
-import { eventLabels } from '../inquiries/labels';
 import { PictureField } from './PictureField';
-import { kindLabels } from './postKinds';
 
 interface Props {
   kind: PostKind;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Badge } from '@/components/Badge';
+import { eventLabels } from '@/components/eventLabels';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
@@ -10,7 +11,6 @@ import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import type { InquiryRow } from '@/rules/wire';
 import { AnswerInquiry } from './AnswerInquiry';
-import { eventLabels } from './labels';
 import { Thread } from './Thread';
 
 const facts: Column<InquiryRow>[] = [

@@ -1,8 +1,8 @@
 import { call } from '@/api/call';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { addressedTo } from '@/components/office/labels/audience';
 import { formatWon } from '@/components/price';
 import type { DispatchRow } from '@/rules/wire';
-import { addressedTo } from './audience';
 
 interface Props {
   message: DispatchRow;

@@ -6,9 +6,9 @@ import { RichTextField } from '@/components/editor/RichTextField';
 import { CheckField } from '@/components/form/CheckField';
 import { ChoiceField, SelectField, TextField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { audiences } from '@/components/office/labels/audience';
 import { formatWon } from '@/components/price';
 import type { Audience } from '@/rules/wire';
-import { audiences } from './audience';
 import { recipientsQuery } from './queries';
 import styles from './SendMessage.module.css';
 

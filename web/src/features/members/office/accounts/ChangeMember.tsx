@@ -3,10 +3,10 @@ import { call } from '@/api/call';
 import { CheckField } from '@/components/form/CheckField';
 import { SelectField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { kinds } from '@/components/office/labels/memberKinds';
 import { useOfficeRules } from '@/rules';
 import type { MemberRow } from '@/rules/wire';
 import styles from './actions.module.css';
-import { kinds } from './memberKinds';
 
 const levels = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: `LV.${value}` }));
 const types = [

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { TextField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { kindLabel } from '@/components/office/labels/memberKinds';
 import type { MemberRow } from '@/rules/wire';
 import styles from './actions.module.css';
-import { kindLabel } from './memberKinds';
 
 /** Creates a join code for a partner or a recommender. */
 export function CreateJoinCode({ member, onClose }: { member: MemberRow; onClose: () => void }) {

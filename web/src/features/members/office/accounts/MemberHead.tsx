@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '@/components/Badge';
 import { Icon } from '@/components/Icon';
+import { isOperatorRow, kindLabel } from '@/components/office/labels/memberKinds';
 import { usePermission } from '@/components/office/permissions';
 import type { MemberDetail } from '@/rules/wire';
 import { MemberActionDialog } from './MemberActionDialog';
 import styles from './MemberHead.module.css';
 import { actsOn, callOf, type MemberAction } from './memberActions';
-import { isOperatorRow, kindLabel } from './memberKinds';
 
 /** Name and state of the member, with every possible action. */
 export function MemberHead({ member }: { member: MemberDetail }) {

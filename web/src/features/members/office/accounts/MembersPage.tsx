@@ -7,6 +7,7 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, level, period, sort } from '@/components/list/filters';
 import { ALL } from '@/components/list/useListState';
+import { kindLabel } from '@/components/office/labels/memberKinds';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
@@ -14,7 +15,6 @@ import { usePermission } from '@/components/office/permissions';
 import { formatWon } from '@/components/price';
 import type { MemberRow } from '@/rules/wire';
 import { ApproveMember } from './ApproveMember';
-import { kindLabel } from './memberKinds';
 
 const facts: Column<MemberRow>[] = [
   {

@@ -1,6 +1,6 @@
+import { isOperatorRow } from '@/components/office/labels/memberKinds';
 import type { Endpoint } from '@/components/office/queries';
 import type { MemberDetail } from '@/rules/wire';
-import { isOperatorRow } from './memberKinds';
 
 /** Actions on a member. */
 export type MemberAction =

@@ -1,7 +1,7 @@
 import { Lines } from '@/components/Lines';
+import { faults } from '@/components/office/labels/feed';
 import type { FeedRejectRow } from '@/rules/wire';
 import styles from './Faults.module.css';
-import { faults } from './labels';
 
 /** The faults of a message, and the recorded reason. */
 export function Faults({ message: { faults: codes, reason } }: { message: FeedRejectRow }) {

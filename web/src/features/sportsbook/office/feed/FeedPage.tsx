@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
+import { faults } from '@/components/office/labels/feed';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { FeedRejectRow } from '@/rules/wire';
@@ -10,7 +11,6 @@ import { DismissFeedMessage } from './DismissFeedMessage';
 import { Faults } from './Faults';
 import { FeedHealth } from './FeedHealth';
 import styles from './FeedPage.module.css';
-import { faults } from './labels';
 import { ReplayFeedMessage } from './ReplayFeedMessage';
 
 const facts: Column<FeedRejectRow>[] = [

@@ -8,19 +8,12 @@ import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { RowActions } from '@/components/office/actions/RowActions';
+import { adjustmentKinds } from '@/components/office/labels/adjustments';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
 import { useOfficeRules } from '@/rules';
-import type { AdjustmentKind, AdjustmentRow } from '@/rules/wire';
-
-const kinds: Record<AdjustmentKind, string> = {
-  giveCash: '보유머니 지급',
-  takeCash: '보유머니 차감',
-  givePoints: '포인트 지급',
-  takePoints: '포인트 차감',
-  writeOff: '미수금 탕감',
-};
+import type { AdjustmentRow } from '@/rules/wire';
 
 const facts: Column<AdjustmentRow>[] = [
   {
@@ -34,7 +27,7 @@ const facts: Column<AdjustmentRow>[] = [
     head: '조정',
     end: true,
     card: 'top',
-    cell: (row) => <Lines main={<Amount row={row} />} side={kinds[row.kind]} />,
+    cell: (row) => <Lines main={<Amount row={row} />} side={adjustmentKinds[row.kind]} />,
   },
   { head: '사유', cell: ({ reason }) => reason },
   {
@@ -124,7 +117,7 @@ function DecideAdjustment({ row, approves, onClose }: Props) {
       title={approves ? '조정 승인' : '조정 거절'}
       headline={
         <span className="number">
-          {kinds[row.kind]} {formatWon(row.amount)}
+          {adjustmentKinds[row.kind]} {formatWon(row.amount)}
           {unit}
         </span>
       }

@@ -17,6 +17,3 @@ export const dutiesText = (held: Duty[]) =>
     .filter(({ duty }) => held.includes(duty))
     .map(({ label }) => label)
     .join(', ') || '조회만';
-
-/** Frequent reasons of actions on operators. */
-export const reasons = ['담당 변경', '신규 입사', '퇴사', '본인 요청'];

@@ -1,0 +1,192 @@
+//! The fields of the data in the audit log. The page has a label for each, so a field that is written
+//! without standing here has none; [`unknown_fields`] finds it.
+
+use super::audit::coded;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tsify::Tsify;
+
+coded! {
+    /// A field of the data in the audit log; one of an inner object by its path. Its Korean label is in
+    /// the page.
+    pub enum AuditField {
+        Active = "active",
+        Address = "address",
+        Addressed = "addressed",
+        Adjustment = "adjustment",
+        Amount = "amount",
+        AnswerContents = "answerContents",
+        ApprovedAt = "approvedAt",
+        Audience = "audience",
+        BankName = "bankName",
+        Banned = "banned",
+        BanType = "banType",
+        BonusAmount = "bonusAmount",
+        CarriesDeficit = "carriesDeficit",
+        CashedOutAt = "cashedOutAt",
+        Closed = "closed",
+        ClosedAt = "closedAt",
+        ClosedFrom = "closedFrom",
+        Code = "code",
+        Contents = "contents",
+        CouponName = "couponName",
+        Coupons = "coupons",
+        CryptoAccount = "cryptoAccount",
+        CryptoTxid = "cryptoTxid",
+        Debt = "debt",
+        DebtPaid = "debtPaid",
+        DeletedAt = "deletedAt",
+        DepositAmount = "depositAmount",
+        DepositMin = "depositMin",
+        DepositMode = "depositMode",
+        Detail = "detail",
+        Drawn = "drawn",
+        DrawsAt = "drawsAt",
+        Duties = "duties",
+        Early = "early",
+        Emoney = "emoney",
+        Enabled = "enabled",
+        Ended = "ended",
+        EventCode = "eventCode",
+        ExpiresAt = "expiresAt",
+        Faults = "faults",
+        FiltersActor = "filters.actor",
+        FiltersFixture = "filters.fixture",
+        FiltersFrom = "filters.from",
+        FiltersGame = "filters.game",
+        FiltersKind = "filters.kind",
+        FiltersLevel = "filters.level",
+        FiltersMember = "filters.member",
+        FiltersSearch = "filters.search",
+        FiltersSort = "filters.sort",
+        FiltersStakeMin = "filters.stakeMin",
+        FiltersStatus = "filters.status",
+        FiltersSubject = "filters.subject",
+        FiltersTo = "filters.to",
+        Found = "found",
+        HideFor = "hideFor",
+        HoldsFrom = "holdsFrom",
+        Id = "id",
+        Kind = "kind",
+        Label = "label",
+        Level = "level",
+        Line = "line",
+        PriceAdjustment = "priceAdjustment",
+        MemberId = "memberId",
+        Members = "members",
+        MobileLeft = "mobile.left",
+        MobileTop = "mobile.top",
+        MobileWidth = "mobile.width",
+        Name = "name",
+        New = "new",
+        Nickname = "nickname",
+        Note = "note",
+        NotShowingexpireTime = "notShowingexpireTime",
+        Overtime = "overtime",
+        Owed = "owed",
+        ParentId = "parentId",
+        PartnerId = "partnerId",
+        Parts = "parts",
+        Payout = "payout",
+        PcLeft = "pc.left",
+        PcTop = "pc.top",
+        PcWidth = "pc.width",
+        Percent = "percent",
+        Point = "point",
+        Points = "points",
+        PopupStatus = "popupStatus",
+        Position = "position",
+        RatesCasino = "rates.casino",
+        RatesLosing = "rates.losing",
+        RatesMini = "rates.mini",
+        RatesSlot = "rates.slot",
+        RatesSports = "rates.sports",
+        RatesVirtualSports = "rates.virtualSports",
+        Reason = "reason",
+        Recipients = "recipients",
+        RecipientsRole = "recipients.role",
+        RecipientsTo = "recipients.to",
+        RecipientsUserId = "recipients.userId",
+        RequestMin = "requestMin",
+        Role = "role",
+        Rows = "rows",
+        Said = "said",
+        Score = "score",
+        Selections = "selections",
+        Shares = "shares",
+        Shown = "shown",
+        Source = "source",
+        SportId = "sportId",
+        Staff = "staff",
+        StartAt = "startAt",
+        State = "state",
+        Status = "status",
+        Suspended = "suspended",
+        Thumbnail = "thumbnail",
+        Title = "title",
+        Told = "told",
+        Topic = "topic",
+        Total = "total",
+        Type = "type",
+        Unread = "unread",
+        UseLimitAt = "useLimitAt",
+        UserAgent = "userAgent",
+        UserId = "userId",
+        UserType = "userType",
+        WinFlag = "winFlag",
+        WinFlags = "winFlags",
+        Withdrawn = "withdrawn",
+    }
+}
+
+/// Returns the fields of an entry's data that [`AuditField`] lacks.
+pub fn unknown_fields(data: &Value) -> Vec<String> {
+    let mut found = Vec::new();
+    collect("", data, &mut found);
+    found.retain(|path| AuditField::ALL.iter().all(|known| known.code() != path));
+    found
+}
+
+fn collect(path: &str, data: &Value, found: &mut Vec<String>) {
+    let Value::Object(fields) = data else {
+        // A value that is no object has no field.
+        if !path.is_empty() {
+            found.push(path.to_owned());
+        }
+        return;
+    };
+    // Results are named by their selections.
+    if path == AuditField::WinFlags.code() {
+        return;
+    }
+    for (name, inner) in fields {
+        // An entry about several slips names them by their ids.
+        let is_id = name.bytes().all(|byte| byte.is_ascii_digit());
+        match (path, is_id) {
+            (_, true) => collect(path, inner, found),
+            ("", false) => collect(name, inner, found),
+            (outer, false) => collect(&format!("{outer}.{name}"), inner, found),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn unknown_fields_are_found_at_every_depth() {
+        let data = json!({
+            "status": 1,
+            "stutas": 2,
+            "rates": { "casino": "0.1", "cards": "0.2" },
+            "17": { "payout": 1, "paid": 2 },
+            "winFlags": { "Home": 2 },
+        });
+        let mut found = unknown_fields(&data);
+        found.sort();
+        assert_eq!(found, ["paid", "rates.cards", "stutas"]);
+        assert!(unknown_fields(&Value::Null).is_empty());
+    }
+}

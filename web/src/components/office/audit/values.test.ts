@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { loadRules } from '@/rules';
+import { formatValue } from './values';
+
+const rules = await loadRules();
+const shown = (kind: string, field: string, value: unknown) =>
+  formatValue(kind, field, value, rules);
+
+test('codes are shown by their names', () => {
+  expect(shown('message', 'audience', 'members')).toBe('지정 회원');
+  expect(shown('feedMessage', 'faults', ['noType', 'noEvent'])).toBe(
+    '메시지 종류가 없습니다, 경기 정보가 없습니다',
+  );
+  expect(shown('role', 'duties', ['view', 'trader'])).toBe('경기·정산');
+  expect(shown('market', 'winFlags.Home', 2)).toBe('당첨');
+  expect(shown('bets', '17.payout', 25_000)).toBe('25,000원');
+});
+
+test('plain values are shown as text', () => {
+  expect(shown('fixture', 'early', true)).toBe('예');
+  expect(shown('popup', 'title', '')).toBe('없음');
+  expect(shown('charge', 'memberId', 12_345)).toBe('12345');
+  expect(shown('list', 'rows', 12_345)).toBe('12,345');
+  expect(shown('charge', 'status', undefined)).toBe('-');
+});
