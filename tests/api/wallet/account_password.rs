@@ -161,6 +161,21 @@ async fn copies_of_a_wrong_withdrawal_are_one_attempt(db: PgPool) {
     assert_eq!(failures(&world, &member).await, 3);
 }
 
+/// A copy that arrives after the answer does not extend the minute.
+#[crate::database::test]
+async fn a_late_copy_of_a_wrong_withdrawal_is_the_same_attempt_for_a_minute(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    fund(&world, &operator, &member, 100_000).await;
+    let wrong = guess(&member, "0000");
+    for (passed, attempts) in [(0, 1), (0, 1), (59, 1), (1, 2), (59, 2), (1, 3)] {
+        world.pass(TimeDelta::seconds(passed));
+        assert_eq!(code(ask(&member, &wrong).await), "ACCOUNT_PASSWORD_WRONG");
+        assert_eq!(failures(&world, &member).await, attempts);
+    }
+    world.assert_books_hold().await;
+}
+
 /// The member has almost used up the attempts, and sends the right password many times
 /// concurrently.
 #[crate::database::test]
