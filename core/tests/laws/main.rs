@@ -1,0 +1,12 @@
+//! Laws of the odds math, against an oracle of big integers, and: no input makes a rule panic.
+#![expect(clippy::unwrap_used, reason = "a law that cannot be set up has failed")]
+
+mod any_input;
+mod given;
+mod odds;
+mod oracle;
+mod roulette;
+mod settling;
+mod stakes;
+mod systems;
+mod wallet;

@@ -1,0 +1,167 @@
+//! Postings that do not follow from the slips.
+
+use super::{HOUSE, busy_world, found, posting};
+use crate::slips::system_order;
+use crate::world::World;
+use hanpan_core::sportsbook::settle::WinFlag;
+use sqlx::PgPool;
+
+#[crate::database::test]
+async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
+    let (world, member, other) = busy_world(db).await;
+    let (m, o) = (member.id, other.id);
+    let foreign = |reference: &str| format!("postings that cannot be of their slip: {reference}");
+    let stands = |bet: i64| format!("slips whose postings do not come to where they stand: {bet}");
+    let (winnings, held) = ((HOUSE, "gross_gaming_revenue"), (HOUSE, "stakes_held"));
+    for (statement, expected) in [
+        // A payout of no slip, of an unknown revision, to another member, to another kind of
+        // account.
+        (
+            posting("payout", "payout:99:1", winnings, (m, "cash"), 10),
+            vec![foreign("payout:99:1")],
+        ),
+        (
+            posting("payout", "payout:2", winnings, (m, "cash"), 10),
+            vec![foreign("payout:2"), stands(2)],
+        ),
+        (
+            posting("payout", "payout:2:9", winnings, (m, "cash"), 10),
+            vec![foreign("payout:2:9"), stands(2)],
+        ),
+        (
+            format!("update bets set member_id = {o} where id = 2"),
+            vec![
+                "postings that are missing: stake:2".to_owned(),
+                "postings that no record asks for: stake:2".to_owned(),
+                foreign("payout:2:1"),
+            ],
+        ),
+        (
+            format!(
+                "update postings set from_account = 8 where reference = 'payout:2:1'; {}",
+                posting("clawback", "clawback:2:1", (m, "cash"), (o, "cash"), 10)
+            ),
+            vec![
+                "postings that cannot be of their slip: clawback:2:1, payout:2:1".to_owned(),
+                stands(2),
+            ],
+        ),
+        // A slip whose payout does not follow from its odds although its postings match it; one
+        // without waiting legs that is open, and one that is open although it is lost.
+        (
+            "update bets set real_odds = 1.99 where id = 2".to_owned(),
+            vec![stands(2)],
+        ),
+        (
+            "update bet_legs set win_flag = 2 where bet_id = 1".to_owned(),
+            vec!["slips that wait although their legs are decided: 1".to_owned()],
+        ),
+        (
+            "update bet_legs set win_flag = 1 where bet_id = 1".to_owned(),
+            vec!["slips that wait although their legs are decided: 1".to_owned()],
+        ),
+        // A slip whose state differs from its postings.
+        (
+            "update bets set payout = 20001 where id = 2".to_owned(),
+            vec![stands(2)],
+        ),
+        (
+            "update bets set settled_at = null where id = 2".to_owned(),
+            vec![stands(2)],
+        ),
+        (
+            "update bets set settled_at = now(), status = 1 where id = 1".to_owned(),
+            vec![stands(1)],
+        ),
+        (
+            "update bets set status = 2 where id = 1".to_owned(),
+            vec![stands(1)],
+        ),
+        (
+            "update bets set status = 1 where id = 2".to_owned(),
+            vec![stands(2)],
+        ),
+        (
+            "update bets set status = 3 where id = 2".to_owned(),
+            vec![stands(2)],
+        ),
+        (
+            posting(
+                "stake_reopened",
+                "stake_reopened:2:1",
+                winnings,
+                held,
+                10_000,
+            ),
+            vec![stands(2)],
+        ),
+        // The sum of the stakes held is right, but one belongs to another slip.
+        (
+            format!(
+                "{}{}",
+                posting(
+                    "stake_reopened",
+                    "stake_reopened:2:1",
+                    winnings,
+                    held,
+                    10_000
+                ),
+                posting("stake_settled", "stake_settled:1:0", held, winnings, 10_000)
+            ),
+            vec![
+                foreign("stake_settled:1:0"),
+                "slips whose postings do not come to where they stand: 1, 2".to_owned(),
+            ],
+        ),
+        // More debt collected than was paid out.
+        (
+            "update postings set reference = 'debt_collected:4:2'
+             where reference like 'debt_collected:3:%'"
+                .to_owned(),
+            vec![
+                "collected debts that are more than what was paid with them: debt_collected:4:2"
+                    .to_owned(),
+            ],
+        ),
+    ] {
+        assert_eq!(found(&world, &statement).await, expected, "{statement}");
+    }
+}
+
+/// A system bet waits only while its smallest combination may still win.
+#[crate::database::test]
+async fn a_lost_system_bet_that_waits_is_found(db: PgPool) {
+    let world = World::new(db).await;
+    world.offer_systems(true).await;
+    let member = world.rich_member(10_000).await;
+    let legs = world.offers(&["2.00", "2.00", "2.00"]).await;
+    let order = system_order(&member, 10_000, &legs, (2, 2));
+    member.place(&order).await.unwrap();
+    let lost = |legs: i32| format!("update bet_legs set win_flag = 1 where ordinal <= {legs}");
+    assert_eq!(found(&world, &lost(1)).await, Vec::<String>::new());
+    assert_eq!(
+        found(&world, &lost(2)).await,
+        ["slips that wait although their legs are decided: 1"]
+    );
+}
+
+/// A system bet pays the exact mean, which exceeds its displayed odds by less than a hundredth.
+#[crate::database::test]
+async fn a_system_bet_that_is_paid_otherwise_is_found(db: PgPool) {
+    let world = World::new(db).await;
+    world.offer_systems(true).await;
+    let member = world.rich_member(10_000).await;
+    let legs = world.offers(&["2.00", "2.00", "4.00"]).await;
+    let order = system_order(&member, 10_000, &legs, (2, 2));
+    member.place(&order).await.unwrap();
+    // 2.666... displayed as 2.66.
+    for (leg, flag) in legs.iter().zip([WinFlag::Won, WinFlag::Lost, WinFlag::Won]) {
+        world.settle(leg, flag).await;
+    }
+    world.assert_books_hold().await;
+    let odds = |odds: &str| format!("update bets set real_odds = {odds} where id = 1");
+    for wrong in ["2.65", "2.67"] {
+        let fault = ["slips whose postings do not come to where they stand: 1"];
+        assert_eq!(found(&world, &odds(wrong)).await, fault, "{wrong}");
+    }
+}

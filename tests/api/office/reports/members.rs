@@ -1,0 +1,121 @@
+//! Reports by partner and by member.
+
+use super::{FIRST, Played, SECOND, asked, money, report, whole};
+use crate::world::Client;
+use hanpan_core::affiliates::partners::MoveUnder;
+use hanpan_core::api::AdminMovePartnerMember;
+use hanpan_core::office::reports::PeriodReport;
+use serde_json::{Value, json};
+use sqlx::PgPool;
+
+#[crate::database::test]
+async fn partners_count_with_all_below_them_by_the_tree_of_the_day(db: PgPool) {
+    let played = Played::new(db).await;
+    let operator = played.world.operator().await;
+    let by_member = whole(&operator, "member", None).await;
+    let of = |client: &Client| {
+        let key = client.id.to_string();
+        let found = by_member.rows.items.iter().find(|row| row.key == key);
+        money(&found.unwrap().figures)
+    };
+    let (own, below, free) = (of(&played.own), of(&played.below), of(&played.free));
+    let both: Vec<i64> = own
+        .iter()
+        .zip(below)
+        .map(|(one, other)| one + other)
+        .collect();
+    let key = |report: &PeriodReport| -> Vec<(String, [i64; 4])> {
+        let rows = report.rows.items.iter();
+        rows.map(|row| (row.key.clone(), money(&row.figures)))
+            .collect()
+    };
+    let (first, second) = (played.first.id.to_string(), played.second.id.to_string());
+    let mut top = key(&whole(&operator, "partner", None).await);
+    top.sort();
+    let both: [i64; 4] = both.try_into().unwrap();
+    assert_eq!(top, [("1".to_owned(), free), (first.clone(), both)]);
+    let mut within = key(&whole(&operator, "partner", Some(&format!("partner:{first}"))).await);
+    within.sort();
+    assert_eq!(within, [(first.clone(), own), (second.clone(), below)]);
+    let members = whole(&operator, "member", Some(&format!("partner:{second}"))).await;
+    assert_eq!(key(&members), [(played.below.id.to_string(), below)]);
+    let heads = whole(&operator, "member", Some("partner:1")).await;
+    assert_eq!(key(&heads), [(played.free.id.to_string(), free)]);
+
+    // A moved member counts under the new parent from the next day, and not before.
+    let moved = MoveUnder {
+        parent_id: 1,
+        reason: "시험".to_owned(),
+    };
+    let path = played.below.id;
+    operator
+        .call_at::<AdminMovePartnerMember>(path, &moved)
+        .await
+        .unwrap();
+    played
+        .world
+        .clock
+        .set("2026-03-04T09:00:00+09:00".parse().unwrap());
+    let operator = played.world.operator().await;
+    let leg = played.world.offer("2.00").await;
+    let cookie = played.world.log_in(played.below.id).await;
+    let below = played.below.with_cookie(cookie);
+    below.bet(11_000, std::slice::from_ref(&leg)).await.unwrap();
+    let after = json!({ "from": "2026-03-04", "to": "2026-03-04" });
+    let after = report(&operator, "partner", after).await;
+    assert_eq!(key(&after), [("1".to_owned(), [11_000, 0, 0, 0])]);
+    let mut again = key(&whole(&operator, "partner", None).await);
+    again.sort();
+    assert_eq!(again, top);
+    played.world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn members_are_found_and_ordered(db: PgPool) {
+    let played = Played::new(db).await;
+    let operator = played.world.operator().await;
+    let members = async |query: Value| {
+        let mut whole = json!({ "from": FIRST, "to": SECOND });
+        for (name, value) in query.as_object().unwrap() {
+            whole[name] = value.clone();
+        }
+        asked(&operator, "member", whole).await.unwrap()
+    };
+    for (sort, figure) in [("stakes", 0), ("payouts", 2), ("won", 3)] {
+        let report = members(json!({ "sort": sort })).await;
+        let figures: Vec<i64> = report
+            .rows
+            .items
+            .iter()
+            .map(|row| money(&row.figures)[figure])
+            .collect();
+        assert_eq!(figures.len(), 3);
+        assert!(
+            figures.is_sorted_by(|one, next| one >= next),
+            "{sort} {figures:?}"
+        );
+    }
+    let (won, lost) = (
+        members(json!({ "sort": "won" })).await,
+        members(json!({ "sort": "lost" })).await,
+    );
+    let names = |report: &PeriodReport| -> Vec<String> {
+        report
+            .rows
+            .items
+            .iter()
+            .map(|row| row.key.clone())
+            .collect()
+    };
+    let mut backwards = names(&lost);
+    backwards.reverse();
+    assert_eq!(names(&won), backwards);
+    let first = &won.rows.items[0];
+    let found = members(json!({ "search": first.detail.to_uppercase() })).await;
+    assert_eq!((found.rows.count, &found.rows.items[0]), (1, first));
+    assert_eq!(found.total, first.figures);
+    // Every page has the same total.
+    let page = members(json!({ "perpage": 2, "page": 2 })).await;
+    assert_eq!((page.rows.items.len(), page.rows.count), (1, 3));
+    assert_eq!(page.total, won.total);
+}
