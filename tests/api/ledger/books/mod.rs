@@ -102,6 +102,14 @@ fn posting(
 
 const HOUSE: i64 = 0;
 
+fn missing(reference: &str) -> String {
+    format!("postings that are missing: {reference}")
+}
+
+fn extra(reference: &str) -> String {
+    format!("postings that no record asks for: {reference}")
+}
+
 #[test]
 fn every_kind_of_posting_has_a_korean_label() {
     let labels = include_str!("../../../../web/src/features/members/office/accounts/postings.ts");

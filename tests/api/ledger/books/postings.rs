@@ -1,6 +1,6 @@
 //! Faults of balances and postings themselves: amounts, units and kinds.
 
-use super::{HOUSE, busy_world, found, posting};
+use super::{HOUSE, busy_world, extra, found, missing, posting};
 use sqlx::{AssertSqlSafe, PgPool};
 
 #[crate::database::test]
@@ -9,8 +9,6 @@ async fn a_balance_or_a_posting_that_was_changed_is_found(db: PgPool) {
     let (m, o) = (member.id, other.id);
     let off = "accounts whose balance is not the sum of their postings";
     let sum = "sums over all accounts of a unit, the house's among them, that are not zero: 1 won";
-    let missing = |reference: &str| format!("postings that are missing: {reference}");
-    let extra = |reference: &str| format!("postings that no record asks for: {reference}");
     for (statement, expected) in [
         (
             format!(

@@ -1,6 +1,6 @@
 //! Postings that do not follow from charges, coupons, roulette draws and adjustments.
 
-use super::{HOUSE, busy_world, found, plant, posting};
+use super::{HOUSE, busy_world, extra, found, missing, plant, posting};
 use crate::engagement::coupons::{claim, gift, give, to};
 use crate::engagement::roulette::{fill, spin_of};
 use crate::wallet::adjustments::{adjustment, owing_member};
@@ -15,8 +15,6 @@ use sqlx::PgPool;
 async fn a_posting_that_no_charge_asks_for_is_found(db: PgPool) {
     let (world, member, other) = busy_world(db).await;
     let (m, o) = (member.id, other.id);
-    let missing = |reference: &str| format!("postings that are missing: {reference}");
-    let extra = |reference: &str| format!("postings that no record asks for: {reference}");
     for (statement, expected) in [
         // For a charge that does not exist, belongs to another member, or still waits.
         (
@@ -121,8 +119,6 @@ async fn a_posting_that_no_coupon_or_draw_asks_for_is_found(db: PgPool) {
     fill(&operator, &member, Wheel::Vip, 1).await;
     assert_eq!(spin_of(&member, Wheel::Vip).await, Ok(100_000));
     world.assert_books_hold().await;
-    let missing = |reference: &str| format!("postings that are missing: {reference}");
-    let extra = |reference: &str| format!("postings that no record asks for: {reference}");
     let o = operator.id;
     for (statement, expected) in [
         (
@@ -184,8 +180,6 @@ async fn a_posting_that_no_adjustment_asks_for_is_found(db: PgPool) {
             .unwrap();
     }
     world.assert_books_hold().await;
-    let missing = |reference: &str| format!("postings that are missing: {reference}");
-    let extra = |reference: &str| format!("postings that no record asks for: {reference}");
     let (m, o) = (member.id, operator.id);
     let both = |reference: &str| vec![missing(reference), extra(reference)];
     for (statement, expected) in [
