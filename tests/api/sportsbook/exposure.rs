@@ -2,6 +2,7 @@
 //! slips release their part.
 
 use crate::slips::system_order;
+use crate::sportsbook::bets::in_turn;
 use crate::sportsbook::inplay::{DELAY, alive, football, live_order, send, stored, token};
 use crate::waiting::until;
 use crate::world::{Client, Refused, World};
@@ -16,6 +17,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::settle::WinFlag::{Lost, Void, Waiting, Won};
+use hanpan_server::platform::database;
 use hanpan_server::sportsbook::exposure;
 use sqlx::PgPool;
 use std::cell::Cell;
@@ -152,6 +154,31 @@ async fn bets_at_once_do_not_pass_a_limit_together(db: PgPool) {
     }
     assert_eq!(total, i64::try_from(taken).unwrap() * 30_000);
     assert!((4..=6).contains(&taken), "{taken} were taken");
+    world.assert_books_hold().await;
+}
+
+/// The first bet is counted and not committed yet: its posting waits for the house's account of stakes.
+#[crate::database::test]
+async fn a_bet_waits_for_one_that_is_being_counted(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let (one, two) = (
+        world.rich_member(100_000).await,
+        world.rich_member(100_000).await,
+    );
+    let leg = world.offer("2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    limit(&operator, SELECTION, "25000").await;
+    one.bet(10_000, legs).await.unwrap();
+    let mut held = database::begin(&world.app.db).await.unwrap();
+    sqlx::query("select from accounts where kind = 'stakes_held' for update")
+        .execute(&mut *held)
+        .await
+        .unwrap();
+    let (first, second) = in_turn(&world, held, one.bet(10_000, legs), two.bet(10_000, legs)).await;
+    first.unwrap();
+    assert_eq!(largest(&second.unwrap_err()), 5_000);
+    assert_eq!(counted(&world, &leg).await, (20_000, 20_000));
     world.assert_books_hold().await;
 }
 

@@ -3,10 +3,11 @@
 use super::{NORMAL_ODD, term};
 use crate::world::World;
 use chrono::TimeDelta;
+use futures::join;
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_server::games::rounds::leader::{self, Term};
 use hanpan_server::games::rounds::worker;
-use hanpan_server::platform::App;
+use hanpan_server::platform::{App, database};
 use sqlx::PgPool;
 
 async fn lead(app: &App) -> Option<Term> {
@@ -76,22 +77,28 @@ async fn a_leader_that_was_frozen_writes_nothing_when_another_leads(db: PgPool) 
 async fn no_term_begins_while_something_is_written_under_another(db: PgPool) {
     let world = World::new(db).await;
     let other = world.restarted().await;
-    term(&world.app).await;
-    let mut writing = world.app.db.acquire().await.unwrap();
-    sqlx::raw_sql("begin; select term from leases where name = 'rounds' for key share")
-        .execute(&mut *writing)
+    let event = world.round(MiniGame::PowerBall).await;
+    let leading = term(&world.app).await;
+    let mut held = database::begin(&world.app.db).await.unwrap();
+    sqlx::query("select from rounds where id = $1 for update")
+        .bind(event.round.fixture_id)
+        .execute(&mut *held)
         .await
         .unwrap();
-    // It can be renewed, and another server waits.
-    assert!(lead(&world.app).await.is_some());
-    run_out(&world.app.db).await;
-    let ended = async {
+    world.clock.set(event.round.round.draws_at);
+    let taken = async {
         world.until_blocked(1).await;
-        sqlx::raw_sql("commit")
-            .execute(&mut *writing)
-            .await
-            .unwrap();
+        // It can be renewed, and another server waits.
+        assert!(lead(&world.app).await.is_some());
+        run_out(&world.app.db).await;
+        let released = async {
+            world.until_blocked(2).await;
+            held.rollback().await.unwrap();
+        };
+        join!(lead(&other), released).0
     };
-    let (taken, ()) = futures::join!(lead(&other), ended);
+    let (drawn, taken) = join!(worker::look(&world.app, leading), taken);
+    drawn.unwrap();
     assert!(taken.is_some());
+    assert!(world.past(&event).await.draw.is_some());
 }

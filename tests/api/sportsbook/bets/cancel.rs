@@ -1,9 +1,10 @@
 //! Cancellation of a slip by its member (betting spec §4; design §5).
 
-use super::{refusal, refused};
+use super::{hold_slip, refusal, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
+use futures::join;
 use hanpan_core::api::{AdminVoidBet, CancelBet, Empty};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::sportsbook::catalogue::{FOOTBALL, FixtureStatus};
@@ -88,6 +89,32 @@ async fn nothing_is_cancelled_once_a_leg_has_begun(db: PgPool) {
     world.result(&later, WinFlag::Won).await;
     assert_eq!(refusal(cancel(&member, bets[1]).await), too_late);
     assert!(!member.slip().await.can_cancel);
+    world.assert_books_hold().await;
+}
+
+/// A cancellation that waits for its slip is decided by what has happened meanwhile.
+#[crate::database::test]
+async fn a_cancellation_that_waits_too_long_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    for cause in ["time", "result"] {
+        let leg = world.offer("2.00").await;
+        let placed = member.bet(10_000, std::slice::from_ref(&leg)).await;
+        let bet = placed.unwrap().bet_id;
+        world.pass(TimeDelta::minutes(30));
+        let held = hold_slip(&world, bet).await;
+        let meanwhile = async {
+            world.until_blocked(1).await;
+            match cause {
+                "time" => world.pass(TimeDelta::microseconds(1)),
+                _ => world.result(&leg, WinFlag::Won).await,
+            }
+            held.rollback().await.unwrap();
+        };
+        let (answer, ()) = join!(cancel(&member, bet), meanwhile);
+        assert_eq!(refusal(answer), refused(422, "CANCEL_TOO_LATE"), "{cause}");
+    }
+    assert_eq!(world.balance(&member, "cash").await, 80_000);
     world.assert_books_hold().await;
 }
 

@@ -65,6 +65,36 @@ async fn a_retry_beside_the_first_attempt_hears_its_answer(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn the_same_request_twice_in_one_batch_is_one_bet(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let leg = world.offer("2.00").await;
+    let order = order(&member, 10_000, std::slice::from_ref(&leg));
+    let placed: Vec<(String, i64)> = sqlx::query_as(
+        "select outcome, bet
+         from (values (row($1, $2, 1, 91, 'EU', 10000, '2.00', 20000, '',
+             array[row($4, $5, $6, 2.00, 1, null)::placement_leg])::placement)) as sent (one),
+             place_bets($3, null, array[one, one])",
+    )
+    .bind(member.id)
+    .bind(order.request_id)
+    .bind(world.now())
+    .bind(leg.fixture_id)
+    .bind(leg.market_id)
+    .bind(key(&leg).odds_id)
+    .fetch_all(&world.app.db)
+    .await
+    .unwrap();
+    let bet = placed[0].1;
+    assert_eq!(
+        placed,
+        [("placed".to_owned(), bet), ("repeated".to_owned(), bet)]
+    );
+    assert_eq!(world.balance(&member, "cash").await, 90_000);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn a_request_id_stands_for_one_bet(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (

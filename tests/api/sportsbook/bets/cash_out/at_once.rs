@@ -1,8 +1,10 @@
 //! A sale beside another sale, a settlement, a cancellation or a correction: one of them gets the slip.
 
-use super::{at, bet, buying, cash, sell, slip};
-use crate::sportsbook::bets::{hold_cash, hold_slip, in_turn};
+use super::{at, bet, buying, cash, quote, sell, slip};
+use crate::sportsbook::bets::{hold_cash, hold_slip, in_turn, refusal, refused};
+use chrono::TimeDelta;
 use futures::future::join_all;
+use futures::join;
 use hanpan_core::api::{AdminVoidBet, CancelBet, Empty};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::sportsbook::bets::cash_out::CashOutOrder;
@@ -145,5 +147,25 @@ async fn sold_and_corrected_at_once_holds_together(db: PgPool) {
             }
         }
     }
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_sale_that_waits_over_kick_off_is_refused(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(10_000).await;
+    let leg = world.offer("2.00").await;
+    let bet = bet(&member, &[leg]).await;
+    world.pass(TimeDelta::hours(3) - TimeDelta::seconds(1));
+    assert_eq!(quote(&member, bet).await.unwrap().amount.get(), 9_500);
+    let held = hold_slip(&world, bet).await;
+    let kick_off = async {
+        world.until_blocked(1).await;
+        world.pass(TimeDelta::seconds(1));
+        held.rollback().await.unwrap();
+    };
+    let (answer, ()) = join!(sell(&member, bet, at(9_500)), kick_off);
+    assert_eq!(refusal(answer), refused(422, "CASH_OUT_CLOSED"));
+    assert_eq!(cash(&world, &member).await, 0);
     world.assert_books_hold().await;
 }
