@@ -8,7 +8,8 @@ use crate::world::World;
 use hanpan_core::api::AdminAdjustMember;
 use hanpan_core::engagement::coupons::{CouponKind, GiveCoupons};
 use hanpan_core::engagement::roulette::Wheel;
-use hanpan_core::kernel::money::{AdjustmentKind, Won};
+use hanpan_core::kernel::ids::CouponId;
+use hanpan_core::kernel::money::{AdjustmentKind, Points};
 use sqlx::PgPool;
 
 #[crate::database::test]
@@ -108,11 +109,11 @@ async fn a_posting_that_no_coupon_or_draw_asks_for_is_found(db: PgPool) {
     let (member, operator) = (world.member().await, world.operator().await);
     let points = GiveCoupons {
         kind: CouponKind::Points,
-        points: Some(Won::new(700)),
+        points: Some(Points::new(700)),
         ..gift(to(&member))
     };
     give(&operator, &points).await.unwrap();
-    claim(&member, 1).await.unwrap();
+    claim(&member, CouponId::new(1)).await.unwrap();
     let top = "insert into settings values ('rouletteVipWeights', '[0,0,0,0,0,0,0,0,1]', now())";
     plant(&world, top).await;
     world.app.settings.reload(&world.app.db).await.unwrap();

@@ -236,7 +236,10 @@ async fn sold_slips_are_found_by_members_and_operators(db: PgPool) {
         .call_at::<AdminGetBet>(sold, &Empty {})
         .await
         .unwrap();
-    assert_eq!(timeline.slip[0].slip.as_ref().unwrap().status_name, "캐시아웃");
+    assert_eq!(
+        timeline.slip[0].slip.as_ref().unwrap().status_name,
+        "캐시아웃"
+    );
     assert_eq!(timeline.postings.last().unwrap().amount.get(), 9_500);
     let input = serde_json::to_value(kind("cashedOut")).unwrap();
     let table = operator.post("/api/admin/export/bets", &input).await;

@@ -208,10 +208,13 @@ async fn hold(world: &World, fixture_id: i64, held: bool) {
     .await
     .unwrap();
     if !held {
-        sqlx::query!("delete from betting_suspensions where fixture_id = $1", fixture_id)
-            .execute(&world.app.db)
-            .await
-            .unwrap();
+        sqlx::query!(
+            "delete from betting_suspensions where fixture_id = $1",
+            fixture_id
+        )
+        .execute(&world.app.db)
+        .await
+        .unwrap();
     }
 }
 
