@@ -3,7 +3,7 @@
 
 use hanpan_core::kernel::fields::Field;
 use hanpan_core::kernel::messages;
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
 
 #[test]
@@ -168,16 +168,16 @@ fn rewards_are_told_in_words() {
         "룰렛 쿠폰 1장을 받았습니다."
     );
     assert_eq!(
-        messages::coupon_claimed(Some(Won::new(1_000))),
+        messages::coupon_claimed(Some(Points::new(1_000))),
         "1,000포인트를 받았습니다."
     );
     assert_eq!(messages::ROULETTE_SPINNING, "룰렛을 돌리고 있습니다.");
     assert_eq!(
-        messages::roulette_result(Won::ZERO),
+        messages::roulette_result(Points::ZERO),
         "아쉽지만 꽝입니다. 다음 기회에."
     );
     assert_eq!(
-        messages::roulette_result(Won::new(100_000)),
+        messages::roulette_result(Points::new(100_000)),
         "축하합니다! 100,000포인트에 당첨되었습니다."
     );
 }

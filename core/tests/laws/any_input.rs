@@ -3,7 +3,7 @@
 use crate::given::{any_system, dead_heat, flag, limits, price_text, text, won};
 use hanpan_core::kernel::fields::Field;
 use hanpan_core::kernel::limits::LEGS_MAX;
-use hanpan_core::kernel::money::Price;
+use hanpan_core::kernel::money::{Points, Price};
 use hanpan_core::sportsbook::settle::settle;
 use hanpan_core::sportsbook::settled_leg::SettledLeg;
 use hanpan_core::sportsbook::slip::check::check_bet;
@@ -77,6 +77,6 @@ proptest! {
         let _ = convert::check_to_casino(&value, held);
         let _ = convert::check_from_casino(&value, held);
         let _ = tether::usdt(held, &rate);
-        rolling::required(held, held, held.get());
+        rolling::required(held, Points::new(held.get()), held.get());
     }
 }

@@ -3,6 +3,7 @@
 use crate::Answer;
 use crate::given::Given;
 use crate::slip::message;
+use hanpan_core::kernel::money::Points;
 use hanpan_core::wallet::ChargeType;
 use hanpan_core::wallet::withdrawal::{WithdrawalFacts, check_withdrawal, check_withdrawal_form};
 use hanpan_core::wallet::{convert, deposit, tether};
@@ -42,7 +43,10 @@ pub(crate) fn conversion(given: &Given) -> Answer {
         given.won("held")?,
     );
     let checked = match from.as_str() {
-        "points" => convert::check_points(given.won("amount")?, held),
+        "points" => convert::check_points(
+            Points::new(given.won("amount")?.get()),
+            Points::new(held.get()),
+        ),
         "cash" => convert::check_to_casino(&amount, held).map(|_| ()),
         "casino" => convert::check_from_casino(&amount, held).map(|_| ()),
         other => return Err(format!("unknown conversion from {other}")),

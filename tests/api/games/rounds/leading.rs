@@ -97,7 +97,7 @@ async fn no_term_begins_while_something_is_written_under_another(db: PgPool) {
         };
         join!(lead(&other), released).0
     };
-    let (drawn, taken) = join!(worker::look(&world.app, leading), taken);
+    let (drawn, taken) = join!(worker::poll(&world.app, leading), taken);
     drawn.unwrap();
     assert!(taken.is_some());
     assert!(world.past(&event).await.draw.is_some());
