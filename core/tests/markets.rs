@@ -1,6 +1,6 @@
 //! Laws of the table of markets: the results of the selections of one market add up, whatever the
 //! score and the line.
-#![expect(clippy::unwrap_used, reason = "a law that cannot be set up has failed")]
+#![expect(clippy::panic, reason = "a law that cannot be set up has failed")]
 
 use hanpan_core::sportsbook::markets::{LineKind, MARKETS, Market, Outcomes, Points};
 use hanpan_core::sportsbook::settle::WinFlag::{self, HalfLost, HalfWon, Lost, Void, Won};
