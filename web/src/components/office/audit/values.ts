@@ -12,9 +12,9 @@ import type {
   HideFor,
   PostKind,
   Recipients,
+  RiskAlertKind,
   StreamSource,
   StreamTopic,
-  RiskAlertKind,
   TransferState,
   WinFlag,
 } from '@/rules/wire';
