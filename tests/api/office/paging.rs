@@ -72,7 +72,7 @@ async fn walked(operator: &Client, list: (&str, &str), side: &str, from: i64) ->
     while let Some(from) = key {
         let page = page(operator, list, &json!({ side: from, "perpage": 10 })).await;
         assert_eq!(page["more"], Value::Null, "{list:?}");
-        key = page["beside"][side].as_i64();
+        key = page["adjacent"][side].as_i64();
         pages.push(rows(&page));
         assert!(pages.len() < 10, "{list:?} has no end");
     }
@@ -113,7 +113,7 @@ async fn rows_that_come_meanwhile_are_shown_no_row_twice(db: PgPool) {
     let again = "insert into audit_log (id, at, actor, action, subject, hash)
          select 2000000 + n, now(), 'system', 'charge.expire', '', '' from generate_series(1, 5) n";
     run(&world, again.to_owned()).await;
-    let key = &first["beside"]["after"];
+    let key = &first["adjacent"]["after"];
     let second = page(&operator, log, &json!({ "after": key, "perpage": 10 })).await;
     let ids = |page: &Value| -> Vec<i64> {
         let rows = rows(page).into_iter();
@@ -143,7 +143,7 @@ async fn a_long_list_is_counted_only_so_far(db: PgPool) {
     let counted = page(&operator, log, &json!({})).await;
     assert_eq!(counted["count"], COUNTED_MAX);
     assert_eq!(
-        (&counted["more"], &counted["beside"]),
+        (&counted["more"], &counted["adjacent"]),
         (&Value::Null, &Value::Null)
     );
     more(missing + 1, missing + 1).await;
@@ -151,15 +151,15 @@ async fn a_long_list_is_counted_only_so_far(db: PgPool) {
     assert_eq!(long["count"], COUNTED_MAX);
     assert_eq!(long["more"], true);
     let edge = rows(&long).last().unwrap()["id"].clone();
-    assert_eq!(long["beside"], json!({ "before": null, "after": edge }));
+    assert_eq!(long["adjacent"], json!({ "before": null, "after": edge }));
     // In another sort order, paging goes by page numbers, as far as rows are counted.
     fill(&world, 10_001).await;
     let members = ("members", "");
     let newest = page(&operator, members, &json!({})).await;
-    assert!(newest["beside"].is_object());
+    assert!(newest["adjacent"].is_object());
     let richest = page(&operator, members, &json!({ "sort": "balance" })).await;
     assert_eq!(
-        (&richest["more"], &richest["beside"]),
+        (&richest["more"], &richest["adjacent"]),
         (&json!(true), &Value::Null)
     );
     // A deep page is found by its key, without reading the rows before it.

@@ -45,7 +45,7 @@ type DomainCode =
   | 'CONDITION_INVALID'
   | 'PROFIT_REQUEST_INVALID'
   | 'RATE_ABOVE_PARENT'
-  | 'UNDER_ITSELF';
+  | 'CYCLE_IN_TREE';
 
 type RefusalBody =
   | Refusal

@@ -73,12 +73,12 @@ async fn results(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<ArrivedRe
                    and (action, subject) in (
                        ('selection.settle',
                            concat_ws(':', 'selection', r.fixture_id, r.market_id, r.odds_id)),
-                       ('selection.lift',
+                       ('selection.releaseOverride',
                            concat_ws(':', 'selection', r.fixture_id, r.market_id, r.odds_id)),
                        ('market.settle', concat_ws(':', 'market', r.fixture_id, r.market_id)),
                        ('fixture.score', concat_ws(':', 'fixture', r.fixture_id)),
                        ('fixture.void', concat_ws(':', 'fixture', r.fixture_id)),
-                       ('fixture.lift', concat_ws(':', 'fixture', r.fixture_id)),
+                       ('fixture.releaseOverride', concat_ws(':', 'fixture', r.fixture_id)),
                        ('round.void', concat_ws(':', 'round', r.fixture_id)))
                order by id desc limit 1
            ) a on true

@@ -210,8 +210,8 @@ async fn changes_hold_from_the_next_day_on_and_the_past_stays(db: PgPool) {
     );
     for (id, parent, code) in [
         (second.id, beside.id, (409, "ALREADY_PROCESSED")),
-        (beside.id, second.id, (422, "UNDER_ITSELF")),
-        (first.id, first.id, (422, "UNDER_ITSELF")),
+        (beside.id, second.id, (422, "CYCLE_IN_TREE")),
+        (first.id, first.id, (422, "CYCLE_IN_TREE")),
         (HEAD_OFFICE, first.id, (422, "HEAD_OFFICE_FIXED")),
         (first.id, second.id, (422, "RATE_ABOVE_PARENT")),
         (first.id, NOBODY, (404, "PARTNER_UNKNOWN")),
@@ -366,7 +366,7 @@ async fn a_member_is_moved_by_an_operator_and_never_under_itself(db: PgPool) {
     );
     for under in [first.id, second.id] {
         let own = bring(&operator, &first.client, under).await;
-        assert_eq!(refused(own), problem(422, "UNDER_ITSELF"));
+        assert_eq!(refused(own), problem(422, "CYCLE_IN_TREE"));
     }
     let nowhere = bring(&operator, &member, NOBODY).await;
     assert_eq!(refused(nowhere), problem(404, "PARTNER_UNKNOWN"));

@@ -132,7 +132,7 @@ test('an end names whom it is of and what becomes of members and codes', async (
 
 test('a member is moved to another partner from the next day on, and a refusal is shown', async () => {
   const message = '자신의 하위 총판 아래로 이동할 수 없습니다.';
-  const refusal = new Refused(422, { code: 'UNDER_ITSELF', message });
+  const refusal = new Refused(422, { code: 'CYCLE_IN_TREE', message });
   const asked = await open({ 'POST /api/admin/members/77/partner': refusal });
   fireEvent.click(screen.getByRole('button', { name: '회원 이동' }));
   const dialog = within(await screen.findByRole('dialog', { name: '회원 이동' }));
