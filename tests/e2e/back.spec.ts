@@ -34,8 +34,8 @@ test('Back closes what lies over the page, the topmost first', async ({ page }) 
     const deposit = dialog(page, '충전');
     await deposit.getByRole('button', { name: '닫기' }).click();
     await expect(deposit).toBeHidden();
-    const sheets = () => page.evaluate(() => history.state?.sheets ?? 0);
-    await expect.poll(sheets).toBe(0);
+    const overlays = () => page.evaluate(() => history.state?.overlays ?? 0);
+    await expect.poll(overlays).toBe(0);
   });
 
   await test.step('Back leads from an event to the list of events', async () => {
@@ -65,7 +65,7 @@ test('Back closes the login at its address, and leads to the top page', async ({
   await page.goto('/login');
   const login = dialog(page, '로그인');
   await expect(login).toBeVisible();
-  await expect.poll(() => page.evaluate(() => history.state?.sheets ?? 0)).toBe(1);
+  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(1);
   await page.goBack();
   await expect(login).toBeHidden();
   await expect(page).toHaveURL(/\/$/);

@@ -31,7 +31,7 @@ function waitForStepBack(page: Page) {
   const goto = page.goto.bind(page);
   page.goto = async (...target) => {
     const steppedBack = page.evaluate(async (frames) => {
-      for (let frame = 0; frame < frames && window.history.state?.sheets; frame += 1) {
+      for (let frame = 0; frame < frames && window.history.state?.overlays; frame += 1) {
         await new Promise(requestAnimationFrame);
       }
     }, FRAMES_TO_STEP_BACK);

@@ -38,7 +38,7 @@ const quiet = async () => {
   await settle();
 };
 
-/** Opens a sheet that closes as those of the page do. */
+/** Opens an overlay that closes as those of the page do. */
 function open(layer = 200) {
   const close = vi.fn(() => remove());
   const remove = addOverlay({ close, layer });
@@ -60,7 +60,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('Back closes the topmost sheet, one a press, and the page stays', async () => {
+test('Back closes the topmost overlay, one a press, and the page stays', async () => {
   const slip = open();
   const dialog = open();
   await quiet();
@@ -73,7 +73,7 @@ test('Back closes the topmost sheet, one a press, and the page stays', async () 
   expect([browser.here(), browser.depth()]).toEqual(['/europe', 0]);
 });
 
-test('a sheet of a higher layer is the topmost, whichever was opened first', async () => {
+test('an overlay of a higher layer is the topmost, whichever was opened first', async () => {
   const alert = open(400);
   const dialog = open(200);
   await quiet();
@@ -83,14 +83,14 @@ test('a sheet of a higher layer is the topmost, whichever was opened first', asy
   dialog.remove();
 });
 
-test('a sheet that is closed by its own button takes its entry with it', async () => {
-  const sheet = open();
+test('an overlay that is closed by its own button takes its entry with it', async () => {
+  const overlay = open();
   await quiet();
   expect(browser.depth()).toBe(1);
-  sheet.remove();
+  overlay.remove();
   await quiet();
   expect(browser.depth()).toBe(0);
-  expect(sheet.close).not.toHaveBeenCalled();
+  expect(overlay.close).not.toHaveBeenCalled();
   expect(browser.history.scrollRestoration).toBe('auto');
 });
 
@@ -105,7 +105,7 @@ test('a dialog that takes the place of another one inherits its entry', async ()
   second.remove();
 });
 
-test('a sheet that refuses to close keeps its entry', async () => {
+test('an overlay that refuses to close keeps its entry', async () => {
   const remove = addOverlay({ close: () => {}, layer: 200 });
   await quiet();
   await back();
@@ -113,7 +113,7 @@ test('a sheet that refuses to close keeps its entry', async () => {
   remove();
 });
 
-test('a page that is left from a sheet stands right before the next one', async () => {
+test('a page that is left from an overlay stands right before the next one', async () => {
   const menu = open();
   await quiet();
   menu.remove();
@@ -123,7 +123,7 @@ test('a page that is left from a sheet stands right before the next one', async 
   expect(browser.here()).toBe('/inplay');
 });
 
-test('a sheet that stays open moves with the page', async () => {
+test('an overlay that stays open moves with the page', async () => {
   const dialog = open();
   await quiet();
   await leave(async () => browser.history.pushState({ idx: 1 }, '', '/inplay'));
@@ -133,10 +133,10 @@ test('a sheet that stays open moves with the page', async () => {
   dialog.remove();
 });
 
-test('Forward onto a sheet that is closed leads back to the page', async () => {
-  const sheet = open();
+test('Forward onto an overlay that is closed leads back to the page', async () => {
+  const overlay = open();
   await quiet();
-  sheet.remove();
+  overlay.remove();
   await quiet();
   browser.history.go(1);
   await quiet();
@@ -144,10 +144,10 @@ test('Forward onto a sheet that is closed leads back to the page', async () => {
 });
 
 test('a step that does not arrive is given up', async () => {
-  const sheet = open();
+  const overlay = open();
   await quiet();
   browser.history.go = () => {};
-  sheet.remove();
+  overlay.remove();
   await settle();
   expect(browser.history.state).toEqual({ idx: 0, overlays: 0 });
 });

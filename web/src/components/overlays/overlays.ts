@@ -1,7 +1,7 @@
 /** Something on top of the page: a drawer, a menu, a dialog or an alert. */
 export interface Overlay {
   close: () => void;
-  /** A sheet of a higher layer lies above one of a lower layer. */
+  /** An overlay of a higher layer lies above one of a lower layer. */
   layer: number;
 }
 
@@ -16,32 +16,32 @@ let settled: Promise<void> | null = null;
 /** Called when the step that the page itself takes arrives; null if there is none. */
 let onArrival: (() => void) | null = null;
 
-/** Number of sheet entries between the page's own entry and the current one. */
+/** Number of overlay entries between the page's own entry and the current one. */
 const depth = (): number => window.history.state?.overlays ?? 0;
 
 const targetDepth = () => (pendingNavigations > 0 ? 0 : overlays.length);
 
 /**
- * Adds an open sheet with its own history entry at the page's address: Back then closes the sheet.
+ * Adds an open overlay with its own history entry at the page's address: Back then closes the overlay.
  * Returns a function that removes it.
  */
-export function addOverlay(sheet: Overlay) {
-  overlays = [...overlays, sheet];
+export function addOverlay(overlay: Overlay) {
+  overlays = [...overlays, overlay];
   void settle();
   return () => {
-    overlays = overlays.filter((one) => one !== sheet);
+    overlays = overlays.filter((one) => one !== overlay);
     void settle();
   };
 }
 
-/** Brings the history to one entry per open sheet. */
+/** Brings the history to one entry per open overlay. */
 export function settle(): Promise<void> {
   settled ??= matchEntries();
   return settled;
 }
 
 async function matchEntries() {
-  // A sheet that replaces another opens in the same turn and inherits its entry.
+  // An overlay that replaces another opens in the same turn and inherits its entry.
   await new Promise((resolve) => setTimeout(resolve));
   while (depth() !== targetDepth()) {
     if (depth() < targetDepth()) pushEntry();
@@ -92,12 +92,12 @@ export async function leave(go: () => Promise<void>): Promise<void> {
 function follow() {
   if (onArrival) return onArrival();
   const closed = Math.max(overlays.length - depth(), 0);
-  // The sort is stable: within a layer, the sheet that was opened last comes first.
+  // The sort is stable: within a layer, the overlay that was opened last comes first.
   const downwards = overlays.toReversed().toSorted((one, other) => other.layer - one.layer);
-  for (const sheet of downwards.slice(0, closed)) sheet.close();
+  for (const overlay of downwards.slice(0, closed)) overlay.close();
   void settle();
 }
 
 window.addEventListener('popstate', follow);
-// A page that was reloaded with a sheet open starts without it.
+// A page that was reloaded with an overlay open starts without it.
 void settle();
