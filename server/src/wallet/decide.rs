@@ -265,9 +265,9 @@ impl Charge {
     }
 }
 
-/// Cancels bank deposits that were not confirmed in time. Returns their number. Skips a deposit that an operator is deciding at
-/// the moment, and one that a bank notification fits: somebody has paid, and only the member is
-/// unclear.
+/// Cancels bank deposits that were not confirmed in time. Returns their number. Skips a deposit that an
+/// operator is deciding at the moment, and one that a bank notification fits: somebody has paid, and
+/// only the member is unclear.
 pub async fn cancel_expired(app: &App) -> Result<usize> {
     let now = app.clock.now();
     let minutes = app.settings.get().bank_deposit_minutes;
