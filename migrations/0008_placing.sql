@@ -1,25 +1,6 @@
 -- Placing bets.
 
--- Places bets, in their order, each with an outcome of its own:
---   'placed';
---   'repeated': the request id has already placed the bet that is returned;
---   'balance': the member's cash does not cover the stake;
---   'offer': a leg has changed since the caller read it.
---
--- Called by ledger/stake.rs alone. It locks the members' cash, checks version, status and start of each leg,
--- and writes slips, legs and postings.
---
--- Selections are read and not locked: a change that commits meanwhile comes after the bet, as if the member had
--- been a moment earlier. The settlement worker looks for open legs of settled selections, and so finds a leg
--- whose result came meanwhile. A bonus line (fixture 0) is the site's own and has no offer to compare with.
---
--- p_lock_timeout, if it is given, limits the wait for each lock until the transaction ends; after it nothing is
--- placed.
---
--- The plan is made once for each connection and uses indexes alone, whatever the planner believes of the
--- tables: a plan of a new database, whose tables are empty, would read whole tables until the first ANALYZE.
--- Such a plan has costs that would start the just-in-time compiler, so that is off. The same holds for
--- count_exposures, expose and queued_bets.
+-- A bet that has passed every rule of core, and its legs.
 create type placement_leg as (
     fixture_id bigint,
     market_id bigint,
@@ -43,6 +24,26 @@ create type placement as (
     legs placement_leg[]
 );
 
+-- Places bets, in their order, each with an outcome of its own:
+--   'placed';
+--   'repeated': the request id has already placed the bet that is returned;
+--   'balance': the member's cash does not cover the stake;
+--   'offer': a leg has changed since the caller read it.
+--
+-- Called by ledger/stake.rs alone. It locks the members' cash, checks version, status and start of each leg,
+-- and writes slips, legs and postings.
+--
+-- Selections are read and not locked: a change that commits meanwhile comes after the bet, as if the member had
+-- been a moment earlier. The settlement worker looks for open legs of settled selections, and so finds a leg
+-- whose result came meanwhile. A bonus line (fixture 0) is the site's own and has no offer to compare with.
+--
+-- p_lock_timeout, if it is given, limits the wait for each lock until the transaction ends; after it nothing is
+-- placed.
+--
+-- The plan is made once for each connection and uses indexes alone, whatever the planner believes of the
+-- tables: a plan of a new database, whose tables are empty, would read whole tables until the first ANALYZE.
+-- Such a plan has costs that would start the just-in-time compiler, so that is off. The same holds for
+-- count_exposures, expose and queued_bets.
 create function place_bets(p_now timestamptz, p_lock_timeout text, p_bets placement[])
 returns table (ordinal bigint, outcome text, bet bigint, balance bigint) language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
@@ -118,7 +119,7 @@ begin
             limit 1
         ) offer on true;
 
-    for i in 1 .. cardinality(members) loop
+    for i in 1 .. cardinality(p_bets) loop
         owner := array_position(owners, members[i]);
         if firsts[i] is not null then
             outcomes[i] := 'repeated';
