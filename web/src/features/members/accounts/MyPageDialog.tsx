@@ -50,7 +50,11 @@ function MyPage({ user }: { user: User }) {
           <AccountNumber user={user} />
           <Fact name="예금주">{user.accountHolder}</Fact>
           <Fact name="테더 지갑">
-            <span className={`${styles.wallet} number`}>{user.cryptoAccount ?? '미등록'}</span>
+            {user.cryptoAccount ? (
+              <span className={`${styles.wallet} number`}>{user.cryptoAccount}</span>
+            ) : (
+              '미등록'
+            )}
           </Fact>
         </Facts>
         <Facts title="보유 현황">
