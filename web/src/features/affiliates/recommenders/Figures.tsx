@@ -1,5 +1,4 @@
-import { Card } from '@/components/Card';
-import styles from './Page.module.css';
+import { FigureCard, FigureCards, FigureValue } from '../FigureCard';
 
 interface Figure {
   label: string;
@@ -8,18 +7,13 @@ interface Figure {
   below?: boolean;
 }
 
-/** A few figures side by side. */
-export function Figures({ figures }: { figures: Figure[] }) {
-  return (
-    <div className={styles.figures}>
-      {figures.map(({ label, value, below = false }) => (
-        <Card key={label} className={styles.figure ?? ''}>
-          <p className={styles.label}>{label}</p>
-          <strong className={`${styles.value} number`} data-below={below || undefined}>
-            {value}
-          </strong>
-        </Card>
-      ))}
-    </div>
-  );
-}
+/** A few figures side by side. A list on the page may have the name of one of them. */
+export const Figures = ({ figures }: { figures: Figure[] }) => (
+  <FigureCards>
+    {figures.map(({ label, value, below = false }) => (
+      <FigureCard key={label} label={label} isRegion={false}>
+        <FigureValue below={below}>{value}</FigureValue>
+      </FigureCard>
+    ))}
+  </FigureCards>
+);

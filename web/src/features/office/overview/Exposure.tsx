@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { Card } from '@/components/Card';
+import card from '@/components/office/card.module.css';
+import { HeadedCard } from '@/components/office/HeadedCard';
 import { Liability } from '@/components/office/Liability';
 import { formatWon } from '@/components/price';
 import type { Exposure as Open } from '@/rules/wire';
@@ -8,8 +9,7 @@ import styles from './OverviewPage.module.css';
 /** Liability of the open slips. */
 export function Exposure({ exposure }: { exposure: Open }) {
   return (
-    <Card label="진행중인 베팅" className={styles.exposure ?? ''}>
-      <h2 className={styles.heading}>진행중인 베팅</h2>
+    <HeadedCard title="진행중인 베팅" className={styles.exposure}>
       <dl className={styles.facts}>
         <Fact label="최대 지급액" note="모두 당첨될 때" value={exposure.winnings} unit="원" large />
         <Fact label="베팅금" value={exposure.stakes} unit="원" />
@@ -40,10 +40,10 @@ export function Exposure({ exposure }: { exposure: Open }) {
           ))}
         </ul>
       )}
-      <Link to="/admin/fixtures?sort=liability" className={styles.more}>
+      <Link to="/admin/fixtures?sort=liability" className={card.more}>
         경기별 베팅 보기
       </Link>
-    </Card>
+    </HeadedCard>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
+import card from '@/components/office/card.module.css';
 import { formatWon } from '@/components/price';
 import type { DayFigures } from '@/rules/wire';
 import styles from './OverviewPage.module.css';
@@ -39,7 +40,7 @@ export function Figures({ today, yesterday, online }: Props) {
   return (
     <Card label="오늘의 실적" className={styles.figures ?? ''}>
       <table className={styles.table}>
-        <caption className={styles.heading}>오늘의 실적</caption>
+        <caption className={card.heading}>오늘의 실적</caption>
         <thead>
           <tr>
             <th scope="col">구분</th>

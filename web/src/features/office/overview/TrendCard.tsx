@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { Bars } from '@/components/charts/Bars';
 import { Notice } from '@/components/Notice';
+import card from '@/components/office/card.module.css';
 import { usePermission } from '@/components/office/permissions';
 import { trendQuery } from '@/components/office/queries';
 import { formatWonUnit } from '@/components/price';
@@ -78,7 +79,7 @@ export function TrendCard() {
           ))}
       </div>
       {canRead && (
-        <Link to={`/admin/reports?by=${span === 'hours' ? 'hour' : 'day'}`} className={styles.more}>
+        <Link to={`/admin/reports?by=${span === 'hours' ? 'hour' : 'day'}`} className={card.more}>
           보고서에서 보기
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Card } from '@/components/Card';
+import { HeadedCard } from '@/components/office/HeadedCard';
 import { useCanOpen } from '@/components/office/permissions';
 import { formatWon } from '@/components/price';
 import type { Waiting } from '@/rules/wire';
@@ -40,8 +40,7 @@ const queues: Queue[] = [
 export function WaitingList({ waiting }: { waiting: Waiting }) {
   const canOpen = useCanOpen();
   return (
-    <Card label="처리 대기" className={styles.waiting ?? ''}>
-      <h2 className={styles.heading}>처리 대기</h2>
+    <HeadedCard title="처리 대기" className={styles.waiting}>
       <ul className={styles.queues}>
         {queues
           .filter(({ to }) => canOpen(to))
@@ -57,6 +56,6 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
             </li>
           ))}
       </ul>
-    </Card>
+    </HeadedCard>
   );
 }

@@ -5,6 +5,7 @@ import { ListSkeleton } from '@/components/list/ListSkeleton';
 import listStyles from '@/components/list/ListView.module.css';
 import { SearchField } from '@/components/list/SearchField';
 import { Notice } from '@/components/Notice';
+import { HeadedCard } from '@/components/office/HeadedCard';
 import { allSettingsQuery } from '@/components/office/queries';
 import type { SettingGroup } from '@/rules/wire';
 import { ChangeSetting } from './ChangeSetting';
@@ -72,10 +73,7 @@ function Settings({ values, search }: { values: Values; search: string }) {
     <>
       {shown.length > 1 && <Index groups={shown} />}
       {shown.map(({ group, label }) => (
-        <Card key={group} label={label} className={styles.group ?? ''}>
-          <h2 id={idOf(group)} className={styles.heading}>
-            {label}
-          </h2>
+        <HeadedCard key={group} title={label} id={idOf(group)} className={styles.group}>
           {of(group).map((entry) => (
             <SettingRow
               key={entry.key}
@@ -85,7 +83,7 @@ function Settings({ values, search }: { values: Values; search: string }) {
               onHistory={() => setPast(entry)}
             />
           ))}
-        </Card>
+        </HeadedCard>
       ))}
       {found.length === 0 && (
         <Card>

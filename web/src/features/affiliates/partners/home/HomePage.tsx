@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { agents } from '@/components/agents';
-import { Card } from '@/components/Card';
 import { CopyButton } from '@/components/CopyButton';
 import { Loaded } from '@/components/Loaded';
 import { formatWon, formatWonUnit } from '@/components/price';
 import type { PartnerHome } from '@/rules/wire';
+import { FigureCard, FigureCards, FigureValue } from '../../FigureCard';
 import styles from '../Page.module.css';
 import { daysQuery, homeQuery } from '../queries';
 import { Today } from './Today';
@@ -34,21 +34,14 @@ export default function HomePage() {
 function Home({ home: { partner, joinCodes } }: { home: PartnerHome }) {
   return (
     <>
-      <div className={styles.figures}>
-        <Card label="미지급 정산금" className={styles.figure ?? ''}>
-          <p className={styles.label}>미지급 정산금</p>
-          <strong className={`${styles.value} number`} data-below={partner.owed < 0 || undefined}>
-            {formatWonUnit(partner.owed)}
-          </strong>
-        </Card>
-        <Card label="직속 회원" className={styles.figure ?? ''}>
-          <p className={styles.label}>직속 회원</p>
-          <strong className={`${styles.value} number`}>{formatWon(partner.members)}명</strong>
-        </Card>
-        <Card label="가입코드" className={styles.figure ?? ''}>
-          <p className={styles.label}>
-            가입코드 <span className={styles.side}>직속 회원으로 가입</span>
-          </p>
+      <FigureCards>
+        <FigureCard label="미지급 정산금">
+          <FigureValue below={partner.owed < 0}>{formatWonUnit(partner.owed)}</FigureValue>
+        </FigureCard>
+        <FigureCard label="직속 회원">
+          <FigureValue>{formatWon(partner.members)}명</FigureValue>
+        </FigureCard>
+        <FigureCard label="가입코드" note="직속 회원으로 가입">
           <div className={styles.codes}>
             {joinCodes.length === 0 && '사용중인 가입코드가 없습니다'}
             {joinCodes.map((code) => (
@@ -57,10 +50,9 @@ function Home({ home: { partner, joinCodes } }: { home: PartnerHome }) {
               </span>
             ))}
           </div>
-        </Card>
-      </div>
-      <Card label="내 요율" className={styles.figure ?? ''}>
-        <p className={styles.label}>내 요율</p>
+        </FigureCard>
+      </FigureCards>
+      <FigureCard label="내 요율">
         <dl className={styles.rates}>
           {agents.map(({ agent, label }) => (
             <div key={agent}>
@@ -69,7 +61,7 @@ function Home({ home: { partner, joinCodes } }: { home: PartnerHome }) {
             </div>
           ))}
         </dl>
-      </Card>
+      </FigureCard>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Card } from '@/components/Card';
 import { DayBars } from '@/components/charts/DayBars';
 import { formatWon } from '@/components/price';
 import type { PartnerDay } from '@/rules/wire';
+import { FigureCard, FigureValue } from '../../FigureCard';
 import { type Figure, figureByDay, figures } from '../figures';
 import styles from './Today.module.css';
 
@@ -14,20 +14,14 @@ export function Today({ days }: { days: PartnerDay[] }) {
     <ul className={styles.figures} aria-label="오늘의 실적">
       {figures.map((figure) => (
         <li key={figure.name}>
-          <Card label={figure.label} className={styles.figure ?? ''}>
-            <p className={styles.label}>
-              {figure.label}
-              {figure.name === 'commission' && !today.posted && (
-                <span className={styles.note}>정산 전 예상</span>
-              )}
-            </p>
-            <strong
-              className={`${styles.value} number`}
-              data-below={today[figure.name] < 0 || undefined}
-            >
+          <FigureCard
+            label={figure.label}
+            note={figure.name === 'commission' && !today.posted && '정산 전 예상'}
+          >
+            <FigureValue below={today[figure.name] < 0}>
               {formatWon(today[figure.name])}
               <small>{figure.unit}</small>
-            </strong>
+            </FigureValue>
             {yesterday && <DayComparison figure={figure} today={today} yesterday={yesterday} />}
             <DayBars
               bare
@@ -35,7 +29,7 @@ export function Today({ days }: { days: PartnerDay[] }) {
               unit={figure.unit}
               days={figureByDay(days, figure)}
             />
-          </Card>
+          </FigureCard>
         </li>
       ))}
     </ul>

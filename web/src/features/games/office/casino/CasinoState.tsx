@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '@/components/Badge';
-import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
 import { Fact, Facts } from '@/components/office/facts/Facts';
+import { HeadedCard } from '@/components/office/HeadedCard';
 import { casinoStates, providerName } from '@/components/office/labels/casino';
 import { usePermission } from '@/components/office/permissions';
 import { casinoQuery } from '@/components/office/queries';
@@ -20,8 +20,7 @@ export function CasinoState() {
   const { data, error, refetch } = useQuery(casinoQuery);
   const [closing, setClosing] = useState<Closing>();
   return (
-    <Card label="게임사 상태" className={styles.stand ?? ''}>
-      <h2 className={styles.heading}>게임사 상태</h2>
+    <HeadedCard title="게임사 상태" className={styles.stand}>
       {data ? (
         <ProviderState office={data} onClose={setClosing} />
       ) : error ? (
@@ -35,7 +34,7 @@ export function CasinoState() {
         <ListSkeleton />
       )}
       {closing && <CloseGames closing={closing} onClose={() => setClosing(undefined)} />}
-    </Card>
+    </HeadedCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '@/components/Card';
+import { HeadedCard } from '@/components/office/HeadedCard';
 import { delayedBetsQuery } from '@/components/office/queries';
 import { formatWon } from '@/components/price';
 import { formatTime } from '@/components/time';
@@ -13,13 +13,15 @@ export function DelayedBetList() {
   const { data: bets = [] } = useQuery(delayedBetsQuery);
   if (bets.length === 0) return null;
   return (
-    <Card label="접수 대기" className={styles.waiting ?? ''}>
-      <h2 className={styles.heading}>
-        접수 대기{' '}
+    <HeadedCard
+      title="접수 대기"
+      note={
         <span className="number">
           {bets.length}건{bets.length >= DELAYED_BETS_MAX && ' 이상'}
         </span>
-      </h2>
+      }
+      className={styles.waiting}
+    >
       <ul>
         {bets.map((bet) => (
           <li key={bet.id} className={styles.bet}>
@@ -38,6 +40,6 @@ export function DelayedBetList() {
           </li>
         ))}
       </ul>
-    </Card>
+    </HeadedCard>
   );
 }

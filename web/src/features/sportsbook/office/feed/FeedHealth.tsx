@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '@/components/Badge';
-import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
 import { Notice } from '@/components/Notice';
 import { Count, Fact, Facts } from '@/components/office/facts/Facts';
+import { HeadedCard } from '@/components/office/HeadedCard';
 import { feedHealthQuery } from '@/components/office/queries';
 import { formatWon } from '@/components/price';
 import type { FeedHealth as Health, LinkHealth, SkippedType } from '@/rules/wire';
@@ -15,8 +15,7 @@ import { formatLag, formatRate, linkLabels, linkState } from './health';
 export function FeedHealth() {
   const { data, error, refetch } = useQuery(feedHealthQuery);
   return (
-    <Card label="피드 상태" className={styles.health ?? ''}>
-      <h2 className={styles.heading}>피드 상태</h2>
+    <HeadedCard title="피드 상태" className={styles.health}>
       {data ? (
         <FeedState health={data} />
       ) : error ? (
@@ -29,7 +28,7 @@ export function FeedHealth() {
       ) : (
         <ListSkeleton />
       )}
-    </Card>
+    </HeadedCard>
   );
 }
 
