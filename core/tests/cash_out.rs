@@ -385,7 +385,7 @@ fn an_open_bonus_line_counts_one_and_a_decided_one_its_price() {
 }
 
 #[test]
-fn another_amount_is_taken_as_the_member_says() {
+fn a_changed_amount_is_accepted_as_the_member_says() {
     let sold = sold(&one("2.00", "2.00"), 5).unwrap();
     for (shown, accept_change, better_only, taken) in [
         (9_500, false, false, true),

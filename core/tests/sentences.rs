@@ -161,7 +161,7 @@ fn successes_are_the_specifications() {
 }
 
 #[test]
-fn rewards_are_told_in_words() {
+fn messages_of_rewards() {
     assert_eq!(messages::ATTENDED, "출석체크가 완료되었습니다.");
     assert_eq!(
         messages::coupon_claimed(None),

@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn only_addresses_of_safe_pages_are_taken() {
+    fn only_addresses_of_safe_pages_are_accepted() {
         for address in [
             "",
             "https://",
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn videos_are_told_by_their_ending() {
+    fn videos_are_recognized_by_their_ending() {
         for (address, source) in [
             ("https://a.example/live.m3u8?token=1", StreamSource::Video),
             ("https://a.example/GOAL.MP4#t=3", StreamSource::Video),

@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn tells_nothing_from_no_number() {
+    fn empty_text_differs_from_text_that_is_no_number() {
         for text in ["", " ", "\u{3000}", ","] {
             assert_eq!(AmountInput::read(text), AmountInput::Nothing, "{text}");
         }

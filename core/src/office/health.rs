@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn a_server_that_is_silent_is_gone_and_its_jobs_are_as_it_told_them() {
+    fn a_silent_server_counts_as_gone_and_its_jobs_stay_as_last_reported() {
         let server = ServerHealth {
             id: "a".to_owned(),
             version: "1".to_owned(),

@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn money_is_given_and_taken_to_the_won() {
+    fn adjustments_are_exact_to_the_won() {
         for (kind, amount, held, expected) in [
             (GiveCash, "1", 0, 1),
             (GivePoints, " 1,000 ", 500, 1_500),

@@ -163,13 +163,13 @@ proptest! {
         prop_assert!(play_by_play.moments.is_sorted_by_key(|moment| moment.at));
         prop_assert!(play_by_play.moments.iter().all(|moment| moment.at < play_by_play.duration));
         match &play_by_play.result {
-            VirtualResult::Score { home, away } => told_by_scores(&play_by_play, (*home, *away), league.sport),
-            VirtualResult::Order { order } => told_by_finishes(&play_by_play, order),
+            VirtualResult::Score { home, away } => scores_add_up(&play_by_play, (*home, *away), league.sport),
+            VirtualResult::Order { order } => finishes_are_in_order(&play_by_play, order),
         }
     }
 }
 
-fn told_by_scores(play_by_play: &PlayByPlay, result: (u16, u16), sport: VirtualSport) {
+fn scores_add_up(play_by_play: &PlayByPlay, result: (u16, u16), sport: VirtualSport) {
     let mut score = [0_u16; 2];
     for moment in &play_by_play.moments {
         if let Happening::Score {
@@ -187,7 +187,7 @@ fn told_by_scores(play_by_play: &PlayByPlay, result: (u16, u16), sport: VirtualS
     assert!(sport != VirtualSport::Basketball || result.0 != result.1);
 }
 
-fn told_by_finishes(play_by_play: &PlayByPlay, order: &[u8]) {
+fn finishes_are_in_order(play_by_play: &PlayByPlay, order: &[u8]) {
     let mut finished = Vec::new();
     let mut before = vec![0; order.len()];
     for moment in &play_by_play.moments {
@@ -373,7 +373,7 @@ fn lines_of_basketball_are_what_is_expected() {
 }
 
 #[test]
-fn an_event_that_was_played_is_told_the_same_for_ever() {
+fn the_play_by_play_of_a_played_event_never_changes() {
     let results = [5001, 5501, 6001, 6501].map(|id| {
         let line_up = league(id).line_up(round(7));
         play(league(id), &line_up, [3; 32], 7).result.text()

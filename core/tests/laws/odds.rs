@@ -27,10 +27,10 @@ proptest! {
     }
 
     #[test]
-    fn a_margin_is_floored_once_and_never_below_101(price in price_text(), percent in -50_i16..=50) {
-        let Some(margin) = PriceAdjustment::new(percent).unwrap() else { return Ok(()) };
+    fn an_adjusted_price_is_floored_once_and_above_1(price in price_text(), percent in -50_i16..=50) {
+        let Some(adjustment) = PriceAdjustment::new(percent).unwrap() else { return Ok(()) };
         let feed = Price::parse(&price).unwrap();
-        let offered = margin.price(feed).decimal();
+        let offered = adjustment.price(feed).decimal();
         // Against big integers: hundredths of price times (100 + percent) percent.
         let (whole, decimals) = price.split_once('.').unwrap_or((&price, ""));
         let digits: BigUint = format!("{whole}{decimals}").parse().unwrap();
@@ -41,7 +41,7 @@ proptest! {
     }
 
     #[test]
-    fn only_better_never_takes_less(shown in price_text(), now in price_text()) {
+    fn only_better_never_accepts_less(shown in price_text(), now in price_text()) {
         let (shown, now) = (Price::parse(&shown).unwrap(), Price::parse(&now).unwrap());
         prop_assert_eq!(takes_change(false, true, shown, now), now >= shown);
         prop_assert!(!takes_change(false, false, shown, now));

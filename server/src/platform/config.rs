@@ -288,12 +288,12 @@ const DEMONSTRATION_KEY: [u8; 32] = *b"demonstration without real money";
 
 impl Feed {
     /// Whether the vendor's feed is configured.
-    pub fn is_taken(&self) -> bool {
+    pub fn is_configured(&self) -> bool {
         !self.feed_user.is_empty()
     }
 
     fn check(&self, simulator: bool) -> anyhow::Result<()> {
-        if !self.is_taken() {
+        if !self.is_configured() {
             return Ok(());
         }
         ensure!(
@@ -446,7 +446,7 @@ mod tests {
     }
 
     #[test]
-    fn a_password_is_not_told() {
+    fn a_password_is_not_printed() {
         let words = ["hanpan", "--feed-user", "me", "--feed-password", "s3cret"];
         let feed = Command::try_parse_from(words).unwrap().serve.feed;
         assert_eq!(feed.feed_password.reveal(), "s3cret");

@@ -83,7 +83,7 @@ async fn an_operator_gets_in_where_the_duty_is_held_and_nowhere_else(db: PgPool)
 }
 
 #[crate::database::test]
-async fn what_the_page_is_told_is_what_the_table_opens(db: PgPool) {
+async fn the_permissions_that_the_page_receives_are_those_of_the_table(db: PgPool) {
     let world = World::new(db).await;
     for duties in roles() {
         let operator = world.staff(&duties).await;

@@ -287,7 +287,7 @@ async fn the_same_gift_is_given_once(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn what_was_not_received_is_taken_back(db: PgPool) {
+async fn coupons_that_were_not_received_are_withdrawn(db: PgPool) {
     let world = World::new(db).await;
     let (member, other) = (world.member().await, world.member().await);
     let operator = world.operator().await;
@@ -353,7 +353,7 @@ async fn progress(operator: &Client) -> Vec<(bool, i64, i64)> {
 }
 
 #[crate::database::test]
-async fn a_gift_to_many_is_handed_out_and_taken_back_in_parts(db: PgPool) {
+async fn a_gift_to_many_is_distributed_and_withdrawn_in_chunks(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
     world.crowd(1_200).await;
@@ -405,7 +405,7 @@ async fn a_gift_that_fails_keeps_no_other_waiting(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn a_gift_that_is_taken_back_reaches_nobody_more(db: PgPool) {
+async fn a_withdrawn_gift_reaches_nobody_else(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
     world.crowd(700).await;

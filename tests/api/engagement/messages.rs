@@ -432,7 +432,7 @@ async fn recall(operator: &Client, id: i64) -> Result<DispatchRow, Refused> {
 }
 
 #[crate::database::test]
-async fn a_message_is_taken_back_from_those_who_have_not_read_it(db: PgPool) {
+async fn a_message_is_withdrawn_from_those_who_have_not_read_it(db: PgPool) {
     let world = World::new(db).await;
     let (reader, other) = (world.member().await, world.member().await);
     let operator = world.operator().await;
@@ -514,7 +514,7 @@ async fn newest(operator: &Client) -> DispatchRow {
 }
 
 #[crate::database::test]
-async fn a_message_that_is_taken_back_reaches_nobody_more(db: PgPool) {
+async fn a_withdrawn_message_reaches_nobody_else(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     world.crowd(700).await;
@@ -530,7 +530,7 @@ async fn a_message_that_is_taken_back_reaches_nobody_more(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn a_message_is_taken_back_from_many_in_parts(db: PgPool) {
+async fn a_message_is_withdrawn_from_many_in_chunks(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     let (reader, other) = (world.member().await, world.member().await);

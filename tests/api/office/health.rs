@@ -20,7 +20,7 @@ async fn tell(world: &World) {
 }
 
 #[crate::database::test]
-async fn what_a_job_broke_on_is_told_until_it_is_done_again(db: PgPool) {
+async fn the_error_of_a_job_is_shown_until_it_succeeds_again(db: PgPool) {
     let world = World::new(db).await;
     let app = &world.app;
     assert_eq!(health(&world).await.servers, []);
@@ -76,7 +76,7 @@ async fn a_server_that_falls_silent_is_seen_and_one_that_is_stopped_is_not(db: P
 }
 
 #[crate::database::test]
-async fn database_casino_and_payments_are_told(db: PgPool) {
+async fn database_casino_and_payments_are_reported(db: PgPool) {
     let world = World::new(db).await;
     let health = health(&world).await;
     assert_eq!(health.version, env!("CARGO_PKG_VERSION"));

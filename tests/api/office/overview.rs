@@ -190,7 +190,7 @@ async fn a_message_that_could_not_be_read_waits_until_somebody_has_looked(db: Pg
 }
 
 #[crate::database::test]
-async fn a_message_that_waits_for_its_fixture_is_no_fault_and_is_not_taken_away(db: PgPool) {
+async fn a_message_that_waits_for_its_fixture_is_no_fault_and_cannot_be_dismissed(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     let id = sqlx::query_scalar!(
@@ -242,7 +242,7 @@ fn summed(hours: &[HourFigures]) -> [i64; 5] {
 }
 
 #[crate::database::test]
-async fn the_course_of_a_day_is_told_by_hours_and_days(db: PgPool) {
+async fn the_trend_is_reported_by_hours_and_days(db: PgPool) {
     let world = World::new(db).await;
     let moment = |at: &str| world.clock.set(at.parse().unwrap());
     moment("2026-03-01T23:59:59+09:00");

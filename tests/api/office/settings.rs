@@ -159,7 +159,7 @@ async fn what_has_not_changed_is_not_sent_again_and_costs_no_query(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn maintenance_is_told_on_every_host_but_the_test_host(db: PgPool) {
+async fn maintenance_is_shown_on_every_host_but_the_test_host(db: PgPool) {
     sqlx::query!("insert into settings values ('siteNoticeFlg', '1', now())")
         .execute(&db)
         .await

@@ -82,7 +82,7 @@ async fn give(client: &Client, ticket: &str, code: &str) -> Result<User, Refused
 }
 
 #[crate::database::test]
-async fn a_login_asks_for_the_code_of_the_app_and_takes_each_once(db: PgPool) {
+async fn a_login_asks_for_the_code_of_the_app_and_accepts_each_once(db: PgPool) {
     let world = World::on_one_connection(db).await;
     let operator = world.operator().await;
     let wrong = operator.call::<StaffBeginCodes>(&own("password2")).await;
@@ -239,7 +239,7 @@ async fn a_code_for_recovery_works_once(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn a_site_may_ask_all_operators_for_codes_and_a_chief_takes_a_lost_app_away(db: PgPool) {
+async fn a_site_may_require_codes_of_all_operators_and_a_chief_removes_a_lost_app(db: PgPool) {
     let world = World::new(db).await;
     let (chief, other) = (world.operator().await, world.operator().await);
     set_up(&world, &chief).await;

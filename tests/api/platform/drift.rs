@@ -32,7 +32,7 @@ impl World {
 }
 
 #[crate::database::test]
-async fn with_a_clock_that_is_wrong_no_bet_is_taken_and_nothing_done_by_the_clock(db: PgPool) {
+async fn with_a_wrong_clock_no_bet_is_accepted_and_no_timed_job_runs(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let leg = world.offer("2.00").await;
@@ -56,7 +56,7 @@ async fn with_a_clock_that_is_wrong_no_bet_is_taken_and_nothing_done_by_the_cloc
 }
 
 #[crate::database::test]
-async fn a_clock_that_is_a_little_wrong_is_told_of(db: PgPool) {
+async fn a_clock_that_is_a_little_wrong_is_reported(db: PgPool) {
     let world = World::new(db).await;
     let told = world.compare(TimeDelta::milliseconds(1_500)).await;
     let told = told.unwrap_err().to_string();

@@ -280,7 +280,7 @@ async fn a_result_that_is_sent_again_corrects_the_void(db: PgPool) {
 /// The order of the messages does not matter: a result that is taken back leaves the old bets void,
 /// whether the fixture is back by then or not.
 #[crate::database::test]
-async fn a_result_that_is_taken_back_early_leaves_old_bets_void(db: PgPool) {
+async fn a_result_that_is_withdrawn_early_leaves_old_bets_void(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
     let fixture = feed.football().await;

@@ -395,7 +395,7 @@ async fn fixtures_with_open_bets_come_first(db: PgPool) {
 
 /// From the shown price to the payout: the timeline of a slip is complete.
 #[crate::database::test]
-async fn one_bets_whole_story_is_told(db: PgPool) {
+async fn the_timeline_of_a_bet_is_complete(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     let member = world.rich_member(10_000).await;

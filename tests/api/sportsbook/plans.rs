@@ -83,12 +83,12 @@ async fn an_act_on_a_fixture_reads_only_the_slips_on_it(db: PgPool) {
     };
     let row = operator.call_at::<AdminSuspend>(home.fixture_id, &suspend);
     assert_eq!(row.await.unwrap().open_bets, 2);
-    let margin = SetPriceAdjustment {
+    let adjustment = SetPriceAdjustment {
         market_id: None,
         price_adjustment: 5,
         reason: "확인".to_owned(),
     };
-    let row = operator.call_at::<AdminSetPriceAdjustment>(home.fixture_id, &margin);
+    let row = operator.call_at::<AdminSetPriceAdjustment>(home.fixture_id, &adjustment);
     assert_eq!(row.await.unwrap().open_bets, 2);
     let query = ListQuery::default();
     let fixtures = operator.call::<AdminGetFixtures>(&query).await.unwrap();

@@ -21,7 +21,7 @@ fn noon() -> DateTime<Utc> {
     "2026-03-02T03:00:00Z".parse().unwrap()
 }
 
-fn first_told(seed: u64) -> Vec<String> {
+fn first_messages(seed: u64) -> Vec<String> {
     Season::new(seed, 1).all(noon(), &HashMap::new())
 }
 
@@ -40,8 +40,8 @@ fn events(messages: &[String]) -> Vec<Event> {
 
 #[test]
 fn the_same_seed_makes_the_same_messages() {
-    assert_eq!(first_told(7), first_told(7));
-    assert_ne!(first_told(7), first_told(8));
+    assert_eq!(first_messages(7), first_messages(7));
+    assert_ne!(first_messages(7), first_messages(8));
     let later = noon() + TimeDelta::minutes(1);
     let season = |seed| Season::new(seed, 1).between(noon(), later);
     assert_eq!(season(7), season(7));
@@ -50,7 +50,7 @@ fn the_same_seed_makes_the_same_messages() {
 
 #[test]
 fn a_season_fills_the_listing() {
-    let events = events(&first_told(1));
+    let events = events(&first_messages(1));
     let fixtures: Vec<_> = events
         .iter()
         .filter_map(|event| event.fixture.clone())
@@ -90,8 +90,8 @@ fn a_season_fills_the_listing() {
 #[test]
 fn load_is_more_of_the_same() {
     let count = |season: Season| {
-        let told = season.all(noon(), &HashMap::new());
-        events(&told)
+        let messages = season.all(noon(), &HashMap::new());
+        events(&messages)
             .iter()
             .filter(|event| event.fixture.is_some())
             .count()
@@ -155,8 +155,10 @@ fn assert_adds_up(event: &Value) -> usize {
 fn the_first_page_is_not_all_friendlies() {
     for hours in [0, 7, 15] {
         let now = noon() + TimeDelta::hours(hours);
-        let told = Season::new(1, 1).all(now, &HashMap::new());
-        let facts = events(&told).into_iter().filter_map(|event| event.fixture);
+        let messages = Season::new(1, 1).all(now, &HashMap::new());
+        let facts = events(&messages)
+            .into_iter()
+            .filter_map(|event| event.fixture);
         let mut listed: Vec<_> = facts
             .filter(|facts| facts.start_at.unwrap() > now)
             .collect();
@@ -170,7 +172,7 @@ fn the_first_page_is_not_all_friendlies() {
 #[test]
 fn the_house_keeps_a_margin_on_every_market() {
     let mut markets: HashMap<_, (Decimal, usize, usize)> = HashMap::new();
-    for event in events(&first_told(3)) {
+    for event in events(&first_messages(3)) {
         for bet in event
             .bets
             .into_iter()
@@ -240,7 +242,7 @@ fn a_day_brings_every_kind_of_result() {
 }
 
 #[test]
-fn what_ended_while_nobody_looked_is_told() {
+fn matches_that_ended_during_a_stop_are_settled() {
     let season = Season::new(1, 1);
     let before = events(&season.all(noon(), &HashMap::new()));
     let mut starts: Vec<_> = before
@@ -250,16 +252,16 @@ fn what_ended_while_nobody_looked_is_told() {
     starts.sort_unstable();
     let ((start, open), (_, forgotten)) = (starts[0], starts[1]);
     let next_day = noon() + TimeDelta::days(1);
-    let told = events(&season.all(next_day, &HashMap::from([(open, start)])));
-    assert!(told.iter().all(|event| event.fixture_id != forgotten));
-    let own = told.iter().filter(|event| event.fixture_id == open);
+    let sent = events(&season.all(next_day, &HashMap::from([(open, start)])));
+    assert!(sent.iter().all(|event| event.fixture_id != forgotten));
+    let own = sent.iter().filter(|event| event.fixture_id == open);
     let bets: Vec<_> = own.flat_map(|event| &event.bets).collect();
     assert!(!bets.is_empty());
     assert!(bets.iter().all(|bet| bet.result.is_some()));
 }
 
 #[test]
-fn a_fast_season_is_told_in_the_clocks_time() {
+fn the_messages_of_a_fast_season_have_the_clocks_time() {
     let season = Season::new(1, 60);
     let now = noon();
     let starts: Vec<_> = events(&season.all(now, &HashMap::new()))
@@ -288,7 +290,7 @@ async fn a_restarted_season_doubles_nothing(db: PgPool) {
         let row = counts.fetch_one(&db).await.unwrap();
         (row.fixtures, row.selections, row.quarantined, row.queued)
     };
-    let tell = |messages: Vec<String>| {
+    let replay = |messages: Vec<String>| {
         let db = &db;
         async move {
             for message in messages {
@@ -301,11 +303,11 @@ async fn a_restarted_season_doubles_nothing(db: PgPool) {
     };
     // All fixtures, and prices of many.
     let part = |messages: Vec<String>| messages.into_iter().take(60).collect::<Vec<_>>();
-    tell(part(first_told(1))).await;
+    replay(part(first_messages(1))).await;
     let (fixtures, selections, quarantined, queued) = counts().await;
     assert!(fixtures >= 120 && selections >= 5_000 && quarantined == 0);
     let later = noon() + TimeDelta::seconds(1);
-    tell(part(Season::new(1, 1).all(later, &HashMap::new()))).await;
+    replay(part(Season::new(1, 1).all(later, &HashMap::new()))).await;
     assert_eq!(counts().await, (fixtures, selections, quarantined, queued));
     world.assert_books_hold().await;
 }

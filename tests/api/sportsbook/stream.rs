@@ -181,7 +181,7 @@ async fn whoever_comes_back_gets_what_was_missed(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn whoever_missed_too_much_is_told_to_reload(db: PgPool) {
+async fn a_client_that_missed_too_much_is_asked_to_reload(db: PgPool) {
     let world = World::new(db.clone()).await;
     let [home, ..] = world.feed().match_result().await;
     // A restarted server keeps no earlier events.
@@ -236,7 +236,7 @@ async fn an_open_stream_does_not_keep_the_server_from_stopping(db: PgPool) {
 
 /// A server that cannot see changes says so, and says when it can again.
 #[crate::database::test]
-async fn a_page_is_told_that_it_may_be_behind_while_the_database_is_away(db: PgPool) {
+async fn a_page_is_notified_that_it_may_be_stale_while_the_database_is_away(db: PgPool) {
     let world = World::new(db).await;
     let mut page = Listener::open(&world, None, None).await;
     page.hears("event: current").await;

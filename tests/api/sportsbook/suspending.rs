@@ -24,7 +24,7 @@ async fn come_to(world: &World, count: i64) {
 
 /// Simulates a server that hangs while it applies the feed.
 #[crate::database::test]
-async fn no_bet_is_taken_while_a_suspension_waits_for_another_server(db: PgPool) {
+async fn no_bet_is_accepted_while_a_suspension_waits_for_another_server(db: PgPool) {
     let world = World::new(db).await;
     let (operator, member) = (world.operator().await, world.rich_member(50_000).await);
     let fixture = world.feed().football().await;

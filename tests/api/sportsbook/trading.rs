@@ -231,7 +231,7 @@ async fn a_bet_and_a_suspension_at_once(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn a_margin_moves_what_is_offered_and_stays(db: PgPool) {
+async fn a_price_adjustment_moves_offered_prices_and_stays(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     let member = world.rich_member(100_000).await;

@@ -39,21 +39,21 @@ fn noon() -> DateTime<Utc> {
 }
 
 /// The feed's messages at the start and in each step.
-fn told() -> Vec<Vec<String>> {
+fn feed_messages() -> Vec<Vec<String>> {
     let mut at = noon();
-    let mut told = vec![season().all(at, &HashMap::new())];
+    let mut feed_messages = vec![season().all(at, &HashMap::new())];
     for _ in 1..STEPS {
-        told.push(season().between(at, at + STEP));
+        feed_messages.push(season().between(at, at + STEP));
         at += STEP;
     }
-    told
+    feed_messages
 }
 
 /// From account, to account, amount, kind, reference, time.
 type Posting = (i64, i64, i64, String, String, DateTime<Utc>);
 
 /// Plays the week and returns all its postings.
-async fn play(db: PgPool, told: &[Vec<String>]) -> Vec<Posting> {
+async fn play(db: PgPool, feed_messages: &[Vec<String>]) -> Vec<Posting> {
     let world = World::new(db).await;
     let mut members = vec![];
     for _ in 0..MEMBERS {
@@ -61,10 +61,10 @@ async fn play(db: PgPool, told: &[Vec<String>]) -> Vec<Posting> {
     }
     let chance = Rng::seeded(5);
     let (mut placed, mut in_play) = (0, 0);
-    for (step, messages) in told.iter().enumerate() {
+    for (step, messages) in feed_messages.iter().enumerate() {
         for message in messages {
-            let taken = accept(&world.app.db, message, world.now()).await.unwrap();
-            assert_eq!(taken, MessageOutcome::Applied, "{message}");
+            let outcome = accept(&world.app.db, message, world.now()).await.unwrap();
+            assert_eq!(outcome, MessageOutcome::Applied, "{message}");
         }
         let app = &world.app;
         app.state::<Catalogue>()
@@ -101,9 +101,9 @@ async fn bet(world: &World, members: &[Client], chance: &Rng) -> usize {
                 request_id: Uuid::from_bytes(chance.bytes().unwrap()),
                 ..order(member, stake, &of_fixtures_apart(legs))
             };
-            let taken = member.place(&order).await;
-            let taken = taken.map_err(|refused| refused.code().to_owned());
-            match taken {
+            let answer = member.place(&order).await;
+            let answer = answer.map_err(|refused| refused.code().to_owned());
+            match answer {
                 Ok(receipt) if chance.below(8).unwrap() == 0 => {
                     member
                         .call_at::<CancelBet>(receipt.bet_id, &Empty {})
@@ -246,8 +246,8 @@ async fn postings(world: &World) -> Vec<Posting> {
 
 #[crate::database::test]
 async fn a_week_settles_and_the_same_week_again_moves_the_same_money(db: PgPool) {
-    let told = told();
-    let first = play(db.clone(), &told).await;
+    let feed_messages = feed_messages();
+    let first = play(db.clone(), &feed_messages).await;
     // The second run has its own database, which is dropped with the test.
     let again = format!("week_{}", Uuid::new_v4().simple());
     let run = async |statement: String| {
@@ -261,7 +261,7 @@ async fn a_week_settles_and_the_same_week_again_moves_the_same_money(db: PgPool)
         .await
         .unwrap();
     migrate(&other).await.unwrap();
-    let second = play(other, &told).await;
+    let second = play(other, &feed_messages).await;
     run(format!("drop database \"{again}\" with (force)")).await;
     assert_eq!(first.len(), second.len());
     for (one, other) in first.iter().zip(&second) {

@@ -188,7 +188,7 @@ async fn a_signed_body_that_no_bank_sends_is_malformed(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn two_deposits_that_fit_are_an_operators_to_tell_apart(db: PgPool) {
+async fn between_two_deposits_that_fit_an_operator_decides(db: PgPool) {
     let world = world(db).await;
     let (first, second) = (world.member().await, world.member().await);
     let operator = world.operator().await;

@@ -27,7 +27,7 @@ async fn list(operator: &Client, status: &str) -> Vec<BankRow> {
 }
 
 #[crate::database::test]
-async fn a_bank_is_renamed_and_taken_off_the_offer(db: PgPool) {
+async fn a_bank_is_renamed_and_removed_from_the_choices(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
     let put = async |input: &ChangeBank| operator.call_at::<AdminChangeBank>(1, input).await;

@@ -265,7 +265,7 @@ async fn a_casino_that_stays_silent_is_called_off(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn calling_off_does_not_take_back_what_was_done(db: PgPool) {
+async fn a_cancellation_does_not_reverse_a_completed_transfer(db: PgPool) {
     let world = World::new(db).await;
     let (member, _) = funded(&world, 100_000).await;
     // The first order is executed and its answer lost; so are the next four answers.

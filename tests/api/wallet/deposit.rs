@@ -237,7 +237,7 @@ async fn approval_and_time_never_both_decide(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn the_account_to_pay_to_is_told_to_members_who_ask(db: PgPool) {
+async fn the_account_to_pay_to_is_shown_to_members_who_ask(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
     let ask = MemberOnly {

@@ -91,7 +91,7 @@ async fn conversions_are_refused_below_a_thousand_and_above_what_is_held(db: PgP
 }
 
 #[crate::database::test]
-async fn a_page_with_an_old_balance_is_told_so(db: PgPool) {
+async fn a_conversion_with_a_stale_balance_is_refused(db: PgPool) {
     let world = World::new(db).await;
     let member = member_with_points(&world, 10_000).await;
     let (first, second) = (

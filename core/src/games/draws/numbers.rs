@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_taken_is_not_taken_again() {
+    fn a_drawn_number_is_not_drawn_again() {
         let mut numbers = Numbers::new(&Seed::new([2; 32]), "all".to_owned());
         let mut taken = Vec::new();
         let row: Vec<_> = std::iter::from_fn(|| numbers.take(&mut taken, 28)).collect();

@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn the_member_is_told_what_was_bet_on() {
+    fn the_receipt_names_what_was_bet_on() {
         let selection = MiniSelection::of(30_118).unwrap();
         assert_eq!(
             placed_message(&selection, 117, Won::new(10_000)),

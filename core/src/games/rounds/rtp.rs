@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_bet_is_nothing_told() {
+    fn without_bets_no_rtp_is_reported() {
         assert_eq!(game_rtps(MiniGame::LotusOddeven, &[]), []);
         let foreign = taken(-1, 30_101, 195, 10_000, 0);
         assert_eq!(game_rtps(MiniGame::LotusOddeven, &[foreign]), []);

@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_played_is_taken() {
+    fn only_fixtures_in_progress_accept_bets() {
         use FixtureStatus::{AboutToStart, Finished, InProgress, Interrupted, NotStarted};
         let not_played = Problem::FixtureNotInPlay {
             fixture_ids: vec![1],

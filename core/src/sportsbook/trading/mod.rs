@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn a_margin_is_floored_once_and_leaves_101() {
+    fn a_price_adjustment_is_floored_once_and_leaves_101() {
         for (percent, feed, expected) in [
             (-5, "2.00", "1.90"),
             (-5, "1.85", "1.75"),
@@ -282,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn the_narrowest_margin_counts_and_every_suspension() {
+    fn the_narrowest_price_adjustment_counts_and_every_suspension() {
         let rule = |market_id, odds_id, suspended, percent| TradingRule {
             market_id,
             odds_id,

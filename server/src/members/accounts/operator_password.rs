@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn a_password_that_is_not_guessed_is_taken() {
+    fn a_password_that_is_hard_to_guess_is_accepted() {
         for password in [
             "blue-lamp-9-river",
             "푸른등불아홉번째강물위에",

@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn the_best_encoding_that_is_taken_is_used() {
+    fn the_best_accepted_encoding_is_used() {
         for (text, expected) in [
             ("gzip, deflate, br, zstd", Encoding::Brotli),
             ("br;q=0, gzip;q=0.8", Encoding::Gzip),

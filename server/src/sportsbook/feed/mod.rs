@@ -74,19 +74,19 @@ pub async fn run(app: App) {
 
 fn links_of(config: &Serve) -> Vec<FeedLink> {
     let feed = &config.feed;
-    let taken = [
+    let configured = [
         (
             FeedLink::InPlay,
-            feed.is_taken() && feed.feed_inplay_package != 0,
+            feed.is_configured() && feed.feed_inplay_package != 0,
         ),
         (
             FeedLink::Prematch,
-            feed.is_taken() && feed.feed_prematch_package != 0,
+            feed.is_configured() && feed.feed_prematch_package != 0,
         ),
         (FeedLink::Simulator, config.simulator),
     ];
-    let taken = taken.into_iter().filter(|(_, taken)| *taken);
-    taken.map(|(link, _)| link).collect()
+    let configured = configured.into_iter().filter(|(_, configured)| *configured);
+    configured.map(|(link, _)| link).collect()
 }
 
 async fn read(app: App, link: FeedLink) {

@@ -197,7 +197,7 @@ async fn days_are_korean_and_no_more_than_a_hundred(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn members_are_told_by_worth_games_by_margin_and_weeks_by_who_stayed(db: PgPool) {
+async fn members_are_ranked_by_worth_games_by_margin_and_weeks_show_retention(db: PgPool) {
     let world = World::new(db).await;
     let ([first, second], [own, below]) = branch(&world).await;
     world.played(&own, 10_000, WinFlag::Lost).await;

@@ -114,7 +114,7 @@ async fn a_partner_sees_the_members_of_its_branch_as_it_is_today(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn members_are_found_by_name_alone_and_told_without_what_names_them(db: PgPool) {
+async fn members_are_found_by_name_alone_and_listed_without_personal_data(db: PgPool) {
     let world = World::new(db).await;
     let Branches {
         first,
@@ -175,7 +175,7 @@ async fn members_are_found_by_name_alone_and_told_without_what_names_them(db: Pg
 }
 
 #[crate::database::test]
-async fn a_member_is_told_with_what_it_came_to_on_the_days_asked_for(db: PgPool) {
+async fn a_member_is_listed_with_its_sums_of_the_requested_days(db: PgPool) {
     let world = World::new(db).await;
     let Branches {
         first,

@@ -102,7 +102,7 @@ async fn codes_of_both_kinds_lead_to_the_right_parent(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn friends_are_told_by_where_they_stand_and_no_more(db: PgPool) {
+async fn friends_are_listed_with_their_status_and_no_more(db: PgPool) {
     let world = World::new(db).await;
     world.recommending(terms("1.00")).await;
     let (recommender, operator) = (world.recommender().await, world.operator().await);

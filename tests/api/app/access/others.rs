@@ -203,7 +203,7 @@ fn filled(path: &str, with: &str) -> String {
 }
 
 #[crate::database::test]
-async fn no_answer_tells_and_no_call_changes_another_members_data(db: PgPool) {
+async fn no_response_reveals_and_no_call_changes_another_members_data(db: PgPool) {
     let world = World::new(db).await;
     let other = somebody(&world).await;
     let member = world.rich_member(50_000).await;

@@ -20,7 +20,7 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgPool;
 
 #[crate::database::test]
-async fn of_two_bets_on_a_round_at_once_one_is_taken(db: PgPool) {
+async fn of_two_bets_on_a_round_at_once_one_is_accepted(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let event = world.round(MiniGame::PowerBall).await;

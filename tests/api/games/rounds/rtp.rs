@@ -11,7 +11,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use sqlx::PgPool;
 
-async fn told(operator: &Client) -> Vec<GameRtp> {
+async fn rtps(operator: &Client) -> Vec<GameRtp> {
     let query = ListQuery::default();
     operator.call::<AdminGetRtps>(&query).await.unwrap()
 }
@@ -27,7 +27,7 @@ async fn what_was_drawn_counts_and_what_was_voided_does_not(db: PgPool) {
         let bet = member.bet_on_round(10_000, &round, NORMAL_ODD).await;
         bet.unwrap();
         assert!(
-            told(&operator)
+            rtps(&operator)
                 .await
                 .iter()
                 .all(|one| one.payouts.get() == payouts)
@@ -50,9 +50,9 @@ async fn what_was_drawn_counts_and_what_was_voided_does_not(db: PgPool) {
         .look_at(voided.round.round.draws_at + TimeDelta::seconds(1))
         .await;
 
-    let told = told(&operator).await;
-    assert_eq!(told.len(), 2, "the game and one market");
-    for one in &told {
+    let rtps = rtps(&operator).await;
+    assert_eq!(rtps.len(), 2, "the game and one market");
+    for one in &rtps {
         assert_eq!((one.rounds, one.bets), (2, 2));
         assert_eq!(one.stakes, Won::new(20_000));
         assert_eq!(one.payouts, Won::new(payouts));

@@ -210,7 +210,7 @@ async fn a_round_that_nobody_could_bet_on_is_not_played(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn no_call_tells_a_seed_before_its_draw(db: PgPool) {
+async fn no_call_reveals_a_seed_before_its_draw(db: PgPool) {
     let world = World::new(db).await;
     let event = world.round(MiniGame::PowerBall).await;
     let query = json!({ "gameId": 301, "currentGame": 1, "kind": "powerBall", "gameType": 3 });

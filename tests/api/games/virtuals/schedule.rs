@@ -353,7 +353,7 @@ async fn prices_that_pay_too_much_are_refused(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn no_call_tells_the_seed_of_an_event_before_its_off(db: PgPool) {
+async fn no_call_reveals_the_seed_of_an_event_before_its_off(db: PgPool) {
     let world = World::new(db).await;
     let offer = world.next_event(PREMIERSHIP).await;
     let query = json!({ "sport": "soccer", "kind": "soccer", "gameType": 4 });

@@ -212,7 +212,7 @@ async fn a_code_of_an_operator_sets_a_new_password_once(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn without_the_right_code_in_time_nothing_is_told_and_nothing_changes(db: PgPool) {
+async fn without_the_right_code_in_time_nothing_is_revealed_and_nothing_changes(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
     let failed = problem(422, "PASSWORD_RESET_FAILED");

@@ -212,7 +212,7 @@ async fn sign_up_is_refused_for_what_the_server_alone_knows(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn closed_sign_up_takes_nobody(db: PgPool) {
+async fn closed_sign_up_accepts_nobody(db: PgPool) {
     sqlx::query!("insert into settings values ('joinStartEndFlg', '1', now())")
         .execute(&db)
         .await

@@ -62,7 +62,7 @@ async fn kept(world: &World) -> (Option<String>, Option<String>, Option<i64>, Op
 }
 
 #[crate::database::test]
-async fn a_code_tells_visitors_its_type_its_end_and_its_member(db: PgPool) {
+async fn a_code_shows_visitors_its_type_its_expiry_and_its_member(db: PgPool) {
     let world = World::new(db).await;
     let (operator, visitor) = (world.operator().await, world.visitor());
     let (partner, friend) = (world.member().await, world.member().await);

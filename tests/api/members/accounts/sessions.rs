@@ -47,7 +47,7 @@ async fn of_many_logins_at_once_one_session_lives(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn a_kicked_member_is_told_with_556(db: PgPool) {
+async fn a_kicked_member_receives_status_556(db: PgPool) {
     let world = World::new(db).await;
     let member = world.browser();
     world.member().await;

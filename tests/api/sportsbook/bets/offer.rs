@@ -162,7 +162,7 @@ async fn a_fixture_that_the_feed_has_begun_or_stopped_takes_no_bets(db: PgPool) 
 }
 
 #[crate::database::test]
-async fn a_changed_price_is_told_with_old_and_new(db: PgPool) {
+async fn a_changed_price_is_refused_with_old_and_new(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let mut legs = world.offers(&["1.85", "2.10"]).await;
@@ -184,7 +184,7 @@ async fn a_changed_price_is_told_with_old_and_new(db: PgPool) {
 /// A price that moved and moved back while the slip was open is the price that was shown. The right
 /// version does not validate a price that was never offered.
 #[crate::database::test]
-async fn a_price_that_comes_back_is_taken(db: PgPool) {
+async fn a_price_that_returns_to_its_old_value_is_accepted(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let leg = world.offer("2.10").await;
@@ -328,7 +328,7 @@ async fn what_memory_has_not_heard_of_counts(db: PgPool) {
 
 /// Prices move while members bet: every accepted leg has the price of its version.
 #[crate::database::test]
-async fn no_bet_is_taken_at_a_price_that_was_not_offered(db: PgPool) {
+async fn no_bet_is_accepted_at_a_price_that_was_not_offered(db: PgPool) {
     let world = World::new(db).await;
     let legs = world.offers(&["2.00", "2.00"]).await;
     let mut members = Vec::new();
@@ -367,7 +367,7 @@ async fn no_bet_is_taken_at_a_price_that_was_not_offered(db: PgPool) {
 /// Over 2.5 that became over 3.5 under the same id is a different bet, whatever changes are
 /// accepted.
 #[crate::database::test]
-async fn a_selection_that_was_reworded_is_not_taken_unseen(db: PgPool) {
+async fn a_bet_on_a_reworded_selection_is_not_accepted_unseen(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let feed = world.feed();

@@ -132,7 +132,7 @@ async fn a_system_that_cannot_be_played_is_refused(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn no_system_bet_is_taken_in_play(db: PgPool) {
+async fn no_system_bet_is_accepted_in_play(db: PgPool) {
     let world = World::new(db).await;
     world.offer_systems(true).await;
     alive(&world).await;

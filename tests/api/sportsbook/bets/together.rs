@@ -24,10 +24,10 @@ fn orders(chance: &Rng, members: &[Client], legs: &[Betting]) -> Vec<Placement> 
     (0..40)
         .map(|_| {
             let first = below(legs.len() - 2);
-            let taken = &legs[first..=first + below(3)];
+            let picked = &legs[first..=first + below(3)];
             let version = if below(5) == 0 { 7 } else { 1 };
             let stake = 1_000 + i64::from(chance.below(9).unwrap()) * 1_000;
-            let mut order = placement(&members[below(members.len())], stake, taken);
+            let mut order = placement(&members[below(members.len())], stake, picked);
             order.request_id = requests[below(requests.len())];
             order.bet.expected_winnings = Won::new(i64::from(chance.below(1_000_000).unwrap()));
             for leg in &mut order.bet.legs {
@@ -86,7 +86,7 @@ async fn written(conn: &mut PgConnection) -> Vec<String> {
 }
 
 /// An outcome, with the request id of the bet instead of its id.
-async fn told(conn: &mut PgConnection, placed: Placed) -> String {
+async fn outcome(conn: &mut PgConnection, placed: Placed) -> String {
     let request = async |id: i64| {
         sqlx::query_scalar!("select request_id from bets where id = $1", id)
             .fetch_one(conn)
@@ -94,7 +94,7 @@ async fn told(conn: &mut PgConnection, placed: Placed) -> String {
             .unwrap()
     };
     match placed {
-        Placed::New(id, cash) => format!("taken {} {}", request(id).await, cash.get()),
+        Placed::New(id, cash) => format!("new {} {}", request(id).await, cash.get()),
         Placed::Repeated(id) => format!("repeated {}", request(id).await),
         Placed::BalanceTooSmall => "balance".to_owned(),
         Placed::OfferChanged => "offer".to_owned(),
@@ -126,7 +126,7 @@ async fn bets_in_one_call_fare_as_they_would_one_after_the_other(db: PgPool) {
                 Placed::BalanceTooSmall => 2,
                 Placed::OfferChanged => 3,
             }] += 1;
-            alone.push(told(&mut tx, placed).await);
+            alone.push(outcome(&mut tx, placed).await);
         }
         let written_alone = written(&mut tx).await;
         tx.rollback().await.unwrap();
@@ -135,7 +135,7 @@ async fn bets_in_one_call_fare_as_they_would_one_after_the_other(db: PgPool) {
         let all: Vec<&Placement> = orders.iter().collect();
         let mut together = Vec::new();
         for placed in stake::place_all(&mut *tx, &all, now, None).await.unwrap() {
-            together.push(told(&mut tx, placed).await);
+            together.push(outcome(&mut tx, placed).await);
         }
         assert_eq!(together, alone, "seed {seed}");
         assert_eq!(written(&mut tx).await, written_alone, "seed {seed}");

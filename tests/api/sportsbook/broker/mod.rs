@@ -66,19 +66,19 @@ fn stands(world: &World) -> Option<LinkState> {
 }
 
 /// The number of messages received, those of the snapshot included.
-async fn taken(world: &World) -> usize {
+async fn received(world: &World) -> usize {
     let seen = sqlx::query_scalar!(r#"select count(*) as "count!" from feed_messages"#);
     let seen = seen.fetch_one(&world.app.db).await.unwrap();
     usize::try_from(seen).unwrap()
 }
 
 /// Waits until this many messages have been received; on timeout, prints the state of the feed.
-async fn until_taken(world: &World, count: usize) {
-    if !in_time(async || taken(world).await == count).await {
+async fn until_received(world: &World, count: usize) {
+    if !in_time(async || received(world).await == count).await {
         let operator = world.operator().await;
         let health = operator.call::<AdminGetFeedHealth>(&Empty {}).await;
-        let taken = taken(world).await;
-        panic!("{taken} of {count} messages were taken: {health:?}");
+        let received = received(world).await;
+        panic!("{received} of {count} messages were received: {health:?}");
     }
 }
 
@@ -133,12 +133,12 @@ impl Midstream {
         let (first, second) = stream.split_at(stream.len() / 2);
         rabbit.send(first).await;
         let half = known.len() + first.len();
-        until_taken(&world, half).await;
+        until_received(&world, half).await;
         let holding = holding(&world).await;
         rabbit.send(second).await;
         // A message is being applied.
         world.until_blocked(1).await;
-        assert_eq!(taken(&world).await, half);
+        assert_eq!(received(&world).await, half);
         Self {
             world,
             rabbit,
@@ -167,7 +167,7 @@ impl Midstream {
     /// arrives again.
     async fn end(self) {
         let (world, count) = (&self.world, self.count);
-        until_taken(world, count).await;
+        until_received(world, count).await;
         assert_eq!(catalogue(world).await, self.expected);
         until("it runs", async || {
             stands(world) == Some(LinkState::Running)
@@ -246,7 +246,7 @@ async fn a_message_that_cannot_be_read_is_kept_aside_and_stops_nothing(db: PgPoo
     rabbit.send(&sent).await;
     let task = taking(&world);
     let count = known.len() + stream.len() + poison.len();
-    until_taken(&world, count).await;
+    until_received(&world, count).await;
     assert_eq!(catalogue(&world).await, expected);
     until_read(&world, &stream[stream.len() - 1]).await;
     stop(&rabbit, task).await;
@@ -276,9 +276,9 @@ async fn messages_wait_until_what_was_missed_is_known(db: PgPool) {
     })
     .await;
     assert_eq!(stands(&world), Some(LinkState::Recovering));
-    assert_eq!((taken(&world).await, rabbit.stand().await), (0, (1, 0)));
+    assert_eq!((received(&world).await, rabbit.stand().await), (0, (1, 0)));
     let count = known.len() + stream.len();
-    until_taken(&world, count).await;
+    until_received(&world, count).await;
     assert_eq!(catalogue(&world).await, expected);
     until_read(&world, &stream[stream.len() - 1]).await;
     stop(&rabbit, task).await;
@@ -322,7 +322,7 @@ async fn a_package_is_asked_for_as_the_vendor_allows(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn an_encrypted_link_trusts_only_what_it_is_told_to(db: PgPool) {
+async fn an_encrypted_link_trusts_only_configured_certificates(db: PgPool) {
     let rabbit = Rabbit::take("StmInPlay", PACKAGE).await;
     let (port, certificate) = rabbit.tls().await;
     let vendor = Vendor::new().await;

@@ -49,8 +49,8 @@ impl Rabbit {
 
     /// Its port for TLS, and the file with the CA certificate.
     pub(super) async fn tls(&self) -> (u16, String) {
-        let told = script("tls").await;
-        let (port, certificate) = told.trim().split_once(' ').unwrap();
+        let printed = script("tls").await;
+        let (port, certificate) = printed.trim().split_once(' ').unwrap();
         (port.parse().unwrap(), certificate.to_owned())
     }
 
@@ -122,7 +122,7 @@ async fn script(what: &str) -> String {
     );
     let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../scripts/broker");
     let output = Command::new(script).arg(what).output().await.unwrap();
-    let told = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "scripts/broker {what}: {told}");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "scripts/broker {what}: {errors}");
     String::from_utf8(output.stdout).unwrap()
 }

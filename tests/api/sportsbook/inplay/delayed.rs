@@ -27,7 +27,7 @@ use sqlx::PgPool;
 use uuid::Uuid;
 
 #[crate::database::test]
-async fn a_bet_is_held_for_its_delay_and_then_taken(db: PgPool) {
+async fn a_bet_is_delayed_and_then_accepted(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
     let member = world.rich_member(100_000).await;
@@ -110,7 +110,7 @@ async fn the_history_has_the_score_at_the_time_of_betting(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn a_changed_price_is_told_and_taken_with_a_new_token(db: PgPool) {
+async fn a_changed_price_is_refused_and_then_accepted_with_a_new_token(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
     let member = world.rich_member(100_000).await;
@@ -148,7 +148,7 @@ async fn a_changed_price_is_told_and_taken_with_a_new_token(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn a_price_that_has_changed_by_the_time_of_sending_is_told_at_once(db: PgPool) {
+async fn a_price_that_has_changed_before_the_request_is_refused_at_once(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
     let member = world.rich_member(100_000).await;

@@ -126,7 +126,7 @@ async fn any_number_of_processes_decide_a_bet_once(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn a_second_request_of_a_hurried_page_is_told_so(db: PgPool) {
+async fn a_token_is_accepted_once_if_a_page_sends_it_several_times(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
     let member = world.rich_member(100_000).await;

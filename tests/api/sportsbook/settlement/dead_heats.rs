@@ -113,7 +113,7 @@ async fn several_winners_of_other_markets_are_no_dead_heat(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn an_operator_declares_a_dead_heat_and_its_story_is_told(db: PgPool) {
+async fn an_operator_declares_a_dead_heat_and_the_timeline_shows_it(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     let [first, second, third] = race(&world, OUTRIGHT_WINNER).await;

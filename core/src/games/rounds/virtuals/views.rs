@@ -210,7 +210,7 @@ mod tests {
     use serde_json::{Value, json};
 
     #[test]
-    fn leagues_are_told_in_the_specifications_shape() {
+    fn leagues_are_listed_in_the_specifications_shape() {
         let told = serde_json::to_value(Vet3Soccer::leagues()).unwrap();
         let titles: Vec<&Value> = told[1]["gamelist"]
             .as_array()

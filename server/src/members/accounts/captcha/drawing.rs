@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn no_attribute_tells_a_character_from_noise() {
+    fn no_attribute_distinguishes_a_character_from_noise() {
         let rng = Rng::seeded(7);
         let chance = Chance(&rng);
         let mut characters = Vec::new();

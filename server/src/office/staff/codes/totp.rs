@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_is_taken_near_its_time_and_once() {
+    fn a_code_is_accepted_near_its_time_and_once() {
         let now = at(1_111_111_111);
         let code = code_at(SECRET, now).unwrap();
         let step = 1_111_111_111 / 30;

@@ -338,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn a_misread_result_is_taken_back_and_given_anew() {
+    fn a_misread_result_is_withdrawn_and_sent_again() {
         let game = first(|game| {
             let lines = menu::lines(&game.plan);
             game.plan.outcome == FixtureOutcome::Played

@@ -150,7 +150,7 @@ async fn in_play_what_changes_meanwhile_counts(db: PgPool) {
 
 /// A change that already happened is reported at once, without the delay.
 #[crate::database::test]
-async fn in_play_a_stale_amount_is_told_without_waiting(db: PgPool) {
+async fn in_play_a_stale_amount_is_refused_without_delay(db: PgPool) {
     let (world, _) = buying(db).await;
     let member = world.rich_member(100_000).await;
     let (bet, leg, _) = live_bet(&world, &member).await;

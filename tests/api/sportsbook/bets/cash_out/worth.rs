@@ -219,7 +219,7 @@ async fn hold(world: &World, fixture_id: i64, held: bool) {
 }
 
 #[crate::database::test]
-async fn a_changed_amount_is_told_before_it_is_taken(db: PgPool) {
+async fn a_changed_amount_is_shown_before_it_is_accepted(db: PgPool) {
     let (world, _) = buying(db).await;
     let member = world.rich_member(100_000).await;
     let leg = world.offer("2.00").await;
@@ -279,7 +279,7 @@ async fn a_changed_amount_is_told_before_it_is_taken(db: PgPool) {
 
 /// A price adjustment that deters bets on a selection does not raise what its holders are paid.
 #[crate::database::test]
-async fn a_margin_makes_no_slip_dearer(db: PgPool) {
+async fn a_price_adjustment_makes_no_slip_dearer(db: PgPool) {
     let (world, operator) = buying(db).await;
     let member = world.rich_member(20_000).await;
     let leg = world.offer("2.00").await;
