@@ -49,7 +49,7 @@ test('a visitor signs up with a join code', { tag: '@phone' }, async ({ page, br
   const operator = await operatorAtWork(browser);
   await makeCode(operator, code);
 
-  await test.step('a code that nobody has is told', async () => {
+  await test.step('an unknown code is refused', async () => {
     await page.goto('/?joinCd=NOPE99');
     await answer(page, '유효하지 않은 가입코드입니다.');
     await expect(dialog(page, '회원가입')).toBeHidden();
@@ -103,7 +103,7 @@ test('a visitor signs up with a join code', { tag: '@phone' }, async ({ page, br
 });
 
 test(
-  'of two devices the first is told and put out',
+  'of two devices the first is notified and logged out',
   { tag: '@phone' },
   async ({ page, browser }, info) => {
     await enter(page, MEMBER);

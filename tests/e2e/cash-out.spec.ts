@@ -45,8 +45,8 @@ test('a member cashes an open slip out', { tag: '@phone' }, async ({ page }, { p
     await expect(sale.getByRole('timer')).toBeVisible();
     // The server continues without the page, which resumes the sale.
     await page.reload();
-    const told = page.getByRole('dialog').filter({ hasText: '캐시아웃이 완료되었습니다.' });
-    await expect(told).toBeVisible();
+    const confirmed = page.getByRole('dialog').filter({ hasText: '캐시아웃이 완료되었습니다.' });
+    await expect(confirmed).toBeVisible();
     await answer(page, '캐시아웃이 완료되었습니다.');
     await expect(sale).toBeHidden();
     await expect(newest).toContainText('캐시아웃9,500원');

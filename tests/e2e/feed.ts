@@ -96,8 +96,8 @@ function selections(type: number, fixture: Fixture, of: (side: Side) => object |
       return fields ? [{ ...named, LastUpdate: stamp(), ...fields }] : [];
     }),
   }));
-  const told = markets.filter(({ Bets }) => Bets.length > 0);
-  return line(type, { FixtureId: fixture.id, Livescore: null, Markets: told });
+  const filled = markets.filter(({ Bets }) => Bets.length > 0);
+  return line(type, { FixtureId: fixture.id, Livescore: null, Markets: filled });
 }
 
 /** Offers the fixture's prices; those in `moved` replace its own. */

@@ -45,7 +45,7 @@ test(
       .getByRole('dialog')
       .filter({ hasText: '[배당변경]베팅을 수락하시겠습니까?' });
 
-    await test.step('held back, and taken', async () => {
+    await test.step('delayed, and accepted', async () => {
       await pickHome(page, fixture);
       await bet(page);
       await answer(page, '베팅이 완료 되었습니다.');

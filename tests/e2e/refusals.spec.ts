@@ -86,7 +86,7 @@ test('what must not happen to a bet does not', async ({ page }) => {
     await answer(page, '베팅이 완료 되었습니다.');
   });
 
-  await test.step('the largest stake that would be taken is offered, in words that are not cut', async () => {
+  await test.step('the largest stake that would be accepted is offered, in words that are not cut', async () => {
     await pickHomeWins(page, [third]);
     const refused = {
       code: 'EXPOSURE_LIMIT_REACHED',

@@ -104,7 +104,7 @@ test('attendance, coupon and roulette', { tag: '@phone' }, async ({ page, browse
     await expect(book.getByRole('button', { name: '다음 달' })).toHaveCount(0);
   });
 
-  await test.step('coupons arrive, one is taken back, the others are received', async () => {
+  await test.step('coupons arrive, one is withdrawn, the others are received', async () => {
     await give(operator, '환영 포인트', '포인트', person.userId, '5,000');
     await give(operator, '신규회원 룰렛', '신규회원(VIP) 룰렛', person.userId);
     await give(operator, '잘못 보낸 쿠폰', '일반 룰렛', person.userId);

@@ -4,7 +4,7 @@ import { enter, MEMBER } from './people';
 import { expect, test } from './site';
 
 test(
-  'a dropped stream is told, and resumes without a stale price',
+  'a dropped stream is shown, and resumes without a stale price',
   { tag: '@phone' },
   async ({ page, context }, { project }) => {
     const [fixture, other] = await onOffer(runOf(project.name, 44));
@@ -14,15 +14,15 @@ test(
     const price = (of: typeof fixture, won: string) =>
       rowOf(page, of).getByRole('button', { name: homeWin(of, won), exact: true });
     await price(fixture, '1.85').click();
-    const told = page.getByText(/표시된 배당은 최신이 아닐 수 있습니다/).first();
-    await expect(told).toBeHidden();
+    const notice = page.getByText(/표시된 배당은 최신이 아닐 수 있습니다/).first();
+    await expect(notice).toBeHidden();
 
     await context.setOffline(true);
-    await expect(told).toBeVisible();
+    await expect(notice).toBeVisible();
     replay(offer(fixture, { '1': '1.75' }), offer(other, { '1': '2.30' }));
 
     await context.setOffline(false);
-    await expect(told).toBeHidden();
+    await expect(notice).toBeHidden();
     await expect(price(fixture, '1.75')).toBeVisible();
     await expect(price(other, '2.30')).toBeVisible();
     await openSlip(page);

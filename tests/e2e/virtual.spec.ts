@@ -47,9 +47,9 @@ async function bet(page: Page, name: RegExp): Promise<number> {
 
 /** Waits until an event is shown, and then until it is over. */
 async function watch(page: Page, number: number) {
-  const told = (words: string) => main(page).getByText(`${number}회차 ${words}`, { exact: true });
-  await expect(told('중계')).toBeVisible({ timeout: INTERVAL_MILLISECONDS });
-  await expect(told('결과')).toBeVisible({ timeout: INTERVAL_MILLISECONDS });
+  const status = (words: string) => main(page).getByText(`${number}회차 ${words}`, { exact: true });
+  await expect(status('중계')).toBeVisible({ timeout: INTERVAL_MILLISECONDS });
+  await expect(status('결과')).toBeVisible({ timeout: INTERVAL_MILLISECONDS });
 }
 
 /** The slips of one virtual game, newest first. */

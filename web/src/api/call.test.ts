@@ -45,7 +45,12 @@ test('a refusal keeps its sentence, its code and its fields', async () => {
   answers(409, body);
   const refused = await call('POST /api/auth/logout').catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Refusal);
-  expect(refused).toMatchObject({ status: 409, message: body.message, problem: body, told: false });
+  expect(refused).toMatchObject({
+    status: 409,
+    message: body.message,
+    problem: body,
+    endedSession: false,
+  });
 });
 
 test('a failure without a text of the server has the sentence for it', async () => {
@@ -58,13 +63,13 @@ test('a failure without a text of the server has the sentence for it', async () 
   });
 });
 
-test('a server that does not answer is told as unreachable', async () => {
+test('a server that does not answer is reported as unreachable', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('failed to fetch')));
   const refused = await call('GET /api/auth/user').catch((error: unknown) => error);
   expect(refused).toMatchObject({ status: 0, problem: { code: 'UNREACHABLE' } });
 });
 
-test('a status that ends the session is told once, wherever it comes', async () => {
+test('a status that ends the session is reported once, wherever it comes', async () => {
   answers(555, {
     code: 'LOGGED_IN_ELSEWHERE',
     message: '다른기기에서 로그인되어 로그아웃 됩니다.',

@@ -36,7 +36,7 @@ export class Refusal extends Error {
   }
 
   /** Whether the member has already seen the message, because the refusal ended the session. */
-  get told() {
+  get endedSession() {
     return endsSession(this.status);
   }
 }
@@ -121,7 +121,7 @@ async function refused(response: Response) {
   const refusal = body?.message
     ? new Refusal(response.status, body, body.message)
     : await unexplained(response.status);
-  if (refusal.told) endSession(response.status, refusal.message);
+  if (refusal.endedSession) endSession(response.status, refusal.message);
   return refusal;
 }
 

@@ -133,7 +133,7 @@ export function reportElse(
   if (!(error instanceof Refusal)) throw error;
   if (error.status === 401) void refreshSession();
   const silent = error.problem.code === 'UNEXPLAINED';
-  if (!error.told) say((silent && unexplained) || error.message);
+  if (!error.endedSession) say((silent && unexplained) || error.message);
 }
 
 /** The same in the browser's own alert (account spec §8). */

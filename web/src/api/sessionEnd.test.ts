@@ -3,17 +3,17 @@ import { useDialogs } from './dialogs';
 import { endSession, firstPage } from './sessionEnd';
 import { hasSessionMarker, setSessionMarker } from './sessionMarker';
 
-test('a session that ended is logged out, told of once, and leads to the first page', async () => {
+test('a session that ended is logged out, reported once, and leads to the first page', async () => {
   const fetched = vi.fn(async (_address: string) => new Response('{}'));
   vi.stubGlobal('fetch', fetched);
   const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-  const told = endSession(555, '다른기기에서 로그인되어 로그아웃 됩니다.');
+  const ended = endSession(555, '다른기기에서 로그인되어 로그아웃 됩니다.');
   void endSession(555, '다른기기에서 로그인되어 로그아웃 됩니다.');
   await vi.waitFor(() => expect(useDialogs.getState().prompts).toHaveLength(1));
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/auth/logout']);
   expect(gone).not.toHaveBeenCalled();
   useDialogs.getState().prompts[0]?.answer(true);
-  await told;
+  await ended;
   expect(gone.mock.calls).toEqual([['/']]);
   vi.unstubAllGlobals();
 });
@@ -30,7 +30,7 @@ test('every status that ends the session says so, and some blank the page', asyn
   const fetched = vi.fn(async () => new Response('{}'));
   vi.stubGlobal('fetch', fetched);
   const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-  for (const [status, told, blanked] of [
+  for (const [status, announced, blanked] of [
     [406, true, true],
     [500, true, false],
     [555, true, false],
@@ -47,14 +47,14 @@ test('every status that ends the session says so, and some blank the page', asyn
     expect(page.endsSession(status)).toBe(true);
     const ended = page.endSession(status, '안내');
     const prompts = dialogs.getState().prompts;
-    expect(prompts.map(({ message }) => message)).toEqual(told ? ['안내'] : []);
+    expect(prompts.map(({ message }) => message)).toEqual(announced ? ['안내'] : []);
     prompts[0]?.answer(true);
     await ended;
     expect(page.usePage.getState().blanked).toBe(blanked);
     expect(gone.mock.calls).toEqual(blanked ? [] : [['/']]);
     // Blanking the page ends no session.
-    expect(fetched).toHaveBeenCalledTimes(told ? 1 : 0);
-    expect(hasSessionMarker()).toBe(!told);
+    expect(fetched).toHaveBeenCalledTimes(announced ? 1 : 0);
+    expect(hasSessionMarker()).toBe(!announced);
   }
   for (const status of [401, 403, 404, 408, 409, 422, 429, 503]) {
     const page = await import('./sessionEnd');

@@ -243,7 +243,7 @@ test('both menus lead a visitor too to the streams and to the notices', async ()
   );
 });
 
-test('a visitor who wants a gift is told to log in', async () => {
+test('a visitor who wants a gift is asked to log in', async () => {
   await resize(400);
   await open('/', null);
   fireEvent.click(screen.getByRole('button', { name: '룰렛' }));

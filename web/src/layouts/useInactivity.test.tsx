@@ -50,7 +50,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const messages = () => useDialogs.getState().prompts.map(({ message }) => message);
 const marker = () => Number(localStorage.getItem('hanpan.expires'));
 
-test('a member who does nothing for an hour is logged out and told why', async () => {
+test('a member who does nothing for an hour is logged out and sees why', async () => {
   watch(member);
   await pass(HOUR / 2);
   fireEvent.keyDown(window);

@@ -164,7 +164,7 @@ test('each game has limits of its own', async () => {
   expect(within(slip()).getByText('60,000')).toBeTruthy();
 });
 
-test('a bet is sent as the specification says, and the answer is told in full', async () => {
+test('a bet is sent as the specification says, and the answer is shown in full', async () => {
   const said = '[파워볼] 117회차 홀짝 일반볼 홀 10,000원 베팅이 완료 되었습니다.';
   bets = [{ betId: 5, message: said, totalRatio: '1.95', expectAmount: 19_500, emoney: 140_000 }];
   await open('powerBall');

@@ -100,7 +100,7 @@ test('a statement says what it was before, what it is now and the difference', a
   }
 });
 
-test('a payout is asked for, and what became of those before is told', async () => {
+test('a payout is requested, and the status of earlier ones is shown', async () => {
   const asked = await openPartner('/partner/calc', { 'POST /api/partner/payouts': refusedPayout });
   const row = within((await screen.findByText('거절')).closest('tr') as HTMLElement);
   for (const text of ['계좌 확인 필요', '20,000원']) expect(row.getByText(text)).toBeTruthy();

@@ -170,7 +170,7 @@ test('while nothing is earned, no friend is said to bring anything', async () =>
   expect(screen.queryByText('적립중')).toBeNull();
 });
 
-test('what is earned of friends is told, and what changes tomorrow', async () => {
+test('earnings from friends are shown, and what changes tomorrow', async () => {
   const next = {
     holdsFrom: '2026-03-03',
     terms: { ...terms, rates: { ...terms.rates, sports: '0.70' } },
@@ -182,7 +182,7 @@ test('what is earned of friends is told, and what changes tomorrow', async () =>
   expect(conditions.getByText(/^2026-03-03부터 .*스포츠 0.70%/)).toBeTruthy();
 });
 
-test('what is owed is asked for in full, and what became of requests is told', async () => {
+test('what is owed is requested in full, and the status of requests is shown', async () => {
   const { asked } = await open('/recommender/requestList', {
     'POST /api/recommender/requests': { ...refused, status: 'waiting', reason: null },
   });

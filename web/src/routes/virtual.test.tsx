@@ -51,7 +51,7 @@ test('the next match shows its countdown, who meets in what form, and every pric
   }
 });
 
-test('leagues are tabs at the stream addresses that the server tells by their titles', async () => {
+test('leagues are tabs at the stream addresses that the server names by their titles', async () => {
   const cup = offerOf(await virtualEvent(5004, '월드컵', { off: 130 }), soccerMarkets());
   site.events = virtualsOf('가상축구', leagueOf(cup, 'World Cup'), await premiership());
   await openVirtual('soccer');
@@ -123,7 +123,7 @@ test('a virtual game under maintenance says so and leads to the top page', async
   await answerPrompt();
 });
 
-test('where the server tells nothing it can be asked again', async () => {
+test('without an answer of the server it can be asked again', async () => {
   site.events = { ...site.events, leagues: [] };
   await openVirtual('soccer');
   expect(await screen.findByText('진행중인 경기가 없습니다')).toBeTruthy();

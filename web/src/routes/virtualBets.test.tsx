@@ -58,7 +58,7 @@ test('the amount is kept within what the level may stake and win on the sport', 
   expect(within(slip()).getByText(/최대당첨금 50,000원에 맞춰/)).toBeTruthy();
 });
 
-test('a bet is sent as the specification says, and a refusal is told in its words', async () => {
+test('a bet is sent as the specification says, and a refusal is shown in its words', async () => {
   const closed = '베팅이 마감된 회차입니다.';
   site.bets = [
     new Refused(409, { code: 'ROUND_CLOSED', message: closed }),

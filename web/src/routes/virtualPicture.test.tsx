@@ -69,7 +69,7 @@ test('the picture says that it is the last match, and the next one is named apar
   for (const name of teamsOf(last)) expect(picture.getAllByText(name).length).toBeGreaterThan(0);
 });
 
-test('a match is told as it happens: nothing of what is still to come', async () => {
+test('a match is shown as it happens: nothing of what is still to come', async () => {
   const { event, happens } = await running(5001, '프리미어십', 45);
   site.events = virtualsOf('가상축구', await premiership({ running: event }));
   await openVirtual('soccer');

@@ -14,7 +14,7 @@ const drawn = () =>
     <Bars
       label="시간별 손익"
       bars={bars}
-      told={({ name, value }) => `${name}시 ${value ?? '-'}`}
+      describe={({ name, value }) => `${name}시 ${value ?? '-'}`}
     />,
   ).container;
 const heights = (container: HTMLElement, name: string) =>
@@ -36,7 +36,7 @@ test('bars stand on zero, losses below it, and what has not come is not drawn', 
   expect(heights(container, 'before')).toHaveLength(2);
 });
 
-test('the newest column is told, and keys go to the others', () => {
+test('the value of the newest column is shown, and keys go to the others', () => {
   drawn();
   const slider = screen.getByRole('slider', { name: '시간별 손익' });
   expect(screen.getByText('01시 -5')).toBeTruthy();
@@ -49,7 +49,7 @@ test('the newest column is told, and keys go to the others', () => {
 
 test('an empty course is drawn flat', () => {
   const { container } = render(
-    <Bars label="손익" bars={[{ name: '00', value: 0 }]} told={({ name }) => name} />,
+    <Bars label="손익" bars={[{ name: '00', value: 0 }]} describe={({ name }) => name} />,
   );
   expect(container.querySelector('line')?.getAttribute('y1')).toBe('0');
   expect(heights(container, 'value')).toEqual([]);

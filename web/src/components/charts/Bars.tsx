@@ -18,7 +18,7 @@ interface Props {
   /** Every how many columns the name is shown. */
   namedEvery?: number;
   /** Text for the column under the pointer, otherwise for the last one with a value. */
-  told: (bar: Bar) => ReactNode;
+  describe: (bar: Bar) => ReactNode;
 }
 
 /** Height of the drawing and width of a column; the drawing is stretched to its container. */
@@ -26,7 +26,7 @@ const HEIGHT = 100;
 const COLUMN = 10;
 
 /** Bars over time, negative ones downwards. Keys and pointer select the column to describe. */
-export function Bars({ label, bars, namedEvery = 1, told }: Props) {
+export function Bars({ label, bars, namedEvery = 1, describe }: Props) {
   const [pointed, setPointed] = useState<number>();
   const last = bars.findLastIndex(({ value }) => value !== undefined);
   const at = Math.min(pointed ?? last, bars.length - 1);
@@ -45,8 +45,8 @@ export function Bars({ label, bars, namedEvery = 1, told }: Props) {
 
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.told} aria-live="polite">
-        {bar && told(bar)}
+      <figcaption className={styles.description} aria-live="polite">
+        {bar && describe(bar)}
       </figcaption>
       <div
         className={styles.picture}

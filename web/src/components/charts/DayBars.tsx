@@ -29,7 +29,7 @@ export function DayBars({ label, days, unit, bare = false }: Props) {
   const bottom = Math.min(0, ...values);
   const height = top - bottom || 1;
   const width = 100 / Math.max(days.length, 1);
-  const told = (of: DayValue) => `${short(of.day)} ${formatWon(of.value)}${unit}`;
+  const describe = (of: DayValue) => `${short(of.day)} ${formatWon(of.value)}${unit}`;
   return (
     <figure className={styles.chart} data-bare={bare || undefined}>
       {!bare && (
@@ -44,7 +44,7 @@ export function DayBars({ label, days, unit, bare = false }: Props) {
       <svg
         className={styles.bars}
         role="img"
-        aria-label={`${label} ${days.map(told).join(', ')}`}
+        aria-label={`${label} ${days.map(describe).join(', ')}`}
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
       >
@@ -59,7 +59,7 @@ export function DayBars({ label, days, unit, bare = false }: Props) {
             y={((top - Math.max(of.value, 0)) / height) * 100}
             height={(Math.abs(of.value) / height) * 100}
           >
-            <title>{told(of)}</title>
+            <title>{describe(of)}</title>
           </rect>
         ))}
         <line

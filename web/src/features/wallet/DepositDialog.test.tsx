@@ -11,7 +11,7 @@ import DepositDialog from './DepositDialog';
 
 const user = { ...member, emoney: 0 };
 const waiting = { ...user, isChargeData: true };
-const taken = { id: 1, message: '입금신청을 완료했습니다.' };
+const accepted = { id: 1, message: '입금신청을 완료했습니다.' };
 const lost = () => {
   throw new TypeError('the line is dead');
 };
@@ -64,7 +64,7 @@ test('core refuses the amount beneath its field, then asks for a bonus', async (
 });
 
 test('a retry after a lost answer is the same request, another amount another one', async () => {
-  const answers = [lost, lost, () => taken];
+  const answers = [lost, lost, () => accepted];
   const amount = await open(user, { 'POST /api/charge': () => (answers.shift() ?? lost)() });
   fireEvent.change(amount, { target: { value: '100000' } });
   fireEvent.click(await screen.findByLabelText('보너스 없음'));
@@ -106,7 +106,7 @@ test('what a new deposit waits for is brought into sight', async () => {
     'GET /api/charge': () => (requested ? [charge()] : []),
     'POST /api/charge': () => {
       requested = true;
-      return taken;
+      return accepted;
     },
   });
   fireEvent.change(amount, { target: { value: '50000' } });
@@ -127,7 +127,7 @@ test('the time that is left for a deposit counts down', async () => {
   await waitFor(() => expect(left.textContent).not.toBe(before), { timeout: 3_000 });
 });
 
-test('bonus and rolling of a deposit are told while it is typed', async () => {
+test('bonus and rolling of a deposit are shown while it is typed', async () => {
   const amount = await open(user);
   expect(screen.queryByText('환전까지 베팅할 금액')).toBeNull();
   fireEvent.change(amount, { target: { value: '100000' } });
@@ -140,13 +140,13 @@ test('bonus and rolling of a deposit are told while it is typed', async () => {
   expect(term('환전까지 베팅할 금액')).toBe('100,000원');
 });
 
-test('without a deposit that waits the account is told on demand alone', async () => {
+test('without a pending deposit the account is shown on demand alone', async () => {
   await open(user);
   expect(screen.getByRole('button', { name: '입금계좌 확인' })).toBeTruthy();
   expect(sent()).toEqual([]);
 });
 
-test('what breaks an own limit is told while it is typed, and is not sent', async () => {
+test('what breaks an own limit is shown while it is typed, and is not sent', async () => {
   const limit = { nextAmount: null, nextAt: null };
   const limits: SelfLimit[] = [
     { ...limit, subject: 'deposit', period: 'day', amount: null, used: 80_000 },

@@ -30,11 +30,11 @@ interface Props {
   user: User;
   offer: TetherOffer;
   onClose: () => void;
-  onTaken: () => void;
+  onAccepted: () => void;
 }
 
 /** Confirms rate, amount and address; the transaction can follow later (account spec §4). */
-export function TetherConfirm({ user, offer, onClose, onTaken }: Props) {
+export function TetherConfirm({ user, offer, onClose, onAccepted }: Props) {
   const rules = useRules();
   const charge = useCharge(user, DEPOSIT, TETHER);
   const [txid, setTxid] = useState('');
@@ -47,7 +47,7 @@ export function TetherConfirm({ user, offer, onClose, onTaken }: Props) {
     setError(refusal?.message);
     if (refusal || sending) return;
     setSending(true);
-    const taken = await charge({
+    const accepted = await charge({
       depositAmount: offer.depositAmount,
       eventDepositId: offer.eventDepositId ?? undefined,
       cryptoPrice: offer.price,
@@ -55,7 +55,7 @@ export function TetherConfirm({ user, offer, onClose, onTaken }: Props) {
       cryptoTxid: txid || undefined,
     });
     setSending(false);
-    if (taken) onTaken();
+    if (accepted) onAccepted();
   }
 
   return (

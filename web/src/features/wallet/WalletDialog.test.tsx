@@ -33,7 +33,7 @@ test('won and tether are two tabs', async () => {
   ]);
 });
 
-test('the account to pay to is told when the member asks', async () => {
+test('the account to pay to is shown when the member asks', async () => {
   const asked = await open();
   expect(screen.getByRole('dialog').textContent).not.toContain('100200300400');
   fireEvent.click(screen.getByRole('button', { name: '입금계좌 확인' }));

@@ -54,7 +54,7 @@ async function fill(amount: string) {
 const calls = (asked: { endpoint: string }[], endpoint: string) =>
   asked.filter((call) => call.endpoint === endpoint);
 
-test('the rate and the USDT are told before they are asked for', async () => {
+test('the rate and the USDT are shown before the deposit is requested', async () => {
   const asked = await open(withWallet);
   fireEvent.change(screen.getByLabelText('충전금액'), { target: { value: '50000' } });
   await screen.findByText('35.71 USDT');
@@ -77,7 +77,7 @@ test('a wallet is registered before a tether deposit', async () => {
   expect(calls(asked, 'POST /api/charge')).toEqual([]);
 });
 
-test('a wallet that the server does not take without a word is said to have failed', async () => {
+test('a wallet that the server refuses without a message is reported as failed', async () => {
   await open(member, {
     'PUT /api/member/updateCryptoAccount': new Refused(502),
   });
@@ -125,7 +125,7 @@ test('it is confirmed with a transaction of 64 characters or without one', async
   expect(later?.cryptoTxid).toBeUndefined();
 });
 
-test('without a rate nothing can be confirmed and the member is told why', async () => {
+test('without a rate nothing can be confirmed and the member sees why', async () => {
   const sentence = '환율 정보를 확인할 수 없습니다. 잠시 후 다시 시도해주세요.';
   await open(withWallet, {
     'GET /api/charge/exchangeRates': new Refused(422, { code: 'RATE_INVALID', message: sentence }),

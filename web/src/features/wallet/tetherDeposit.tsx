@@ -52,7 +52,7 @@ export function useTetherDeposit(user: User): Pane {
             user={user}
             offer={offer}
             onClose={() => setOffer(null)}
-            onTaken={() => {
+            onAccepted={() => {
               setOffer(null);
               form.reset();
             }}

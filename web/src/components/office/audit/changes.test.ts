@@ -10,7 +10,7 @@ test('fields stand side by side, those of inner objects by their path', () => {
   ]);
 });
 
-test('a field that one side lacks is told from one that is null', () => {
+test('a field that one side lacks differs from one that is null', () => {
   expect(changesOf('{"a":null}', '{"a":1,"b":true}')).toEqual([
     { field: 'a', before: null, after: 1 },
     { field: 'b', before: undefined, after: true },
@@ -24,7 +24,7 @@ test('values that are no objects have no field name', () => {
   expect(changesOf('["a"]', '[]')).toEqual([{ field: '', before: ['a'], after: [] }]);
 });
 
-test('objects in a list are told apart by their place', () => {
+test('objects in a list are distinguished by their index', () => {
   expect(changesOf('[]', '[{"folders":3,"price":"1.03"}]')).toEqual([
     { field: '', before: [], after: undefined },
     { field: '0.folders', before: undefined, after: 3 },

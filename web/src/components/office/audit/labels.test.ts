@@ -20,7 +20,7 @@ test('everything that the server writes to the log has words', () => {
   expect(kinds.filter((kind) => label(`${kind}:7`).startsWith(kind))).toEqual([]);
 });
 
-test('subjects are told without what only the program knows', () => {
+test('labels of subjects leave out what only the program knows', () => {
   expect(subjectLabel('round:-29')).toBe('회차 29');
   expect(subjectLabel('casino')).toBe('카지노');
   expect(subjectLabel('casino:vendor:moonlight')).toBe('카지노 게임사 · moonlight');

@@ -65,7 +65,7 @@ test('what is stopped is not saved, and can be begun again', async () => {
   expect(screen.getByRole('button', { name: 'CSV 저장' })).toBeTruthy();
 });
 
-test('a table that ends too early is not taken for a whole one', async () => {
+test('a table that ends too early is not accepted as complete', async () => {
   await start();
   await send('번호\r\n1\r\n');
   await end();

@@ -89,7 +89,7 @@ test("the button names today's Korean date and checks in", async () => {
   expect(messages()).toEqual([DONE]);
 });
 
-test('who has checked in or deposited too little is told so by the rules', async () => {
+test('who has checked in or deposited too little sees the refusal of the rules', async () => {
   const asked = await open({
     'GET /api/attendance/user/7': [{ createdAt: '2026-03-01T15:00:00Z' }],
   });

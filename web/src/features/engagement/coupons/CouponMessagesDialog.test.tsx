@@ -59,25 +59,25 @@ test('receiving says so and asks for the list anew', async () => {
   expect(await screen.findByText('모든 쿠폰을 받았습니다')).toBeTruthy();
 });
 
-test("a refusal is told in the browser's own alert", async () => {
-  const told = vi.fn();
-  window.alert = told;
+test("a refusal is shown in the browser's own alert", async () => {
+  const alerted = vi.fn();
+  window.alert = alerted;
   const message = '사용기한이 지난 쿠폰입니다.';
   await open({ 'PUT /api/couponMessage': new Refused(422, { code: 'COUPON_EXPIRED', message }) });
   await receive();
-  expect(told).toHaveBeenCalledWith(message);
+  expect(alerted).toHaveBeenCalledWith(message);
   expect(messages()).toEqual([]);
 });
 
 test('a retry after a lost answer is the same request', async () => {
-  const told = vi.fn();
-  window.alert = told;
+  const alerted = vi.fn();
+  window.alert = alerted;
   const asked = await open({ 'PUT /api/couponMessage': new Refused(502) });
   await receive();
-  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(alerted).toHaveBeenCalledTimes(1));
   await receive();
-  await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
-  expect(told).toHaveBeenCalledWith('문제가 발생했습니다. 시스템관리자에게 문의해주세요.');
+  await waitFor(() => expect(alerted).toHaveBeenCalledTimes(2));
+  expect(alerted).toHaveBeenCalledWith('문제가 발생했습니다. 시스템관리자에게 문의해주세요.');
   const ids = inputsOf(asked, 'PUT /api/couponMessage').map(({ requestId }) => requestId);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);

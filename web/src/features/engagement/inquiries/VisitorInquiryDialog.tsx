@@ -55,8 +55,8 @@ function Form() {
       await alert(rules.inquiryTaken());
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const told = STATUSES_SHOWN.includes(error.status);
-      if (!error.told) await alert(told ? error.message : rules.visitorInquiryFailed());
+      const shown = STATUSES_SHOWN.includes(error.status);
+      if (!error.endedSession) await alert(shown ? error.message : rules.visitorInquiryFailed());
     }
   });
   return (

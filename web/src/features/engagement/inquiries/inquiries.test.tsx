@@ -143,7 +143,7 @@ test('a visitor fills in everything and is shown the messaging channel', async (
   });
 });
 
-test("what fails for a visitor is told in the specification's words", async () => {
+test("what fails for a visitor is reported in the specification's words", async () => {
   await visit(new Refused(503, { code: 'INTERNAL', message: '안' }));
   await type('이름', '홍길동');
   await type('연락처', '01012345678');

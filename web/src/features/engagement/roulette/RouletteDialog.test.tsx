@@ -61,7 +61,7 @@ test('the new-member wheel opens where there is a coupon for it, otherwise the n
   expect(drawn(again)[0]).toMatchObject({ memberId: 7, couponType: 1 });
 });
 
-test('it spins for two seconds, and a second later the prize is told', async () => {
+test('it spins for two seconds, and a second later the prize is shown', async () => {
   await open({ normal: 1, vip: 0 });
   await press();
   await pass(2_999);
@@ -70,7 +70,7 @@ test('it spins for two seconds, and a second later the prize is told', async () 
   expect(messages()).toEqual(['축하합니다! 5,000포인트에 당첨되었습니다.']);
 });
 
-test('a blank is told in its own words', async () => {
+test('a blank has a message of its own', async () => {
   await open({ normal: 1, vip: 0 }, { 'POST /api/card/choice': 0 });
   await press();
   await pass(3_000);
@@ -104,7 +104,7 @@ test('the sector that was won stops under the pointer', async () => {
   expect(wheel.querySelector('[data-won]')?.textContent).toBe('5,000 P');
 });
 
-test('a refusal is told at once and nothing turns', async () => {
+test('a refusal is shown at once and nothing turns', async () => {
   const message = '사용할 수 있는 룰렛 쿠폰이 없습니다.';
   const refused = new Refused(422, { code: 'ROULETTE_COUPON_MISSING', message });
   const asked = await open({ normal: 0, vip: 0 }, { 'POST /api/card/choice': refused });

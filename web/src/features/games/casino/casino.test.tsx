@@ -186,7 +186,7 @@ test('a game that cannot be opened says why', async () => {
   expect(router.state.location.pathname).toBe('/slot');
 });
 
-test('a spin is asked for once and tells what it paid when the reels stand', async () => {
+test('a spin is requested once and shows what it paid when the reels stand', async () => {
   const asked = await sit(slot);
   await press('베팅금액 높이기');
   await press('스핀');
@@ -267,10 +267,10 @@ test('a page that is loaded again sits where it sat, a used token leads to the l
   const asked = await sit(slot);
   clear();
   const again = await sit(slot);
-  const taken = (calls: typeof asked) =>
+  const seatCalls = (calls: typeof asked) =>
     calls.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint.includes('sandbox'));
-  expect(taken(asked)).toEqual(['POST /api/casino/sandbox/enter']);
-  expect(taken(again)).toEqual(['GET /api/casino/sandbox/seats/17']);
+  expect(seatCalls(asked)).toEqual(['POST /api/casino/sandbox/enter']);
+  expect(seatCalls(again)).toEqual(['GET /api/casino/sandbox/seats/17']);
   clear();
   sessionStorage.clear();
   const message = '게임 접속 정보가 만료되었습니다. 로비에서 다시 입장해주세요.';

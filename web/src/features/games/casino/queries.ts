@@ -54,8 +54,8 @@ export const seatQuery = (memberId: number, token: string) =>
   queryOptions({
     queryKey: ['casino', 'seat', memberId, token],
     queryFn: async () => {
-      const taken = sessionStorage.getItem(seatKey(token));
-      if (taken) return call('GET /api/casino/sandbox/seats/{id}', { path: [Number(taken)] });
+      const stored = sessionStorage.getItem(seatKey(token));
+      if (stored) return call('GET /api/casino/sandbox/seats/{id}', { path: [Number(stored)] });
       const seat = await call('POST /api/casino/sandbox/enter', { input: { memberId, token } });
       sessionStorage.setItem(seatKey(token), String(seat.sessionId));
       return seat;

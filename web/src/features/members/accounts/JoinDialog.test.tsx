@@ -40,7 +40,7 @@ test('every empty field gives its own prompt, tied to the field', async () => {
   expect(new Set(prompts).size).toBe(12);
 });
 
-test('the button says whether an id can be had, and a taken one stays refused', async () => {
+test('the button says whether an id is free, and one in use stays refused', async () => {
   await open();
   const userId = await screen.findByLabelText('아이디');
   const check = screen.getAllByRole('button', { name: '중복확인' })[0] as HTMLElement;

@@ -27,9 +27,9 @@ const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSi
 
 /** Mocks the browser's own alert. */
 const alerts = () => {
-  const told = vi.fn();
-  window.alert = told;
-  return told;
+  const alerted = vi.fn();
+  window.alert = alerted;
+  return alerted;
 };
 
 test('my page shows the own data and has no field to change it', async () => {
@@ -51,14 +51,14 @@ test('the account number is shown in full for the account password alone', async
     message,
   });
   const asked = serve({ ...banks, 'POST /api/member/check-deposit-pw': () => answer });
-  const told = alerts();
+  const alerted = alerts();
   await draw(<MyPageDialog />);
   await press('전체 보기');
   await press('확인');
   expect(await screen.findByText('출금 비밀번호를 입력해주세요.')).toBeTruthy();
   await fill('출금 비밀번호', '4321');
   await press('확인');
-  await waitFor(() => expect(told).toHaveBeenCalledWith(message));
+  await waitFor(() => expect(alerted).toHaveBeenCalledWith(message));
   expect(messages()).toEqual([]);
   expect(fact('계좌번호')).toContain('****5678');
   answer = '하나은행 12345678 홍길동';
@@ -69,15 +69,15 @@ test('the account number is shown in full for the account password alone', async
   expect(asked.at(-1)?.input).toEqual(input);
 });
 
-test('a password that could not be checked is told in the words of the site', async () => {
+test('a password that could not be checked is reported in the words of the site', async () => {
   serve({ ...banks, 'POST /api/member/check-deposit-pw': new Refused(502) });
-  const told = alerts();
+  const alerted = alerts();
   await draw(<MyPageDialog />);
   await press('전체 보기');
   await fill('출금 비밀번호', '1234');
   await press('확인');
   const sentence = '문제가 발생했습니다. 시스템관리자에게 문의해주세요.';
-  await waitFor(() => expect(told).toHaveBeenCalledWith(sentence));
+  await waitFor(() => expect(alerted).toHaveBeenCalledWith(sentence));
   expect(messages()).toEqual([]);
 });
 

@@ -51,7 +51,7 @@ test.each([
   expect(questions.map(({ input }) => input)).toEqual([{ codeEquals: 'GOLD7' }]);
 });
 
-test('a code that nobody has is told, and no sign-up opens', async () => {
+test('an unknown code is refused, and no sign-up opens', async () => {
   await come('/?joinCd=NOPE', null);
   await waitFor(() => expect(messages()).toEqual(['유효하지 않은 가입코드입니다.']));
   expect(opened()).toBeUndefined();

@@ -87,7 +87,7 @@ test('province and city go along where they are given', async () => {
   expect(sent?.input).toMatchObject({ province: '경기도', city: '성남시' });
 });
 
-test('a refusal of the server is told', async () => {
+test('a refusal of the server is shown', async () => {
   const message = '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.';
   await open({
     'POST /api/member/join': new Refused(429, { code: 'TOO_MANY_REQUESTS', message }),
@@ -146,7 +146,7 @@ test('leaving the join code for anything but the sign-up forgets what was typed'
   expect((await screen.findByLabelText<HTMLInputElement>('아이디')).value).toBe('');
 });
 
-test('who is too young is told as soon as the date is whole', async () => {
+test('who is too young is refused as soon as the date is complete', async () => {
   await open();
   await screen.findByLabelText('아이디');
   const year = String(new Date().getFullYear() - 15);
@@ -154,9 +154,9 @@ test('who is too young is told as soon as the date is whole', async () => {
   fill('태어난 달', '1');
   expect(screen.queryByText(/세 이상만 가입할 수 있습니다/)).toBeNull();
   fill('태어난 날', '1');
-  const told = await screen.findByText('만 19세 이상만 가입할 수 있습니다.');
+  const refusal = await screen.findByText('만 19세 이상만 가입할 수 있습니다.');
   const group = screen.getByRole('group', { name: '생년월일' });
-  expect(group.getAttribute('aria-describedby')).toBe(told.id);
+  expect(group.getAttribute('aria-describedby')).toBe(refusal.id);
   fill('태어난 해', '1990');
   await waitFor(() => expect(screen.queryByText(/세 이상만/)).toBeNull());
 });

@@ -25,7 +25,7 @@ const press = async (name: string) => {
   await act(async () => void fireEvent.click(button));
 };
 
-test('a changed password is told, logs out and loads the page anew', async () => {
+test('a changed password is confirmed, logs out and loads the page anew', async () => {
   const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const asked = serve({ 'PUT /api/member/change-password/7': CHANGED });
   await draw(<PasswordChangeDialog />);
@@ -108,7 +108,7 @@ test('a visitor sets a new password with a code and goes on to the login', async
   });
 });
 
-test('a reset that fails without a word is told in the words of the site', async () => {
+test('a reset that fails without a message is reported in the words of the site', async () => {
   serve({
     'POST /api/member/change-password': new Refused(502),
     'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>', proofBits: 0 },

@@ -22,7 +22,7 @@ export const captchaQuery = (purpose: CaptchaPurpose) =>
     queryFn: async ({ signal }) => {
       const captcha = await call('GET /api/auth/captcha', { input: { purpose }, signal });
       const proven = prove(captcha.captchaId, captcha.proofBits);
-      // Whoever submits the form is told.
+      // The submit of the form reports the failure.
       proven.catch(() => undefined);
       return { ...captcha, proven };
     },

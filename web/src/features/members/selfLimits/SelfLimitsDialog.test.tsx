@@ -54,7 +54,7 @@ test('a limit is set in its row, and what waits is shown with its time', async (
   expect(sent?.input).toEqual(input);
 });
 
-test('staying out asks first, tells it began and leaves', async () => {
+test('self-exclusion asks first, confirms that it began and leaves', async () => {
   const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const asked = serve({
     'GET /api/selfLimits/7': limits,

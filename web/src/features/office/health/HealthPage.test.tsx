@@ -83,7 +83,7 @@ test('what ails is said first, with what it broke on', async () => {
   expect(failed?.textContent).toContain('disk full');
 });
 
-test('sizes are told in the unit that fits', () => {
+test('sizes are shown in the unit that fits', () => {
   expect([0, 900, 2048, 52_428_800, 1_500_000_000].map(formatBytes)).toEqual([
     '0 B',
     '900 B',

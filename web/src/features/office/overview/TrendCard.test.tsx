@@ -32,7 +32,7 @@ const trend: Trend = {
   days: [day('2026-03-01', 7_000), day('2026-03-02', 3_000)],
 };
 
-test('the last hour is told beside the same of yesterday, and each figure can be chosen', async () => {
+test('the last hour is shown beside the same of yesterday, and each figure can be chosen', async () => {
   serve({ 'GET /api/admin/overview/trend': trend });
   await draw(<TrendCard />);
   expect(await screen.findByText('오늘 2,000원')).toBeTruthy();

@@ -105,7 +105,7 @@ function Hours({ label, figure, trend: { today, yesterday } }: CourseProps) {
       label={`시간별 ${label}`}
       bars={bars}
       namedEvery={3}
-      told={({ name, value, before }) => (
+      describe={({ name, value, before }) => (
         <>
           <strong className="number">{name}시</strong>
           <span className="number" data-key="today">
@@ -131,7 +131,7 @@ function Days({ label, figure, trend: { days } }: CourseProps) {
       label={`일별 ${label}`}
       bars={bars}
       namedEvery={bars.length > 20 ? 5 : 2}
-      told={({ name, value }) => (
+      describe={({ name, value }) => (
         <>
           <strong className="number">{name}</strong>
           <span className="number" data-key="today">

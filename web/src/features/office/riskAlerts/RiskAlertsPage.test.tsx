@@ -36,7 +36,7 @@ const site = (part: Answers = {}) =>
     ...part,
   });
 
-test('a finding tells whom it is about, what it rests on and what was said', async () => {
+test('an alert shows its members, its facts and its notes', async () => {
   site();
   await draw(<RiskAlertsPage />);
   const link = await screen.findByRole('link', { name: /member07/ });

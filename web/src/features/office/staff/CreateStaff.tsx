@@ -17,7 +17,7 @@ export function CreateStaff({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<number>();
   const [made, setMade] = useState<FirstPassword>();
   // The dialog of the question closes before that of the reply renders.
-  const told = useRef(false);
+  const answered = useRef(false);
   if (made) return <FirstPasswordDialog given={made} onClose={onClose} />;
   const roleId = chosen ?? roles.find(({ duties }) => !duties.includes('chief'))?.id ?? 0;
   return (
@@ -32,9 +32,9 @@ export function CreateStaff({ onClose }: { onClose: () => void }) {
       perform={async (reason) => {
         const input = { userId, nickname, roleId, reason };
         setMade(await call('POST /api/admin/staff', { input }));
-        told.current = true;
+        answered.current = true;
       }}
-      onClose={() => told.current || onClose()}
+      onClose={() => answered.current || onClose()}
     >
       {(refused) => (
         <>

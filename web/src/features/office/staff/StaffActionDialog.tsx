@@ -111,7 +111,7 @@ function ChangeRole({ row, onClose }: Props) {
 function ResetPassword({ row, onClose }: Props) {
   const [given, setGiven] = useState<FirstPassword>();
   // The dialog of the question closes before that of the reply renders.
-  const told = useRef(false);
+  const answered = useRef(false);
   if (given) return <FirstPasswordDialog given={given} onClose={onClose} />;
   return (
     <ActionDialog
@@ -125,9 +125,9 @@ function ResetPassword({ row, onClose }: Props) {
       perform={async (reason) => {
         const path: [number] = [row.memberId];
         setGiven(await call('POST /api/admin/staff/{id}/reset', { path, input: { reason } }));
-        told.current = true;
+        answered.current = true;
       }}
-      onClose={() => told.current || onClose()}
+      onClose={() => answered.current || onClose()}
     />
   );
 }

@@ -121,8 +121,8 @@ test('a changed amount is accepted or left', async () => {
   await front().findByText('9,500원');
   now = 8_000;
   await press('9,500원 받기');
-  const told = await front().findByRole('alert');
-  expect(told.textContent).toBe('캐시아웃 금액이 변경되었습니다. 이전 9,500원, 현재 8,000원');
+  const notice = await front().findByRole('alert');
+  expect(notice.textContent).toBe('캐시아웃 금액이 변경되었습니다. 이전 9,500원, 현재 8,000원');
   expect(screen.getByText('9,500원').closest('s')).toBeTruthy();
   answer = receipt(8_000);
   const accept = () => screen.getByRole('button', { name: '8,000원 수락' });
@@ -132,7 +132,7 @@ test('a changed amount is accepted or left', async () => {
   expect(posted().map(({ amount }) => amount)).toEqual([9_500, 8_000]);
 });
 
-test('a lower amount is not taken from under the finger', async () => {
+test('a press that was aimed at a higher amount does not accept a lower one', async () => {
   let now = 9_500;
   const posted = await open(() => worth(now), receipt(6_500));
   await press('캐시아웃');
@@ -168,7 +168,7 @@ const IN_PROGRESS = new Refused(409, {
   message: '캐시아웃이 진행 중입니다. 잠시만 기다려주세요.',
 });
 
-test('a lost answer is asked for again, and the first receipt is told', async () => {
+test('a lost answer is asked for again, and the first receipt is shown', async () => {
   const answers = [lost, () => UNEXPLAINED, () => IN_PROGRESS, () => receipt(9_500)];
   let quotes = 0;
   const posted = await open(
@@ -212,7 +212,7 @@ test('whatever is refused, slips and cash are asked for anew', async () => {
   expect(queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdateCount).toBeGreaterThan(cash);
 });
 
-test('any change is taken where the member says so before', async () => {
+test('any change is accepted where the member has agreed to it before', async () => {
   const posted = await open(worth(9_500), receipt(9_000));
   await press('캐시아웃');
   await front().findByText('9,500원');
@@ -280,7 +280,7 @@ test('a sale that is held back is kept until its answer is read', async () => {
   expect(storedCashOut()).toBeNull();
 });
 
-test('a page that is loaded in mid-countdown goes on with it, and tells what came of it', async () => {
+test('a page that is loaded in mid-countdown goes on with it, and shows the outcome', async () => {
   const until = Date.now() + 4_000;
   keptOf({ until });
   const looked: number[] = [];
@@ -307,7 +307,7 @@ test('a page that is loaded in mid-countdown goes on with it, and tells what cam
   expect(screen.queryByRole('dialog', { name: '캐시아웃' })).toBeNull();
 });
 
-test('one that was refused meanwhile is told, not sent again, and may be asked for anew', async () => {
+test('one that was refused meanwhile is shown, not sent again, and may be asked for anew', async () => {
   keptOf({ until: Date.now() - 60_000, acceptChange: true });
   const posted = await open(worth(8_000, 6));
   await waitFor(() =>
@@ -316,8 +316,8 @@ test('one that was refused meanwhile is told, not sent again, and may be asked f
   await answerPrompt();
   expect(posted()).toEqual([]);
   expect(storedCashOut()).toBeNull();
-  const told = await front().findByRole('alert');
-  expect(told.textContent).toBe('캐시아웃 금액이 변경되었습니다. 이전 9,500원, 현재 8,000원');
+  const notice = await front().findByRole('alert');
+  expect(notice.textContent).toBe('캐시아웃 금액이 변경되었습니다. 이전 9,500원, 현재 8,000원');
   expect(front().getByRole('button', { name: '8,000원 수락' })).toBeTruthy();
 });
 

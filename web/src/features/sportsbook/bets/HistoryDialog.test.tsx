@@ -258,7 +258,7 @@ test('the tab of virtual games lists all of them, or one by its detail type', as
   }
 });
 
-test('the live tab lists in-play bets with the score at which they were taken', async () => {
+test('the live tab lists in-play bets with the score at which they were placed', async () => {
   const [first, ...rest] = slip(7) as [BetLeg, ...BetLeg[]];
   pending = [
     inPlayBet({ requestId: 'a', millisecondsLeft: 4_500, amounts: 7_000 }),

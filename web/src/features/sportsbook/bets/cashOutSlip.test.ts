@@ -16,19 +16,19 @@ test('what is never decided is given up ten seconds after its delay', async () =
   const asked = serve({
     'POST /api/bets/7/cash-out': new Refused(409, { code: 'CASH_OUT_IN_PROGRESS', message }),
   });
-  let told: unknown;
+  let thrown: unknown;
   const selling = cashOutSlip(7, order, performance.now() + 5_000).catch((error) => {
-    told = error;
+    thrown = error;
   });
   await vi.advanceTimersByTimeAsync(14_500);
-  expect(told).toBeUndefined();
+  expect(thrown).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1_000);
   await selling;
-  expect((told as Error).message).toBe(message);
+  expect((thrown as Error).message).toBe(message);
   expect(asked).toHaveLength(16);
 });
 
-test('a refusal is told at once', async () => {
+test('a refusal is reported at once', async () => {
   const asked = serve({
     'POST /api/bets/7/cash-out': new Refused(422, { code: 'CASH_OUT_CLOSED', message: '마감' }),
   });

@@ -49,7 +49,7 @@ export async function receiptOf(
       (error: unknown) => error,
     );
     if (codeOf(refused) === 'CASH_OUT_SETTLED') return cashOutSlip(id, order, performance.now());
-    if (refused instanceof Refusal && refused.told) throw refused;
+    if (refused instanceof Refusal && refused.endedSession) throw refused;
     const over = performance.now() - overAt;
     if (!isLost(refused) && over > DECISION_MILLISECONDS) throw new NotCashedOut();
     if (over > POLL_LIMIT_MILLISECONDS && refused) throw refused;
@@ -65,6 +65,6 @@ const codeOf = (error: unknown): string | undefined =>
 
 /** Whether the slip may have been sold despite the error; false if the error ended the session. */
 function isUndecided(error: unknown) {
-  if (!(error instanceof Refusal) || error.told) return false;
+  if (!(error instanceof Refusal) || error.endedSession) return false;
   return isLost(error) || codeOf(error) === 'CASH_OUT_IN_PROGRESS';
 }

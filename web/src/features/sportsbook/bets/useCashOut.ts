@@ -71,7 +71,7 @@ export function useCashOut({ id, gameType, lost }: CashOutTarget, onDone: () => 
       else if (!noteChange(id, error)) report(error);
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken up once, when it is first shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resumed once, when it is first shown
   useEffect(() => {
     if (!lost || !sent || !lostSale(lost.memberId)) return;
     saveCashOut(lost);

@@ -29,7 +29,7 @@ afterEach(() => {
   useFavourites.setState({ leagues: [], fixtures: [] });
 });
 
-test('a star is given, kept on this device, and taken away', () => {
+test('a favourite is added, kept on this device, and removed', () => {
   toggleLeague(league(1));
   toggleFixture(fixture(21, 2));
   const kept = JSON.parse(localStorage.getItem('hanpan.favourites') ?? '{}').state;

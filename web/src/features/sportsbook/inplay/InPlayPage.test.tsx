@@ -90,7 +90,7 @@ test('what is played stands by league with period, clock, score and prices', asy
   expect(more.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('a stop of in-play betting is said, and taken back by itself', async () => {
+test('a stop of in-play betting is shown, and disappears when it ends', async () => {
   let stopped = true;
   await open(() => {
     const view = listing({ stopped, sequence: stopped ? 10 : 11 }, [

@@ -79,7 +79,7 @@ test('whatever is said stands in the one room above the buttons', async () => {
   expect(parts()).toEqual(before);
 });
 
-test('a note that its room cannot hold is told in full by a press', async () => {
+test('a note that is cut off is shown in full by a press', async () => {
   const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(32);
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(48);
   await open(803);

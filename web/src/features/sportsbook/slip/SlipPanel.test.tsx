@@ -102,7 +102,7 @@ test('the list stays at its first pick until one is added, which comes into sigh
   for (const spy of [height, top, shown]) spy.mockRestore();
 });
 
-test('where a limit refuses, the largest stake that would be taken is one tap away', async () => {
+test('where a limit refuses, the largest stake that would be accepted is one tap away', async () => {
   await pressPrice(listedFixture(406, '모나코', '랑스'), 0);
   fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '50000' } });
   const limited = { code: 'LOSS_LIMIT_REACHED', period: 'day', left: 12_345 } as const;

@@ -63,7 +63,7 @@ test('a refused price is shown, accepted and sent again', async () => {
     { memberId: 7, amounts: 10_000, gameDetailType: 91, bettings: [{ betPrice: '1.85' }] },
     { totalRatio: '1.95', bettings: [{ oddsId: '3011', betPrice: '1.95', version }] },
   ]);
-  // Still the same bet: if the first reply had been lost, the stake would be taken once.
+  // Still the same bet: if the first reply had been lost, the stake would be debited once.
   expect(slip.sent[0]?.requestId).toBe(slip.sent[1]?.requestId);
   expect(useSlipStore.getState().picks).toEqual([]);
 });

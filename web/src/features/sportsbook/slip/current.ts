@@ -93,8 +93,8 @@ export function useCurrentPicks(rules: Rules): CurrentPick[] {
     [picks, accepting, rules, stand, begun],
   );
   useEffect(() => {
-    const taken = shown.filter((pick) => !pick.changed && pick.priceNow !== pick.price);
-    if (taken.length > 0) acceptShownPrices(taken);
+    const moved = shown.filter((pick) => !pick.changed && pick.priceNow !== pick.price);
+    if (moved.length > 0) acceptShownPrices(moved);
   }, [shown]);
   return shown;
 }

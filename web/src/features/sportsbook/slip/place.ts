@@ -178,8 +178,8 @@ async function settled(slip: Slip, error: unknown): Promise<boolean> {
   const problem = error instanceof Refusal ? error.problem : undefined;
   if (problem?.code === 'PRICE_CHANGED') {
     await noteChanges(problem.changed);
-    const told = [(error as Refusal).message, ...renamings()].join('\n');
-    const accepted = await confirm(told, { accept: '수락' });
+    const message = [(error as Refusal).message, ...renamings()].join('\n');
+    const accepted = await confirm(message, { accept: '수락' });
     if (accepted) acceptPrices();
     return accepted;
   }

@@ -41,7 +41,7 @@ const leg = (fixtureId: number, sports_betting_bet_price: string) =>
     sports_betting_bet_price,
   });
 
-const taken = betReceipt({ totalRatio: '3.88', expectAmount: 38_800 });
+const placed = betReceipt({ totalRatio: '3.88', expectAmount: 38_800 });
 
 beforeAll(() => loadRules());
 beforeEach(() => {
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 /** Places 10,000 won on both picks and returns the receipt. */
-async function place(receipt = taken) {
+async function place(receipt = placed) {
   serve({
     'GET /api/auth/user': member,
     'POST /api/sports-prematch/betting': receipt,
@@ -78,7 +78,7 @@ async function place(receipt = taken) {
     </>,
   );
   fireEvent.click(await screen.findByRole('button', { name: '베팅하기' }));
-  return within(await screen.findByRole('dialog', { name: taken.message }));
+  return within(await screen.findByRole('dialog', { name: placed.message }));
 }
 
 test('the receipt has number, picks, odds, stake and what it can win', async () => {
@@ -97,8 +97,8 @@ test('the receipt has number, picks, odds, stake and what it can win', async () 
   expect(useSlipStore.getState().picks).toEqual([]);
 });
 
-test('a bet that was taken at other prices shows those', async () => {
-  const receipt = await place({ ...taken, totalRatio: '3.87', expectAmount: 38_700 });
+test('a bet that was placed at other prices shows those', async () => {
+  const receipt = await place({ ...placed, totalRatio: '3.87', expectAmount: 38_700 });
   expect(await receipt.findByText('1.80')).toBeTruthy();
   expect(receipt.getByText('2.15')).toBeTruthy();
 });

@@ -85,7 +85,7 @@ test('requests of recommenders alone are paid as cash', async () => {
   });
 });
 
-test('terms are changed from tomorrow on, and a refusal is told', async () => {
+test('terms are changed from tomorrow on, and a refusal is shown', async () => {
   const asked = serve({
     'GET /api/admin/recommender-terms': {
       today: { holdsFrom: '2026-03-01', terms },

@@ -58,7 +58,7 @@ const submit = (name: string) =>
     fireEvent.submit((buttons.at(-1) as HTMLButtonElement).form as HTMLFormElement);
   });
 
-test('coupons are listed with where they stand, and only unreceived ones can be taken back', async () => {
+test('coupons are listed with their status, and only unreceived ones can be withdrawn', async () => {
   await open();
   expect(screen.getAllByRole('button', { name: '회수' })).toHaveLength(1);
   expect(screen.getByText('5,000 P')).toBeTruthy();
@@ -134,7 +134,7 @@ test('a spin is given to one member, and a refusal is shown in the dialog', asyn
   expect(input).not.toHaveProperty('points');
 });
 
-test('a coupon, or all of its gift, is taken back with a reason', async () => {
+test('a coupon, or all of its gift, is withdrawn with a reason', async () => {
   const asked = await open();
   await press('회수');
   fireEvent.click(screen.getByLabelText('함께 지급한 전체'));

@@ -25,14 +25,14 @@ test('a message that is handed out shows how far it is', async () => {
   expect(recall()).toBeTruthy();
 });
 
-test('a message that is being taken back shows how far that is', async () => {
+test('a message that is being withdrawn shows the progress', async () => {
   await open({ recalledAt: '2026-03-02T03:00:09Z', unread: 900, recalled: 500 });
   const progress = screen.getByRole('progressbar', { name: '회수 진행' });
   expect([progress.getAttribute('value'), progress.getAttribute('max')]).toEqual(['500', '1400']);
   expect(recall()).toBeNull();
 });
 
-test('one that everybody has, or that was taken back, shows how many have it', async () => {
+test('one that everybody has, or that was withdrawn, shows how many have it', async () => {
   await open({ recipients: 12_000, finishedAt: '2026-03-02T03:00:09Z' });
   expect(screen.getByText('12,000명')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();

@@ -15,7 +15,7 @@ const type = (label: string, value: string) =>
 const choose = (label: string) =>
   act(async () => void fireEvent.click(screen.getByLabelText(label)));
 
-test('ids are taken as they are typed, once each, and what is refused stands at its field', async () => {
+test('ids are sent as they are typed, once each, and a refusal is shown at its field', async () => {
   const message = '존재하지 않는 아이디입니다: nobody';
   const asked = serve({
     [send]: new Refused(422, { code: 'RECIPIENTS_UNKNOWN', userIds: ['nobody'], message }),

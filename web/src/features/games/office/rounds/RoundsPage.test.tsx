@@ -31,7 +31,7 @@ const row: RoundRow = {
   payouts: 19_500,
 };
 
-const told = (part: Partial<GameRtp>): GameRtp => ({
+const rtp = (part: Partial<GameRtp>): GameRtp => ({
   game: 'powerBall',
   gameName: '파워볼',
   marketName: null,
@@ -56,8 +56,8 @@ const site = (returns: GameRtp[]) =>
 
 test('a return that chance does not explain raises an alarm with its market', async () => {
   site([
-    told({}),
-    told({
+    rtp({}),
+    rtp({
       marketName: '홀짝',
       paidPercent: '131.20',
       deviationTenths: 47,
@@ -72,7 +72,7 @@ test('a return that chance does not explain raises an alarm with its market', as
 });
 
 test('sound returns raise none', async () => {
-  site([told({})]);
+  site([rtp({})]);
   await draw(<RoundsPage />);
   expect(await screen.findByText('정상')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -87,7 +87,7 @@ function ShotAnnouncement({ lineUp, state }: Pick<BoardProps, 'lineUp' | 'state'
   const { shot } = state;
   if (!shot || state.over) return null;
   return (
-    <p className={styles.told} data-scored={shot.scored} aria-hidden="true">
+    <p className={styles.announcement} data-scored={shot.scored} aria-hidden="true">
       <strong>{shot.scored ? '골!' : '슛'}</strong> {nameOf(lineUp, shot.entrant)}
     </p>
   );

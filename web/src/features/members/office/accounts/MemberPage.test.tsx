@@ -53,7 +53,7 @@ const fact = (card: string, label: string) => {
   return region.getByText(label).nextElementSibling?.textContent;
 };
 
-test('money, results and who else it may be are told', async () => {
+test('money, results and possible duplicates of the member are shown', async () => {
   await open();
   expect(fact('자산', '보유머니')).toBe('150,000원');
   expect(fact('자산', '진행중 베팅 2건')).toBe('20,000원');
@@ -140,7 +140,7 @@ test('an adjustment shows old balance, change and new balance before it moves', 
   ]);
 });
 
-test('what cannot be taken is said while it is typed, and never sent', async () => {
+test('an amount that cannot be deducted is refused while it is typed, and never sent', async () => {
   const asked = await open();
   await press('머니·포인트 조정');
   fireEvent.click(screen.getByLabelText('포인트'));
@@ -199,7 +199,7 @@ test('a debt is written off as a whole unless less is typed', async () => {
   expect(sent?.input).toMatchObject({ kind: 'writeOff', amount: '15000', reason: '운영 과실' });
 });
 
-test('a member that does not exist is told apart from a failure', async () => {
+test('a member that does not exist differs from a failure', async () => {
   const missing = new Refused(404, { code: 'NOT_FOUND', message: '페이지를 찾을 수 없습니다' });
   serve({ 'GET /api/admin/members/8': missing });
   await draw(

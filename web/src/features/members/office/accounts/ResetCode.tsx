@@ -11,7 +11,7 @@ import styles from './actions.module.css';
 export function ResetCode({ member, onClose }: { member: MemberRow; onClose: () => void }) {
   const [issued, setIssued] = useState<Issued | null>(null);
   // The dialog of the question closes before that of the reply renders.
-  const told = useRef(false);
+  const answered = useRef(false);
   if (issued) return <Shown issued={issued} onClose={onClose} />;
   return (
     <ActionDialog
@@ -26,9 +26,9 @@ export function ResetCode({ member, onClose }: { member: MemberRow; onClose: () 
         const path: [number] = [member.id];
         const input = { reason };
         setIssued(await call('POST /api/admin/members/{id}/reset-code', { path, input }));
-        told.current = true;
+        answered.current = true;
       }}
-      onClose={() => told.current || onClose()}
+      onClose={() => answered.current || onClose()}
     />
   );
 }

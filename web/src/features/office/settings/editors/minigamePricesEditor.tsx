@@ -41,7 +41,7 @@ function Named({ oddsId }: { oddsId: number }) {
 /** The selection of a price; each can be chosen once. */
 function Selection({ value, rows, onChange }: SubjectProps<MiniPrice>) {
   const rules = useGameRules();
-  const taken = new Set(rows.map(({ oddsId }) => oddsId));
+  const used = new Set(rows.map(({ oddsId }) => oddsId));
   const all = [...miniSelections(rules).values()];
   return (
     <SelectField
@@ -62,7 +62,7 @@ function Selection({ value, rows, onChange }: SubjectProps<MiniPrice>) {
                 <option
                   key={oddsId}
                   value={oddsId}
-                  disabled={oddsId !== value.oddsId && taken.has(oddsId)}
+                  disabled={oddsId !== value.oddsId && used.has(oddsId)}
                 >
                   {nameIn(known)} (기본 {formatPrice(price)})
                 </option>

@@ -25,7 +25,7 @@ const correction = (id: number, at: string): AuditRow => ({
   after: null,
 });
 
-test('what was shown, taken, settled, paid and done stands in one place', async () => {
+test('what was shown, accepted, settled, paid and done stands in one place', async () => {
   serve({
     'GET /api/admin/bets/17': {
       slip: [leg],

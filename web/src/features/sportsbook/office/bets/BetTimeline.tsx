@@ -92,7 +92,7 @@ function Legs({ timeline: { slip, legs } }: { timeline: Timeline }) {
   const rules = useRules();
   const systemName = slip[0]?.system_name;
   const rows = slip.map((leg, index) => {
-    const taken = legs[index];
+    const accepted = legs[index];
     return {
       key: leg.sports_betting_sports_prematch_odds_id,
       cells: [
@@ -106,7 +106,7 @@ function Legs({ timeline: { slip, legs } }: { timeline: Timeline }) {
             {leg.betTimingScore && ` · 베팅 당시 ${leg.betTimingScore}`}
           </small>
         </span>,
-        ...prices(taken),
+        ...prices(accepted),
         <WinFlagChip
           key="flag"
           flag={leg.sports_betting_win_flag}
@@ -139,7 +139,7 @@ function prices(leg: AcceptedLeg | undefined): ReactNode[] {
   );
   return [
     price('shown', leg.shownPrice, leg.shownVersion),
-    price('taken', leg.price, leg.version, changed),
+    price('accepted', leg.price, leg.version, changed),
     price('now', leg.priceNow, leg.versionNow),
   ];
 }

@@ -24,7 +24,7 @@ async function open(bets: ReturnType<typeof bet>[]) {
   return screen.findByRole('region', { name: '접수 대기' });
 }
 
-test('what is held back is told with its member, its legs and its money', async () => {
+test('a delayed bet is listed with its member, its legs and its money', async () => {
   const card = await open([bet(7)]);
   expect(card.textContent).toContain('접수 대기 1건');
   expect(card.textContent).not.toContain('이상');

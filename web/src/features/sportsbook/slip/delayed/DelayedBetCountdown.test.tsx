@@ -105,7 +105,7 @@ test('the question names picks, odds and stake, and what has changed meanwhile i
   );
 });
 
-test('an in-play bet asks, fetches a token, counts down and tells what became of it', async () => {
+test('an in-play bet asks, fetches a token, counts down and shows its outcome', async () => {
   const asked = await open();
   await order();
   expect(await screen.findByRole('timer')).toBeTruthy();
@@ -206,7 +206,7 @@ test('a bet of before a reload whose odds changed can still be accepted', async 
   await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
 });
 
-test('what another browser has waited for is not told here', async () => {
+test('the outcome of a bet that another browser waited for is not shown here', async () => {
   pending = [waiting('beef', { ...placed, millisecondsLeft: 0 })];
   const asked = await open();
   await waitFor(() =>
