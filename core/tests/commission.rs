@@ -8,6 +8,7 @@ use hanpan_core::affiliates::partners::commission::{
 use hanpan_core::affiliates::partners::commission_base::CommissionBase;
 use hanpan_core::affiliates::partners::rate::{Rate, Rates};
 use hanpan_core::affiliates::partners::tree::{LEVELS, Node, Tree};
+use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::kernel::money::Won;
 use num_bigint::BigInt;
 use proptest::collection::vec;
@@ -50,8 +51,8 @@ fn tree() -> impl Strategy<Value = Tree> {
         let nodes = grown
             .into_iter()
             .map(|(id, parent, hundredths, _, carries)| Node {
-                id,
-                parent,
+                id: PartnerId::new(id),
+                parent: parent.map(PartnerId::new),
                 rates: rates(|index| hundredths[index]),
                 carries_deficit: carries,
             });
@@ -74,7 +75,7 @@ fn own() -> impl Strategy<Value = Vec<PartnerFigures>> {
         let own = all.into_iter().zip(1..);
         own.map(
             |((turnover, loss, won, deficit), partner_id)| PartnerFigures {
-                partner_id,
+                partner_id: PartnerId::new(partner_id),
                 casino: Won::new(turnover[0]),
                 slot: Won::new(turnover[1]),
                 mini: Won::new(turnover[2]),
@@ -103,10 +104,10 @@ fn base(own: &PartnerFigures, agent: CommissionBase, carries: bool) -> i64 {
     }
 }
 
-fn paid(day: &DayCommissions, agent: CommissionBase, among: impl Fn(i64) -> bool) -> i64 {
+fn paid(day: &DayCommissions, agent: CommissionBase, among: impl Fn(PartnerId) -> bool) -> i64 {
     let shares = day.shares.iter().filter(|it| it.agent == agent);
     shares
-        .filter(|it| among(it.partner_id))
+        .filter(|it| among(it.earner_id))
         .map(|it| it.amount.get())
         .sum()
 }
@@ -141,7 +142,7 @@ proptest! {
         let day = day(&tree, &own).unwrap();
         for share in &day.shares {
             prop_assert!(share.amount >= Won::ZERO && share.amount <= share.base, "{share:?}");
-            prop_assert!(tree.level(share.partner_id) > 0);
+            prop_assert!(tree.level(share.earner_id) > 0);
         }
     }
 
@@ -152,7 +153,7 @@ proptest! {
             let alone: Vec<PartnerFigures> =
                 own.iter().filter(|own| tree.is_within(own.partner_id, top.id)).copied().collect();
             let alone = day(&tree, &alone).unwrap();
-            let within = all.shares.iter().filter(|it| tree.is_within(it.partner_id, top.id));
+            let within = all.shares.iter().filter(|it| tree.is_within(it.earner_id, top.id));
             prop_assert!(within.eq(alone.shares.iter()));
         }
     }
@@ -178,8 +179,8 @@ proptest! {
     #[test]
     fn a_deficit_loses_nothing(tree in tree(), days in vec(own(), 1..6)) {
         let mut deficits = BTreeMap::new();
-        let mut counted: BTreeMap<i64, i64> = BTreeMap::new();
-        let mut lost: BTreeMap<i64, i64> = BTreeMap::new();
+        let mut counted: BTreeMap<PartnerId, i64> = BTreeMap::new();
+        let mut lost: BTreeMap<PartnerId, i64> = BTreeMap::new();
         for own in days {
             let own: Vec<PartnerFigures> = own
                 .into_iter()
@@ -208,13 +209,13 @@ proptest! {
         steps in vec(own(), 1..5),
     ) {
         let mut posted = BTreeMap::new();
-        let mut sums: BTreeMap<(i64, CommissionBase), i64> = BTreeMap::new();
+        let mut sums: BTreeMap<(PartnerId, CommissionBase), i64> = BTreeMap::new();
         let mut last = DayCommissions::default();
         for own in steps {
             last = day(&tree, &own).unwrap();
             for change in changes(&last.shares, &posted) {
                 let share = change.share;
-                let key = (share.partner_id, share.agent);
+                let key = (share.earner_id, share.agent);
                 *sums.entry(key).or_default() += share.amount.get() - change.before.get();
                 let now = Posted { base: share.base, rate: share.rate, amount: share.amount };
                 posted.insert(key, now);
@@ -222,7 +223,7 @@ proptest! {
             prop_assert_eq!(changes(&last.shares, &posted), []);
         }
         let said: BTreeMap<_, _> =
-            last.shares.iter().map(|it| ((it.partner_id, it.agent), it.amount.get())).collect();
+            last.shares.iter().map(|it| ((it.earner_id, it.agent), it.amount.get())).collect();
         for (key, sum) in sums {
             prop_assert_eq!(sum, said.get(&key).copied().unwrap_or_default());
         }

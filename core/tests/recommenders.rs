@@ -6,6 +6,7 @@ use hanpan_core::affiliates::partners::commission_base::CommissionBase;
 use hanpan_core::affiliates::partners::rate::Rate;
 use hanpan_core::affiliates::recommenders::earnings::{FriendTurnover, earned, friend_earnings};
 use hanpan_core::affiliates::recommenders::terms::{Terms, TurnoverRates};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::Won;
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -48,8 +49,8 @@ fn played() -> impl Strategy<Value = Vec<FriendTurnover>> {
             kinds.insert((friend_id, TURNOVER[agent]), (turnover, deposited));
         }
         let played = |((friend_id, agent), (turnover, deposited))| FriendTurnover {
-            recommender_id: 100 + friend_id % 4,
-            friend_id,
+            recommender_id: MemberId::new(100 + friend_id % 4),
+            friend_id: MemberId::new(friend_id),
             agent,
             turnover: Won::new(turnover),
             deposited: Won::new(deposited),
@@ -62,14 +63,14 @@ fn sum(amounts: impl Iterator<Item = Won>) -> i64 {
     amounts.map(Won::get).sum()
 }
 
-fn posted(shares: &[Commission]) -> BTreeMap<(i64, CommissionBase), Posted> {
-    let posted = |share: &Commission| {
+fn posted(shares: &[Commission<MemberId>]) -> BTreeMap<(MemberId, CommissionBase), Posted> {
+    let posted = |share: &Commission<MemberId>| {
         let posted = Posted {
             base: share.base,
             rate: share.rate,
             amount: share.amount,
         };
-        ((share.partner_id, share.agent), posted)
+        ((share.earner_id, share.agent), posted)
     };
     shares.iter().map(posted).collect()
 }
@@ -79,13 +80,13 @@ proptest! {
     fn what_friends_bring_is_what_is_posted(terms in terms(), played in played()) {
         let earnings = friend_earnings(&terms, &played);
         let shares = earned(&terms, &earnings).unwrap();
-        for recommender in 100..104 {
+        for recommender in (100..104).map(MemberId::new) {
             for agent in CommissionBase::ALL {
                 let friends = earnings.iter().filter(|it| {
                     it.recommender_id == recommender && it.agent == agent
                 });
                 let share = shares.iter().filter(|it| {
-                    it.partner_id == recommender && it.agent == agent
+                    it.earner_id == recommender && it.agent == agent
                 });
                 prop_assert!(share.clone().count() <= 1);
                 prop_assert_eq!(sum(friends.map(|it| it.amount)), sum(share.map(|it| it.amount)));
@@ -123,13 +124,13 @@ proptest! {
         let before = earned(&terms, &friend_earnings(&terms, &played)).unwrap();
         // Whatever the friends of 100 do, the others earn what they did.
         let mut other = played;
-        for it in other.iter_mut().filter(|it| it.recommender_id == 100) {
+        for it in other.iter_mut().filter(|it| it.recommender_id == MemberId::new(100)) {
             it.turnover = it.turnover.checked_add(Won::new(more)).unwrap();
             it.deposited = Won::new(400_000);
         }
         let after = earned(&terms, &friend_earnings(&terms, &other)).unwrap();
-        let others = |shares: &[Commission]| -> Vec<Commission> {
-            shares.iter().filter(|it| it.partner_id != 100).copied().collect()
+        let others = |shares: &[Commission<MemberId>]| -> Vec<Commission<MemberId>> {
+            shares.iter().filter(|it| it.earner_id != MemberId::new(100)).copied().collect()
         };
         prop_assert_eq!(others(&before), others(&after));
     }

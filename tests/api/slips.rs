@@ -35,7 +35,7 @@ impl World {
                  status, created_at, updated_at, decided_at)
              values ($1, gen_random_uuid(), 0, 0, $2, '홍길동', 1, $3, $3, $3)
              returning id as "id: ChargeId""#,
-            member.id,
+            member.id.get(),
             amount,
             self.now()
         )
@@ -57,7 +57,7 @@ impl World {
                  status, created_at, updated_at, decided_at)
              values ($1, gen_random_uuid(), 1, 0, $2, '홍길동', 1, $3, $3, $3)
              returning id as "id: ChargeId""#,
-            member.id,
+            member.id.get(),
             amount,
             self.now()
         )
@@ -78,7 +78,7 @@ impl World {
     pub(crate) async fn balance(&self, member: &Client, kind: &str) -> i64 {
         sqlx::query_scalar!(
             "select balance from accounts where member_id = $1 and kind = $2",
-            member.id,
+            member.id.get(),
             kind
         )
         .fetch_one(&self.app.db)

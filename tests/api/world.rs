@@ -3,7 +3,10 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{Endpoint, Method, Route};
-use hanpan_core::kernel::ids::{ChargeId, CouponId, PointConversionId};
+use hanpan_core::kernel::ids::{
+    AdjustmentRequestId, BetId, CasinoTransferId, ChargeId, CouponId, MemberId, PartnerId,
+    PayoutId, PointConversionId, RoleId,
+};
 use hanpan_core::office::staff::Duty;
 use hanpan_server::app;
 use hanpan_server::ledger::books;
@@ -100,7 +103,7 @@ pub(crate) struct Client {
     base: String,
     cookie: Option<String>,
     /// The member's id; 0 for a visitor.
-    pub(crate) id: i64,
+    pub(crate) id: MemberId,
 }
 
 /// A refusal as it was received.
@@ -138,7 +141,19 @@ macro_rules! numbered {
     )*};
 }
 
-numbered!(i64, ChargeId, CouponId, PointConversionId);
+numbered!(
+    i64,
+    AdjustmentRequestId,
+    BetId,
+    CasinoTransferId,
+    ChargeId,
+    CouponId,
+    MemberId,
+    PartnerId,
+    PayoutId,
+    PointConversionId,
+    RoleId
+);
 
 impl PathText for String {
     fn fill(&self, path: &str) -> String {
@@ -219,7 +234,7 @@ impl World {
     }
 
     /// Sets columns of a member with SQL.
-    pub(crate) async fn change_member(&self, member_id: i64, change: &str) {
+    pub(crate) async fn change_member(&self, member_id: MemberId, change: &str) {
         let statement = format!("update members set {change} where id = {member_id}");
         sqlx::query(AssertSqlSafe(statement))
             .execute(&self.app.db)
@@ -232,7 +247,7 @@ impl World {
             http: reqwest::Client::new(),
             base: self.base.clone(),
             cookie: None,
-            id: 0,
+            id: MemberId::new(0),
         }
     }
 
@@ -256,7 +271,7 @@ impl World {
                  select 'role ' || $1::bigint, array_remove($2::text[], 'view') returning id
              )
              insert into operators (member_id, role_id) select $1, id from role",
-            client.id,
+            client.id.get(),
             &names
         )
         .execute(&self.app.db)
@@ -330,7 +345,7 @@ impl World {
     }
 
     /// A member who logs in again, as after a night.
-    pub(crate) async fn again(&self, member_id: i64) -> Client {
+    pub(crate) async fn again(&self, member_id: MemberId) -> Client {
         Client {
             cookie: Some(self.log_in(member_id).await),
             id: member_id,
@@ -339,11 +354,13 @@ impl World {
     }
 
     /// Creates a new session of a member; the previous one ends.
-    pub(crate) async fn log_in(&self, member_id: i64) -> String {
+    pub(crate) async fn log_in(&self, member_id: MemberId) -> String {
         let address = ClientAddress(Ipv4Addr::LOCALHOST.into());
         let mut conn = self.app.db.acquire().await.unwrap();
-        let stored =
-            sqlx::query_scalar!("select password_hash from members where id = $1", member_id);
+        let stored = sqlx::query_scalar!(
+            "select password_hash from members where id = $1",
+            member_id.get()
+        );
         let password_hash = stored.fetch_one(&mut *conn).await.unwrap();
         let compared = Compared {
             member_id,

@@ -56,7 +56,10 @@ use crate::games::rounds::virtuals::views::{
 use crate::games::streams::{LiveStream, StreamRow, WriteStream};
 use crate::kernel::audit::{AuditRow, Reason};
 use crate::kernel::files::{FileReceipt, UploadFile};
-use crate::kernel::ids::{ChargeId, CouponId, PointConversionId};
+use crate::kernel::ids::{
+    AdjustmentRequestId, BetId, CasinoTransferId, ChargeId, CouponId, MemberId, PartnerId,
+    PayoutId, PointConversionId, RoleId,
+};
 use crate::kernel::money::Points;
 use crate::kernel::page::{ListQuery, Page};
 use crate::members::account::join_code::{JoinCodeRow, MakeJoinCode};
@@ -335,7 +338,7 @@ endpoints! {
 
     // Members
     /// The member's own data.
-    GetMember = Get "/api/member/{id}" Member [i64] (Empty) => User;
+    GetMember = Get "/api/member/{id}" Member [MemberId] (Empty) => User;
     /// How many members have this id, nickname, phone or account number; 0 means available.
     CheckMember = Get "/api/member/check" Anyone [] (MemberCheckQuery) => i64;
     /// Signs up.
@@ -345,17 +348,17 @@ endpoints! {
     /// Sets a new password with a code issued by an operator.
     ResetOwnPassword = Post "/api/member/change-password" Anyone [] (ResetPassword) => String;
     /// Changes the member's own password and logs out.
-    ChangeOwnPassword = Put "/api/member/change-password/{id}" Member [i64] (ChangePassword) => String;
+    ChangeOwnPassword = Put "/api/member/change-password/{id}" Member [MemberId] (ChangePassword) => String;
     /// The member's own bank account in full, after a check of the account password.
     CheckDepositPassword = Post "/api/member/check-deposit-pw" Member [] (CheckAccountPassword) => String;
 
     // Self limits
     /// The member's own limits.
-    GetSelfLimits = Get "/api/selfLimits/{id}" Member [i64] (Empty) => Vec<SelfLimit>;
+    GetSelfLimits = Get "/api/selfLimits/{id}" Member [MemberId] (Empty) => Vec<SelfLimit>;
     /// Changes a limit: a reduction takes effect immediately, an increase after a day.
-    ChangeSelfLimit = Put "/api/selfLimits/{id}" Member [i64] (SetSelfLimit) => Vec<SelfLimit>;
+    ChangeSelfLimit = Put "/api/selfLimits/{id}" Member [MemberId] (SetSelfLimit) => Vec<SelfLimit>;
     /// Starts a self-exclusion.
-    ExcludeOneself = Post "/api/selfLimits/{id}/exclude" Member [i64] (ExcludeSelf) => String;
+    ExcludeOneself = Post "/api/selfLimits/{id}/exclude" Member [MemberId] (ExcludeSelf) => String;
 
     // Deposits and withdrawals
     /// Bonus options for a deposit.
@@ -371,11 +374,11 @@ endpoints! {
 
     // Attendance, coupons, roulettes
     /// The member's own check-ins.
-    GetAttendance = Get "/api/attendance/user/{id}" Member [i64] (Empty) => Vec<AttendanceRecord>;
+    GetAttendance = Get "/api/attendance/user/{id}" Member [MemberId] (Empty) => Vec<AttendanceRecord>;
     /// Checks in for today.
     CheckInToday = Post "/api/attendance/" Member [] (CheckIn) => String;
     /// The member's own unclaimed coupons.
-    GetCouponMessages = Get "/api/couponMessage/{id}" Member [i64] (Empty) => Vec<CouponMessage>;
+    GetCouponMessages = Get "/api/couponMessage/{id}" Member [MemberId] (Empty) => Vec<CouponMessage>;
     /// Claims a coupon.
     ClaimCoupon = Put "/api/couponMessage" Member [] (ClaimCouponRequest) => String;
     /// Number of spins the member has.
@@ -409,7 +412,7 @@ endpoints! {
     /// Deletes a conversion from the member's history.
     DeletePoint = Delete "/api/point/{id}" Member [PointConversionId] (Empty) => Empty;
     /// Deletes all conversions from the member's history; the path names the member.
-    DeletePoints = Delete "/api/point/allPoinToCash/{id}" Member [i64] (Empty) => Empty;
+    DeletePoints = Delete "/api/point/allPoinToCash/{id}" Member [MemberId] (Empty) => Empty;
     /// Converts cash to casino money.
     CashToCasino = Post "/api/emoney/emoney-to-opera" Member [] (TransferRequest) => TransferReceipt;
     /// Converts casino money to cash.
@@ -465,23 +468,23 @@ endpoints! {
     /// Cash-out values of the member's own open slips; slips that cannot be cashed out now are omitted.
     GetCashOuts = Get "/api/bets/cash-outs" Member [] (CashOutsQuery) => Vec<CashOutQuote>;
     /// Cancels the member's own slip.
-    CancelBet = Post "/api/sports-prematch/user/cancelAll/{id}" Member [i64] (Empty) => String;
+    CancelBet = Post "/api/sports-prematch/user/cancelAll/{id}" Member [BetId] (Empty) => String;
     /// Cash-out value of the member's own open slip.
-    GetCashOut = Get "/api/bets/{id}/cash-out" Member [i64] (Empty) => CashOutQuote;
+    GetCashOut = Get "/api/bets/{id}/cash-out" Member [BetId] (Empty) => CashOutQuote;
     /// Cashes out the member's own open slip. If a leg is in play, the response is sent after the
     /// delay.
-    CashOutBet = Post "/api/bets/{id}/cash-out" Member [i64] (CashOutOrder) => CashOutReceipt;
+    CashOutBet = Post "/api/bets/{id}/cash-out" Member [BetId] (CashOutOrder) => CashOutReceipt;
     /// Deletes settled slips from the member's history.
     DeleteBets = Post "/api/sports-prematch/user-delete" Member [] (Vec<SlipTitle>) => String;
 
     // In-play bets
     /// A token that is required for an in-play bet.
-    GetBettingToken = Get "/api/sports-inplay/get-betting-token/{id}" Member [i64] (TokenQuery) => BettingToken;
+    GetBettingToken = Get "/api/sports-inplay/get-betting-token/{id}" Member [MemberId] (TokenQuery) => BettingToken;
     /// Places an in-play bet with the token in the header `hanpan-betting-token`. The response is sent
     /// when the bet is decided, after its delay.
     PlaceInPlayBet = Post "/api/sports-inplay/betting" Member [] (PlaceBet) => InPlayBet;
     /// The member's own in-play bets that are pending or were decided in the last minute, newest first.
-    GetPendingBets = Get "/api/sports-inplay/pending/{id}" Member [i64] (Empty) => Vec<InPlayBet>;
+    GetPendingBets = Get "/api/sports-inplay/pending/{id}" Member [MemberId] (Empty) => Vec<InPlayBet>;
     /// Prices of the selections of a slip, as they change.
     StreamSlip = Get "/api/sports-inplay/slip-stream" Anyone [] (SlipStreamQuery) => Stream<Vec<SlipPrice>>;
 
@@ -515,13 +518,13 @@ endpoints! {
 
     // Messages
     /// Number of the member's unread messages.
-    CountUnreadMessages = Get "/api/message/unread/{id}" Member [i64] (Empty) => i64;
+    CountUnreadMessages = Get "/api/message/unread/{id}" Member [MemberId] (Empty) => i64;
     /// Number of the member's messages.
     CountMessages = Get "/api/message/user/count" Member [] (MessageQuery) => i64;
     /// The member's own messages, newest first.
     GetMessages = Get "/api/message/user/" Member [] (MessageQuery) => Vec<Message>;
     /// The newest page of the member's messages.
-    GetNewestMessages = Get "/api/message/user/{id}" Member [i64] (Empty) => Vec<Message>;
+    GetNewestMessages = Get "/api/message/user/{id}" Member [MemberId] (Empty) => Vec<Message>;
     /// Marks a message as read.
     MarkMessage = Put "/api/message/" Member [] (MessageMark) => Empty;
     /// Deletes the selected messages that have been read.
@@ -529,17 +532,17 @@ endpoints! {
     /// Deletes a read message.
     DeleteMessage = Delete "/api/message/user/delete/{id}" Member [i64] (Empty) => Empty;
     /// Deletes all read messages.
-    DeleteReadMessages = Delete "/api/message/user/deleteAll/{id}" Member [i64] (Empty) => Empty;
+    DeleteReadMessages = Delete "/api/message/user/deleteAll/{id}" Member [MemberId] (Empty) => Empty;
 
     // Inquiries
     /// The member's own inquiries with their answers, newest first.
-    GetInquiries = Get "/api/customer/user/{id}" Member [i64] (Empty) => Vec<Inquiry>;
+    GetInquiries = Get "/api/customer/user/{id}" Member [MemberId] (Empty) => Vec<Inquiry>;
     /// Sends an inquiry.
     AskInquiry = Post "/api/customer/" Member [] (NewInquiry) => Inquiry;
     /// Deletes an answered inquiry.
     DeleteInquiry = Delete "/api/customer/delete/{id}" Member [i64] (Empty) => Empty;
     /// Deletes all answered inquiries.
-    DeleteAnsweredInquiries = Delete "/api/customer/deleteAll/{id}" Member [i64] (Empty) => Empty;
+    DeleteAnsweredInquiries = Delete "/api/customer/deleteAll/{id}" Member [MemberId] (Empty) => Empty;
     /// Sends an inquiry as a visitor.
     AskAsVisitor = Post "/api/supportNonMember" Anyone [] (VisitorInquiry) => Empty;
 
@@ -579,7 +582,7 @@ endpoints! {
     /// Makes one of the partner's own members a partner below.
     PartnerMakeSub = Post "/api/partner/partners" Partner [] (MakeSubPartner) => PartnerRow;
     /// Changes the rates of a partner directly below, from the next day on.
-    PartnerChangeRates = Put "/api/partner/partners/{id}/rates" Partner [i64] (ChangeSubRates) => PartnerRow;
+    PartnerChangeRates = Put "/api/partner/partners/{id}/rates" Partner [PartnerId] (ChangeSubRates) => PartnerRow;
     /// The partner's commissions, newest first. Kind: an agent.
     PartnerGetCommissions = Get "/api/partner/commissions" Partner [] (ListQuery) => Page<CommissionRow>;
     /// Members of the partner's branch as of today. Status: `approved`, `waiting`, `banned` or
@@ -638,15 +641,15 @@ endpoints! {
     /// Creates an operator with a first password, which is returned once.
     AdminMakeStaff = Post "/api/admin/staff" Operator<Chief> [] (MakeStaff) => FirstPassword;
     /// Changes the role of an operator.
-    AdminChangeStaff = Put "/api/admin/staff/{id}" Operator<Chief> [i64] (ChangeStaff) => StaffRow;
+    AdminChangeStaff = Put "/api/admin/staff/{id}" Operator<Chief> [MemberId] (ChangeStaff) => StaffRow;
     /// Closes an operator's account permanently.
-    AdminCloseStaff = Post "/api/admin/staff/{id}/close" Operator<Chief> [i64] (Reason) => StaffRow;
+    AdminCloseStaff = Post "/api/admin/staff/{id}/close" Operator<Chief> [MemberId] (Reason) => StaffRow;
     /// Gives an operator a new first password.
-    AdminResetStaff = Post "/api/admin/staff/{id}/reset" Operator<Chief> [i64] (Reason) => FirstPassword;
+    AdminResetStaff = Post "/api/admin/staff/{id}/reset" Operator<Chief> [MemberId] (Reason) => FirstPassword;
     /// Unlocks an operator after too many wrong passwords.
-    AdminUnlockStaff = Post "/api/admin/staff/{id}/unlock" Operator<Chief> [i64] (Reason) => StaffRow;
+    AdminUnlockStaff = Post "/api/admin/staff/{id}/unlock" Operator<Chief> [MemberId] (Reason) => StaffRow;
     /// Removes the authenticator app of an operator who has lost it, and the recovery codes.
-    AdminResetStaffCodes = Post "/api/admin/staff/{id}/reset-codes" Operator<Chief> [i64] (Reason) => StaffRow;
+    AdminResetStaffCodes = Post "/api/admin/staff/{id}/reset-codes" Operator<Chief> [MemberId] (Reason) => StaffRow;
     /// The live sessions of all operators.
     AdminGetStaffSessions = Get "/api/admin/staff-sessions" Operator<Chief> [] (Empty) => Vec<StaffSession>;
     /// Ends a session of an operator.
@@ -656,9 +659,9 @@ endpoints! {
     /// Creates a role.
     AdminMakeRole = Post "/api/admin/roles" Operator<Chief> [] (WriteRole) => StaffRole;
     /// Changes a role for every operator who has it.
-    AdminChangeRole = Put "/api/admin/roles/{id}" Operator<Chief> [i64] (WriteRole) => StaffRole;
+    AdminChangeRole = Put "/api/admin/roles/{id}" Operator<Chief> [RoleId] (WriteRole) => StaffRole;
     /// Removes a role that no operator has.
-    AdminRemoveRole = Post "/api/admin/roles/{id}/remove" Operator<Chief> [i64] (Reason) => Vec<StaffRole>;
+    AdminRemoveRole = Post "/api/admin/roles/{id}/remove" Operator<Chief> [RoleId] (Reason) => Vec<StaffRole>;
 
     // Operators
     /// The start page: pending work, the day's figures and the liability of open slips.
@@ -717,37 +720,37 @@ endpoints! {
     /// `recommender`. Order: `joined`, `balance` or `seen`.
     AdminGetMembers = Get "/api/admin/members" Operator<View> [] (ListQuery) => Page<MemberRow>;
     /// Approves a member.
-    AdminApproveMember = Post "/api/admin/members/{id}/approve" Operator<Support> [i64] (Empty) => MemberRow;
+    AdminApproveMember = Post "/api/admin/members/{id}/approve" Operator<Support> [MemberId] (Empty) => MemberRow;
     /// A member with all details that an operator may see.
-    AdminGetMember = Get "/api/admin/members/{id}" Operator<View> [i64] (Empty) => MemberDetail;
+    AdminGetMember = Get "/api/admin/members/{id}" Operator<View> [MemberId] (Empty) => MemberDetail;
     /// A member's sessions, newest first.
-    AdminGetMemberSessions = Get "/api/admin/members/{id}/sessions" Operator<View> [i64] (ListQuery) => Page<SessionRow>;
+    AdminGetMemberSessions = Get "/api/admin/members/{id}/sessions" Operator<View> [MemberId] (ListQuery) => Page<SessionRow>;
     /// Postings of a member's money. Status: `cash`, `point`, `casino` or `debt`.
-    AdminGetMemberPostings = Get "/api/admin/members/{id}/postings" Operator<View> [i64] (ListQuery) => Page<MoneyRecord>;
+    AdminGetMemberPostings = Get "/api/admin/members/{id}/postings" Operator<View> [MemberId] (ListQuery) => Page<MoneyRecord>;
     /// Audit log entries about a member and the member's charges, slips and transfers.
-    AdminGetMemberAuditLog = Get "/api/admin/members/{id}/audit-log" Operator<View> [i64] (ListQuery) => Page<AuditRow>;
+    AdminGetMemberAuditLog = Get "/api/admin/members/{id}/audit-log" Operator<View> [MemberId] (ListQuery) => Page<AuditRow>;
     /// Gives or takes cash or points by hand, or writes off a debt.
-    AdminAdjustMember = Post "/api/admin/members/{id}/adjust" Operator<Cashier> [i64] (Adjust) => AdjustOutcome;
+    AdminAdjustMember = Post "/api/admin/members/{id}/adjust" Operator<Cashier> [MemberId] (Adjust) => AdjustOutcome;
     /// Large adjustments, newest first. Status: `waiting`, `approved` or `refused`.
     AdminGetAdjustments = Get "/api/admin/adjustments" Operator<Cashier> [] (ListQuery) => Page<AdjustmentRow>;
     /// Approves and executes a large adjustment that another operator requested.
-    AdminApproveAdjustment = Post "/api/admin/adjustments/{id}/approve" Operator<Cashier> [i64] (Empty) => AdjustmentRow;
+    AdminApproveAdjustment = Post "/api/admin/adjustments/{id}/approve" Operator<Cashier> [AdjustmentRequestId] (Empty) => AdjustmentRow;
     /// Refuses a large adjustment, or withdraws the operator's own request.
-    AdminRefuseAdjustment = Post "/api/admin/adjustments/{id}/refuse" Operator<Cashier> [i64] (Reason) => AdjustmentRow;
+    AdminRefuseAdjustment = Post "/api/admin/adjustments/{id}/refuse" Operator<Cashier> [AdjustmentRequestId] (Reason) => AdjustmentRow;
     /// Changes a member's level, kind and type.
-    AdminChangeMember = Put "/api/admin/members/{id}" Operator<Support> [i64] (ChangeMember) => MemberRow;
+    AdminChangeMember = Put "/api/admin/members/{id}" Operator<Support> [MemberId] (ChangeMember) => MemberRow;
     /// Ends a member's session.
-    AdminKickMember = Post "/api/admin/members/{id}/kick" Operator<Support> [i64] (Reason) => MemberRow;
+    AdminKickMember = Post "/api/admin/members/{id}/kick" Operator<Support> [MemberId] (Reason) => MemberRow;
     /// Bans a member.
-    AdminBanMember = Post "/api/admin/members/{id}/ban" Operator<Support> [i64] (Reason) => MemberRow;
+    AdminBanMember = Post "/api/admin/members/{id}/ban" Operator<Support> [MemberId] (Reason) => MemberRow;
     /// Lifts a member's ban.
-    AdminUnbanMember = Post "/api/admin/members/{id}/unban" Operator<Support> [i64] (Reason) => MemberRow;
+    AdminUnbanMember = Post "/api/admin/members/{id}/unban" Operator<Support> [MemberId] (Reason) => MemberRow;
     /// Unlocks a member's account password.
-    AdminUnlockAccountPassword = Post "/api/admin/members/{id}/unlock" Operator<Support> [i64] (Reason) => MemberRow;
+    AdminUnlockAccountPassword = Post "/api/admin/members/{id}/unlock" Operator<Support> [MemberId] (Reason) => MemberRow;
     /// Issues a password reset code.
-    AdminIssueResetCode = Post "/api/admin/members/{id}/reset-code" Operator<Support> [i64] (Reason) => ResetCode;
+    AdminIssueResetCode = Post "/api/admin/members/{id}/reset-code" Operator<Support> [MemberId] (Reason) => ResetCode;
     /// Creates a join code.
-    AdminMakeJoinCode = Post "/api/admin/members/{id}/join-codes" Operator<Support> [i64] (MakeJoinCode) => JoinCodeRow;
+    AdminMakeJoinCode = Post "/api/admin/members/{id}/join-codes" Operator<Support> [MemberId] (MakeJoinCode) => JoinCodeRow;
     /// Join codes. Status: `live` or `ended`. Kind: `partner` or `recommender`.
     AdminGetJoinCodes = Get "/api/admin/join-codes" Operator<Support> [] (ListQuery) => Page<JoinCodeRow>;
     /// Ends a join code.
@@ -757,13 +760,13 @@ endpoints! {
     /// Makes a member a partner.
     AdminMakePartner = Post "/api/admin/partners" Operator<Partners> [] (MakePartner) => PartnerRow;
     /// Changes a partner's rates, or the head office's limits, from the next day on.
-    AdminChangeRates = Put "/api/admin/partners/{id}/rates" Operator<Partners> [i64] (ChangeRates) => PartnerRow;
+    AdminChangeRates = Put "/api/admin/partners/{id}/rates" Operator<Partners> [PartnerId] (ChangeRates) => PartnerRow;
     /// Moves a partner and everyone below to another parent, from the next day on.
-    AdminMovePartner = Post "/api/admin/partners/{id}/move" Operator<Partners> [i64] (MoveUnder) => PartnerRow;
+    AdminMovePartner = Post "/api/admin/partners/{id}/move" Operator<Partners> [PartnerId] (MoveUnder) => PartnerRow;
     /// Ends a partner from the next day on. The members and partners below move to the parent.
-    AdminClosePartner = Post "/api/admin/partners/{id}/close" Operator<Partners> [i64] (Reason) => Vec<PartnerRow>;
+    AdminClosePartner = Post "/api/admin/partners/{id}/close" Operator<Partners> [PartnerId] (Reason) => Vec<PartnerRow>;
     /// Moves a member to another partner or to the head office, from the next day on.
-    AdminMovePartnerMember = Post "/api/admin/members/{id}/partner" Operator<Partners> [i64] (MoveUnder) => PartnerRow;
+    AdminMovePartnerMember = Post "/api/admin/members/{id}/partner" Operator<Partners> [MemberId] (MoveUnder) => PartnerRow;
     /// Preview of the commissions that a run would post now.
     AdminPreviewCommissions = Get "/api/admin/commissions/preview" Operator<Partners> [] (Empty) => CommissionRun;
     /// Posts the commissions of a run as previewed.
@@ -774,15 +777,15 @@ endpoints! {
     /// `recommender`.
     AdminGetPayouts = Get "/api/admin/payouts" Operator<Cashier> [] (ListQuery) => Page<PayoutRow>;
     /// Records that a partner's payout was paid, or pays a recommender's payout as cash.
-    AdminPayPayout = Post "/api/admin/payouts/{id}/pay" Operator<Cashier> [i64] (Empty) => PayoutRow;
+    AdminPayPayout = Post "/api/admin/payouts/{id}/pay" Operator<Cashier> [PayoutId] (Empty) => PayoutRow;
     /// Refuses a payout; the amount is owed again.
-    AdminRefusePayout = Post "/api/admin/payouts/{id}/refuse" Operator<Cashier> [i64] (Reason) => PayoutRow;
+    AdminRefusePayout = Post "/api/admin/payouts/{id}/refuse" Operator<Cashier> [PayoutId] (Reason) => PayoutRow;
     /// Recommenders, newest first. Status: `live` or `ended`.
     AdminGetRecommenders = Get "/api/admin/recommenders" Operator<Partners> [] (ListQuery) => Page<RecommenderRow>;
     /// Makes a member a recommender, with a join code.
     AdminMakeRecommender = Post "/api/admin/recommenders" Operator<Partners> [] (MakeRecommender) => RecommenderRow;
     /// Ends a recommender from the next day on.
-    AdminCloseRecommender = Post "/api/admin/recommenders/{id}/close" Operator<Partners> [i64] (Reason) => RecommenderRow;
+    AdminCloseRecommender = Post "/api/admin/recommenders/{id}/close" Operator<Partners> [MemberId] (Reason) => RecommenderRow;
     /// Friends of recommenders, newest first. Member: the recommender's. Status as in
     /// `RecommenderGetFriends`.
     AdminGetFriends = Get "/api/admin/friends" Operator<Partners> [] (ListQuery) => Page<BroughtRow>;
@@ -836,9 +839,9 @@ endpoints! {
     /// Casino transfers. Status: `pending`, `done` or `returned`. Kind: `toCasino` or `fromCasino`.
     AdminGetTransfers = Get "/api/admin/casino-transfers" Operator<View> [] (ListQuery) => Page<TransferRow>;
     /// Retries a pending transfer with the casino.
-    AdminResumeTransfer = Post "/api/admin/casino-transfers/{id}/resume" Operator<Cashier> [i64] (Reason) => TransferRow;
+    AdminResumeTransfer = Post "/api/admin/casino-transfers/{id}/resume" Operator<Cashier> [CasinoTransferId] (Reason) => TransferRow;
     /// Calls off a pending transfer and returns the money.
-    AdminReturnTransfer = Post "/api/admin/casino-transfers/{id}/return" Operator<Cashier> [i64] (Reason) => TransferRow;
+    AdminReturnTransfer = Post "/api/admin/casino-transfers/{id}/return" Operator<Cashier> [CasinoTransferId] (Reason) => TransferRow;
     /// Status of the casino's provider and its games.
     AdminGetCasino = Get "/api/admin/casino" Operator<View> [] (Empty) => CasinoOffice;
     /// Closes the casino, a maker's games or a game, or opens it again.
@@ -849,9 +852,9 @@ endpoints! {
     /// Order: `stake`. Also filtered by game, fixture and smallest stake.
     AdminGetBets = Get "/api/admin/bets" Operator<View> [] (ListQuery) => Page<BetRow>;
     /// Timeline of a bet.
-    AdminGetBet = Get "/api/admin/bets/{id}" Operator<View> [i64] (Empty) => BetTimeline;
+    AdminGetBet = Get "/api/admin/bets/{id}" Operator<View> [BetId] (Empty) => BetTimeline;
     /// Voids a slip and returns the stake.
-    AdminVoidBet = Post "/api/admin/bets/{id}/void" Operator<Trader> [i64] (Reason) => BetRow;
+    AdminVoidBet = Post "/api/admin/bets/{id}/void" Operator<Trader> [BetId] (Reason) => BetRow;
     /// Fixtures, those with open bets first. Kind: `before`, `live`, `finished`, `off`, or `late` for
     /// finished fixtures whose slips have waited too long for a result.
     AdminGetFixtures = Get "/api/admin/fixtures" Operator<View> [] (ListQuery) => Page<FixtureRow>;

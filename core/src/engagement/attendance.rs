@@ -1,6 +1,7 @@
 //! Attendance: one check-in per Korean day, for members who deposited enough on that day (account
 //! spec §2, §4 and §5).
 
+use crate::kernel::ids::MemberId;
 use crate::kernel::korea;
 use crate::kernel::money::{WON_MAX, Won};
 use crate::kernel::problem::Problem;
@@ -22,7 +23,7 @@ pub struct AttendanceRecord {
 #[serde(rename_all = "camelCase")]
 pub struct CheckIn {
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// The Korean time of the page's clock, `YYYY-MM-DDTHH:mm:ss`. The server's day counts.
     #[tsify(type = "string")]
     pub attendance_date: NaiveDateTime,

@@ -1,7 +1,7 @@
 //! Coupons given by an operator: a spin of a roulette, or points (account spec §2 and §3).
 
 use crate::engagement::roulette::Wheel;
-use crate::kernel::ids::CouponId;
+use crate::kernel::ids::{CouponId, MemberId};
 use crate::kernel::korea;
 use crate::kernel::limits::{COUPON_NAME_LENGTH_MAX, COUPON_POINTS_MAX};
 use crate::kernel::money::Points;
@@ -96,7 +96,7 @@ pub struct ClaimCouponRequest {
     /// The coupon.
     pub coupon_id: CouponId,
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
 }
 
 /// The recipients of a coupon.
@@ -197,7 +197,7 @@ pub struct CouponRow {
     /// The gift with which it was given.
     pub gift_id: i64,
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.

@@ -1,5 +1,6 @@
 //! Messages from the site to its members (account spec §2 to §5, §7).
 
+use crate::kernel::ids::MemberId;
 use crate::kernel::problem::Problem;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -46,7 +47,7 @@ pub struct Message {
 #[tsify(missing_as_null)]
 pub struct MessageQuery {
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Page, from 1.
     #[tsify(optional)]
     pub page: Option<u32>,

@@ -1,5 +1,6 @@
 //! The roulettes: prizes, weights and the draw (account spec §4 and §9).
 
+use crate::kernel::ids::MemberId;
 use crate::kernel::money::Points;
 use crate::kernel::problem::Problem;
 use serde::{Deserialize, Serialize};
@@ -136,7 +137,7 @@ pub struct SpinRequest {
     #[tsify(type = "string")]
     pub request_id: Uuid,
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// The wheel. The spin uses one of the member's coupons for it.
     pub coupon_type: Wheel,
 }
@@ -146,7 +147,7 @@ pub struct SpinRequest {
 #[serde(rename_all = "camelCase")]
 pub struct SpinCountQuery {
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
 }
 
 /// The number of spins that a member has.

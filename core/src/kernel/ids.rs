@@ -38,12 +38,32 @@ macro_rules! ids {
 }
 
 ids! {
+    /// A change of a balance that an operator made.
+    AdjustmentId;
+    /// A large adjustment that another operator must approve.
+    AdjustmentRequestId;
+    /// A slip that was placed.
+    BetId;
+    /// A round of a casino game.
+    CasinoRoundId;
+    /// A transfer between the site and the casino.
+    CasinoTransferId;
     /// A deposit or withdrawal.
     ChargeId;
     /// A coupon of a member.
     CouponId;
+    /// A member; operators and recommenders are members.
+    MemberId;
+    /// A partner.
+    PartnerId;
+    /// A payout that a partner or recommender requested.
+    PayoutId;
+    /// An in-play bet that waits for its delay.
+    PendingBetId;
     /// A conversion of points to cash.
     PointConversionId;
+    /// A role of operators.
+    RoleId;
     /// A spin of a roulette.
     RouletteDrawId;
 }

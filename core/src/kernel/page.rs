@@ -1,5 +1,6 @@
 //! Paged lists.
 
+use crate::kernel::ids::MemberId;
 use crate::kernel::korea;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
@@ -95,7 +96,7 @@ pub struct ListQuery {
     pub status: Option<String>,
     /// Only rows of this member, in lists that support it.
     #[tsify(optional)]
-    pub member: Option<i64>,
+    pub member: Option<MemberId>,
     /// Kind filter; the allowed values depend on the list.
     #[tsify(optional)]
     pub kind: Option<String>,

@@ -3,6 +3,7 @@
 
 use crate::kernel::amount_input::AmountInput;
 use crate::kernel::amount_input::{bounded, whole_amount};
+use crate::kernel::ids::MemberId;
 use crate::kernel::korea::{self, LimitPeriod};
 use crate::kernel::money::{WON_MAX, Won};
 use crate::kernel::problem::Problem;
@@ -231,7 +232,7 @@ pub struct SelfLimit {
 #[serde(rename_all = "camelCase")]
 pub struct SetSelfLimit {
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Subject of the limit.
     pub subject: LimitSubject,
     /// Period.
@@ -245,7 +246,7 @@ pub struct SetSelfLimit {
 #[serde(rename_all = "camelCase")]
 pub struct ExcludeSelf {
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Length of the exclusion.
     pub exclusion: Exclusion,
 }

@@ -2,6 +2,7 @@
 //! list for operators. Alerts are stable: the same members with the same kind of mark are one
 //! alert, which stays closed after an operator has closed it, until something new is added.
 
+use crate::kernel::ids::MemberId;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -65,7 +66,7 @@ pub struct Finding {
     /// The kind of mark.
     pub kind: RiskAlertKind,
     /// The members.
-    pub members: BTreeSet<i64>,
+    pub members: BTreeSet<MemberId>,
     /// The evidence.
     pub evidence: Vec<Evidence>,
 }
@@ -78,7 +79,7 @@ pub struct Known {
     /// The kind of mark.
     pub kind: RiskAlertKind,
     /// The members.
-    pub members: BTreeSet<i64>,
+    pub members: BTreeSet<MemberId>,
     /// The evidence at that time.
     pub evidence: Vec<Evidence>,
 }
@@ -121,7 +122,7 @@ pub fn changes(known: &[Known], found: Vec<Finding>) -> Changes {
         .iter()
         .map(|known| ((known.kind, &known.members), known))
         .collect();
-    let mut by_member: BTreeMap<(RiskAlertKind, i64), Vec<&Known>> = BTreeMap::new();
+    let mut by_member: BTreeMap<(RiskAlertKind, MemberId), Vec<&Known>> = BTreeMap::new();
     for known in known {
         for member in &known.members {
             by_member
@@ -182,7 +183,7 @@ fn rests_on_more(known: &Known, found: &Finding) -> bool {
 #[serde(rename_all = "camelCase")]
 pub struct Suspect {
     /// The member.
-    pub id: i64,
+    pub id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.
@@ -266,7 +267,7 @@ mod tests {
     fn found(kind: RiskAlertKind, members: &[i64], keys: &[&str]) -> Finding {
         Finding {
             kind,
-            members: members.iter().copied().collect(),
+            members: members.iter().copied().map(MemberId::new).collect(),
             evidence: evidence(keys),
         }
     }
@@ -275,7 +276,7 @@ mod tests {
         Known {
             id,
             kind,
-            members: members.iter().copied().collect(),
+            members: members.iter().copied().map(MemberId::new).collect(),
             evidence: evidence(keys),
         }
     }

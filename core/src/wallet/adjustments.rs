@@ -1,6 +1,7 @@
 //! Adjustments: money that an operator gives or takes by hand, and debts that an operator writes off.
 
 use crate::kernel::amount_input::AmountInput;
+use crate::kernel::ids::{AdjustmentRequestId, MemberId};
 use crate::kernel::money::{AdjustmentKind, Amount, BALANCE_MAX};
 use crate::kernel::problem::Problem;
 use chrono::{DateTime, Utc};
@@ -73,9 +74,9 @@ pub enum ApprovalStatus {
 #[tsify(missing_as_null)]
 pub struct AdjustmentRow {
     /// The record.
-    pub id: i64,
+    pub id: AdjustmentRequestId,
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.
@@ -87,7 +88,7 @@ pub struct AdjustmentRow {
     /// Reason of the request.
     pub reason: String,
     /// The operator who requested it.
-    pub asked_by: i64,
+    pub asked_by: MemberId,
     /// Login id of that operator.
     pub asked_by_user_id: String,
     /// When it was requested.

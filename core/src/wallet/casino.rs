@@ -1,6 +1,7 @@
 //! Transfers between cash and the casino (account spec §5 and §7): requests, states and retries.
 
 use crate::kernel::amount_input::text_or_number;
+use crate::kernel::ids::{CasinoTransferId, MemberId};
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
 use crate::wallet::convert::{check_from_casino, check_to_casino};
@@ -55,7 +56,7 @@ pub struct TransferRequest {
     #[tsify(type = "string")]
     pub request_id: Uuid,
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// The amount in won, as entered or as a number.
     #[serde(deserialize_with = "text_or_number")]
     pub emoney: String,
@@ -69,7 +70,7 @@ pub struct TransferRequest {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct TransferReceipt {
     /// The transfer.
-    pub id: i64,
+    pub id: CasinoTransferId,
     /// Status.
     pub state: TransferState,
     /// Message for the member.
@@ -82,7 +83,7 @@ pub struct TransferReceipt {
 #[tsify(missing_as_null)]
 pub struct TransferQuery {
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Page, from 1.
     #[tsify(optional)]
     pub page: Option<u32>,
@@ -96,7 +97,7 @@ pub struct TransferQuery {
 #[serde(rename_all = "camelCase")]
 pub struct CasinoTransfer {
     /// The transfer.
-    pub id: i64,
+    pub id: CasinoTransferId,
     /// 4 into the casino, 3 out of it.
     pub code: TransferCode,
     /// Won.
@@ -152,7 +153,7 @@ mod tests {
     fn check(code: TransferCode, emoney: &str, total: i64, held: i64) -> Result<i64, Problem> {
         let request = TransferRequest {
             request_id: Uuid::nil(),
-            member_id: 1,
+            member_id: MemberId::new(1),
             emoney: emoney.to_owned(),
             total_emoney: Won::new(total),
             code,

@@ -14,7 +14,7 @@ pub mod tether;
 pub mod withdrawal;
 
 use crate::kernel::amount_input::text_or_number;
-use crate::kernel::ids::ChargeId;
+use crate::kernel::ids::{ChargeId, MemberId};
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
 use chrono::{DateTime, Utc};
@@ -69,7 +69,7 @@ pub struct ChargeRequest {
     #[tsify(type = "string")]
     pub request_id: Uuid,
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Deposit or withdrawal.
     pub deposit_mode: DepositMode,
     /// The amount in won, as entered or as a number.
@@ -113,7 +113,7 @@ pub struct Charge {
     /// The record.
     pub id: ChargeId,
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Deposit or withdrawal.
     pub deposit_mode: DepositMode,
     /// Won.
@@ -162,7 +162,7 @@ pub struct Charge {
 #[tsify(missing_as_null)]
 pub struct ChargeQuery {
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Deposits or withdrawals; both if absent.
     #[tsify(optional)]
     pub deposit_mode: Option<DepositMode>,
@@ -229,7 +229,7 @@ pub struct CodeQuery {
 #[serde(rename_all = "camelCase")]
 pub struct MemberOnly {
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
 }
 
 /// The account that members send their deposits to.

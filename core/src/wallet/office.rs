@@ -1,6 +1,6 @@
 //! Office views and requests for bonuses, banks, bank notifications and casino transfers.
 
-use crate::kernel::ids::ChargeId;
+use crate::kernel::ids::{CasinoTransferId, ChargeId, MemberId};
 use crate::kernel::money::{Points, Won};
 use crate::kernel::problem::Problem;
 use crate::wallet::casino::{TransferCode, TransferState};
@@ -127,7 +127,7 @@ pub struct NotificationCandidate {
     /// The deposit.
     pub charge_id: ChargeId,
     /// The member who requested it.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Login id of that member.
     pub user_id: String,
     /// Account holder.
@@ -152,9 +152,9 @@ pub struct MatchNotification {
 #[tsify(missing_as_null)]
 pub struct TransferRow {
     /// The transfer.
-    pub id: i64,
+    pub id: CasinoTransferId,
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.
@@ -185,7 +185,7 @@ pub struct ChargeRow {
     /// The record.
     pub id: ChargeId,
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.

@@ -1,6 +1,6 @@
 //! Conversion of points to cash, and its history (account spec §3, §4 and §7).
 
-use crate::kernel::ids::PointConversionId;
+use crate::kernel::ids::{MemberId, PointConversionId};
 use crate::kernel::money::Points;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ pub struct ConvertPoints {
     #[tsify(type = "string")]
     pub request_id: Uuid,
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Number of points.
     pub point: Points,
     /// The member's `updatedAt` that the client shows. The request is refused if the balance has
@@ -30,7 +30,7 @@ pub struct ConvertPoints {
 #[tsify(missing_as_null)]
 pub struct PointQuery {
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// 1: conversions to cash, the only kind in this history.
     pub point_to_cash_flg: i16,
     /// Page, from 1.

@@ -1,7 +1,7 @@
 //! Deposits and withdrawals in USDT: rate, price, transaction (account spec §4 and §9; design §6).
 
 use crate::kernel::fields::Field;
-use crate::kernel::ids::ChargeId;
+use crate::kernel::ids::{ChargeId, MemberId};
 use crate::kernel::money::{PlainDecimal, Won};
 use crate::kernel::problem::Problem;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -132,7 +132,7 @@ fn exact(won: Won, rate: &str) -> Option<Decimal> {
 #[serde(rename_all = "camelCase")]
 pub struct RegisterWallet {
     /// The session's member.
-    pub id: i64,
+    pub id: MemberId,
     /// A TRC-20 address.
     pub crypto_account: String,
 }
@@ -143,7 +143,7 @@ pub struct RegisterWallet {
 #[tsify(missing_as_null)]
 pub struct RegisterTxid {
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// The transaction id on the chain.
     pub crypto_txid: String,
     /// The deposit; if absent, the pending one.

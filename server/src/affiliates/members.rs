@@ -7,6 +7,7 @@ use crate::platform::error::Result;
 use chrono::{DateTime, Utc};
 use futures::FutureExt;
 use futures::future::BoxFuture;
+use hanpan_core::kernel::ids::MemberId;
 use sqlx::PgConnection;
 
 /// The relations of members to partners and recommenders.
@@ -16,8 +17,8 @@ impl Affiliations for Relations {
     fn join<'a>(
         &'a self,
         conn: &'a mut PgConnection,
-        member_id: i64,
-        partners_member_id: i64,
+        member_id: MemberId,
+        partners_member_id: MemberId,
         at: DateTime<Utc>,
     ) -> BoxFuture<'a, Result<()>> {
         async move { Ok(partners::join(conn, member_id, partners_member_id, at).await?) }.boxed()
@@ -26,7 +27,7 @@ impl Affiliations for Relations {
     fn must_not_be_partner<'a>(
         &'a self,
         conn: &'a mut PgConnection,
-        member_id: i64,
+        member_id: MemberId,
     ) -> BoxFuture<'a, Result<()>> {
         partners::must_be_none(conn, member_id).boxed()
     }
@@ -35,7 +36,7 @@ impl Affiliations for Relations {
         &'a self,
         app: &'a App,
         conn: &'a mut PgConnection,
-        member_id: i64,
+        member_id: MemberId,
         recommends: bool,
         at: DateTime<Utc>,
     ) -> BoxFuture<'a, Result<()>> {

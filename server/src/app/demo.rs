@@ -14,6 +14,7 @@ use anyhow::ensure;
 use chrono::{DateTime, Days, Utc};
 use hanpan_core::engagement::coupons::{CouponKind, GiveCoupons, Recipients};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::{korea, messages};
 use hanpan_core::office::settings::Settings;
@@ -195,7 +196,7 @@ async fn put_setting(
 }
 
 /// Adds the posts, if there are none.
-async fn put_posts(db: &PgPool, operator_id: i64, now: DateTime<Utc>) -> anyhow::Result<()> {
+async fn put_posts(db: &PgPool, operator_id: MemberId, now: DateTime<Utc>) -> anyhow::Result<()> {
     let written = sqlx::query_scalar!(r#"select exists (select from posts) as "any!""#)
         .fetch_one(db)
         .await?;
@@ -210,7 +211,7 @@ async fn put_posts(db: &PgPool, operator_id: i64, now: DateTime<Utc>) -> anyhow:
             kind,
             title,
             html::clean(contents)?,
-            operator_id,
+            operator_id.get(),
             now
         )
         .execute(db)
@@ -224,7 +225,7 @@ async fn put_member(
     rng: &Rng,
     account: DemoAccount,
     now: DateTime<Utc>,
-) -> anyhow::Result<i64> {
+) -> anyhow::Result<MemberId> {
     let known = sqlx::query_scalar!("select id from members where user_id = $1", account.user_id)
         .fetch_optional(db)
         .await?;
@@ -256,12 +257,12 @@ async fn put_member(
 }
 
 /// Makes the operator a chief.
-async fn put_chief(db: &PgPool, member_id: i64) -> sqlx::Result<()> {
+async fn put_chief(db: &PgPool, member_id: MemberId) -> sqlx::Result<()> {
     sqlx::query!(
         "insert into operators (member_id, role_id)
          select $1, id from staff_roles where duties @> array['chief'] order by id limit 1
          on conflict do nothing",
-        member_id
+        member_id.get()
     )
     .execute(db)
     .await?;
@@ -269,7 +270,7 @@ async fn put_chief(db: &PgPool, member_id: i64) -> sqlx::Result<()> {
 }
 
 /// Funds the member as an operator would: requests and approves a deposit.
-async fn put_deposit(db: &PgPool, member_id: i64, now: DateTime<Utc>) -> anyhow::Result<()> {
+async fn put_deposit(db: &PgPool, member_id: MemberId, now: DateTime<Utc>) -> anyhow::Result<()> {
     let (label, percent) = BONUS_OPTIONS[0];
     let mut tx = database::begin(db).await?;
     ledger::lock_cash(&mut tx, member_id).await?;

@@ -6,6 +6,7 @@ use crate::platform::http::{Call, Mounted, OnConstraint, Result, mount};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use hanpan_core::api::{CheckInToday, GetAttendance};
 use hanpan_core::engagement::attendance::{AttendanceRecord, check_attendance};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::{korea, messages};
@@ -28,7 +29,7 @@ async fn list(call: Call<GetAttendance>) -> Result<Vec<AttendanceRecord>> {
     let records = sqlx::query_as!(
         AttendanceRecord,
         "select created_at from attendance where member_id = $1 order by day desc",
-        call.path
+        call.path.get()
     )
     .fetch_all(&call.app.db)
     .await?;
@@ -48,7 +49,7 @@ async fn check_in(call: Call<CheckInToday>) -> Result<String> {
     check_attendance(attended, &deposits, minimum)?;
     sqlx::query!(
         "insert into attendance (member_id, day, created_at) values ($1, $2, $3)",
-        member_id,
+        member_id.get(),
         today,
         now
     )
@@ -61,13 +62,13 @@ async fn check_in(call: Call<CheckInToday>) -> Result<String> {
 
 async fn is_recorded(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     day: NaiveDate,
 ) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"select exists (select from attendance where member_id = $1 and day = $2)
                as "recorded!""#,
-        member_id,
+        member_id.get(),
         day
     )
     .fetch_one(conn)
@@ -77,7 +78,7 @@ async fn is_recorded(
 /// Returns the deposits that were confirmed on the day that starts at `day_start`.
 async fn deposits(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     day_start: DateTime<Utc>,
 ) -> sqlx::Result<Vec<Won>> {
     sqlx::query_scalar!(
@@ -85,7 +86,7 @@ async fn deposits(
            where member_id = $1 and deposit_mode = deposit_mode_deposit()
              and status = charge_status_completed()
              and decided_at >= $2 and decided_at < $3"#,
-        member_id,
+        member_id.get(),
         day_start,
         day_start + TimeDelta::days(1)
     )

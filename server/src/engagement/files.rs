@@ -41,7 +41,7 @@ async fn upload(call: Call<Upload>) -> Result<FileReceipt> {
         path,
         picture.media_type(),
         content,
-        call.caller.member_id,
+        call.caller.member_id.get(),
         call.app.clock.now()
     )
     .execute(&call.app.db)

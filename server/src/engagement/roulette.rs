@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{CountSpins, SpinRoulette};
 use hanpan_core::engagement::coupons::CouponKind;
 use hanpan_core::engagement::roulette::{SpinCount, SpinRequest, Wheel};
-use hanpan_core::kernel::ids::{CouponId, RouletteDrawId};
+use hanpan_core::kernel::ids::{CouponId, MemberId, RouletteDrawId};
 use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
@@ -35,7 +35,7 @@ async fn count(call: Call<CountSpins>) -> Result<SpinCount> {
            from coupons c join coupon_gifts g on g.id = c.gift_id
            where c.member_id = $1 and c.claimed_at is not null and c.used_at is null
              and c.withdrawn_at is null and g.use_limit_at >= $2"#,
-        call.input.member_id,
+        call.input.member_id.get(),
         call.app.clock.now()
     )
     .fetch_one(&call.app.db)
@@ -71,8 +71,8 @@ async fn spin(call: Call<SpinRoulette>) -> Result<Points> {
         r#"insert into roulette_draws
              (member_id, request_id, coupon_id, wheel, weights, ticket, prize, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8)
-         returning id as "id: RouletteDrawId""#,
-        member_id,
+         returning id"#,
+        member_id.get(),
         request.request_id,
         coupon_id.get(),
         wheel as i16,
@@ -95,7 +95,7 @@ async fn drawn_before(conn: &mut PgConnection, request: &SpinRequest) -> Result<
     let before = sqlx::query!(
         r#"select wheel as "wheel: Wheel", prize as "prize: Points" from roulette_draws
            where member_id = $1 and request_id = $2"#,
-        request.member_id,
+        request.member_id.get(),
         request.request_id
     )
     .fetch_optional(conn)
@@ -109,7 +109,7 @@ async fn drawn_before(conn: &mut PgConnection, request: &SpinRequest) -> Result<
 /// Uses the coupon that expires first; `None` if the member has none for this wheel.
 async fn spend(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     wheel: Wheel,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Option<CouponId>> {
@@ -119,8 +119,8 @@ async fn spend(
              where c.member_id = $1 and g.kind = $2 and c.claimed_at is not null
                and c.used_at is null and c.withdrawn_at is null and g.use_limit_at >= $3
              order by g.use_limit_at, c.id limit 1 for no key update of c)
-         returning id as "id: CouponId""#,
-        member_id,
+         returning id"#,
+        member_id.get(),
         CouponKind::from(wheel) as i16,
         now
     )

@@ -126,7 +126,7 @@ async fn write(call: Call<AdminWriteStream>) -> Result<StreamRow> {
         stream.address,
         stream.position,
         stream.shown,
-        call.caller.member_id,
+        call.caller.member_id.get(),
         now
     )
     .fetch_one(&mut *tx)
@@ -162,7 +162,7 @@ async fn change(call: Call<AdminChangeStream>) -> Result<StreamRow> {
         stream.address,
         stream.position,
         stream.shown,
-        call.caller.member_id,
+        call.caller.member_id.get(),
         now
     )
     .execute(&mut *tx)

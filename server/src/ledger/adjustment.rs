@@ -3,6 +3,7 @@
 
 use super::{Account, House, Kind, Posting, account_of, debt, post};
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::{AdjustmentId, MemberId};
 use hanpan_core::kernel::money::{AdjustmentKind, Amount};
 use sqlx::PgConnection;
 
@@ -19,8 +20,8 @@ pub const fn adjusted(kind: AdjustmentKind) -> Kind {
 /// checked the amount.
 pub async fn adjust(
     conn: &mut PgConnection,
-    member_id: i64,
-    adjustment_id: i64,
+    member_id: MemberId,
+    adjustment_id: AdjustmentId,
     kind: AdjustmentKind,
     amount: Amount,
     at: DateTime<Utc>,

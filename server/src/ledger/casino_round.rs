@@ -5,6 +5,7 @@ use super::{Account, House, Kind, Posting, account_of, post};
 use crate::platform::error::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::games::casino::CasinoProblem;
+use hanpan_core::kernel::ids::{CasinoRoundId, MemberId};
 use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
 
@@ -12,9 +13,9 @@ use sqlx::PgConnection;
 #[derive(Debug, Clone, Copy)]
 pub struct Round {
     /// The id of its record.
-    pub id: i64,
+    pub id: CasinoRoundId,
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Won; no posting if it is 0.
     pub stake: Won,
     /// Won; no posting if it is 0.

@@ -4,6 +4,7 @@
 use super::{Account, House, Kind, Posting, account_of, debt, post};
 use crate::platform::error::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::{CasinoTransferId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::casino::TransferCode;
@@ -13,9 +14,9 @@ use sqlx::PgConnection;
 #[derive(Debug, Clone, Copy)]
 pub struct Transfer {
     /// The id of its record.
-    pub id: i64,
+    pub id: CasinoTransferId,
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// The direction.
     pub code: TransferCode,
     /// Won.

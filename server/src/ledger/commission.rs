@@ -4,6 +4,7 @@
 use super::{Account, House, Kind, Posting, account_of, post};
 use chrono::{DateTime, Utc};
 use hanpan_core::affiliates::partners::payout::Earner;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::{Amount, Won};
 use sqlx::PgConnection;
 
@@ -25,11 +26,15 @@ const fn source(earner: Earner) -> (House, &'static str, &'static str) {
 }
 
 /// Opens the account of what is owed to a member who begins to earn.
-pub async fn open(conn: &mut PgConnection, earner: Earner, member_id: i64) -> sqlx::Result<()> {
+pub async fn open(
+    conn: &mut PgConnection,
+    earner: Earner,
+    member_id: MemberId,
+) -> sqlx::Result<()> {
     sqlx::query!(
         "insert into accounts (member_id, kind) values ($1, $2)
          on conflict on constraint accounts_member_kind do nothing",
-        member_id,
+        member_id.get(),
         owed_on(earner).name()
     )
     .execute(conn)
@@ -43,7 +48,7 @@ pub struct Earned {
     /// The id of its record.
     pub id: i64,
     /// The member who earns it.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// The amount posted before, won.
     pub before: Won,
     /// The amount now, won.

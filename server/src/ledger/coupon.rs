@@ -2,14 +2,14 @@
 
 use super::{House, Kind, Posting, account_of, post};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::CouponId;
+use hanpan_core::kernel::ids::{CouponId, MemberId};
 use hanpan_core::kernel::money::Points;
 use sqlx::PgConnection;
 
 /// Credits the value of a coupon to points.
 pub async fn pay(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     coupon_id: CouponId,
     points: Points,
     at: DateTime<Utc>,

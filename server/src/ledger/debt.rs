@@ -4,13 +4,14 @@
 use super::{Kind, Posting, account_of, held, lock, post};
 use crate::platform::error::Result;
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::{Amount, Won};
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
 
 /// Refuses a movement of a member who has a debt. Takes no lock: a concurrent correction locks the cash
 /// and takes it itself.
-pub(super) async fn refuse(conn: &mut PgConnection, member_id: i64) -> Result<()> {
+pub(super) async fn refuse(conn: &mut PgConnection, member_id: MemberId) -> Result<()> {
     if held(conn, member_id, Kind::Debt).await? < Amount::ZERO {
         return Err(Problem::DebtOutstanding.into());
     }
@@ -20,7 +21,7 @@ pub(super) async fn refuse(conn: &mut PgConnection, member_id: i64) -> Result<()
 /// Takes the debt out of an amount that the posting of `reference` has just credited.
 pub(super) async fn recover(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     reference: &str,
     amount: Won,
     at: DateTime<Utc>,

@@ -2,14 +2,14 @@
 
 use super::{House, Kind, Posting, account_of, debt, post};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::ChargeId;
+use hanpan_core::kernel::ids::{ChargeId, MemberId};
 use hanpan_core::kernel::money::{Points, Won};
 use sqlx::PgConnection;
 
 /// Credits a deposit to cash and its bonus to points. The cash pays a debt first.
 pub async fn deposit(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     charge_id: ChargeId,
     amount: Won,
     bonus: Points,

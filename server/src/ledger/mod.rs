@@ -22,6 +22,7 @@ pub mod stake;
 pub mod withdrawal;
 
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::Amount;
 use sqlx::PgConnection;
 use std::collections::HashSet;
@@ -105,12 +106,12 @@ impl Kind {
 /// Returns the account of a member.
 pub async fn account_of(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     kind: Kind,
 ) -> sqlx::Result<Account> {
     sqlx::query_scalar!(
         "select id from accounts where member_id = $1 and kind = $2",
-        member_id,
+        member_id.get(),
         kind.name()
     )
     .fetch_one(conn)
@@ -120,11 +121,15 @@ pub async fn account_of(
 
 /// Locks an account of a member and returns its balance: concurrent requests are handled one after the
 /// other.
-pub async fn lock(conn: &mut PgConnection, member_id: i64, kind: Kind) -> sqlx::Result<Amount> {
+pub async fn lock(
+    conn: &mut PgConnection,
+    member_id: MemberId,
+    kind: Kind,
+) -> sqlx::Result<Amount> {
     sqlx::query_scalar!(
         r#"select balance as "balance: Amount" from accounts
            where member_id = $1 and kind = $2 for no key update"#,
-        member_id,
+        member_id.get(),
         kind.name()
     )
     .fetch_one(conn)
@@ -132,10 +137,14 @@ pub async fn lock(conn: &mut PgConnection, member_id: i64, kind: Kind) -> sqlx::
 }
 
 /// Returns the balance of a member's account.
-pub async fn held(conn: &mut PgConnection, member_id: i64, kind: Kind) -> sqlx::Result<Amount> {
+pub async fn held(
+    conn: &mut PgConnection,
+    member_id: MemberId,
+    kind: Kind,
+) -> sqlx::Result<Amount> {
     sqlx::query_scalar!(
         r#"select balance as "balance: Amount" from accounts where member_id = $1 and kind = $2"#,
-        member_id,
+        member_id.get(),
         kind.name()
     )
     .fetch_one(conn)
@@ -182,10 +191,10 @@ pub async fn post(
 }
 
 /// Locks the member's cash: concurrent requests are handled one after the other.
-pub(crate) async fn lock_cash(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<()> {
+pub(crate) async fn lock_cash(conn: &mut PgConnection, member_id: MemberId) -> sqlx::Result<()> {
     sqlx::query!(
         "select from accounts where member_id = $1 and kind = 'cash' for no key update",
-        member_id
+        member_id.get()
     )
     .execute(conn)
     .await?;

@@ -6,6 +6,7 @@ use super::commission::owed_on;
 use super::{Account, House, Kind, Posting, account_of, debt, post};
 use chrono::{DateTime, Utc};
 use hanpan_core::affiliates::partners::payout::Earner;
+use hanpan_core::kernel::ids::{MemberId, PayoutId};
 use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
 
@@ -13,11 +14,11 @@ use sqlx::PgConnection;
 #[derive(Debug, Clone, Copy)]
 pub struct Payout {
     /// The id of its record.
-    pub id: i64,
+    pub id: PayoutId,
     /// The kind of earner.
     pub earner: Earner,
     /// The member who requests it.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Won.
     pub amount: Won,
 }

@@ -4,7 +4,7 @@
 use super::{House, Kind, Posting, account_of, debt, post};
 use crate::platform::error::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::PointConversionId;
+use hanpan_core::kernel::ids::{MemberId, PointConversionId};
 use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
@@ -13,7 +13,7 @@ use sqlx::PgConnection;
 /// debt.
 pub async fn convert(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     conversion_id: PointConversionId,
     points: Points,
     at: DateTime<Utc>,

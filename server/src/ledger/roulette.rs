@@ -2,14 +2,14 @@
 
 use super::{House, Kind, Posting, account_of, post};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::RouletteDrawId;
+use hanpan_core::kernel::ids::{MemberId, RouletteDrawId};
 use hanpan_core::kernel::money::Points;
 use sqlx::PgConnection;
 
 /// Credits the prize of a draw to points.
 pub async fn pay(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     draw_id: RouletteDrawId,
     prize: Points,
     at: DateTime<Utc>,

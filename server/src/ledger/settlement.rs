@@ -4,6 +4,7 @@
 
 use super::{Account, House, Posting, post};
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::{BetId, MemberId};
 use hanpan_core::kernel::money::{Amount, Won};
 use sqlx::PgConnection;
 use std::collections::HashMap;
@@ -12,9 +13,9 @@ use std::collections::HashMap;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settled {
     /// The slip.
-    pub bet_id: i64,
+    pub bet_id: BetId,
     /// Its member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Its stake.
     pub stake: Won,
     /// Number of the settlement, from 1.
@@ -76,10 +77,13 @@ struct MemberBalances {
 async fn lock_purses(
     conn: &mut PgConnection,
     batch: &[Settled],
-) -> sqlx::Result<HashMap<i64, MemberBalances>> {
-    let members: Vec<i64> = batch.iter().map(|settled| settled.member_id).collect();
+) -> sqlx::Result<HashMap<MemberId, MemberBalances>> {
+    let members: Vec<i64> = batch
+        .iter()
+        .map(|settled| settled.member_id.get())
+        .collect();
     let rows = sqlx::query!(
-        r#"select id, member_id as "member_id!", kind, balance from accounts
+        r#"select id, member_id as "member_id!: MemberId", kind, balance from accounts
            where member_id = any($1) and kind in ('cash', 'debt')
            order by id for no key update"#,
         &members

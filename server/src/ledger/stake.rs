@@ -2,6 +2,7 @@
 
 use anyhow::Context;
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::{BetId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::{Accepted, AcceptedLeg};
@@ -13,7 +14,7 @@ use uuid::Uuid;
 #[derive(Debug)]
 pub struct Placement {
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// The client's request id.
     pub request_id: Uuid,
     /// 1 sports, 2 in-play, 3 mini-games, 4 virtual games.
@@ -34,9 +35,9 @@ pub struct Placement {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Placed {
     /// Placed: the bet, and the cash left.
-    New(i64, Won),
+    New(BetId, Won),
     /// The request id was used before: the id of the first bet.
-    Repeated(i64),
+    Repeated(BetId),
     /// Cash does not cover the stake.
     BalanceTooSmall,
     /// A leg has changed since it was read: price, status or start.
@@ -65,7 +66,7 @@ pub async fn place_all(
 ) -> anyhow::Result<Vec<Placed>> {
     let rows: Vec<PlacementRow> = placements.iter().copied().map(PlacementRow::of).collect();
     let outcomes = sqlx::query!(
-        r#"select outcome as "outcome!", bet, balance from place_bets($1, $2, $3) order by ordinal"#,
+        r#"select outcome as "outcome!", bet as "bet: BetId", balance from place_bets($1, $2, $3) order by ordinal"#,
         at,
         lock_timeout,
         &rows as &[PlacementRow]
@@ -82,7 +83,7 @@ pub async fn place_all(
 #[derive(sqlx::Type)]
 #[sqlx(type_name = "placement")]
 struct PlacementRow {
-    member_id: i64,
+    member_id: MemberId,
     request_id: Uuid,
     game_type: i16,
     game_detail_type: i16,
@@ -140,7 +141,7 @@ impl PlacementLegRow {
     }
 }
 
-fn outcome(name: &str, bet: Option<i64>, balance: Option<i64>) -> anyhow::Result<Placed> {
+fn outcome(name: &str, bet: Option<BetId>, balance: Option<i64>) -> anyhow::Result<Placed> {
     match (name, bet, balance) {
         ("placed", Some(bet), Some(balance)) => Ok(Placed::New(bet, Won::new(balance))),
         ("repeated", Some(bet), _) => Ok(Placed::Repeated(bet)),

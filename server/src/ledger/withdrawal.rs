@@ -4,7 +4,7 @@
 use super::{Account, House, Kind, Posting, account_of, debt, post};
 use crate::platform::error::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::ChargeId;
+use hanpan_core::kernel::ids::{ChargeId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
@@ -13,7 +13,7 @@ use sqlx::PgConnection;
 /// has a debt.
 pub async fn hold(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     charge_id: ChargeId,
     amount: Won,
     at: DateTime<Utc>,
@@ -53,7 +53,7 @@ pub async fn pay(
 /// Returns the money of a cancelled withdrawal. It pays a debt first.
 pub async fn give_back(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     charge_id: ChargeId,
     amount: Won,
     at: DateTime<Utc>,

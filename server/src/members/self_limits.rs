@@ -9,6 +9,7 @@ use crate::platform::feature::Feature;
 use crate::platform::http::{Answer, Call, Mounted, Result, mount};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{ChangeSelfLimit, ExcludeOneself, GetSelfLimits};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
@@ -68,7 +69,7 @@ async fn exclude(call: Call<ExcludeOneself>) -> Result<Answer<String>> {
     let mut tx = database::begin(&app.db).await?;
     sqlx::query!(
         "update members set excluded_until = greatest(excluded_until, $2) where id = $1",
-        call.path,
+        call.path.get(),
         call.input.exclusion.until(now)
     )
     .execute(&mut *tx)
@@ -82,7 +83,7 @@ async fn exclude(call: Call<ExcludeOneself>) -> Result<Answer<String>> {
 /// Refuses a deposit of `amount` that exceeds the member's own limits. The caller has locked the cash.
 pub(crate) async fn check_deposit_limits(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     amount: Won,
     now: DateTime<Utc>,
 ) -> Result<()> {
@@ -94,7 +95,7 @@ pub(crate) async fn check_deposit_limits(
 /// the cash.
 pub(crate) async fn check_loss(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     stake: Won,
     now: DateTime<Utc>,
 ) -> Result<()> {
@@ -105,7 +106,7 @@ pub(crate) async fn check_loss(
 /// Returns every limit of a member, set or not.
 pub(crate) async fn of(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<SelfLimit>> {
     let kept = kept(conn, member_id).await?;
@@ -131,7 +132,7 @@ pub(crate) async fn of(
 /// Returns the limits of a subject that are in force, with the amounts used.
 async fn usages(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     subject: LimitSubject,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<Usage>> {
@@ -155,13 +156,13 @@ async fn usages(
 
 async fn kept(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
 ) -> sqlx::Result<HashMap<(LimitSubject, LimitPeriod), KeptLimit>> {
     let rows = sqlx::query!(
         r#"select subject as "subject: LimitSubject", period as "period: LimitPeriod",
                amount as "amount: Won", next_amount as "next_amount: Won", next_at
            from self_limits where member_id = $1"#,
-        member_id
+        member_id.get()
     )
     .fetch_all(conn)
     .await?;
@@ -180,7 +181,7 @@ async fn kept(
 
 async fn write(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     (subject, period): (LimitSubject, LimitPeriod),
     limit: KeptLimit,
     now: DateTime<Utc>,
@@ -192,7 +193,7 @@ async fn write(
          on conflict (member_id, subject, period) do update set amount = excluded.amount,
              next_amount = excluded.next_amount, next_at = excluded.next_at,
              updated_at = excluded.updated_at",
-        member_id,
+        member_id.get(),
         subject as _,
         period as _,
         limit.amount.map(Won::get),
@@ -206,7 +207,7 @@ async fn write(
         "update members set loss_limited = exists (select from self_limits
              where member_id = $1 and subject = 'loss' and amount is not null)
          where id = $1",
-        member_id
+        member_id.get()
     )
     .execute(conn)
     .await?;
@@ -216,7 +217,7 @@ async fn write(
 /// Returns the amounts of a subject used in the periods that contain `now`.
 async fn used(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     subject: LimitSubject,
     now: DateTime<Utc>,
 ) -> sqlx::Result<[(LimitPeriod, Won); 3]> {
@@ -230,7 +231,7 @@ async fn used(
                    left join charges c on c.member_id = $1 and c.deposit_mode = deposit_mode_deposit()
                        and c.status <> charge_status_cancelled() and c.created_at >= period.start
                    group by place order by place"#,
-                member_id,
+                member_id.get(),
                 &starts[..]
             )
             .fetch_all(conn)
@@ -242,7 +243,7 @@ async fn used(
                    from unnest($2::timestamptz[]) with ordinality as period (start, place)
                    left join bets b on b.member_id = $1 and b.created_at >= period.start
                    group by place order by place"#,
-                member_id,
+                member_id.get(),
                 &starts[..]
             )
             .fetch_all(conn)

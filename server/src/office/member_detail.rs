@@ -8,6 +8,7 @@ use crate::platform::lists::{self, List};
 use crate::wallet::rolling;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetMember, AdminGetMemberPostings, AdminGetMemberSessions};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::{Amount, Won};
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
@@ -65,7 +66,7 @@ async fn facts(
            left join sessions s on s.member_id = m.id and s.ended_at is null
            left join members r on r.id = m.recommender_id
            where m.id = $1"#,
-        row.id,
+        row.id.get(),
         now
     )
     .fetch_one(conn)
@@ -91,7 +92,7 @@ async fn facts(
     })
 }
 
-async fn money(conn: &mut PgConnection, id: i64) -> sqlx::Result<MemberMoney> {
+async fn money(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<MemberMoney> {
     let rolling_open = rolling::missing(conn, id).await?;
     let row = sqlx::query!(
         r#"select (select balance from accounts where member_id = $1 and kind = 'casino')
@@ -119,7 +120,7 @@ async fn money(conn: &mut PgConnection, id: i64) -> sqlx::Result<MemberMoney> {
                        as withdrawals
                from charges where member_id = $1
            ) charged"#,
-        id
+        id.get()
     )
     .fetch_one(conn)
     .await?;
@@ -138,7 +139,7 @@ async fn money(conn: &mut PgConnection, id: i64) -> sqlx::Result<MemberMoney> {
 
 /// Returns members who were logged in from an address of this member, or have the same bank account
 /// holder or wallet; those that share most first.
-async fn related(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<RelatedMember>> {
+async fn related(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<Vec<RelatedMember>> {
     sqlx::query_as!(
         RelatedMember,
         r#"with me as (
@@ -164,7 +165,7 @@ async fn related(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<RelatedMe
            order by (shared.member_id is not null)::int + (m.account_holder = me.account_holder)::int
                + coalesce(m.crypto_account = me.crypto_account, false)::int desc, m.id desc
            limit $2"#,
-        id,
+        id.get(),
         RELATED_MAX
     )
     .fetch_all(conn)
@@ -180,7 +181,7 @@ async fn sessions(call: Call<AdminGetMemberSessions>) -> Result<Page<SessionRow>
 }
 
 struct Sessions {
-    member_id: i64,
+    member_id: MemberId,
 }
 
 impl List for Sessions {
@@ -190,7 +191,7 @@ impl List for Sessions {
         self, span: select "address, user_agent, created_at, last_seen_at, ended_at, end_reason"
             as SessionRow,
         from "sessions",
-        where "member_id = $1" [self.member_id],
+        where "member_id = $1" [self.member_id.get()],
         order "created_at desc, ended_at desc nulls first limit $2 offset $3"
     }
 }
@@ -202,7 +203,7 @@ async fn postings(call: Call<AdminGetMemberPostings>) -> Result<Page<MoneyRecord
     let kind = query.status_of(&kinds)?.unwrap_or("cash");
     let account = sqlx::query_scalar!(
         "select id from accounts where member_id = $1 and kind = $2",
-        id,
+        id.get(),
         kind
     )
     .fetch_optional(&app.db)

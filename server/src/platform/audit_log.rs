@@ -6,6 +6,7 @@ use crate::platform::http::Session;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::audit::{AuditAction, Subject};
 use hanpan_core::kernel::audit_fields::unknown_fields;
+use hanpan_core::kernel::ids::MemberId;
 use serde_json::Value;
 use sqlx::PgConnection;
 
@@ -15,7 +16,7 @@ const WRITER_LOCK: i64 = 0x6861_6e70_616e;
 /// An entry to be written.
 #[derive(Debug)]
 pub struct Entry {
-    actor_id: Option<i64>,
+    actor_id: Option<MemberId>,
     actor: String,
     action: AuditAction,
     subject: Subject,
@@ -107,7 +108,7 @@ pub async fn write(conn: &mut PgConnection, entry: Entry, at: DateTime<Utc>) -> 
              audit_log_hash((select hash from last), entry::audit_log)
          from entry",
         at,
-        entry.actor_id,
+        entry.actor_id.map(MemberId::get),
         entry.actor,
         entry.action.code(),
         entry.subject.as_str(),

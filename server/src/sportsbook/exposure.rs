@@ -7,6 +7,7 @@ use crate::platform::feature::Feature;
 use crate::platform::http::Result;
 use crate::platform::jobs::once;
 use crate::platform::{App, database};
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::bets::accept::{Accepted, AcceptedLeg};
@@ -76,7 +77,7 @@ async fn count_some_in(app: &App) -> sqlx::Result<bool> {
     if bets.is_empty() {
         return Ok(false);
     }
-    sqlx::query!("select count_exposures($1, 1)", &bets)
+    sqlx::query!("select count_exposures($1, 1)", &bets as &[BetId])
         .execute(&mut *tx)
         .await?;
     tx.commit().await?;
@@ -84,11 +85,11 @@ async fn count_some_in(app: &App) -> sqlx::Result<bool> {
 }
 
 /// Subtracts locked slips from the sums in which they are counted.
-pub(crate) async fn release(conn: &mut PgConnection, bets: &[i64]) -> sqlx::Result<()> {
+pub(crate) async fn release(conn: &mut PgConnection, bets: &[BetId]) -> sqlx::Result<()> {
     if bets.is_empty() {
         return Ok(());
     }
-    sqlx::query!("select count_exposures($1, -1)", bets)
+    sqlx::query!("select count_exposures($1, -1)", bets as &[BetId])
         .execute(conn)
         .await?;
     Ok(())
@@ -123,8 +124,8 @@ pub(crate) async fn expose(
 }
 
 /// Marks a bet as counted.
-pub(crate) async fn mark(conn: &mut PgConnection, bet_id: i64) -> sqlx::Result<()> {
-    sqlx::query!("update bets set exposed = true where id = $1", bet_id)
+pub(crate) async fn mark(conn: &mut PgConnection, bet_id: BetId) -> sqlx::Result<()> {
+    sqlx::query!("update bets set exposed = true where id = $1", bet_id.get())
         .execute(conn)
         .await?;
     Ok(())

@@ -11,7 +11,7 @@ use hanpan_core::api::{
     AdminDismissNotification, AdminGetBankNotifications, AdminMatchNotification, NotifyBankDeposit,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
-use hanpan_core::kernel::ids::ChargeId;
+use hanpan_core::kernel::ids::{ChargeId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -70,7 +70,7 @@ async fn was_matched(conn: &mut PgConnection, notification: &BankNotification) -
 /// A deposit with the name and amount of a notification.
 struct Fitting {
     id: ChargeId,
-    member_id: i64,
+    member_id: MemberId,
     status: ChargeStatus,
 }
 
@@ -86,7 +86,7 @@ async fn confirm_only_match(
 ) -> Result<bool> {
     let mut fitting = sqlx::query_as!(
         Fitting,
-        r#"select id as "id: ChargeId", member_id, status as "status: ChargeStatus"
+        r#"select id, member_id, status as "status: ChargeStatus"
            from charges
            where deposit_mode = deposit_mode_deposit() and kind = charge_type_won()
              and deposit_name = $1 and amount = $2
@@ -103,7 +103,7 @@ async fn confirm_only_match(
     let ids: Vec<ChargeId> = fitting.iter().map(|charge| charge.id).collect();
     // Queried after the lock: another notification may just have been matched with one.
     let told = sqlx::query_scalar!(
-        r#"select charge_id as "charge_id!: ChargeId" from bank_notifications
+        r#"select charge_id as "charge_id!" from bank_notifications
            where charge_id = any($1)"#,
         &ids as _
     )
@@ -276,7 +276,7 @@ impl List for Filter<'_> {
 
     lists::queries! {
         self, span: select r#"n.id, n.depositor_name, n.amount as "amount: Won", n.status,
-            n.charge_id as "charge_id: ChargeId",
+            n.charge_id,
             case when n.status = 'waiting' then (
                 select jsonb_agg(jsonb_build_object('chargeId', c.id, 'memberId', m.id,
                     'userId', m.user_id, 'depositName', c.deposit_name,

@@ -55,7 +55,7 @@ pub(super) async fn follow(app: App, job: Job) {
 pub async fn confirm_deposits(app: &App) -> anyhow::Result<usize> {
     let waiting = sqlx::query_as!(
         Waiting,
-        r#"select c.id as "id: ChargeId", c.crypto_txid as "txid!", c.crypto_price as "price!",
+        r#"select c.id, c.crypto_txid as "txid!", c.crypto_price as "price!",
                c.crypto_deposit_account as "deposit_account!", c.crypto_wallet as "wallet!",
                c.created_at, m.crypto_account_at as registered_at,
                exists (select from charges o where o.crypto_txid = c.crypto_txid

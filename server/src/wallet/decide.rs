@@ -11,7 +11,7 @@ use crate::platform::{App, database};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminApproveCharge, AdminCancelCharge};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
-use hanpan_core::kernel::ids::ChargeId;
+use hanpan_core::kernel::ids::{ChargeId, MemberId};
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
@@ -28,14 +28,14 @@ const EXPIRED_PER_BATCH: i64 = 100;
 /// A locked record.
 struct Charge {
     id: ChargeId,
-    member_id: i64,
+    member_id: MemberId,
     deposit_mode: DepositMode,
     kind: ChargeType,
     amount: Won,
     bonus_amount: Points,
     crypto_txid: Option<String>,
     status: ChargeStatus,
-    decided_by: Option<i64>,
+    decided_by: Option<MemberId>,
 }
 
 /// Approves a charge. For a tether deposit without a transaction the operator has to give it: otherwise
@@ -99,7 +99,7 @@ pub(crate) async fn complete(
     conn: &mut PgConnection,
     charge_id: ChargeId,
     rolling_percent: i64,
-    operator: Option<i64>,
+    operator: Option<MemberId>,
     entry: Entry,
     at: DateTime<Utc>,
 ) -> Result<()> {
@@ -112,7 +112,7 @@ pub(super) async fn complete_paid(
     conn: &mut PgConnection,
     charge_id: ChargeId,
     rolling_percent: i64,
-    operator: i64,
+    operator: MemberId,
     entry: Entry,
     at: DateTime<Utc>,
 ) -> Result<()> {
@@ -127,7 +127,7 @@ async fn complete_locked(
     conn: &mut PgConnection,
     charge: Charge,
     rolling_percent: i64,
-    operator: Option<i64>,
+    operator: Option<MemberId>,
     entry: Entry,
     at: DateTime<Utc>,
 ) -> Result<()> {
@@ -204,7 +204,7 @@ async fn lock_waiting(conn: &mut PgConnection, charge_id: ChargeId) -> Result<Ch
 async fn lock(conn: &mut PgConnection, charge_id: ChargeId) -> Result<Charge> {
     let row = sqlx::query_as!(
         Charge,
-        r#"select id as "id: ChargeId", member_id, deposit_mode as "deposit_mode: DepositMode",
+        r#"select id, member_id, deposit_mode as "deposit_mode: DepositMode",
                kind as "kind: ChargeType", amount as "amount: Won",
                bonus_amount as "bonus_amount: Points", crypto_txid,
                status as "status: ChargeStatus", decided_by
@@ -220,7 +220,7 @@ async fn decided(
     conn: &mut PgConnection,
     charge_id: ChargeId,
     status: ChargeStatus,
-    decided_by: Option<i64>,
+    decided_by: Option<MemberId>,
     reason: Option<&str>,
     at: DateTime<Utc>,
 ) -> Result<()> {
@@ -230,7 +230,7 @@ async fn decided(
          where id = $1",
         charge_id.get(),
         status as i16,
-        decided_by,
+        decided_by.map(MemberId::get),
         reason,
         at
     )
@@ -274,7 +274,7 @@ pub async fn cancel_expired(app: &App) -> Result<usize> {
     let mut tx = database::begin(&app.db).await?;
     let expired = sqlx::query_as!(
         Charge,
-        r#"select id as "id: ChargeId", member_id, deposit_mode as "deposit_mode: DepositMode",
+        r#"select id, member_id, deposit_mode as "deposit_mode: DepositMode",
                kind as "kind: ChargeType", amount as "amount: Won",
                bonus_amount as "bonus_amount: Points", crypto_txid,
                status as "status: ChargeStatus", decided_by

@@ -22,7 +22,7 @@ pub(super) async fn list(call: Call<GetCharges>) -> Result<Vec<Charge>> {
     let page = i64::from(query.page.unwrap_or(1).max(1));
     let charges = sqlx::query_as!(
         Charge,
-        r#"select id as "id: ChargeId", member_id, deposit_mode as "deposit_mode: DepositMode",
+        r#"select id, member_id, deposit_mode as "deposit_mode: DepositMode",
                amount as "deposit_amount: Won", deposit_name, user_display_flag,
                kind as "kind: ChargeType", status as "status: ChargeStatus",
                (bonus_amount > 0)::int::smallint as "point_flag!",
@@ -39,7 +39,7 @@ pub(super) async fn list(call: Call<GetCharges>) -> Result<Vec<Charge>> {
              and ($4::smallint is null or (status = charge_status_completed())::int = $4)
              and ($5::timestamptz is null or decided_at >= $5 and decided_at < $6)
            order by id desc limit $7 offset $8"#,
-        query.member_id,
+        query.member_id.get(),
         query.deposit_mode.map(|mode| mode as i16),
         query.user_display_flag,
         query.confirm_flag,
@@ -64,7 +64,7 @@ pub(super) async fn count(call: Call<CountCharges>) -> Result<i64> {
              and ($3::smallint is null or user_display_flag = $3)
              and ($4::smallint is null or (status = charge_status_completed())::int = $4)
              and ($5::timestamptz is null or decided_at >= $5 and decided_at < $6)"#,
-        query.member_id,
+        query.member_id.get(),
         query.deposit_mode.map(|mode| mode as i16),
         query.user_display_flag,
         query.confirm_flag,

@@ -4,7 +4,7 @@ use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use crate::platform::tables::Table;
 use hanpan_core::api::AdminGetCharges;
-use hanpan_core::kernel::ids::ChargeId;
+use hanpan_core::kernel::ids::{ChargeId, MemberId};
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -21,7 +21,7 @@ pub(crate) struct Filter {
     id: Option<ChargeId>,
     status: Option<i16>,
     mode: Option<i16>,
-    member: Option<i64>,
+    member: Option<MemberId>,
     /// When they were requested.
     period: Period,
     /// Part of a login id, nickname or account holder.
@@ -70,7 +70,7 @@ impl List for Filter {
     type Row = ChargeRow;
 
     lists::queries! {
-        self, span: select r#"c.id as "id: ChargeId", c.member_id, m.user_id, m.nickname,
+        self, span: select r#"c.id, c.member_id, m.user_id, m.nickname,
             c.deposit_mode as "deposit_mode: DepositMode", c.kind as "kind: ChargeType",
             c.amount as "deposit_amount: Won", c.bonus_amount as "bonus_amount: Points",
             c.deposit_name, coalesce(k.bank_name, '') as "bank_name!", m.bank_account_number,
@@ -91,7 +91,7 @@ impl List for Filter {
             self.id.map(ChargeId::get),
             self.status,
             self.search,
-            self.member,
+            self.member.map(MemberId::get),
             self.mode,
             self.period.from,
             self.period.until,

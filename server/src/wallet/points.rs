@@ -5,7 +5,7 @@ use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{CountPoints, DeletePoint, DeletePoints, Empty, GetPoints, PointsToCash};
-use hanpan_core::kernel::ids::PointConversionId;
+use hanpan_core::kernel::ids::{MemberId, PointConversionId};
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::page::HISTORY_PAGE_SIZE;
@@ -28,7 +28,7 @@ pub(super) async fn convert(call: Call<PointsToCash>) -> Result<String> {
     let earlier = sqlx::query_scalar!(
         r#"select points as "points: Points" from point_conversions
            where member_id = $1 and request_id = $2"#,
-        request.member_id,
+        request.member_id.get(),
         request.request_id
     )
     .fetch_optional(&mut *tx)
@@ -49,8 +49,8 @@ pub(super) async fn convert(call: Call<PointsToCash>) -> Result<String> {
     let id = sqlx::query_scalar!(
         r#"insert into point_conversions (member_id, request_id, points, created_at, updated_at)
          values ($1, $2, $3, $4, $4)
-         returning id as "id: PointConversionId""#,
-        request.member_id,
+         returning id"#,
+        request.member_id.get(),
         request.request_id,
         request.point.get(),
         now
@@ -63,13 +63,16 @@ pub(super) async fn convert(call: Call<PointsToCash>) -> Result<String> {
 }
 
 /// Returns the points held, and when the member's money or data last changed.
-async fn held(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<(Points, DateTime<Utc>)> {
+async fn held(
+    conn: &mut PgConnection,
+    member_id: MemberId,
+) -> sqlx::Result<(Points, DateTime<Utc>)> {
     let row = sqlx::query!(
         r#"select coalesce(max(a.balance) filter (where a.kind = 'point'), 0) as "points!: Points",
                greatest(m.changed_at, max(a.updated_at)) as "updated_at!"
            from members m join accounts a on a.member_id = m.id
            where m.id = $1 group by m.id"#,
-        member_id
+        member_id.get()
     )
     .fetch_one(conn)
     .await?;
@@ -90,11 +93,11 @@ pub(super) async fn list(call: Call<GetPoints>) -> Result<Vec<PointRecord>> {
     let page = i64::from(query.page.unwrap_or(1).max(1));
     let rows = sqlx::query_as!(
         PointRecord,
-        r#"select id as "id: PointConversionId", created_at, $4 as "point_memo!", -points as "point!: Points", updated_at,
+        r#"select id, created_at, $4 as "point_memo!", -points as "point!: Points", updated_at,
                1::smallint as "status!"
            from point_conversions where member_id = $1 and not hidden
            order by id desc limit $2 offset $3"#,
-        query.member_id,
+        query.member_id.get(),
         limit,
         (page - 1) * limit,
         messages::POINTS_CONVERTED
@@ -110,7 +113,7 @@ pub(super) async fn count(call: Call<CountPoints>) -> Result<i64> {
     check_flag(&call.input)?;
     let count = sqlx::query_scalar!(
         r#"select count(*) as "count!" from point_conversions where member_id = $1 and not hidden"#,
-        call.input.member_id
+        call.input.member_id.get()
     )
     .fetch_one(&call.app.db)
     .await?;
@@ -148,7 +151,7 @@ pub(super) async fn delete_all(call: Call<DeletePoints>) -> Result<Empty> {
     sqlx::query!(
         "update point_conversions set hidden = true, updated_at = $2
          where member_id = $1 and not hidden",
-        call.path,
+        call.path.get(),
         call.app.clock.now()
     )
     .execute(&call.app.db)

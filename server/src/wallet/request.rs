@@ -9,7 +9,7 @@ use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::RequestCharge;
 use hanpan_core::kernel::amount_input::AmountInput;
-use hanpan_core::kernel::ids::ChargeId;
+use hanpan_core::kernel::ids::{ChargeId, MemberId};
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::{korea, messages};
@@ -122,7 +122,7 @@ async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
 
 async fn facts(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<WithdrawalFacts> {
     let day_start = korea::start(korea::day(now));

@@ -2,7 +2,7 @@
 //! §6).
 
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::ChargeId;
+use hanpan_core::kernel::ids::{ChargeId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::wallet::rolling;
 use sqlx::PgConnection;
@@ -11,7 +11,7 @@ use sqlx::PgConnection;
 pub(super) async fn open(
     conn: &mut PgConnection,
     charge_id: ChargeId,
-    member_id: i64,
+    member_id: MemberId,
     required: Won,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
@@ -22,7 +22,7 @@ pub(super) async fn open(
         "insert into rolling_requirements (charge_id, member_id, required, created_at)
          values ($1, $2, $3, $4)",
         charge_id.get(),
-        member_id,
+        member_id.get(),
         required.get(),
         at
     )
@@ -32,11 +32,11 @@ pub(super) async fn open(
 }
 
 /// Returns how much a member still has to stake.
-pub(crate) async fn missing(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Won> {
+pub(crate) async fn missing(conn: &mut PgConnection, member_id: MemberId) -> sqlx::Result<Won> {
     let open = sqlx::query_scalar!(
         r#"select required - filled as "lacking!: Won" from rolling_requirements
            where member_id = $1 and filled < required"#,
-        member_id
+        member_id.get()
     )
     .fetch_all(conn)
     .await?;
@@ -47,7 +47,7 @@ pub(crate) async fn missing(conn: &mut PgConnection, member_id: i64) -> sqlx::Re
 #[derive(Debug, Clone, Copy)]
 pub struct Rolled {
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Won.
     pub stake: Won,
     /// When its slip was placed.
@@ -57,7 +57,7 @@ pub struct Rolled {
 /// An open requirement, and the missing amount.
 struct Open {
     charge_id: ChargeId,
-    member_id: i64,
+    member_id: MemberId,
     created_at: DateTime<Utc>,
     lacking: Won,
 }
@@ -69,10 +69,10 @@ struct Open {
 /// Called in the transaction of the settlement, after the members' accounts are locked; two statements
 /// for any number of slips.
 pub async fn fill(conn: &mut PgConnection, stakes: &[Rolled]) -> sqlx::Result<()> {
-    let members: Vec<i64> = stakes.iter().map(|rolled| rolled.member_id).collect();
+    let members: Vec<i64> = stakes.iter().map(|rolled| rolled.member_id.get()).collect();
     let mut open = sqlx::query_as!(
         Open,
-        r#"select charge_id as "charge_id: ChargeId", member_id, created_at, required - filled as "lacking!: Won"
+        r#"select charge_id, member_id, created_at, required - filled as "lacking!: Won"
            from rolling_requirements
            where member_id = any($1) and filled < required
            order by member_id, charge_id for no key update"#,

@@ -3,7 +3,7 @@
 use super::tether::Terms;
 use crate::platform::http::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::ChargeId;
+use hanpan_core::kernel::ids::{ChargeId, MemberId};
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::{ChargeRequest, ChargeType, DepositMode};
@@ -20,14 +20,17 @@ pub(crate) struct MemberBalances {
 }
 
 /// Reads a member's purse.
-pub(crate) async fn purse(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<MemberBalances> {
+pub(crate) async fn purse(
+    conn: &mut PgConnection,
+    member_id: MemberId,
+) -> sqlx::Result<MemberBalances> {
     sqlx::query_as!(
         MemberBalances,
         r#"select a.balance as "cash: Won", m.account_holder,
                m.crypto_account as wallet
            from members m join accounts a on a.member_id = m.id and a.kind = 'cash'
            where m.id = $1"#,
-        member_id
+        member_id.get()
     )
     .fetch_one(conn)
     .await
@@ -50,10 +53,10 @@ pub(crate) async fn earlier(
 ) -> sqlx::Result<Option<Earlier>> {
     sqlx::query_as!(
         Earlier,
-        r#"select id as "id: ChargeId", deposit_mode as "deposit_mode: DepositMode",
+        r#"select id, deposit_mode as "deposit_mode: DepositMode",
                kind as "kind: ChargeType", amount as "amount: Won", bonus_option_id
            from charges where member_id = $1 and request_id = $2"#,
-        request.member_id,
+        request.member_id.get(),
         request.request_id
     )
     .fetch_optional(conn)
@@ -61,11 +64,11 @@ pub(crate) async fn earlier(
 }
 
 /// Whether a request of the member is being processed.
-pub(crate) async fn is_pending(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<bool> {
+pub(crate) async fn is_pending(conn: &mut PgConnection, member_id: MemberId) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"select exists (select from charges
                where member_id = $1 and status = charge_status_processing()) as "pending!""#,
-        member_id
+        member_id.get()
     )
     .fetch_one(conn)
     .await
@@ -96,7 +99,7 @@ pub(crate) async fn bonus_percent(
 /// the won withdrawn since `day_start`.
 pub(crate) async fn withdrawals(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     day_start: DateTime<Utc>,
 ) -> sqlx::Result<(Option<DateTime<Utc>>, Won)> {
     let row = sqlx::query!(
@@ -107,7 +110,7 @@ pub(crate) async fn withdrawals(
            from charges
            where member_id = $1 and deposit_mode = deposit_mode_withdrawal()
                and status <> charge_status_cancelled()"#,
-        member_id,
+        member_id.get(),
         day_start
     )
     .fetch_one(conn)
@@ -137,8 +140,8 @@ pub(crate) async fn insert(
              bonus_option_id, bonus_amount, created_at, updated_at, crypto_rate, crypto_price,
              crypto_deposit_account, crypto_wallet, crypto_txid)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14)
-         returning id as "id: ChargeId""#,
-        request.member_id,
+         returning id"#,
+        request.member_id.get(),
         request.request_id,
         request.deposit_mode as i16,
         request.kind as i16,

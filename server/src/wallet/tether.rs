@@ -119,7 +119,7 @@ pub(super) async fn register_wallet(call: Call<UpdateWallet>) -> Result<String> 
     sqlx::query!(
         "update members set crypto_account = $2, crypto_account_at = $3, updated_at = $3
          where id = $1",
-        member_id,
+        member_id.get(),
         wallet,
         now
     )
@@ -144,13 +144,13 @@ pub(super) async fn register_txid(call: Call<UpdateTxid>) -> Result<String> {
     let txid = txid(&input.crypto_txid)?;
     let mut tx = database::begin(&app.db).await?;
     let charge = sqlx::query!(
-        r#"select id as "id: ChargeId", member_id, crypto_txid, status as "status: ChargeStatus"
+        r#"select id, member_id, crypto_txid, status as "status: ChargeStatus"
            from charges
            where deposit_mode = $3 and kind = $4
              and (id = $2 or $2::bigint is null and member_id = $1
                  and status = charge_status_processing())
            for no key update"#,
-        input.member_id,
+        input.member_id.get(),
         input.id.map(ChargeId::get),
         DepositMode::Deposit as i16,
         ChargeType::Tether as i16

@@ -86,7 +86,7 @@ async fn notices_are_listed_newest_first_by_both_calls(db: PgPool) {
     sqlx::query!(
         "insert into posts (kind, title, contents, shown, written_by, created_at, updated_at)
          select 'notice', '옛 공지', '<p>본문</p>', true, $1, now(), now() from generate_series(1, 95)",
-        operator.id
+        operator.id.get()
     )
     .execute(&world.app.db)
     .await

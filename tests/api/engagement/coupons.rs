@@ -36,7 +36,7 @@ pub(crate) fn gift(recipients: Recipients) -> GiveCoupons {
 pub(crate) fn to(member: &Client) -> Recipients {
     // Login ids of test members are numbered from 0 in the order of creation, member ids from 1.
     Recipients::One {
-        user_id: format!("member{}", member.id - 1),
+        user_id: format!("member{}", member.id.get() - 1),
     }
 }
 

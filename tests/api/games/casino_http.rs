@@ -18,6 +18,7 @@ use hanpan_core::games::casino::lobby::{
 };
 use hanpan_core::games::casino::rounds::CasinoRoundQuery;
 use hanpan_core::games::casino::sandbox::{Play, PlayRound};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::casino::{TransferCode, TransferReceipt, TransferRequest, TransferState};
@@ -55,7 +56,7 @@ struct Memory {
     faults: Vec<Fault>,
     /// Outcome of orders, by key.
     orders: HashMap<String, bool>,
-    balances: HashMap<i64, i64>,
+    balances: HashMap<MemberId, i64>,
     rounds: Vec<Value>,
     maintenance: bool,
     down: bool,
@@ -181,7 +182,7 @@ fn said(memory: &mut Memory, uri: &Uri, body: &[u8], key: Option<&str>) -> Optio
             Some(json!({ "rounds": rounds, "next": next.to_string() }))
         }
         path if path.starts_with("/members/") => {
-            let id: i64 = path.split('/').nth(2)?.parse().unwrap();
+            let id = MemberId::new(path.split('/').nth(2)?.parse().unwrap());
             Some(json!({ "balance": memory.balances.get(&id).copied().unwrap_or_default() }))
         }
         path => {
@@ -201,7 +202,7 @@ fn order(memory: &mut Memory, input: &Value, wanted: bool) -> Value {
     };
     let balance = memory
         .balances
-        .entry(input["memberId"].as_i64().unwrap())
+        .entry(MemberId::new(input["memberId"].as_i64().unwrap()))
         .or_default();
     let key = input["key"].as_str().unwrap().to_owned();
     let done = *memory.orders.entry(key).or_insert_with(|| {
@@ -420,7 +421,7 @@ async fn rounds_of_nobody_and_of_no_amount_are_not_posted(db: PgPool) {
     let member = world.rich_member(100_000).await;
     transfer(&member, TransferCode::ToCasino, 50_000, 100_000).await;
     let mut stranger = world.visitor();
-    stranger.id = 999_999;
+    stranger.id = MemberId::new(999_999);
     provider.plays(&stranger, "r1", 1_000, 0);
     provider.plays(&member, "r2", 1_000, 0);
     sync::pull(&world.app).await.unwrap();

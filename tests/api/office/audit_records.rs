@@ -6,6 +6,7 @@ use crate::wallet::{approve, ask, cancel, deposit};
 use crate::world::{Client, World};
 use hanpan_core::api::{AdminAdjustMember, AdminChangeSetting, AdminMakeRole, AdminMakeStaff};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::ids::RoleId;
 use hanpan_core::kernel::money::AdjustmentKind;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::office::staff::{Duty, MakeStaff, WriteRole};
@@ -75,7 +76,7 @@ async fn decide(world: &World, operator: &Client, member: &Client) {
     let staff = MakeStaff {
         user_id: "auditor1".to_owned(),
         nickname: "감사원".to_owned(),
-        role_id: 8,
+        role_id: RoleId::new(8),
         reason: "입사".to_owned(),
     };
     operator.call::<AdminMakeStaff>(&staff).await.unwrap();

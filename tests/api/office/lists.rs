@@ -4,6 +4,7 @@ use crate::wallet::{ask, cancel, deposit};
 use crate::world::{Client, World};
 use hanpan_core::api::{AdminGetMembers, CashToCasino, Method, ROUTES};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -172,7 +173,7 @@ async fn members_are_narrowed_and_ordered(db: PgPool) {
     let list = async |query: Value| {
         let query: ListQuery = serde_json::from_value(query).unwrap();
         let page = operator.call::<AdminGetMembers>(&query).await.unwrap();
-        let ids: Vec<i64> = page.items.iter().map(|row| row.id).collect();
+        let ids: Vec<MemberId> = page.items.iter().map(|row| row.id).collect();
         assert_eq!(page.count, i64::try_from(ids.len()).unwrap());
         ids
     };

@@ -10,6 +10,7 @@ use hanpan_core::api::{
     Empty,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::risk_alerts::{RiskAlertKind, RiskAlertRow, RiskAlertRun};
 use hanpan_core::office::settings::ChangeSetting;
@@ -78,7 +79,7 @@ async fn open(operator: &Client) -> Vec<RiskAlertRow> {
 }
 
 /// Kind and members of alerts.
-fn told(rows: &[RiskAlertRow]) -> Vec<(RiskAlertKind, Vec<i64>)> {
+fn told(rows: &[RiskAlertRow]) -> Vec<(RiskAlertKind, Vec<MemberId>)> {
     let one = |row: &RiskAlertRow| {
         let members = row.members.iter().map(|member| member.id).collect();
         (row.kind, members)

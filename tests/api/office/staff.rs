@@ -14,7 +14,7 @@ use hanpan_core::api::{
     StaffGetPermissions, StaffGetSessions,
 };
 use hanpan_core::kernel::audit::Reason;
-use hanpan_core::kernel::ids::ChargeId;
+use hanpan_core::kernel::ids::{BetId, ChargeId, PayoutId, RoleId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::password::ChangePassword;
 use hanpan_core::office::settings::ChangeSetting;
@@ -55,7 +55,7 @@ async fn make(
     chief: &Client,
     user_id: &str,
     nickname: &str,
-    role_id: i64,
+    role_id: RoleId,
 ) -> Result<FirstPassword, Refused> {
     let wanted = MakeStaff {
         user_id: user_id.to_owned(),
@@ -174,9 +174,13 @@ async fn no_operator_pays_out_what_the_same_one_settles(db: PgPool) {
     let approve = ApproveCharge::default();
     let paid = trader.call_at::<AdminApproveCharge>(asked, &approve).await;
     assert_eq!(refused(paid), problem(403, "DUTY_MISSING"));
-    let paid = trader.call_at::<AdminPayPayout>(1, &Empty {}).await;
+    let paid = trader
+        .call_at::<AdminPayPayout>(PayoutId::new(1), &Empty {})
+        .await;
     assert_eq!(refused(paid), problem(403, "DUTY_MISSING"));
-    let settled = cashier.call_at::<AdminVoidBet>(1, &reason()).await;
+    let settled = cashier
+        .call_at::<AdminVoidBet>(BetId::new(1), &reason())
+        .await;
     assert_eq!(refused(settled), problem(403, "DUTY_MISSING"));
     cashier
         .call_at::<AdminApproveCharge>(asked, &approve)
@@ -197,7 +201,7 @@ async fn no_operator_pays_out_what_the_same_one_settles(db: PgPool) {
     assert_eq!(refused(changed), problem(422, "ROLE_CONFLICT"));
     let behind = sqlx::query!(
         "update staff_roles set duties = array['trader', 'cashier'] where id = $1",
-        role.id
+        role.id.get()
     );
     assert!(behind.execute(&world.app.db).await.is_err());
     world.assert_books_hold().await;
@@ -331,7 +335,7 @@ async fn a_chief_acts_on_nobody_but_others_and_one_is_always_left(db: PgPool) {
     let back = log_in(
         &world,
         &world.browser(),
-        &format!("member{}", gone.id - 1),
+        &format!("member{}", gone.id.get() - 1),
         "password1",
     )
     .await;

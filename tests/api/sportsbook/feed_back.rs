@@ -32,7 +32,7 @@ async fn state(world: &World, member: &Client) -> WinFlag {
     assert!(audit::prove(&world.app.db).await.unwrap().is_empty());
     let status = sqlx::query_scalar!(
         r#"select status as "status: WinFlag" from bets where member_id = $1"#,
-        member.id
+        member.id.get()
     );
     status.fetch_one(&world.app.db).await.unwrap()
 }

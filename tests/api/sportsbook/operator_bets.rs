@@ -9,6 +9,7 @@ use hanpan_core::api::{
     AdminSettleSelection, AdminVoidBet, AdminVoidFixture, CancelBet, Empty,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::BetRow;
@@ -31,7 +32,7 @@ fn head(row: &BetRow) -> &SlipHead {
     row.slip[0].slip.as_ref().unwrap()
 }
 
-async fn void_bet(operator: &Client, bet: i64) -> Result<BetRow, Refused> {
+async fn void_bet(operator: &Client, bet: BetId) -> Result<BetRow, Refused> {
     operator
         .call_at::<AdminVoidBet>(bet, &because("오류 배당"))
         .await
@@ -82,7 +83,7 @@ async fn slips_are_listed_by_state_and_member(db: PgPool) {
             ..ListQuery::default()
         };
         let page = operator.call::<AdminGetBets>(&query).await?;
-        let ids: Vec<i64> = page.items.iter().map(|row| head(row).id).collect();
+        let ids: Vec<BetId> = page.items.iter().map(|row| head(row).id).collect();
         assert_eq!(page.count, i64::try_from(ids.len()).unwrap());
         Ok::<_, Refused>(ids)
     };
@@ -125,7 +126,7 @@ async fn slips_are_narrowed_by_game_fixture_and_stake(db: PgPool) {
     let large = member.bet(7_000, &legs).await.unwrap().bet_id;
     let list = async |query: ListQuery| {
         let page = operator.call::<AdminGetBets>(&query).await?;
-        let ids: Vec<i64> = page.items.iter().map(|row| head(row).id).collect();
+        let ids: Vec<BetId> = page.items.iter().map(|row| head(row).id).collect();
         assert_eq!(page.count, i64::try_from(ids.len()).unwrap());
         Ok::<_, Refused>(ids)
     };
@@ -181,7 +182,7 @@ async fn a_slip_is_voided_in_any_state_once(db: PgPool) {
     let again = refused(409, "ALREADY_PROCESSED");
     assert_eq!(refusal(void_bet(&operator, bets[0]).await), again);
     assert_eq!(
-        refusal(void_bet(&operator, 999).await),
+        refusal(void_bet(&operator, BetId::new(999)).await),
         refused(404, "NOT_FOUND")
     );
     let silent = operator
@@ -464,7 +465,9 @@ async fn the_timeline_of_a_bet_is_complete(db: PgPool) {
         .collect();
     assert_eq!(audit, ["bet.void", "bet.correct"]);
     assert_eq!(timeline.slip[0].slip.as_ref().unwrap().id, bet);
-    let unknown = operator.call_at::<AdminGetBet>(999, &Empty {}).await;
+    let unknown = operator
+        .call_at::<AdminGetBet>(BetId::new(999), &Empty {})
+        .await;
     assert_eq!(unknown.unwrap_err().code(), "NOT_FOUND");
     let own = member.call_at::<AdminGetBet>(bet, &Empty {}).await;
     assert_eq!(own.unwrap_err().status, 403);

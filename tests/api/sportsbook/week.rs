@@ -6,6 +6,7 @@ use crate::sportsbook::inplay::{alive, held, live_order};
 use crate::world::{Client, NOON, World};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{CancelBet, Empty};
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::inplay::InPlayState;
@@ -214,7 +215,7 @@ async fn assert_decided_slips_are_settled(world: &World) {
         WinFlag::Waiting as WinFlag
     );
     let forgotten = forgotten.fetch_all(&world.app.db).await.unwrap();
-    assert_eq!(forgotten, Vec::<i64>::new());
+    assert_eq!(forgotten, Vec::<BetId>::new());
     let settled = sqlx::query!(
         r#"select count(*) filter (where settled_at is not null) as "settled!",
                count(*) filter (where settled_at is null and cancelled_at is null) as "open!",

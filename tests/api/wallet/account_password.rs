@@ -17,7 +17,7 @@ use std::thread::available_parallelism;
 async fn failures(world: &World, member: &Client) -> i16 {
     let failures = sqlx::query_scalar!(
         "select account_password_failures from members where id = $1",
-        member.id
+        member.id.get()
     );
     failures.fetch_one(&world.app.db).await.unwrap()
 }

@@ -10,6 +10,7 @@ use hanpan_core::api::{
     AdminGetAuditLog, AdminGetOverview, AdminRefuseAdjustment, Empty,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::AdjustmentRequestId;
 use hanpan_core::kernel::money::AdjustmentKind::{GiveCash, GivePoints, TakeCash};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::settings::ChangeSetting;
@@ -27,13 +28,13 @@ async fn ask(
         .await
 }
 
-async fn approve(operator: &Client, id: i64) -> Result<AdjustmentRow, Refused> {
+async fn approve(operator: &Client, id: AdjustmentRequestId) -> Result<AdjustmentRow, Refused> {
     operator
         .call_at::<AdminApproveAdjustment>(id, &Empty {})
         .await
 }
 
-async fn refuse(operator: &Client, id: i64) -> Result<AdjustmentRow, Refused> {
+async fn refuse(operator: &Client, id: AdjustmentRequestId) -> Result<AdjustmentRow, Refused> {
     let reason = Reason {
         reason: "금액 확인 필요".to_owned(),
     };
@@ -190,7 +191,7 @@ async fn what_was_refused_or_cannot_be_moves_nothing(db: PgPool) {
     assert_eq!(refused(again).0, 422);
     assert_eq!(world.balance(&member, "cash").await, 5_999_999);
     assert_eq!(
-        refused(approve(&other, 999).await),
+        refused(approve(&other, AdjustmentRequestId::new(999)).await),
         problem(404, "NOT_FOUND")
     );
     world.assert_books_hold().await;

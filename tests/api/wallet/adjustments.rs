@@ -5,6 +5,7 @@ use crate::world::{Client, Refused, World};
 use futures::future::join_all;
 use futures::join;
 use hanpan_core::api::{AdminAdjustMember, AdminGetAuditLog, Empty, GetSessionUser};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::AdjustmentKind;
 use hanpan_core::kernel::money::AdjustmentKind::{
     GiveCash, GivePoints, TakeCash, TakePoints, WriteOff,
@@ -161,7 +162,9 @@ async fn what_cannot_be_is_refused_and_moves_nothing(db: PgPool) {
     let give = adjustment(GiveCash, "1000");
     let of_operator = operator.adjust(&operator, &give).await;
     assert_eq!(refused(of_operator), problem(403, "OPERATOR_UNTOUCHABLE"));
-    let nobody = operator.call_at::<AdminAdjustMember>(i64::MAX, &give).await;
+    let nobody = operator
+        .call_at::<AdminAdjustMember>(MemberId::new(i64::MAX), &give)
+        .await;
     assert_eq!(refused(nobody), problem(404, "NOT_FOUND"));
     assert_eq!(
         refused(member.adjust(&member, &give).await),
@@ -365,7 +368,7 @@ async fn a_balance_has_a_bound(db: PgPool) {
     let hold = async |balance: i64| {
         sqlx::query!(
             "update accounts set balance = $2 where member_id = $1 and kind = 'cash'",
-            member.id,
+            member.id.get(),
             balance
         )
         .execute(&world.app.db)

@@ -10,6 +10,7 @@ use hanpan_core::api::{
     CasinoToCash, GetCasinoTransfers,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::CasinoTransferId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::casino::{
@@ -315,7 +316,7 @@ async fn transfers_at_once_move_what_is_there_once(db: PgPool) {
     let other = request(&member, TransferCode::ToCasino, 60_000, 100_000);
     let sent = [&asked, &other, &asked, &other, &asked, &other];
     let answers = join_all(sent.map(|request| send(&member, request))).await;
-    let ids: Vec<i64> = answers.iter().flatten().map(|receipt| receipt.id).collect();
+    let ids: Vec<CasinoTransferId> = answers.iter().flatten().map(|receipt| receipt.id).collect();
     assert!(
         !ids.is_empty() && ids.iter().all(|id| *id == ids[0]),
         "{answers:?}"

@@ -24,7 +24,7 @@ use hanpan_core::api::{
     RequestCharge,
 };
 use hanpan_core::kernel::audit::Reason;
-use hanpan_core::kernel::ids::ChargeId;
+use hanpan_core::kernel::ids::{ChargeId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::account::User;
 use hanpan_core::wallet::office::ApproveCharge;
@@ -102,13 +102,13 @@ pub(super) async fn fund(world: &World, operator: &Client, member: &Client, amou
 }
 
 /// Counts settled stakes towards rolling.
-pub(super) async fn stake(world: &World, stakes: &[(i64, i64)]) {
+pub(super) async fn stake(world: &World, stakes: &[(MemberId, i64)]) {
     stake_placed(world, stakes, world.now()).await;
 }
 
 /// The same for slips placed at `at`.
-pub(super) async fn stake_placed(world: &World, stakes: &[(i64, i64)], at: DateTime<Utc>) {
-    let rolled = |(id, won): &(i64, i64)| Rolled {
+pub(super) async fn stake_placed(world: &World, stakes: &[(MemberId, i64)], at: DateTime<Utc>) {
+    let rolled = |(id, won): &(MemberId, i64)| Rolled {
         member_id: *id,
         stake: Won::new(*won),
         placed_at: at,

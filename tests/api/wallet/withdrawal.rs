@@ -201,7 +201,7 @@ async fn the_day_of_the_limit_turns_at_midnight_in_korea(db: PgPool) {
                  status, created_at, updated_at)
              values ($1, gen_random_uuid(), 1, 0, $2, '홍길동', 0, $3, $3)
              returning id as "id: ChargeId""#,
-            member.id,
+            member.id.get(),
             amount,
             korean(at)
         )

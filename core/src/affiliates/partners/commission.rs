@@ -9,6 +9,7 @@
 use super::commission_base::CommissionBase;
 use super::rate::Rate;
 use super::tree::{Node, Tree};
+use crate::kernel::ids::PartnerId;
 use crate::kernel::money::Won;
 use std::collections::BTreeMap;
 
@@ -16,7 +17,7 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PartnerFigures {
     /// The partner.
-    pub partner_id: i64,
+    pub partner_id: PartnerId,
     /// Turnover of the casino's tables, won. All turnover counts settled stakes without voids.
     pub casino: Won,
     /// Turnover of slot machines, won.
@@ -58,11 +59,11 @@ impl PartnerFigures {
     }
 }
 
-/// A partner's commission for one agent on a day.
+/// What a partner or a recommender earns from one base on a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Commission {
-    /// The partner; for recommenders' earnings, the recommender's member.
-    pub partner_id: i64,
+pub struct Commission<Id> {
+    /// The partner or the recommender.
+    pub earner_id: Id,
     /// The base of the commission.
     pub agent: CommissionBase,
     /// The base of its members and of those of all partners below it, won.
@@ -77,9 +78,9 @@ pub struct Commission {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DayCommissions {
     /// The commissions by partner and agent; none for a base of zero.
-    pub shares: Vec<Commission>,
+    pub shares: Vec<Commission<PartnerId>>,
     /// The deficit of each partner's own members, if it is not zero.
-    pub deficits: BTreeMap<i64, Won>,
+    pub deficits: BTreeMap<PartnerId, Won>,
 }
 
 /// Calculates the partners' commissions from the figures of their members. Members of the head
@@ -102,8 +103,12 @@ pub fn day(tree: &Tree, own: &[PartnerFigures]) -> Option<DayCommissions> {
 }
 
 /// The commissions for one agent.
-fn shares(tree: &Tree, own: &[PartnerFigures], agent: CommissionBase) -> Option<Vec<Commission>> {
-    let mut bases: BTreeMap<i64, (&Node, Won)> = BTreeMap::new();
+fn shares(
+    tree: &Tree,
+    own: &[PartnerFigures],
+    agent: CommissionBase,
+) -> Option<Vec<Commission<PartnerId>>> {
+    let mut bases: BTreeMap<PartnerId, (&Node, Won)> = BTreeMap::new();
     for own in own {
         let path = tree.path(own.partner_id);
         let Some(node) = path.first() else { continue };
@@ -115,15 +120,15 @@ fn shares(tree: &Tree, own: &[PartnerFigures], agent: CommissionBase) -> Option<
     }
     bases.retain(|_, (_, base)| *base > Won::ZERO);
     let entitled = |(node, base): &(&Node, Won)| node.rates.of(agent).part_of(*base);
-    let mut amounts: BTreeMap<i64, Won> =
+    let mut amounts: BTreeMap<PartnerId, Won> =
         bases.iter().map(|(id, it)| (*id, entitled(it))).collect();
     for it in bases.values() {
         if let Some(above) = it.0.parent.and_then(|parent| amounts.get_mut(&parent)) {
             *above = above.checked_sub(entitled(it))?;
         }
     }
-    let share = |(id, (node, base)): (&i64, &(&Node, Won))| Commission {
-        partner_id: *id,
+    let share = |(id, (node, base)): (&PartnerId, &(&Node, Won))| Commission {
+        earner_id: *id,
         agent,
         base: *base,
         rate: node.rates.of(agent),
@@ -145,34 +150,34 @@ pub struct Posted {
 
 /// An amount to post for a day: the whole commission the first time, later the difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Change {
+pub struct Change<Id> {
     /// The commission as it is now.
-    pub share: Commission,
+    pub share: Commission<Id>,
     /// The amount posted before, won; zero the first time.
     pub before: Won,
 }
 
 /// The commissions that differ from what was posted. A posted commission that is no longer due
 /// becomes zero.
-pub fn changes(
-    shares: &[Commission],
-    posted: &BTreeMap<(i64, CommissionBase), Posted>,
-) -> Vec<Change> {
+pub fn changes<Id: Copy + Ord>(
+    shares: &[Commission<Id>],
+    posted: &BTreeMap<(Id, CommissionBase), Posted>,
+) -> Vec<Change<Id>> {
     let now: BTreeMap<_, _> = shares
         .iter()
-        .map(|share| ((share.partner_id, share.agent), *share))
+        .map(|share| ((share.earner_id, share.agent), *share))
         .collect();
     let gone = posted.iter().filter(|(key, _)| !now.contains_key(key));
-    let gone = gone.map(|((partner_id, agent), posted)| Commission {
-        partner_id: *partner_id,
+    let gone = gone.map(|((earner_id, agent), posted)| Commission {
+        earner_id: *earner_id,
         agent: *agent,
         base: Won::ZERO,
         rate: posted.rate,
         amount: Won::ZERO,
     });
     let all = now.values().copied().chain(gone);
-    let change = |share: Commission| {
-        let before = posted.get(&(share.partner_id, share.agent));
+    let change = |share: Commission<Id>| {
+        let before = posted.get(&(share.earner_id, share.agent));
         let same = before.is_some_and(|it| (it.base, it.amount) == (share.base, share.amount));
         let before = before.map_or(Won::ZERO, |it| it.amount);
         (!same).then_some(Change { share, before })
@@ -192,8 +197,8 @@ mod tests {
             ..Rates::default()
         };
         Node {
-            id,
-            parent,
+            id: PartnerId::new(id),
+            parent: parent.map(PartnerId::new),
             rates,
             carries_deficit: carries,
         }
@@ -213,7 +218,7 @@ mod tests {
 
     fn own(partner_id: i64, sports: i64, net_loss: i64) -> PartnerFigures {
         PartnerFigures {
-            partner_id,
+            partner_id: PartnerId::new(partner_id),
             casino: Won::ZERO,
             slot: Won::ZERO,
             mini: Won::ZERO,
@@ -227,7 +232,7 @@ mod tests {
     fn amounts(day: &DayCommissions, agent: CommissionBase) -> Vec<(i64, i64, i64)> {
         let of_agent = day.shares.iter().filter(|share| share.agent == agent);
         of_agent
-            .map(|share| (share.partner_id, share.base.get(), share.amount.get()))
+            .map(|share| (share.earner_id.get(), share.base.get(), share.amount.get()))
             .collect()
     }
 
@@ -289,7 +294,11 @@ mod tests {
                 .map(|it| it.1)
                 .max()
                 .unwrap_or(0);
-            deficit = day.deficits.get(&5).copied().unwrap_or_default();
+            deficit = day
+                .deficits
+                .get(&PartnerId::new(5))
+                .copied()
+                .unwrap_or_default();
             assert_eq!((bases, deficit.get()), (base, left), "{net_loss}");
         }
         // A partner that carries no deficit starts each day from zero.
@@ -333,14 +342,20 @@ mod tests {
                     rate: share.rate,
                     amount: share.amount,
                 };
-                ((share.partner_id, share.agent), posted)
+                ((share.earner_id, share.agent), posted)
             })
             .collect();
         assert_eq!(changes(&first.shares, &posted), []);
         let less = day(&tree, &[own(4, 5_000, 0)]).unwrap();
         let changed: Vec<_> = changes(&less.shares, &posted)
             .iter()
-            .map(|it| (it.share.partner_id, it.before.get(), it.share.amount.get()))
+            .map(|it| {
+                (
+                    it.share.earner_id.get(),
+                    it.before.get(),
+                    it.share.amount.get(),
+                )
+            })
             .collect();
         assert_eq!(changed, [(2, 40, 20), (3, 0, 0), (4, 90, 45)]);
         let none: Vec<_> = changes(&[], &posted)

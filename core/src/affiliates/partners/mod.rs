@@ -12,6 +12,7 @@ pub mod rate;
 pub mod tree;
 pub mod views;
 
+use crate::kernel::ids::{MemberId, PartnerId};
 use crate::kernel::money::Won;
 use crate::kernel::refusal::problems;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
@@ -22,7 +23,7 @@ use thiserror::Error;
 use tsify::Tsify;
 
 /// The id of the head office, the root of every tree.
-pub const HEAD_OFFICE: i64 = 1;
+pub const HEAD_OFFICE: PartnerId = PartnerId::new(1);
 /// How long after midnight in Korea a day is calculated, so that settlements of its last moment are
 /// stored.
 pub const DAY_CLOSES_AFTER: TimeDelta = TimeDelta::minutes(10);
@@ -93,11 +94,11 @@ problems! {
 #[tsify(missing_as_null)]
 pub struct PartnerRow {
     /// The partner's id.
-    pub id: i64,
+    pub id: PartnerId,
     /// Its parent; `null` for the head office.
-    pub parent_id: Option<i64>,
+    pub parent_id: Option<PartnerId>,
     /// Its member; `null` for the head office.
-    pub member_id: Option<i64>,
+    pub member_id: Option<MemberId>,
     /// Login id; empty for the head office.
     pub user_id: String,
     /// Nickname; empty for the head office.
@@ -140,9 +141,9 @@ pub fn contract_percent<T>(third: Option<T>, second: Option<T>, first: Option<T>
 #[serde(rename_all = "camelCase")]
 pub struct MakePartner {
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// The parent.
-    pub parent_id: i64,
+    pub parent_id: PartnerId,
     /// Its rates.
     pub rates: Rates,
     /// Whether a deficit is carried forward.
@@ -168,7 +169,7 @@ pub struct ChangeRates {
 #[serde(rename_all = "camelCase")]
 pub struct MoveUnder {
     /// The new parent.
-    pub parent_id: i64,
+    pub parent_id: PartnerId,
     /// The reason; kept in the audit log.
     pub reason: String,
 }
@@ -199,9 +200,9 @@ pub struct CommissionRow {
     #[tsify(type = "string")]
     pub day: NaiveDate,
     /// The partner.
-    pub partner_id: i64,
+    pub partner_id: PartnerId,
     /// Its member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.
@@ -302,8 +303,8 @@ mod tests {
         let day = NaiveDate::from_ymd_opt(2026, 3, 2).unwrap();
         let row = |agent, before, after| CommissionRow {
             day,
-            partner_id: 2,
-            member_id: 7,
+            partner_id: PartnerId::new(2),
+            member_id: MemberId::new(7),
             user_id: String::new(),
             nickname: String::new(),
             agent,

@@ -3,6 +3,7 @@
 
 use super::PartnerProblem;
 use crate::kernel::amount_input::AmountInput;
+use crate::kernel::ids::{MemberId, PayoutId};
 use crate::kernel::money::Won;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -61,11 +62,11 @@ pub struct RequestPayout {
 #[tsify(missing_as_null)]
 pub struct PayoutRow {
     /// The record.
-    pub id: i64,
+    pub id: PayoutId,
     /// Who is owed the payout.
     pub earner: Earner,
     /// The member who requested it.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.

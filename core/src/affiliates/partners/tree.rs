@@ -3,6 +3,7 @@
 
 use super::PartnerProblem;
 use super::rate::Rates;
+use crate::kernel::ids::PartnerId;
 use std::collections::BTreeMap;
 
 /// Levels of partners below the head office (account spec §3, `managementTarget1` to `3`).
@@ -12,9 +13,9 @@ pub const LEVELS: usize = 3;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node {
     /// The partner's id.
-    pub id: i64,
+    pub id: PartnerId,
     /// Its parent; `None` for the head office.
-    pub parent: Option<i64>,
+    pub parent: Option<PartnerId>,
     /// Its rates, which are the ceiling for the partners below it.
     pub rates: Rates,
     /// Whether its members' winnings of a day are offset by their later losses.
@@ -24,7 +25,7 @@ pub struct Node {
 /// A tree in which every partner has a parent, there are at most [`LEVELS`] levels, and no rate is
 /// above its parent's.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Tree(BTreeMap<i64, Node>);
+pub struct Tree(BTreeMap<PartnerId, Node>);
 
 impl Tree {
     /// Builds a tree of these nodes. Refuses nodes that do not form a valid one.
@@ -59,7 +60,7 @@ impl Tree {
     }
 
     /// A partner of the tree, or the head office.
-    pub fn node(&self, id: i64) -> Result<&Node, PartnerProblem> {
+    pub fn node(&self, id: PartnerId) -> Result<&Node, PartnerProblem> {
         self.0.get(&id).ok_or(PartnerProblem::PartnerUnknown)
     }
 
@@ -76,7 +77,7 @@ impl Tree {
     }
 
     /// The same tree without a partner; its children move to its parent.
-    pub fn without(&self, id: i64) -> Result<Self, PartnerProblem> {
+    pub fn without(&self, id: PartnerId) -> Result<Self, PartnerProblem> {
         let parent = self.parent_of(id)?;
         let others = self.0.values().filter(|other| other.id != id).cloned();
         Self::of(others.map(|mut other| {
@@ -88,13 +89,13 @@ impl Tree {
     }
 
     /// The parent of a partner. Refuses the head office, which has none and cannot be moved.
-    pub fn parent_of(&self, id: i64) -> Result<i64, PartnerProblem> {
+    pub fn parent_of(&self, id: PartnerId) -> Result<PartnerId, PartnerProblem> {
         self.node(id)?.parent.ok_or(PartnerProblem::HeadOfficeFixed)
     }
 
     /// The partners from this one up to the first level, without the head office; empty for the
     /// head office and for an unknown id.
-    pub fn path(&self, id: i64) -> Vec<&Node> {
+    pub fn path(&self, id: PartnerId) -> Vec<&Node> {
         let mut path = Vec::with_capacity(LEVELS);
         let mut next = self.0.get(&id);
         while let Some((node, parent)) = next.and_then(|node| Some((node, node.parent?))) {
@@ -105,12 +106,12 @@ impl Tree {
     }
 
     /// The level of a partner below the head office: 1 to 3.
-    pub fn level(&self, id: i64) -> usize {
+    pub fn level(&self, id: PartnerId) -> usize {
         self.path(id).len()
     }
 
     /// Whether a partner is this one or one of its descendants.
-    pub fn is_within(&self, id: i64, top: i64) -> bool {
+    pub fn is_within(&self, id: PartnerId, top: PartnerId) -> bool {
         self.path(id).iter().any(|node| node.id == top)
     }
 }
@@ -126,8 +127,8 @@ mod tests {
             ..Rates::default()
         };
         Node {
-            id,
-            parent,
+            id: PartnerId::new(id),
+            parent: parent.map(PartnerId::new),
             rates,
             carries_deficit: true,
         }
@@ -149,11 +150,12 @@ mod tests {
     fn levels_are_counted_from_the_head_office() {
         let tree = tree();
         assert_eq!(
-            [1, 2, 3, 4, 5, 9].map(|id| tree.level(id)),
+            [1, 2, 3, 4, 5, 9].map(|id| tree.level(PartnerId::new(id))),
             [0, 1, 2, 3, 1, 0]
         );
-        assert!(tree.is_within(4, 2) && tree.is_within(2, 2));
-        assert!(!tree.is_within(2, 4) && !tree.is_within(5, 2) && !tree.is_within(9, 9));
+        let is_within = |id, top| tree.is_within(PartnerId::new(id), PartnerId::new(top));
+        assert!(is_within(4, 2) && is_within(2, 2));
+        assert!(!is_within(2, 4) && !is_within(5, 2) && !is_within(9, 9));
     }
 
     #[test]
@@ -210,11 +212,15 @@ mod tests {
 
     #[test]
     fn what_is_closed_leaves_those_below_to_the_one_above() {
-        let tree = tree().without(3).unwrap();
-        assert_eq!((tree.parent_of(4), tree.level(4)), (Ok(2), 2));
-        assert_eq!(tree.node(3), Err(PartnerProblem::PartnerUnknown));
-        assert_eq!(tree.without(1), Err(PartnerProblem::HeadOfficeFixed));
-        assert_eq!(tree.without(3), Err(PartnerProblem::PartnerUnknown));
+        let [head, second, third, fourth] = [1, 2, 3, 4].map(PartnerId::new);
+        let tree = tree().without(third).unwrap();
+        assert_eq!(
+            (tree.parent_of(fourth), tree.level(fourth)),
+            (Ok(second), 2)
+        );
+        assert_eq!(tree.node(third), Err(PartnerProblem::PartnerUnknown));
+        assert_eq!(tree.without(head), Err(PartnerProblem::HeadOfficeFixed));
+        assert_eq!(tree.without(third), Err(PartnerProblem::PartnerUnknown));
     }
 
     #[test]
@@ -223,6 +229,9 @@ mod tests {
         assert_eq!(Tree::of(two), Err(PartnerProblem::HeadOfficeFixed));
         let moved = tree().with(node(2, None, 200));
         assert_eq!(moved, Err(PartnerProblem::HeadOfficeFixed));
-        assert_eq!(tree().parent_of(1), Err(PartnerProblem::HeadOfficeFixed));
+        assert_eq!(
+            tree().parent_of(PartnerId::new(1)),
+            Err(PartnerProblem::HeadOfficeFixed)
+        );
     }
 }

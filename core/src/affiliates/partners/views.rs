@@ -3,7 +3,7 @@
 //! holder, or an IP address (betting spec §2: page contents open).
 
 use super::PartnerProblem;
-use crate::kernel::ids::ChargeId;
+use crate::kernel::ids::{ChargeId, MemberId, PartnerId};
 use crate::kernel::money::{Points, Won};
 use crate::kernel::page::ListQuery;
 use crate::wallet::{ChargeStatus, ChargeType, DepositMode};
@@ -24,7 +24,7 @@ pub const WORTHIEST: i64 = 20;
 #[tsify(missing_as_null)]
 pub struct PartnerMember {
     /// The member.
-    pub id: i64,
+    pub id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.
@@ -35,7 +35,7 @@ pub struct PartnerMember {
     #[serde(rename = "type")]
     pub kind: i16,
     /// The partner whose member it is.
-    pub partner_id: i64,
+    pub partner_id: PartnerId,
     /// That partner's nickname.
     pub partner_nickname: String,
     /// 0 not banned.
@@ -70,7 +70,7 @@ pub struct PartnerCharge {
     /// The record.
     pub id: ChargeId,
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.
@@ -146,7 +146,7 @@ pub struct PartnerAnalysis {
 #[serde(rename_all = "camelCase")]
 pub struct MemberWorth {
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.

@@ -7,6 +7,7 @@
 use super::terms::Terms;
 use crate::affiliates::partners::commission::Commission;
 use crate::affiliates::partners::commission_base::CommissionBase;
+use crate::kernel::ids::MemberId;
 use crate::kernel::money::Won;
 use std::collections::BTreeMap;
 
@@ -14,9 +15,9 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FriendTurnover {
     /// The friend's recommender.
-    pub recommender_id: i64,
+    pub recommender_id: MemberId,
     /// The friend.
-    pub friend_id: i64,
+    pub friend_id: MemberId,
     /// The kind of game.
     pub agent: CommissionBase,
     /// Settled stakes, won, without void, cancelled and cashed-out ones.
@@ -29,9 +30,9 @@ pub struct FriendTurnover {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FriendEarning {
     /// The friend's recommender.
-    pub recommender_id: i64,
+    pub recommender_id: MemberId,
     /// The friend.
-    pub friend_id: i64,
+    pub friend_id: MemberId,
     /// The kind of game.
     pub agent: CommissionBase,
     /// Turnover, won.
@@ -56,12 +57,15 @@ pub fn friend_earnings(terms: &Terms, played: &[FriendTurnover]) -> Vec<FriendEa
 }
 
 /// Sums the earnings of each recommender by kind of game. Returns `None` if a sum overflows.
-pub fn earned(terms: &Terms, friend_earnings: &[FriendEarning]) -> Option<Vec<Commission>> {
-    let mut shares: BTreeMap<(i64, CommissionBase), Commission> = BTreeMap::new();
+pub fn earned(
+    terms: &Terms,
+    friend_earnings: &[FriendEarning],
+) -> Option<Vec<Commission<MemberId>>> {
+    let mut shares: BTreeMap<(MemberId, CommissionBase), Commission<MemberId>> = BTreeMap::new();
     for it in friend_earnings {
         let key = (it.recommender_id, it.agent);
         let share = shares.entry(key).or_insert(Commission {
-            partner_id: it.recommender_id,
+            earner_id: it.recommender_id,
             agent: it.agent,
             base: Won::ZERO,
             rate: terms.rates.of(it.agent),
@@ -99,8 +103,8 @@ mod tests {
         deposited: i64,
     ) -> FriendTurnover {
         FriendTurnover {
-            recommender_id: 7,
-            friend_id,
+            recommender_id: MemberId::new(7),
+            friend_id: MemberId::new(friend_id),
             agent,
             turnover: Won::new(turnover),
             deposited: Won::new(deposited),
@@ -121,7 +125,7 @@ mod tests {
         let friend_earnings = friend_earnings(&terms(true), &all);
         let amounts: Vec<_> = friend_earnings
             .iter()
-            .map(|it| (it.friend_id, it.agent, it.amount.get()))
+            .map(|it| (it.friend_id.get(), it.agent, it.amount.get()))
             .collect();
         assert_eq!(
             amounts,
@@ -135,7 +139,7 @@ mod tests {
         let earned: Vec<_> = earned(&terms(true), &friend_earnings)
             .unwrap()
             .iter()
-            .map(|it| (it.partner_id, it.agent, it.base.get(), it.amount.get()))
+            .map(|it| (it.earner_id.get(), it.agent, it.base.get(), it.amount.get()))
             .collect();
         assert_eq!(
             earned,

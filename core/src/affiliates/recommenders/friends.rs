@@ -1,5 +1,6 @@
 //! Friends as a recommender sees them: only what they earn the recommender.
 
+use crate::kernel::ids::MemberId;
 use crate::kernel::money::Won;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -32,7 +33,7 @@ pub enum FriendState {
 #[serde(rename_all = "camelCase")]
 pub struct FriendRow {
     /// The friend's member id.
-    pub id: i64,
+    pub id: MemberId,
     /// Login id; masked for the recommender.
     pub user_id: String,
     /// Nickname.
@@ -57,7 +58,7 @@ pub struct BroughtRow {
     /// The friend.
     pub friend: FriendRow,
     /// The recommender.
-    pub recommender_id: i64,
+    pub recommender_id: MemberId,
     /// Login id of the recommender.
     pub recommender_user_id: String,
     /// The friend's total deposits, won.

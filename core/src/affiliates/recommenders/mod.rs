@@ -14,6 +14,7 @@ pub mod terms;
 use crate::affiliates::partners::commission_base::CommissionBase;
 use crate::affiliates::partners::rate::Rate;
 use crate::kernel::amount_input::AmountInput;
+use crate::kernel::ids::MemberId;
 use crate::kernel::money::Won;
 use crate::kernel::refusal::problems;
 use chrono::{DateTime, NaiveDate, Utc};
@@ -131,7 +132,7 @@ pub struct ProfitRow {
     #[tsify(type = "string")]
     pub day: NaiveDate,
     /// The recommender.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.
@@ -194,7 +195,7 @@ impl ProfitRun {
 #[tsify(missing_as_null)]
 pub struct RecommenderRow {
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.
@@ -258,7 +259,7 @@ mod tests {
     fn a_run_sums_what_was_and_what_is() {
         let row = |before, after| ProfitRow {
             day: NaiveDate::from_ymd_opt(2026, 3, 2).unwrap(),
-            member_id: 7,
+            member_id: MemberId::new(7),
             user_id: String::new(),
             nickname: String::new(),
             agent: CommissionBase::Sports,

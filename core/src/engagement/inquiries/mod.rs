@@ -3,6 +3,7 @@
 pub mod office;
 
 use crate::kernel::fields::Field;
+use crate::kernel::ids::MemberId;
 use crate::kernel::problem::Problem;
 use crate::kernel::published_text::check_length;
 use chrono::{DateTime, Utc};
@@ -36,7 +37,7 @@ pub struct Inquiry {
     /// The inquiry.
     pub id: i64,
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Title.
     pub title: String,
     /// The question, plain text.
@@ -67,7 +68,7 @@ pub struct Answer {
 #[tsify(missing_as_null)]
 pub struct NewInquiry {
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Title.
     pub title: String,
     /// The question.

@@ -1,6 +1,7 @@
 //! Inquiries as an operator sees and answers them.
 
 use super::{Answer, EventCode};
+use crate::kernel::ids::MemberId;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -16,7 +17,7 @@ pub struct InquiryRow {
     /// The inquiry.
     pub id: i64,
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.

@@ -1,5 +1,6 @@
 //! Games on offer: makers, categories, games, and whether they can be played now.
 
+use crate::kernel::ids::MemberId;
 use crate::kernel::page::HISTORY_PAGE_SIZE;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -253,7 +254,7 @@ pub struct CasinoGame {
 #[serde(rename_all = "camelCase")]
 pub struct LaunchGame {
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// The game's id.
     pub game_id: String,
 }

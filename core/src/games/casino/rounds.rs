@@ -2,6 +2,7 @@
 
 use crate::games::casino::lobby::Lobby;
 use crate::games::casino::sandbox::PlayedRound;
+use crate::kernel::ids::{CasinoRoundId, MemberId};
 use crate::kernel::money::Won;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -13,7 +14,7 @@ use tsify::Tsify;
 #[tsify(missing_as_null)]
 pub struct CasinoRoundQuery {
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Only rounds of this page.
     #[tsify(optional)]
     pub lobby: Option<Lobby>,
@@ -34,7 +35,7 @@ pub struct CasinoRoundQuery {
 #[tsify(missing_as_null)]
 pub struct CasinoRound {
     /// Id of the record.
-    pub id: i64,
+    pub id: CasinoRoundId,
     /// The game's id.
     pub game_id: String,
     /// Name shown to members.

@@ -12,6 +12,7 @@ use crate::games::draws::cards::Shoe;
 use crate::games::draws::numbers::Numbers;
 use crate::games::draws::seed::Seed;
 use crate::games::rounds::prices::Rtp;
+use crate::kernel::ids::{CasinoRoundId, MemberId};
 use crate::kernel::money::{Price, Won};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -314,7 +315,7 @@ pub fn replay(seed: &Seed, label: &str, play: &Play) -> Option<PlayOutcome> {
 #[serde(rename_all = "camelCase")]
 pub struct EnterGame {
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// The token.
     pub token: String,
 }
@@ -354,7 +355,7 @@ pub struct PlayRound {
     #[tsify(type = "string")]
     pub request_id: Uuid,
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// The session of the seat.
     pub session_id: i64,
     /// The stakes.
@@ -366,7 +367,7 @@ pub struct PlayRound {
 #[serde(rename_all = "camelCase")]
 pub struct PlayReceipt {
     /// Id of the round's record.
-    pub id: i64,
+    pub id: CasinoRoundId,
     /// The played round.
     pub round: PlayedRound,
     /// The next round.

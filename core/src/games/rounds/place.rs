@@ -4,6 +4,7 @@
 use super::catalogue::{catalogue_market, game_name, round_name};
 use super::markets::MiniSelection;
 use super::mini::MiniGame;
+use crate::kernel::ids::MemberId;
 use crate::kernel::messages;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
@@ -27,7 +28,7 @@ pub struct PlaceRoundBet {
     #[tsify(type = "string")]
     pub request_id: Uuid,
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Total odds as the client showed them, 2 decimals.
     pub total_ratio: String,
     /// Stake, won.
@@ -174,7 +175,7 @@ mod tests {
         };
         PlaceRoundBet {
             request_id: Uuid::nil(),
-            member_id: 1,
+            member_id: MemberId::new(1),
             total_ratio: "1.95".to_owned(),
             amounts: Won::new(5_000).into(),
             bettings: odds_ids.iter().map(leg).collect(),

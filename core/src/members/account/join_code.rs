@@ -1,5 +1,6 @@
 //! Join codes. A visitor who signs up with one belongs to a partner or a recommender (account spec §4).
 
+use crate::kernel::ids::MemberId;
 use crate::kernel::problem::Problem;
 use crate::members::account::codes::MemberKind;
 use chrono::{DateTime, Utc};
@@ -40,7 +41,7 @@ pub struct SuggestionCode {
     #[tsify(type = "string | null")]
     pub deleted_at: Option<DateTime<Utc>>,
     /// The owner.
-    pub member_id: i64,
+    pub member_id: MemberId,
 }
 
 /// The sign-up field that a code belongs in.
@@ -95,7 +96,7 @@ pub struct JoinCodeRow {
     #[serde(rename = "type")]
     pub kind: i16,
     /// The owner.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.

@@ -7,6 +7,7 @@ pub mod office;
 pub mod password;
 pub mod proof;
 
+use crate::kernel::ids::MemberId;
 use crate::kernel::money::{Points, Won};
 use chrono::{DateTime, Utc};
 use codes::{BanType, MemberKind, WithdrawalType};
@@ -27,7 +28,7 @@ const ACCOUNT_DIGITS_SHOWN: usize = 4;
 #[tsify(missing_as_null)]
 pub struct User {
     /// The member.
-    pub id: i64,
+    pub id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.

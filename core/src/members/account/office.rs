@@ -1,5 +1,6 @@
 //! Office views of one member.
 
+use crate::kernel::ids::MemberId;
 use crate::kernel::money::{Amount, Points, Won};
 use crate::kernel::problem::Problem;
 use crate::members::account::can_be_staff;
@@ -34,7 +35,7 @@ pub struct MemberDetail {
     /// 1 if the member agreed to receive event messages.
     pub message_receive_flag: i16,
     /// The owner of the join code that was used.
-    pub recommender_id: Option<i64>,
+    pub recommender_id: Option<MemberId>,
     /// Login id of that member.
     pub recommender: Option<String>,
     /// The join code that was used.
@@ -84,7 +85,7 @@ pub struct MemberMoney {
 #[serde(rename_all = "camelCase")]
 pub struct RelatedMember {
     /// The other member.
-    pub id: i64,
+    pub id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.
@@ -146,7 +147,7 @@ pub struct MoneyRecord {
 #[tsify(missing_as_null)]
 pub struct MemberRow {
     /// The member.
-    pub id: i64,
+    pub id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.

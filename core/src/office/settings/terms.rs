@@ -8,6 +8,7 @@ use crate::games::rounds::mini::{MiniGame, RoundId};
 use crate::games::rounds::settings::MinigameLimits;
 use crate::games::rounds::virtuals::VirtualSport;
 use crate::games::rounds::virtuals::settings::VirtualSettings;
+use crate::kernel::ids::MemberId;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::bets::cash_out::CashOutTerms;
 use crate::sportsbook::exposure::ExposureLimits;
@@ -23,9 +24,12 @@ impl Settings {
     }
 
     /// The address for a member's tether deposits: always the same while the list does not change.
-    pub fn tether_address(&self, member_id: i64) -> Result<&str, Problem> {
+    pub fn tether_address(&self, member_id: MemberId) -> Result<&str, Problem> {
         let count = i64::try_from(self.tether_addresses.len()).unwrap_or(i64::MAX);
-        let index = member_id.checked_rem_euclid(count).unwrap_or_default();
+        let index = member_id
+            .get()
+            .checked_rem_euclid(count)
+            .unwrap_or_default();
         let index = usize::try_from(index).unwrap_or_default();
         let address = self.tether_addresses.get(index).map(String::as_str);
         address.ok_or(Problem::TetherUnavailable)

@@ -8,6 +8,7 @@ pub mod codes;
 pub mod password;
 pub mod role;
 
+use crate::kernel::ids::{MemberId, RoleId};
 use crate::kernel::refusal::problems;
 use crate::wallet::withdrawal::ACCOUNT_PASSWORD_LOCK_MINUTES;
 use chrono::{DateTime, Utc};
@@ -210,13 +211,13 @@ pub struct StaffPermissions {
 #[tsify(missing_as_null)]
 pub struct StaffRow {
     /// Member id of the operator.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.
     pub nickname: String,
     /// The role.
-    pub role_id: i64,
+    pub role_id: RoleId,
     /// Its name.
     pub role_name: String,
     /// The first password must still be changed.
@@ -248,7 +249,7 @@ pub struct MakeStaff {
     /// Nickname.
     pub nickname: String,
     /// The role.
-    pub role_id: i64,
+    pub role_id: RoleId,
     /// The reason; kept in the audit log.
     pub reason: String,
 }
@@ -258,7 +259,7 @@ pub struct MakeStaff {
 #[serde(rename_all = "camelCase")]
 pub struct ChangeStaff {
     /// The role.
-    pub role_id: i64,
+    pub role_id: RoleId,
     /// The reason; kept in the audit log.
     pub reason: String,
 }
@@ -290,7 +291,7 @@ pub struct StaffSession {
     /// The session.
     pub id: i64,
     /// The operator.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.
@@ -314,7 +315,7 @@ pub struct StaffSession {
 #[serde(rename_all = "camelCase")]
 pub struct StaffRole {
     /// The role.
-    pub id: i64,
+    pub id: RoleId,
     /// Name.
     pub name: String,
     /// Its duties without viewing, which every role has.

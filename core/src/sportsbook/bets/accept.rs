@@ -2,6 +2,7 @@
 //! §5). In-play slips use these rules and some of their own (`inplay/accept.rs`).
 
 use super::{BONUS_FIXTURE_ID, BONUS_MARKET_ID, BetReceipt, Betting, PlaceBet};
+use crate::kernel::ids::BetId;
 use crate::kernel::messages;
 use crate::kernel::money::{Price, Won};
 use crate::kernel::problem::ChangedPrice;
@@ -51,7 +52,7 @@ pub struct Accepted {
 
 impl Accepted {
     /// The answer to the member once the bet is placed; `cash` is the balance that is left.
-    pub fn receipt(&self, bet_id: i64, cash: Won) -> BetReceipt {
+    pub fn receipt(&self, bet_id: BetId, cash: Won) -> BetReceipt {
         BetReceipt {
             bet_id,
             message: messages::BET_PLACED.to_owned(),

@@ -8,6 +8,7 @@
 
 use super::accept::{Offered, takes_change};
 use super::bonus_folders;
+use crate::kernel::ids::BetId;
 use crate::kernel::money::{Price, WON_MAX, Won};
 use crate::kernel::problem::Problem;
 use crate::sportsbook::bets::GameType;
@@ -60,9 +61,9 @@ pub struct CashOutsQuery {
 
 impl CashOutsQuery {
     /// The requested slip ids. Refuses text that is not an id, and more than [`QUOTES_MAX`] ids.
-    pub fn ids(&self) -> Result<Vec<i64>, Problem> {
-        let ids = self.bets.split(',').map(str::parse);
-        let ids = ids.collect::<Result<Vec<i64>, _>>();
+    pub fn ids(&self) -> Result<Vec<BetId>, Problem> {
+        let ids = self.bets.split(',').map(|id| id.parse().map(BetId::new));
+        let ids = ids.collect::<Result<Vec<_>, _>>();
         ids.ok()
             .filter(|ids| ids.len() <= QUOTES_MAX)
             .ok_or(Problem::MalformedRequest)
@@ -74,7 +75,7 @@ impl CashOutsQuery {
 #[serde(rename_all = "camelCase")]
 pub struct CashOutQuote {
     /// The slip.
-    pub bet_id: i64,
+    pub bet_id: BetId,
     /// Amount paid for it now, won.
     pub amount: Won,
     /// Stake, won.
@@ -108,7 +109,7 @@ pub struct CashOutPrice {
 #[serde(rename_all = "camelCase")]
 pub struct CashOutReceipt {
     /// The slip.
-    pub bet_id: i64,
+    pub bet_id: BetId,
     /// Message for the member.
     pub message: String,
     /// Amount paid, won.

@@ -9,6 +9,7 @@ pub mod timeline;
 
 pub use stake::SentStake;
 
+use crate::kernel::ids::{BetId, MemberId};
 use crate::kernel::money::{Price, Won};
 use crate::sportsbook::settle::WinFlag;
 use crate::sportsbook::slip::system::System;
@@ -120,7 +121,7 @@ pub struct PlaceBet {
     #[tsify(type = "string")]
     pub request_id: Uuid,
     /// The session's member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Total odds as the page showed them, 2 decimals.
     pub total_ratio: String,
     /// Stake, won.
@@ -207,7 +208,7 @@ pub struct Betting {
 #[serde(rename_all = "camelCase")]
 pub struct BetReceipt {
     /// The slip.
-    pub bet_id: i64,
+    pub bet_id: BetId,
     /// Message for the member.
     pub message: String,
     /// Total odds at which it was placed, 2 decimals.
@@ -224,7 +225,7 @@ pub struct BetReceipt {
 #[tsify(missing_as_null)]
 pub struct BetQuery {
     /// The session's member.
-    pub member_user_id: i64,
+    pub member_user_id: MemberId,
     /// 1 sports, 2 in-play, 3 mini-games, 4 virtual games.
     pub game_type: i16,
     /// A virtual game (50, 55, 60, 65).
@@ -304,7 +305,7 @@ pub struct BetLeg {
 #[tsify(missing_as_null)]
 pub struct SlipHead {
     /// The slip.
-    pub id: i64,
+    pub id: BetId,
     /// 1 sports, 2 in-play, 3 mini-games, 4 virtual games.
     #[tsify(type = "number")]
     pub game_type: GameType,
@@ -321,7 +322,7 @@ pub struct SlipHead {
     /// Nickname.
     pub nickname: String,
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// `A` or `G`.
     pub user_type: String,
     /// When it was placed, UTC.
@@ -371,7 +372,7 @@ pub struct SlipHead {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct SlipTitle {
     /// The slip.
-    pub id: i64,
+    pub id: BetId,
 }
 
 /// A slip in the operator's list.

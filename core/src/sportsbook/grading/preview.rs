@@ -1,6 +1,7 @@
 //! The preview of the settlement of a fixture by its score, for operators.
 
 use super::FinalScore;
+use crate::kernel::ids::BetId;
 use crate::kernel::money::Won;
 use crate::sportsbook::settle::WinFlag;
 use crate::sportsbook::trading::SelectionRow;
@@ -40,7 +41,7 @@ pub struct ScoredSelection {
 #[serde(rename_all = "camelCase")]
 pub struct ScoredSlip {
     /// The slip.
-    pub bet_id: i64,
+    pub bet_id: BetId,
     /// Login id of the member.
     pub user_id: String,
     /// The member's nickname.
@@ -106,8 +107,8 @@ mod tests {
 
     #[test]
     fn the_sums_count_slips_that_are_not_listed() {
-        let slip = |bet_id: i64| ScoredSlip {
-            bet_id,
+        let slip = |bet_id| ScoredSlip {
+            bet_id: BetId::new(bet_id),
             user_id: String::new(),
             nickname: String::new(),
             stake: Won::new(1_000),
@@ -119,7 +120,7 @@ mod tests {
         assert_eq!(preview.slip_count, 60);
         assert_eq!(preview.stake, Won::new(60_000));
         assert_eq!(preview.payout, Won::new(1_830));
-        let listed: Vec<i64> = preview.slips.iter().map(|slip| slip.bet_id).collect();
+        let listed: Vec<i64> = preview.slips.iter().map(|slip| slip.bet_id.get()).collect();
         assert_eq!(listed, (11..=60).rev().collect::<Vec<_>>());
     }
 }

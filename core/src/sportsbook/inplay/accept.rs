@@ -1,5 +1,6 @@
 //! Checks an in-play slip when it is sent and again at the end of its delay (design §5).
 
+use crate::kernel::ids::MemberId;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::bets::PlaceBet;
@@ -120,7 +121,7 @@ mod tests {
     fn order(legs: Vec<Betting>) -> PlaceBet {
         PlaceBet {
             request_id: Uuid::nil(),
-            member_id: 1,
+            member_id: MemberId::new(1),
             total_ratio: String::new(),
             amounts: Won::new(10_000).into(),
             bettings: legs,

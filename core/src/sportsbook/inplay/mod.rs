@@ -3,6 +3,7 @@
 
 pub mod accept;
 
+use crate::kernel::ids::{MemberId, PendingBetId};
 use crate::kernel::money::{Price, Won};
 use crate::kernel::problem::ChangedPrice;
 use crate::sportsbook::bets::{BetReceipt, Betting};
@@ -114,9 +115,9 @@ pub struct InPlayBet {
 #[serde(rename_all = "camelCase")]
 pub struct DelayedBet {
     /// Its id among the delayed bets; it is not a slip yet.
-    pub id: i64,
+    pub id: PendingBetId,
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Nickname.

@@ -4,6 +4,7 @@ use crate::platform::App;
 use crate::platform::http::{Admit, Result, Session};
 use axum::http::HeaderMap;
 use hanpan_core::api::{Member, Partner};
+use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::enters_back_office;
 
@@ -13,7 +14,7 @@ pub struct PartnerSession {
     /// The partner's session as a member.
     pub session: Session,
     /// Its node in the tree of partners.
-    pub partner_id: i64,
+    pub partner_id: PartnerId,
 }
 
 impl Admit for Partner {
@@ -24,7 +25,7 @@ impl Admit for Partner {
         let partner = sqlx::query!(
             "select p.id, m.kind, m.ban_type from partners p join members m on m.id = p.member_id
              where m.id = $1 and p.closed_from is null",
-            session.member_id
+            session.member_id.get()
         )
         .fetch_optional(&app.db)
         .await?;

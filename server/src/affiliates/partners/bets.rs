@@ -5,6 +5,7 @@ use crate::platform::http::{Call, Result};
 use crate::sportsbook::bets::own_slips;
 use chrono::TimeDelta;
 use hanpan_core::api::PartnerGetBets;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::bets::search::{BetFilter, FoundBets};
@@ -33,9 +34,9 @@ macro_rules! wanted {
                             or position(lower($10) in lower(m.user_id)) > 0
                             or position($10 in m.nickname) > 0) "
                 + $rest,
-            $call.caller.partner_id,
+            $call.caller.partner_id.get(),
             Days::at($call.app.clock.now()).today,
-            $call.input.member,
+            $call.input.member.map(MemberId::get),
             $filter.period.from,
             $filter.period.until,
             $filter.game_type.map(|game| game as i16),

@@ -4,7 +4,7 @@ use super::store::Days;
 use crate::platform::http::{Call, Result};
 use hanpan_core::affiliates::partners::views::{PartnerCharge, PartnerCharges};
 use hanpan_core::api::PartnerGetCharges;
-use hanpan_core::kernel::ids::ChargeId;
+use hanpan_core::kernel::ids::{ChargeId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
 
@@ -28,9 +28,9 @@ macro_rules! wanted {
                         and ($8::text is null or position(lower($8) in lower(m.user_id)) > 0
                             or position($8 in m.nickname) > 0) "
                 + $rest,
-            $call.caller.partner_id,
+            $call.caller.partner_id.get(),
             Days::at($call.app.clock.now()).today,
-            $call.input.member,
+            $call.input.member.map(MemberId::get),
             $status,
             $mode,
             $period.from,
@@ -75,7 +75,7 @@ pub(super) async fn list(call: Call<PartnerGetCharges>) -> Result<PartnerCharges
     .await?;
     let items = wanted!(
         query_as[PartnerCharge](
-            r#"select c.id as "id: ChargeId", c.member_id, m.user_id, m.nickname,
+            r#"select c.id, c.member_id, m.user_id, m.nickname,
                    c.deposit_mode as "deposit_mode: DepositMode", c.kind as "kind: ChargeType",
                    c.amount as "amount: Won", c.status as "status: ChargeStatus", c.created_at,
                    c.decided_at as process_date"#,

@@ -8,12 +8,13 @@ use hanpan_core::affiliates::partners::CommissionRow;
 use hanpan_core::affiliates::partners::commission_base::CommissionBase;
 use hanpan_core::affiliates::partners::rate::Rate;
 use hanpan_core::api::AdminGetCommissions;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page};
 
 /// A filter of commissions.
 struct Filter<'a> {
-    member: Option<i64>,
+    member: Option<MemberId>,
     agent: Option<CommissionBase>,
     /// Korean days.
     from: Option<NaiveDate>,
@@ -63,7 +64,7 @@ impl List for Filter<'_> {
             and ($4::date is null or c.day <= $4)
             and ($5::text is null or position(lower($5) in lower(m.user_id)) > 0
                 or position($5 in m.nickname) > 0)" [
-            self.member,
+            self.member.map(MemberId::get),
             self.agent as Option<CommissionBase>,
             self.from,
             self.to,

@@ -12,6 +12,7 @@ use hanpan_core::affiliates::partners::views::{
     percent,
 };
 use hanpan_core::api::{PartnerGetAnalysis, PartnerGetDays};
+use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
@@ -25,7 +26,7 @@ const ANALYSED_DAYS: i64 = 30;
 /// The partner and the period of the figures.
 #[derive(Clone, Copy)]
 struct Asked {
-    partner_id: i64,
+    partner_id: PartnerId,
     today: NaiveDate,
     span: Span,
     from: DateTime<Utc>,
@@ -33,7 +34,7 @@ struct Asked {
 }
 
 impl Asked {
-    fn of(partner_id: i64, today: NaiveDate, span: Span) -> Self {
+    fn of(partner_id: PartnerId, today: NaiveDate, span: Span) -> Self {
         Self {
             partner_id,
             today,
@@ -103,7 +104,7 @@ async fn figures(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<Part
            left join played on played.day = d.day
            left join earned on earned.day = d.day
            order by d.day"#,
-        asked.partner_id,
+        asked.partner_id.get(),
         asked.today,
         asked.span.from,
         asked.span.to,
@@ -118,7 +119,7 @@ async fn figures(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<Part
 /// yesterday in the first minutes after midnight. Its share depends on its own branch only.
 async fn expected(
     conn: &mut PgConnection,
-    partner_id: i64,
+    partner_id: PartnerId,
     today: NaiveDate,
 ) -> Result<BTreeMap<NaiveDate, Won>> {
     let yesterday = today - TimeDelta::days(1);
@@ -129,11 +130,12 @@ async fn expected(
     for day in first.iter_days().take_while(|day| *day <= today) {
         let tree = store::tree(conn, day).await?;
         let ids = tree.nodes().map(|node| node.id);
-        let branch: Vec<i64> = ids.filter(|id| tree.is_within(*id, partner_id)).collect();
+        let branch = ids.filter(|id| tree.is_within(*id, partner_id));
+        let branch: Vec<i64> = branch.map(PartnerId::get).collect();
         let own = run::own(conn, day, &branch, &deficits).await?;
         let earned = commission::day(&tree, &own).context("sums beyond all amounts")?;
         let shares = earned.shares.iter();
-        let shares = shares.filter(|share| share.partner_id == partner_id);
+        let shares = shares.filter(|share| share.earner_id == partner_id);
         let sum: i64 = shares.map(|share| share.amount.get()).sum();
         expected.insert(day, Won::new(sum));
         deficits = earned.deficits;
@@ -166,7 +168,7 @@ async fn worthiest(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<Me
            where p.played_at >= $3 and p.played_at < $4
            group by m.id
            order by sum(p.loss) desc, sum(p.turnover) desc, m.id limit $5"#,
-        asked.partner_id,
+        asked.partner_id.get(),
         asked.today,
         asked.from,
         asked.until,
@@ -184,7 +186,7 @@ async fn games(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<GameGg
            join plays p on p.member_id = u.member_id
            where p.played_at >= $3 and p.played_at < $4
            group by p.game order by sum(p.stake) desc, p.game"#,
-        asked.partner_id,
+        asked.partner_id.get(),
         asked.today,
         asked.from,
         asked.until
@@ -222,7 +224,7 @@ async fn weeks(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<Joined
            from own group by week
            union all
            select week, after, count(*) from active group by week, after"#,
-        asked.partner_id,
+        asked.partner_id.get(),
         asked.today,
         korea::start(first)
     )

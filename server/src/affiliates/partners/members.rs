@@ -7,6 +7,7 @@ use crate::platform::lists::{self, List};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use hanpan_core::affiliates::partners::views::{PartnerMember, Span};
 use hanpan_core::api::PartnerGetMembers;
+use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::page::Page;
@@ -18,9 +19,9 @@ const DAYS: i64 = 30;
 
 /// A filter of members.
 struct Filter<'a> {
-    partner_id: i64,
+    partner_id: PartnerId,
     today: NaiveDate,
-    member: Option<i64>,
+    member: Option<MemberId>,
     approved: Option<bool>,
     banned: Option<bool>,
     online: Option<bool>,
@@ -85,7 +86,7 @@ impl List for Filter<'_> {
     type Row = PartnerMember;
 
     lists::queries! {
-        self, span: select r#"m.id, m.user_id, m.nickname, m.role, m.kind, u.partner_id as "partner_id!",
+        self, span: select r#"m.id, m.user_id, m.nickname, m.role, m.kind, u.partner_id as "partner_id!: PartnerId",
             coalesce(pm.nickname, '') as "partner_nickname!", m.ban_type,
             m.approved_at is not null as "approved!", cash.balance as "emoney!: Won",
             point.balance as "point!: Points", m.created_at, m.last_seen_at"#
@@ -121,9 +122,9 @@ impl List for Filter<'_> {
             and ($8::boolean is null or (u.partner_id = $1) = $8)
             and ($9::text is null or position(lower($9) in lower(m.user_id)) > 0
                 or position($9 in m.nickname) > 0)" [
-            self.partner_id,
+            self.partner_id.get(),
             self.today,
-            self.member,
+            self.member.map(MemberId::get),
             self.approved,
             self.banned,
             self.online,
@@ -146,9 +147,9 @@ async fn fill_sums(
     members: &mut [PartnerMember],
     span: Span,
 ) -> sqlx::Result<()> {
-    let ids: Vec<i64> = members.iter().map(|member| member.id).collect();
+    let ids: Vec<i64> = members.iter().map(|member| member.id.get()).collect();
     let sums = sqlx::query!(
-        r#"select m.id as "id!", coalesce(money.deposits, 0)::bigint as "deposits!: Won",
+        r#"select m.id as "id!: MemberId", coalesce(money.deposits, 0)::bigint as "deposits!: Won",
                coalesce(money.withdrawals, 0)::bigint as "withdrawals!: Won",
                coalesce(played.turnover, 0)::bigint as "turnover!: Won",
                coalesce(played.loss, 0)::bigint as "loss!: Won"
@@ -171,7 +172,7 @@ async fn fill_sums(
     )
     .fetch_all(conn)
     .await?;
-    let sums: HashMap<i64, _> = sums.into_iter().map(|sums| (sums.id, sums)).collect();
+    let sums: HashMap<MemberId, _> = sums.into_iter().map(|sums| (sums.id, sums)).collect();
     for member in members {
         if let Some(sums) = sums.get(&member.id) {
             member.deposits = sums.deposits;

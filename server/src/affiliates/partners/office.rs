@@ -13,6 +13,7 @@ use hanpan_core::api::{
     AdminMovePartnerMember,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
+use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::kernel::problem::Problem;
 use serde_json::{Value, json};
 
@@ -44,7 +45,7 @@ pub(super) async fn make(call: Call<AdminMakePartner>) -> Result<PartnerRow> {
 }
 
 /// Returns the audit log's subject of a partner.
-pub(super) fn subject(id: i64) -> Subject {
+pub(super) fn subject(id: PartnerId) -> Subject {
     AuditSubject::Partner.of(id)
 }
 

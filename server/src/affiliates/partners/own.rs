@@ -29,7 +29,7 @@ pub(super) async fn home(call: Call<PartnerGetHome>) -> Result<PartnerHome> {
         "select management_target1_percent::text as first,
              management_target2_percent::text as second, management_target3_percent::text as third
          from members where id = $1",
-        caller.session.member_id
+        caller.session.member_id.get()
     )
     .fetch_one(&mut *conn)
     .await?;
@@ -37,7 +37,7 @@ pub(super) async fn home(call: Call<PartnerGetHome>) -> Result<PartnerHome> {
         "select code from join_codes
          where member_id = $1 and kind = join_code_kind_partner() and deleted_at is null
          order by id",
-        caller.session.member_id
+        caller.session.member_id.get()
     )
     .fetch_all(&mut *conn)
     .await?;
@@ -71,7 +71,7 @@ pub(super) async fn make_sub(call: Call<PartnerMakeSub>) -> Result<PartnerRow> {
            where lower(m.user_id) = lower($1) and own.partner_id = $3"#,
         call.input.user_id.trim(),
         days.today,
-        caller.partner_id
+        caller.partner_id.get()
     )
     .fetch_optional(&mut *tx)
     .await?

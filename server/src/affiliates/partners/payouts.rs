@@ -17,6 +17,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::kernel::amount_input::AmountInput;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
+use hanpan_core::kernel::ids::{MemberId, PayoutId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -58,7 +59,7 @@ pub(crate) async fn ask(
     let earlier = sqlx::query!(
         r#"select id, earner as "earner: Earner", amount as "amount: Won" from payouts
            where member_id = $1 and request_id = $2"#,
-        member_id,
+        member_id.get(),
         wanted.request_id
     )
     .fetch_optional(&mut *tx)
@@ -76,7 +77,7 @@ pub(crate) async fn ask(
         "insert into payouts (request_id, member_id, earner, amount, created_at)
          values ($1, $2, $3, $4, $5) returning id",
         wanted.request_id,
-        member_id,
+        member_id.get(),
         earner as _,
         amount.get(),
         now
@@ -99,7 +100,7 @@ pub(crate) async fn ask(
     row(&app.db, id).await
 }
 
-fn subject(id: i64) -> Subject {
+fn subject(id: PayoutId) -> Subject {
     AuditSubject::Payout.of(id)
 }
 
@@ -117,8 +118,8 @@ pub(super) async fn pay(call: Call<AdminPayPayout>) -> Result<PayoutRow> {
     payout::pay(&mut tx, waiting, now).await?;
     sqlx::query!(
         "update payouts set status = 'paid', decided_by = $2, decided_at = $3 where id = $1",
-        id,
-        call.caller.member_id,
+        id.get(),
+        call.caller.member_id.get(),
         now
     )
     .execute(&mut *tx)
@@ -140,9 +141,9 @@ pub(super) async fn refuse(call: Call<AdminRefusePayout>) -> Result<PayoutRow> {
     sqlx::query!(
         "update payouts set status = 'refused', reason = $2, decided_by = $3, decided_at = $4
          where id = $1",
-        id,
+        id.get(),
         reason,
-        call.caller.member_id,
+        call.caller.member_id.get(),
         now
     )
     .execute(&mut *tx)
@@ -155,12 +156,12 @@ pub(super) async fn refuse(call: Call<AdminRefusePayout>) -> Result<PayoutRow> {
 }
 
 /// Locks a waiting request.
-async fn lock_waiting(conn: &mut PgConnection, id: i64) -> Result<Payout> {
+async fn lock_waiting(conn: &mut PgConnection, id: PayoutId) -> Result<Payout> {
     let payout = sqlx::query!(
         r#"select earner as "earner: Earner", member_id, amount as "amount: Won",
                status as "status: PayoutStatus"
            from payouts where id = $1 for no key update"#,
-        id
+        id.get()
     )
     .fetch_optional(conn)
     .await?
@@ -179,9 +180,9 @@ async fn lock_waiting(conn: &mut PgConnection, id: i64) -> Result<Payout> {
 /// A filter of requests.
 #[derive(Default)]
 struct Filter<'a> {
-    id: Option<i64>,
+    id: Option<PayoutId>,
     earner: Option<Earner>,
-    member: Option<i64>,
+    member: Option<MemberId>,
     status: Option<PayoutStatus>,
     period: Period,
     /// Part of a login id or nickname.
@@ -208,7 +209,7 @@ pub(super) async fn own(call: Call<PartnerGetPayouts>) -> Result<Page<PayoutRow>
 pub(crate) async fn page_of(
     app: &App,
     query: &ListQuery,
-    member_id: i64,
+    member_id: MemberId,
     earner: Earner,
 ) -> Result<Page<PayoutRow>> {
     page(app, query, Some(member_id), Some(earner)).await
@@ -217,7 +218,7 @@ pub(crate) async fn page_of(
 async fn page(
     app: &App,
     query: &ListQuery,
-    member: Option<i64>,
+    member: Option<MemberId>,
     earner: Option<Earner>,
 ) -> Result<Page<PayoutRow>> {
     let filter = Filter {
@@ -235,7 +236,7 @@ async fn page(
     lists::page(app, &filter, query).await
 }
 
-async fn row(db: &PgPool, id: i64) -> Result<PayoutRow> {
+async fn row(db: &PgPool, id: PayoutId) -> Result<PayoutRow> {
     let filter = Filter {
         id: Some(id),
         ..Filter::default()
@@ -258,8 +259,8 @@ impl List for Filter<'_> {
             and ($6::text is null or position(lower($6) in lower(m.user_id)) > 0
                 or position($6 in m.nickname) > 0)
             and ($7::text is null or p.earner = $7)" [
-            self.id,
-            self.member,
+            self.id.map(PayoutId::get),
+            self.member.map(MemberId::get),
             self.status as Option<PayoutStatus>,
             self.period.from,
             self.period.until,

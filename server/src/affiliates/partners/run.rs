@@ -18,6 +18,7 @@ use hanpan_core::affiliates::partners::{
 };
 use hanpan_core::api::{AdminPostCommissions, AdminPreviewCommissions};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject};
+use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use serde_json::json;
@@ -111,8 +112,8 @@ pub(super) async fn next_day(conn: &mut PgConnection) -> sqlx::Result<Option<Nai
 /// A day with its changes to be posted.
 struct PendingDay {
     day: NaiveDate,
-    changes: Vec<Change>,
-    deficits: BTreeMap<i64, Won>,
+    changes: Vec<Change<PartnerId>>,
+    deficits: BTreeMap<PartnerId, Won>,
 }
 
 /// Returns what has to be posted: for all days that are not computed, and for all days from the
@@ -134,7 +135,7 @@ async fn pending(
     for at in from.iter_days().take_while(|at| *at <= last_day(now)) {
         let tree = store::tree(conn, at).await.context("a tree that is none")?;
         let below = tree.nodes().filter(|node| node.parent.is_some());
-        let partners: Vec<i64> = below.map(|node| node.id).collect();
+        let partners: Vec<i64> = below.map(|node| node.id.get()).collect();
         let own = own(conn, at, &partners, &deficits).await?;
         let earned = day(&tree, &own).context("sums beyond all amounts")?;
         deficits.clone_from(&earned.deficits);
@@ -150,7 +151,7 @@ async fn pending(
 pub(super) async fn kept_deficits(
     conn: &mut PgConnection,
     day: NaiveDate,
-) -> sqlx::Result<BTreeMap<i64, Won>> {
+) -> sqlx::Result<BTreeMap<PartnerId, Won>> {
     let kept = sqlx::query!(
         r#"select partner_id, deficit as "deficit: Won" from commission_deficits where day = $1"#,
         day
@@ -168,11 +169,11 @@ pub(super) async fn own(
     conn: &mut PgConnection,
     day: NaiveDate,
     partners: &[i64],
-    deficits: &BTreeMap<i64, Won>,
+    deficits: &BTreeMap<PartnerId, Won>,
 ) -> sqlx::Result<Vec<PartnerFigures>> {
     let mut own = sqlx::query_as!(
         PartnerFigures,
-        r#"select p.partner_id as "partner_id!",
+        r#"select p.partner_id as "partner_id!: PartnerId",
                coalesce(sum(turnover) filter (where game = 'casino'), 0)::bigint as "casino!: Won",
                coalesce(sum(turnover) filter (where game = 'slot'), 0)::bigint as "slot!: Won",
                coalesce(sum(turnover) filter (where game = 'minigame'), 0)::bigint as "mini!: Won",
@@ -203,7 +204,7 @@ pub(super) async fn own(
 async fn posted(
     conn: &mut PgConnection,
     day: NaiveDate,
-) -> sqlx::Result<BTreeMap<(i64, CommissionBase), Posted>> {
+) -> sqlx::Result<BTreeMap<(PartnerId, CommissionBase), Posted>> {
     let rows = sqlx::query!(
         r#"select distinct on (partner_id, agent) partner_id, agent as "agent: CommissionBase",
                base as "base: Won", rate as "rate: Rate", after as "after: Won"
@@ -232,16 +233,14 @@ async fn shown(conn: &mut PgConnection, pending: &[PendingDay]) -> anyhow::Resul
     )
     .fetch_all(conn)
     .await?;
-    let names: BTreeMap<i64, _> = names.iter().map(|name| (name.id, name)).collect();
+    let names: BTreeMap<PartnerId, _> = names.iter().map(|name| (name.id, name)).collect();
     let mut rows = Vec::new();
     for pending in pending {
         for Change { share, before } in &pending.changes {
-            let name = names
-                .get(&share.partner_id)
-                .context("a partner of nobody")?;
+            let name = names.get(&share.earner_id).context("a partner of nobody")?;
             rows.push(CommissionRow {
                 day: pending.day,
-                partner_id: share.partner_id,
+                partner_id: share.earner_id,
                 member_id: name.member_id,
                 user_id: name.user_id.clone(),
                 nickname: name.nickname.clone(),
@@ -312,7 +311,12 @@ async fn write_day(
     )
     .execute(&mut *conn)
     .await?;
-    let partners: Vec<i64> = pending.deficits.keys().copied().collect();
+    let partners: Vec<i64> = pending
+        .deficits
+        .keys()
+        .copied()
+        .map(PartnerId::get)
+        .collect();
     let deficits: Vec<i64> = pending.deficits.values().map(|left| left.get()).collect();
     sqlx::query!(
         "insert into commission_deficits (day, partner_id, deficit)
@@ -339,8 +343,8 @@ async fn write(
          from commissions where day = $1 and partner_id = $2 and agent = $4
          returning id",
         row.day,
-        row.partner_id,
-        row.member_id,
+        row.partner_id.get(),
+        row.member_id.get(),
         row.agent as _,
         row.base.get(),
         row.rate as _,

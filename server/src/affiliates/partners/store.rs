@@ -7,6 +7,7 @@ use hanpan_core::affiliates::partners::payout::Earner;
 use hanpan_core::affiliates::partners::rate::{Rate, Rates};
 use hanpan_core::affiliates::partners::tree::{Node, Tree};
 use hanpan_core::affiliates::partners::{PartnerProblem, PartnerRow};
+use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
@@ -69,7 +70,11 @@ pub(super) async fn levelled(conn: &mut PgConnection, day: NaiveDate) -> Result<
 }
 
 /// Returns one of them.
-pub(super) async fn row(conn: &mut PgConnection, day: NaiveDate, id: i64) -> Result<PartnerRow> {
+pub(super) async fn row(
+    conn: &mut PgConnection,
+    day: NaiveDate,
+    id: PartnerId,
+) -> Result<PartnerRow> {
     let rows = levelled(conn, day).await?;
     let row = rows.into_iter().find(|row| row.id == id);
     row.ok_or(PartnerProblem::PartnerUnknown.into())
@@ -77,7 +82,8 @@ pub(super) async fn row(conn: &mut PgConnection, day: NaiveDate, id: i64) -> Res
 
 async fn rows(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<Vec<PartnerRow>> {
     let rows = sqlx::query!(
-        r#"select p.partner_id as "id!", p.parent_id, p.member_id, m.user_id as "user_id?",
+        r#"select p.partner_id as "id!: PartnerId", p.parent_id as "parent_id: PartnerId",
+               p.member_id as "member_id: MemberId", m.user_id as "user_id?",
                m.nickname as "nickname?", p.casino as "casino!: Rate", p.slot as "slot!: Rate",
                p.mini as "mini!: Rate", p.sports as "sports!: Rate",
                p.virtual_sports as "virtual_sports!: Rate", p.losing as "losing!: Rate",
@@ -130,9 +136,9 @@ pub(super) async fn write_terms(
         "insert into partner_terms (partner_id, holds_from, parent_id, casino, slot, mini, sports,
              virtual_sports, losing, carries_deficit, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
-        node.id,
+        node.id.get(),
         holds_from,
-        node.parent,
+        node.parent.map(PartnerId::get),
         rates.casino as _,
         rates.slot as _,
         rates.mini as _,
@@ -163,8 +169,8 @@ pub(super) async fn change_terms(
 
 /// A partner to be created.
 pub(super) struct NewPartner {
-    pub(super) member_id: i64,
-    pub(super) parent_id: i64,
+    pub(super) member_id: MemberId,
+    pub(super) parent_id: PartnerId,
     pub(super) rates: Rates,
     pub(super) carries_deficit: bool,
 }
@@ -175,12 +181,12 @@ pub(super) async fn add(
     conn: &mut PgConnection,
     new: &NewPartner,
     at: DateTime<Utc>,
-) -> Result<i64> {
+) -> Result<PartnerId> {
     let days = Days::at(at);
     become_partner(conn, new.member_id, at).await?;
     let id = sqlx::query_scalar!(
         "insert into partners (member_id, created_at) values ($1, $2) returning id",
-        new.member_id,
+        new.member_id.get(),
         at
     )
     .fetch_one(&mut *conn)
@@ -201,10 +207,10 @@ pub(super) async fn add(
          select r.id, $1, $2, $3
          from members r join members m on lower(m.user_id) = lower(r.management_target1_user_id)
          where m.id = $4 and not exists (select from partner_members p where p.member_id = r.id)",
-        id,
+        id.get(),
         days.today,
         at,
-        new.member_id
+        new.member_id.get()
     )
     .execute(&mut *conn)
     .await?;
@@ -214,13 +220,13 @@ pub(super) async fn add(
 
 /// Marks a member as a partner. Only approved members that are not banned qualify, and no operators,
 /// staff or recommenders.
-async fn become_partner(conn: &mut PgConnection, id: i64, at: DateTime<Utc>) -> Result<()> {
+async fn become_partner(conn: &mut PgConnection, id: MemberId, at: DateTime<Utc>) -> Result<()> {
     let made = sqlx::query!(
         "update members set kind = member_kind_partner(), updated_at = $2
          where id = $1 and kind in (member_kind_member(), member_kind_partner())
              and role between 1 and 5 and not staff and ban_type = ban_type_none()
              and withdrawal_type = withdrawal_type_active() and approved_at is not null",
-        id,
+        id.get(),
         at
     )
     .execute(conn)
@@ -234,7 +240,7 @@ async fn become_partner(conn: &mut PgConnection, id: i64, at: DateTime<Utc>) -> 
 /// Writes the percentages that clients read (account spec §3): the losing rate, in the column of the
 /// partner's level. A former partner has none.
 pub(super) async fn write_percents(conn: &mut PgConnection, tree: &Tree) -> sqlx::Result<()> {
-    let partners: BTreeMap<i64, (i64, String)> = tree
+    let partners: BTreeMap<PartnerId, (i64, String)> = tree
         .nodes()
         .filter(|node| node.parent.is_some())
         .map(|node| {
@@ -242,7 +248,7 @@ pub(super) async fn write_percents(conn: &mut PgConnection, tree: &Tree) -> sqlx
             (node.id, (level, node.rates.losing.to_string()))
         })
         .collect();
-    let ids: Vec<i64> = partners.keys().copied().collect();
+    let ids: Vec<i64> = partners.keys().copied().map(PartnerId::get).collect();
     let levels: Vec<i64> = partners.values().map(|(level, _)| *level).collect();
     let percents: Vec<String> = partners.into_values().map(|(_, percent)| percent).collect();
     sqlx::query!(
@@ -277,13 +283,13 @@ pub(super) async fn write_percents(conn: &mut PgConnection, tree: &Tree) -> sqlx
 /// end of the partner, which moves the partner's members.
 pub(crate) async fn join(
     conn: &mut PgConnection,
-    member_id: i64,
-    partners_member_id: i64,
+    member_id: MemberId,
+    partners_member_id: MemberId,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let partner = sqlx::query_scalar!(
         "select id from partners where member_id = $1 and closed_from is null for share",
-        partners_member_id
+        partners_member_id.get()
     )
     .fetch_optional(&mut *conn)
     .await?;
@@ -296,16 +302,16 @@ pub(crate) async fn join(
 /// Puts a member under a partner from a day on.
 pub(super) async fn bring(
     conn: &mut PgConnection,
-    member_id: i64,
-    partner_id: i64,
+    member_id: MemberId,
+    partner_id: PartnerId,
     holds_from: NaiveDate,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "insert into partner_members (member_id, partner_id, holds_from, created_at)
          values ($1, $2, $3, $4)",
-        member_id,
-        partner_id,
+        member_id.get(),
+        partner_id.get(),
         holds_from,
         at
     )
@@ -317,13 +323,13 @@ pub(super) async fn bring(
 /// Returns the partner of a member on a day; `None` means the head office.
 pub(super) async fn partner_of(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     day: NaiveDate,
-) -> sqlx::Result<Option<i64>> {
+) -> sqlx::Result<Option<PartnerId>> {
     sqlx::query_scalar!(
         "select partner_id from partner_members where member_id = $1 and holds_from <= $2
          order by holds_from desc, id desc limit 1",
-        member_id,
+        member_id.get(),
         day
     )
     .fetch_optional(conn)
@@ -331,17 +337,20 @@ pub(super) async fn partner_of(
 }
 
 /// Returns the node of a member who is a partner.
-pub(super) async fn place_of(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Option<i64>> {
+pub(super) async fn place_of(
+    conn: &mut PgConnection,
+    member_id: MemberId,
+) -> sqlx::Result<Option<PartnerId>> {
     sqlx::query_scalar!(
         "select id from partners where member_id = $1 and closed_from is null",
-        member_id
+        member_id.get()
     )
     .fetch_optional(conn)
     .await
 }
 
 /// Refuses a change that requires that the member is not a partner: the partner has to be ended first.
-pub(crate) async fn must_be_none(conn: &mut PgConnection, member_id: i64) -> Result<()> {
+pub(crate) async fn must_be_none(conn: &mut PgConnection, member_id: MemberId) -> Result<()> {
     match place_of(conn, member_id).await? {
         None => Ok(()),
         Some(_) => Err(PartnerProblem::PartnerExists.into()),
@@ -352,15 +361,15 @@ pub(crate) async fn must_be_none(conn: &mut PgConnection, member_id: i64) -> Res
 /// if it has already ended.
 pub(super) async fn end(
     conn: &mut PgConnection,
-    id: i64,
-    above: i64,
+    id: PartnerId,
+    above: PartnerId,
     from: NaiveDate,
     at: DateTime<Utc>,
 ) -> Result<()> {
     let member_id = sqlx::query_scalar!(
         "update partners set closed_from = $2 where id = $1 and closed_from is null
          returning member_id",
-        id,
+        id.get(),
         from
     )
     .fetch_optional(&mut *conn)
@@ -369,8 +378,8 @@ pub(super) async fn end(
     sqlx::query!(
         "insert into partner_members (member_id, partner_id, holds_from, created_at)
          select member_id, $2, $3, $4 from partner_members_on($3) where partner_id = $1",
-        id,
-        above,
+        id.get(),
+        above.get(),
         from,
         at
     )
@@ -378,7 +387,7 @@ pub(super) async fn end(
     .await?;
     sqlx::query!(
         "update join_codes set deleted_at = $2 where member_id = $1 and deleted_at is null",
-        member_id,
+        member_id.map(MemberId::get),
         at
     )
     .execute(conn)

@@ -16,7 +16,7 @@ impl Admit for Recommender {
             "select m.kind, m.ban_type, m.suggestion_type
              from recommenders r join members m on m.id = r.member_id
              where m.id = $1 and r.closed_from is null",
-            session.member_id
+            session.member_id.get()
         )
         .fetch_optional(&app.db)
         .await?;

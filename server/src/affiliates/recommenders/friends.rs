@@ -11,13 +11,14 @@ use hanpan_core::affiliates::recommenders::friends::{
     BroughtRow, FriendRow, FriendState, masked_user_id,
 };
 use hanpan_core::api::{AdminGetFriends, RecommenderGetFriends};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 
 /// A filter of friends.
 struct Filter<'a> {
     /// The recommender.
-    recommender: Option<i64>,
+    recommender: Option<MemberId>,
     state: Option<FriendState>,
     period: Period,
     /// Part of a nickname, or of the friend's or the recommender's login id if those are shown.
@@ -34,7 +35,7 @@ impl<'a> Filter<'a> {
     async fn of(
         app: &App,
         query: &'a ListQuery,
-        recommender: Option<i64>,
+        recommender: Option<MemberId>,
         by_user_id: bool,
     ) -> Result<Self> {
         let days = Days::at(app.clock.now());
@@ -117,7 +118,7 @@ impl List for Filter<'_> {
                 or $7 and (position(lower($6) in lower(f.user_id)) > 0 or exists (
                     select from members r where r.id = f.recommender_id
                         and position(lower($6) in lower(r.user_id)) > 0)))" [
-            self.recommender,
+            self.recommender.map(MemberId::get),
             self.state as Option<FriendState>,
             self.deposit_min.get(),
             self.period.from,

@@ -10,6 +10,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::affiliates::recommenders::{RecommenderProblem, RecommenderRow};
 use hanpan_core::api::{AdminCloseRecommender, AdminGetRecommenders, AdminMakeRecommender};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
@@ -19,7 +20,7 @@ use sqlx::{PgConnection, PgPool};
 /// A filter of recommenders.
 #[derive(Default)]
 struct Filter<'a> {
-    member: Option<i64>,
+    member: Option<MemberId>,
     ended: Option<bool>,
     /// A recommender whose end is after this day is still active.
     today: NaiveDate,
@@ -64,7 +65,7 @@ impl List for Filter<'_> {
             and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
                 or position($3 in m.nickname) > 0)
             and r.holds_from <= $4" [
-            self.member,
+            self.member.map(MemberId::get),
             self.ended,
             self.search,
             self.today
@@ -73,7 +74,7 @@ impl List for Filter<'_> {
     }
 }
 
-async fn row(db: &PgPool, member_id: i64, today: NaiveDate) -> Result<RecommenderRow> {
+async fn row(db: &PgPool, member_id: MemberId, today: NaiveDate) -> Result<RecommenderRow> {
     let filter = Filter {
         member: Some(member_id),
         today,
@@ -82,7 +83,7 @@ async fn row(db: &PgPool, member_id: i64, today: NaiveDate) -> Result<Recommende
     lists::only(db, &filter).await
 }
 
-fn subject(member_id: i64) -> Subject {
+fn subject(member_id: MemberId) -> Subject {
     AuditSubject::Recommender.of(member_id)
 }
 
@@ -114,7 +115,7 @@ async fn become_recommender(
     conn: &mut PgConnection,
     user_id: &str,
     at: DateTime<Utc>,
-) -> Result<i64> {
+) -> Result<MemberId> {
     let made = sqlx::query_scalar!(
         "update members set
              kind = case when kind = member_kind_partner() then kind else member_kind_recommender() end,
@@ -142,7 +143,7 @@ pub(super) async fn close(call: Call<AdminCloseRecommender>) -> Result<Recommend
              kind = case when kind = member_kind_recommender() then member_kind_member() else kind end,
              suggestion_type = suggestion_type_hidden(), updated_at = $2
          where id = $1 and suggestion_type = suggestion_type_shown()",
-        member_id,
+        member_id.get(),
         now
     )
     .execute(&mut *tx)
@@ -153,7 +154,7 @@ pub(super) async fn close(call: Call<AdminCloseRecommender>) -> Result<Recommend
     sqlx::query!(
         "update join_codes set deleted_at = $2
          where member_id = $1 and kind = join_code_kind_recommender() and deleted_at is null",
-        member_id,
+        member_id.get(),
         now
     )
     .execute(&mut *tx)

@@ -31,7 +31,7 @@ pub(super) async fn home(call: Call<RecommenderGetHome>) -> Result<RecommenderHo
                (select count(*) from members
                 where recommender_id = $1 and suggestion_code2 is null) as "friends!"
            from profits where member_id = $1"#,
-        member_id,
+        member_id.get(),
         month_of(Days::at(now).today)
     )
     .fetch_one(&mut *conn)
@@ -58,7 +58,7 @@ pub(super) async fn codes(call: Call<RecommenderGetCodes>) -> Result<Vec<OwnCode
                    and c.code in (j.suggestion_code1, j.suggestion_code2)) as "joined!"
            from join_codes c where c.member_id = $1
            order by c.deleted_at is not null, c.id desc"#,
-        call.caller.member_id
+        call.caller.member_id.get()
     )
     .fetch_all(&call.app.db)
     .await?;

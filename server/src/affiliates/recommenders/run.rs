@@ -24,6 +24,7 @@ use hanpan_core::api::{
     AdminGetProfits, AdminPostProfits, AdminPreviewProfits, RecommenderGetProfits,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page};
@@ -107,7 +108,7 @@ async fn next_day(conn: &mut PgConnection) -> sqlx::Result<Option<NaiveDate>> {
 struct PendingDay {
     day: NaiveDate,
     friend_earnings: Vec<FriendEarning>,
-    changes: Vec<Change>,
+    changes: Vec<Change<MemberId>>,
 }
 
 /// Returns what has to be posted: for all days that are not computed, and for all corrected days.
@@ -144,7 +145,7 @@ async fn pending(
 async fn played(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<Vec<FriendTurnover>> {
     sqlx::query_as!(
         FriendTurnover,
-        r#"select f.recommender_id as "recommender_id!", f.id as friend_id,
+        r#"select f.recommender_id as "recommender_id!: MemberId", f.id as "friend_id: MemberId",
                case p.game when 'casino' then 'casino' when 'slot' then 'slot'
                    when 'minigame' then 'mini' when 'virtual' then 'virtual_sports'
                    else 'sports' end as "agent!: CommissionBase",
@@ -161,7 +162,7 @@ async fn played(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<Vec<Fri
         day,
         korea::start(day),
         korea::start(day.succ_opt().unwrap_or(day)),
-        HEAD_OFFICE
+        HEAD_OFFICE.get()
     )
     .fetch_all(conn)
     .await
@@ -171,7 +172,7 @@ async fn played(conn: &mut PgConnection, day: NaiveDate) -> sqlx::Result<Vec<Fri
 async fn posted(
     conn: &mut PgConnection,
     day: NaiveDate,
-) -> sqlx::Result<BTreeMap<(i64, CommissionBase), Posted>> {
+) -> sqlx::Result<BTreeMap<(MemberId, CommissionBase), Posted>> {
     let rows = sqlx::query!(
         r#"select distinct on (member_id, agent) member_id, agent as "agent: CommissionBase",
                base as "base: Won", rate as "rate: Rate", after as "after: Won"
@@ -201,7 +202,7 @@ async fn shown(conn: &mut PgConnection, pending: &[PendingDay]) -> anyhow::Resul
         pending.iter().flat_map(of_day)
     };
     let members: Vec<i64> = changes()
-        .map(|(_, change)| change.share.partner_id)
+        .map(|(_, change)| change.share.earner_id.get())
         .collect();
     let names = sqlx::query!(
         "select id, user_id, nickname from members where id = any($1)",
@@ -209,14 +210,14 @@ async fn shown(conn: &mut PgConnection, pending: &[PendingDay]) -> anyhow::Resul
     )
     .fetch_all(conn)
     .await?;
-    let names: BTreeMap<i64, _> = names.iter().map(|name| (name.id, name)).collect();
+    let names: BTreeMap<MemberId, _> = names.iter().map(|name| (name.id, name)).collect();
     let mut rows = Vec::with_capacity(members.len());
     for (day, Change { share, before }) in changes() {
-        let name = names.get(&share.partner_id);
+        let name = names.get(&share.earner_id);
         let name = name.context("a recommender who is nobody")?;
         rows.push(ProfitRow {
             day,
-            member_id: share.partner_id,
+            member_id: share.earner_id,
             user_id: name.user_id.clone(),
             nickname: name.nickname.clone(),
             agent: share.agent,
@@ -279,8 +280,14 @@ async fn write_day(
         .execute(&mut *conn)
         .await?;
     let friend_earnings = &pending.friend_earnings;
-    let recommenders: Vec<i64> = friend_earnings.iter().map(|it| it.recommender_id).collect();
-    let friends: Vec<i64> = friend_earnings.iter().map(|it| it.friend_id).collect();
+    let recommenders: Vec<i64> = friend_earnings
+        .iter()
+        .map(|it| it.recommender_id.get())
+        .collect();
+    let friends: Vec<i64> = friend_earnings
+        .iter()
+        .map(|it| it.friend_id.get())
+        .collect();
     let agents: Vec<CommissionBase> = friend_earnings.iter().map(|it| it.agent).collect();
     let bases: Vec<i64> = friend_earnings.iter().map(|it| it.base.get()).collect();
     let amounts: Vec<i64> = friend_earnings.iter().map(|it| it.amount.get()).collect();
@@ -307,7 +314,7 @@ async fn write(conn: &mut PgConnection, row: &ProfitRow, now: DateTime<Utc>) -> 
          from profits where day = $1 and member_id = $2 and agent = $3
          returning id",
         row.day,
-        row.member_id,
+        row.member_id.get(),
         row.agent as _,
         row.base.get(),
         row.rate as _,
@@ -321,7 +328,7 @@ async fn write(conn: &mut PgConnection, row: &ProfitRow, now: DateTime<Utc>) -> 
 
 /// A filter of sums.
 struct Filter<'a> {
-    member: Option<i64>,
+    member: Option<MemberId>,
     agent: Option<CommissionBase>,
     /// Korean days.
     from: Option<NaiveDate>,
@@ -331,7 +338,7 @@ struct Filter<'a> {
 }
 
 impl<'a> Filter<'a> {
-    fn of(query: &'a ListQuery, member: Option<i64>) -> std::result::Result<Self, Problem> {
+    fn of(query: &'a ListQuery, member: Option<MemberId>) -> std::result::Result<Self, Problem> {
         query.period()?;
         Ok(Self {
             member,
@@ -375,7 +382,7 @@ impl List for Filter<'_> {
             and ($4::date is null or p.day <= $4)
             and ($5::text is null or position(lower($5) in lower(m.user_id)) > 0
                 or position($5 in m.nickname) > 0)" [
-            self.member,
+            self.member.map(MemberId::get),
             self.agent as Option<CommissionBase>,
             self.from,
             self.to,

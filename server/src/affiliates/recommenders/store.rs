@@ -8,6 +8,7 @@ use crate::platform::App;
 use crate::platform::http::Result;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use hanpan_core::affiliates::partners::payout::Earner;
+use hanpan_core::kernel::ids::MemberId;
 use sqlx::PgConnection;
 
 /// Returns the first day of the month of a day.
@@ -20,7 +21,7 @@ pub(super) fn month_of(day: NaiveDate) -> NaiveDate {
 pub(crate) async fn recommend(
     app: &App,
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     recommends: bool,
     at: DateTime<Utc>,
 ) -> Result<bool> {
@@ -28,7 +29,7 @@ pub(crate) async fn recommend(
     if !recommends {
         let ended = sqlx::query!(
             "update recommenders set closed_from = $2 where member_id = $1 and closed_from is null",
-            member_id,
+            member_id.get(),
             days.tomorrow
         )
         .execute(conn)
@@ -40,7 +41,7 @@ pub(crate) async fn recommend(
     let begun = sqlx::query!(
         "insert into recommenders (member_id, holds_from, created_at) values ($1, $2, $3)
          on conflict (member_id) where closed_from is null do nothing",
-        member_id,
+        member_id.get(),
         days.today,
         at
     )

@@ -111,7 +111,7 @@ async fn insert(app: &App, session: &Session, post: WritePost) -> Result<PostRow
         post.thumbnail,
         post.event_code as Option<EventCode>,
         post.shown,
-        session.member_id,
+        session.member_id.get(),
         now
     )
     .fetch_one(&mut *tx)

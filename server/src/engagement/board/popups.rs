@@ -126,7 +126,7 @@ pub(super) async fn write(call: Call<AdminWritePopup>) -> Result<PopupRow> {
         popup.mobile.top,
         popup.mobile.left,
         popup.mobile.width,
-        call.caller.member_id,
+        call.caller.member_id.get(),
         now
     )
     .fetch_one(&mut *tx)

@@ -6,7 +6,7 @@ use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::ClaimCoupon;
 use hanpan_core::engagement::coupons::CouponState;
-use hanpan_core::kernel::ids::CouponId;
+use hanpan_core::kernel::ids::{CouponId, MemberId};
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::problem::Problem;
@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 /// A locked coupon.
 struct Locked {
-    member_id: i64,
+    member_id: MemberId,
     /// The points that it pays; `None` for a spin.
     points: Option<Points>,
     claim_request_id: Option<Uuid>,

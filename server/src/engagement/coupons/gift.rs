@@ -9,6 +9,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::AdminGiveCoupons;
 use hanpan_core::engagement::coupons::{CouponKind, GiveCoupons, Recipients};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::{Amount, Points};
 use hanpan_core::kernel::problem::Problem;
@@ -38,7 +39,7 @@ pub(super) async fn give_as_operator(call: Call<AdminGiveCoupons>) -> Result<i64
 async fn refuse_large(
     conn: &mut PgConnection,
     gift: &GiveCoupons,
-    operator: i64,
+    operator: MemberId,
     above: Option<Amount>,
     now: DateTime<Utc>,
 ) -> Result<()> {
@@ -48,7 +49,7 @@ async fn refuse_large(
     let today = sqlx::query_scalar!(
         r#"select coalesce(sum(points), 0)::bigint as "sum!: Amount" from coupon_gifts
            where given_by = $1 and created_at >= $2 and request_id <> $3"#,
-        operator,
+        operator.get(),
         korea::start(korea::day(now)),
         gift.request_id
     )
@@ -66,7 +67,7 @@ async fn refuse_large(
 pub(crate) async fn give(
     conn: &mut PgConnection,
     gift: &GiveCoupons,
-    given_by: Option<i64>,
+    given_by: Option<MemberId>,
     entry: impl FnOnce(Subject) -> Entry,
     at: DateTime<Utc>,
 ) -> Result<i64> {
@@ -95,7 +96,7 @@ pub(crate) async fn give(
 async fn insert(
     conn: &mut PgConnection,
     gift: &GiveCoupons,
-    given_by: Option<i64>,
+    given_by: Option<MemberId>,
     at: DateTime<Utc>,
 ) -> sqlx::Result<Option<i64>> {
     sqlx::query_scalar!(
@@ -108,7 +109,7 @@ async fn insert(
         gift.kind as i16,
         gift.points.map(Points::get),
         gift.use_limit_at(),
-        given_by,
+        given_by.map(MemberId::get),
         at,
         Json(gift.recipients.trimmed()) as _
     )

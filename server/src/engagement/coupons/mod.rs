@@ -38,12 +38,12 @@ async fn messages(call: Call<GetCouponMessages>) -> Result<Vec<CouponMessage>> {
     call.caller.must_be(call.path)?;
     let messages = sqlx::query_as!(
         CouponMessage,
-        r#"select c.id as "id: CouponId", g.coupon_name, g.use_limit_at
+        r#"select c.id, g.coupon_name, g.use_limit_at
          from coupons c join coupon_gifts g on g.id = c.gift_id
          where c.member_id = $1 and c.claimed_at is null and c.used_at is null
            and c.withdrawn_at is null and g.use_limit_at >= $2
          order by g.use_limit_at, c.id"#,
-        call.path,
+        call.path.get(),
         call.app.clock.now()
     )
     .fetch_all(&call.app.db)

@@ -129,7 +129,7 @@ impl List for Filter {
     type Row = CouponRow;
 
     lists::queries! {
-        self, span: select r#"c.id as "id: CouponId", c.gift_id, c.member_id, m.user_id, m.nickname, g.coupon_name,
+        self, span: select r#"c.id, c.gift_id, c.member_id, m.user_id, m.nickname, g.coupon_name,
             g.kind as "kind: CouponKind", coalesce(g.points, d.prize) as "points: Points",
             coupon_state($1, g.use_limit_at, c.claimed_at, c.used_at, c.withdrawn_at)
                 as "state!: CouponState",

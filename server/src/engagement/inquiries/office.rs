@@ -100,7 +100,7 @@ pub(super) async fn answer(call: Call<AdminAnswerInquiry>) -> Result<InquiryRow>
          values ($1, $2, $3, $4)",
         id,
         text,
-        call.caller.member_id,
+        call.caller.member_id.get(),
         now
     )
     .execute(&mut *tx)

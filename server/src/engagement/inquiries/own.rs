@@ -19,7 +19,7 @@ pub(super) async fn list(call: Call<GetInquiries>) -> Result<Vec<Inquiry>> {
                event_code as "event_code: EventCode", created_at
            from inquiries where member_id = $1 and deleted_at is null
            order by id desc limit $2"#,
-        call.path,
+        call.path.get(),
         SHOWN_MAX
     )
     .fetch_all(&call.app.db)
@@ -52,7 +52,7 @@ pub(super) async fn ask(call: Call<AskInquiry>) -> Result<Inquiry> {
     let id = sqlx::query_scalar!(
         "insert into inquiries (member_id, title, question_contents, event_code, created_at)
          values ($1, $2, $3, $4, $5) returning id",
-        input.member_id,
+        input.member_id.get(),
         input.title.trim(),
         input.question_contents,
         input.event_code as Option<EventCode>,
@@ -100,7 +100,7 @@ pub(super) async fn delete_answered(call: Call<DeleteAnsweredInquiries>) -> Resu
     let deleted = sqlx::query!(
         "update inquiries set deleted_at = $2
          where member_id = $1 and answers > 0 and deleted_at is null",
-        call.path,
+        call.path.get(),
         call.app.clock.now()
     )
     .execute(&call.app.db)

@@ -86,7 +86,7 @@ pub(super) async fn handle(call: Call<AdminHandleVisitorInquiry>) -> Result<Visi
         "update visitor_inquiries set handled_at = $2, handled_by = $3, note = $4 where id = $1",
         id,
         now,
-        call.caller.member_id,
+        call.caller.member_id.get(),
         note
     )
     .execute(&mut *tx)

@@ -2,13 +2,14 @@
 
 use crate::platform::bulk_jobs::{BulkJob, CHUNK};
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::MemberId;
 use sqlx::{PgConnection, PgPool};
 
 /// Delivers a message to named members, all at once. Returns their number.
 pub(super) async fn to_named(
     conn: &mut PgConnection,
     id: i64,
-    member_ids: &[i64],
+    member_ids: &[MemberId],
     at: DateTime<Utc>,
 ) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
@@ -21,7 +22,7 @@ pub(super) async fn to_named(
                finished_at = $3
            where id = $1 returning expected"#,
         id,
-        member_ids,
+        member_ids as &[MemberId],
         at
     )
     .fetch_one(conn)

@@ -9,6 +9,7 @@ use hanpan_core::api::{
 use hanpan_core::engagement::messages::{
     ConfirmStatus, DELETED, MESSAGE_PAGE_SIZE, Message, check_delete, check_delete_selected,
 };
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::{PgConnection, PgPool};
 
@@ -21,7 +22,7 @@ pub(super) async fn count_unread(call: Call<CountUnreadMessages>) -> Result<i64>
     let count = sqlx::query_scalar!(
         r#"select count(*) as "count!" from messages
            where member_id = $1 and confirm_status = confirm_status_unread()"#,
-        call.path
+        call.path.get()
     )
     .fetch_one(&call.app.db)
     .await?;
@@ -33,7 +34,7 @@ pub(super) async fn count(call: Call<CountMessages>) -> Result<i64> {
     call.caller.must_be(call.input.member_id)?;
     let count = sqlx::query_scalar!(
         r#"select count(*) as "count!" from messages where member_id = $1 and user_delete_flg = 0"#,
-        call.input.member_id
+        call.input.member_id.get()
     )
     .fetch_one(&call.app.db)
     .await?;
@@ -59,14 +60,19 @@ pub(super) async fn newest(call: Call<GetNewestMessages>) -> Result<Vec<Message>
     Ok(rows(&call.app.db, call.path, i64::from(MESSAGE_PAGE_SIZE), 0).await?)
 }
 
-async fn rows(db: &PgPool, member_id: i64, limit: i64, offset: i64) -> sqlx::Result<Vec<Message>> {
+async fn rows(
+    db: &PgPool,
+    member_id: MemberId,
+    limit: i64,
+    offset: i64,
+) -> sqlx::Result<Vec<Message>> {
     sqlx::query_as!(
         Message,
         "select m.id, d.title, d.contents, m.confirm_status, m.created_at, m.user_delete_flg
          from messages m join dispatches d on d.id = m.dispatch_id
          where m.member_id = $1 and m.user_delete_flg = 0
          order by m.id desc limit $2 offset $3",
-        member_id,
+        member_id.get(),
         limit,
         offset
     )
@@ -139,7 +145,7 @@ pub(super) async fn delete_read(call: Call<DeleteReadMessages>) -> Result<Empty>
     let deleted = sqlx::query!(
         "update messages set user_delete_flg = 1
          where member_id = $1 and confirm_status = confirm_status_read() and user_delete_flg = 0",
-        call.path
+        call.path.get()
     )
     .execute(&call.app.db)
     .await?;
@@ -152,7 +158,7 @@ pub(super) async fn delete_read(call: Call<DeleteReadMessages>) -> Result<Empty>
 /// A message locked for an action.
 struct Chosen {
     id: i64,
-    member_id: i64,
+    member_id: MemberId,
     confirm_status: i16,
 }
 

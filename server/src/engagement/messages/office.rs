@@ -11,6 +11,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::engagement::messages::{Audience, DispatchRow, SendMessage, check_audience};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::published_text::check_title;
@@ -124,7 +125,7 @@ pub(super) async fn send(call: Call<AdminSendMessage>) -> Result<DispatchRow> {
         addressed,
         message.role.filter(|_| message.audience == Audience::Level),
         message.consenting,
-        call.caller.member_id,
+        call.caller.member_id.get(),
         now
     )
     .fetch_optional(&mut *tx)
@@ -158,7 +159,10 @@ pub(super) async fn send(call: Call<AdminSendMessage>) -> Result<DispatchRow> {
 }
 
 /// Returns the named members, and the description of the audience.
-async fn addressees(conn: &mut PgConnection, message: &SendMessage) -> Result<(Vec<i64>, String)> {
+async fn addressees(
+    conn: &mut PgConnection,
+    message: &SendMessage,
+) -> Result<(Vec<MemberId>, String)> {
     match message.audience {
         Audience::All => return Ok((Vec::new(), String::new())),
         Audience::Level => {
@@ -178,7 +182,7 @@ async fn addressees(conn: &mut PgConnection, message: &SendMessage) -> Result<(V
     )
     .fetch_all(conn)
     .await?;
-    let ids: HashMap<String, i64> = known
+    let ids: HashMap<String, MemberId> = known
         .iter()
         .map(|row| (row.user_id.to_ascii_lowercase(), row.id))
         .collect();

@@ -10,6 +10,7 @@ use anyhow::{Context, ensure};
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use hanpan_core::games::casino::lobby::ListedGame;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::{WON_MAX, Won};
 use hanpan_core::wallet::casino::TransferCode;
 use hmac::{Hmac, Mac};
@@ -148,7 +149,7 @@ impl HttpProvider {
         Ok(known.filter_map(Result::ok).collect())
     }
 
-    async fn address(&self, member_id: i64, game_id: &str) -> anyhow::Result<String> {
+    async fn address(&self, member_id: MemberId, game_id: &str) -> anyhow::Result<String> {
         let body = json!({ "memberId": member_id, "gameId": game_id, "language": "ko",
             "currency": "KRW" });
         let launched: Launched = self.post("/launch", &body, None).await?;
@@ -246,11 +247,15 @@ impl Provider for HttpProvider {
         async { self.listed().await.map_err(silent) }.boxed()
     }
 
-    fn launch<'a>(&'a self, member_id: i64, game_id: &'a str) -> BoxFuture<'a, Answered<String>> {
+    fn launch<'a>(
+        &'a self,
+        member_id: MemberId,
+        game_id: &'a str,
+    ) -> BoxFuture<'a, Answered<String>> {
         async move { self.address(member_id, game_id).await.map_err(silent) }.boxed()
     }
 
-    fn balance(&self, member_id: i64) -> BoxFuture<'_, Answered<Won>> {
+    fn balance(&self, member_id: MemberId) -> BoxFuture<'_, Answered<Won>> {
         async move {
             let path = format!("/members/{member_id}/balance");
             let answer: Balance = self.get(&path).await.map_err(silent)?;

@@ -4,6 +4,7 @@ use crate::wallet::casino::gateway::{Answer, Answered, Order};
 use chrono::{DateTime, Utc};
 use futures::future::BoxFuture;
 use hanpan_core::games::casino::lobby::ListedGame;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::Won;
 use serde::Deserialize;
 
@@ -23,7 +24,7 @@ pub struct ReportedRound {
     /// The provider's id of it.
     pub id: String,
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// The game's id.
     pub game_id: String,
     /// Won.
@@ -66,10 +67,14 @@ pub trait Provider: Send + Sync {
     fn games(&self) -> BoxFuture<'_, Answered<Vec<ListedGame>>>;
 
     /// Launches a game for a member. Returns an address, or a path of this site, that admits once.
-    fn launch<'a>(&'a self, member_id: i64, game_id: &'a str) -> BoxFuture<'a, Answered<String>>;
+    fn launch<'a>(
+        &'a self,
+        member_id: MemberId,
+        game_id: &'a str,
+    ) -> BoxFuture<'a, Answered<String>>;
 
     /// Returns a member's balance at the provider, won.
-    fn balance(&self, member_id: i64) -> BoxFuture<'_, Answered<Won>>;
+    fn balance(&self, member_id: MemberId) -> BoxFuture<'_, Answered<Won>>;
 
     /// Returns the rounds after the cursor of an earlier page.
     fn rounds<'a>(&'a self, after: Option<&'a str>) -> BoxFuture<'a, Answered<RoundPage>>;

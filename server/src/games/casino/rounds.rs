@@ -7,6 +7,7 @@ use hanpan_core::api::GetCasinoRounds;
 use hanpan_core::games::casino::lobby::Lobby;
 use hanpan_core::games::casino::rounds::CasinoRound;
 use hanpan_core::games::casino::sandbox::PlayedRound;
+use hanpan_core::kernel::ids::{CasinoRoundId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{HISTORY_PAGE_SIZE, Page};
 use hanpan_core::kernel::problem::Problem;
@@ -18,7 +19,7 @@ const ROWS_MAX: u32 = 100;
 
 /// A round to be inserted.
 pub(super) struct NewRound<'a> {
-    pub(super) member_id: i64,
+    pub(super) member_id: MemberId,
     pub(super) provider: &'a str,
     pub(super) reference: &'a str,
     pub(super) game_id: &'a str,
@@ -31,12 +32,12 @@ pub(super) struct NewRound<'a> {
 }
 
 /// Inserts a round and its postings. The caller has locked the member's casino money.
-pub(super) async fn write(conn: &mut PgConnection, round: &NewRound<'_>) -> Result<i64> {
+pub(super) async fn write(conn: &mut PgConnection, round: &NewRound<'_>) -> Result<CasinoRoundId> {
     let id = sqlx::query_scalar!(
         "insert into casino_rounds (member_id, provider, reference, game_id, game_name, lobby,
              stake, payout, played, played_at, posted_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning id",
-        round.member_id,
+        round.member_id.get(),
         round.provider,
         round.reference,
         round.game_id,
@@ -63,12 +64,12 @@ pub(super) async fn write(conn: &mut PgConnection, round: &NewRound<'_>) -> Resu
 /// Marks a round as posted.
 pub(super) async fn note_posted(
     conn: &mut PgConnection,
-    id: i64,
+    id: CasinoRoundId,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "update casino_rounds set posted_at = $2 where id = $1",
-        id,
+        id.get(),
         at
     )
     .execute(conn)
@@ -78,8 +79,8 @@ pub(super) async fn note_posted(
 
 /// A round as stored.
 pub(super) struct Stored {
-    pub(super) id: i64,
-    pub(super) member_id: i64,
+    pub(super) id: CasinoRoundId,
+    pub(super) member_id: MemberId,
     pub(super) game_id: String,
     pub(super) played: Option<PlayedRound>,
 }
@@ -121,7 +122,7 @@ pub(super) async fn own(call: Call<GetCasinoRounds>) -> Result<Page<CasinoRound>
            where member_id = $1 and ($2::text is null or lobby = $2)
                and ($3::text is null or game_id = $3)
            order by id desc limit $4 offset $5"#,
-        query.member_id,
+        query.member_id.get(),
         query.lobby as Option<Lobby>,
         game_id,
         limit,
@@ -133,7 +134,7 @@ pub(super) async fn own(call: Call<GetCasinoRounds>) -> Result<Page<CasinoRound>
         r#"select count(*) as "count!" from casino_rounds
            where member_id = $1 and ($2::text is null or lobby = $2)
                and ($3::text is null or game_id = $3)"#,
-        query.member_id,
+        query.member_id.get(),
         query.lobby as Option<Lobby>,
         game_id
     )

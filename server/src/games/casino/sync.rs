@@ -16,6 +16,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::games::casino::CasinoProblem;
 use hanpan_core::games::casino::lobby::{ListedGame, Lobby};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::ids::CasinoRoundId;
 use hanpan_core::kernel::money::Won;
 use serde_json::json;
 use sqlx::PgConnection;
@@ -117,7 +118,7 @@ async fn write(
              stake, payout, played_at)
          select id, $2, $3, $4, $5, $6, $7, $8, $9 from members where id = $1
          on conflict on constraint casino_rounds_reference do nothing",
-        round.member_id,
+        round.member_id.get(),
         provider,
         round.id,
         round.game_id,
@@ -163,14 +164,14 @@ pub async fn post_waiting(app: &App) -> Result<usize> {
 }
 
 /// Posts a round, unless it is already posted. Fails if the balance does not cover its stake.
-async fn post(app: &App, id: i64) -> Result<()> {
+async fn post(app: &App, id: CasinoRoundId) -> Result<()> {
     let now = app.clock.now();
     let mut tx = database::begin(&app.db).await?;
     let round = sqlx::query_as!(
         Round,
         r#"select id, member_id, stake as "stake: Won", payout as "payout: Won"
            from casino_rounds where id = $1 and posted_at is null for no key update"#,
-        id
+        id.get()
     )
     .fetch_optional(&mut *tx)
     .await?;
@@ -184,10 +185,10 @@ async fn post(app: &App, id: i64) -> Result<()> {
     Ok(())
 }
 
-async fn note_try(app: &App, id: i64) -> sqlx::Result<()> {
+async fn note_try(app: &App, id: CasinoRoundId) -> sqlx::Result<()> {
     sqlx::query!(
         "update casino_rounds set tried_at = $2 where id = $1",
-        id,
+        id.get(),
         app.clock.now()
     )
     .execute(&app.db)

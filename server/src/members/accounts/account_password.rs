@@ -8,6 +8,7 @@ use crate::platform::http::Result;
 use crate::platform::{App, Shared, State, database};
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::withdrawal::{ACCOUNT_PASSWORD_ATTEMPTS, ACCOUNT_PASSWORD_LOCK_MINUTES};
 use std::collections::HashMap;
@@ -25,7 +26,7 @@ const REMEMBERED: TimeDelta = TimeDelta::minutes(1);
 
 /// The members whose account passwords are being compared in this process, or were wrong just now.
 pub struct Attempts {
-    members: Mutex<HashMap<i64, Arc<AsyncMutex<LastWrong>>>>,
+    members: Mutex<HashMap<MemberId, Arc<AsyncMutex<LastWrong>>>>,
     comparing: Semaphore,
 }
 
@@ -60,13 +61,13 @@ impl WrongAttempt {
 /// The turn of a call to compare a member's account password. The next call gets its turn when this one
 /// is dropped.
 pub struct Turn {
-    member_id: i64,
+    member_id: MemberId,
     last_wrong: OwnedMutexGuard<LastWrong>,
 }
 
 impl Attempts {
     /// Waits for the member's turn, without holding a database connection.
-    pub async fn turn(&self, member_id: i64, now: DateTime<Utc>) -> Turn {
+    pub async fn turn(&self, member_id: MemberId, now: DateTime<Utc>) -> Turn {
         let is_recent = |wrong: &WrongAttempt| now < wrong.at + REMEMBERED;
         let lock = {
             let mut members = self.members.lock().unwrap_or_else(PoisonError::into_inner);
@@ -118,7 +119,7 @@ impl Turn {
 
 /// Compares and counts under the lock of the member's row, so that attempts in other processes wait. A
 /// comparison that failed is not counted.
-async fn compare(app: App, member_id: i64, password: String) -> Result<bool> {
+async fn compare(app: App, member_id: MemberId, password: String) -> Result<bool> {
     let comparing = app.state::<Attempts>().comparing.acquire().await;
     let _comparing = comparing.context("account passwords are no longer compared")?;
     let now = app.clock.now();
@@ -127,7 +128,7 @@ async fn compare(app: App, member_id: i64, password: String) -> Result<bool> {
         "select account_password_hash as hash, account_password_failures as failures,
              account_password_locked_until as locked_until
          from members where id = $1 for no key update",
-        member_id
+        member_id.get()
     )
     .fetch_one(&mut *tx)
     .await?;
@@ -154,7 +155,7 @@ async fn compare(app: App, member_id: i64, password: String) -> Result<bool> {
          where id = $1
              and (account_password_failures, account_password_locked_until)
                  is distinct from ($2, $3)",
-        member_id,
+        member_id.get(),
         failures,
         locked.then(|| now + TimeDelta::minutes(ACCOUNT_PASSWORD_LOCK_MINUTES))
     )

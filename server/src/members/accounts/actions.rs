@@ -10,6 +10,7 @@ use hanpan_core::api::{
     AdminUnlockAccountPassword,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::office::MemberRow;
 use serde_json::{Value, json};
@@ -26,11 +27,11 @@ pub(super) struct Locked {
 }
 
 /// Locks a member. Refused for operators.
-pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> Result<Locked> {
+pub(super) async fn lock(conn: &mut PgConnection, id: MemberId) -> Result<Locked> {
     let member = sqlx::query_as!(
         Locked,
         "select kind, role, user_type, staff, ban_type from members where id = $1 for no key update",
-        id
+        id.get()
     )
     .fetch_optional(conn)
     .await?
@@ -41,8 +42,8 @@ pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> Result<Locked> {
 
 /// Refuses actions on an operator, without a lock: no call turns a member into an operator, and a
 /// transaction that holds locks on money must not wait for the member's row.
-pub(crate) async fn must_be_touchable(conn: &mut PgConnection, id: i64) -> Result<()> {
-    let member = sqlx::query!("select kind, role from members where id = $1", id)
+pub(crate) async fn must_be_touchable(conn: &mut PgConnection, id: MemberId) -> Result<()> {
+    let member = sqlx::query!("select kind, role from members where id = $1", id.get())
         .fetch_optional(conn)
         .await?
         .ok_or(Problem::NotFound)?;
@@ -98,7 +99,7 @@ pub(super) async fn unban(call: Call<AdminUnbanMember>) -> Result<MemberRow> {
 
 async fn set_ban(
     app: &App,
-    id: i64,
+    id: MemberId,
     ban_type: i16,
     entry: Entry,
     reason: &str,
@@ -111,7 +112,7 @@ async fn set_ban(
     }
     sqlx::query!(
         "update members set ban_type = $2, updated_at = $3 where id = $1",
-        id,
+        id.get(),
         ban_type,
         now
     )
@@ -140,7 +141,7 @@ pub(super) async fn unlock_account_password(
     let unlocked = sqlx::query!(
         "update members set account_password_failures = 0, account_password_locked_until = null
          where id = $1 and account_password_locked_until > $2",
-        id,
+        id.get(),
         now
     )
     .execute(&mut *tx)
@@ -191,7 +192,7 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
                  else suggestion_type_hidden() end,
              updated_at = $6
          where id = $1",
-        id,
+        id.get(),
         wanted.role,
         wanted.kind,
         wanted.user_type,
@@ -203,7 +204,7 @@ pub(super) async fn change(call: Call<AdminChangeMember>) -> Result<MemberRow> {
     if before.kind != wanted.kind {
         sqlx::query!(
             "update join_codes set deleted_at = $2 where member_id = $1 and deleted_at is null",
-            id,
+            id.get(),
             now
         )
         .execute(&mut *tx)

@@ -27,7 +27,7 @@ pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<Strin
     let id = call.caller.member_id;
     let stored = sqlx::query!(
         "select password_hash, nickname from members where id = $1",
-        id
+        id.get()
     )
     .fetch_one(&app.db)
     .await?;
@@ -51,7 +51,7 @@ pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<Strin
     let changed = sqlx::query!(
         "update members set password_hash = $3, password_reset_hash = null, updated_at = $4
          where id = $1 and password_hash = $2",
-        id,
+        id.get(),
         stored.password_hash,
         next,
         now
@@ -103,7 +103,7 @@ pub(super) async fn reset(call: Call<ResetOwnPassword>) -> Result<String> {
     let changed = sqlx::query!(
         "update members set password_hash = $3, password_reset_hash = null, updated_at = $4
          where id = $1 and password_reset_hash = $2",
-        member.id,
+        member.id.get(),
         hash,
         next,
         now
@@ -138,7 +138,7 @@ pub(super) async fn issue_code(call: Call<AdminIssueResetCode>) -> Result<ResetC
     sqlx::query!(
         "update members set password_reset_hash = $2, password_reset_expires_at = $3
          where id = $1",
-        id,
+        id.get(),
         hash,
         expires_at
     )

@@ -7,6 +7,7 @@ use crate::platform::http::{Call, OnConstraint, Result};
 use crate::platform::{App, database};
 use hanpan_core::api::{CheckMember, Join};
 use hanpan_core::kernel::fields::Field;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::check::{JoinRules, birth_date, check_join};
@@ -122,7 +123,7 @@ async fn insert(
         i16::from(form.message_receive_flag != 0),
         code_in(CodeField::SuggestionCode1),
         code_in(CodeField::SuggestionCode2),
-        recommender.map(|found| found.member_id),
+        recommender.map(|found| found.member_id.get()),
         partner.map(|found| found.user_id.as_str()),
         now
     )

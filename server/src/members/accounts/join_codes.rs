@@ -10,6 +10,7 @@ use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminEndJoinCode, AdminGetJoinCodes, AdminMakeJoinCode, GetSuggestionCode};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::JoinRequest;
@@ -28,7 +29,7 @@ struct CodeOwner {
     code: String,
     kind: i16,
     deleted_at: Option<DateTime<Utc>>,
-    member_id: i64,
+    member_id: MemberId,
     user_id: String,
 }
 
@@ -39,7 +40,7 @@ pub(super) struct Recommender {
     /// The field to which it belongs, regardless of the form's.
     pub(super) field: CodeField,
     /// The member whose code it is.
-    pub(super) member_id: i64,
+    pub(super) member_id: MemberId,
     /// The login id of that member.
     pub(super) user_id: String,
 }
@@ -175,7 +176,7 @@ pub(super) async fn make(call: Call<AdminMakeJoinCode>) -> Result<JoinCodeRow> {
         "insert into join_codes (code, member_id, kind, created_at) values ($1, $2, $3, $4)
          returning id",
         code,
-        member_id,
+        member_id.get(),
         kind,
         now
     )
@@ -199,7 +200,7 @@ pub(super) async fn make(call: Call<AdminMakeJoinCode>) -> Result<JoinCodeRow> {
 pub(crate) async fn give_code(
     app: &App,
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     kind: i16,
     now: DateTime<Utc>,
 ) -> Result<()> {
@@ -208,7 +209,7 @@ pub(crate) async fn give_code(
          select $1, $2, $3, $4 where not exists (
              select from join_codes where member_id = $2 and kind = $3 and deleted_at is null)",
         code::draw(&app.rng, DRAWN_LENGTH)?,
-        member_id,
+        member_id.get(),
         kind,
         now
     )

@@ -11,6 +11,7 @@ use governor::middleware::NoOpMiddleware;
 use governor::nanos::Nanos;
 use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::problem::Problem;
 use std::hash::Hash;
 use std::net::IpAddr;
@@ -40,9 +41,9 @@ pub struct Limits {
     /// Password resets for an id.
     pub reset_id: Limit<String>,
     /// Inquiries of a member.
-    pub inquiry: Limit<i64>,
+    pub inquiry: Limit<MemberId>,
     /// Changes of a member's tether wallet, each of which adds a permanent audit log entry.
-    pub wallet: Limit<i64>,
+    pub wallet: Limit<MemberId>,
     /// Inquiries of visitors from an address.
     pub visitor_inquiry: Limit<IpAddr>,
     /// Notices older than those in memory.
@@ -143,9 +144,9 @@ impl Limit<String> {
     }
 }
 
-impl Limit<i64> {
+impl Limit<MemberId> {
     /// Counts a call of a member.
-    pub fn of_member(&self, member_id: i64) -> Result<(), Problem> {
+    pub fn of_member(&self, member_id: MemberId) -> Result<(), Problem> {
         self.count(&member_id)
     }
 }

@@ -7,6 +7,7 @@ use crate::members::accounts::passwords::Passwords;
 use crate::platform::http::{Answer, Call, Result};
 use crate::platform::{App, database};
 use hanpan_core::api::Login;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::check::{can_be_user_id, check_login};
 use hanpan_core::members::account::{CaptchaPurpose, User};
@@ -74,7 +75,7 @@ pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
 /// takes as long and is refused with the same message, right or wrong.
 async fn compare(
     app: &App,
-    operator: Option<i64>,
+    operator: Option<MemberId>,
     hash: Option<String>,
     password: &str,
 ) -> Result<bool> {

@@ -121,7 +121,7 @@ async fn check_deposit_password(call: Call<CheckDepositPassword>) -> Result<Stri
     let text = sqlx::query_scalar!(
         r#"select concat_ws(' ', k.bank_name, m.bank_account_number, m.account_holder) as "text!"
            from members m left join banks k on k.bank_code = m.bank_code where m.id = $1"#,
-        id
+        id.get()
     )
     .fetch_one(&app.db)
     .await?;

@@ -9,6 +9,7 @@ use crate::platform::{App, database};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminApproveMember, AdminGetMembers};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -21,7 +22,7 @@ use sqlx::PgPool;
 /// A filter of members.
 #[derive(Default)]
 pub(crate) struct Filter {
-    id: Option<i64>,
+    id: Option<MemberId>,
     approved: Option<bool>,
     banned: Option<bool>,
     online: Option<bool>,
@@ -90,7 +91,7 @@ pub(super) async fn approve(call: Call<AdminApproveMember>) -> Result<MemberRow>
     let mut tx = database::begin(&app.db).await?;
     let approved_at = sqlx::query_scalar!(
         "select approved_at from members where id = $1 for no key update",
-        id
+        id.get()
     )
     .fetch_optional(&mut *tx)
     .await?
@@ -100,7 +101,7 @@ pub(super) async fn approve(call: Call<AdminApproveMember>) -> Result<MemberRow>
     }
     sqlx::query!(
         "update members set approved_at = $2, updated_at = $2 where id = $1",
-        id,
+        id.get(),
         now
     )
     .execute(&mut *tx)
@@ -118,7 +119,7 @@ pub(super) async fn approve(call: Call<AdminApproveMember>) -> Result<MemberRow>
 }
 
 /// Returns a member.
-pub(crate) async fn member(db: &PgPool, id: i64) -> Result<MemberRow> {
+pub(crate) async fn member(db: &PgPool, id: MemberId) -> Result<MemberRow> {
     let filter = Filter {
         id: Some(id),
         ..Filter::default()
@@ -152,7 +153,7 @@ impl List for Filter {
             and ($9::timestamptz is null or m.created_at >= $9)
             and ($10::timestamptz is null or m.created_at < $10)
             and m.id < $11 and m.id > $12" [
-            self.id,
+            self.id.map(MemberId::get),
             self.approved,
             self.search,
             self.banned,
@@ -172,7 +173,7 @@ impl List for Filter {
             self.order == Some(Order::Seen),
             span.upwards
         ],
-        key |row| self.order.is_none().then_some(row.id)
+        key |row| self.order.is_none().then_some(row.id.get())
     }
 }
 
@@ -199,7 +200,7 @@ impl Table for Filter {
 
     fn cells(member: MemberRow) -> Vec<Cell> {
         vec![
-            member.id.into(),
+            member.id.get().into(),
             member.user_id.into(),
             member.nickname.into(),
             i64::from(member.role).into(),

@@ -6,20 +6,24 @@ use crate::platform::error::Result;
 use crate::platform::http::Session;
 use chrono::{DateTime, Utc};
 use futures::future::BoxFuture;
+use hanpan_core::kernel::ids::MemberId;
 use sqlx::PgConnection;
 
 /// The login of operators: its throttle, its second step, and the duty of changing recommenders.
 pub trait OperatorLogin: Send + Sync {
     /// Counts an attempt before the comparison. Returns false while the account is locked: nothing must
     /// be compared then.
-    fn attempt<'a>(&'a self, app: &'a App, member_id: i64) -> BoxFuture<'a, Result<bool>>;
+    fn attempt<'a>(&'a self, app: &'a App, member_id: MemberId) -> BoxFuture<'a, Result<bool>>;
 
     /// Takes back an attempt that was right, or whose comparison failed.
-    fn take_back<'a>(&'a self, app: &'a App, member_id: i64) -> BoxFuture<'a, Result<()>>;
+    fn take_back<'a>(&'a self, app: &'a App, member_id: MemberId) -> BoxFuture<'a, Result<()>>;
 
     /// Resets the count after a login.
-    fn reset<'a>(&'a self, conn: &'a mut PgConnection, member_id: i64)
-    -> BoxFuture<'a, Result<()>>;
+    fn reset<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        member_id: MemberId,
+    ) -> BoxFuture<'a, Result<()>>;
 
     /// Refuses a login with the right password by a ticket for the second step, if there is one.
     fn refuse_without_code<'a>(
@@ -42,8 +46,8 @@ pub trait Affiliations: Send + Sync {
     fn join<'a>(
         &'a self,
         conn: &'a mut PgConnection,
-        member_id: i64,
-        partners_member_id: i64,
+        member_id: MemberId,
+        partners_member_id: MemberId,
         at: DateTime<Utc>,
     ) -> BoxFuture<'a, Result<()>>;
 
@@ -51,7 +55,7 @@ pub trait Affiliations: Send + Sync {
     fn must_not_be_partner<'a>(
         &'a self,
         conn: &'a mut PgConnection,
-        member_id: i64,
+        member_id: MemberId,
     ) -> BoxFuture<'a, Result<()>>;
 
     /// Begins or ends a member's time as a recommender.
@@ -59,7 +63,7 @@ pub trait Affiliations: Send + Sync {
         &'a self,
         app: &'a App,
         conn: &'a mut PgConnection,
-        member_id: i64,
+        member_id: MemberId,
         recommends: bool,
         at: DateTime<Utc>,
     ) -> BoxFuture<'a, Result<()>>;

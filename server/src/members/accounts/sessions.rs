@@ -8,6 +8,7 @@ use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::Member;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE, is_operator};
 use sha2::{Digest, Sha256};
@@ -130,7 +131,7 @@ async fn visit(app: &App, headers: &HeaderMap) -> sqlx::Result<Visit> {
 async fn note_seen(
     app: &App,
     token_hash: &[u8],
-    member_id: i64,
+    member_id: MemberId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
@@ -138,7 +139,7 @@ async fn note_seen(
          update members set last_seen_at = $2 where id = $3",
         token_hash,
         now,
-        member_id
+        member_id.get()
     )
     .execute(&app.db)
     .await?;
@@ -149,7 +150,7 @@ async fn note_seen(
 #[derive(Debug, Clone, Copy)]
 pub struct Compared<'a> {
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// The hash that the password was compared with.
     pub password_hash: &'a str,
 }
@@ -173,7 +174,7 @@ pub async fn start(
            where id = $1 and password_hash = $2
                and (excluded_until is null or excluded_until <= $3)
            returning kind = $4 and role = $5 as "operator!""#,
-        member_id,
+        member_id.get(),
         compared.password_hash,
         now,
         OPERATOR_KIND,
@@ -191,7 +192,7 @@ pub async fn start(
              (token_hash, member_id, address, user_agent, created_at, last_seen_at, parallel)
          values ($1, $2, $3, $4, $5, $5, $6)",
         hash(&token),
-        member_id,
+        member_id.get(),
         address.to_string(),
         user_agent,
         now,
@@ -205,14 +206,14 @@ pub async fn start(
 /// Ends the live sessions of a member. Returns whether there was one.
 pub async fn end_all(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     end: End,
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
     let ended = sqlx::query!(
         "update sessions set ended_at = $2, end_reason = $3
          where member_id = $1 and ended_at is null",
-        member_id,
+        member_id.get(),
         now,
         end.reason()
     )

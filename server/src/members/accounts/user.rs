@@ -2,12 +2,13 @@
 
 use crate::platform::App;
 use crate::platform::http::Result;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::{User, masked_account_number};
 
 /// Reads a member with balances, pending requests, open stakes and missing rolling.
-pub(crate) async fn read(app: &App, member_id: i64) -> Result<User> {
+pub(crate) async fn read(app: &App, member_id: MemberId) -> Result<User> {
     let user = sqlx::query_as!(
         User,
         r#"select m.id, m.user_id, m.nickname, m.kind, m.role, m.user_type,
@@ -39,7 +40,7 @@ pub(crate) async fn read(app: &App, member_id: i64) -> Result<User> {
                    max(updated_at) as updated_at
                from accounts where member_id = m.id) money
            where m.id = $1"#,
-        member_id,
+        member_id.get(),
         app.clock.now()
     )
     .fetch_optional(&app.db)

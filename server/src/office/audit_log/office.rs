@@ -5,6 +5,7 @@ use crate::platform::lists::{self, List};
 use crate::platform::tables::Table;
 use hanpan_core::api::{AdminGetAuditLog, AdminGetMemberAuditLog};
 use hanpan_core::kernel::audit::AuditRow;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
@@ -50,7 +51,7 @@ pub(super) async fn of_member(call: Call<AdminGetMemberAuditLog>) -> Result<Page
 
 /// The entries of a member, its money and its slips.
 struct About {
-    member_id: i64,
+    member_id: MemberId,
 }
 
 impl List for About {
@@ -61,7 +62,7 @@ impl List for About {
             subject as "subject!", reason, before::text as "before?", after::text as "after?""#
             as AuditRow,
         from "audit_log_about($1)",
-        where "id < $2 and id > $3" [self.member_id, span.below, span.above],
+        where "id < $2 and id > $3" [self.member_id.get(), span.below, span.above],
         order "case when $6 then id end, id desc limit $4 offset $5" with [span.upwards],
         key |row| Some(row.id)
     }

@@ -4,6 +4,7 @@
 use super::SearchCriteria;
 use hanpan_core::games::rounds::catalogue::market_name;
 use hanpan_core::games::rounds::catalogue::round_name;
+use hanpan_core::kernel::ids::{ChargeId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE};
 use hanpan_core::office::risk_alerts::{Evidence, Finding, RiskAlertKind};
@@ -55,7 +56,7 @@ pub(super) async fn marks(
                    and c.deposit_mode = deposit_mode_deposit()
            )
            select kind as "kind!: RiskAlertKind", mark as "mark!",
-               array_agg(member_id) as "members!"
+               array_agg(member_id) as "members!: Vec<MemberId>"
            from marks group by kind, mark having count(*) >= $2"#,
         criteria.since,
         criteria.members,
@@ -108,7 +109,7 @@ async fn sides_of(
     conn: &mut PgConnection,
     criteria: &SearchCriteria,
     fixtures: &[i64],
-    (groups, members): (&[i64], &[i64]),
+    (groups, members): (&[i64], &[MemberId]),
 ) -> sqlx::Result<Vec<Finding>> {
     let idle = [WinFlag::Cancelled as i16, WinFlag::Void as i16];
     let rows = sqlx::query!(
@@ -131,7 +132,7 @@ async fn sides_of(
                having count(distinct s.odds_id) > 1
            )
            select distinct o.fixture_id, o.market_id, o.baseline as "baseline!",
-               o.members as "members!", x.sport_id, m.name_korean as own, m.name as feed,
+               o.members as "members!: Vec<MemberId>", x.sport_id, m.name_korean as own, m.name as feed,
                coalesce(h.name_korean, h.name) as "home!", coalesce(a.name_korean, a.name) as "away!",
                coalesce(l.name_korean, l.name) as "league!", r.number as "round?"
            from opposite o
@@ -150,7 +151,7 @@ async fn sides_of(
         &idle,
         criteria.amount.get(),
         groups,
-        members
+        members as &[MemberId]
     )
     .fetch_all(conn)
     .await?;
@@ -181,7 +182,7 @@ pub(super) async fn idle_money(
     criteria: &SearchCriteria,
 ) -> sqlx::Result<Vec<Finding>> {
     let idle = [WinFlag::Cancelled as i16, WinFlag::Void as i16];
-    let (mut found, mut after) = (Vec::new(), 0);
+    let (mut found, mut after) = (Vec::new(), ChargeId::new(0));
     loop {
         let rows = sqlx::query!(
             r#"select w.id, w.member_id, w.amount, d.amount as "deposits!", p.amount as "played!",
@@ -213,7 +214,7 @@ pub(super) async fn idle_money(
                ) p
                order by w.id"#,
             criteria.since,
-            after,
+            after.get(),
             criteria.amount.get(),
             criteria.play_percent,
             &idle,

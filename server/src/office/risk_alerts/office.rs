@@ -11,6 +11,7 @@ use hanpan_core::api::{
     AdminNoteRiskAlert,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::page::{Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::risk_alerts::{
@@ -26,7 +27,7 @@ struct Filter<'a> {
     id: Option<i64>,
     closed: Option<bool>,
     kind: Option<RiskAlertKind>,
-    member: Option<i64>,
+    member: Option<MemberId>,
     /// When the alert last grew.
     period: Period,
     /// Part of a login id or nickname of a member.
@@ -116,7 +117,7 @@ fn subject(id: i64) -> Subject {
 
 struct Finding {
     kind: RiskAlertKind,
-    members: Vec<i64>,
+    members: Vec<MemberId>,
     closed: bool,
 }
 
@@ -133,7 +134,7 @@ async fn lock(conn: &mut PgConnection, id: i64) -> Result<Finding> {
 
 async fn write_note(
     conn: &mut PgConnection,
-    (risk_alert_id, written_by): (i64, i64),
+    (risk_alert_id, written_by): (i64, MemberId),
     note: &str,
     closes: bool,
     at: DateTime<Utc>,
@@ -142,7 +143,7 @@ async fn write_note(
         "insert into risk_alert_notes (risk_alert_id, written_by, note, closes, created_at)
          values ($1, $2, $3, $4, $5)",
         risk_alert_id,
-        written_by,
+        written_by.get(),
         note,
         closes,
         at
@@ -201,7 +202,7 @@ impl List for Filter<'_> {
             self.id,
             self.closed,
             self.kind as Option<RiskAlertKind>,
-            self.member,
+            self.member.map(MemberId::get),
             self.period.from,
             self.period.until,
             self.search

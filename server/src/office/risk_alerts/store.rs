@@ -1,6 +1,7 @@
 //! The stored risk alerts.
 
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::office::risk_alerts::{
     Changes, Evidence, Finding, Known, RiskAlertKind, RiskAlertRun, changes,
 };
@@ -104,5 +105,5 @@ async fn update(
 }
 
 fn members(found: &Finding) -> Vec<i64> {
-    found.members.iter().copied().collect()
+    found.members.iter().copied().map(MemberId::get).collect()
 }

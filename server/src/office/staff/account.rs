@@ -12,6 +12,7 @@ use anyhow::{Context, bail};
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::audit::AuditAction;
 use hanpan_core::kernel::fields::Field;
+use hanpan_core::kernel::ids::{MemberId, RoleId};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE};
 use serde_json::json;
@@ -29,7 +30,7 @@ pub(super) fn first_password(rng: &Rng) -> anyhow::Result<String> {
 pub(super) struct NewStaff<'a> {
     pub(super) user_id: &'a str,
     pub(super) nickname: &'a str,
-    pub(super) role_id: i64,
+    pub(super) role_id: RoleId,
     /// The password's hash, and whether the password has to be changed.
     pub(super) password_hash: &'a str,
     pub(super) password_due: bool,
@@ -44,7 +45,11 @@ impl NewStaff<'_> {
 
     /// Inserts the operator. Fields that only members have (phone, bank account) get unique
     /// placeholders; the account password is unused, since operators withdraw nothing.
-    pub(super) async fn insert(&self, conn: &mut PgConnection, at: DateTime<Utc>) -> Result<i64> {
+    pub(super) async fn insert(
+        &self,
+        conn: &mut PgConnection,
+        at: DateTime<Utc>,
+    ) -> Result<MemberId> {
         let id = sqlx::query_scalar!(
             "insert into members (user_id, password_hash, account_password_hash, nickname,
                  phone_number, bank_code, bank_account_number, account_holder, birth_date, sex,
@@ -66,8 +71,8 @@ impl NewStaff<'_> {
         .on_constraint("members_nickname_key", Problem::NicknameTaken)?;
         sqlx::query!(
             "insert into operators (member_id, role_id, password_due) values ($1, $2, $3)",
-            id,
-            self.role_id,
+            id.get(),
+            self.role_id.get(),
             self.password_due
         )
         .execute(conn)

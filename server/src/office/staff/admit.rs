@@ -76,7 +76,7 @@ impl Admit for Writer {
                    management_target2_percent, management_target3_percent) is not null
                    as "partner!"
                from members where id = $1"#,
-            session.member_id
+            session.member_id.get()
         )
         .fetch_one(&app.db)
         .await?;

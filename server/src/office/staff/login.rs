@@ -10,6 +10,7 @@ use crate::platform::http::Session;
 use chrono::TimeDelta;
 use futures::FutureExt;
 use futures::future::BoxFuture;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::office::staff::{Duty, LOGIN_ATTEMPTS, LOGIN_LOCK_MINUTES, StaffProblem};
 use sqlx::PgConnection;
 
@@ -17,18 +18,18 @@ use sqlx::PgConnection;
 pub(super) struct StaffLogin;
 
 impl OperatorLogin for StaffLogin {
-    fn attempt<'a>(&'a self, app: &'a App, member_id: i64) -> BoxFuture<'a, Result<bool>> {
+    fn attempt<'a>(&'a self, app: &'a App, member_id: MemberId) -> BoxFuture<'a, Result<bool>> {
         async move { Ok(attempt(app, member_id).await?) }.boxed()
     }
 
-    fn take_back<'a>(&'a self, app: &'a App, member_id: i64) -> BoxFuture<'a, Result<()>> {
+    fn take_back<'a>(&'a self, app: &'a App, member_id: MemberId) -> BoxFuture<'a, Result<()>> {
         async move { Ok(take_back(app, member_id).await?) }.boxed()
     }
 
     fn reset<'a>(
         &'a self,
         conn: &'a mut PgConnection,
-        member_id: i64,
+        member_id: MemberId,
     ) -> BoxFuture<'a, Result<()>> {
         async move { Ok(reset(conn, member_id).await?) }.boxed()
     }
@@ -62,7 +63,7 @@ impl OperatorLogin for StaffLogin {
 
 /// Counts an attempt before the comparison, so that concurrent attempts get no more tries than
 /// sequential ones. Returns false while the account is locked: nothing must be compared then.
-pub(super) async fn attempt(app: &App, member_id: i64) -> sqlx::Result<bool> {
+pub(super) async fn attempt(app: &App, member_id: MemberId) -> sqlx::Result<bool> {
     let now = app.clock.now();
     let counted = sqlx::query!(
         "update operators o set
@@ -74,7 +75,7 @@ pub(super) async fn attempt(app: &App, member_id: i64) -> sqlx::Result<bool> {
                where member_id = $1 and (locked_until is null or locked_until <= $2)
                for no key update) next
          where o.member_id = next.member_id",
-        member_id,
+        member_id.get(),
         now,
         LOGIN_ATTEMPTS,
         now + TimeDelta::minutes(LOGIN_LOCK_MINUTES)
@@ -85,11 +86,11 @@ pub(super) async fn attempt(app: &App, member_id: i64) -> sqlx::Result<bool> {
 }
 
 /// Takes back an attempt that was right, or whose comparison failed.
-pub(super) async fn take_back(app: &App, member_id: i64) -> sqlx::Result<()> {
+pub(super) async fn take_back(app: &App, member_id: MemberId) -> sqlx::Result<()> {
     sqlx::query!(
         "update operators set locked_until = null, login_failures = greatest(login_failures - 1, 0)
          where member_id = $1",
-        member_id
+        member_id.get()
     )
     .execute(&app.db)
     .await?;
@@ -97,11 +98,11 @@ pub(super) async fn take_back(app: &App, member_id: i64) -> sqlx::Result<()> {
 }
 
 /// Resets the count after a login.
-pub(super) async fn reset(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<()> {
+pub(super) async fn reset(conn: &mut PgConnection, member_id: MemberId) -> sqlx::Result<()> {
     sqlx::query!(
         "update operators set locked_until = null, login_failures = 0
          where member_id = $1 and login_failures > 0",
-        member_id
+        member_id.get()
     )
     .execute(conn)
     .await?;

@@ -24,6 +24,7 @@ use hanpan_core::api::{
     StaffGetPermissions, StaffGetSessions, StaffRemoveCodes,
 };
 use hanpan_core::kernel::audit::{AuditSubject, Subject};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::office::staff::StaffProblem;
 
 /// What this feature brings to the server.
@@ -59,7 +60,7 @@ fn endpoints() -> Vec<Mounted> {
 }
 
 /// Returns the audit log's subject of an operator.
-fn subject(member_id: i64) -> Subject {
+fn subject(member_id: MemberId) -> Subject {
     AuditSubject::Staff.of(member_id)
 }
 

@@ -25,7 +25,7 @@ pub(super) async fn change_password(call: Call<StaffChangePassword>) -> Result<E
     let id = session.member_id;
     let stored = sqlx::query!(
         "select password_hash, nickname from members where id = $1",
-        id
+        id.get()
     )
     .fetch_one(&app.db)
     .await?;
@@ -54,7 +54,7 @@ pub(super) async fn change_password(call: Call<StaffChangePassword>) -> Result<E
          )
          update operators set password_due = false
          where member_id in (select id from changed)",
-        id,
+        id.get(),
         stored.password_hash,
         next,
         now

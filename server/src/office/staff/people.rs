@@ -13,6 +13,7 @@ use hanpan_core::api::{
     AdminResetStaffCodes, AdminUnlockStaff,
 };
 use hanpan_core::kernel::audit::{AuditAction, given_reason};
+use hanpan_core::kernel::ids::{MemberId, RoleId};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::staff::{FirstPassword, StaffProblem, StaffRow};
 use serde_json::json;
@@ -23,7 +24,7 @@ pub(super) async fn list(call: Call<AdminGetStaff>) -> Result<Vec<StaffRow>> {
     Ok(rows(&call.app.db, None).await?)
 }
 
-async fn rows(db: &PgPool, id: Option<i64>) -> sqlx::Result<Vec<StaffRow>> {
+async fn rows(db: &PgPool, id: Option<MemberId>) -> sqlx::Result<Vec<StaffRow>> {
     sqlx::query_as!(
         StaffRow,
         r#"select o.member_id, m.user_id, m.nickname, o.role_id, r.name as role_name,
@@ -38,13 +39,13 @@ async fn rows(db: &PgPool, id: Option<i64>) -> sqlx::Result<Vec<StaffRow>> {
            join staff_roles r on r.id = o.role_id
            where $1::bigint is null or o.member_id = $1
            order by o.closed_at is not null, o.member_id"#,
-        id
+        id.map(MemberId::get)
     )
     .fetch_all(db)
     .await
 }
 
-async fn row(db: &PgPool, id: i64) -> Result<StaffRow> {
+async fn row(db: &PgPool, id: MemberId) -> Result<StaffRow> {
     let row = rows(db, Some(id)).await?.pop();
     Ok(row.ok_or(StaffProblem::StaffUnknown)?)
 }
@@ -92,8 +93,8 @@ pub(super) async fn change(call: Call<AdminChangeStaff>) -> Result<StaffRow> {
     }
     sqlx::query!(
         "update operators set role_id = $2 where member_id = $1",
-        id,
-        wanted.role_id
+        id.get(),
+        wanted.role_id.get()
     )
     .execute(&mut *tx)
     .await?;
@@ -115,7 +116,7 @@ pub(super) async fn close(call: Call<AdminCloseStaff>) -> Result<StaffRow> {
     sqlx::query!(
         "with closed as (update operators set closed_at = $2 where member_id = $1)
          update members set withdrawal_type = withdrawal_type_withdrawn(), updated_at = $2 where id = $1",
-        id,
+        id.get(),
         now
     )
     .execute(&mut *tx)
@@ -146,7 +147,7 @@ pub(super) async fn reset(call: Call<AdminResetStaff>) -> Result<FirstPassword> 
              where member_id = $1
          )
          update members set password_hash = $2, updated_at = $3 where id = $1",
-        id,
+        id.get(),
         hash,
         now
     )
@@ -171,7 +172,7 @@ pub(super) async fn unlock(call: Call<AdminUnlockStaff>) -> Result<StaffRow> {
     let unlocked = sqlx::query!(
         "update operators set login_failures = 0, locked_until = null
          where member_id = $1 and locked_until > $2",
-        id,
+        id.get(),
         now
     )
     .execute(&mut *tx)
@@ -204,15 +205,18 @@ pub(super) async fn reset_codes(call: Call<AdminResetStaffCodes>) -> Result<Staf
 /// An operator locked for an action.
 struct Locked {
     user_id: String,
-    role_id: i64,
+    role_id: RoleId,
     role_name: String,
 }
 
 /// Locks an active operator other than the caller: the member's row first, as a login does.
-async fn lock(conn: &mut PgConnection, id: i64, by: &Session) -> Result<Locked> {
-    sqlx::query!("select from members where id = $1 for no key update", id)
-        .fetch_optional(&mut *conn)
-        .await?;
+async fn lock(conn: &mut PgConnection, id: MemberId, by: &Session) -> Result<Locked> {
+    sqlx::query!(
+        "select from members where id = $1 for no key update",
+        id.get()
+    )
+    .fetch_optional(&mut *conn)
+    .await?;
     let staff = sqlx::query_as!(
         Locked,
         "select m.user_id, o.role_id, r.name as role_name
@@ -220,7 +224,7 @@ async fn lock(conn: &mut PgConnection, id: i64, by: &Session) -> Result<Locked> 
          join members m on m.id = o.member_id
          join staff_roles r on r.id = o.role_id
          where o.member_id = $1 and o.closed_at is null for no key update of o",
-        id
+        id.get()
     )
     .fetch_optional(conn)
     .await?

@@ -33,7 +33,7 @@ pub async fn of(app: &App, session: &Session) -> Result<Permissions> {
                  where c.member_id = o.member_id and c.used_at is null) as "recovery_left!"
          from operators o join staff_roles r on r.id = o.role_id
          where o.member_id = $1 and o.closed_at is null"#,
-        session.member_id
+        session.member_id.get()
     )
     .fetch_optional(&app.db)
     .await?

@@ -6,6 +6,7 @@ use crate::platform::database;
 use crate::platform::http::{Call, OnConstraint, Result};
 use hanpan_core::api::{AdminChangeRole, AdminGetRoles, AdminMakeRole, AdminRemoveRole};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
+use hanpan_core::kernel::ids::RoleId;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::staff::role::check_role;
 use hanpan_core::office::staff::{Duty, StaffProblem, StaffRole};
@@ -21,13 +22,13 @@ async fn all(db: &PgPool) -> Result<Vec<StaffRole>> {
     rows(db, None).await
 }
 
-async fn rows(db: &PgPool, id: Option<i64>) -> Result<Vec<StaffRole>> {
+async fn rows(db: &PgPool, id: Option<RoleId>) -> Result<Vec<StaffRole>> {
     let rows = sqlx::query!(
         r#"select id, name, duties,
                (select count(*) from operators o where o.role_id = r.id and o.closed_at is null)
                    as "operators!"
            from staff_roles r where $1::bigint is null or id = $1 order by id"#,
-        id
+        id.map(RoleId::get)
     )
     .fetch_all(db)
     .await?;
@@ -40,7 +41,7 @@ async fn rows(db: &PgPool, id: Option<i64>) -> Result<Vec<StaffRole>> {
     Ok(role.collect())
 }
 
-async fn row(db: &PgPool, id: i64) -> Result<StaffRole> {
+async fn row(db: &PgPool, id: RoleId) -> Result<StaffRole> {
     Ok(rows(db, Some(id))
         .await?
         .pop()
@@ -81,7 +82,7 @@ pub(super) async fn change(call: Call<AdminChangeRole>) -> Result<StaffRole> {
     }
     sqlx::query!(
         "update staff_roles set name = $2, duties = $3 where id = $1",
-        id,
+        id.get(),
         name,
         &names(&duties)
     )
@@ -102,7 +103,7 @@ pub(super) async fn remove(call: Call<AdminRemoveRole>) -> Result<Vec<StaffRole>
     let mut tx = database::begin(&app.db).await?;
     lock_staff(&mut tx).await?;
     let before = lock(&mut tx, id).await?;
-    sqlx::query!("delete from staff_roles where id = $1", id)
+    sqlx::query!("delete from staff_roles where id = $1", id.get())
         .execute(&mut *tx)
         .await
         .on_constraint("operators_role_id_fkey", StaffProblem::RoleInUse)?;
@@ -125,11 +126,11 @@ impl Locked {
 }
 
 /// Locks a role.
-pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> Result<Locked> {
+pub(super) async fn lock(conn: &mut PgConnection, id: RoleId) -> Result<Locked> {
     let role = sqlx::query_as!(
         Locked,
         "select name, duties from staff_roles where id = $1 for no key update",
-        id
+        id.get()
     )
     .fetch_optional(conn)
     .await?;
@@ -164,7 +165,7 @@ pub(super) async fn must_leave_a_chief(conn: &mut PgConnection) -> Result<()> {
     }
 }
 
-fn subject(id: i64) -> Subject {
+fn subject(id: RoleId) -> Subject {
     AuditSubject::Role.of(id)
 }
 

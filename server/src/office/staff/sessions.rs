@@ -10,6 +10,7 @@ use hanpan_core::api::{
     AdminGetStaffSessions, AdminKickStaff, StaffEndOtherSessions, StaffEndSession, StaffGetSessions,
 };
 use hanpan_core::kernel::audit::{AuditAction, given_reason};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::staff::StaffSession;
 use serde_json::json;
@@ -74,7 +75,7 @@ pub(super) async fn end_other(
     let ended = sqlx::query!(
         "update sessions set ended_at = $3, end_reason = $4
          where member_id = $1 and ended_at is null and token_hash <> $2",
-        session.member_id,
+        session.member_id.get(),
         session.token_hash,
         now,
         End::Kicked.reason()
@@ -86,7 +87,7 @@ pub(super) async fn end_other(
 
 /// A session that was ended.
 struct Ended {
-    member_id: i64,
+    member_id: MemberId,
     address: String,
     user_agent: String,
 }
@@ -95,7 +96,7 @@ struct Ended {
 async fn end_one(
     conn: &mut PgConnection,
     id: i64,
-    of: Option<i64>,
+    of: Option<MemberId>,
     now: DateTime<Utc>,
 ) -> Result<Ended> {
     let ended = sqlx::query_as!(
@@ -106,7 +107,7 @@ async fn end_one(
              and ($2::bigint is null or s.member_id = $2)
          returning s.member_id, s.address, s.user_agent",
         id,
-        of,
+        of.map(MemberId::get),
         now,
         End::Kicked.reason()
     )
@@ -133,7 +134,11 @@ async fn write_end(
 
 /// Returns the live sessions of all operators, or of one: the caller's current one first, then by last
 /// call.
-async fn live(db: &PgPool, asking: &Session, of: Option<i64>) -> sqlx::Result<Vec<StaffSession>> {
+async fn live(
+    db: &PgPool,
+    asking: &Session,
+    of: Option<MemberId>,
+) -> sqlx::Result<Vec<StaffSession>> {
     sqlx::query_as!(
         StaffSession,
         r#"select s.id, s.member_id, m.user_id, m.nickname, s.address, s.user_agent, s.created_at,
@@ -144,7 +149,7 @@ async fn live(db: &PgPool, asking: &Session, of: Option<i64>) -> sqlx::Result<Ve
            where $2::bigint is null or o.member_id = $2
            order by s.token_hash = $1 desc, s.last_seen_at desc, s.id desc"#,
         asking.token_hash,
-        of
+        of.map(MemberId::get)
     )
     .fetch_all(db)
     .await

@@ -1,5 +1,6 @@
 //! The session of a logged-in member. `members` finds it.
 
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::problem::Problem;
 
 /// A logged-in member.
@@ -8,7 +9,7 @@ pub struct Session {
     /// SHA-256 of the cookie's token.
     pub token_hash: Vec<u8>,
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// Login id.
     pub user_id: String,
     /// Level as stored; rules clamp it.
@@ -23,7 +24,7 @@ pub struct Session {
 
 impl Session {
     /// Refuses a path, query or payload that names another member than the session's own.
-    pub fn must_be(&self, member_id: i64) -> Result<(), Problem> {
+    pub fn must_be(&self, member_id: MemberId) -> Result<(), Problem> {
         if self.member_id == member_id {
             Ok(())
         } else {

@@ -5,6 +5,7 @@ use crate::platform::http::{Call, Result};
 use crate::sportsbook::settlement::{cancel, store};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::CancelBet;
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::cancel::Cancellable;
@@ -38,7 +39,11 @@ pub(super) async fn cancel(call: Call<CancelBet>) -> Result<String> {
 }
 
 /// Whether the fixture of a leg has begun, or its selection has a result.
-async fn has_begun(conn: &mut PgConnection, bet_id: i64, now: DateTime<Utc>) -> sqlx::Result<bool> {
+async fn has_begun(
+    conn: &mut PgConnection,
+    bet_id: BetId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
     let legs = sqlx::query!(
         r#"select x.start_at, x.status as "status: FixtureStatus",
                leg_result(l.version, s.offered_since, s.win_flag) as "win_flag!: WinFlag"
@@ -47,7 +52,7 @@ async fn has_begun(conn: &mut PgConnection, bet_id: i64, now: DateTime<Utc>) -> 
            join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
                and s.odds_id = l.odds_id
            where l.bet_id = $1"#,
-        bet_id
+        bet_id.get()
     )
     .fetch_all(conn)
     .await?;

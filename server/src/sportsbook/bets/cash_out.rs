@@ -9,6 +9,7 @@ use crate::sportsbook::settlement::store::lock_bet;
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{CashOutBet, GetCashOut, GetCashOuts};
+use hanpan_core::kernel::ids::{BetId, MemberId};
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
@@ -87,8 +88,8 @@ pub(super) async fn cash_out(call: Call<CashOutBet>) -> Result<CashOutReceipt> {
 /// A request to cash a slip out.
 struct Sale {
     app: App,
-    member_id: i64,
-    bet_id: i64,
+    member_id: MemberId,
+    bet_id: BetId,
     order: CashOutOrder,
     asked_at: DateTime<Utc>,
 }
@@ -164,12 +165,12 @@ impl Sale {
 
 /// The slips whose cash-out this process delays: one request each.
 #[derive(Debug, Default)]
-pub(super) struct DelayedCashOuts(Arc<Mutex<HashSet<i64>>>);
+pub(super) struct DelayedCashOuts(Arc<Mutex<HashSet<BetId>>>);
 
 /// A slip's entry among them, until it is dropped.
 struct Place {
-    slips: Arc<Mutex<HashSet<i64>>>,
-    bet_id: i64,
+    slips: Arc<Mutex<HashSet<BetId>>>,
+    bet_id: BetId,
 }
 
 impl State for DelayedCashOuts {
@@ -180,7 +181,7 @@ impl State for DelayedCashOuts {
 
 impl DelayedCashOuts {
     /// Adds a slip; `None` if it is already there.
-    fn reserve(&self, bet_id: i64) -> Option<Place> {
+    fn reserve(&self, bet_id: BetId) -> Option<Place> {
         let mut slips = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         slips.insert(bet_id).then(|| Place {
             slips: Arc::clone(&self.0),
@@ -196,7 +197,7 @@ impl Drop for Place {
     }
 }
 
-fn receipt(bet_id: i64, amount: Won, cashed_out_at: DateTime<Utc>) -> CashOutReceipt {
+fn receipt(bet_id: BetId, amount: Won, cashed_out_at: DateTime<Utc>) -> CashOutReceipt {
     CashOutReceipt {
         bet_id,
         message: messages::CASHED_OUT.to_owned(),

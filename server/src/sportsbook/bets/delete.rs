@@ -3,14 +3,15 @@
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::DeleteBets;
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::problem::Problem;
 use std::collections::BTreeSet;
 
 /// Deletes all of the given slips, or none: each must be the member's own and settled.
 pub(super) async fn delete(call: Call<DeleteBets>) -> Result<String> {
-    let ids: BTreeSet<i64> = call.input.iter().map(|slip| slip.id).collect();
-    let ids: Vec<i64> = ids.into_iter().collect();
+    let ids: BTreeSet<BetId> = call.input.iter().map(|slip| slip.id).collect();
+    let ids: Vec<BetId> = ids.into_iter().collect();
     if ids.is_empty() {
         return Err(Problem::BetDeleteFailed.into());
     }
@@ -18,8 +19,8 @@ pub(super) async fn delete(call: Call<DeleteBets>) -> Result<String> {
     let own = sqlx::query_scalar!(
         r#"select settled_at is not null as "settled!" from bets
            where id = any($1) and member_id = $2 order by id for no key update"#,
-        &ids,
-        call.caller.member_id
+        &ids as &[BetId],
+        call.caller.member_id.get()
     )
     .fetch_all(&mut *tx)
     .await?;
@@ -31,7 +32,7 @@ pub(super) async fn delete(call: Call<DeleteBets>) -> Result<String> {
     }
     sqlx::query!(
         "update bets set deleted_at = $2 where id = any($1) and deleted_at is null",
-        &ids,
+        &ids as &[BetId],
         call.app.clock.now()
     )
     .execute(&mut *tx)

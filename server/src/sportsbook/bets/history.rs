@@ -4,6 +4,7 @@ use super::slips;
 use crate::platform::App;
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::{CountBets, GetBets};
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::{
     BetCount, BetQuery, BetSlip, SLIPS_PER_PAGE, SLIPS_PER_PAGE_MAX,
@@ -22,7 +23,7 @@ pub(super) async fn list(call: Call<GetBets>) -> Result<Vec<BetSlip>> {
 }
 
 /// Returns slips as their member and its partners see them, in the order of the ids given.
-pub(crate) async fn own_slips(app: &App, ids: &[i64]) -> Result<Vec<BetSlip>> {
+pub(crate) async fn own_slips(app: &App, ids: &[BetId]) -> Result<Vec<BetSlip>> {
     let settings = app.settings.get();
     let mut conn = app.db.acquire().await?;
     let mut slips = slips::read(&mut conn, ids, &settings, app.clock.now()).await?;
@@ -47,7 +48,7 @@ pub(super) async fn count(call: Call<CountBets>) -> Result<BetCount> {
            where member_id = $1 and game_type = $2
                and ($3::smallint[] is null or game_detail_type = any($3))
                and ($4 or deleted_at is null)"#,
-        query.member_user_id,
+        query.member_user_id.get(),
         query.game_type,
         types.as_deref(),
         shows_deleted(query)
@@ -57,7 +58,7 @@ pub(super) async fn count(call: Call<CountBets>) -> Result<BetCount> {
     Ok(BetCount { betting_count })
 }
 
-async fn ids(db: &PgPool, query: &BetQuery, limit: i64, offset: i64) -> Result<Vec<i64>> {
+async fn ids(db: &PgPool, query: &BetQuery, limit: i64, offset: i64) -> Result<Vec<BetId>> {
     let types = detail_types(query)?;
     let ids = sqlx::query_scalar!(
         "select id from bets
@@ -65,7 +66,7 @@ async fn ids(db: &PgPool, query: &BetQuery, limit: i64, offset: i64) -> Result<V
              and ($3::smallint[] is null or game_detail_type = any($3))
              and ($4 or deleted_at is null)
          order by id desc limit $5 offset $6",
-        query.member_user_id,
+        query.member_user_id.get(),
         query.game_type,
         types.as_deref(),
         shows_deleted(query),

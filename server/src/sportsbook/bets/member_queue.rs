@@ -2,6 +2,7 @@
 //! holds it, all of them would wait in the database, with a connection each.
 
 use crate::platform::{Shared, State};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::problem::Problem;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,7 +15,7 @@ const BETS_MAX: usize = 64;
 
 /// The members whose bets are being placed.
 #[derive(Default)]
-pub(super) struct MemberQueue(Mutex<HashMap<i64, Member>>);
+pub(super) struct MemberQueue(Mutex<HashMap<MemberId, Member>>);
 
 struct Member {
     turns: Arc<Semaphore>,
@@ -24,7 +25,7 @@ struct Member {
 /// An entry among the bets of a member, which is released when this is dropped.
 struct QueueSlot<'a> {
     turns: &'a MemberQueue,
-    member_id: i64,
+    member_id: MemberId,
 }
 
 /// The right to place a bet of a member, until this is dropped.
@@ -42,7 +43,7 @@ impl State for MemberQueue {
 
 impl MemberQueue {
     /// Waits until a bet of the member may be placed. Refused if too many already wait.
-    pub(super) async fn of(&self, member_id: i64) -> Result<PlacementPermit<'_>, Problem> {
+    pub(super) async fn of(&self, member_id: MemberId) -> Result<PlacementPermit<'_>, Problem> {
         let (turns, seat) = self.seat(member_id)?;
         // The semaphore is never closed.
         let permit = turns.acquire_owned().await.ok();
@@ -52,7 +53,7 @@ impl MemberQueue {
         })
     }
 
-    fn seat(&self, member_id: i64) -> Result<(Arc<Semaphore>, QueueSlot<'_>), Problem> {
+    fn seat(&self, member_id: MemberId) -> Result<(Arc<Semaphore>, QueueSlot<'_>), Problem> {
         let mut members = self.members();
         let member = members.entry(member_id).or_insert_with(|| Member {
             turns: Arc::new(Semaphore::new(AT_ONCE)),
@@ -70,7 +71,7 @@ impl MemberQueue {
         Ok((turns, seat))
     }
 
-    fn members(&self) -> MutexGuard<'_, HashMap<i64, Member>> {
+    fn members(&self) -> MutexGuard<'_, HashMap<MemberId, Member>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -95,12 +96,32 @@ mod tests {
     #[test]
     fn bets_of_a_member_wait_for_each_other_and_not_for_those_of_others() {
         let turns = MemberQueue::default();
-        let first = turns.of(1).now_or_never().unwrap().ok().unwrap();
-        let second = turns.of(1).now_or_never().unwrap().ok().unwrap();
-        assert!(turns.of(1).now_or_never().is_none());
-        let other = turns.of(2).now_or_never().unwrap().ok().unwrap();
+        let first = turns
+            .of(MemberId::new(1))
+            .now_or_never()
+            .unwrap()
+            .ok()
+            .unwrap();
+        let second = turns
+            .of(MemberId::new(1))
+            .now_or_never()
+            .unwrap()
+            .ok()
+            .unwrap();
+        assert!(turns.of(MemberId::new(1)).now_or_never().is_none());
+        let other = turns
+            .of(MemberId::new(2))
+            .now_or_never()
+            .unwrap()
+            .ok()
+            .unwrap();
         drop(first);
-        let third = turns.of(1).now_or_never().unwrap().ok().unwrap();
+        let third = turns
+            .of(MemberId::new(1))
+            .now_or_never()
+            .unwrap()
+            .ok()
+            .unwrap();
         drop((second, third, other));
         assert!(turns.members().is_empty());
     }
@@ -108,9 +129,14 @@ mod tests {
     #[test]
     fn only_so_many_bets_of_a_member_wait() {
         let turns = MemberQueue::default();
-        let seats: Vec<_> = (0..BETS_MAX).map(|_| turns.seat(1).ok().unwrap()).collect();
-        assert_eq!(turns.seat(1).err(), Some(Problem::ServiceBusy));
-        assert!(turns.seat(2).is_ok());
+        let seats: Vec<_> = (0..BETS_MAX)
+            .map(|_| turns.seat(MemberId::new(1)).ok().unwrap())
+            .collect();
+        assert_eq!(
+            turns.seat(MemberId::new(1)).err(),
+            Some(Problem::ServiceBusy)
+        );
+        assert!(turns.seat(MemberId::new(2)).is_ok());
         drop(seats);
         assert!(turns.members().is_empty());
     }

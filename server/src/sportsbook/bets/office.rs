@@ -12,6 +12,7 @@ use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
 use hanpan_core::api::{AdminGetBets, AdminVoidBet};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::{BetId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -41,7 +42,7 @@ struct Slips {
     results: Option<&'static [i16]>,
     /// Whether they were cashed out, which is not a result of its own.
     cashed_out: Option<bool>,
-    member: Option<i64>,
+    member: Option<MemberId>,
     game_type: Option<GameType>,
     /// A fixture that a leg is on.
     fixture: Option<i64>,
@@ -123,14 +124,14 @@ pub(super) async fn void(call: Call<AdminVoidBet>) -> Result<BetRow> {
     row.ok_or(Problem::NotFound.into())
 }
 
-async fn rows(app: &App, conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<Vec<BetRow>> {
+async fn rows(app: &App, conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<Vec<BetRow>> {
     let settings = app.settings.get();
     let slips = slips::read(conn, ids, &settings, app.clock.now()).await?;
     Ok(slips.into_iter().map(|slip| BetRow { slip }).collect())
 }
 
 impl List for Slips {
-    type Row = i64;
+    type Row = BetId;
 
     lists::queries! {
         self, span: select "b.id" as |slip| slip.id,
@@ -151,7 +152,7 @@ impl List for Slips {
             and ($11::boolean is null or (b.cashed_out_at is not null) = $11)" [
             self.settled,
             self.search,
-            self.member,
+            self.member.map(MemberId::get),
             self.results as Option<&[i16]>,
             self.period.from,
             self.period.until,
@@ -165,7 +166,7 @@ impl List for Slips {
         ],
         order "case when $16 then b.stake end desc, case when $17 then b.id end, b.id desc
             limit $14 offset $15" with [self.by_stake, span.upwards],
-        key |id| (!self.by_stake).then_some(*id)
+        key |id| (!self.by_stake).then_some(id.get())
     }
 }
 
@@ -188,12 +189,12 @@ impl List for Filter {
             let in_parts = part != span;
             slips.by_stake &= !in_parts;
             loop {
-                let ids: Vec<i64> = slips.rows(conn, part).try_collect().await?;
+                let ids: Vec<BetId> = slips.rows(conn, part).try_collect().await?;
                 for row in rows(&self.app, conn, &ids).await? {
                     yield row;
                 }
                 match ids.last() {
-                    Some(last) if in_parts => part.below = *last,
+                    Some(last) if in_parts => part.below = last.get(),
                     _ => break,
                 }
             }
@@ -237,7 +238,7 @@ impl Table for Filter {
         };
         let legs: Vec<String> = slip.iter().map(leg_text).collect();
         vec![
-            head.id.into(),
+            head.id.get().into(),
             head.user_id.clone().into(),
             head.nickname.clone().into(),
             head.created_at.into(),

@@ -4,12 +4,13 @@ use super::history;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use hanpan_core::api::GetOpenBets;
+use hanpan_core::kernel::ids::{BetId, MemberId};
 use hanpan_core::kernel::page::Page;
 use hanpan_core::sportsbook::bets::BetSlip;
 
 /// The open slips of a member.
 struct OpenSlips {
-    member_id: i64,
+    member_id: MemberId,
 }
 
 /// Returns a page of them, newest first.
@@ -25,15 +26,15 @@ pub(super) async fn list(call: Call<GetOpenBets>) -> Result<Page<BetSlip>> {
 
 /// Needs no condition on deletion: an open slip cannot be deleted.
 impl List for OpenSlips {
-    type Row = i64;
+    type Row = BetId;
 
     lists::queries! {
         self, span: select "id" as |slip| slip.id,
         from "bets",
         where "member_id = $1 and settled_at is null and id < $2 and id > $3" [
-            self.member_id, span.below, span.above
+            self.member_id.get(), span.below, span.above
         ],
         order "case when $6 then id end, id desc limit $4 offset $5" with [span.upwards],
-        key |id| Some(*id)
+        key |id| Some(id.get())
     }
 }

@@ -13,6 +13,7 @@ use crate::sportsbook::catalogue::Catalogue;
 use crate::sportsbook::exposure;
 use anyhow::anyhow;
 use hanpan_core::api::PlacePrematchBet;
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::GameType;
@@ -54,7 +55,7 @@ pub(super) async fn placed_before(
 
 /// Returns the bet that the request id has placed. Waits for a concurrent placement, which holds the
 /// lock of the member's cash.
-async fn first_attempt(app: &App, order: &PlaceBet) -> Result<Option<i64>> {
+async fn first_attempt(app: &App, order: &PlaceBet) -> Result<Option<BetId>> {
     let mut tx = database::begin(&app.db).await?;
     lock_cash(&mut tx, order.member_id).await?;
     Ok(store::bet_of_request(&mut tx, order.member_id, order.request_id).await?)
@@ -215,7 +216,7 @@ fn shown_otherwise(order: &PlaceBet, bet: &Accepted) -> Vec<Shown> {
 }
 
 /// Returns the receipt of the bet that a request id has placed, if this is the same request.
-pub(super) async fn repeated(app: &App, order: &PlaceBet, bet_id: i64) -> Result<BetReceipt> {
+pub(super) async fn repeated(app: &App, order: &PlaceBet, bet_id: BetId) -> Result<BetReceipt> {
     let first = store::first_placement(&app.db, bet_id).await?;
     if !is_of(&first, order) {
         return Err(Problem::RequestIdReused.into());

@@ -21,7 +21,7 @@ macro_rules! wanted {
                         and ($6::smallint[] is null or status = any($6))
                         and ($7::boolean is null or (cashed_out_at is not null) = $7) "
                 + $rest,
-            $call.caller.member_id,
+            $call.caller.member_id.get(),
             $filter.period.from,
             $filter.period.until,
             $filter.game_type.map(|game| game as i16),

@@ -6,6 +6,7 @@ use hanpan_core::games::rounds::catalogue::round_name;
 use hanpan_core::games::rounds::game::Drawn;
 use hanpan_core::games::rounds::markets::MiniSelection;
 use hanpan_core::games::rounds::virtuals::{LineUp, VirtualResult};
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::office::settings::Settings;
 use hanpan_core::sportsbook::bets::GameType;
@@ -28,7 +29,7 @@ use std::collections::HashMap;
 /// cashed out.
 pub(crate) async fn read(
     conn: &mut PgConnection,
-    ids: &[i64],
+    ids: &[BetId],
     settings: &Settings,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<BetSlip>> {
@@ -61,7 +62,7 @@ pub(crate) async fn read(
     Ok(slips.collect())
 }
 
-async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64, SlipHead>> {
+async fn heads(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<HashMap<BetId, SlipHead>> {
     let rows = sqlx::query!(
         r#"select b.id, b.game_type as "game_type: GameType", b.game_detail_type, b.stake as "stake: Won",
                b.cash_left as "cash_left: Won", b.address,
@@ -71,7 +72,7 @@ async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64
                b.expected_winnings as "expected_winnings: Won", b.payout as "payout: Won",
                b.system_from, b.system_to
            from bets b join members m on m.id = b.member_id where b.id = any($1)"#,
-        ids
+        ids as &[BetId]
     )
     .fetch_all(conn)
     .await?;
@@ -114,7 +115,7 @@ async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64
 
 /// A leg with the names of what it is on. A bonus leg has none.
 struct Leg {
-    bet_id: i64,
+    bet_id: BetId,
     fixture_id: i64,
     odds_id: i64,
     price: Price,
@@ -146,7 +147,7 @@ struct Leg {
     draw: Option<Json<Drawn>>,
 }
 
-async fn legs(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64, Vec<Leg>>> {
+async fn legs(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<HashMap<BetId, Vec<Leg>>> {
     let rows = sqlx::query_as!(
         Leg,
         r#"select l.bet_id, l.fixture_id, l.odds_id, l.price as "price: Price",
@@ -176,11 +177,11 @@ async fn legs(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64,
            left join participants a on a.id = x.away_id
            left join rounds r on r.id = l.fixture_id
            where l.bet_id = any($1) order by l.bet_id, l.ordinal"#,
-        ids
+        ids as &[BetId]
     )
     .fetch_all(conn)
     .await?;
-    let mut legs: HashMap<i64, Vec<Leg>> = HashMap::new();
+    let mut legs: HashMap<BetId, Vec<Leg>> = HashMap::new();
     for leg in rows {
         legs.entry(leg.bet_id).or_default().push(leg);
     }

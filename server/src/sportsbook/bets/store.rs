@@ -1,6 +1,7 @@
 //! Queries of bets, except those on money.
 
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::{BetId, MemberId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::Offered;
@@ -15,12 +16,12 @@ use uuid::Uuid;
 /// Returns the bet that a request id has placed.
 pub(super) async fn bet_of_request(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     request_id: Uuid,
-) -> sqlx::Result<Option<i64>> {
+) -> sqlx::Result<Option<BetId>> {
     sqlx::query_scalar!(
         "select id from bets where member_id = $1 and request_id = $2",
-        member_id,
+        member_id.get(),
         request_id
     )
     .fetch_optional(conn)
@@ -30,14 +31,14 @@ pub(super) async fn bet_of_request(
 /// Whether a member has an open bet on a round. The caller has locked the member's cash.
 pub(super) async fn has_bet_on(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     fixture_id: i64,
 ) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"select exists (
                select from bets b join bet_legs l on l.bet_id = b.id
                where b.member_id = $1 and b.settled_at is null and l.fixture_id = $2) as "has!""#,
-        member_id,
+        member_id.get(),
         fixture_id
     )
     .fetch_one(conn)
@@ -45,10 +46,10 @@ pub(super) async fn has_bet_on(
 }
 
 /// Returns the number of the round that a bet is on.
-pub(super) async fn round_number(db: &PgPool, bet_id: i64) -> anyhow::Result<u32> {
+pub(super) async fn round_number(db: &PgPool, bet_id: BetId) -> anyhow::Result<u32> {
     let number = sqlx::query_scalar!(
         "select r.number from bet_legs l join rounds r on r.id = l.fixture_id where l.bet_id = $1",
-        bet_id
+        bet_id.get()
     )
     .fetch_one(db)
     .await?;
@@ -69,20 +70,20 @@ pub(super) struct FirstPlacement {
 }
 
 /// Reads a bet as it was placed.
-pub(super) async fn first_placement(db: &PgPool, bet_id: i64) -> sqlx::Result<FirstPlacement> {
+pub(super) async fn first_placement(db: &PgPool, bet_id: BetId) -> sqlx::Result<FirstPlacement> {
     let bet = sqlx::query!(
         r#"select stake as "stake: Won", style, system_from, system_to,
                total_odds::text as "total_odds!",
                expected_winnings as "expected_winnings: Won", cash_left as "cash_left: Won"
            from bets where id = $1"#,
-        bet_id
+        bet_id.get()
     )
     .fetch_one(db)
     .await?;
     let legs = sqlx::query!(
         r#"select fixture_id, market_id, odds_id::text as "odds_id!" from bet_legs
            where bet_id = $1 order by ordinal"#,
-        bet_id
+        bet_id.get()
     )
     .fetch_all(db)
     .await?;
@@ -103,12 +104,12 @@ pub(super) async fn first_placement(db: &PgPool, bet_id: i64) -> sqlx::Result<Fi
 /// Records which combinations of its legs a bet plays.
 pub(super) async fn note_system(
     conn: &mut PgConnection,
-    bet_id: i64,
+    bet_id: BetId,
     system: System,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "update bets set system_from = $2, system_to = $3 where id = $1",
-        bet_id,
+        bet_id.get(),
         i16::from(system.from),
         i16::from(system.to)
     )
@@ -128,14 +129,14 @@ pub(super) struct Shown {
 /// Records what a member was shown of the legs of a bet.
 pub(super) async fn note_shown(
     conn: &mut PgConnection,
-    bet_id: i64,
+    bet_id: BetId,
     shown: &[Shown],
 ) -> sqlx::Result<()> {
     for leg in shown {
         sqlx::query!(
             "update bet_legs set shown_price = $3, shown_version = $4
              where bet_id = $1 and ordinal = $2",
-            bet_id,
+            bet_id.get(),
             leg.ordinal,
             leg.price.decimal(),
             leg.version
@@ -148,8 +149,8 @@ pub(super) async fn note_shown(
 
 /// A slip as cash-out sees it.
 pub(super) struct CashOutState {
-    pub(super) bet_id: i64,
-    pub(super) member_id: i64,
+    pub(super) bet_id: BetId,
+    pub(super) member_id: MemberId,
     pub(super) slip: CashOutSlip,
     /// Whether all in-play betting is stopped.
     pub(super) stopped: bool,
@@ -159,8 +160,8 @@ pub(super) struct CashOutState {
 
 /// A leg of a slip with its current offer, and the data of its slip.
 struct CashOutRow {
-    bet_id: i64,
-    member_id: i64,
+    bet_id: BetId,
+    member_id: MemberId,
     game_type: GameType,
     stake: Won,
     settled: bool,
@@ -225,7 +226,7 @@ impl CashOutRow {
 /// Reads a slip as cash-out sees it.
 pub(super) async fn cash_out_state(
     conn: &mut PgConnection,
-    bet_id: i64,
+    bet_id: BetId,
 ) -> sqlx::Result<Option<CashOutState>> {
     Ok(cash_out_states(conn, &[bet_id]).await?.pop())
 }
@@ -234,7 +235,7 @@ pub(super) async fn cash_out_state(
 /// ignored if it lowers a price: it would raise the value of the slips that hold the selection.
 pub(super) async fn cash_out_states(
     conn: &mut PgConnection,
-    bet_ids: &[i64],
+    bet_ids: &[BetId],
 ) -> sqlx::Result<Vec<CashOutState>> {
     let rows = sqlx::query_as!(
         CashOutRow,
@@ -257,7 +258,7 @@ pub(super) async fn cash_out_states(
                and s.odds_id = l.odds_id
            left join fixtures x on x.id = s.fixture_id
            where b.id = any($1) order by b.id, l.ordinal"#,
-        bet_ids
+        bet_ids as &[BetId]
     )
     .fetch_all(conn)
     .await?;

@@ -6,6 +6,7 @@ use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::AdminGetBet;
 use hanpan_core::kernel::audit::AuditRow;
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::timeline::{
@@ -35,7 +36,7 @@ pub(super) async fn timeline(call: Call<AdminGetBet>) -> Result<BetTimeline> {
     })
 }
 
-async fn legs(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<AcceptedLeg>> {
+async fn legs(conn: &mut PgConnection, id: BetId) -> sqlx::Result<Vec<AcceptedLeg>> {
     sqlx::query_as!(
         AcceptedLeg,
         r#"select coalesce(l.shown_price, l.price) as "shown_price!: Price",
@@ -46,7 +47,7 @@ async fn legs(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<AcceptedLeg>
            left join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
                and s.odds_id = l.odds_id
            where l.bet_id = $1 order by l.ordinal"#,
-        id
+        id.get()
     )
     .fetch_all(conn)
     .await
@@ -54,7 +55,7 @@ async fn legs(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<AcceptedLeg>
 
 /// Reads the results of the offer that each leg was taken from. A manual result comes with its operator
 /// and reason: the audit log has an entry of the same transaction and time.
-async fn results(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<ArrivedResult>> {
+async fn results(conn: &mut PgConnection, id: BetId) -> sqlx::Result<Vec<ArrivedResult>> {
     let rows = sqlx::query!(
         r#"select l.ordinal as leg, r.win_flag as "win_flag: WinFlag",
                r.dead_heat as "dead_heat: DeadHeat",
@@ -83,7 +84,7 @@ async fn results(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<ArrivedRe
                order by id desc limit 1
            ) a on true
            where l.bet_id = $1 order by r.id"#,
-        id
+        id.get()
     );
     let rows = rows.fetch_all(conn).await?.into_iter();
     Ok(rows
@@ -100,7 +101,7 @@ async fn results(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<ArrivedRe
 }
 
 /// Looks up every reference that a bet can have: postings have no other index for it.
-async fn postings(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<BetPosting>> {
+async fn postings(conn: &mut PgConnection, id: BetId) -> sqlx::Result<Vec<BetPosting>> {
     sqlx::query_as!(
         BetPosting,
         r#"select p.created_at as at, p.kind, f.kind as "from", t.kind as "to",
@@ -117,14 +118,14 @@ async fn postings(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<BetPosti
                        'clawback_debt', 'debt_collected']) as kind
                where b.id = $1)
            order by p.id"#,
-        id
+        id.get()
     )
     .fetch_all(conn)
     .await
 }
 
 /// Entries of the bet itself, and of corrections of many bets at once.
-async fn audit(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<AuditRow>> {
+async fn audit(conn: &mut PgConnection, id: BetId) -> sqlx::Result<Vec<AuditRow>> {
     sqlx::query_as!(
         AuditRow,
         r#"select id, at, actor, action, subject, reason, before::text as "before?",
@@ -133,7 +134,7 @@ async fn audit(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<AuditRow>> 
            where subject = 'bet:' || $1::bigint
                or (subject like 'bets:%' and after ? $1::bigint::text)
            order by id desc"#,
-        id
+        id.get()
     )
     .fetch_all(conn)
     .await

@@ -9,6 +9,7 @@ use crate::platform::http::{Error, Refused, Result};
 use crate::platform::{App, database};
 use crate::sportsbook::exposure;
 use anyhow::anyhow;
+use hanpan_core::kernel::ids::PendingBetId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::self_limits::excluded;
@@ -25,7 +26,7 @@ use sqlx::{Connection, PgConnection};
 const ATTEMPTS: u32 = 10;
 
 /// Returns a bet whose delay is over, decided. Waits while another transaction decides it.
-pub(super) async fn decided(app: &App, id: i64) -> Result<Pending> {
+pub(super) async fn decided(app: &App, id: PendingBetId) -> Result<Pending> {
     let mut tx = database::begin(&app.db).await?;
     let mut pending = store::lock(&mut tx, id).await?;
     if pending.decision.is_none() {
@@ -36,7 +37,7 @@ pub(super) async fn decided(app: &App, id: i64) -> Result<Pending> {
 }
 
 /// Decides a bet whose delay is over, unless another transaction is deciding it.
-pub(super) async fn decide_free(app: &App, id: i64) -> Result<()> {
+pub(super) async fn decide_free(app: &App, id: PendingBetId) -> Result<()> {
     let mut tx = database::begin(&app.db).await?;
     if let Some(pending) = store::lock_free(&mut tx, id).await? {
         decide(app, &mut tx, &pending).await?;

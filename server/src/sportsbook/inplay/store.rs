@@ -2,6 +2,7 @@
 
 use crate::platform::http::{OnConstraint, Refused, Result};
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::{BetId, MemberId, PendingBetId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::problem::ChangedPrice;
 use hanpan_core::kernel::problem::Problem;
@@ -28,8 +29,8 @@ pub(super) enum Decision {
 
 /// A bet that is or was delayed.
 pub(super) struct Pending {
-    pub(super) id: i64,
-    pub(super) member_id: i64,
+    pub(super) id: PendingBetId,
+    pub(super) member_id: MemberId,
     pub(super) request_id: Uuid,
     pub(super) order: Json<PlaceBet>,
     /// The scores when it was sent, in the order of its legs.
@@ -57,7 +58,7 @@ macro_rules! pending {
 pub(super) async fn of_request(db: &PgPool, order: &PlaceBet) -> sqlx::Result<Option<Pending>> {
     pending!(
         "where member_id = $1 and request_id = $2",
-        order.member_id,
+        order.member_id.get(),
         order.request_id
     )
     .fetch_optional(db)
@@ -65,17 +66,20 @@ pub(super) async fn of_request(db: &PgPool, order: &PlaceBet) -> sqlx::Result<Op
 }
 
 /// Locks a bet; waits while another transaction decides it.
-pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> sqlx::Result<Pending> {
-    pending!("where id = $1 for update", id)
+pub(super) async fn lock(conn: &mut PgConnection, id: PendingBetId) -> sqlx::Result<Pending> {
+    pending!("where id = $1 for update", id.get())
         .fetch_one(conn)
         .await
 }
 
 /// Locks an undecided bet; `None` if it is decided or another transaction is deciding it.
-pub(super) async fn lock_free(conn: &mut PgConnection, id: i64) -> sqlx::Result<Option<Pending>> {
+pub(super) async fn lock_free(
+    conn: &mut PgConnection,
+    id: PendingBetId,
+) -> sqlx::Result<Option<Pending>> {
     pending!(
         "where id = $1 and decided_at is null for update skip locked",
-        id
+        id.get()
     )
     .fetch_optional(conn)
     .await
@@ -84,12 +88,12 @@ pub(super) async fn lock_free(conn: &mut PgConnection, id: i64) -> sqlx::Result<
 /// Returns a member's bets that wait, and those decided after `since`, newest first.
 pub(super) async fn of_member(
     db: &PgPool,
-    member_id: i64,
+    member_id: MemberId,
     since: DateTime<Utc>,
 ) -> sqlx::Result<Vec<Pending>> {
     pending!(
         "where member_id = $1 and (decided_at is null or decided_at > $2) order by id desc",
-        member_id,
+        member_id.get(),
         since
     )
     .fetch_all(db)
@@ -97,7 +101,7 @@ pub(super) async fn of_member(
 }
 
 /// Returns undecided bets whose delay is over, oldest first.
-pub(super) async fn due(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<i64>> {
+pub(super) async fn due(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<PendingBetId>> {
     sqlx::query_scalar!(
         "select id from pending_bets where decided_at is null and due_at <= $1 order by due_at",
         now
@@ -123,7 +127,7 @@ pub(super) async fn add(conn: &mut PgConnection, sent: Sent<'_>) -> Result<()> {
         "insert into pending_bets (member_id, request_id, body, scores, address, created_at, due_at,
              decided_at, decision)
          values ($1, $2, $3, $4, $5, $6, $7, case when $8::jsonb is not null then $6::timestamptz end, $8)",
-        sent.order.member_id,
+        sent.order.member_id.get(),
         sent.order.request_id,
         Json(sent.order) as _,
         sent.scores as &[Option<String>],
@@ -142,7 +146,7 @@ pub(super) async fn add(conn: &mut PgConnection, sent: Sent<'_>) -> Result<()> {
 /// Writes the decision on a bet.
 pub(super) async fn decide(
     conn: &mut PgConnection,
-    id: i64,
+    id: PendingBetId,
     decision: &Decision,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
@@ -152,10 +156,10 @@ pub(super) async fn decide(
     };
     sqlx::query!(
         "update pending_bets set decided_at = $2, decision = $3, bet_id = $4 where id = $1",
-        id,
+        id.get(),
         at,
         Json(decision) as _,
-        bet_id
+        bet_id.map(BetId::get)
     )
     .execute(conn)
     .await?;
@@ -251,7 +255,7 @@ pub(crate) struct MemberState {
 /// Returns the state of a member.
 pub(crate) async fn member_state(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
 ) -> sqlx::Result<MemberState> {
     sqlx::query_as!(
         MemberState,
@@ -259,18 +263,18 @@ pub(crate) async fn member_state(
                    or withdrawal_type <> withdrawal_type_active() as "barred!", excluded_until,
                loss_limited
            from members where id = $1"#,
-        member_id
+        member_id.get()
     )
     .fetch_one(conn)
     .await
 }
 
 /// Returns a member's cash without waiting for its lock.
-pub(super) async fn cash(conn: &mut PgConnection, member_id: i64) -> sqlx::Result<Won> {
+pub(super) async fn cash(conn: &mut PgConnection, member_id: MemberId) -> sqlx::Result<Won> {
     sqlx::query_scalar!(
         r#"select balance as "balance!: Won" from accounts
            where member_id = $1 and kind = 'cash'"#,
-        member_id
+        member_id.get()
     )
     .fetch_one(conn)
     .await

@@ -3,6 +3,7 @@
 use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::GetBettingToken;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::inplay::{BettingToken, TOKEN_AGE_MAX, TOKEN_HEADER};
 use hanpan_core::sportsbook::slip::live::delay_seconds;
@@ -20,7 +21,7 @@ pub(super) async fn issue(call: Call<GetBettingToken>) -> Result<BettingToken> {
          values ($1, $2, $3, $4)
          on conflict (member_id) do update set token_hash = excluded.token_hash,
              sports = excluded.sports, issued_at = excluded.issued_at",
-        call.path,
+        call.path.get(),
         hash(token.as_bytes()),
         &sports,
         app.clock.now()
@@ -44,14 +45,14 @@ pub(super) fn carried(headers: &axum::http::HeaderMap) -> &[u8] {
 /// the outcome.
 pub(super) async fn spend(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     token: &[u8],
     now: DateTime<Utc>,
 ) -> Result<Vec<i64>> {
     let spent = sqlx::query!(
         "delete from inplay_tokens where member_id = $1 and token_hash = $2
          returning sports, issued_at",
-        member_id,
+        member_id.get(),
         hash(token)
     )
     .fetch_optional(conn)

@@ -15,7 +15,7 @@ pub async fn forget_old(app: &App) -> sqlx::Result<()> {
 pub async fn decide_due(app: &App) -> sqlx::Result<()> {
     for id in store::due(&app.db, app.clock.now()).await? {
         if let Err(error) = decide::decide_free(app, id).await {
-            tracing::error!(%error, id, "an in-play bet could not be decided");
+            tracing::error!(%error, %id, "an in-play bet could not be decided");
         }
     }
     Ok(())

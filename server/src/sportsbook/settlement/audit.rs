@@ -3,6 +3,7 @@
 
 use crate::platform::database;
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::bonus_folders;
 use hanpan_core::sportsbook::settle::{Settlement, WinFlag, settle};
@@ -26,7 +27,7 @@ const CALLED_OFF: &str = "slips that were called off and did not get their stake
 
 /// A slip as stored.
 struct Slip {
-    id: i64,
+    id: BetId,
     stake: Won,
     status: WinFlag,
     total_odds: String,
@@ -41,7 +42,7 @@ struct Slip {
 
 /// A leg, with the result of its selection; `None` for a bonus leg.
 struct Leg {
-    bet_id: i64,
+    bet_id: BetId,
     fixture_id: i64,
     odds_id: i64,
     price: Price,
@@ -55,7 +56,7 @@ struct Leg {
 
 /// Slips by fault.
 #[derive(Default)]
-struct Faults(BTreeMap<&'static str, Vec<i64>>);
+struct Faults(BTreeMap<&'static str, Vec<BetId>>);
 
 impl Faults {
     fn note(&mut self, fault: &'static str, slip: &Slip) {
@@ -64,7 +65,11 @@ impl Faults {
 
     fn named(self) -> Vec<String> {
         let named = self.0.into_iter().map(|(fault, slips)| {
-            let ids: Vec<String> = slips.iter().take(SLIPS_NAMED).map(i64::to_string).collect();
+            let ids: Vec<String> = slips
+                .iter()
+                .take(SLIPS_NAMED)
+                .map(BetId::to_string)
+                .collect();
             match slips.len().saturating_sub(SLIPS_NAMED) {
                 0 => format!("{fault}: {}", ids.join(", ")),
                 more => format!("{fault}: {} and {more} more", ids.join(", ")),
@@ -77,7 +82,7 @@ impl Faults {
 /// Returns the faults as text; empty if every slip agrees with its legs and results. Reads in chunks,
 /// each from one snapshot, so that it can run on a live site.
 pub async fn prove(db: &PgPool) -> anyhow::Result<Vec<String>> {
-    let (mut after, mut faults) = (0, Faults::default());
+    let (mut after, mut faults) = (BetId::new(0), Faults::default());
     loop {
         let mut tx = database::begin(db).await?;
         sqlx::query!("set transaction isolation level repeatable read, read only")
@@ -88,9 +93,9 @@ pub async fn prove(db: &PgPool) -> anyhow::Result<Vec<String>> {
             return Ok(faults.named());
         };
         after = last.id;
-        let ids: Vec<i64> = slips.iter().map(|slip| slip.id).collect();
+        let ids: Vec<BetId> = slips.iter().map(|slip| slip.id).collect();
         let legs = legs(&mut tx, &ids).await?;
-        let legs: HashMap<i64, &[Leg]> = legs
+        let legs: HashMap<BetId, &[Leg]> = legs
             .chunk_by(|one, next| one.bet_id == next.bet_id)
             .filter_map(|legs| Some((legs.first()?.bet_id, legs)))
             .collect();
@@ -160,7 +165,7 @@ fn payout(settled: Settlement) -> Option<Won> {
     settled.payout.map_or(Some(Won::ZERO), Winnings::to_won)
 }
 
-async fn slips(conn: &mut PgConnection, after: i64) -> sqlx::Result<Vec<Slip>> {
+async fn slips(conn: &mut PgConnection, after: BetId) -> sqlx::Result<Vec<Slip>> {
     sqlx::query_as!(
         Slip,
         r#"select id, stake as "stake: Won", status as "status: WinFlag",
@@ -168,14 +173,14 @@ async fn slips(conn: &mut PgConnection, after: i64) -> sqlx::Result<Vec<Slip>> {
                payout as "payout: Won", system_from, system_to, settled_at, cancelled_at,
                cashed_out_at
            from bets where id > $1 order by id limit $2"#,
-        after,
+        after.get(),
         SLIPS_PER_PART
     )
     .fetch_all(conn)
     .await
 }
 
-async fn legs(conn: &mut PgConnection, slips: &[i64]) -> sqlx::Result<Vec<Leg>> {
+async fn legs(conn: &mut PgConnection, slips: &[BetId]) -> sqlx::Result<Vec<Leg>> {
     sqlx::query_as!(
         Leg,
         r#"select l.bet_id, l.fixture_id, l.odds_id, l.price as "price: Price",
@@ -189,7 +194,7 @@ async fn legs(conn: &mut PgConnection, slips: &[i64]) -> sqlx::Result<Vec<Leg>> 
            left join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
                and s.odds_id = l.odds_id
            where l.bet_id = any($1) order by l.bet_id, l.ordinal"#,
-        slips
+        slips as &[BetId]
     )
     .fetch_all(conn)
     .await

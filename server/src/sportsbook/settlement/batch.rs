@@ -9,6 +9,7 @@ use crate::sportsbook::exposure;
 use crate::wallet::rolling::{self, Rolled};
 use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::settle::{WinFlag, settle};
 use hanpan_core::sportsbook::settled_leg::SettledLeg;
@@ -32,7 +33,7 @@ pub(super) async fn settle_batch(app: &App) -> Result<bool> {
         return Ok(false);
     }
     let queued = store::bets_on(&mut tx, &rows, i64::try_from(BETS)?).await?;
-    let mut ids: Vec<i64> = queued.iter().map(|queued| queued.bet_id).collect();
+    let mut ids: Vec<BetId> = queued.iter().map(|queued| queued.bet_id).collect();
     ids.sort_unstable();
     ids.dedup();
     settle_bets(&mut tx, &ids, app.clock.now()).await?;
@@ -46,13 +47,13 @@ pub(super) async fn settle_batch(app: &App) -> Result<bool> {
 }
 
 /// Settles slips by the current results of their selections.
-async fn settle_bets(conn: &mut PgConnection, ids: &[i64], at: DateTime<Utc>) -> Result<()> {
+async fn settle_bets(conn: &mut PgConnection, ids: &[BetId], at: DateTime<Utc>) -> Result<()> {
     let mut bets = store::lock_bets(conn, ids).await?;
     // Cancelled and cashed out slips are final, whatever the results of their legs.
     bets.retain(|bet| !bet.is_closed());
-    let open: Vec<i64> = bets.iter().map(|bet| bet.id).collect();
+    let open: Vec<BetId> = bets.iter().map(|bet| bet.id).collect();
     let legs = store::mark_legs(conn, &open).await?;
-    let legs: HashMap<i64, &[Leg]> = legs
+    let legs: HashMap<BetId, &[Leg]> = legs
         .chunk_by(|one, next| one.bet_id == next.bet_id)
         .filter_map(|legs| Some((legs.first()?.bet_id, legs)))
         .collect();
@@ -61,7 +62,7 @@ async fn settle_bets(conn: &mut PgConnection, ids: &[i64], at: DateTime<Utc>) ->
         let (id, legs) = (bet.id, legs.get(&bet.id).copied().unwrap_or_default());
         if let Err(error) = batch.settle(bet, legs, at) {
             // A slip that cannot be settled must not block the others.
-            tracing::error!(bet = id, "cannot be settled: {error:#}");
+            tracing::error!(bet = %id, "cannot be settled: {error:#}");
         }
     }
     store::write_bonus_flags(conn, &batch.bonus_flags).await?;
@@ -79,14 +80,14 @@ async fn settle_bets(conn: &mut PgConnection, ids: &[i64], at: DateTime<Utc>) ->
 #[derive(Default)]
 struct Batch {
     /// Slip, ordinal and result of bonus legs.
-    bonus_flags: Vec<(i64, i16, WinFlag)>,
+    bonus_flags: Vec<(BetId, i16, WinFlag)>,
     changed: Vec<LockedBet>,
     settled: Vec<Settled>,
     /// Stakes that count towards rolling.
     rolled: Vec<Rolled>,
     corrections: Corrections,
     /// Slips that are no longer open and were counted in the exposure.
-    freed: Vec<i64>,
+    freed: Vec<BetId>,
 }
 
 impl Batch {

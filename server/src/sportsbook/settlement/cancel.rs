@@ -5,6 +5,7 @@ use super::store::LockedBet;
 use crate::ledger::settlement::{Outcome, Settled, settle};
 use crate::sportsbook::exposure;
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgConnection;
 
@@ -13,7 +14,7 @@ use sqlx::PgConnection;
 pub(crate) async fn cancel_bet(
     conn: &mut PgConnection,
     bet: &LockedBet,
-    caller_id: i64,
+    caller_id: MemberId,
     at: DateTime<Utc>,
 ) -> anyhow::Result<()> {
     let settled = Settled {
@@ -32,11 +33,11 @@ pub(crate) async fn cancel_bet(
              cancelled_by = $5, cashed_out_at = null,
              deleted_at = null
          where id = $1",
-        bet.id,
+        bet.id.get(),
         cancelled as WinFlag,
         settled.revision,
         at,
-        caller_id
+        caller_id.get()
     )
     .execute(&mut *conn)
     .await?;

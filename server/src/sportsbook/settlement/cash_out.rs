@@ -29,7 +29,7 @@ pub(crate) async fn cash_out(
         "update bets set status = $2, real_odds = $3::text::numeric, payout = $4, revision = $5,
              settled_at = $6, first_settled_at = coalesce(first_settled_at, $6), cashed_out_at = $6
          where id = $1",
-        bet.id,
+        bet.id.get(),
         sold.status as WinFlag,
         sold.real_odds.to_string(),
         sold.amount.get(),

@@ -4,6 +4,7 @@ use super::queue::SelectionKey;
 use super::store::Leg;
 use crate::platform::http::Result;
 use anyhow::Context;
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::grading::ScoredSlip;
 use hanpan_core::sportsbook::settle::{WinFlag, settle, slip_label};
@@ -94,8 +95,8 @@ async fn legs(
 }
 
 /// Returns the slips that these legs settle.
-async fn slips(db: &PgPool, mut legs: HashMap<i64, Vec<SettledLeg>>) -> Result<Vec<ScoredSlip>> {
-    let ids: Vec<i64> = legs.keys().copied().collect();
+async fn slips(db: &PgPool, mut legs: HashMap<BetId, Vec<SettledLeg>>) -> Result<Vec<ScoredSlip>> {
+    let ids: Vec<i64> = legs.keys().copied().map(BetId::get).collect();
     let rows = sqlx::query!(
         r#"select b.id, b.stake as "stake: Won", b.system_from, b.system_to, m.user_id, m.nickname
            from bets b join members m on m.id = b.member_id where b.id = any($1)"#,

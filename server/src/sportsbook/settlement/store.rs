@@ -2,6 +2,7 @@
 
 use crate::ledger::settlement::Outcome;
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::{BetId, MemberId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::bonus_folders;
@@ -13,8 +14,8 @@ use sqlx::PgConnection;
 /// A slip whose row is locked.
 #[derive(Debug, Clone)]
 pub(crate) struct LockedBet {
-    pub(crate) id: i64,
-    pub(crate) member_id: i64,
+    pub(crate) id: BetId,
+    pub(crate) member_id: MemberId,
     pub(crate) game_type: GameType,
     pub(crate) stake: Won,
     pub(crate) status: WinFlag,
@@ -32,7 +33,7 @@ pub(crate) struct LockedBet {
     pub(crate) settled_at: Option<DateTime<Utc>>,
     pub(crate) cancelled_at: Option<DateTime<Utc>>,
     /// The member or operator who cancelled it.
-    pub(crate) cancelled_by: Option<i64>,
+    pub(crate) cancelled_by: Option<MemberId>,
     pub(crate) cashed_out_at: Option<DateTime<Utc>>,
 }
 
@@ -62,7 +63,7 @@ impl LockedBet {
 /// Locks a slip.
 pub(crate) async fn lock_bet(
     conn: &mut PgConnection,
-    bet_id: i64,
+    bet_id: BetId,
 ) -> sqlx::Result<Option<LockedBet>> {
     Ok(lock_bets(conn, &[bet_id]).await?.pop())
 }
@@ -70,7 +71,7 @@ pub(crate) async fn lock_bet(
 /// Locks slips in the order of their ids, the first step of the lock order (`docs/money.md`).
 pub(super) async fn lock_bets(
     conn: &mut PgConnection,
-    ids: &[i64],
+    ids: &[BetId],
 ) -> sqlx::Result<Vec<LockedBet>> {
     sqlx::query_as!(
         LockedBet,
@@ -79,7 +80,7 @@ pub(super) async fn lock_bets(
                rolling_counted, system_from, system_to, exposed, created_at, settled_at,
                cancelled_at, cancelled_by, cashed_out_at
            from bets where id = any($1) order by id for no key update"#,
-        ids
+        ids as &[BetId]
     )
     .fetch_all(conn)
     .await
@@ -105,7 +106,7 @@ pub(super) async fn lock_queued(conn: &mut PgConnection, rows: i64) -> sqlx::Res
 /// A slip with a leg on a selection of the queue.
 pub(super) struct Queued {
     pub(super) row: i64,
-    pub(super) bet_id: i64,
+    pub(super) bet_id: BetId,
 }
 
 /// Returns slips with a leg on the taken rows' selections that does not have their result yet, in the
@@ -118,7 +119,7 @@ pub(super) async fn bets_on(
 ) -> sqlx::Result<Vec<Queued>> {
     sqlx::query_as!(
         Queued,
-        r#"select queue_row as "row!", bet as "bet_id!" from queued_bets($1, $2)
+        r#"select queue_row as "row!", bet as "bet_id!: BetId" from queued_bets($1, $2)
            order by queue_row, bet"#,
         rows,
         limit
@@ -140,7 +141,7 @@ pub(super) async fn finish(
         sqlx::query!(
             "update settlement_queue set done_to = $2 where id = $1",
             rest.row,
-            rest.bet_id
+            rest.bet_id.get()
         )
         .execute(conn)
         .await?;
@@ -150,7 +151,7 @@ pub(super) async fn finish(
 
 /// A leg of a locked slip.
 pub(super) struct Leg {
-    pub(super) bet_id: i64,
+    pub(super) bet_id: BetId,
     pub(super) ordinal: i16,
     pub(super) fixture_id: i64,
     pub(super) odds_id: i64,
@@ -173,7 +174,7 @@ impl Leg {
 }
 
 /// Writes the results of the selections to the legs of locked slips, and reads all legs.
-pub(super) async fn mark_legs(conn: &mut PgConnection, bets: &[i64]) -> sqlx::Result<Vec<Leg>> {
+pub(super) async fn mark_legs(conn: &mut PgConnection, bets: &[BetId]) -> sqlx::Result<Vec<Leg>> {
     sqlx::query!(
         "update bet_legs l set win_flag = leg_result(l.version, s.offered_since, s.win_flag),
              dead_heat = leg_dead_heat(l.version, s.offered_since, s.dead_heat)
@@ -183,7 +184,7 @@ pub(super) async fn mark_legs(conn: &mut PgConnection, bets: &[i64]) -> sqlx::Re
              and (leg_result(l.version, s.offered_since, s.win_flag) <> l.win_flag
                  or leg_dead_heat(l.version, s.offered_since, s.dead_heat)
                      is distinct from l.dead_heat)",
-        bets
+        bets as &[BetId]
     )
     .execute(&mut *conn)
     .await?;
@@ -192,7 +193,7 @@ pub(super) async fn mark_legs(conn: &mut PgConnection, bets: &[i64]) -> sqlx::Re
         r#"select bet_id, ordinal, fixture_id, odds_id, price as "price: Price",
                win_flag as "win_flag: WinFlag", dead_heat as "dead_heat: DeadHeat"
            from bet_legs where bet_id = any($1) order by bet_id, ordinal"#,
-        bets
+        bets as &[BetId]
     )
     .fetch_all(conn)
     .await
@@ -201,9 +202,9 @@ pub(super) async fn mark_legs(conn: &mut PgConnection, bets: &[i64]) -> sqlx::Re
 /// Writes the results of bonus legs, which have no selection: slip, ordinal and result.
 pub(super) async fn write_bonus_flags(
     conn: &mut PgConnection,
-    flags: &[(i64, i16, WinFlag)],
+    flags: &[(BetId, i16, WinFlag)],
 ) -> sqlx::Result<()> {
-    let bets: Vec<i64> = flags.iter().map(|(bet, ..)| *bet).collect();
+    let bets: Vec<i64> = flags.iter().map(|(bet, ..)| bet.get()).collect();
     let ordinals: Vec<i16> = flags.iter().map(|(_, ordinal, _)| *ordinal).collect();
     let flags: Vec<i16> = flags.iter().map(|(.., flag)| *flag as i16).collect();
     sqlx::query!(
@@ -237,7 +238,7 @@ pub(super) async fn write_bets(conn: &mut PgConnection, bets: &[LockedBet]) -> s
                  $6::timestamptz[], $7::boolean[])
              as n (id, status, real_odds, payout, revision, settled_at, counted)
          where b.id = n.id",
-        &column(|bet| bet.id),
+        &column(|bet| bet.id.get()),
         &statuses,
         &real_odds,
         &column(|bet| bet.payout.get()),

@@ -11,6 +11,7 @@ use crate::platform::lists::{self, List};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminApproveAdjustment, AdminGetAdjustments, AdminRefuseAdjustment};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::{AdjustmentRequestId, MemberId};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::{AdjustmentKind, Amount};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
@@ -32,8 +33,8 @@ pub(super) async fn is_needed(
     let today = sqlx::query_scalar!(
         r#"select coalesce(sum(amount), 0)::bigint as "sum!: Amount" from adjustments
            where member_id = $1 and made_by = $2 and kind = $3 and created_at >= $4"#,
-        record.member_id,
-        record.made_by,
+        record.member_id.get(),
+        record.made_by.get(),
         record.kind as _,
         korea::start(korea::day(now))
     )
@@ -78,11 +79,11 @@ pub(super) async fn ask(
          values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (request_id) do nothing",
         record.request_id,
-        record.member_id,
+        record.member_id.get(),
         record.kind as _,
         record.adjusted.amount.get(),
         record.reason,
-        record.made_by,
+        record.made_by.get(),
         now
     )
     .execute(&mut *conn)
@@ -133,10 +134,10 @@ pub(super) async fn approve(call: Call<AdminApproveAdjustment>) -> Result<Adjust
         "update adjustment_requests set status = 'approved', decided_by = $2, decided_at = $3,
              adjustment_id = $4
          where id = $1",
-        id,
-        call.caller.member_id,
+        id.get(),
+        call.caller.member_id.get(),
         now,
-        adjustment_id
+        adjustment_id.get()
     )
     .execute(&mut *tx)
     .await?;
@@ -154,8 +155,8 @@ pub(super) async fn refuse(call: Call<AdminRefuseAdjustment>) -> Result<Adjustme
         "update adjustment_requests set status = 'refused', decided_by = $2, decided_at = $3,
              refusal = $4
          where id = $1",
-        id,
-        call.caller.member_id,
+        id.get(),
+        call.caller.member_id.get(),
         now,
         reason
     )
@@ -172,16 +173,16 @@ pub(super) async fn refuse(call: Call<AdminRefuseAdjustment>) -> Result<Adjustme
 /// A request that waits.
 struct Pending {
     request_id: Uuid,
-    member_id: i64,
+    member_id: MemberId,
     kind: AdjustmentKind,
     amount: Amount,
     reason: String,
-    asked_by: i64,
+    asked_by: MemberId,
     asked_by_user_id: String,
     status: ApprovalStatus,
 }
 
-async fn lock_waiting(conn: &mut PgConnection, id: i64) -> Result<Pending> {
+async fn lock_waiting(conn: &mut PgConnection, id: AdjustmentRequestId) -> Result<Pending> {
     let asked = sqlx::query_as!(
         Pending,
         r#"select r.request_id, r.member_id, r.kind as "kind: AdjustmentKind",
@@ -189,7 +190,7 @@ async fn lock_waiting(conn: &mut PgConnection, id: i64) -> Result<Pending> {
                r.status as "status: ApprovalStatus"
            from adjustment_requests r join members o on o.id = r.asked_by
            where r.id = $1 for no key update of r"#,
-        id
+        id.get()
     )
     .fetch_optional(conn)
     .await?
@@ -203,8 +204,8 @@ async fn lock_waiting(conn: &mut PgConnection, id: i64) -> Result<Pending> {
 /// A filter of requests.
 #[derive(Default)]
 struct Filter<'a> {
-    id: Option<i64>,
-    member: Option<i64>,
+    id: Option<AdjustmentRequestId>,
+    member: Option<MemberId>,
     status: Option<ApprovalStatus>,
     period: Period,
     /// Part of a login id or nickname.
@@ -228,7 +229,7 @@ pub(super) async fn list(call: Call<AdminGetAdjustments>) -> Result<Page<Adjustm
     lists::page(&call.app, &filter, query).await
 }
 
-async fn row(db: &PgPool, id: i64) -> Result<AdjustmentRow> {
+async fn row(db: &PgPool, id: AdjustmentRequestId) -> Result<AdjustmentRow> {
     let filter = Filter {
         id: Some(id),
         ..Filter::default()
@@ -253,8 +254,8 @@ impl List for Filter<'_> {
             and ($5::timestamptz is null or r.created_at < $5)
             and ($6::text is null or position(lower($6) in lower(m.user_id)) > 0
                 or position($6 in m.nickname) > 0)" [
-            self.id,
-            self.member,
+            self.id.map(AdjustmentRequestId::get),
+            self.member.map(MemberId::get),
             self.status as Option<ApprovalStatus>,
             self.period.from,
             self.period.until,

@@ -15,6 +15,7 @@ use hanpan_core::api::{
     AdminAdjustMember, AdminApproveAdjustment, AdminGetAdjustments, AdminRefuseAdjustment,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::{AdjustmentId, MemberId};
 use hanpan_core::kernel::money::{AdjustmentKind, Amount};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::adjustments::{Adjust, AdjustOutcome, Adjusted, check_adjustment};
@@ -82,7 +83,7 @@ async fn adjust(call: Call<AdminAdjustMember>) -> Result<AdjustOutcome> {
 /// for it.
 async fn check(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     kind: AdjustmentKind,
     amount: &str,
     balance: Amount,
@@ -102,7 +103,7 @@ async fn carry_out(
     record: Record,
     entry: Entry,
     now: DateTime<Utc>,
-) -> Result<i64> {
+) -> Result<AdjustmentId> {
     let id = insert(conn, &record, now).await?;
     let Adjusted {
         amount,
@@ -123,16 +124,16 @@ async fn carry_out(
 /// An adjustment as stored.
 struct Record {
     request_id: Uuid,
-    member_id: i64,
+    member_id: MemberId,
     kind: AdjustmentKind,
     adjusted: Adjusted,
     reason: String,
-    made_by: i64,
+    made_by: MemberId,
 }
 
 impl Record {
     /// Returns the first answer, if the request is the same in every field.
-    fn answer(self, member_id: i64, wanted: &Adjust, reason: &str) -> Result<Adjusted> {
+    fn answer(self, member_id: MemberId, wanted: &Adjust, reason: &str) -> Result<Adjusted> {
         let Adjusted {
             before, debt_paid, ..
         } = self.adjusted;
@@ -177,20 +178,24 @@ async fn earlier(conn: &mut PgConnection, wanted: &Adjust) -> sqlx::Result<Optio
 
 /// An adjustment of another member may concurrently use the same request id under another lock: the
 /// unique key refuses the second.
-async fn insert(conn: &mut PgConnection, record: &Record, at: DateTime<Utc>) -> Result<i64> {
+async fn insert(
+    conn: &mut PgConnection,
+    record: &Record,
+    at: DateTime<Utc>,
+) -> Result<AdjustmentId> {
     sqlx::query_scalar!(
         "insert into adjustments (request_id, member_id, kind, amount, held_before, held_after,
              debt_paid, reason, made_by, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id",
         record.request_id,
-        record.member_id,
+        record.member_id.get(),
         record.kind as _,
         record.adjusted.amount.get(),
         record.adjusted.before.get(),
         record.adjusted.after.get(),
         record.adjusted.debt_paid.get(),
         record.reason,
-        record.made_by,
+        record.made_by.get(),
         at
     )
     .fetch_one(conn)

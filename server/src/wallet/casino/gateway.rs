@@ -2,6 +2,7 @@
 
 use crate::platform::App;
 use futures::future::BoxFuture;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::wallet::casino::{ANSWER_SECONDS, TransferCode};
@@ -14,7 +15,7 @@ pub struct Order {
     /// The idempotency key.
     pub key: Uuid,
     /// The member.
-    pub member_id: i64,
+    pub member_id: MemberId,
     /// The direction.
     pub code: TransferCode,
     /// Won.

@@ -21,7 +21,7 @@ pub(in crate::wallet) async fn own(call: Call<GetCasinoTransfers>) -> Result<Pag
         r#"select id, code as "code: TransferCode", amount as "amount: Won",
                state as "state: TransferState", created_at
            from casino_transfers where member_id = $1 order by id desc limit $2 offset $3"#,
-        query.member_id,
+        query.member_id.get(),
         limit,
         (page - 1) * limit
     )
@@ -29,7 +29,7 @@ pub(in crate::wallet) async fn own(call: Call<GetCasinoTransfers>) -> Result<Pag
     .await?;
     let count = sqlx::query_scalar!(
         r#"select count(*) as "count!" from casino_transfers where member_id = $1"#,
-        query.member_id
+        query.member_id.get()
     )
     .fetch_one(db)
     .await?;

@@ -17,6 +17,7 @@ use crate::ledger::casino_transfer::Transfer;
 use crate::platform::http::{Call, OnConstraint, Result};
 use crate::platform::{App, database};
 use hanpan_core::api::{CashToCasino, CasinoToCash};
+use hanpan_core::kernel::ids::CasinoTransferId;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
@@ -63,7 +64,7 @@ async fn transfer(
 }
 
 /// Records the transfer and debits its money. The same request id returns the first transfer.
-async fn begin(app: &App, request: &TransferRequest) -> Result<(i64, TransferState)> {
+async fn begin(app: &App, request: &TransferRequest) -> Result<(CasinoTransferId, TransferState)> {
     let mut tx = database::begin(&app.db).await?;
     ledger::lock_cash(&mut tx, request.member_id).await?;
     if let Some(earlier) = earlier(&mut tx, request).await? {
@@ -76,7 +77,7 @@ async fn begin(app: &App, request: &TransferRequest) -> Result<(i64, TransferSta
         "insert into casino_transfers
              (member_id, request_id, code, amount, next_at, created_at, updated_at)
          values ($1, $2, $3, $4, $5, $6, $6) returning id",
-        request.member_id,
+        request.member_id.get(),
         request.request_id,
         request.code as i16,
         amount.get(),
@@ -100,12 +101,12 @@ async fn begin(app: &App, request: &TransferRequest) -> Result<(i64, TransferSta
 async fn earlier(
     conn: &mut PgConnection,
     request: &TransferRequest,
-) -> Result<Option<(i64, TransferState)>> {
+) -> Result<Option<(CasinoTransferId, TransferState)>> {
     let earlier = sqlx::query!(
         r#"select id, code as "code: TransferCode", amount as "amount: Won",
                state as "state: TransferState"
            from casino_transfers where member_id = $1 and request_id = $2"#,
-        request.member_id,
+        request.member_id.get(),
         request.request_id
     )
     .fetch_optional(conn)

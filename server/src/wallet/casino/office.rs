@@ -6,6 +6,7 @@ use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use hanpan_core::api::{AdminGetTransfers, AdminResumeTransfer, AdminReturnTransfer};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::CasinoTransferId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -16,7 +17,7 @@ use sqlx::PgPool;
 /// A filter of transfers.
 #[derive(Default)]
 struct Filter<'a> {
-    id: Option<i64>,
+    id: Option<CasinoTransferId>,
     state: Option<TransferState>,
     code: Option<i16>,
     period: Period,
@@ -84,7 +85,7 @@ pub(in crate::wallet) async fn return_by_hand(
     row(&app.db, id).await
 }
 
-async fn row(db: &PgPool, id: i64) -> Result<TransferRow> {
+async fn row(db: &PgPool, id: CasinoTransferId) -> Result<TransferRow> {
     let filter = Filter {
         id: Some(id),
         ..Filter::default()
@@ -109,7 +110,7 @@ impl List for Filter<'_> {
             and ($5::timestamptz is null or t.created_at >= $5)
             and ($6::timestamptz is null or t.created_at < $6)
             and t.id < $7 and t.id > $8" [
-            self.id,
+            self.id.map(CasinoTransferId::get),
             self.state as Option<TransferState>,
             self.search,
             self.code,
@@ -119,6 +120,6 @@ impl List for Filter<'_> {
             span.above
         ],
         order "case when $11 then t.id end, t.id desc limit $9 offset $10" with [span.upwards],
-        key |row| Some(row.id)
+        key |row| Some(row.id.get())
     }
 }

@@ -6,6 +6,7 @@ use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::Result;
 use crate::platform::{App, database};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::ids::CasinoTransferId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::casino::{Step, TransferCode, TransferState, step, wait};
@@ -34,7 +35,11 @@ pub async fn resume_due(app: &App) -> Result<usize> {
 
 /// Requests a pending transfer from the provider and records the answer. `entry` is the audit log entry
 /// if this decides the transfer; `None` if the member has just requested it.
-pub(super) async fn attempt(app: &App, id: i64, entry: Option<Entry>) -> Result<TransferState> {
+pub(super) async fn attempt(
+    app: &App,
+    id: CasinoTransferId,
+    entry: Option<Entry>,
+) -> Result<TransferState> {
     let Some((order, attempts)) = count_attempt(app, id).await? else {
         return state(&mut *app.db.acquire().await?, id).await;
     };
@@ -47,7 +52,11 @@ pub(super) async fn attempt(app: &App, id: i64, entry: Option<Entry>) -> Result<
 }
 
 /// Cancels a pending transfer, whatever was tried before.
-pub(super) async fn call_off(app: &App, id: i64, entry: Entry) -> Result<TransferState> {
+pub(super) async fn call_off(
+    app: &App,
+    id: CasinoTransferId,
+    entry: Entry,
+) -> Result<TransferState> {
     let Some((order, _)) = count_attempt(app, id).await? else {
         return Err(Problem::AlreadyProcessed.into());
     };
@@ -57,13 +66,13 @@ pub(super) async fn call_off(app: &App, id: i64, entry: Entry) -> Result<Transfe
 
 /// Records that the provider is about to be called, so that no other task calls it at the same time.
 /// Returns the order and the number of earlier attempts; `None` if the transfer is decided.
-async fn count_attempt(app: &App, id: i64) -> Result<Option<(Order, i16)>> {
+async fn count_attempt(app: &App, id: CasinoTransferId) -> Result<Option<(Order, i16)>> {
     let mut tx = database::begin(&app.db).await?;
     let row = sqlx::query!(
         r#"select request_id, member_id, code as "code: TransferCode", amount as "amount: Won",
                attempts, state as "state: TransferState"
            from casino_transfers where id = $1 for no key update"#,
-        id
+        id.get()
     )
     .fetch_optional(&mut *tx)
     .await?
@@ -74,7 +83,7 @@ async fn count_attempt(app: &App, id: i64) -> Result<Option<(Order, i16)>> {
     let attempts = row.attempts.saturating_add(1);
     sqlx::query!(
         "update casino_transfers set attempts = $2, next_at = $3 where id = $1",
-        id,
+        id.get(),
         attempts,
         app.clock.now() + wait(attempts)
     )
@@ -93,7 +102,7 @@ async fn count_attempt(app: &App, id: i64) -> Result<Option<(Order, i16)>> {
 /// Records the provider's answer: the money arrives, is returned, or keeps waiting.
 async fn conclude(
     app: &App,
-    id: i64,
+    id: CasinoTransferId,
     answer: Answer,
     entry: Option<Entry>,
 ) -> Result<TransferState> {
@@ -115,7 +124,7 @@ async fn conclude(
     }
     sqlx::query!(
         "update casino_transfers set state = $2, failure = $3, updated_at = $4 where id = $1",
-        id,
+        id.get(),
         after as TransferState,
         failure,
         now
@@ -138,21 +147,21 @@ async fn conclude(
     Ok(after)
 }
 
-async fn lock(conn: &mut PgConnection, id: i64) -> sqlx::Result<Transfer> {
+async fn lock(conn: &mut PgConnection, id: CasinoTransferId) -> sqlx::Result<Transfer> {
     sqlx::query_as!(
         Transfer,
         r#"select id, member_id, code as "code: TransferCode", amount as "amount: Won"
            from casino_transfers where id = $1 for no key update"#,
-        id
+        id.get()
     )
     .fetch_one(conn)
     .await
 }
 
-async fn state(conn: &mut PgConnection, id: i64) -> Result<TransferState> {
+async fn state(conn: &mut PgConnection, id: CasinoTransferId) -> Result<TransferState> {
     let state = sqlx::query_scalar!(
         r#"select state as "state: TransferState" from casino_transfers where id = $1"#,
-        id
+        id.get()
     )
     .fetch_optional(conn)
     .await?;

@@ -8,6 +8,7 @@ use hanpan_core::affiliates::partners::ChangeSubRates;
 use hanpan_core::api::{
     Empty, Method, PartnerChangeRates, PartnerGetBranch, PartnerGetCommissions, ROUTES, Who,
 };
+use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::json;
@@ -40,11 +41,11 @@ async fn no_call_of_a_partner_reaches_another_branch(db: PgPool) {
     world.played(&member, 10_000, WinFlag::Lost).await;
     let before = world.partners().await;
     let ids = [
-        other.id,
-        below.id,
-        other.client.id,
-        below.client.id,
-        member.id,
+        other.id.get(),
+        below.id.get(),
+        other.client.id.get(),
+        below.client.id.get(),
+        member.id.get(),
         1,
     ];
     let user_ids = [
@@ -122,7 +123,7 @@ async fn a_partner_sees_the_own_branch_and_changes_only_those_directly_below(db:
     assert_eq!(seen(&first).await, [first.id, second.id, third.id]);
     assert_eq!(seen(&second).await, [second.id, third.id]);
     assert_eq!(seen(&third).await, [third.id]);
-    let change = async |partner: &Partner, id: i64, sports: &str| {
+    let change = async |partner: &Partner, id: PartnerId, sports: &str| {
         let wanted = ChangeSubRates {
             rates: rates(sports, "10"),
         };
@@ -141,8 +142,8 @@ async fn a_partner_sees_the_own_branch_and_changes_only_those_directly_below(db:
         (&second, first.id),
         (&third, second.id),
         (&third, third.id),
-        (&third, 1),
-        (&third, 99),
+        (&third, PartnerId::new(1)),
+        (&third, PartnerId::new(99)),
     ] {
         assert_eq!(refused(change(partner, id, "0.10").await), unknown, "{id}");
     }

@@ -14,6 +14,7 @@ use hanpan_core::api::{
     AdminPreviewCommissions, AdminVoidBet, Empty, PartnerGetCommissions,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
@@ -313,7 +314,7 @@ async fn a_slip_that_is_voided_later_was_no_turnover(db: PgPool) {
         reason: "오류 정정".to_owned(),
     };
     operator
-        .call_at::<AdminVoidBet>(slip, &reason)
+        .call_at::<AdminVoidBet>(BetId::new(slip), &reason)
         .await
         .unwrap();
     // The next run takes back what was voided, with the rates of that day.

@@ -11,6 +11,7 @@ use hanpan_core::affiliates::partners::views::{PartnerCharges, PartnerMember};
 use hanpan_core::api::{
     AdminMovePartnerMember, PartnerGetBets, PartnerGetCharges, PartnerGetMembers,
 };
+use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::sportsbook::bets::search::FoundBets;
@@ -29,9 +30,9 @@ impl Partner {
     }
 
     /// Ids of the members that a query returns.
-    async fn found(&self, input: Value) -> Vec<i64> {
+    async fn found(&self, input: Value) -> Vec<MemberId> {
         let page = self.members(input).await;
-        let ids: Vec<i64> = page.items.iter().map(|member| member.id).collect();
+        let ids: Vec<MemberId> = page.items.iter().map(|member| member.id).collect();
         assert_eq!(page.count, i64::try_from(ids.len()).unwrap());
         ids
     }
@@ -87,14 +88,25 @@ async fn a_partner_sees_the_members_of_its_branch_as_it_is_today(db: PgPool) {
     assert_eq!(second.found(json!({})).await, [below.id]);
     assert_eq!(first.found(json!({ "kind": "own" })).await, [own.id, sub]);
     assert_eq!(first.found(json!({ "kind": "below" })).await, [below.id]);
-    for (asked, id) in [(&own, own.id), (&below, below.id), (&other, 0)] {
+    for (asked, id) in [
+        (&own, own.id),
+        (&below, below.id),
+        (&other, MemberId::new(0)),
+    ] {
         let found = first.found(json!({ "member": asked.id })).await;
-        assert_eq!(found, if id == 0 { vec![] } else { vec![id] });
+        assert_eq!(
+            found,
+            if id == MemberId::new(0) {
+                vec![]
+            } else {
+                vec![id]
+            }
+        );
     }
     // A member is moved and belongs to another partner from tomorrow.
     let operator = world.operator().await;
     let away = MoveUnder {
-        parent_id: 1,
+        parent_id: PartnerId::new(1),
         reason: "소속 변경".to_owned(),
     };
     let moved = operator.call_at::<AdminMovePartnerMember>(below.id, &away);
@@ -105,7 +117,7 @@ async fn a_partner_sees_the_members_of_its_branch_as_it_is_today(db: PgPool) {
         partner.client.user().await;
     }
     world.set_time(1, "00:00:00");
-    assert_eq!(second.found(json!({})).await, [0; 0]);
+    assert_eq!(second.found(json!({})).await, []);
     assert_eq!(first.found(json!({})).await, [own.id, sub]);
     let gone = json!({ "member": below.id, "from": "2026-03-01" });
     assert_eq!(second.bets(gone.clone()).await.count, 0);
@@ -141,7 +153,7 @@ async fn members_are_found_by_name_alone_and_listed_without_personal_data(db: Pg
         "127.0.0.1",
     ];
     for secret in secrets {
-        assert_eq!(first.found(json!({ "search": secret })).await, [0; 0]);
+        assert_eq!(first.found(json!({ "search": secret })).await, []);
         let charges = first.charges(json!({ "search": secret })).await;
         assert_eq!(charges.count, 0, "{secret}");
         assert_eq!(first.bets(json!({ "search": secret })).await.count, 0);
@@ -164,7 +176,7 @@ async fn members_are_found_by_name_alone_and_listed_without_personal_data(db: Pg
     let of = async |status: &str| first.found(json!({ "status": status })).await;
     assert_eq!(of("banned").await, [below.id]);
     assert_eq!(of("approved").await, [own.id, second.client.id]);
-    assert_eq!(of("waiting").await, [0; 0]);
+    assert_eq!(of("waiting").await, []);
     let by = async |sort: &str| first.found(json!({ "sort": sort })).await;
     assert_eq!(by("balance").await[..2], [below.id, own.id]);
     assert_eq!(*by("seen").await.last().unwrap(), own.id);

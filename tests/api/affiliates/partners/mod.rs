@@ -12,6 +12,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::affiliates::partners::rate::{Rate, Rates};
 use hanpan_core::affiliates::partners::{HEAD_OFFICE, MakePartner, MakeSubPartner, PartnerRow};
 use hanpan_core::api::{AdminGetPartners, AdminMakePartner, Empty, GetSessionUser, PartnerMakeSub};
+use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::kernel::korea;
 use hanpan_core::members::account::User;
 use hanpan_core::sportsbook::bets::Betting;
@@ -20,7 +21,7 @@ use hanpan_core::sportsbook::settle::WinFlag;
 /// A logged-in partner.
 pub(crate) struct Partner {
     pub(crate) client: Client,
-    pub(crate) id: i64,
+    pub(crate) id: PartnerId,
 }
 
 /// Rates with these percentages of sports and losses; 1 percent of the casino, zero otherwise.
@@ -34,7 +35,7 @@ pub(crate) fn rates(sports: &str, losing: &str) -> Rates {
 }
 
 /// An operator's request that makes a member a partner.
-pub(crate) fn new_partner(member: &Client, parent_id: i64, rates: Rates) -> MakePartner {
+pub(crate) fn new_partner(member: &Client, parent_id: PartnerId, rates: Rates) -> MakePartner {
     MakePartner {
         member_id: member.id,
         parent_id,
@@ -105,7 +106,7 @@ impl World {
     }
 
     /// Id, parent and level of each partner below the head office.
-    pub(crate) async fn places(&self) -> Vec<(i64, Option<i64>, i64)> {
+    pub(crate) async fn places(&self) -> Vec<(PartnerId, Option<PartnerId>, i64)> {
         let rows = self.partners().await.into_iter();
         rows.filter(|row| row.id != HEAD_OFFICE)
             .map(|row| (row.id, row.parent_id, row.level))

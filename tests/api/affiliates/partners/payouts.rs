@@ -11,6 +11,7 @@ use hanpan_core::api::{
     PartnerRequestPayout,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::PayoutId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -31,7 +32,7 @@ impl Partner {
     }
 }
 
-async fn refuse(operator: &Client, id: i64) -> Result<PayoutRow, Refused> {
+async fn refuse(operator: &Client, id: PayoutId) -> Result<PayoutRow, Refused> {
     let reason = Reason {
         reason: "계좌 확인 필요".to_owned(),
     };
@@ -137,7 +138,9 @@ async fn what_is_refused_is_owed_again_and_what_is_paid_is_gone(db: PgPool) {
         (PayoutStatus::Paid, Some(world.now()))
     );
     assert_eq!(world.balance(&partner.client, "commission").await, 0);
-    let nothing = operator.call_at::<AdminPayPayout>(99, &Empty {}).await;
+    let nothing = operator
+        .call_at::<AdminPayPayout>(PayoutId::new(99), &Empty {})
+        .await;
     assert_eq!(refused(nothing), problem(404, "NOT_FOUND"));
     world.assert_books_hold().await;
 }

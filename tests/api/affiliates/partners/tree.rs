@@ -14,14 +14,19 @@ use hanpan_core::api::{
     AdminMovePartner, AdminMovePartnerMember, Join, PartnerGetHome,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::office::ChangeMember;
 use sqlx::PgPool;
 
-const NOBODY: i64 = 99;
+const NOBODY: PartnerId = PartnerId::new(99);
 
-async fn move_to(operator: &Client, id: i64, parent_id: i64) -> Result<PartnerRow, Refused> {
+async fn move_to(
+    operator: &Client,
+    id: PartnerId,
+    parent_id: PartnerId,
+) -> Result<PartnerRow, Refused> {
     let wanted = MoveUnder {
         parent_id,
         reason: "조직 개편".to_owned(),
@@ -29,7 +34,11 @@ async fn move_to(operator: &Client, id: i64, parent_id: i64) -> Result<PartnerRo
     operator.call_at::<AdminMovePartner>(id, &wanted).await
 }
 
-async fn bring(operator: &Client, member: &Client, parent_id: i64) -> Result<PartnerRow, Refused> {
+async fn bring(
+    operator: &Client,
+    member: &Client,
+    parent_id: PartnerId,
+) -> Result<PartnerRow, Refused> {
     let wanted = MoveUnder {
         parent_id,
         reason: "소속 변경".to_owned(),
@@ -40,7 +49,7 @@ async fn bring(operator: &Client, member: &Client, parent_id: i64) -> Result<Par
         .await
 }
 
-async fn change(operator: &Client, id: i64, rates: Rates) -> Result<PartnerRow, Refused> {
+async fn change(operator: &Client, id: PartnerId, rates: Rates) -> Result<PartnerRow, Refused> {
     let wanted = ChangeRates {
         rates,
         carries_deficit: true,
@@ -49,7 +58,7 @@ async fn change(operator: &Client, id: i64, rates: Rates) -> Result<PartnerRow, 
     operator.call_at::<AdminChangeRates>(id, &wanted).await
 }
 
-async fn close(operator: &Client, id: i64) -> Result<Vec<PartnerRow>, Refused> {
+async fn close(operator: &Client, id: PartnerId) -> Result<Vec<PartnerRow>, Refused> {
     let reason = Reason {
         reason: "계약 종료".to_owned(),
     };
@@ -57,7 +66,7 @@ async fn close(operator: &Client, id: i64) -> Result<Vec<PartnerRow>, Refused> {
 }
 
 /// Partner, parent and sports rate on a day.
-async fn stood(world: &World, day: NaiveDate) -> Vec<(i64, Option<i64>, i16)> {
+async fn stood(world: &World, day: NaiveDate) -> Vec<(PartnerId, Option<PartnerId>, i16)> {
     sqlx::query_as(
         "select partner_id, parent_id, sports from partners_on($1)
          where parent_id is not null order by 1",
@@ -69,7 +78,7 @@ async fn stood(world: &World, day: NaiveDate) -> Vec<(i64, Option<i64>, i16)> {
 }
 
 /// Members and their partners on a day.
-async fn belonged(world: &World, day: NaiveDate) -> Vec<(i64, i64)> {
+async fn belonged(world: &World, day: NaiveDate) -> Vec<(MemberId, PartnerId)> {
     sqlx::query_as("select member_id, partner_id from partner_members_on($1) order by 1")
         .bind(day)
         .fetch_all(&world.app.db)

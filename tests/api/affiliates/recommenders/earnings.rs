@@ -12,6 +12,7 @@ use hanpan_core::api::{
     AdminPostProfits, AdminPreviewProfits, AdminVoidBet, Empty, RecommenderGetFriends,
     RecommenderGetHome, RecommenderGetProfits,
 };
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -52,7 +53,7 @@ async fn void_slip(world: &World, place: i64) {
         .unwrap();
     let operator = world.operator().await;
     operator
-        .call_at::<AdminVoidBet>(slip, &reason())
+        .call_at::<AdminVoidBet>(BetId::new(slip), &reason())
         .await
         .unwrap();
 }
@@ -87,8 +88,8 @@ async fn a_day_is_posted_once_and_is_what_each_friend_has_brought(db: PgPool) {
     sqlx::query!(
         "insert into partner_members (member_id, partner_id, holds_from, created_at)
          values ($1, $2, '2026-03-02', now())",
-        moved.id,
-        partner.id
+        moved.id.get(),
+        partner.id.get()
     )
     .execute(&world.app.db)
     .await

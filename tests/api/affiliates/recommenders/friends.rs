@@ -11,6 +11,7 @@ use hanpan_core::api::{
     AdminGetFriends, AdminGetRecommenders, AdminMakePartner, AdminMakeRecommender, Empty, Join,
     Method, ROUTES, RecommenderGetCodes, RecommenderGetFriends, RecommenderGetHome, Who,
 };
+use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::JoinRequest;
 use serde_json::{Value, json};
@@ -56,7 +57,7 @@ async fn codes_of_both_kinds_lead_to_the_right_parent(db: PgPool) {
     let user = both.user().await;
     assert_eq!((user.kind, user.suggestion_type), (1, 0));
     let mut number = 0;
-    let mut sign_up = async |code: String| -> i64 {
+    let mut sign_up = async |code: String| -> MemberId {
         number += 1;
         let form = JoinRequest {
             user_id: format!("joiner{number}"),
@@ -85,7 +86,7 @@ async fn codes_of_both_kinds_lead_to_the_right_parent(db: PgPool) {
         .collect();
     assert_eq!(shown, [(friend, FriendState::Waiting)]);
     assert_eq!(friends.items[0].user_id, "joi***");
-    let members: Vec<(i64, i64)> =
+    let members: Vec<(MemberId, PartnerId)> =
         sqlx::query_as("select member_id, partner_id from partner_members")
             .fetch_all(&world.app.db)
             .await
@@ -252,7 +253,7 @@ async fn no_call_of_a_recommender_reaches_the_friends_of_another(db: PgPool) {
     assert_eq!(of_recommenders.len(), 6);
     for row in of_recommenders {
         let mut read = false;
-        for id in [other.id, friend.id, 1] {
+        for id in [other.id, friend.id, MemberId::new(1)] {
             let input = match row.method {
                 Method::Get => json!({
                     "member": id, "memberId": id, "recommender": id, "recommenderId": id,

@@ -10,6 +10,7 @@ use hanpan_core::api::{
     RecommenderGetHome, RecommenderGetRequests, RecommenderRequestProfit,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::PayoutId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -28,11 +29,11 @@ async fn ask(recommender: &Client, wanted: &RequestPayout) -> Result<PayoutRow, 
     recommender.call::<RecommenderRequestProfit>(wanted).await
 }
 
-async fn pay(operator: &Client, id: i64) -> Result<PayoutRow, Refused> {
+async fn pay(operator: &Client, id: PayoutId) -> Result<PayoutRow, Refused> {
     operator.call_at::<AdminPayPayout>(id, &Empty {}).await
 }
 
-async fn refuse(operator: &Client, id: i64) -> Result<PayoutRow, Refused> {
+async fn refuse(operator: &Client, id: PayoutId) -> Result<PayoutRow, Refused> {
     let reason = Reason {
         reason: "확인 필요".to_owned(),
     };

@@ -9,6 +9,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::engagement::inquiries::NewInquiry;
 use hanpan_core::engagement::messages::{Audience, SendMessage};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::members::self_limits::{LimitSubject, SetSelfLimit};
 use hanpan_core::wallet::{ChargeRequest, ChargeType, DepositMode};
@@ -98,7 +99,7 @@ async fn write_to_and_from(world: &World, member: &Client) {
 
 /// Every field that any endpoint for members reads, with another member's ids. An endpoint that
 /// reads another field answers with 400, and the test names it: add the field here.
-fn asked(member_id: i64, user_id: &str, id: i64) -> Value {
+fn asked(member_id: MemberId, user_id: &str, id: i64) -> Value {
     let mut all = json!({
         "memberId": member_id, "memberUserId": member_id, "userId": user_id, "id": id,
         "requestId": Uuid::new_v4(), "page": 1, "perpage": 100,
@@ -140,7 +141,7 @@ async fn records(world: &World, member: &Client) -> Vec<i64> {
     .fetch_all(&world.app.db)
     .await
     .unwrap();
-    let mut ids = vec![member.id];
+    let mut ids = vec![member.id.get()];
     for table in tables {
         let statement = format!(
             "select id from {table} where member_id = {} limit 3",
@@ -216,7 +217,7 @@ async fn no_response_reveals_and_no_call_changes_another_members_data(db: PgPool
         let texts = ids.iter().map(i64::to_string).chain(["member0".to_owned()]);
         for text in texts {
             let path = filled(row.path, &text);
-            let input = asked(other.id, "member0", text.parse().unwrap_or(other.id));
+            let input = asked(other.id, "member0", text.parse().unwrap_or(other.id.get()));
             let mut counted = input.clone();
             counted["amount"] = json!(100);
             let inputs = match row.method {

@@ -189,7 +189,7 @@ async fn the_audit_finds_a_round_without_its_postings(db: PgPool) {
     world.assert_books_hold().await;
     sqlx::query!(
         "update casino_rounds set stake = stake + 1 where id = $1",
-        id
+        id.get()
     )
     .execute(&world.app.db)
     .await

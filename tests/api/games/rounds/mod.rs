@@ -68,12 +68,12 @@ impl World {
     /// without one, and checks that no answer contains the seed.
     pub(crate) async fn hidden_seed(&self, id: i64, mut query: Value) -> String {
         let operator = self.operator().await;
-        query["memberUserId"] = operator.id.into();
+        query["memberUserId"] = operator.id.get().into();
         let bytes = sqlx::query_scalar!("select seed from round_seeds where round_id = $1", id);
         let seed = hex::encode(bytes.fetch_one(&self.app.db).await.unwrap());
         let reads = ROUTES.iter().filter(|row| row.method == Method::Get);
         for row in reads.filter(|row| !row.path.ends_with("stream")) {
-            for path_id in [id, operator.id] {
+            for path_id in [id, operator.id.get()] {
                 let path = row.path.replace("{id}", &path_id.to_string());
                 for query in [&query, &json!({})] {
                     let (_, body) = operator.send(row.method, &path, query).await;

@@ -5,6 +5,7 @@ mod records;
 mod slips;
 
 use crate::world::{Client, World};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::ledger::books;
 use hanpan_server::platform::database;
@@ -84,11 +85,11 @@ async fn found(world: &World, statement: &str) -> Vec<String> {
 fn posting(
     kind: &str,
     reference: &str,
-    (from_member, from): (i64, &str),
-    (to_member, to): (i64, &str),
+    (from_member, from): (MemberId, &str),
+    (to_member, to): (MemberId, &str),
     amount: i64,
 ) -> String {
-    let account = |member: i64, kind: &str| {
+    let account = |member: MemberId, kind: &str| {
         format!(
             "(select id from accounts where coalesce(member_id, 0) = {member} and kind = '{kind}')"
         )
@@ -100,7 +101,7 @@ fn posting(
     )
 }
 
-const HOUSE: i64 = 0;
+const HOUSE: MemberId = MemberId::new(0);
 
 fn missing(reference: &str) -> String {
     format!("postings that are missing: {reference}")

@@ -3,6 +3,7 @@
 use super::{HOUSE, busy_world, found, posting};
 use crate::slips::system_order;
 use crate::world::World;
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgPool;
 
@@ -11,7 +12,8 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
     let (world, member, other) = busy_world(db).await;
     let (m, o) = (member.id, other.id);
     let foreign = |reference: &str| format!("postings that cannot be of their slip: {reference}");
-    let stands = |bet: i64| format!("slips whose postings do not come to where they stand: {bet}");
+    let stands =
+        |bet: BetId| format!("slips whose postings do not come to where they stand: {bet}");
     let (winnings, held) = ((HOUSE, "gross_gaming_revenue"), (HOUSE, "stakes_held"));
     for (statement, expected) in [
         // A payout of no slip, of an unknown revision, to another member, to another kind of
@@ -22,11 +24,11 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
         ),
         (
             posting("payout", "payout:2", winnings, (m, "cash"), 10),
-            vec![foreign("payout:2"), stands(2)],
+            vec![foreign("payout:2"), stands(BetId::new(2))],
         ),
         (
             posting("payout", "payout:2:9", winnings, (m, "cash"), 10),
-            vec![foreign("payout:2:9"), stands(2)],
+            vec![foreign("payout:2:9"), stands(BetId::new(2))],
         ),
         (
             format!("update bets set member_id = {o} where id = 2"),
@@ -43,14 +45,14 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
             ),
             vec![
                 "postings that cannot be of their slip: clawback:2:1, payout:2:1".to_owned(),
-                stands(2),
+                stands(BetId::new(2)),
             ],
         ),
         // A slip whose payout does not follow from its odds although its postings match it; one
         // without waiting legs that is open, and one that is open although it is lost.
         (
             "update bets set real_odds = 1.99 where id = 2".to_owned(),
-            vec![stands(2)],
+            vec![stands(BetId::new(2))],
         ),
         (
             "update bet_legs set win_flag = 2 where bet_id = 1".to_owned(),
@@ -63,27 +65,27 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
         // A slip whose state differs from its postings.
         (
             "update bets set payout = 20001 where id = 2".to_owned(),
-            vec![stands(2)],
+            vec![stands(BetId::new(2))],
         ),
         (
             "update bets set settled_at = null where id = 2".to_owned(),
-            vec![stands(2)],
+            vec![stands(BetId::new(2))],
         ),
         (
             "update bets set settled_at = now(), status = 1 where id = 1".to_owned(),
-            vec![stands(1)],
+            vec![stands(BetId::new(1))],
         ),
         (
             "update bets set status = 2 where id = 1".to_owned(),
-            vec![stands(1)],
+            vec![stands(BetId::new(1))],
         ),
         (
             "update bets set status = 1 where id = 2".to_owned(),
-            vec![stands(2)],
+            vec![stands(BetId::new(2))],
         ),
         (
             "update bets set status = 3 where id = 2".to_owned(),
-            vec![stands(2)],
+            vec![stands(BetId::new(2))],
         ),
         (
             posting(
@@ -93,7 +95,7 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
                 held,
                 10_000,
             ),
-            vec![stands(2)],
+            vec![stands(BetId::new(2))],
         ),
         // The sum of the stakes held is right, but one belongs to another slip.
         (

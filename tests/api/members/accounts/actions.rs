@@ -10,6 +10,7 @@ use hanpan_core::api::{
     CheckDepositPassword, Empty, Endpoint, GetSessionUser,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::office::{ChangeMember, MemberRow};
 use hanpan_core::members::account::password::CheckAccountPassword;
@@ -18,7 +19,7 @@ use sqlx::PgPool;
 
 async fn act<E>(operator: &Client, member: &Client) -> Result<MemberRow, Refused>
 where
-    E: Endpoint<Path = i64, Input = Reason, Reply = MemberRow>,
+    E: Endpoint<Path = MemberId, Input = Reason, Reply = MemberRow>,
 {
     let reason = Reason {
         reason: "규정 위반".to_owned(),
@@ -226,7 +227,7 @@ async fn acts_need_a_reason_and_a_member_who_is_no_operator(db: PgPool) {
         assert_eq!(refused(change), untouchable);
     }
     let mut nobody = world.visitor();
-    nobody.id = i64::MAX;
+    nobody.id = MemberId::new(i64::MAX);
     assert_eq!(
         refused(act::<AdminKickMember>(&operator, &nobody).await),
         problem(404, "NOT_FOUND")
@@ -269,7 +270,7 @@ async fn a_locked_account_password_is_shown_and_unlocked(db: PgPool) {
         .unwrap();
     assert_eq!(detail.account_password_locked_until, None);
     let nobody = operator
-        .call_at::<AdminGetMember>(i64::MAX, &Empty {})
+        .call_at::<AdminGetMember>(MemberId::new(i64::MAX), &Empty {})
         .await;
     assert_eq!(refused(nobody), problem(404, "NOT_FOUND"));
 }

@@ -8,6 +8,7 @@ use hanpan_core::api::{
     AdminGetMemberPostings, AdminGetMemberSessions, AdminVoidBet, Empty,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::AdjustmentKind::{GiveCash, WriteOff};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
@@ -118,7 +119,7 @@ async fn every_movement_is_listed_with_its_sign_and_reason(db: PgPool) {
         .await;
     assert_eq!(refused(unknown), problem(400, "MALFORMED_REQUEST"));
     let nobody = operator
-        .call_at::<AdminGetMemberPostings>(i64::MAX, &ListQuery::default())
+        .call_at::<AdminGetMemberPostings>(MemberId::new(i64::MAX), &ListQuery::default())
         .await;
     assert_eq!(refused(nobody), problem(404, "NOT_FOUND"));
 }
@@ -148,7 +149,7 @@ async fn others_with_the_same_address_holder_or_wallet_are_named(db: PgPool) {
     // Tests log in all members from one address.
     sqlx::query!(
         "update sessions set address = '203.0.113.' || member_id where member_id <> all($1)",
-        &[member.id, near.id]
+        &[member.id, near.id] as &[MemberId]
     )
     .execute(&world.app.db)
     .await

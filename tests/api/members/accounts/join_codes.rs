@@ -10,6 +10,7 @@ use hanpan_core::api::{
     GetSuggestionCode, Join,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::JoinRequest;
 use hanpan_core::members::account::join_code::{JoinCodeRow, MakeJoinCode};
@@ -45,7 +46,14 @@ async fn look_up(visitor: &Client, code: &str) -> Option<SuggestionCode> {
 }
 
 /// The stored recommender of the newest member.
-async fn kept(world: &World) -> (Option<String>, Option<String>, Option<i64>, Option<String>) {
+async fn kept(
+    world: &World,
+) -> (
+    Option<String>,
+    Option<String>,
+    Option<MemberId>,
+    Option<String>,
+) {
     let row = sqlx::query!(
         "select suggestion_code1, suggestion_code2, recommender_id, management_target1_user_id
          from members order by id desc limit 1"

@@ -6,6 +6,7 @@ use crate::world::{PASSWORD_HASH, World};
 use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::api::{Empty, GetCaptcha, GetMember, GetSessionUser, Join, Login, Logout, Method};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::members::account::{CaptchaPurpose, CaptchaQuery, LoginRequest};
 use hanpan_server::members::accounts::passwords::Passwords;
 use hanpan_server::platform::database;
@@ -64,7 +65,9 @@ async fn nobody_sees_another_member(db: PgPool) {
     let (member, other) = (world.member().await, world.member().await);
     let shown = member.call_at::<GetMember>(other.id, &Empty {}).await;
     assert_eq!(refused(shown), problem(403, "FORBIDDEN"));
-    let shown = member.call_at::<GetMember>(i64::MAX, &Empty {}).await;
+    let shown = member
+        .call_at::<GetMember>(MemberId::new(i64::MAX), &Empty {})
+        .await;
     assert_eq!(refused(shown), problem(403, "FORBIDDEN"));
 }
 

@@ -4,6 +4,7 @@ use super::{log_in, problem, refused};
 use crate::world::World;
 use futures::join;
 use hanpan_core::api::{AdminApproveMember, AdminGetAuditLog, AdminGetMembers, Empty, Method};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::page::ListQuery;
 use serde_json::json;
 use sqlx::PgPool;
@@ -34,7 +35,7 @@ async fn an_operator_lets_a_member_in_once(db: PgPool) {
     assert_eq!(log.items[0].action, "member.approve");
     assert_eq!(log.items[0].subject, format!("member:{}", member.id));
     let nobody = operator
-        .call_at::<AdminApproveMember>(i64::MAX, &Empty {})
+        .call_at::<AdminApproveMember>(MemberId::new(i64::MAX), &Empty {})
         .await;
     assert_eq!(refused(nobody), problem(404, "NOT_FOUND"));
 }
@@ -50,7 +51,7 @@ async fn members_are_listed_searched_and_filtered(db: PgPool) {
     world.change_member(waiting.id, "approved_at = null").await;
     let list = async |query: ListQuery| {
         let page = operator.call::<AdminGetMembers>(&query).await.unwrap();
-        let ids: Vec<i64> = page.items.iter().map(|row| row.id).collect();
+        let ids: Vec<MemberId> = page.items.iter().map(|row| row.id).collect();
         (ids, page.count)
     };
     let (newest, all) = list(ListQuery::default()).await;

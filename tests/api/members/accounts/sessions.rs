@@ -4,6 +4,7 @@ use super::{log_in, problem, refused};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetMembers, AdminGetOverview, Empty, GetSessionUser, Logout};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_server::members::accounts::clean_now;
 use hanpan_server::members::accounts::sessions::{self, End};
@@ -94,7 +95,7 @@ async fn who_has_not_called_for_a_while_is_not_online_and_then_ends(db: PgPool) 
     };
     let online = async || {
         let page = operator.call::<AdminGetMembers>(&online).await.unwrap();
-        let shown: Vec<i64> = page.items.iter().map(|row| row.id).collect();
+        let shown: Vec<MemberId> = page.items.iter().map(|row| row.id).collect();
         assert_eq!(i64::try_from(shown.len()).unwrap(), page.count);
         let overview = operator.call::<AdminGetOverview>(&Empty {}).await.unwrap();
         assert_eq!(overview.online, page.count);

@@ -4,6 +4,7 @@ use super::{FIRST, Played, SECOND, asked, money, report, whole};
 use crate::world::Client;
 use hanpan_core::affiliates::partners::MoveUnder;
 use hanpan_core::api::AdminMovePartnerMember;
+use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::office::reports::PeriodReport;
 use serde_json::{Value, json};
 use sqlx::PgPool;
@@ -44,7 +45,7 @@ async fn partners_count_with_all_below_them_by_the_tree_of_the_day(db: PgPool) {
 
     // A moved member counts under the new parent from the next day, and not before.
     let moved = MoveUnder {
-        parent_id: 1,
+        parent_id: PartnerId::new(1),
         reason: "시험".to_owned(),
     };
     let path = played.below.id;

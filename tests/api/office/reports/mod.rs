@@ -14,6 +14,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::reports::{Figures, PeriodReport};
 use hanpan_core::office::settings::ChangeSetting;
@@ -166,7 +167,7 @@ impl Played {
         self.second_day(&line[0]).await;
     }
 
-    async fn sell(&self, bet: i64) {
+    async fn sell(&self, bet: BetId) {
         let operator = self.world.operator().await;
         let change = ChangeSetting {
             key: "cashOutEnabled".to_owned(),

@@ -7,11 +7,12 @@ use futures::future::join_all;
 use futures::join;
 use hanpan_core::api::{AdminVoidBet, CancelBet, Empty};
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::sportsbook::catalogue::{FOOTBALL, FixtureStatus};
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgPool;
 
-async fn cancel(member: &Client, bet_id: i64) -> Result<String, Refused> {
+async fn cancel(member: &Client, bet_id: BetId) -> Result<String, Refused> {
     member.call_at::<CancelBet>(bet_id, &Empty {}).await
 }
 
@@ -27,7 +28,7 @@ async fn a_member_may_cancel_for_thirty_minutes(db: PgPool) {
         refused(404, "NOT_FOUND")
     );
     assert_eq!(
-        refusal(cancel(&member, 999).await),
+        refusal(cancel(&member, BetId::new(999)).await),
         refused(404, "NOT_FOUND")
     );
     world.pass(TimeDelta::minutes(30));

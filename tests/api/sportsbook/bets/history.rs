@@ -5,6 +5,7 @@ use crate::slips::own_history;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{CountBets, DeleteBets, GetBets, GetOpenBets, Method};
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::{BetLeg, BetQuery, SlipTitle};
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -25,7 +26,7 @@ async fn the_history_is_paged_and_the_members_own(db: PgPool) {
         perpage,
         ..own_history(&member)
     };
-    let ids = |slips: Vec<Vec<BetLeg>>| -> Vec<i64> {
+    let ids = |slips: Vec<Vec<BetLeg>>| -> Vec<BetId> {
         slips
             .iter()
             .map(|slip| slip[0].slip.as_ref().unwrap().id)
@@ -146,7 +147,7 @@ async fn a_leg_is_named_by_the_team_that_was_chosen(db: PgPool) {
 }
 
 /// A page of the member's open bets: their ids, and the total number.
-async fn open_bets(member: &Client, query: ListQuery) -> (Vec<i64>, i64) {
+async fn open_bets(member: &Client, query: ListQuery) -> (Vec<BetId>, i64) {
     let page = member.call::<GetOpenBets>(&query).await.unwrap();
     let ids = page
         .items
@@ -171,7 +172,7 @@ async fn open_bets_of_all_kinds_are_one_list_that_is_paged_by_keys(db: PgPool) {
         let bet = member.bet(5_000, &legs[1..]).await.unwrap().bet_id;
         sqlx::query!(
             "update bets set game_type = $2 where id = $1",
-            bet,
+            bet.get(),
             game_type
         )
         .execute(&world.app.db)
@@ -189,10 +190,13 @@ async fn open_bets_of_all_kinds_are_one_list_that_is_paged_by_keys(db: PgPool) {
     // Bets placed since the previous page do not shift this one.
     member.bet(5_000, &legs[1..]).await.unwrap();
     assert_eq!(
-        open_bets(&member, after(open[9])).await,
+        open_bets(&member, after(open[9].get())).await,
         (open[10..].to_vec(), 13)
     );
-    assert_eq!(open_bets(&member, after(open[11])).await, (Vec::new(), 13));
+    assert_eq!(
+        open_bets(&member, after(open[11].get())).await,
+        (Vec::new(), 13)
+    );
     let others = ListQuery {
         member: Some(member.id),
         ..ListQuery::default()
@@ -204,7 +208,7 @@ async fn open_bets_of_all_kinds_are_one_list_that_is_paged_by_keys(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-async fn delete(member: &Client, ids: &[i64]) -> Result<String, Refused> {
+async fn delete(member: &Client, ids: &[BetId]) -> Result<String, Refused> {
     let slips: Vec<SlipTitle> = ids.iter().map(|id| SlipTitle { id: *id }).collect();
     member.call::<DeleteBets>(&slips).await
 }
@@ -239,7 +243,7 @@ async fn settled_slips_are_deleted_all_or_none(db: PgPool) {
         refused(422, "BET_DELETE_FAILED")
     );
     assert_eq!(
-        refusal(delete(&member, &[lost, 999]).await),
+        refusal(delete(&member, &[lost, BetId::new(999)]).await),
         refused(422, "BET_DELETE_FAILED")
     );
     assert_eq!(member.slips().await.len(), 2);
@@ -265,7 +269,8 @@ async fn settled_slips_are_deleted_all_or_none(db: PgPool) {
 async fn the_longest_history_can_be_deleted_at_once(db: PgPool) {
     let world = World::new(db).await;
     let member = world.member().await;
-    let ids: Vec<i64> = (1..=10_000).map(|id| 900_000_000_000 + id).collect();
+    let ids = (1..=10_000).map(|id| BetId::new(900_000_000_000 + id));
+    let ids: Vec<BetId> = ids.collect();
     assert_eq!(
         refusal(delete(&member, &ids).await),
         refused(422, "BET_DELETE_FAILED")

@@ -14,6 +14,7 @@ mod together;
 pub(crate) use together::placement;
 
 use crate::world::{Client, Refused, World};
+use hanpan_core::kernel::ids::BetId;
 use hanpan_server::platform::database;
 use sqlx::{Postgres, Transaction};
 
@@ -32,7 +33,7 @@ pub(crate) async fn hold_cash(world: &World, member: &Client) -> Transaction<'st
     let mut tx = database::begin(&world.app.db).await.unwrap();
     sqlx::query!(
         "select from accounts where member_id = $1 and kind = 'cash' for no key update",
-        member.id
+        member.id.get()
     )
     .execute(&mut *tx)
     .await
@@ -41,7 +42,7 @@ pub(crate) async fn hold_cash(world: &World, member: &Client) -> Transaction<'st
 }
 
 /// Locks a slip like a call that decides on it.
-pub(crate) async fn hold_slip(world: &World, bet: i64) -> Transaction<'static, Postgres> {
+pub(crate) async fn hold_slip(world: &World, bet: BetId) -> Transaction<'static, Postgres> {
     let mut tx = database::begin(&world.app.db).await.unwrap();
     sqlx::query("select from bets where id = $1 for no key update")
         .bind(bet)

@@ -6,6 +6,7 @@ use crate::slips::order;
 use crate::world::World;
 use chrono::TimeDelta;
 use futures::future::join_all;
+use hanpan_core::kernel::ids::{BetId, MemberId};
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use sqlx::PgPool;
 
@@ -43,7 +44,7 @@ async fn a_retry_beside_the_first_attempt_hears_its_answer(db: PgPool) {
         r#"select bet as "bet!" from place_bets($3, null, array[row($1::bigint, $2::uuid, 1::smallint,
                91::smallint, 'EU', 10000::bigint, '2.00', 20000::bigint, '',
                array[row($4::bigint, $5::bigint, $6::bigint, 2.00, 1, null)::placement_leg])::placement])"#,
-        member.id,
+        member.id.get(),
         order.request_id,
         world.now(),
         leg.fixture_id,
@@ -59,7 +60,7 @@ async fn a_retry_beside_the_first_attempt_hears_its_answer(db: PgPool) {
         first.commit().await.unwrap();
     };
     let (answer, ()) = futures::join!(member.place(&order), committed);
-    assert_eq!(answer.unwrap().bet_id, bet);
+    assert_eq!(answer.unwrap().bet_id, BetId::new(bet));
     assert_eq!(world.balance(&member, "cash").await, 90_000);
     world.assert_books_hold().await;
 }
@@ -177,11 +178,11 @@ async fn bets_of_many_at_once_have_each_their_own_outcome(db: PgPool) {
 }
 
 /// The fixtures that a member has bet on, in the order of the legs.
-async fn taken(world: &World, member: i64) -> Vec<i64> {
+async fn taken(world: &World, member: MemberId) -> Vec<i64> {
     sqlx::query_scalar!(
         "select fixture_id from bet_legs where bet_id in (select id from bets where member_id = $1)
          order by bet_id, ordinal",
-        member
+        member.get()
     )
     .fetch_all(&world.app.db)
     .await

@@ -129,7 +129,7 @@ async fn what_core_refuses_the_server_refuses(db: PgPool) {
             400,
             "MALFORMED_REQUEST",
         ),
-        ("memberId", json!(member.id + 1), 403, "FORBIDDEN"),
+        ("memberId", json!(member.id.get() + 1), 403, "FORBIDDEN"),
         ("requestId", json!("7"), 400, "MALFORMED_REQUEST"),
     ] {
         let mut order = fine.clone();
@@ -208,7 +208,7 @@ async fn limits_follow_the_role(db: PgPool) {
     ] {
         sqlx::query!(
             "update members set role = $2 where id = $1",
-            member.id,
+            member.id.get(),
             role
         )
         .execute(&world.app.db)

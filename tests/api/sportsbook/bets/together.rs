@@ -3,6 +3,7 @@
 
 use crate::offer::key;
 use crate::world::{Client, World};
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::bets::GameType;
@@ -87,8 +88,8 @@ async fn written(conn: &mut PgConnection) -> Vec<String> {
 
 /// An outcome, with the request id of the bet instead of its id.
 async fn outcome(conn: &mut PgConnection, placed: Placed) -> String {
-    let request = async |id: i64| {
-        sqlx::query_scalar!("select request_id from bets where id = $1", id)
+    let request = async |id: BetId| {
+        sqlx::query_scalar!("select request_id from bets where id = $1", id.get())
             .fetch_one(conn)
             .await
             .unwrap()

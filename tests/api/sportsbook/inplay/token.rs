@@ -5,6 +5,7 @@ use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::GetBettingToken;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::sportsbook::catalogue::BASKETBALL;
 use hanpan_core::sportsbook::inplay::{BettingToken, TokenQuery};
 use sqlx::PgPool;
@@ -57,7 +58,7 @@ async fn a_token_is_of_one_member_and_its_sports_and_used_once(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-async fn ask(client: &Client, member_id: i64, sports: &str) -> Result<BettingToken, Refused> {
+async fn ask(client: &Client, member_id: MemberId, sports: &str) -> Result<BettingToken, Refused> {
     let sports = sports.to_owned();
     let query = TokenQuery { sports };
     client.call_at::<GetBettingToken>(member_id, &query).await

@@ -114,7 +114,7 @@ async fn who_owes_and_holds_cash_is_found(db: PgPool) {
     world.settle(&leg, Lost).await;
     sqlx::query!(
         "update accounts set balance = 50000 where member_id = $1 and kind = 'cash'",
-        member.id
+        member.id.get()
     )
     .execute(&world.app.db)
     .await

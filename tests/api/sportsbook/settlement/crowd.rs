@@ -24,7 +24,7 @@ async fn members(world: &World, count: usize, cash: i64) -> Vec<Client> {
 
 /// Inserts `count` bets of 5,000 on one leg at 2.00 in bulk, for the members in turn.
 pub(crate) async fn many_bets(world: &World, members: &[Client], leg: &Betting, count: i32) {
-    let ids: Vec<i64> = members.iter().map(|member| member.id).collect();
+    let ids: Vec<i64> = members.iter().map(|member| member.id.get()).collect();
     let key = key(leg);
     sqlx::query!(
         r#"select placed.bet as "bet!" from place_bets($2, null, array(

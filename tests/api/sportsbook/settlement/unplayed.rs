@@ -40,7 +40,7 @@ async fn look(world: &World) {
 async fn states(world: &World, member: &Client) -> Vec<WinFlag> {
     let slips = sqlx::query_scalar!(
         r#"select status as "status: WinFlag" from bets where member_id = $1 order by id desc"#,
-        member.id
+        member.id.get()
     );
     slips.fetch_all(&world.app.db).await.unwrap()
 }

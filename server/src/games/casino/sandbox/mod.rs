@@ -9,6 +9,7 @@ pub(super) mod play;
 mod sessions;
 
 pub use crate::platform::config::SANDBOX as NAME;
+use hanpan_core::kernel::ids::MemberId;
 
 use super::provider::{Provider, ProviderStatus, RoundPage};
 use crate::platform::clock::Clock;
@@ -66,13 +67,13 @@ impl Sandbox {
     }
 
     /// Returns a member's balance: the sum of its orders and of the results of its rounds.
-    async fn held(&self, member_id: i64) -> sqlx::Result<Won> {
+    async fn held(&self, member_id: MemberId) -> sqlx::Result<Won> {
         sqlx::query_scalar!(
             r#"select (coalesce((select sum(amount) from sandbox_casino_orders
                        where member_id = $1 and done), 0)
                    + coalesce((select sum(payout - stake) from casino_rounds
                        where member_id = $1 and provider = $2), 0))::bigint as "held!: Won""#,
-            member_id,
+            member_id.get(),
             NAME
         )
         .fetch_one(&self.db)
@@ -89,7 +90,7 @@ impl Sandbox {
         // The orders of a member are decided one after the other.
         sqlx::query!(
             "select pg_advisory_xact_lock(hashtextextended('sandbox', $1))",
-            order.member_id
+            order.member_id.get()
         )
         .execute(&mut *tx)
         .await?;
@@ -101,7 +102,7 @@ impl Sandbox {
                      where member_id = $2 and provider = $5), 0) >= 0
              on conflict (key) do nothing",
             order.key,
-            order.member_id,
+            order.member_id.get(),
             amount,
             wanted,
             NAME
@@ -163,7 +164,11 @@ impl Provider for Sandbox {
         .boxed()
     }
 
-    fn launch<'a>(&'a self, member_id: i64, game_id: &'a str) -> BoxFuture<'a, Answered<String>> {
+    fn launch<'a>(
+        &'a self,
+        member_id: MemberId,
+        game_id: &'a str,
+    ) -> BoxFuture<'a, Answered<String>> {
         async move {
             self.wake().await?;
             let token = sessions::open(self, member_id, game_id)
@@ -176,7 +181,7 @@ impl Provider for Sandbox {
         .boxed()
     }
 
-    fn balance(&self, member_id: i64) -> BoxFuture<'_, Answered<Won>> {
+    fn balance(&self, member_id: MemberId) -> BoxFuture<'_, Answered<Won>> {
         async move {
             self.wake().await?;
             self.held(member_id).await.map_err(lost)

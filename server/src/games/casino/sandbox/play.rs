@@ -12,6 +12,7 @@ use hanpan_core::api::{EnterSandbox, GetSandboxSeat, PlaySandbox};
 use hanpan_core::games::casino::CasinoProblem;
 use hanpan_core::games::casino::sandbox::{PlayOutcome, PlayReceipt, PlayRound, PlayedRound, Seat};
 use hanpan_core::games::draws::seed::Seed;
+use hanpan_core::kernel::ids::{CasinoRoundId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;
@@ -38,7 +39,7 @@ pub(in crate::games::casino) async fn seat_again(call: Call<GetSandboxSeat>) -> 
     seat(&mut tx, member_id, &session).await
 }
 
-async fn seat(conn: &mut PgConnection, member_id: i64, session: &Session) -> Result<Seat> {
+async fn seat(conn: &mut PgConnection, member_id: MemberId, session: &Session) -> Result<Seat> {
     let held = ledger::held(conn, member_id, Kind::Casino).await?.won();
     let game = session.game.listed();
     Ok(Seat {
@@ -100,7 +101,7 @@ async fn earlier(
     conn: &mut PgConnection,
     order: &PlayRound,
     session: &Session,
-) -> Result<Option<(i64, PlayedRound)>> {
+) -> Result<Option<(CasinoRoundId, PlayedRound)>> {
     let reference = order.request_id.to_string();
     let Some(earlier) = rounds::of_reference(conn, NAME, &reference).await? else {
         return Ok(None);
@@ -134,7 +135,7 @@ async fn write(
     session: &Session,
     stake: Won,
     round: &PlayedRound,
-) -> Result<i64> {
+) -> Result<CasinoRoundId> {
     let listed = session.game.listed();
     let reference = order.request_id.to_string();
     let new = NewRound {

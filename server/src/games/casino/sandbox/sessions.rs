@@ -8,6 +8,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::games::casino::CasinoProblem;
 use hanpan_core::games::casino::sandbox::{NextRound, SESSION_HOURS, SandboxGame, TOKEN_SECONDS};
 use hanpan_core::games::draws::seed::Seed;
+use hanpan_core::kernel::ids::MemberId;
 use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
 
@@ -53,7 +54,7 @@ impl Session {
 /// sessions.
 pub(super) async fn open(
     sandbox: &Sandbox,
-    member_id: i64,
+    member_id: MemberId,
     game_id: &str,
 ) -> anyhow::Result<String> {
     let now = sandbox.clock.now();
@@ -61,7 +62,7 @@ pub(super) async fn open(
     let seed = sandbox.rng.bytes::<32>()?;
     sqlx::query!(
         "delete from sandbox_casino_sessions where member_id = $1 and created_at < $2",
-        member_id,
+        member_id.get(),
         oldest(now) - TimeDelta::seconds(TOKEN_SECONDS)
     )
     .execute(&sandbox.db)
@@ -69,7 +70,7 @@ pub(super) async fn open(
     sqlx::query!(
         "insert into sandbox_casino_sessions (member_id, game_id, token_hash, created_at, seed)
          values ($1, $2, $3, $4, $5)",
-        member_id,
+        member_id.get(),
         game_id,
         hash(&token),
         now,
@@ -83,7 +84,7 @@ pub(super) async fn open(
 /// Consumes a token: of two concurrent uses one succeeds.
 pub(super) async fn enter(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     token: &str,
     now: DateTime<Utc>,
 ) -> Result<Session> {
@@ -92,7 +93,7 @@ pub(super) async fn enter(
         "update sandbox_casino_sessions set entered_at = $3
          where member_id = $1 and token_hash = $2 and entered_at is null and created_at >= $4
          returning id, game_id, number, seed",
-        member_id,
+        member_id.get(),
         hash(token),
         now,
         now - TimeDelta::seconds(TOKEN_SECONDS)
@@ -107,7 +108,7 @@ pub(super) async fn enter(
 /// Locks a session that its member has entered and that has not expired.
 pub(super) async fn lock(
     conn: &mut PgConnection,
-    member_id: i64,
+    member_id: MemberId,
     id: i64,
     now: DateTime<Utc>,
 ) -> Result<Session> {
@@ -116,7 +117,7 @@ pub(super) async fn lock(
         "select id, game_id, number, seed from sandbox_casino_sessions
          where id = $1 and member_id = $2 and entered_at >= $3 for update",
         id,
-        member_id,
+        member_id.get(),
         oldest(now)
     )
     .fetch_optional(conn)

@@ -3,6 +3,7 @@
 
 use crate::platform::rng::Rng;
 use anyhow::{Context, anyhow};
+use hanpan_core::kernel::ids::MemberId;
 use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
 
 fn key_of(key: &[u8; 32]) -> anyhow::Result<LessSafeKey> {
@@ -14,7 +15,7 @@ fn key_of(key: &[u8; 32]) -> anyhow::Result<LessSafeKey> {
 pub(super) fn seal(
     key: &[u8; 32],
     rng: &Rng,
-    member_id: i64,
+    member_id: MemberId,
     secret: &[u8],
 ) -> anyhow::Result<Vec<u8>> {
     let nonce = rng.bytes::<NONCE_LEN>()?;
@@ -22,7 +23,7 @@ pub(super) fn seal(
     key_of(key)?
         .seal_in_place_append_tag(
             Nonce::assume_unique_for_key(nonce),
-            Aad::from(member_id.to_be_bytes()),
+            Aad::from(member_id.get().to_be_bytes()),
             &mut text,
         )
         .map_err(|_| anyhow!("a secret could not be encrypted"))?;
@@ -30,12 +31,12 @@ pub(super) fn seal(
 }
 
 /// Decrypts a secret.
-pub(super) fn open(key: &[u8; 32], member_id: i64, sealed: &[u8]) -> anyhow::Result<Vec<u8>> {
+pub(super) fn open(key: &[u8; 32], member_id: MemberId, sealed: &[u8]) -> anyhow::Result<Vec<u8>> {
     let (nonce, text) = sealed.split_at_checked(NONCE_LEN).context("no nonce")?;
     let nonce = Nonce::try_assume_unique_for_key(nonce).map_err(|_| anyhow!("no nonce"))?;
     let mut text = text.to_vec();
     let secret = key_of(key)?
-        .open_in_place(nonce, Aad::from(member_id.to_be_bytes()), &mut text)
+        .open_in_place(nonce, Aad::from(member_id.get().to_be_bytes()), &mut text)
         .map_err(|_| anyhow!("a secret was encrypted under another STAFF_KEY"))?;
     Ok(secret.to_vec())
 }
@@ -47,13 +48,19 @@ mod tests {
     #[test]
     fn a_secret_is_read_with_its_key_for_its_operator_alone() {
         let (key, rng) = ([7; 32], Rng::seeded(1));
-        let sealed = seal(&key, &rng, 5, b"secret of an app").unwrap();
+        let sealed = seal(&key, &rng, MemberId::new(5), b"secret of an app").unwrap();
         assert!(!sealed.windows(6).any(|part| part == b"secret"));
-        assert_ne!(sealed, seal(&key, &rng, 5, b"secret of an app").unwrap());
-        assert_eq!(open(&key, 5, &sealed).unwrap(), b"secret of an app");
-        assert!(open(&[8; 32], 5, &sealed).is_err());
-        assert!(open(&key, 6, &sealed).is_err());
-        assert!(open(&key, 5, &sealed[..sealed.len() - 1]).is_err());
-        assert!(open(&key, 5, b"short").is_err());
+        assert_ne!(
+            sealed,
+            seal(&key, &rng, MemberId::new(5), b"secret of an app").unwrap()
+        );
+        assert_eq!(
+            open(&key, MemberId::new(5), &sealed).unwrap(),
+            b"secret of an app"
+        );
+        assert!(open(&[8; 32], MemberId::new(5), &sealed).is_err());
+        assert!(open(&key, MemberId::new(6), &sealed).is_err());
+        assert!(open(&key, MemberId::new(5), &sealed[..sealed.len() - 1]).is_err());
+        assert!(open(&key, MemberId::new(5), b"short").is_err());
     }
 }

@@ -23,7 +23,7 @@ pub(in crate::office::staff) async fn ticket(
     let has_codes = sqlx::query_scalar!(
         r#"select exists (select from staff_codes
                where member_id = $1 and confirmed_at is not null) as "has!""#,
-        compared.member_id
+        compared.member_id.get()
     )
     .fetch_one(&app.db)
     .await?;
@@ -38,7 +38,7 @@ pub(in crate::office::staff) async fn ticket(
         "insert into login_tickets (token_hash, member_id, password_hash, expires_at)
          values ($1, $2, $3, $4)",
         hash(&ticket),
-        compared.member_id,
+        compared.member_id.get(),
         compared.password_hash,
         now + TimeDelta::minutes(TICKET_MINUTES)
     )

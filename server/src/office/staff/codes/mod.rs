@@ -12,17 +12,22 @@ pub(super) use own::{begin, confirm, forget, remove};
 
 use crate::platform::App;
 use crate::platform::http::Result;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::office::staff::StaffProblem;
 use hanpan_core::office::staff::codes::{CodeInput, read_code};
 use sqlx::PgConnection;
 
 /// Locks and returns the secret of an operator whose app is confirmed, with the last step whose code
 /// was used: of two concurrent logins with one code the second finds it used.
-async fn secret(app: &App, conn: &mut PgConnection, id: i64) -> Result<Option<(Vec<u8>, i64)>> {
+async fn secret(
+    app: &App,
+    conn: &mut PgConnection,
+    id: MemberId,
+) -> Result<Option<(Vec<u8>, i64)>> {
     let row = sqlx::query!(
         "select secret, last_step from staff_codes
          where member_id = $1 and confirmed_at is not null for update",
-        id
+        id.get()
     )
     .fetch_optional(conn)
     .await?;
@@ -35,7 +40,12 @@ async fn secret(app: &App, conn: &mut PgConnection, id: i64) -> Result<Option<(V
 
 /// Consumes a code: one of the app, newer than the last, or a recovery code. Returns whether it was
 /// right.
-pub(crate) async fn spend(app: &App, conn: &mut PgConnection, id: i64, text: &str) -> Result<bool> {
+pub(crate) async fn spend(
+    app: &App,
+    conn: &mut PgConnection,
+    id: MemberId,
+    text: &str,
+) -> Result<bool> {
     let code = match read_code(text) {
         CodeInput::App(code) => code,
         CodeInput::Recovery(code) => {
@@ -51,7 +61,7 @@ pub(crate) async fn spend(app: &App, conn: &mut PgConnection, id: i64, text: &st
     };
     sqlx::query!(
         "update staff_codes set last_step = $2 where member_id = $1",
-        id,
+        id.get(),
         step
     )
     .execute(conn)

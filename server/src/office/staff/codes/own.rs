@@ -10,6 +10,7 @@ use crate::platform::{App, database};
 use anyhow::Context;
 use hanpan_core::api::{Empty, StaffBeginCodes, StaffConfirmCodes, StaffRemoveCodes};
 use hanpan_core::kernel::audit::AuditAction;
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::office::staff::StaffProblem;
 use hanpan_core::office::staff::codes::{CodeInput, NewCodes, RecoveryCodes, read_code};
 use sqlx::PgConnection;
@@ -26,7 +27,7 @@ pub(in crate::office::staff) async fn begin(call: Call<StaffBeginCodes>) -> Resu
         "insert into staff_codes (member_id, secret) values ($1, $2)
          on conflict (member_id) do update set secret = excluded.secret, last_step = 0
          where staff_codes.confirmed_at is null",
-        id,
+        id.get(),
         cipher::seal(&key, &app.rng, id, &secret)?
     )
     .execute(&app.db)
@@ -56,7 +57,7 @@ pub(in crate::office::staff) async fn confirm(
     let mut tx = database::begin(&app.db).await?;
     let sealed = sqlx::query_scalar!(
         "select secret from staff_codes where member_id = $1 and confirmed_at is null for update",
-        id
+        id.get()
     )
     .fetch_optional(&mut *tx)
     .await?
@@ -69,7 +70,7 @@ pub(in crate::office::staff) async fn confirm(
     let step = step.ok_or(StaffProblem::CodeWrong)?;
     sqlx::query!(
         "update staff_codes set confirmed_at = $2, last_step = $3 where member_id = $1",
-        id,
+        id.get(),
         now,
         step
     )
@@ -103,13 +104,13 @@ pub(in crate::office::staff) async fn remove(call: Call<StaffRemoveCodes>) -> Re
 /// Deletes the secret, the recovery codes and pending logins. Returns whether there was an app.
 pub(in crate::office::staff) async fn forget(
     conn: &mut PgConnection,
-    id: i64,
+    id: MemberId,
 ) -> sqlx::Result<bool> {
     recovery::forget(conn, id).await?;
-    sqlx::query!("delete from login_tickets where member_id = $1", id)
+    sqlx::query!("delete from login_tickets where member_id = $1", id.get())
         .execute(&mut *conn)
         .await?;
-    let deleted = sqlx::query!("delete from staff_codes where member_id = $1", id)
+    let deleted = sqlx::query!("delete from staff_codes where member_id = $1", id.get())
         .execute(conn)
         .await?;
     Ok(deleted.rows_affected() > 0)
@@ -119,7 +120,7 @@ pub(in crate::office::staff) async fn forget(
 async fn check_password(app: &App, session: &Session, password: &str) -> Result<()> {
     app.state::<Limits>().password.of(&session.user_id)?;
     let id = session.member_id;
-    let hash = sqlx::query_scalar!("select password_hash from members where id = $1", id)
+    let hash = sqlx::query_scalar!("select password_hash from members where id = $1", id.get())
         .fetch_optional(&app.db)
         .await?
         .context("an operator without a member")?;

@@ -3,6 +3,7 @@
 use crate::members::accounts::code;
 use crate::platform::rng::Rng;
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::office::staff::codes::{RECOVERY_CODE_LENGTH, RECOVERY_CODES};
 use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
@@ -11,7 +12,7 @@ use sqlx::PgConnection;
 pub(super) async fn give(
     conn: &mut PgConnection,
     rng: &Rng,
-    id: i64,
+    id: MemberId,
 ) -> anyhow::Result<Vec<String>> {
     forget(conn, id).await?;
     let codes = (0..RECOVERY_CODES).map(|_| code::draw(rng, RECOVERY_CODE_LENGTH));
@@ -21,7 +22,7 @@ pub(super) async fn give(
         "insert into staff_recovery_codes (hash, member_id)
          select hash, $2 from unnest($1::bytea[]) hash",
         &hashes,
-        id
+        id.get()
     )
     .execute(conn)
     .await?;
@@ -31,7 +32,7 @@ pub(super) async fn give(
 /// Consumes a code. Returns whether it was valid.
 pub(super) async fn spend(
     conn: &mut PgConnection,
-    id: i64,
+    id: MemberId,
     code: &str,
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
@@ -39,7 +40,7 @@ pub(super) async fn spend(
         "update staff_recovery_codes set used_at = $3
          where hash = $1 and member_id = $2 and used_at is null",
         hash(code),
-        id,
+        id.get(),
         now
     )
     .execute(conn)
@@ -48,10 +49,13 @@ pub(super) async fn spend(
 }
 
 /// Deletes all of them.
-pub(super) async fn forget(conn: &mut PgConnection, id: i64) -> sqlx::Result<()> {
-    sqlx::query!("delete from staff_recovery_codes where member_id = $1", id)
-        .execute(conn)
-        .await?;
+pub(super) async fn forget(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<()> {
+    sqlx::query!(
+        "delete from staff_recovery_codes where member_id = $1",
+        id.get()
+    )
+    .execute(conn)
+    .await?;
     Ok(())
 }
 

@@ -129,14 +129,14 @@ async fn what_is_sold_is_exposed_no_more_and_fills_no_rolling(db: PgPool) {
     let requirement = async |filled: i64| {
         let lacking = sqlx::query_scalar!(
             r#"select filled as "filled!" from rolling_requirements where member_id = $1"#,
-            member.id
+            member.id.get()
         );
         assert_eq!(lacking.fetch_one(&world.app.db).await.unwrap(), filled);
     };
     sqlx::query!(
         "insert into rolling_requirements (charge_id, member_id, required, created_at)
          select id, member_id, 50000, $2 from charges where member_id = $1",
-        member.id,
+        member.id.get(),
         world.now()
     )
     .execute(&world.app.db)

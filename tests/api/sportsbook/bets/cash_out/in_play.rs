@@ -10,6 +10,7 @@ use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::api::{AdminBanMember, CashOutBet};
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::sportsbook::bets::cash_out::{CashOutOrder, CashOutReceipt};
 use hanpan_core::sportsbook::bets::{Betting, SlipHead};
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -33,7 +34,7 @@ async fn in_transactions(world: &World) -> i64 {
 async fn sell_in_play(
     world: &World,
     member: &Client,
-    bet: i64,
+    bet: BetId,
     order: CashOutOrder,
     meanwhile: impl Future<Output = ()>,
 ) -> Result<CashOutReceipt, Refused> {
@@ -62,7 +63,7 @@ async fn stop_in_play(world: &World) {
 }
 
 /// A slip of 10,000 at 2.00 on a fixture in play.
-async fn live_bet(world: &World, member: &Client) -> (i64, Betting, Fixture) {
+async fn live_bet(world: &World, member: &Client) -> (BetId, Betting, Fixture) {
     alive(world).await;
     let (fixture, leg) = football(world, "2.00").await;
     let order = live_order(member, 10_000, std::slice::from_ref(&leg));
@@ -226,7 +227,7 @@ async fn a_stop_while_a_request_is_held_leaves_nothing(db: PgPool) {
     worker::sweep(&app).await.unwrap();
     let open = sqlx::query_scalar!(
         r#"select settled_at is null as "open!" from bets where id = $1"#,
-        bet
+        bet.get()
     );
     assert!(open.fetch_one(&app.db).await.unwrap());
     assert_eq!(cash(&world, &member).await, before);

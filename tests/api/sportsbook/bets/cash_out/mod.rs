@@ -8,6 +8,7 @@ mod worth;
 use crate::slips::own_history;
 use crate::world::{Client, Refused, World};
 use hanpan_core::api::{AdminChangeSetting, CashOutBet, Empty, GetBets, GetCashOut};
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::cash_out::{CashOutOrder, CashOutQuote, CashOutReceipt};
@@ -31,7 +32,7 @@ async fn set(operator: &Client, key: &str, value: &str) {
     operator.call::<AdminChangeSetting>(&change).await.unwrap();
 }
 
-async fn quote(member: &Client, bet: i64) -> Result<CashOutQuote, Refused> {
+async fn quote(member: &Client, bet: BetId) -> Result<CashOutQuote, Refused> {
     member.call_at::<GetCashOut>(bet, &Empty {}).await
 }
 
@@ -44,12 +45,12 @@ fn at(amount: i64) -> CashOutOrder {
     }
 }
 
-async fn sell(member: &Client, bet: i64, order: CashOutOrder) -> Result<CashOutReceipt, Refused> {
+async fn sell(member: &Client, bet: BetId, order: CashOutOrder) -> Result<CashOutReceipt, Refused> {
     member.call_at::<CashOutBet>(bet, &order).await
 }
 
 /// Places a bet of 10,000.
-async fn bet(member: &Client, legs: &[Betting]) -> i64 {
+async fn bet(member: &Client, legs: &[Betting]) -> BetId {
     member.bet(10_000, legs).await.unwrap().bet_id
 }
 
@@ -58,7 +59,7 @@ async fn cash(world: &World, member: &Client) -> i64 {
 }
 
 /// The slip as its member sees it.
-async fn slip(member: &Client, bet: i64) -> SlipHead {
+async fn slip(member: &Client, bet: BetId) -> SlipHead {
     let all = BetQuery {
         user: None,
         ..own_history(member)

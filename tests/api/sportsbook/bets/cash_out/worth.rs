@@ -6,6 +6,7 @@ use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminSetPriceAdjustment, GetCashOuts};
+use hanpan_core::kernel::ids::BetId;
 use hanpan_core::sportsbook::bets::cash_out::{
     CashOutOrder, CashOutReceipt, CashOutsQuery, QUOTES_MAX,
 };
@@ -16,10 +17,10 @@ use serde_json::json;
 use sqlx::PgPool;
 
 /// Kinds and amounts of the postings of a slip's settlement.
-async fn moved(world: &World, bet: i64) -> Vec<(String, i64)> {
+async fn moved(world: &World, bet: BetId) -> Vec<(String, i64)> {
     let rows = sqlx::query!(
         "select kind, amount from postings where reference like '%:' || $1::bigint || ':%' order by id",
-        bet
+        bet.get()
     );
     let rows = rows.fetch_all(&world.app.db).await.unwrap().into_iter();
     rows.map(|row| (row.kind, row.amount)).collect()
@@ -40,7 +41,7 @@ async fn the_slips_of_a_page_are_priced_by_one_call(db: PgPool) {
     world.settle(&legs[2], WinFlag::Lost).await;
     world.feed().reprice(&legs[1], "1.20").await;
     let asked = |bets: String| CashOutsQuery { bets };
-    let bets = format!("{single},{decided},{both},{others},{}", others + 1);
+    let bets = format!("{single},{decided},{both},{others},{}", others.get() + 1);
     let quotes = member.call::<GetCashOuts>(&asked(bets)).await.unwrap();
     let alone = [
         quote(&member, both).await.unwrap(),
@@ -94,7 +95,7 @@ async fn an_open_slip_is_sold_at_what_it_is_worth_now(db: PgPool) {
         refused(404, "NOT_FOUND")
     );
     assert_eq!(
-        refusal(sell(&member, bet + 1, at(23_750)).await),
+        refusal(sell(&member, BetId::new(bet.get() + 1), at(23_750)).await),
         refused(404, "NOT_FOUND")
     );
 
@@ -142,7 +143,7 @@ async fn what_cannot_be_sold_says_why(db: PgPool) {
     let operator = world.operator().await;
     let member = world.rich_member(500_000).await;
     let feed = world.feed();
-    let both = async |bet: i64, code: &str| {
+    let both = async |bet: BetId, code: &str| {
         let expected = refused(422, code);
         assert_eq!(refusal(quote(&member, bet).await), expected);
         assert_eq!(refusal(sell(&member, bet, at(9_500)).await), expected);
