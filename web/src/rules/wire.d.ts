@@ -245,11 +245,11 @@ export interface TransferRow {
     /**
      * The transfer.
      */
-    id: number;
+    id: CasinoTransferId;
     /**
      * The member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Login id.
      */
@@ -310,6 +310,11 @@ export interface CasinoCategory {
  * A category of games.
  */
 export type Category = "baccarat" | "roulette" | "blackjack" | "dragonTiger" | "table" | "classicSlot" | "videoSlot";
+
+/**
+ * A change of a balance that an operator made.
+ */
+export type AdjustmentId = number;
 
 /**
  * A changed fixture.
@@ -405,7 +410,7 @@ export interface ChargeRow {
     /**
      * The member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Login id.
      */
@@ -495,7 +500,7 @@ export interface Charge {
     /**
      * The member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Deposit or withdrawal.
      */
@@ -643,7 +648,7 @@ export interface CouponRow {
     /**
      * The member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Login id.
      */
@@ -861,7 +866,7 @@ export interface PartnerCharge {
     /**
      * The member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Login id.
      */
@@ -912,7 +917,7 @@ export interface NotificationCandidate {
     /**
      * The member who requested it.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Login id of that member.
      */
@@ -1147,7 +1152,7 @@ export interface FriendRow {
     /**
      * The friend's member id.
      */
-    id: number;
+    id: MemberId;
     /**
      * Login id; masked for the recommender.
      */
@@ -1189,7 +1194,7 @@ export interface BroughtRow {
     /**
      * The recommender.
      */
-    recommenderId: number;
+    recommenderId: MemberId;
     /**
      * Login id of the recommender.
      */
@@ -1323,7 +1328,7 @@ export interface SuggestionCode {
     /**
      * The owner.
      */
-    memberId: number;
+    memberId: MemberId;
 }
 
 /**
@@ -1345,7 +1350,7 @@ export interface JoinCodeRow {
     /**
      * The owner.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Login id.
      */
@@ -1390,11 +1395,11 @@ export interface AdjustmentRow {
     /**
      * The record.
      */
-    id: number;
+    id: AdjustmentRequestId;
     /**
      * The member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Login id.
      */
@@ -1418,7 +1423,7 @@ export interface AdjustmentRow {
     /**
      * The operator who requested it.
      */
-    askedBy: number;
+    askedBy: MemberId;
     /**
      * Login id of that operator.
      */
@@ -1444,6 +1449,11 @@ export interface AdjustmentRow {
      */
     decidedAt: string | null;
 }
+
+/**
+ * A large adjustment that another operator must approve.
+ */
+export type AdjustmentRequestId = number;
 
 /**
  * A league of a location with its number of fixtures.
@@ -1715,7 +1725,7 @@ export interface StaffSession {
     /**
      * The operator.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Login id.
      */
@@ -1859,7 +1869,7 @@ export interface MemberRow {
     /**
      * The member.
      */
-    id: number;
+    id: MemberId;
     /**
      * Login id.
      */
@@ -1937,7 +1947,7 @@ export interface Suspect {
     /**
      * The member.
      */
-    id: number;
+    id: MemberId;
     /**
      * Login id.
      */
@@ -1959,7 +1969,7 @@ export interface PartnerMember {
     /**
      * The member.
      */
-    id: number;
+    id: MemberId;
     /**
      * Login id.
      */
@@ -1979,7 +1989,7 @@ export interface PartnerMember {
     /**
      * The partner whose member it is.
      */
-    partnerId: number;
+    partnerId: PartnerId;
     /**
      * That partner's nickname.
      */
@@ -2093,6 +2103,11 @@ export interface OwnCode {
      */
     deletedAt: string | null;
 }
+
+/**
+ * A member; operators and recommenders are members.
+ */
+export type MemberId = number;
 
 /**
  * A message as an operator sees it: one row, however many members received it.
@@ -2430,15 +2445,15 @@ export interface PartnerRow {
     /**
      * The partner's id.
      */
-    id: number;
+    id: PartnerId;
     /**
      * Its parent; `null` for the head office.
      */
-    parentId: number | null;
+    parentId: PartnerId | null;
     /**
      * Its member; `null` for the head office.
      */
-    memberId: number | null;
+    memberId: MemberId | null;
     /**
      * Login id; empty for the head office.
      */
@@ -2508,11 +2523,11 @@ export interface CommissionRow {
     /**
      * The partner.
      */
-    partnerId: number;
+    partnerId: PartnerId;
     /**
      * Its member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Login id.
      */
@@ -2566,6 +2581,11 @@ export interface PartnerHome {
 }
 
 /**
+ * A partner.
+ */
+export type PartnerId = number;
+
+/**
  * A past round.
  */
 export interface PastRound {
@@ -2578,6 +2598,11 @@ export interface PastRound {
      */
     draw: MiniDraw;
 }
+
+/**
+ * A payout that a partner or recommender requested.
+ */
+export type PayoutId = number;
 
 /**
  * A percentage from 0 to 100 with two decimals: text on the wire, hundredths of a percent in the
@@ -2802,7 +2827,7 @@ export interface RecommenderRow {
     /**
      * The member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Login id.
      */
@@ -2848,7 +2873,7 @@ export interface ProfitRow {
     /**
      * The recommender.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Login id.
      */
@@ -2999,7 +3024,7 @@ export interface PayoutRow {
     /**
      * The record.
      */
-    id: number;
+    id: PayoutId;
     /**
      * Who is owed the payout.
      */
@@ -3007,7 +3032,7 @@ export interface PayoutRow {
     /**
      * The member who requested it.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Login id.
      */
@@ -3045,7 +3070,7 @@ export interface MemberOnly {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
 }
 
 /**
@@ -3107,13 +3132,18 @@ export interface ArrivedResult {
 }
 
 /**
+ * A role of operators.
+ */
+export type RoleId = number;
+
+/**
  * A role.
  */
 export interface StaffRole {
     /**
      * The role.
      */
-    id: number;
+    id: RoleId;
     /**
      * Name.
      */
@@ -3177,6 +3207,11 @@ export interface RoundRow {
 }
 
 /**
+ * A round of a casino game.
+ */
+export type CasinoRoundId = number;
+
+/**
  * A round that has no stake yet.
  */
 export interface NextRound {
@@ -3235,7 +3270,7 @@ export interface CasinoRound {
     /**
      * Id of the record.
      */
-    id: number;
+    id: CasinoRoundId;
     /**
      * The game's id.
      */
@@ -3779,7 +3814,7 @@ export interface ScoredSlip {
     /**
      * The slip.
      */
-    betId: number;
+    betId: BetId;
     /**
      * Login id of the member.
      */
@@ -3805,6 +3840,11 @@ export interface ScoredSlip {
      */
     payout: Won;
 }
+
+/**
+ * A slip that was placed.
+ */
+export type BetId = number;
 
 /**
  * A slot machine as displayed.
@@ -4026,13 +4066,18 @@ export interface BettingToken {
 }
 
 /**
+ * A transfer between the site and the casino.
+ */
+export type CasinoTransferId = number;
+
+/**
  * A transfer in the member's history.
  */
 export interface CasinoTransfer {
     /**
      * The transfer.
      */
-    id: number;
+    id: CasinoTransferId;
     /**
      * 4 into the casino, 3 out of it.
      */
@@ -4686,11 +4731,11 @@ export interface DelayedBet {
     /**
      * Its id among the delayed bets; it is not a slip yet.
      */
-    id: number;
+    id: PendingBetId;
     /**
      * The member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Login id.
      */
@@ -4720,6 +4765,11 @@ export interface DelayedBet {
      */
     legs: string[];
 }
+
+/**
+ * An in-play bet that waits for its delay.
+ */
+export type PendingBetId = number;
 
 /**
  * An in-play bet: the answer to `POST /sports-inplay/betting`, and a row of
@@ -4792,7 +4842,7 @@ export interface Inquiry {
     /**
      * The member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Title.
      */
@@ -4826,7 +4876,7 @@ export interface InquiryRow {
     /**
      * The member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Login id.
      */
@@ -4914,7 +4964,7 @@ export interface StaffRow {
     /**
      * Member id of the operator.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Login id.
      */
@@ -4926,7 +4976,7 @@ export interface StaffRow {
     /**
      * The role.
      */
-    roleId: number;
+    roleId: RoleId;
     /**
      * Its name.
      */
@@ -5008,7 +5058,7 @@ export interface RelatedMember {
     /**
      * The other member.
      */
-    id: number;
+    id: MemberId;
     /**
      * Login id.
      */
@@ -5042,7 +5092,7 @@ export interface CashOutReceipt {
     /**
      * The slip.
      */
-    betId: number;
+    betId: BetId;
     /**
      * Message for the member.
      */
@@ -5064,7 +5114,7 @@ export interface CashOutQuote {
     /**
      * The slip.
      */
-    betId: number;
+    betId: BetId;
     /**
      * Amount paid for it now, won.
      */
@@ -5104,7 +5154,7 @@ export interface BetReceipt {
     /**
      * The slip.
      */
-    betId: number;
+    betId: BetId;
     /**
      * Message for the member.
      */
@@ -5256,7 +5306,7 @@ export interface ChangeStaff {
     /**
      * The role.
      */
-    roleId: number;
+    roleId: RoleId;
     /**
      * The reason; kept in the audit log.
      */
@@ -5474,7 +5524,7 @@ export interface MemberDetail {
     /**
      * The owner of the join code that was used.
      */
-    recommenderId: number | null;
+    recommenderId: MemberId | null;
     /**
      * Login id of that member.
      */
@@ -5969,11 +6019,11 @@ export interface MakePartner {
     /**
      * The member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * The parent.
      */
-    parentId: number;
+    parentId: PartnerId;
     /**
      * Its rates.
      */
@@ -6017,7 +6067,7 @@ export interface MakeStaff {
     /**
      * The role.
      */
-    roleId: number;
+    roleId: RoleId;
     /**
      * The reason; kept in the audit log.
      */
@@ -6067,7 +6117,7 @@ export interface MoveUnder {
     /**
      * The new parent.
      */
-    parentId: number;
+    parentId: PartnerId;
     /**
      * The reason; kept in the audit log.
      */
@@ -6374,7 +6424,7 @@ export interface SpinCountQuery {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
 }
 
 /**
@@ -6424,7 +6474,7 @@ export interface CasinoRoundQuery {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Only rounds of this page.
      */
@@ -6450,7 +6500,7 @@ export interface ChargeQuery {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Deposits or withdrawals; both if absent.
      */
@@ -6494,7 +6544,7 @@ export interface TransferQuery {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Page, from 1.
      */
@@ -6534,7 +6584,7 @@ export interface MessageQuery {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Page, from 1.
      */
@@ -6552,7 +6602,7 @@ export interface PointQuery {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * 1: conversions to cash, the only kind in this history.
      */
@@ -6652,7 +6702,7 @@ export interface ListQuery {
     /**
      * Only rows of this member, in lists that support it.
      */
-    member?: number;
+    member?: MemberId;
     /**
      * Kind filter; the allowed values depend on the list.
      */
@@ -6703,7 +6753,7 @@ export interface BetQuery {
     /**
      * The session's member.
      */
-    memberUserId: number;
+    memberUserId: MemberId;
     /**
      * 1 sports, 2 in-play, 3 mini-games, 4 virtual games.
      */
@@ -6855,7 +6905,7 @@ export interface PlayReceipt {
     /**
      * Id of the round's record.
      */
-    id: number;
+    id: CasinoRoundId;
     /**
      * The played round.
      */
@@ -6887,7 +6937,7 @@ export interface TransferReceipt {
     /**
      * The transfer.
      */
-    id: number;
+    id: CasinoTransferId;
     /**
      * Status.
      */
@@ -7579,7 +7629,7 @@ export interface SlipHead {
     /**
      * The slip.
      */
-    id: number;
+    id: BetId;
     /**
      * 1 sports, 2 in-play, 3 mini-games, 4 virtual games.
      */
@@ -7611,7 +7661,7 @@ export interface SlipHead {
     /**
      * The member.
      */
-    member_id: number;
+    member_id: MemberId;
     /**
      * `A` or `G`.
      */
@@ -7735,7 +7785,7 @@ export interface MemberWorth {
     /**
      * The member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Login id.
      */
@@ -8059,7 +8109,7 @@ export interface User {
     /**
      * The member.
      */
-    id: number;
+    id: MemberId;
     /**
      * Login id.
      */
@@ -9107,7 +9157,7 @@ export interface CheckIn {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * The Korean time of the page's clock, `YYYY-MM-DDTHH:mm:ss`. The server's day counts.
      */
@@ -9180,7 +9230,7 @@ export interface SpinRequest {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * The wheel. The spin uses one of the member's coupons for it.
      */
@@ -9194,7 +9244,7 @@ export interface LaunchGame {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * The game's id.
      */
@@ -9208,7 +9258,7 @@ export interface EnterGame {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * The token.
      */
@@ -9226,7 +9276,7 @@ export interface PlayRound {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * The session of the seat.
      */
@@ -9249,7 +9299,7 @@ export interface ChargeRequest {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Deposit or withdrawal.
      */
@@ -9291,7 +9341,7 @@ export interface NewInquiry {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Title.
      */
@@ -9317,7 +9367,7 @@ export interface TransferRequest {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * The amount in won, as entered or as a number.
      */
@@ -9343,7 +9393,7 @@ export interface ConvertPoints {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Number of points.
      */
@@ -9499,7 +9549,7 @@ export interface PlaceRoundBet {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Total odds as the client showed them, 2 decimals.
      */
@@ -9525,7 +9575,7 @@ export interface ExcludeSelf {
     /**
      * The member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Length of the exclusion.
      */
@@ -9544,7 +9594,7 @@ export interface PlaceBet {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Total odds as the page showed them, 2 decimals.
      */
@@ -9596,7 +9646,7 @@ export interface SlipTitle {
     /**
      * The slip.
      */
-    id: number;
+    id: BetId;
 }
 
 /**
@@ -9664,7 +9714,7 @@ export interface RegisterTxid {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * The transaction id on the chain.
      */
@@ -9704,7 +9754,7 @@ export interface ClaimCouponRequest {
     /**
      * The session's member.
      */
-    memberId: number;
+    memberId: MemberId;
 }
 
 /**
@@ -9732,7 +9782,7 @@ export interface RegisterWallet {
     /**
      * The session's member.
      */
-    id: number;
+    id: MemberId;
     /**
      * A TRC-20 address.
      */
@@ -9760,7 +9810,7 @@ export interface SetSelfLimit {
     /**
      * The member.
      */
-    memberId: number;
+    memberId: MemberId;
     /**
      * Subject of the limit.
      */
@@ -9785,24 +9835,24 @@ export interface Api {
     "GET /api/settingSignUp": { path: []; input: Empty; reply: SignUpSetting };
     "GET /api/settingbankname": { path: []; input: Empty; reply: Vec<Bank> };
     "GET /api/code": { path: []; input: CodeQuery; reply: Vec<Bank> };
-    "GET /api/member/{id}": { path: [i64]; input: Empty; reply: User };
+    "GET /api/member/{id}": { path: [MemberId]; input: Empty; reply: User };
     "GET /api/member/check": { path: []; input: MemberCheckQuery; reply: i64 };
     "POST /api/member/join": { path: []; input: JoinRequest; reply: JoinReceipt };
     "GET /api/suggestioncode": { path: []; input: SuggestionCodeQuery; reply: Option<SuggestionCode> };
     "POST /api/member/change-password": { path: []; input: ResetPassword; reply: String };
-    "PUT /api/member/change-password/{id}": { path: [i64]; input: ChangePassword; reply: String };
+    "PUT /api/member/change-password/{id}": { path: [MemberId]; input: ChangePassword; reply: String };
     "POST /api/member/check-deposit-pw": { path: []; input: CheckAccountPassword; reply: String };
-    "GET /api/selfLimits/{id}": { path: [i64]; input: Empty; reply: Vec<SelfLimit> };
-    "PUT /api/selfLimits/{id}": { path: [i64]; input: SetSelfLimit; reply: Vec<SelfLimit> };
-    "POST /api/selfLimits/{id}/exclude": { path: [i64]; input: ExcludeSelf; reply: String };
+    "GET /api/selfLimits/{id}": { path: [MemberId]; input: Empty; reply: Vec<SelfLimit> };
+    "PUT /api/selfLimits/{id}": { path: [MemberId]; input: SetSelfLimit; reply: Vec<SelfLimit> };
+    "POST /api/selfLimits/{id}/exclude": { path: [MemberId]; input: ExcludeSelf; reply: String };
     "GET /api/eventDeposit/availableEvent": { path: []; input: Empty; reply: Vec<BonusOption> };
     "POST /api/charge": { path: []; input: ChargeRequest; reply: ChargeReceipt };
     "GET /api/charge": { path: []; input: ChargeQuery; reply: Vec<Charge> };
     "GET /api/charge/count": { path: []; input: ChargeQuery; reply: i64 };
     "PUT /api/charge/{id}": { path: [ChargeId]; input: HideCharge; reply: Empty };
-    "GET /api/attendance/user/{id}": { path: [i64]; input: Empty; reply: Vec<AttendanceRecord> };
+    "GET /api/attendance/user/{id}": { path: [MemberId]; input: Empty; reply: Vec<AttendanceRecord> };
     "POST /api/attendance/": { path: []; input: CheckIn; reply: String };
-    "GET /api/couponMessage/{id}": { path: [i64]; input: Empty; reply: Vec<CouponMessage> };
+    "GET /api/couponMessage/{id}": { path: [MemberId]; input: Empty; reply: Vec<CouponMessage> };
     "PUT /api/couponMessage": { path: []; input: ClaimCouponRequest; reply: String };
     "GET /api/card/user/count": { path: []; input: SpinCountQuery; reply: SpinCount };
     "POST /api/card/choice": { path: []; input: SpinRequest; reply: Points };
@@ -9816,7 +9866,7 @@ export interface Api {
     "GET /api/point": { path: []; input: PointQuery; reply: Vec<PointRecord> };
     "GET /api/point/count": { path: []; input: PointQuery; reply: i64 };
     "DELETE /api/point/{id}": { path: [PointConversionId]; input: Empty; reply: Empty };
-    "DELETE /api/point/allPoinToCash/{id}": { path: [i64]; input: Empty; reply: Empty };
+    "DELETE /api/point/allPoinToCash/{id}": { path: [MemberId]; input: Empty; reply: Empty };
     "POST /api/emoney/emoney-to-opera": { path: []; input: TransferRequest; reply: TransferReceipt };
     "POST /api/emoney/opera-to-emoney": { path: []; input: TransferRequest; reply: TransferReceipt };
     "GET /api/emoney/transfers": { path: []; input: TransferQuery; reply: Page<CasinoTransfer> };
@@ -9840,13 +9890,13 @@ export interface Api {
     "GET /api/bets": { path: []; input: ListQuery; reply: FoundBets };
     "GET /api/bets/open": { path: []; input: ListQuery; reply: Page<BetSlip> };
     "GET /api/bets/cash-outs": { path: []; input: CashOutsQuery; reply: Vec<CashOutQuote> };
-    "POST /api/sports-prematch/user/cancelAll/{id}": { path: [i64]; input: Empty; reply: String };
-    "GET /api/bets/{id}/cash-out": { path: [i64]; input: Empty; reply: CashOutQuote };
-    "POST /api/bets/{id}/cash-out": { path: [i64]; input: CashOutOrder; reply: CashOutReceipt };
+    "POST /api/sports-prematch/user/cancelAll/{id}": { path: [BetId]; input: Empty; reply: String };
+    "GET /api/bets/{id}/cash-out": { path: [BetId]; input: Empty; reply: CashOutQuote };
+    "POST /api/bets/{id}/cash-out": { path: [BetId]; input: CashOutOrder; reply: CashOutReceipt };
     "POST /api/sports-prematch/user-delete": { path: []; input: Vec<SlipTitle>; reply: String };
-    "GET /api/sports-inplay/get-betting-token/{id}": { path: [i64]; input: TokenQuery; reply: BettingToken };
+    "GET /api/sports-inplay/get-betting-token/{id}": { path: [MemberId]; input: TokenQuery; reply: BettingToken };
     "POST /api/sports-inplay/betting": { path: []; input: PlaceBet; reply: InPlayBet };
-    "GET /api/sports-inplay/pending/{id}": { path: [i64]; input: Empty; reply: Vec<InPlayBet> };
+    "GET /api/sports-inplay/pending/{id}": { path: [MemberId]; input: Empty; reply: Vec<InPlayBet> };
     "GET /api/sports-inplay/slip-stream": { path: []; input: SlipStreamQuery; reply: Stream<Vec<SlipPrice>> };
     "GET /api/settingMinigame/{id}": { path: [i64]; input: Empty; reply: MinigameSetting };
     "GET /api/settingMinigameBetting": { path: []; input: Empty; reply: MinigameLimits };
@@ -9859,18 +9909,18 @@ export interface Api {
     "GET /api/virtureBetting/results": { path: []; input: ListQuery; reply: Page<VirtualEvent> };
     "GET /api/virtureBetting/limits": { path: []; input: Empty; reply: Vec<VirtualLimits> };
     "POST /api/virtureBetting/{sport}": { path: [String]; input: PlaceRoundBet; reply: BetReceipt };
-    "GET /api/message/unread/{id}": { path: [i64]; input: Empty; reply: i64 };
+    "GET /api/message/unread/{id}": { path: [MemberId]; input: Empty; reply: i64 };
     "GET /api/message/user/count": { path: []; input: MessageQuery; reply: i64 };
     "GET /api/message/user/": { path: []; input: MessageQuery; reply: Vec<Message> };
-    "GET /api/message/user/{id}": { path: [i64]; input: Empty; reply: Vec<Message> };
+    "GET /api/message/user/{id}": { path: [MemberId]; input: Empty; reply: Vec<Message> };
     "PUT /api/message/": { path: []; input: MessageMark; reply: Empty };
     "PUT /api/message/delete": { path: []; input: Vec<MessageDeletion>; reply: Empty };
     "DELETE /api/message/user/delete/{id}": { path: [i64]; input: Empty; reply: Empty };
-    "DELETE /api/message/user/deleteAll/{id}": { path: [i64]; input: Empty; reply: Empty };
-    "GET /api/customer/user/{id}": { path: [i64]; input: Empty; reply: Vec<Inquiry> };
+    "DELETE /api/message/user/deleteAll/{id}": { path: [MemberId]; input: Empty; reply: Empty };
+    "GET /api/customer/user/{id}": { path: [MemberId]; input: Empty; reply: Vec<Inquiry> };
     "POST /api/customer/": { path: []; input: NewInquiry; reply: Inquiry };
     "DELETE /api/customer/delete/{id}": { path: [i64]; input: Empty; reply: Empty };
-    "DELETE /api/customer/deleteAll/{id}": { path: [i64]; input: Empty; reply: Empty };
+    "DELETE /api/customer/deleteAll/{id}": { path: [MemberId]; input: Empty; reply: Empty };
     "POST /api/supportNonMember": { path: []; input: VisitorInquiry; reply: Empty };
     "GET /api/boardNotice": { path: []; input: NoticeQuery; reply: Vec<PostSummary> };
     "GET /api/boardNotice/{id}": { path: [i64]; input: Empty; reply: Post };
@@ -9886,7 +9936,7 @@ export interface Api {
     "GET /api/partner/home": { path: []; input: Empty; reply: PartnerHome };
     "GET /api/partner/partners": { path: []; input: Empty; reply: Vec<PartnerRow> };
     "POST /api/partner/partners": { path: []; input: MakeSubPartner; reply: PartnerRow };
-    "PUT /api/partner/partners/{id}/rates": { path: [i64]; input: ChangeSubRates; reply: PartnerRow };
+    "PUT /api/partner/partners/{id}/rates": { path: [PartnerId]; input: ChangeSubRates; reply: PartnerRow };
     "GET /api/partner/commissions": { path: []; input: ListQuery; reply: Page<CommissionRow> };
     "GET /api/partner/members": { path: []; input: ListQuery; reply: Page<PartnerMember> };
     "GET /api/partner/charges": { path: []; input: ListQuery; reply: PartnerCharges };
@@ -9911,17 +9961,17 @@ export interface Api {
     "POST /api/admin/me/end-other-sessions": { path: []; input: Empty; reply: Vec<StaffSession> };
     "GET /api/admin/staff": { path: []; input: Empty; reply: Vec<StaffRow> };
     "POST /api/admin/staff": { path: []; input: MakeStaff; reply: FirstPassword };
-    "PUT /api/admin/staff/{id}": { path: [i64]; input: ChangeStaff; reply: StaffRow };
-    "POST /api/admin/staff/{id}/close": { path: [i64]; input: Reason; reply: StaffRow };
-    "POST /api/admin/staff/{id}/reset": { path: [i64]; input: Reason; reply: FirstPassword };
-    "POST /api/admin/staff/{id}/unlock": { path: [i64]; input: Reason; reply: StaffRow };
-    "POST /api/admin/staff/{id}/reset-codes": { path: [i64]; input: Reason; reply: StaffRow };
+    "PUT /api/admin/staff/{id}": { path: [MemberId]; input: ChangeStaff; reply: StaffRow };
+    "POST /api/admin/staff/{id}/close": { path: [MemberId]; input: Reason; reply: StaffRow };
+    "POST /api/admin/staff/{id}/reset": { path: [MemberId]; input: Reason; reply: FirstPassword };
+    "POST /api/admin/staff/{id}/unlock": { path: [MemberId]; input: Reason; reply: StaffRow };
+    "POST /api/admin/staff/{id}/reset-codes": { path: [MemberId]; input: Reason; reply: StaffRow };
     "GET /api/admin/staff-sessions": { path: []; input: Empty; reply: Vec<StaffSession> };
     "POST /api/admin/staff-sessions/{id}/kick": { path: [i64]; input: Reason; reply: Vec<StaffSession> };
     "GET /api/admin/roles": { path: []; input: Empty; reply: Vec<StaffRole> };
     "POST /api/admin/roles": { path: []; input: WriteRole; reply: StaffRole };
-    "PUT /api/admin/roles/{id}": { path: [i64]; input: WriteRole; reply: StaffRole };
-    "POST /api/admin/roles/{id}/remove": { path: [i64]; input: Reason; reply: Vec<StaffRole> };
+    "PUT /api/admin/roles/{id}": { path: [RoleId]; input: WriteRole; reply: StaffRole };
+    "POST /api/admin/roles/{id}/remove": { path: [RoleId]; input: Reason; reply: Vec<StaffRole> };
     "GET /api/admin/overview": { path: []; input: Empty; reply: Overview };
     "GET /api/admin/overview/trend": { path: []; input: TrendQuery; reply: Trend };
     "GET /api/admin/reports/{by}": { path: [String]; input: ListQuery; reply: PeriodReport };
@@ -9948,39 +9998,39 @@ export interface Api {
     "POST /api/admin/streams": { path: []; input: WriteStream; reply: StreamRow };
     "PUT /api/admin/streams/{id}": { path: [i64]; input: WriteStream; reply: StreamRow };
     "GET /api/admin/members": { path: []; input: ListQuery; reply: Page<MemberRow> };
-    "POST /api/admin/members/{id}/approve": { path: [i64]; input: Empty; reply: MemberRow };
-    "GET /api/admin/members/{id}": { path: [i64]; input: Empty; reply: MemberDetail };
-    "GET /api/admin/members/{id}/sessions": { path: [i64]; input: ListQuery; reply: Page<SessionRow> };
-    "GET /api/admin/members/{id}/postings": { path: [i64]; input: ListQuery; reply: Page<MoneyRecord> };
-    "GET /api/admin/members/{id}/audit-log": { path: [i64]; input: ListQuery; reply: Page<AuditRow> };
-    "POST /api/admin/members/{id}/adjust": { path: [i64]; input: Adjust; reply: AdjustOutcome };
+    "POST /api/admin/members/{id}/approve": { path: [MemberId]; input: Empty; reply: MemberRow };
+    "GET /api/admin/members/{id}": { path: [MemberId]; input: Empty; reply: MemberDetail };
+    "GET /api/admin/members/{id}/sessions": { path: [MemberId]; input: ListQuery; reply: Page<SessionRow> };
+    "GET /api/admin/members/{id}/postings": { path: [MemberId]; input: ListQuery; reply: Page<MoneyRecord> };
+    "GET /api/admin/members/{id}/audit-log": { path: [MemberId]; input: ListQuery; reply: Page<AuditRow> };
+    "POST /api/admin/members/{id}/adjust": { path: [MemberId]; input: Adjust; reply: AdjustOutcome };
     "GET /api/admin/adjustments": { path: []; input: ListQuery; reply: Page<AdjustmentRow> };
-    "POST /api/admin/adjustments/{id}/approve": { path: [i64]; input: Empty; reply: AdjustmentRow };
-    "POST /api/admin/adjustments/{id}/refuse": { path: [i64]; input: Reason; reply: AdjustmentRow };
-    "PUT /api/admin/members/{id}": { path: [i64]; input: ChangeMember; reply: MemberRow };
-    "POST /api/admin/members/{id}/kick": { path: [i64]; input: Reason; reply: MemberRow };
-    "POST /api/admin/members/{id}/ban": { path: [i64]; input: Reason; reply: MemberRow };
-    "POST /api/admin/members/{id}/unban": { path: [i64]; input: Reason; reply: MemberRow };
-    "POST /api/admin/members/{id}/unlock": { path: [i64]; input: Reason; reply: MemberRow };
-    "POST /api/admin/members/{id}/reset-code": { path: [i64]; input: Reason; reply: ResetCode };
-    "POST /api/admin/members/{id}/join-codes": { path: [i64]; input: MakeJoinCode; reply: JoinCodeRow };
+    "POST /api/admin/adjustments/{id}/approve": { path: [AdjustmentRequestId]; input: Empty; reply: AdjustmentRow };
+    "POST /api/admin/adjustments/{id}/refuse": { path: [AdjustmentRequestId]; input: Reason; reply: AdjustmentRow };
+    "PUT /api/admin/members/{id}": { path: [MemberId]; input: ChangeMember; reply: MemberRow };
+    "POST /api/admin/members/{id}/kick": { path: [MemberId]; input: Reason; reply: MemberRow };
+    "POST /api/admin/members/{id}/ban": { path: [MemberId]; input: Reason; reply: MemberRow };
+    "POST /api/admin/members/{id}/unban": { path: [MemberId]; input: Reason; reply: MemberRow };
+    "POST /api/admin/members/{id}/unlock": { path: [MemberId]; input: Reason; reply: MemberRow };
+    "POST /api/admin/members/{id}/reset-code": { path: [MemberId]; input: Reason; reply: ResetCode };
+    "POST /api/admin/members/{id}/join-codes": { path: [MemberId]; input: MakeJoinCode; reply: JoinCodeRow };
     "GET /api/admin/join-codes": { path: []; input: ListQuery; reply: Page<JoinCodeRow> };
     "POST /api/admin/join-codes/{id}/end": { path: [i64]; input: Reason; reply: JoinCodeRow };
     "GET /api/admin/partners": { path: []; input: Empty; reply: Vec<PartnerRow> };
     "POST /api/admin/partners": { path: []; input: MakePartner; reply: PartnerRow };
-    "PUT /api/admin/partners/{id}/rates": { path: [i64]; input: ChangeRates; reply: PartnerRow };
-    "POST /api/admin/partners/{id}/move": { path: [i64]; input: MoveUnder; reply: PartnerRow };
-    "POST /api/admin/partners/{id}/close": { path: [i64]; input: Reason; reply: Vec<PartnerRow> };
-    "POST /api/admin/members/{id}/partner": { path: [i64]; input: MoveUnder; reply: PartnerRow };
+    "PUT /api/admin/partners/{id}/rates": { path: [PartnerId]; input: ChangeRates; reply: PartnerRow };
+    "POST /api/admin/partners/{id}/move": { path: [PartnerId]; input: MoveUnder; reply: PartnerRow };
+    "POST /api/admin/partners/{id}/close": { path: [PartnerId]; input: Reason; reply: Vec<PartnerRow> };
+    "POST /api/admin/members/{id}/partner": { path: [MemberId]; input: MoveUnder; reply: PartnerRow };
     "GET /api/admin/commissions/preview": { path: []; input: Empty; reply: CommissionRun };
     "POST /api/admin/commissions": { path: []; input: PostCommissions; reply: CommissionRun };
     "GET /api/admin/commissions": { path: []; input: ListQuery; reply: Page<CommissionRow> };
     "GET /api/admin/payouts": { path: []; input: ListQuery; reply: Page<PayoutRow> };
-    "POST /api/admin/payouts/{id}/pay": { path: [i64]; input: Empty; reply: PayoutRow };
-    "POST /api/admin/payouts/{id}/refuse": { path: [i64]; input: Reason; reply: PayoutRow };
+    "POST /api/admin/payouts/{id}/pay": { path: [PayoutId]; input: Empty; reply: PayoutRow };
+    "POST /api/admin/payouts/{id}/refuse": { path: [PayoutId]; input: Reason; reply: PayoutRow };
     "GET /api/admin/recommenders": { path: []; input: ListQuery; reply: Page<RecommenderRow> };
     "POST /api/admin/recommenders": { path: []; input: MakeRecommender; reply: RecommenderRow };
-    "POST /api/admin/recommenders/{id}/close": { path: [i64]; input: Reason; reply: RecommenderRow };
+    "POST /api/admin/recommenders/{id}/close": { path: [MemberId]; input: Reason; reply: RecommenderRow };
     "GET /api/admin/friends": { path: []; input: ListQuery; reply: Page<BroughtRow> };
     "GET /api/admin/recommender-terms": { path: []; input: Empty; reply: TermsView };
     "PUT /api/admin/recommender-terms": { path: []; input: ChangeTerms; reply: TermsView };
@@ -10006,14 +10056,14 @@ export interface Api {
     "POST /api/admin/bank-notifications/{id}/match": { path: [i64]; input: MatchNotification; reply: BankNotificationRow };
     "POST /api/admin/bank-notifications/{id}/dismiss": { path: [i64]; input: Reason; reply: BankNotificationRow };
     "GET /api/admin/casino-transfers": { path: []; input: ListQuery; reply: Page<TransferRow> };
-    "POST /api/admin/casino-transfers/{id}/resume": { path: [i64]; input: Reason; reply: TransferRow };
-    "POST /api/admin/casino-transfers/{id}/return": { path: [i64]; input: Reason; reply: TransferRow };
+    "POST /api/admin/casino-transfers/{id}/resume": { path: [CasinoTransferId]; input: Reason; reply: TransferRow };
+    "POST /api/admin/casino-transfers/{id}/return": { path: [CasinoTransferId]; input: Reason; reply: TransferRow };
     "GET /api/admin/casino": { path: []; input: Empty; reply: CasinoOffice };
     "PUT /api/admin/casino/closures": { path: []; input: CloseCasino; reply: CasinoOffice };
     "GET /api/admin/delayed-bets": { path: []; input: Empty; reply: Vec<DelayedBet> };
     "GET /api/admin/bets": { path: []; input: ListQuery; reply: Page<BetRow> };
-    "GET /api/admin/bets/{id}": { path: [i64]; input: Empty; reply: BetTimeline };
-    "POST /api/admin/bets/{id}/void": { path: [i64]; input: Reason; reply: BetRow };
+    "GET /api/admin/bets/{id}": { path: [BetId]; input: Empty; reply: BetTimeline };
+    "POST /api/admin/bets/{id}/void": { path: [BetId]; input: Reason; reply: BetRow };
     "GET /api/admin/fixtures": { path: []; input: ListQuery; reply: Page<FixtureRow> };
     "GET /api/admin/fixtures/{id}/selections": { path: [i64]; input: Empty; reply: Vec<SelectionRow> };
     "POST /api/admin/fixtures/{id}/suspend": { path: [i64]; input: Suspend; reply: FixtureRow };
