@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{CountSpins, SpinRoulette};
 use hanpan_core::engagement::coupons::CouponKind;
 use hanpan_core::engagement::roulette::{SpinCount, SpinRequest, Wheel};
-use hanpan_core::kernel::ids::{CouponId, MemberId, RouletteDrawId};
+use hanpan_core::kernel::ids::{CouponId, MemberId};
 use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgConnection;

@@ -4,7 +4,6 @@ use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use hanpan_core::api::{CountCharges, Empty, GetCharges, HideOwnCharge};
-use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;

@@ -5,7 +5,7 @@ use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{CountPoints, DeletePoint, DeletePoints, Empty, GetPoints, PointsToCash};
-use hanpan_core::kernel::ids::{MemberId, PointConversionId};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::page::HISTORY_PAGE_SIZE;

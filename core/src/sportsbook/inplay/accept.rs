@@ -1,6 +1,5 @@
 //! Checks an in-play slip when it is sent and again at the end of its delay (design §5).
 
-use crate::kernel::ids::MemberId;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::bets::PlaceBet;
@@ -96,6 +95,7 @@ fn check_scores<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kernel::ids::MemberId;
     use crate::kernel::money::Price;
     use crate::sportsbook::bets::{BetStyle, Betting};
     use crate::sportsbook::catalogue::{BASKETBALL, FixtureStatus, VOLLEYBALL};

@@ -4,7 +4,7 @@ use super::store::Days;
 use crate::platform::http::{Call, Result};
 use hanpan_core::affiliates::partners::views::{PartnerCharge, PartnerCharges};
 use hanpan_core::api::PartnerGetCharges;
-use hanpan_core::kernel::ids::{ChargeId, MemberId};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::wallet::{ChargeStatus, ChargeType, DepositMode};
 

@@ -12,7 +12,6 @@ use hanpan_core::api::{
     GetCouponMessages,
 };
 use hanpan_core::engagement::coupons::CouponMessage;
-use hanpan_core::kernel::ids::CouponId;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {

@@ -7,7 +7,6 @@ use crate::platform::http::{Call, OnConstraint, Result};
 use crate::platform::{App, database};
 use hanpan_core::api::{CheckMember, Join};
 use hanpan_core::kernel::fields::Field;
-use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::check::{JoinRules, birth_date, check_join};
