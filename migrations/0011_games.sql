@@ -74,6 +74,8 @@ create table rounds (
 );
 create index rounds_unended on rounds (draws_at) where ended_at is null and voided_at is null;
 create index rounds_unpruned on rounds (draws_at) where not pruned;
+-- The rounds of a game in a period, for its return to player.
+create index rounds_drawn on rounds (game, draws_at) where draw is not null;
 
 -- Seeds that are not revealed yet, apart from what is read for the pages. Only drawing and voiding touch them,
 -- and delete them.
