@@ -149,27 +149,6 @@ create function played_by(p_from timestamptz, p_until timestamptz)
     left join casino_rounds r on r.id = p.casino_round_id
 $$;
 
--- Sports slips of a period, with the sport, league and market of their legs. Null if there are several.
-create function played_on_sports(p_from timestamptz, p_until timestamptz)
-    returns table (bet_id bigint, member_id bigint, sport_id bigint, league_id bigint,
-        market_id bigint, stake bigint, turnover bigint, payout bigint)
-    language sql stable parallel safe as $$
-    select p.bet_id, p.member_id,
-        case when min(x.sport_id) = max(x.sport_id) then min(x.sport_id) end,
-        case when min(x.league_id) = max(x.league_id) then min(x.league_id) end,
-        case when min(l.market_id) = max(l.market_id) then min(l.market_id) end,
-        p.stake, p.turnover, p.payout
-    from (
-        select s.bet_id, s.member_id, sum(s.stake)::bigint as stake,
-            sum(s.turnover)::bigint as turnover, sum(s.payout)::bigint as payout
-        from played_by(p_from, p_until) s where s.game in ('sports', 'inplay')
-        group by s.bet_id, s.member_id
-    ) p
-    join bet_legs l on l.bet_id = p.bet_id
-    join fixtures x on x.id = l.fixture_id
-    group by p.bet_id, p.member_id, p.stake, p.turnover, p.payout
-$$;
-
 -- Risk alerts: members who share something or act together. The key is kind and members. An alert that finds
 -- more evidence grows, and is open again.
 create table risk_alerts (

@@ -5,6 +5,7 @@ use clap::{Parser, Subcommand};
 use hanpan_server::app::{demo, start};
 use hanpan_server::ledger::books;
 use hanpan_server::office::audit_log::{self, Anchor};
+use hanpan_server::office::rollups;
 use hanpan_server::office::staff;
 use hanpan_server::platform::clock::Clock;
 use hanpan_server::platform::config::{Database, Serve};
@@ -194,6 +195,7 @@ fn given_password() -> anyhow::Result<String> {
 async fn audit(db: &sqlx::PgPool, anchor: Option<&Anchor>) -> anyhow::Result<ExitCode> {
     let mut faults = books::prove(db).await?;
     faults.extend(settlement::audit::prove(db).await?);
+    faults.extend(rollups::prove(db).await?);
     let demonstration = demo::is_marked(db).await?;
     if !demonstration {
         faults.extend(audit_log::records::prove(db).await?);

@@ -11,7 +11,7 @@ use hanpan_core::office::staff::Duty;
 use hanpan_server::app;
 use hanpan_server::ledger::books;
 use hanpan_server::members::accounts::sessions::{self, Compared};
-use hanpan_server::office::audit_log;
+use hanpan_server::office::{audit_log, rollups};
 use hanpan_server::platform::App;
 use hanpan_server::platform::clock::Clock;
 use hanpan_server::platform::config::{Casino, Feed, Payments, Secret, Serve};
@@ -372,9 +372,10 @@ impl World {
         cookie.split(';').next().unwrap().to_owned()
     }
 
-    /// The end of every test: checks that the books hold and the audit log is intact.
+    /// The end of every test: checks that books and rollups hold and the audit log is intact.
     pub(crate) async fn assert_books_hold(&self) {
         let mut faults = books::prove(&self.app.db).await.unwrap();
+        faults.extend(rollups::prove(&self.app.db).await.unwrap());
         let mut conn = self.app.db.acquire().await.unwrap();
         faults.extend(audit_log::prove(&mut conn).await.unwrap());
         assert_eq!(faults, Vec::<String>::new());

@@ -69,6 +69,8 @@ pub enum Job {
     PostProfits,
     /// Searches for suspicious patterns.
     FindRiskAlerts,
+    /// Adds what was posted to the rollups.
+    RollUp,
 }
 
 impl Job {
@@ -106,9 +108,11 @@ impl Job {
             | Self::AskCasino => Duration::from_secs(5),
             Self::VoidUnplayed | Self::RefreshRate => Duration::from_secs(10),
             Self::ConfirmTether => Duration::from_secs(15),
-            Self::CleanSessions | Self::FindResults | Self::PostCommissions | Self::PostProfits => {
-                Duration::from_mins(1)
-            }
+            Self::CleanSessions
+            | Self::FindResults
+            | Self::PostCommissions
+            | Self::PostProfits
+            | Self::RollUp => Duration::from_mins(1),
             Self::FindRiskAlerts => Duration::from_mins(5),
             Self::PruneOffer | Self::ForgetInPlay | Self::PruneRounds => Duration::from_hours(1),
         }

@@ -9,7 +9,8 @@ use crate::engagement::{attendance, board, coupons, files, inquiries, messages, 
 use crate::games::{casino, rounds, streams};
 use crate::members::{accounts, self_limits};
 use crate::office::{
-    audit_log, export, health, member_detail, overview, reports, risk_alerts, settings, staff,
+    audit_log, export, health, member_detail, overview, reports, risk_alerts, rollups, settings,
+    staff,
 };
 use crate::platform::clock::Clock;
 use crate::platform::config::Serve;
@@ -66,6 +67,7 @@ pub fn features() -> Vec<Feature> {
         member_detail::feature(),
         overview::feature(),
         reports::feature(),
+        rollups::feature(),
         risk_alerts::feature(),
         health::feature(),
     ]

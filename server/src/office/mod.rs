@@ -8,5 +8,6 @@ pub(crate) mod member_detail;
 pub mod overview;
 pub(crate) mod reports;
 pub mod risk_alerts;
+pub mod rollups;
 pub mod settings;
 pub mod staff;

@@ -1,6 +1,6 @@
 //! The first page of the office. Every number is read from the rows themselves, through partial
-//! indexes; those of open slips, which are too many, from totals that are a few seconds old
-//! (`open_totals`).
+//! indexes; those of days from the rollups and the postings since (`rollups`), and those of open slips,
+//! which are too many, from totals that are a few seconds old (`open_totals`).
 
 use crate::members::accounts::sessions::ONLINE_MINUTES;
 use crate::platform::database;
@@ -122,8 +122,8 @@ async fn figures(
 ) -> sqlx::Result<Vec<DayFigures>> {
     sqlx::query_as!(
         DayFigures,
-        r#"select d.day::date as "day!", coalesce(m.deposits, 0)::bigint as "deposits!: Won",
-               coalesce(m.withdrawals, 0)::bigint as "withdrawals!: Won",
+        r#"select d.day::date as "day!", coalesce(p.deposits, 0)::bigint as "deposits!: Won",
+               coalesce(p.withdrawals, 0)::bigint as "withdrawals!: Won",
                coalesce(p.stakes, 0)::bigint as "stakes!: Won",
                coalesce(p.turnover, 0)::bigint as "turnover!: Won",
                coalesce(p.payouts, 0)::bigint as "payouts!: Won",
@@ -131,17 +131,9 @@ async fn figures(
                coalesce(n.joined, 0)::bigint as "new_members!"
            from generate_series($1::date, $2::date, '1 day') d (day)
            left join (
-               select (created_at at time zone 'Asia/Seoul')::date as day,
-                   sum(amount) filter (where kind = 'deposit') as deposits,
-                   sum(amount) filter (where kind = 'withdrawal') as withdrawals
-               from postings
-               where created_at >= $3 and created_at < $4 and kind in ('deposit', 'withdrawal')
-               group by 1
-           ) m on m.day = d.day
-           left join (
-               select (posted_at at time zone 'Asia/Seoul')::date as day, sum(stake) as stakes,
-                   sum(turnover) as turnover, sum(payout) as payouts
-               from played($3, $4) group by 1
+               select day, sum(deposits) as deposits, sum(withdrawals) as withdrawals,
+                   sum(stakes) as stakes, sum(turnover) as turnover, sum(payouts) as payouts
+               from hours_between($1, $2) group by day
            ) p on p.day = d.day
            left join (
                select (created_at at time zone 'Asia/Seoul')::date as day, count(*) as joined
@@ -167,33 +159,23 @@ async fn hours(
     day: NaiveDate,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<HourFigures>> {
-    let (from, to) = (korea::start(day), korea::start(day + TimeDelta::days(1)));
     sqlx::query_as!(
         HourFigures,
-        r#"select h.hour as "hour!", coalesce(m.deposits, 0)::bigint as "deposits!: Won",
-               coalesce(m.withdrawals, 0)::bigint as "withdrawals!: Won",
+        r#"select h.hour as "hour!", coalesce(p.deposits, 0)::bigint as "deposits!: Won",
+               coalesce(p.withdrawals, 0)::bigint as "withdrawals!: Won",
                coalesce(p.stakes, 0)::bigint as "stakes!: Won",
                coalesce(p.turnover, 0)::bigint as "turnover!: Won",
                coalesce(p.payouts, 0)::bigint as "payouts!: Won",
                coalesce(p.turnover - p.payouts, 0)::bigint as "ggr!: Won"
            from generate_series(0, 23) h (hour)
            left join (
-               select extract(hour from created_at at time zone 'Asia/Seoul') as hour,
-                   sum(amount) filter (where kind = 'deposit') as deposits,
-                   sum(amount) filter (where kind = 'withdrawal') as withdrawals
-               from postings
-               where created_at >= $1 and created_at < $2 and kind in ('deposit', 'withdrawal')
-               group by 1
-           ) m on m.hour = h.hour
-           left join (
-               select extract(hour from posted_at at time zone 'Asia/Seoul') as hour,
-                   sum(stake) as stakes, sum(turnover) as turnover, sum(payout) as payouts
-               from played($1, $2) group by 1
+               select hour, sum(deposits) as deposits, sum(withdrawals) as withdrawals,
+                   sum(stakes) as stakes, sum(turnover) as turnover, sum(payouts) as payouts
+               from hours_between($1, $1) group by hour
            ) p on p.hour = h.hour
-           where $1 + h.hour * interval '1 hour' <= $3
+           where korean_midnight($1) + h.hour * interval '1 hour' <= $2
            order by h.hour"#,
-        from,
-        to,
+        day,
         now
     )
     .fetch_all(conn)

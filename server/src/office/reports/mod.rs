@@ -1,4 +1,4 @@
-//! Reports of a period of whole Korean days, read from the postings of the period.
+//! Reports of a period of whole Korean days, read from the rollups and the postings since (`rollups`).
 
 mod rows;
 
@@ -9,7 +9,7 @@ use crate::platform::lists::{List, Span};
 use crate::platform::tables::Table;
 use crate::platform::{App, database};
 use anyhow::Context;
-use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono::{NaiveDate, TimeDelta};
 use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
 use hanpan_core::api::AdminGetReport;
@@ -79,17 +79,6 @@ impl Filter {
         })
     }
 
-    /// Returns the start of the period.
-    fn start(&self) -> DateTime<Utc> {
-        korea::start(self.from)
-    }
-
-    /// Returns the end of the period.
-    fn end(&self) -> DateTime<Utc> {
-        // Only the calendar's last day has no day after it.
-        korea::start(self.to.succ_opt().unwrap_or(self.to))
-    }
-
     /// Reads its rows, each with the total of all rows.
     fn read<'a>(
         &'a self,
@@ -115,8 +104,9 @@ async fn report(call: Call<AdminGetReport>) -> Result<PeriodReport> {
     let by = ReportBy::of(&call.path).ok_or(Problem::NotFound)?;
     let filter = Filter::of(by, &call.input, &call.app)?;
     let mut tx = database::moment(&call.app.db).await?;
-    // In a busy month all slips are looked up at once.
-    sqlx::raw_sql("set local work_mem = '64MB'")
+    // A report by member or partner sums hundreds of thousands of rows. The planner does not know how
+    // few members there are, and would sort the rows if their sums might not fit into memory.
+    sqlx::raw_sql("set local work_mem = '64MB'; set local hash_mem_multiplier = 8")
         .execute(&mut *tx)
         .await?;
     let span = Span {

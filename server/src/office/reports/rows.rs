@@ -9,10 +9,10 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::office::reports::{Figures, GAME_KINDS, ReportBy, ReportRow};
 use sqlx::PgConnection;
 
-/// Generates a report: `from` is a source with key, name, detail and member, with the values of its
-/// parameters in brackets. Its rows are in an `order` of its own, or `sorted` by the parameter named;
-/// `limit` and `offset` name those parameters. `named` makes a row's name from its key and the
-/// database's name.
+/// Generates a report: `from` is a source with key, name and detail, and the columns of a rollup from
+/// `block` on, with the values of its parameters in brackets. Its rows are in an `order` of its own, or
+/// `sorted` by the parameter named; `limit` and `offset` name those parameters. `named` makes a row's
+/// name from its key and the database's name.
 macro_rules! report {
     ($(#[$doc:meta])* $name:ident($filter:ident), from $from:tt $values:tt,
         order $order:tt, limit $limit:tt, offset $offset:tt, $named:expr) => {
@@ -42,28 +42,29 @@ macro_rules! report {
                 span: Span,
             ) -> BoxStream<'f, sqlx::Result<Read>> {
                 let $filter = self.0;
-                // Each posting is read once: the sums by key and member are few in comparison.
                 let records = sqlx::query!(
                     r#"with parts as materialized (
-                        select p.key, p.member_id, max(p.name) as name, max(p.detail) as detail,
-                            sum(p.stake)::bigint as stakes, sum(p.turnover)::bigint as turnover,
-                            sum(p.payout)::bigint as payouts,
-                            count(*) filter (where p.stake > 0) as bets
-                        from "# + $from + r#" group by p.key, p.member_id
+                        select p.key, p.block, max(p.name) as name, max(p.detail) as detail,
+                            sum(p.stakes)::bigint as stakes, sum(p.turnover)::bigint as turnover,
+                            sum(p.payouts)::bigint as payouts, sum(p.bets)::bigint as bets,
+                            bit_or(p.members) as members
+                        from "# + $from + r#" group by p.key, p.block
                     ), keys as (
                         select key, max(name) as name, max(detail) as detail,
                             sum(stakes)::bigint as stakes, sum(turnover)::bigint as turnover,
                             sum(payouts)::bigint as payouts, sum(bets)::bigint as bets,
-                            count(member_id) as members
+                            sum(bit_count(members))::bigint as members
                         from parts group by key
+                    ), blocks as (
+                        select bit_or(members) as members from parts group by block
                     ), total as (
-                        select count(distinct key) as keys,
-                            coalesce(sum(stakes), 0)::bigint as stakes,
+                        select count(*) as keys, coalesce(sum(stakes), 0)::bigint as stakes,
                             coalesce(sum(turnover), 0)::bigint as turnover,
                             coalesce(sum(payouts), 0)::bigint as payouts,
                             coalesce(sum(bets), 0)::bigint as bets,
-                            count(distinct member_id) as members
-                        from parts
+                            (select coalesce(sum(bit_count(b.members)), 0)::bigint
+                                from blocks b) as members
+                        from keys
                     )
                     select t.keys as "keys!", t.stakes as "all_stakes!: Won",
                         t.turnover as "all_turnover!: Won", t.payouts as "all_payouts!: Won",
@@ -157,30 +158,28 @@ fn kind(key: &str, _: Option<&str>, _: Option<&str>) -> (String, String) {
 report! {
     /// By Korean day, newest first.
     Days(filter),
-    from r#"(select to_char(posted_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as key,
-            to_char(posted_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as name, '' as detail,
-            member_id, stake, turnover, payout
-        from played_by($1, $2)) p"# [filter.start(), filter.end()],
+    from r#"(select to_char(day, 'YYYY-MM-DD') as key, to_char(day, 'YYYY-MM-DD') as name,
+            '' as detail, block, stakes, turnover, payouts, bets, members
+        from hours_between($1, $2) where bit_count(members) > 0) p"# [filter.from, filter.to],
     order "r.key desc", limit "$3", offset "$4", plain
 }
 
 report! {
     /// By hour of the Korean day.
     Hours(filter),
-    from r#"(select to_char(posted_at at time zone 'Asia/Seoul', 'HH24') as key,
-            to_char(posted_at at time zone 'Asia/Seoul', 'HH24') as name, '' as detail,
-            member_id, stake, turnover, payout
-        from played_by($1, $2)) p"# [filter.start(), filter.end()],
+    from r#"(select to_char(hour, 'FM00') as key, to_char(hour, 'FM00') as name, '' as detail,
+            block, stakes, turnover, payouts, bets, members
+        from hours_between($1, $2) where bit_count(members) > 0) p"# [filter.from, filter.to],
     order "r.key", limit "$3", offset "$4", plain
 }
 
 report! {
     /// By sport.
     Sports(filter),
-    from r#"(select coalesce(b.sport_id::text, '') as key, coalesce(s.name_korean, s.name) as name,
-            '' as detail, b.member_id, b.stake, b.turnover, b.payout
-        from played_on_sports($1, $2) b left join sports s on s.id = b.sport_id) p"#
-        [filter.start(), filter.end()],
+    from r#"(select coalesce(g.sport_id::text, '') as key, coalesce(s.name_korean, s.name) as name,
+            '' as detail, g.block, g.stakes, g.turnover, g.payouts, g.bets, g.members
+        from games_between($1, $2) g left join sports s on s.id = g.sport_id
+        where g.game in ('sports', 'inplay')) p"# [filter.from, filter.to],
     sorted "$5", limit "$3", offset "$4",
     |_, name, _| or_several(ReportBy::Sport, name)
 }
@@ -188,12 +187,12 @@ report! {
 report! {
     /// By league, of all sports or of one.
     Leagues(filter),
-    from r#"(select coalesce(b.league_id::text, '') as key,
-            coalesce(l.name_korean, l.name) as name, '' as detail, b.member_id, b.stake,
-            b.turnover, b.payout
-        from played_on_sports($1, $2) b left join leagues l on l.id = b.league_id
-        where $3::bigint is null or b.sport_id = $3) p"#
-        [filter.start(), filter.end(), filter.within.sport],
+    from r#"(select coalesce(g.league_id::text, '') as key,
+            coalesce(l.name_korean, l.name) as name, '' as detail, g.block, g.stakes, g.turnover,
+            g.payouts, g.bets, g.members
+        from games_between($1, $2) g left join leagues l on l.id = g.league_id
+        where g.game in ('sports', 'inplay') and ($3::bigint is null or g.sport_id = $3)) p"#
+        [filter.from, filter.to, filter.within.sport],
     sorted "$6", limit "$4", offset "$5",
     |_, name, _| or_several(ReportBy::League, name)
 }
@@ -201,58 +200,63 @@ report! {
 report! {
     /// By market, of all sports, of one or of a league.
     Markets(filter),
-    from r#"(select case when b.market_id is null then ''
-                else coalesce(b.sport_id::text, '') || '-' || b.market_id end as key,
-            m.name_korean as name, m.name as detail, b.member_id, b.stake, b.turnover, b.payout
-        from played_on_sports($1, $2) b left join markets m on m.id = b.market_id
-        where ($3::bigint is null or b.sport_id = $3)
-            and ($4::bigint is null or b.league_id = $4)) p"#
-        [filter.start(), filter.end(), filter.within.sport, filter.within.league],
+    from r#"(select case when g.market_id is null then ''
+                else coalesce(g.sport_id::text, '') || '-' || g.market_id end as key,
+            m.name_korean as name, m.name as detail, g.block, g.stakes, g.turnover, g.payouts,
+            g.bets, g.members
+        from games_between($1, $2) g left join markets m on m.id = g.market_id
+        where g.game in ('sports', 'inplay') and ($3::bigint is null or g.sport_id = $3)
+            and ($4::bigint is null or g.league_id = $4)) p"#
+        [filter.from, filter.to, filter.within.sport, filter.within.league],
     sorted "$7", limit "$5", offset "$6", market
 }
 
 report! {
     /// By kind of game.
     Kinds(filter),
-    from r#"(select game as key, '' as name, '' as detail, member_id, stake, turnover, payout
-        from played_by($1, $2)) p"# [filter.start(), filter.end()],
+    from r#"(select game as key, '' as name, '' as detail, block, stakes, turnover, payouts, bets,
+            members
+        from games_between($1, $2)) p"# [filter.from, filter.to],
     sorted "$5", limit "$3", offset "$4", kind
 }
 
 report! {
-    /// By game of one kind: for mini-games and virtual games the game of the round, for sports the
-    /// sport, for the casino the provider's game.
+    /// By game of one kind: for mini-games and virtual games the game of the round, for the casino the
+    /// provider's game.
     Games(filter),
-    from r#"(select case when b.casino_round_id is not null then r.game_id
-                when $3 = 'minigame' then x.league_id::text else x.sport_id::text end as key,
-            case when b.casino_round_id is not null then r.game_name
-                when $3 = 'minigame' then coalesce(l.name_korean, l.name)
+    from r#"(select case when g.game in ('casino', 'slot') then g.casino_game_id
+                when g.game = 'minigame' then g.league_id::text else g.sport_id::text end as key,
+            case when g.game in ('casino', 'slot') then g.casino_game_name
+                when g.game = 'minigame' then coalesce(l.name_korean, l.name)
                 else coalesce(s.name_korean, s.name) end as name,
-            '' as detail, b.member_id, b.stake, b.turnover, b.payout
-        from played_by($1, $2) b
-        left join casino_rounds r on r.id = b.casino_round_id
-        left join bet_legs g on g.bet_id = b.bet_id and g.ordinal = 1
-        left join fixtures x on x.id = g.fixture_id
-        left join leagues l on l.id = x.league_id
-        left join sports s on s.id = x.sport_id
-        where b.game = $3) p"# [filter.start(), filter.end(), filter.within.game],
+            '' as detail, g.block, g.stakes, g.turnover, g.payouts, g.bets, g.members
+        from games_between($1, $2) g
+        left join leagues l on l.id = g.league_id
+        left join sports s on s.id = g.sport_id
+        where g.game = $3) p"# [filter.from, filter.to, filter.within.game],
     sorted "$6", limit "$4", offset "$5", plain
 }
 
 report! {
     /// By member: all, or a partner's own members on the day.
     Members(filter),
-    from r#"(select b.member_id::text as key, m.nickname as name, m.user_id as detail, b.member_id,
-            b.stake, b.turnover, b.payout
-        from played_by($1, $2) b join members m on m.id = b.member_id
-        where ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
-                or position($3 in m.nickname) > 0)
-            and ($4::bigint is null or $4 = coalesce((
-                select o.partner_id from partner_members o
-                where o.member_id = b.member_id
-                    and o.holds_from <= (b.posted_at at time zone 'Asia/Seoul')::date
-                order by o.holds_from desc, o.id desc limit 1), 1))) p"#
-        [filter.start(), filter.end(), filter.search, filter.within.partner],
+    from r#"(select m.id::text as key, m.nickname as name, m.user_id as detail,
+            member_block(m.id) as block, f.stakes, f.turnover, f.payouts, f.bets,
+            member_bit(m.id) as members
+        from (
+            select f.member_id, sum(f.stakes) as stakes, sum(f.turnover) as turnover,
+                sum(f.payouts) as payouts, sum(f.bets) as bets
+            from members_between($1, $2) f
+            left join (
+                select * from partner_member_periods where $4::bigint is not null
+            ) o on o.member_id = f.member_id
+                and f.day >= o.holds_from and (o.holds_until is null or f.day < o.holds_until)
+            where $4 is null or coalesce(o.partner_id, 1) = $4
+            group by f.member_id
+        ) f join members m on m.id = f.member_id
+        where $3::text is null or position(lower($3) in lower(m.user_id)) > 0
+            or position($3 in m.nickname) > 0) p"#
+        [filter.from, filter.to, filter.search, filter.within.partner],
     sorted "$7", limit "$5", offset "$6", plain
 }
 
@@ -261,39 +265,50 @@ report! {
     /// members, by the tree of each day. Members without a partner are the head office's own.
     Partners(filter),
     from r#"(
-        with recursive days as (
-            select day::date as day from generate_series($3::date, $4::date, '1 day') day
+        with recursive changes as (
+            select day, row_number() over (order by day) as era from (
+                select $1::date as day
+                union select holds_from from partner_terms
+                    where holds_from > $1 and holds_from <= $2
+                union select closed_from from partners
+                    where closed_from > $1 and closed_from <= $2
+            ) days
+        ), tree as materialized (
+            select c.era, t.partner_id, t.parent_id
+            from changes c cross join lateral partners_on(c.day) t
         ), below as (
-            select d.day, t.partner_id, t.partner_id as child
-            from days d cross join lateral partners_on(d.day) t
-            where t.parent_id = coalesce($5::bigint, 1)
+            select era, partner_id, partner_id as child from tree
+            where parent_id = coalesce($3::bigint, 1)
             union all
-            select b.day, t.partner_id, b.child
-            from below b cross join lateral partners_on(b.day) t where t.parent_id = b.partner_id
+            select t.era, t.partner_id, b.child
+            from below b join tree t on t.era = b.era and t.parent_id = b.partner_id
         ), placed as (
-            select day, partner_id, child from below
-            union all select day, coalesce($5::bigint, 1), coalesce($5::bigint, 1) from days
+            select era, partner_id, child from below
+            union all select era, coalesce($3::bigint, 1), coalesce($3::bigint, 1) from changes
+        ), owned as (
+            select width_bucket(f.day, (select array_agg(day order by day) from changes)) as era,
+                coalesce(o.partner_id, 1) as partner_id, f.member_id, sum(f.stakes) as stakes,
+                sum(f.turnover) as turnover, sum(f.payouts) as payouts, sum(f.bets) as bets
+            from members_between($1, $2) f
+            left join partner_member_periods o on o.member_id = f.member_id
+                and f.day >= o.holds_from and (o.holds_until is null or f.day < o.holds_until)
+            group by 1, 2, 3
         ), parts as (
-            select b.member_id, (b.posted_at at time zone 'Asia/Seoul')::date as day, b.stake,
-                b.turnover, b.payout
-            from played_by($1, $2) b
-        ), owners as (
-            select s.member_id, s.day, coalesce((
-                select o.partner_id from partner_members o
-                where o.member_id = s.member_id and o.holds_from <= s.day
-                order by o.holds_from desc, o.id desc limit 1), 1) as partner_id
-            from (select distinct member_id, day from parts) s
+            select coalesce(c.child, 1) as child, f.member_id, sum(f.stakes) as stakes,
+                sum(f.turnover) as turnover, sum(f.payouts) as payouts, sum(f.bets) as bets
+            from owned f
+            left join placed c on c.era = f.era and c.partner_id = f.partner_id
+            where c.child is not null or coalesce($3::bigint, 1) = 1
+            group by 1, 2
         )
-        select coalesce(c.child, 1)::text as key, m.nickname as name, m.user_id as detail,
-            b.member_id, b.stake, b.turnover, b.payout
-        from parts b
-        join owners o on o.member_id = b.member_id and o.day = b.day
-        left join placed c on c.day = b.day and c.partner_id = o.partner_id
-        left join partners t on t.id = coalesce(c.child, 1)
-        left join members m on m.id = t.member_id
-        where c.child is not null or coalesce($5::bigint, 1) = 1) p"#
-        [filter.start(), filter.end(), filter.from, filter.to, filter.within.partner],
-    sorted "$8", limit "$6", offset "$7",
+        select f.child::text as key, m.nickname as name, m.user_id as detail,
+            member_block(f.member_id) as block, f.stakes, f.turnover, f.payouts, f.bets,
+            member_bit(f.member_id) as members
+        from parts f
+        left join partners t on t.id = f.child
+        left join members m on m.id = t.member_id) p"#
+        [filter.from, filter.to, filter.within.partner],
+    sorted "$6", limit "$4", offset "$5",
     |_, name, detail| match name {
         Some(_) => plain("", name, detail),
         None => ("본사".to_owned(), String::new()),

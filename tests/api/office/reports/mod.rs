@@ -3,6 +3,7 @@
 mod figures;
 mod members;
 mod reading;
+mod rollups;
 
 use crate::affiliates::partners::Partner;
 use crate::games::casino::{MOON, play, player, seat, spin};

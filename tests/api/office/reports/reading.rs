@@ -126,7 +126,7 @@ async fn a_day_is_read_by_an_index(db: PgPool) {
     }
     let by_sport = plan(
         "explain select sport_id, sum(stake)
-         from played_on_sports('2026-01-20', '2026-01-20 02:00') group by sport_id",
+         from played_on('2026-01-20', '2026-01-20 02:00') group by sport_id",
     )
     .await;
     for index in ["postings_day", "bets_pkey", "bet_legs_pkey"] {

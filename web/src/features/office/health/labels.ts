@@ -26,6 +26,7 @@ export const jobLabels: Record<Job, string> = {
   postCommissions: '총판 정산 반영',
   postProfits: '추천 수익 적립',
   findRiskAlerts: '이상 징후 탐지',
+  rollUp: '보고서 집계',
 };
 
 /** Lists everything that needs attention. */

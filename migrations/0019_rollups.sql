@@ -1,0 +1,276 @@
+-- Rollups: what was played, summed by Korean day, so that a report of months need not read every posting. They hold
+-- the postings before `rollup_progress.until`; a reader adds those since. A job moves that time on. `hanpan audit`
+-- compares them with the postings.
+
+-- The start of a Korean day.
+create function korean_midnight(day date) returns timestamptz language sql immutable parallel safe
+    return day::timestamp at time zone 'Asia/Seoul';
+
+-- Members are counted by bits: a row belongs to a block of 4,096 members and has a bit for each, so that a member of
+-- several days or keys is counted once. These are the block of a member, and the bit in it.
+create function member_block(member_id bigint) returns integer language sql immutable parallel safe
+    return (member_id / 4096)::integer;
+create function member_bit(member_id bigint) returns bit(4096) language sql immutable parallel safe
+    return 1::bit(4096) << (member_id % 4096)::integer;
+
+-- By hour of the day, with what was paid in and out. Deposits and withdrawals are in block 0 and have no members.
+create table rollup_hours (
+    day date not null,
+    hour smallint not null,
+    block integer not null,
+    deposits bigint not null,
+    withdrawals bigint not null,
+    stakes bigint not null,
+    turnover bigint not null,
+    payouts bigint not null,
+    bets bigint not null,
+    members bit(4096) not null,
+    primary key (day, hour, block)
+);
+
+-- By what was played. Of a sports slip sport, league and market are those of all its legs, null if there are several;
+-- of a mini-game or a virtual game they are those of the first leg. Rounds of the casino have the provider's game.
+create table rollup_games (
+    day date not null,
+    game text not null,
+    sport_id bigint,
+    league_id bigint,
+    market_id bigint,
+    casino_game_id text,
+    casino_game_name text,
+    block integer not null,
+    stakes bigint not null,
+    turnover bigint not null,
+    payouts bigint not null,
+    bets bigint not null,
+    members bit(4096) not null,
+    constraint rollup_games_key unique nulls not distinct
+        (day, game, sport_id, league_id, market_id, casino_game_id, casino_game_name, block)
+);
+
+-- By member.
+create table rollup_members (
+    day date not null,
+    member_id bigint not null,
+    stakes bigint not null,
+    turnover bigint not null,
+    payouts bigint not null,
+    bets bigint not null,
+    primary key (day, member_id)
+);
+
+-- One row: the rollups hold the postings before this time.
+create table rollup_progress (
+    only_one boolean primary key default true check (only_one),
+    until timestamptz not null
+);
+insert into rollup_progress (until) values ('-infinity');
+
+-- Days whose rollups may lack something, noted by the transaction that caused it. A reader reads their postings, until
+-- the job has computed them again.
+create table rollup_corrections (
+    id bigint generated always as identity primary key,
+    day date not null
+);
+
+-- A posting that is older than its transaction may be too late for the rollups. Those of the last minutes are not
+-- noted: the job stays behind them.
+create function note_late_posting() returns trigger language plpgsql as $$
+begin
+    insert into rollup_corrections (day) values ((new.created_at at time zone 'Asia/Seoul')::date);
+    return null;
+end $$;
+create trigger postings_late after insert on postings for each row
+    when (new.created_at < clock_timestamp() - interval '5 minutes')
+    execute function note_late_posting();
+
+-- A fixture that moves to another sport or league takes its slips along, on all days since the first of them. The
+-- lock keeps the rollups from moving on meanwhile.
+create function note_moved_fixture() returns trigger language plpgsql as $$
+declare
+    first date;
+    last date;
+begin
+    select (min(b.created_at) at time zone 'Asia/Seoul')::date into first
+        from bet_legs l join bets b on b.id = l.bet_id where l.fixture_id = new.id;
+    if first is null then
+        return null;
+    end if;
+    select (until at time zone 'Asia/Seoul')::date into last from rollup_progress for share;
+    insert into rollup_corrections (day)
+        select day::date from generate_series(first, last, interval '1 day') day;
+    return null;
+end $$;
+create trigger fixtures_moved after update of sport_id, league_id on fixtures for each row
+    when ((old.sport_id, old.league_id) is distinct from (new.sport_id, new.league_id))
+    execute function note_moved_fixture();
+
+-- What was played in a period, by day and by slip or round of the casino, with what it was played on as
+-- `rollup_games` has it.
+create function played_on(p_from timestamptz, p_until timestamptz)
+    returns table (day date, member_id bigint, game text, sport_id bigint, league_id bigint, market_id bigint,
+        casino_game_id text, casino_game_name text, stake bigint, turnover bigint, payout bigint, bets bigint)
+    language sql stable parallel safe as $$
+    select p.day, p.member_id, p.game, legs.sport_id, legs.league_id, legs.market_id, r.game_id, r.game_name,
+        p.stake, p.turnover, p.payout, p.bets
+    from (
+        select (s.posted_at at time zone 'Asia/Seoul')::date as day, s.bet_id, s.casino_round_id, s.member_id, s.game,
+            sum(s.stake)::bigint as stake, sum(s.turnover)::bigint as turnover, sum(s.payout)::bigint as payout,
+            count(*) filter (where s.stake > 0) as bets
+        from played_by(p_from, p_until) s group by 1, 2, 3, 4, 5
+    ) p
+    left join casino_rounds r on r.id = p.casino_round_id
+    left join lateral (
+        select case when min(x.sport_id) = max(x.sport_id) then min(x.sport_id) end as sport_id,
+            case when min(x.league_id) = max(x.league_id) then min(x.league_id) end as league_id,
+            case when min(l.market_id) = max(l.market_id) then min(l.market_id) end as market_id
+        from bet_legs l join fixtures x on x.id = l.fixture_id
+        where l.bet_id = p.bet_id and (p.game in ('sports', 'inplay') or l.ordinal = 1)
+    ) legs on true
+$$;
+
+-- What the postings of a period come to, in the columns of each rollup. The plan is made for the period, and finds
+-- slips and legs by their index: the period is short, and the planner would rather read all slips there are.
+create function hours_played(p_from timestamptz, p_until timestamptz) returns setof rollup_hours
+    language plpgsql stable parallel safe
+    set plan_cache_mode = force_custom_plan set enable_seqscan = off set enable_hashjoin = off
+    set enable_mergejoin = off set jit = off set work_mem = '32MB' as $$
+begin
+    return query
+        select s.day, s.hour, s.block, sum(s.deposits)::bigint, sum(s.withdrawals)::bigint, sum(s.stakes)::bigint,
+            sum(s.turnover)::bigint, sum(s.payouts)::bigint, sum(s.bets)::bigint, bit_or(s.members)::bit(4096)
+        from (
+            select (p.posted_at at time zone 'Asia/Seoul')::date as day,
+                extract(hour from p.posted_at at time zone 'Asia/Seoul')::smallint as hour,
+                member_block(p.member_id) as block, 0 as deposits, 0 as withdrawals, sum(p.stake) as stakes,
+                sum(p.turnover) as turnover, sum(p.payout) as payouts, count(*) filter (where p.stake > 0) as bets,
+                member_bit(p.member_id) as members
+            from played_by(p_from, p_until) p group by 1, 2, p.member_id
+            union all
+            select (p.created_at at time zone 'Asia/Seoul')::date,
+                extract(hour from p.created_at at time zone 'Asia/Seoul')::smallint, 0,
+                coalesce(sum(p.amount) filter (where p.kind = 'deposit'), 0),
+                coalesce(sum(p.amount) filter (where p.kind = 'withdrawal'), 0), 0, 0, 0, 0, 0::bit(4096)
+            from postings p
+            where p.created_at >= p_from and p.created_at < p_until and p.kind in ('deposit', 'withdrawal')
+            group by 1, 2
+        ) s group by 1, 2, 3;
+end $$;
+
+create function games_played(p_from timestamptz, p_until timestamptz) returns setof rollup_games
+    language plpgsql stable parallel safe
+    set plan_cache_mode = force_custom_plan set enable_seqscan = off set enable_hashjoin = off
+    set enable_mergejoin = off set jit = off set work_mem = '32MB' as $$
+begin
+    return query
+        select p.day, p.game, p.sport_id, p.league_id, p.market_id, p.casino_game_id, p.casino_game_name,
+            member_block(p.member_id), sum(p.stake)::bigint, sum(p.turnover)::bigint, sum(p.payout)::bigint,
+            sum(p.bets)::bigint, bit_or(member_bit(p.member_id))::bit(4096)
+        from played_on(p_from, p_until) p group by 1, 2, 3, 4, 5, 6, 7, 8;
+end $$;
+
+create function members_played(p_from timestamptz, p_until timestamptz) returns setof rollup_members
+    language plpgsql stable parallel safe
+    set plan_cache_mode = force_custom_plan set enable_seqscan = off set enable_hashjoin = off
+    set enable_mergejoin = off set jit = off set work_mem = '32MB' as $$
+begin
+    return query
+        select (p.posted_at at time zone 'Asia/Seoul')::date, p.member_id, sum(p.stake)::bigint,
+            sum(p.turnover)::bigint, sum(p.payout)::bigint, count(*) filter (where p.stake > 0)
+        from played_by(p_from, p_until) p group by 1, 2;
+end $$;
+
+-- The periods of these days that the rollups do not hold. An aggregate is one row to the planner.
+create function rollup_open(p_from date, p_to date) returns table (opens_at timestamptz, closes_at timestamptz)
+    language sql stable parallel safe as $$
+    select * from (
+        select distinct korean_midnight(c.day), least(korean_midnight(c.day + 1), p.until)
+        from rollup_corrections c cross join (select max(until) as until from rollup_progress) p
+        where c.day between p_from and p_to
+        union all
+        select greatest(korean_midnight(p_from), p.until), korean_midnight(p_to + 1)
+        from (select max(until) as until from rollup_progress) p
+    ) open (opens_at, closes_at) where opens_at < closes_at
+$$;
+
+-- What was played on these days: the rollups, and the postings that they do not hold. A day may have several rows
+-- of the same key.
+create function hours_between(p_from date, p_to date) returns setof rollup_hours
+    language sql stable parallel safe as $$
+    select r.* from rollup_hours r where r.day between p_from and p_to
+        and not exists (select from rollup_corrections c where c.day = r.day)
+    union all
+    select h.* from rollup_open(p_from, p_to) o cross join lateral hours_played(o.opens_at, o.closes_at) h
+$$;
+create function games_between(p_from date, p_to date) returns setof rollup_games
+    language sql stable parallel safe as $$
+    select r.* from rollup_games r where r.day between p_from and p_to
+        and not exists (select from rollup_corrections c where c.day = r.day)
+    union all
+    select g.* from rollup_open(p_from, p_to) o cross join lateral games_played(o.opens_at, o.closes_at) g
+$$;
+create function members_between(p_from date, p_to date) returns setof rollup_members
+    language sql stable parallel safe as $$
+    select r.* from rollup_members r where r.day between p_from and p_to
+        and not exists (select from rollup_corrections c where c.day = r.day)
+    union all
+    select m.* from rollup_open(p_from, p_to) o cross join lateral members_played(o.opens_at, o.closes_at) m
+$$;
+
+-- The partner of each member by period. Of rows that hold from the same day, the newest counts: the period of the
+-- others is empty.
+create view partner_member_periods as
+    select m.member_id, m.partner_id, m.holds_from, later.holds_from as holds_until
+    from partner_members m
+    cross join lateral (
+        select min(l.holds_from) as holds_from from partner_members l
+        where l.member_id = m.member_id and (l.holds_from, l.id) > (m.holds_from, m.id)
+    ) later;
+
+-- Adds the postings of a period to the rollups.
+create function add_to_rollups(p_from timestamptz, p_until timestamptz) returns void language plpgsql as $$
+begin
+    insert into rollup_hours as r select * from hours_played(p_from, p_until)
+        on conflict on constraint rollup_hours_pkey do update set deposits = r.deposits + excluded.deposits,
+            withdrawals = r.withdrawals + excluded.withdrawals, stakes = r.stakes + excluded.stakes,
+            turnover = r.turnover + excluded.turnover, payouts = r.payouts + excluded.payouts,
+            bets = r.bets + excluded.bets, members = r.members | excluded.members;
+    insert into rollup_games as r select * from games_played(p_from, p_until)
+        on conflict on constraint rollup_games_key do update set stakes = r.stakes + excluded.stakes,
+            turnover = r.turnover + excluded.turnover, payouts = r.payouts + excluded.payouts,
+            bets = r.bets + excluded.bets, members = r.members | excluded.members;
+    insert into rollup_members as r select * from members_played(p_from, p_until)
+        on conflict on constraint rollup_members_pkey do update set stakes = r.stakes + excluded.stakes,
+            turnover = r.turnover + excluded.turnover, payouts = r.payouts + excluded.payouts,
+            bets = r.bets + excluded.bets;
+end $$;
+
+-- Brings the rollups nearer to a time, and returns whether more is left: computes a day with corrections again, or
+-- adds the postings of at most a day. A correction that commits later stays noted.
+create function roll_up(p_until timestamptz) returns boolean language plpgsql as $$
+declare
+    held timestamptz;
+    corrected date;
+begin
+    -- One at a time.
+    select until into held from rollup_progress for update;
+    select min(day) into corrected from rollup_corrections;
+    if corrected is not null then
+        delete from rollup_corrections where day = corrected;
+        delete from rollup_hours where day = corrected;
+        delete from rollup_games where day = corrected;
+        delete from rollup_members where day = corrected;
+        perform add_to_rollups(korean_midnight(corrected), least(korean_midnight(corrected + 1), held));
+        return true;
+    end if;
+    if held = '-infinity' then
+        select korean_midnight((min(created_at) at time zone 'Asia/Seoul')::date) into held from postings;
+    end if;
+    if held is null or held >= p_until then
+        return false;
+    end if;
+    p_until := least(p_until, korean_midnight((held at time zone 'Asia/Seoul')::date + 1));
+    perform add_to_rollups(held, p_until);
+    update rollup_progress set until = p_until;
+    return true;
+end $$;

@@ -1,0 +1,33 @@
+//! Compares the rollups with the postings that they are the sums of.
+
+use crate::ledger::books::find_faults;
+use crate::platform::database;
+use sqlx::PgPool;
+
+/// Each rollup with the function that computes it.
+const ROLLUPS: [(&str, &str); 3] = [
+    ("rollup_hours", "hours_played"),
+    ("rollup_games", "games_played"),
+    ("rollup_members", "members_played"),
+];
+
+/// Returns the days whose rollups are not the sums of their postings; empty if all are. Days with a
+/// correction that is still to be computed are left out.
+pub async fn prove(db: &PgPool) -> sqlx::Result<Vec<String>> {
+    let mut tx = database::moment(db).await?;
+    let mut faults = Vec::new();
+    for (rollup, computed) in ROLLUPS {
+        let different = format!(
+            "with posted as materialized (
+                select p.* from rollup_progress r cross join lateral {computed}('-infinity', r.until) p
+            )
+            select distinct day::text
+            from ((table {rollup} except all table posted)
+                union all (table posted except all table {rollup})) different
+            where day not in (select day from rollup_corrections)"
+        );
+        let fault = format!("days whose {rollup} are not the sums of their postings");
+        find_faults(&mut tx, &fault, &different, &mut faults).await?;
+    }
+    Ok(faults)
+}
