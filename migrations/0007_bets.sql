@@ -2,7 +2,9 @@
 
 create table bets (
     id bigint generated always as identity primary key,
-    member_id bigint not null references members,
+    -- Without a foreign key: place_bets has locked an account of the member, which has one. The audit proves it
+    -- by the posting of the stake.
+    member_id bigint not null,
     request_id uuid not null,
     -- game_type_…
     game_type smallint not null,
@@ -37,11 +39,7 @@ create table bets (
     system_to smallint,
     -- When the member cashed it out. It is settled at the same time, `payout` is what was paid, and no result
     -- changes it. If it is cancelled later, it is a cancelled slip like any other.
-    cashed_out_at timestamptz
-        constraint bets_cashed_out check (
-            cashed_out_at is null
-            or (settled_at is not null and settled_at = cashed_out_at and payout > 0 and cancelled_at is null)
-        ),
+    cashed_out_at timestamptz,
     -- The member's cash after it was placed.
     cash_left bigint not null,
     -- The first settlement. The slip counts in that day, whatever is corrected later.
@@ -55,8 +53,22 @@ create index bets_open on bets (member_id) where settled_at is null;
 create index bets_created_at on bets (created_at);
 create index bets_first_settled_at on bets (first_settled_at) where first_settled_at is not null;
 
+-- A trigger and not a check, which every bet that is placed would pay for.
+create function refuse_cash_out() returns trigger language plpgsql as $$
+begin
+    raise exception 'slip % is not settled as it was cashed out', new.id
+        using errcode = 'check_violation', constraint = 'bets_cashed_out';
+end $$;
+create trigger bets_cashed_out before update of cashed_out_at, settled_at, payout, cancelled_at on bets
+    for each row when (new.cashed_out_at is not null
+        and (new.settled_at is distinct from new.cashed_out_at or new.payout <= 0
+            or new.cancelled_at is not null))
+    execute function refuse_cash_out();
+
+-- Legs have no foreign key to their slip, which would look up and lock the slip that was just written. A slip
+-- is never deleted, and the audit proves that each leg has one.
 create table bet_legs (
-    bet_id bigint not null references bets,
+    bet_id bigint not null,
     ordinal smallint not null,
     -- The selection. Without a foreign key, which would look it up once more and lock it: place_bets has
     -- checked it. A bonus line has fixture 0, market 0 and the number of folders that it requires.
@@ -81,6 +93,11 @@ create table bet_legs (
     primary key (bet_id, ordinal)
 );
 create index bet_legs_selection on bet_legs (fixture_id, market_id, odds_id, bet_id);
+
+create trigger bets_stay before delete or truncate on bets
+    for each statement execute function refuse_change();
+create trigger bet_legs_stay before delete or truncate on bet_legs
+    for each statement execute function refuse_change();
 
 -- The token for a member's next in-play bet. The bet deletes it.
 create table inplay_tokens (

@@ -24,6 +24,21 @@ create type placement as (
     legs placement_leg[]
 );
 
+-- A leg whose offer still stands, and the number of its bet in the call.
+create type standing_leg as (
+    bet bigint,
+    ordinal smallint,
+    fixture_id bigint,
+    market_id bigint,
+    odds_id bigint,
+    price numeric,
+    version bigint,
+    name text,
+    line text,
+    baseline text,
+    score text
+);
+
 -- Places bets, in their order, each with an outcome of its own:
 --   'placed';
 --   'repeated': the request id has already placed the bet that is returned;
@@ -43,32 +58,29 @@ create type placement as (
 -- The plan is made once for each connection and uses indexes alone, whatever the planner believes of the
 -- tables: a plan of a new database, whose tables are empty, would read whole tables until the first ANALYZE.
 -- Such a plan has costs that would start the just-in-time compiler, so that is off. The same holds for
--- count_exposures, expose and queued_bets.
+-- count_exposures, expose and queued_bets. A join may still read a whole index of an empty table, so tables
+-- that grow are looked up by variables, or in a lateral query with a limit.
 create function place_bets(p_now timestamptz, p_lock_timeout text, p_bets placement[])
 returns table (ordinal bigint, outcome text, bet bigint, balance bigint) language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
-    set enable_mergejoin = off set jit = off as $$
+    set enable_mergejoin = off set enable_incremental_sort = off set jit = off as $$
 #variable_conflict use_column
 declare
     cash bigint[];
     owners bigint[];
     balances bigint[];
-    members bigint[];
-    stakes bigint[];
-    leg_counts int[];
-    firsts bigint[];
-    twins int[];
-    repeats bigint[] := '{}';
     owner int;
-    leg int := 1;
     moment timestamptz;
-    fits boolean[];
-    names text[];
-    lines text[];
-    baselines text[];
-    outcomes text[] := '{}';
+    legs standing_leg[];
+    -- The number of the bet of each of these legs.
+    standing bigint[];
+    sent placement;
+    request text;
+    requests text[] := '{}';
+    -- By the number of the bet: the slip that is new, and the cash after it.
     ids bigint[] := '{}';
     lefts bigint[] := '{}';
+    payers bigint[] := '{}';
 begin
     if p_lock_timeout is not null then
         perform set_config('lock_timeout', p_lock_timeout, true);
@@ -81,25 +93,12 @@ begin
             where a.member_id = any(array(select b.member_id from unnest(p_bets) as b)) and a.kind = 'cash'
             order by a.id for no key update
         ) held;
-    -- After the lock, so that of the same request sent twice at once the second sees the first.
-    select array_agg(sent.member_id order by sent.ordinal), array_agg(sent.stake order by sent.ordinal),
-            array_agg(sent.leg_count order by sent.ordinal), array_agg(before.id order by sent.ordinal),
-            array_agg(sent.twin order by sent.ordinal)
-        into members, stakes, leg_counts, firsts, twins
-        from (
-            select b.member_id, b.request_id, b.stake, cardinality(b.legs) as leg_count,
-                b.ordinality as ordinal,
-                min(b.ordinality) over (partition by b.member_id, b.request_id) as twin
-            from unnest(p_bets) with ordinality as b
-        ) sent
-        left join bets before on before.member_id = sent.member_id and before.request_id = sent.request_id;
 
     moment := p_now + (clock_timestamp() - statement_timestamp());
-    select array_agg(leg.fixture_id = 0 or offer.fits is not null order by b.ordinality, leg.ordinality),
-            array_agg(offer.name order by b.ordinality, leg.ordinality),
-            array_agg(offer.line order by b.ordinality, leg.ordinality),
-            array_agg(offer.baseline order by b.ordinality, leg.ordinality)
-        into fits, names, lines, baselines
+    select array_agg(b.ordinality), array_agg(row(b.ordinality, leg.ordinality, leg.fixture_id,
+            leg.market_id, leg.odds_id, leg.price, leg.version, offer.name, offer.line, offer.baseline,
+            leg.score)::standing_leg)
+        into standing, legs
         from unnest(p_bets) with ordinality as b
         cross join unnest(b.legs) with ordinality as leg
         left join lateral (
@@ -117,28 +116,41 @@ begin
                 and not exists (select from betting_suspensions h where h.fixture_id = x.id)
             -- There is no second one: without this all selections would be read and joined.
             limit 1
-        ) offer on true;
+        ) offer on true
+        where leg.fixture_id = 0 or offer.fits;
 
-    for i in 1 .. cardinality(p_bets) loop
-        owner := array_position(owners, members[i]);
-        if firsts[i] is not null then
-            outcomes[i] := 'repeated';
-            ids[i] := firsts[i];
-        elsif repeats[twins[i]] is not null then
-            outcomes[i] := 'repeated';
-            ids[i] := repeats[twins[i]];
-        elsif balances[owner] < stakes[i] then
-            outcomes[i] := 'balance';
-        elsif not true = all(fits[leg:leg + leg_counts[i] - 1]) then
-            outcomes[i] := 'offer';
+    ordinal := 0;
+    foreach sent in array p_bets loop
+        ordinal := ordinal + 1;
+        owner := array_position(owners, sent.member_id);
+        request := sent.member_id || ' ' || sent.request_id;
+        -- After the lock, so that of the same request sent twice at once the second sees the first. Bounds and
+        -- order leave the planner no index but that of requests: by equality it takes, on an empty table, the
+        -- one of a member's history, and reads all of it for each bet until the first ANALYZE.
+        bet := coalesce(
+            (select b.id from bets b
+                where (b.member_id, b.request_id) >= (sent.member_id, sent.request_id)
+                    and (b.member_id, b.request_id) <= (sent.member_id, sent.request_id)
+                order by b.member_id, b.request_id limit 1),
+            ids[array_position(requests, request)]);
+        if bet is not null then
+            outcome := 'repeated';
+        elsif balances[owner] < sent.stake then
+            outcome := 'balance';
+        -- The array is null if no leg of the call stands.
+        elsif cardinality(array_positions(standing, ordinal)) is distinct from cardinality(sent.legs) then
+            outcome := 'offer';
         else
-            outcomes[i] := 'placed';
-            ids[i] := nextval('bets_id_seq');
-            repeats[twins[i]] := ids[i];
-            balances[owner] := balances[owner] - stakes[i];
+            outcome := 'placed';
+            bet := nextval('bets_id_seq');
+            balances[owner] := balances[owner] - sent.stake;
+            requests[ordinal] := request;
+            ids[ordinal] := bet;
+            lefts[ordinal] := balances[owner];
+            payers[ordinal] := cash[owner];
         end if;
-        lefts[i] := balances[owner];
-        leg := leg + leg_counts[i];
+        balance := balances[owner];
+        return next;
     end loop;
 
     insert into bets (id, member_id, request_id, game_type, game_detail_type, style, stake, total_odds,
@@ -147,25 +159,17 @@ begin
         select ids[b.ordinality], b.member_id, b.request_id, b.game_type, b.game_detail_type, b.style,
             b.stake, b.total_odds::numeric, b.expected_winnings, b.address, b.total_odds::numeric,
             lefts[b.ordinality], p_now
-        from unnest(p_bets) with ordinality as b where outcomes[b.ordinality] = 'placed';
+        from unnest(p_bets) with ordinality as b where ids[b.ordinality] is not null;
     insert into bet_legs (bet_id, ordinal, fixture_id, market_id, odds_id, price, version, name,
             line, baseline, score_at_bet)
-        select ids[leg.bet], leg.ordinality, leg.fixture_id, leg.market_id, leg.odds_id, leg.price,
-            leg.version, names[leg.position], lines[leg.position], baselines[leg.position], leg.score
-        from (
-            select b.ordinality as bet, leg.*,
-                row_number() over (order by b.ordinality, leg.ordinality) as position
-            from unnest(p_bets) with ordinality as b
-            cross join unnest(b.legs) with ordinality as leg
-        ) leg where outcomes[leg.bet] = 'placed';
+        select ids[leg.bet], leg.ordinal, leg.fixture_id, leg.market_id, leg.odds_id, leg.price,
+            leg.version, leg.name, leg.line, leg.baseline, leg.score
+        from unnest(legs) as leg where ids[leg.bet] is not null;
     -- 4 is stakes_held.
     insert into postings (from_account, to_account, amount, kind, reference, created_at, unit)
-        select cash[array_position(owners, members[i])], 4, stakes[i], 'stake',
-            'stake:' || ids[i], p_now, 'won'
-        from generate_subscripts(outcomes, 1) as i where outcomes[i] = 'placed';
+        select payers[b.ordinality], 4, b.stake, 'stake', 'stake:' || ids[b.ordinality], p_now, 'won'
+        from unnest(p_bets) with ordinality as b where ids[b.ordinality] is not null;
     update accounts a set balance = paid.balance
         from unnest(cash, balances) as paid (id, balance)
         where a.id = paid.id and a.balance <> paid.balance;
-    return query select i::bigint, outcomes[i], ids[i], lefts[i]
-        from generate_subscripts(outcomes, 1) as i order by i;
 end $$;

@@ -228,7 +228,8 @@ impl List for Postings {
         join "left join adjustments a
             on a.id = case when p.kind in ('adjustment', 'debt_written_off')
                 then split_part(p.reference, ':', 2)::bigint end",
-        where "(p.from_account = $1 or p.to_account = $1) and p.id < $2 and p.id > $3" [
+        where "(p.from_account = $1 and is_of_member(p.from_account)
+                or p.to_account = $1 and is_of_member(p.to_account)) and p.id < $2 and p.id > $3" [
             self.account,
             span.below,
             span.above

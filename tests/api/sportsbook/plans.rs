@@ -3,12 +3,13 @@
 
 use crate::sportsbook::bets::placement;
 use crate::sportsbook::settlement::many_bets;
-use crate::world::World;
+use crate::world::{Client, World};
 use hanpan_core::api::{
     AdminGetFixtures, AdminGetOverview, AdminGetSelections, AdminSetPriceAdjustment, AdminSuspend,
     Empty,
 };
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{SetPriceAdjustment, Suspend};
 use hanpan_server::ledger::stake::{self, Placed};
@@ -41,6 +42,18 @@ async fn rows_read(db: &PgPool) -> i64 {
          from pg_stat_user_tables where relname in ('bets', 'bet_legs')",
     )
     .fetch_one(db)
+    .await
+    .unwrap()
+}
+
+/// Number of rows of slips and legs that a session has read through an index.
+async fn slips_read(session: &mut PgConnection) -> i64 {
+    publish_of(session).await;
+    sqlx::query_scalar(
+        "select sum(idx_tup_read)::bigint from pg_stat_user_indexes
+         where relname in ('bets', 'bet_legs')",
+    )
+    .fetch_one(session)
     .await
     .unwrap()
 }
@@ -105,14 +118,38 @@ async fn a_bet_on_a_new_database_reads_no_table_as_a_whole(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000_000).await;
     let legs = world.offers(&["2.00", "1.50", "3.00"]).await;
+    bets_read_by_keys(&world, &member, &legs).await;
+}
+
+#[crate::database::test]
+async fn a_bet_on_tables_that_were_vacuumed_empty_reads_no_index_as_a_whole(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000_000).await;
+    let legs = world.offers(&["2.00", "1.50", "3.00"]).await;
+    sqlx::raw_sql("vacuum analyze")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    bets_read_by_keys(&world, &member, &legs).await;
+}
+
+/// Bets of one session read no table and no index as a whole, nor the history of their member.
+async fn bets_read_by_keys(world: &World, member: &Client, legs: &[Betting]) {
     let mut session = world.app.db.acquire().await.unwrap();
-    let before = whole_reads(&mut session).await;
+    let before = (
+        whole_reads(&mut session).await,
+        slips_read(&mut session).await,
+    );
     for _ in 0..50 {
-        let order = placement(&member, 5_000, &legs);
+        let order = placement(member, 5_000, legs);
         let placed = stake::place(&mut *session, &order, world.now()).await;
         assert!(matches!(placed.unwrap(), Placed::New(..)));
     }
-    assert_eq!(whole_reads(&mut session).await, before);
+    let after = (
+        whole_reads(&mut session).await,
+        slips_read(&mut session).await,
+    );
+    assert_eq!(after, before);
     drop(session);
     world.assert_books_hold().await;
 }

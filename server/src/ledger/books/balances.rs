@@ -33,6 +33,25 @@ pub(super) const CHECKS: &[Check] = &[
             join accounts t on t.id = p.to_account
             where f.unit <> p.unit or t.unit <> p.unit",
     },
+    // No foreign key says so.
+    Check {
+        fault: "postings of an account that is not there",
+        query: "select p.reference
+            from postings p
+            left join accounts f on f.id = p.from_account
+            left join accounts t on t.id = p.to_account
+            where f.id is null or t.id is null",
+    },
+    // A history is ordered by the number.
+    Check {
+        fault: "postings with the same number",
+        query: "select id::text from postings group by id having count(*) > 1",
+    },
+    // Otherwise the index of postings does not have its history.
+    Check {
+        fault: "accounts of members with a number of the house, or the other way round",
+        query: "select id::text from accounts where is_of_member(id) <> (member_id is not null)",
+    },
     Check {
         fault: "sums over all accounts of a unit, the house's among them, that are not zero",
         query: "select total || ' ' || unit from (

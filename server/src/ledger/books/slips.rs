@@ -21,9 +21,16 @@ pub(super) const PROOFS: &[Proof] = &[
             "clawback_debt",
             "debt_collected",
         ],
-        checks: &[OWN, SUMS, CASHED_OUT, DECIDED, COLLECTED, EXPOSED],
+        checks: &[LEGS, OWN, SUMS, CASHED_OUT, DECIDED, COLLECTED, EXPOSED],
     },
 ];
+
+/// Each leg has its slip. No foreign key says so.
+const LEGS: Check = Check {
+    fault: "legs without their slip",
+    query: "select distinct l.bet_id::text
+        from bet_legs l left join bets b on b.id = l.bet_id where b.id is null",
+};
 
 /// Each posting is between the accounts of its kind, of the slip's own member, with a revision that the
 /// slip has had.
@@ -89,7 +96,7 @@ const CASHED_OUT: Check = Check {
     query: "select b.id::text
         from bets b
         where b.cashed_out_at is not null
-            and (b.settled_at <> b.cashed_out_at or b.cancelled_at is not null
+            and (b.settled_at is distinct from b.cashed_out_at or b.cancelled_at is not null
                 or b.payout not between 1 and b.expected_winnings
                 or b.status <> case when b.payout < b.stake then win_flag_half_lost()
                     when b.payout = b.stake then win_flag_void() else win_flag_half_won() end
@@ -117,7 +124,7 @@ const COLLECTED: Check = Check {
         cross join substr(c.reference, length(c.kind) + 1) as rest
         left join postings p on p.reference = any (array['payout' || rest, 'refund' || rest])
         where c.kind = 'debt_collected'
-        group by c.id having c.amount > coalesce(sum(p.amount), 0)",
+        group by c.reference having c.amount > coalesce(sum(p.amount), 0)",
 };
 
 /// The exposures that limits are compared with are the sums over the open slips that count.

@@ -9,6 +9,7 @@ use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::ledger::books;
 use hanpan_server::platform::database;
+use sqlx::error::DatabaseError;
 use sqlx::{AssertSqlSafe, PgPool};
 
 /// A site with every kind of posting. Slips 1 to 4 are open, won, void, and won and then lost after
@@ -78,6 +79,13 @@ async fn found(world: &World, statement: &str) -> Vec<String> {
     .await
     .unwrap();
     books::faults(&mut tx).await.unwrap()
+}
+
+/// The refusal of a statement by the database.
+async fn refusal(world: &World, statement: &str) -> Box<dyn DatabaseError> {
+    let run = sqlx::raw_sql(AssertSqlSafe(statement.to_owned()));
+    let refused = run.execute(&world.app.db).await.unwrap_err();
+    refused.into_database_error().unwrap()
 }
 
 /// SQL that posts between two accounts, each given by member and kind, and updates the balances, so

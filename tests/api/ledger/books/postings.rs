@@ -1,7 +1,7 @@
 //! Faults of balances and postings themselves: amounts, units and kinds.
 
-use super::{HOUSE, busy_world, extra, found, missing, posting};
-use sqlx::{AssertSqlSafe, PgPool};
+use super::{HOUSE, busy_world, extra, found, missing, posting, refusal};
+use sqlx::PgPool;
 
 #[crate::database::test]
 async fn a_balance_or_a_posting_that_was_changed_is_found(db: PgPool) {
@@ -49,35 +49,105 @@ async fn a_balance_or_a_posting_that_was_changed_is_found(db: PgPool) {
 async fn a_posting_between_two_units_is_refused(db: PgPool) {
     let (world, member, _) = busy_world(db).await;
     let m = member.id;
-    for (from, to, constraint) in [
-        ((m, "cash"), (m, "point"), "postings_to_unit"),
-        ((HOUSE, "points_issued"), (m, "cash"), "postings_to_unit"),
-        ((HOUSE, "payments_in"), (m, "point"), "postings_to_unit"),
-        ((HOUSE, "bonuses"), (m, "cash"), "postings_to_unit"),
+    for (from, to) in [
+        ((m, "cash"), (m, "point")),
+        ((HOUSE, "points_issued"), (m, "cash")),
+        ((HOUSE, "payments_in"), (m, "point")),
+        ((HOUSE, "bonuses"), (m, "cash")),
     ] {
         let between = posting("adjustment", "adjustment:99", from, to, 1);
-        let refused = sqlx::raw_sql(AssertSqlSafe(between.clone()))
-            .execute(&world.app.db)
-            .await
-            .unwrap_err();
-        let refused = refused.into_database_error().unwrap();
-        assert_eq!(refused.constraint(), Some(constraint));
-        let faults = found(&world, &between).await;
-        let fault = "postings between two units: adjustment:99".to_owned();
-        assert!(faults.contains(&fault), "{faults:?}");
+        let refused = refusal(&world, &between).await;
+        assert_eq!(refused.constraint(), Some("postings_unit"));
     }
-    let other_unit = "insert into postings
-            (from_account, to_account, amount, kind, reference, created_at, unit)
-        values (1, 2, 1, 'adjustment', 'adjustment:99', now(), 'points')";
-    let changed = "update accounts set unit = 'points' where id = 1";
-    for (statement, constraint) in [
-        (other_unit, "postings_from_unit"),
-        (changed, "accounts_unit"),
+    for account in [0, 99_999] {
+        let unknown = format!(
+            "select post(array[1], array[{account}::bigint], array[1::bigint], array['adjustment'],
+                 array['adjustment:99'], now())"
+        );
+        let refused = refusal(&world, &unknown).await;
+        assert_eq!(refused.constraint(), Some("postings_unit"));
+    }
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn what_no_key_of_postings_refuses_is_found(db: PgPool) {
+    let (world, _, _) = busy_world(db).await;
+    let insert = |from: i64, to: i64, unit: &str| {
+        format!(
+            "insert into postings (from_account, to_account, amount, kind, reference, created_at, unit)
+             values ({from}, {to}, 1, 'adjustment', 'adjustment:99', now(), '{unit}');"
+        )
+    };
+    let between = "postings between two units: adjustment:99";
+    let nowhere = "postings of an account that is not there: adjustment:99";
+    for (statement, expected) in [
+        (insert(1, 2, "points"), between),
+        (insert(1, 6, "won"), between),
+        (insert(6, 1, "won"), between),
+        (insert(1, 99_999, "won"), nowhere),
+        (insert(99_999, 1, "won"), nowhere),
+        (
+            "insert into postings overriding system value
+             select id, 1, 2, 1, 'adjustment', 'adjustment:99', now(), 'won' from postings
+             where reference = 'deposit:1';"
+                .to_owned(),
+            "postings with the same number: 1",
+        ),
     ] {
-        let refused = sqlx::query(statement).execute(&world.app.db).await;
-        let refused = refused.unwrap_err().into_database_error().unwrap();
-        assert_eq!(refused.constraint(), Some(constraint));
+        let faults = found(&world, &statement).await;
+        assert!(
+            faults.contains(&expected.to_owned()),
+            "{statement} {faults:?}"
+        );
     }
+}
+
+#[crate::database::test]
+async fn an_account_stays_what_it_is(db: PgPool) {
+    let (world, member, _) = busy_world(db).await;
+    for statement in [
+        "update accounts set unit = 'points' where id = 1",
+        "update accounts set kind = 'debt' where kind = 'cash'",
+        "update accounts set member_id = null where kind = 'cash'",
+        "update accounts set id = 99999 where id = 1",
+        "delete from accounts where id = 1",
+        "truncate accounts cascade",
+    ] {
+        let refused = refusal(&world, statement).await;
+        assert_eq!(refused.message(), "accounts is append-only", "{statement}");
+    }
+    let wrong_unit = "insert into accounts (kind, unit) values ('cash', 'points')";
+    let refused = refusal(&world, wrong_unit).await;
+    assert_eq!(refused.constraint(), Some("accounts_unit"));
+    for (statement, kind) in [
+        ("balance = 1", "debt"),
+        ("balance = -1", "cash"),
+        ("balance = -1", "point"),
+        ("balance = -1", "casino"),
+    ] {
+        let m = member.id;
+        let update =
+            format!("update accounts set {statement} where member_id = {m} and kind = '{kind}'");
+        let refused = refusal(&world, &update).await;
+        assert_eq!(
+            refused.constraint(),
+            Some("accounts_balance_sign"),
+            "{update}"
+        );
+    }
+    for house in ["balance = 1", "balance = -1"] {
+        let refused = refusal(&world, &format!("update accounts set {house} where id = 1")).await;
+        assert_eq!(refused.constraint(), Some("accounts_balance_sign"));
+    }
+    let renumbered = format!(
+        "update accounts set id = 20 where member_id = {} and kind = 'casino'",
+        member.id
+    );
+    assert_eq!(
+        found(&world, &renumbered).await,
+        ["accounts of members with a number of the house, or the other way round: 20"]
+    );
     world.assert_books_hold().await;
 }
 

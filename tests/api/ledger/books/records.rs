@@ -66,12 +66,17 @@ async fn a_posting_that_no_charge_asks_for_is_found(db: PgPool) {
         (
             format!(
                 "update charges set bonus_amount = 5 where id = 1;
-                 {}",
+                 {}
+                 update postings set to_account =
+                     (select id from accounts where member_id = {m} and kind = 'casino')
+                     where reference = 'deposit_bonus:1';
+                 update accounts set balance = balance + case kind when 'casino' then 5 else -5 end
+                     where member_id = {m} and kind in ('point', 'casino')",
                 posting(
                     "deposit_bonus",
                     "deposit_bonus:1",
                     (HOUSE, "bonuses"),
-                    (m, "casino"),
+                    (m, "point"),
                     5
                 )
             ),

@@ -1,6 +1,6 @@
 //! Postings that do not follow from the slips.
 
-use super::{HOUSE, busy_world, found, posting};
+use super::{HOUSE, busy_world, found, posting, refusal};
 use crate::slips::system_order;
 use crate::world::World;
 use hanpan_core::kernel::ids::BetId;
@@ -115,6 +115,11 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
                 "slips whose postings do not come to where they stand: 1, 2".to_owned(),
             ],
         ),
+        // Legs whose slip is gone.
+        (
+            "update bet_legs set bet_id = 99 where bet_id = 1".to_owned(),
+            vec!["legs without their slip: 99".to_owned()],
+        ),
         // More debt collected than was paid out.
         (
             "update postings set reference = 'debt_collected:4:2'
@@ -131,6 +136,34 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
 }
 
 /// A system bet waits only while its smallest combination may still win.
+#[crate::database::test]
+async fn a_cash_out_that_is_no_settlement_is_refused_and_found(db: PgPool) {
+    let (world, _, _) = busy_world(db).await;
+    for (id, change) in [
+        (1, "cashed_out_at = now()"),
+        (2, "cashed_out_at = now()"),
+        (2, "cashed_out_at = settled_at, cancelled_at = settled_at"),
+        (4, "cashed_out_at = settled_at"),
+    ] {
+        let statement = format!("update bets set {change} where id = {id}");
+        let refused = refusal(&world, &statement).await;
+        assert_eq!(refused.constraint(), Some("bets_cashed_out"), "{statement}");
+        let faults = found(&world, &statement).await;
+        let fault = format!("cashed out slips that are not what was paid for them: {id}");
+        assert!(faults.contains(&fault), "{statement} {faults:?}");
+    }
+    for statement in [
+        "delete from bets where id = 1",
+        "delete from bet_legs where bet_id = 1",
+        "truncate bets cascade",
+        "truncate bet_legs",
+    ] {
+        let refused = refusal(&world, statement).await;
+        assert!(refused.message().ends_with("append-only"), "{statement}");
+    }
+    world.assert_books_hold().await;
+}
+
 #[crate::database::test]
 async fn a_lost_system_bet_that_waits_is_found(db: PgPool) {
     let world = World::new(db).await;
