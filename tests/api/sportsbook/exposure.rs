@@ -157,7 +157,7 @@ async fn bets_at_once_do_not_pass_a_limit_together(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// The first bet is counted and not committed yet: its posting waits for the house's account of stakes.
+/// The first bet is counted and not committed yet: its posting waits for the lock of its table.
 #[crate::database::test]
 async fn a_bet_waits_for_one_that_is_being_counted(db: PgPool) {
     let world = World::new(db).await;
@@ -171,7 +171,7 @@ async fn a_bet_waits_for_one_that_is_being_counted(db: PgPool) {
     limit(&operator, SELECTION, "25000").await;
     one.bet(10_000, legs).await.unwrap();
     let mut held = database::begin(&world.app.db).await.unwrap();
-    sqlx::query("select from accounts where kind = 'stakes_held' for update")
+    sqlx::query("lock table postings in share mode")
         .execute(&mut *held)
         .await
         .unwrap();
