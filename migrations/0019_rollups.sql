@@ -1,4 +1,4 @@
--- Rollups: what was played, summed by Korean day, so that a report of months need not read every posting. They hold
+-- Rollups: what was played, summed by Korean day, so that a report of months does not read every posting. They hold
 -- the postings before `rollup_progress.until`; a reader adds those since. A job moves that time on. `hanpan audit`
 -- compares them with the postings.
 
@@ -13,13 +13,23 @@ create function member_block(member_id bigint) returns integer language sql immu
 create function member_bit(member_id bigint) returns bit(4096) language sql immutable parallel safe
     return 1::bit(4096) << (member_id % 4096)::integer;
 
--- By hour of the day, with what was paid in and out. Deposits and withdrawals are in block 0 and have no members.
+-- Money by hour of the day. The overview reads it once a minute for each operator, so it needs no slips.
+create table rollup_money (
+    day date not null,
+    hour smallint not null,
+    deposits bigint not null,
+    withdrawals bigint not null,
+    stakes bigint not null,
+    turnover bigint not null,
+    payouts bigint not null,
+    primary key (day, hour)
+);
+
+-- By hour of the day, with bets and members.
 create table rollup_hours (
     day date not null,
     hour smallint not null,
     block integer not null,
-    deposits bigint not null,
-    withdrawals bigint not null,
     stakes bigint not null,
     turnover bigint not null,
     payouts bigint not null,
@@ -84,8 +94,8 @@ create trigger postings_late after insert on postings for each row
     when (new.created_at < clock_timestamp() - interval '5 minutes')
     execute function note_late_posting();
 
--- A fixture that moves to another sport or league takes its slips along, on all days since the first of them. The
--- lock keeps the rollups from moving on meanwhile.
+-- If a fixture moves to another sport or league, its slips move too: all days since the first of them are noted. The
+-- lock keeps the job from adding to the rollups meanwhile.
 create function note_moved_fixture() returns trigger language plpgsql as $$
 declare
     first date;
@@ -129,31 +139,39 @@ create function played_on(p_from timestamptz, p_until timestamptz)
     ) legs on true
 $$;
 
--- What the postings of a period come to, in the columns of each rollup. The plan is made for the period, and finds
--- slips and legs by their index: the period is short, and the planner would rather read all slips there are.
+-- The sums of the postings of a period, in the columns of each rollup.
+create function money_posted(p_from timestamptz, p_until timestamptz) returns setof rollup_money
+    language sql stable parallel safe as $$
+    select (m.posted_at at time zone 'Asia/Seoul')::date,
+        extract(hour from m.posted_at at time zone 'Asia/Seoul')::smallint, sum(m.deposit)::bigint,
+        sum(m.withdrawal)::bigint, sum(m.stake)::bigint, sum(m.turnover)::bigint, sum(m.payout)::bigint
+    from (
+        select p.posted_at, 0 as deposit, 0 as withdrawal, p.stake, p.turnover, p.payout from played(p_from, p_until) p
+        union all
+        select p.created_at, case p.kind when 'deposit' then p.amount else 0 end,
+            case p.kind when 'withdrawal' then p.amount else 0 end, 0, 0, 0
+        from postings p
+        where p.created_at >= p_from and p.created_at < p_until and p.kind in ('deposit', 'withdrawal')
+    ) m group by 1, 2
+$$;
+
+-- The plan of these is made for the period, and finds slips and legs by their index: the period is short, and the
+-- planner would read all slips.
 create function hours_played(p_from timestamptz, p_until timestamptz) returns setof rollup_hours
     language plpgsql stable parallel safe
     set plan_cache_mode = force_custom_plan set enable_seqscan = off set enable_hashjoin = off
     set enable_mergejoin = off set jit = off set work_mem = '32MB' as $$
 begin
     return query
-        select s.day, s.hour, s.block, sum(s.deposits)::bigint, sum(s.withdrawals)::bigint, sum(s.stakes)::bigint,
-            sum(s.turnover)::bigint, sum(s.payouts)::bigint, sum(s.bets)::bigint, bit_or(s.members)::bit(4096)
+        select s.day, s.hour, s.block, sum(s.stakes)::bigint, sum(s.turnover)::bigint, sum(s.payouts)::bigint,
+            sum(s.bets)::bigint, bit_or(s.members)::bit(4096)
         from (
             select (p.posted_at at time zone 'Asia/Seoul')::date as day,
                 extract(hour from p.posted_at at time zone 'Asia/Seoul')::smallint as hour,
-                member_block(p.member_id) as block, 0 as deposits, 0 as withdrawals, sum(p.stake) as stakes,
-                sum(p.turnover) as turnover, sum(p.payout) as payouts, count(*) filter (where p.stake > 0) as bets,
+                member_block(p.member_id) as block, sum(p.stake) as stakes, sum(p.turnover) as turnover,
+                sum(p.payout) as payouts, count(*) filter (where p.stake > 0) as bets,
                 member_bit(p.member_id) as members
             from played_by(p_from, p_until) p group by 1, 2, p.member_id
-            union all
-            select (p.created_at at time zone 'Asia/Seoul')::date,
-                extract(hour from p.created_at at time zone 'Asia/Seoul')::smallint, 0,
-                coalesce(sum(p.amount) filter (where p.kind = 'deposit'), 0),
-                coalesce(sum(p.amount) filter (where p.kind = 'withdrawal'), 0), 0, 0, 0, 0, 0::bit(4096)
-            from postings p
-            where p.created_at >= p_from and p.created_at < p_until and p.kind in ('deposit', 'withdrawal')
-            group by 1, 2
         ) s group by 1, 2, 3;
 end $$;
 
@@ -180,7 +198,7 @@ begin
         from played_by(p_from, p_until) p group by 1, 2;
 end $$;
 
--- The periods of these days that the rollups do not hold. An aggregate is one row to the planner.
+-- The periods of these days that the rollups do not hold. With max() the planner knows that there is one row.
 create function rollup_open(p_from date, p_to date) returns table (opens_at timestamptz, closes_at timestamptz)
     language sql stable parallel safe as $$
     select * from (
@@ -195,6 +213,13 @@ $$;
 
 -- What was played on these days: the rollups, and the postings that they do not hold. A day may have several rows
 -- of the same key.
+create function money_between(p_from date, p_to date) returns setof rollup_money
+    language sql stable parallel safe as $$
+    select r.* from rollup_money r where r.day between p_from and p_to
+        and not exists (select from rollup_corrections c where c.day = r.day)
+    union all
+    select m.* from rollup_open(p_from, p_to) o cross join lateral money_posted(o.opens_at, o.closes_at) m
+$$;
 create function hours_between(p_from date, p_to date) returns setof rollup_hours
     language sql stable parallel safe as $$
     select r.* from rollup_hours r where r.day between p_from and p_to
@@ -230,9 +255,12 @@ create view partner_member_periods as
 -- Adds the postings of a period to the rollups.
 create function add_to_rollups(p_from timestamptz, p_until timestamptz) returns void language plpgsql as $$
 begin
-    insert into rollup_hours as r select * from hours_played(p_from, p_until)
-        on conflict on constraint rollup_hours_pkey do update set deposits = r.deposits + excluded.deposits,
+    insert into rollup_money as r select * from money_posted(p_from, p_until)
+        on conflict on constraint rollup_money_pkey do update set deposits = r.deposits + excluded.deposits,
             withdrawals = r.withdrawals + excluded.withdrawals, stakes = r.stakes + excluded.stakes,
+            turnover = r.turnover + excluded.turnover, payouts = r.payouts + excluded.payouts;
+    insert into rollup_hours as r select * from hours_played(p_from, p_until)
+        on conflict on constraint rollup_hours_pkey do update set stakes = r.stakes + excluded.stakes,
             turnover = r.turnover + excluded.turnover, payouts = r.payouts + excluded.payouts,
             bets = r.bets + excluded.bets, members = r.members | excluded.members;
     insert into rollup_games as r select * from games_played(p_from, p_until)
@@ -245,8 +273,8 @@ begin
             bets = r.bets + excluded.bets;
 end $$;
 
--- Brings the rollups nearer to a time, and returns whether more is left: computes a day with corrections again, or
--- adds the postings of at most a day. A correction that commits later stays noted.
+-- One step of adding all postings before a time to the rollups. Returns whether more is left. A step computes a day
+-- with corrections again, or adds the postings of at most a day. A correction that commits later stays noted.
 create function roll_up(p_until timestamptz) returns boolean language plpgsql as $$
 declare
     held timestamptz;
@@ -257,6 +285,7 @@ begin
     select min(day) into corrected from rollup_corrections;
     if corrected is not null then
         delete from rollup_corrections where day = corrected;
+        delete from rollup_money where day = corrected;
         delete from rollup_hours where day = corrected;
         delete from rollup_games where day = corrected;
         delete from rollup_members where day = corrected;

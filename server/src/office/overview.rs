@@ -133,7 +133,7 @@ async fn figures(
            left join (
                select day, sum(deposits) as deposits, sum(withdrawals) as withdrawals,
                    sum(stakes) as stakes, sum(turnover) as turnover, sum(payouts) as payouts
-               from hours_between($1, $2) group by day
+               from money_between($1, $2) group by day
            ) p on p.day = d.day
            left join (
                select (created_at at time zone 'Asia/Seoul')::date as day, count(*) as joined
@@ -171,7 +171,7 @@ async fn hours(
            left join (
                select hour, sum(deposits) as deposits, sum(withdrawals) as withdrawals,
                    sum(stakes) as stakes, sum(turnover) as turnover, sum(payouts) as payouts
-               from hours_between($1, $1) group by hour
+               from money_between($1, $1) group by hour
            ) p on p.hour = h.hour
            where korean_midnight($1) + h.hour * interval '1 hour' <= $2
            order by h.hour"#,

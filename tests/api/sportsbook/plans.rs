@@ -4,7 +4,6 @@
 use crate::sportsbook::bets::placement;
 use crate::sportsbook::settlement::many_bets;
 use crate::world::{Client, World};
-use chrono::TimeDelta;
 use hanpan_core::api::{
     AdminGetFixtures, AdminGetOverview, AdminGetSelections, AdminSetPriceAdjustment, AdminSuspend,
     Empty,
@@ -14,7 +13,6 @@ use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{SetPriceAdjustment, Suspend};
 use hanpan_server::ledger::stake::{self, Placed};
-use hanpan_server::office::rollups;
 use hanpan_server::sportsbook::{exposure, settlement};
 use sqlx::{PgConnection, PgPool};
 
@@ -86,9 +84,6 @@ async fn an_act_on_a_fixture_reads_only_the_slips_on_it(db: PgPool) {
     member.bet(10_000, &[draw]).await.unwrap();
     many_bets(&world, std::slice::from_ref(&member), &other, 3_000).await;
     exposure::compute_totals(&world.app).await.unwrap();
-    // The rollups stay some minutes behind; what was played since is read from its slips.
-    world.pass(TimeDelta::minutes(10));
-    rollups::roll_up(&world.app).await.unwrap();
 
     let before = rows_read(&world.app.db).await;
     let rows = operator.call_at::<AdminGetSelections>(home.fixture_id, &Empty {});

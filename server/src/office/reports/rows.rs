@@ -160,7 +160,7 @@ report! {
     Days(filter),
     from r#"(select to_char(day, 'YYYY-MM-DD') as key, to_char(day, 'YYYY-MM-DD') as name,
             '' as detail, block, stakes, turnover, payouts, bets, members
-        from hours_between($1, $2) where bit_count(members) > 0) p"# [filter.from, filter.to],
+        from hours_between($1, $2)) p"# [filter.from, filter.to],
     order "r.key desc", limit "$3", offset "$4", plain
 }
 
@@ -169,7 +169,7 @@ report! {
     Hours(filter),
     from r#"(select to_char(hour, 'FM00') as key, to_char(hour, 'FM00') as name, '' as detail,
             block, stakes, turnover, payouts, bets, members
-        from hours_between($1, $2) where bit_count(members) > 0) p"# [filter.from, filter.to],
+        from hours_between($1, $2)) p"# [filter.from, filter.to],
     order "r.key", limit "$3", offset "$4", plain
 }
 

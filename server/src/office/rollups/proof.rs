@@ -5,7 +5,8 @@ use crate::platform::database;
 use sqlx::PgPool;
 
 /// Each rollup with the function that computes it.
-const ROLLUPS: [(&str, &str); 3] = [
+const ROLLUPS: [(&str, &str); 4] = [
+    ("rollup_money", "money_posted"),
     ("rollup_hours", "hours_played"),
     ("rollup_games", "games_played"),
     ("rollup_members", "members_played"),

@@ -244,8 +244,13 @@ async fn the_audit_finds_a_rollup_that_is_not_the_sum_of_its_postings(db: PgPool
     };
     for (change, back, fault) in [
         (
-            "update rollup_hours set deposits = deposits + 1 where day = '2026-03-02'",
-            "update rollup_hours set deposits = deposits - 1 where day = '2026-03-02'",
+            "update rollup_money set deposits = deposits + 1 where day = '2026-03-02'",
+            "update rollup_money set deposits = deposits - 1 where day = '2026-03-02'",
+            fault("rollup_money", FIRST),
+        ),
+        (
+            "update rollup_hours set bets = bets + 1 where day = '2026-03-02'",
+            "update rollup_hours set bets = bets - 1 where day = '2026-03-02'",
             fault("rollup_hours", FIRST),
         ),
         (
