@@ -140,15 +140,15 @@ async fn serve(database: &Database, config: Serve) -> anyhow::Result<()> {
         Err(error) => tracing::warn!(%error, "the limit of open files could not be raised"),
     }
     let stopping = CancellationToken::new();
-    let told = stopping.clone();
+    let shutdown = stopping.clone();
     tokio::spawn(async move {
         stopped().await;
-        told.cancel();
+        shutdown.cancel();
     });
     start::serve(listener, database, config, &stopping).await
 }
 
-/// Returns when the process is told to stop.
+/// Returns when the process is shutdown to stop.
 async fn stopped() {
     let Ok(mut terminate) = signal(SignalKind::terminate()) else {
         return;

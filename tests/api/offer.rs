@@ -65,12 +65,12 @@ impl Feed<'_> {
     /// Feeds any text, which need not be a valid message.
     pub(crate) async fn take_text(&self, text: &str) -> MessageOutcome {
         let app = &self.0.app;
-        let taken = feed::accept(&app.db, text, self.0.now()).await.unwrap();
+        let outcome = feed::accept(&app.db, text, self.0.now()).await.unwrap();
         app.state::<Catalogue>()
             .catch_up(&app.db, self.0.now())
             .await
             .unwrap();
-        taken
+        outcome
     }
 
     /// A message of this type with these events.
@@ -104,8 +104,8 @@ impl Feed<'_> {
 
     /// Sends the status of a fixture by the feed's codes: 2 in progress, 3 finished, 4 cancelled.
     pub(crate) async fn status(&self, fixture: &Fixture, status: i64) {
-        let taken = self.accept(&self.fixture_message(fixture, status)).await;
-        assert_eq!(taken, MessageOutcome::Applied);
+        let outcome = self.accept(&self.fixture_message(fixture, status)).await;
+        assert_eq!(outcome, MessageOutcome::Applied);
     }
 
     /// A fixture message. League and teams are named after sport and fixture.

@@ -884,7 +884,7 @@ endpoints! {
     AdminGetRounds = Get "/api/admin/rounds" Operator<View> [] (ListQuery) => Page<RoundRow>;
     /// RTP of the mini-games and their markets, by day of the draw: the last 7 days by default, at most
     /// 92.
-    AdminGetRtps = Get "/api/admin/rounds/returns" Operator<View> [] (ListQuery) => Vec<GameRtp>;
+    AdminGetRtps = Get "/api/admin/rounds/rtp" Operator<View> [] (ListQuery) => Vec<GameRtp>;
     /// Voids a round, drawn or not: stakes are returned and payouts are clawed back.
     AdminVoidRound = Post "/api/admin/rounds/{id}/void" Operator<Trader> [i64] (Reason) => RoundRow;
     /// Virtual events with their bets, newest first. Kind: the code of a sport or a league. Status:
@@ -892,7 +892,7 @@ endpoints! {
     AdminGetVirtuals = Get "/api/admin/virtuals" Operator<View> [] (ListQuery) => Page<VirtualRow>;
     /// RTP of the virtual games and their markets, from slips on one event, by day of the event's
     /// start: the last 7 days by default, at most 31.
-    AdminGetVirtualRtps = Get "/api/admin/virtuals/returns" Operator<View> [] (ListQuery) => Vec<GameRtp>;
+    AdminGetVirtualRtps = Get "/api/admin/virtuals/rtp" Operator<View> [] (ListQuery) => Vec<GameRtp>;
     /// Voids a virtual event, finished or not: stakes are returned and payouts are clawed back.
     AdminVoidVirtual = Post "/api/admin/virtuals/{id}/void" Operator<Trader> [i64] (Reason) => VirtualRow;
     /// Status of the feed: its connections, their messages, and whether in-play betting is possible.

@@ -376,13 +376,13 @@ mod tests {
         let now = at("2026-03-02T03:00:00Z");
         assert_eq!(Exclusion::Day.until(now), at("2026-03-03T03:00:00Z"));
         assert_eq!(Exclusion::HalfYear.until(now) - now, TimeDelta::days(180));
-        let told = |exclusion: Exclusion| excluded(exclusion.until(now), now).to_string();
+        let shown = |exclusion: Exclusion| excluded(exclusion.until(now), now).to_string();
         assert_eq!(
-            told(Exclusion::Day),
+            shown(Exclusion::Day),
             "본인 요청으로 2026.03.03 12:00까지 이용이 제한된 계정입니다."
         );
         assert_eq!(
-            told(Exclusion::Forever),
+            shown(Exclusion::Forever),
             "본인 요청으로 영구히 이용이 제한된 계정입니다."
         );
     }

@@ -112,7 +112,7 @@ fn router(app: &App) -> Router {
 pub async fn serve(app: &App, listener: TcpListener) {
     http::serve(listener, router(app), &app.config, &app.stopping).await;
     if let Err(error) = leave(app).await {
-        tracing::warn!(%error, "that this server stops could not be told");
+        tracing::warn!(%error, "the stop of this server could not be reported");
     }
 }
 

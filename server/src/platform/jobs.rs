@@ -127,7 +127,7 @@ pub async fn report(app: App) {
     loop {
         ticks.tick().await;
         if let Err(error) = app.jobs.heartbeat(&app.db, app.clock.now()).await {
-            tracing::error!(%error, "how the jobs stand could not be told");
+            tracing::error!(%error, "the state of the jobs could not be reported");
         }
     }
 }

@@ -102,14 +102,14 @@ async fn confirm_only_match(
     .await?;
     let ids: Vec<ChargeId> = fitting.iter().map(|charge| charge.id).collect();
     // Queried after the lock: another notification may just have been matched with one.
-    let told = sqlx::query_scalar!(
+    let matched = sqlx::query_scalar!(
         r#"select charge_id as "charge_id!" from bank_notifications
            where charge_id = any($1)"#,
         &ids as _
     )
     .fetch_all(&mut *conn)
     .await?;
-    fitting.retain(|charge| !told.contains(&charge.id));
+    fitting.retain(|charge| !matched.contains(&charge.id));
     let meant = meant(&fitting);
     if let Some(charge) = meant {
         if charge.status == ChargeStatus::Processing {

@@ -91,7 +91,7 @@ async fn the_permissions_that_the_page_receives_are_those_of_the_table(db: PgPoo
             .call::<StaffGetPermissions>(&Empty {})
             .await
             .unwrap();
-        let told: HashSet<_> = standing.endpoints.into_iter().collect();
+        let shown: HashSet<_> = standing.endpoints.into_iter().collect();
         let open = ROUTES.iter().filter(|row| match row.who {
             Who::Staff => true,
             Who::Operator(needed) => needed == Duty::View || duties.contains(&needed),
@@ -101,7 +101,7 @@ async fn the_permissions_that_the_page_receives_are_those_of_the_table(db: PgPoo
         let open: HashSet<_> = open
             .map(|row| format!("{} {}", verb(row.method), row.path))
             .collect();
-        assert_eq!(told, open, "{duties:?}");
+        assert_eq!(shown, open, "{duties:?}");
     }
 }
 

@@ -334,10 +334,10 @@ async fn coupons_that_were_not_received_are_withdrawn(db: PgPool) {
     let after: Value = serde_json::from_str(log.items[0].after.as_deref().unwrap()).unwrap();
     assert_eq!(after, json!({ "couponName": "주말 룰렛", "withdrawn": 1 }));
     // Every member who was given one has an entry, and no other member does.
-    for (who, told) in [(&member, 4), (&other, 4), (&world.member().await, 0)] {
+    for (who, shown) in [(&member, 4), (&other, 4), (&world.member().await, 0)] {
         let query = ListQuery::default();
         let log = operator.call_at::<AdminGetMemberAuditLog>(who.id, &query);
-        assert_eq!(log.await.unwrap().count, told);
+        assert_eq!(log.await.unwrap().count, shown);
     }
     world.assert_books_hold().await;
 }

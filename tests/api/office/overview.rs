@@ -258,15 +258,15 @@ async fn the_trend_is_reported_by_hours_and_days(db: PgPool) {
     world.deposit(&member, 30_000).await;
     world.spend(&member, 20_000).await;
     moment("2026-03-02T01:59:59+09:00");
-    let told = trend(&world, 3).await;
-    assert_eq!((told.yesterday.len(), told.today.len()), (24, 2));
-    let last = &told.yesterday[23];
+    let shown = trend(&world, 3).await;
+    assert_eq!((shown.yesterday.len(), shown.today.len()), (24, 2));
+    let last = &shown.yesterday[23];
     assert_eq!(
         (last.hour, last.deposits, last.stakes),
         (23, Won::new(100_000), Won::new(10_000))
     );
-    let [first, second] = &told.today[..] else {
-        panic!("{told:?}");
+    let [first, second] = &shown.today[..] else {
+        panic!("{shown:?}");
     };
     assert_eq!(
         (first.turnover, first.ggr),
@@ -276,15 +276,15 @@ async fn the_trend_is_reported_by_hours_and_days(db: PgPool) {
         (second.deposits, second.withdrawals),
         (Won::new(30_000), Won::new(20_000))
     );
-    let days: Vec<_> = told.days.iter().map(|day| day.day.to_string()).collect();
+    let days: Vec<_> = shown.days.iter().map(|day| day.day.to_string()).collect();
     assert_eq!(days, ["2026-02-28", "2026-03-01", "2026-03-02"]);
     let seen = overview(&world.operator().await).await;
     assert_eq!(
         [&seen.yesterday, &seen.today],
-        [&told.days[1], &told.days[2]]
+        [&shown.days[1], &shown.days[2]]
     );
-    assert_eq!(summed(&told.yesterday), money(&seen.yesterday));
-    assert_eq!(summed(&told.today), money(&seen.today));
+    assert_eq!(summed(&shown.yesterday), money(&seen.yesterday));
+    assert_eq!(summed(&shown.today), money(&seen.today));
     moment("2026-03-02T02:00:00+09:00");
     assert_eq!(trend(&world, 1).await.today.len(), 3);
     let operator = world.operator().await;

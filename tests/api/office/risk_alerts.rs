@@ -79,14 +79,14 @@ async fn open(operator: &Client) -> Vec<RiskAlertRow> {
 }
 
 /// Kind and members of alerts.
-fn told(rows: &[RiskAlertRow]) -> Vec<(RiskAlertKind, Vec<MemberId>)> {
+fn shown(rows: &[RiskAlertRow]) -> Vec<(RiskAlertKind, Vec<MemberId>)> {
     let one = |row: &RiskAlertRow| {
         let members = row.members.iter().map(|member| member.id).collect();
         (row.kind, members)
     };
-    let mut told: Vec<_> = rows.iter().map(one).collect();
-    told.sort();
-    told
+    let mut shown: Vec<_> = rows.iter().map(one).collect();
+    shown.sort();
+    shown
 }
 
 fn reason(text: &str) -> Reason {
@@ -165,7 +165,7 @@ async fn members_who_share_a_mark_are_found(db: PgPool) {
         pair(RiskAlertKind::Holder, 4),
         pair(RiskAlertKind::Account, 6),
     ];
-    assert_eq!(told(&rows), expected);
+    assert_eq!(shown(&rows), expected);
     let rests = |kind| {
         let row = rows.iter().find(|row| row.kind == kind).unwrap();
         row.evidence
@@ -203,7 +203,7 @@ async fn what_lies_too_far_back_or_too_few_share_is_not_found(db: PgPool) {
     find(&operator).await;
     let both = vec![all[0].id, all[1].id];
     let expected = [(RiskAlertKind::Address, both)];
-    assert_eq!(told(&open(&operator).await), expected);
+    assert_eq!(shown(&open(&operator).await), expected);
     set(&operator, "riskAlertDays", "15").await;
     find(&operator).await;
     assert_eq!(open(&operator).await[0].member_count, 3);
@@ -287,9 +287,9 @@ async fn both_sides_of_a_market_are_found(db: PgPool) {
         (RiskAlertKind::BothSides, vec![alone.id]),
     ];
     // The second member alone has bet on home and away, too.
-    assert_eq!(told(&rows).len(), 3, "{rows:?}");
+    assert_eq!(shown(&rows).len(), 3, "{rows:?}");
     for one in expected {
-        assert!(told(&rows).contains(&one), "{one:?} {rows:?}");
+        assert!(shown(&rows).contains(&one), "{one:?} {rows:?}");
     }
     assert!(rows[0].evidence[0].text.contains("승무패"), "{rows:?}");
     // Each market counts: a closed alert reopens with the next one; a void slip does not count.
@@ -341,7 +341,7 @@ async fn money_that_only_passes_through_is_found(db: PgPool) {
     find(&operator_at(&world, &operator).await).await;
     let operator = operator_at(&world, &operator).await;
     let rows = open(&operator).await;
-    assert_eq!(told(&rows), [(RiskAlertKind::IdleMoney, vec![idle.id])]);
+    assert_eq!(shown(&rows), [(RiskAlertKind::IdleMoney, vec![idle.id])]);
     let text = &rows[0].evidence[0].text;
     assert!(
         text.starts_with("환전 300,000 · 충전 500,000 · 베팅 149,999"),

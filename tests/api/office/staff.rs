@@ -155,8 +155,8 @@ async fn a_chief_makes_an_operator_who_changes_the_first_password_before_anythin
     assert_eq!(refused(old), problem(404, "LOGIN_FAILED"));
     let query = ListQuery::default();
     let log = chief.call::<AdminGetAuditLog>(&query).await.unwrap();
-    let told = serde_json::to_string(&log.items).unwrap();
-    assert!(!told.contains(&first.password) && !told.contains(OWN));
+    let shown = serde_json::to_string(&log.items).unwrap();
+    assert!(!shown.contains(&first.password) && !shown.contains(OWN));
     let actions: Vec<_> = log.items.iter().map(|row| row.action.as_str()).collect();
     assert_eq!(actions, ["staff.password", "staff.make"]);
     world.assert_books_hold().await;

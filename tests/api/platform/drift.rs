@@ -58,9 +58,9 @@ async fn with_a_wrong_clock_no_bet_is_accepted_and_no_timed_job_runs(db: PgPool)
 #[crate::database::test]
 async fn a_clock_that_is_a_little_wrong_is_reported(db: PgPool) {
     let world = World::new(db).await;
-    let told = world.compare(TimeDelta::milliseconds(1_500)).await;
-    let told = told.unwrap_err().to_string();
-    assert!(told.contains("ms ahead of the database's"), "{told}");
+    let shown = world.compare(TimeDelta::milliseconds(1_500)).await;
+    let shown = shown.unwrap_err().to_string();
+    assert!(shown.contains("ms ahead of the database's"), "{shown}");
     let member = world.rich_member(100_000).await;
     let leg = world.offer("2.00").await;
     let placed = member.bet(10_000, std::slice::from_ref(&leg)).await;

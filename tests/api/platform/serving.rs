@@ -283,8 +283,8 @@ async fn an_address_that_sends_half_heads_keeps_nobody_else_out(db: PgPool) {
         .write_all(b"connection: close\r\n\r\n")
         .await
         .unwrap();
-    let told = answered(visitor).await;
-    assert!(told.starts_with("HTTP/1.1 200"), "{told}");
+    let shown = answered(visitor).await;
+    assert!(shown.starts_with("HTTP/1.1 200"), "{shown}");
     // The rest is closed after the time limit.
     let closed = timeout(Duration::from_secs(20), async {
         for line in lines {

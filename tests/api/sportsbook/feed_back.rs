@@ -92,8 +92,8 @@ async fn a_cancelled_fixture_that_is_back_is_bet_on_again(db: PgPool) {
         let id = member.slip().await.id;
         let timeline = operator.call_at::<AdminGetBet>(id, &Empty {}).await;
         let results = timeline.unwrap().results.into_iter();
-        let told: Vec<WinFlag> = results.map(|came| came.win_flag).collect();
-        assert_eq!(told, flags);
+        let shown: Vec<WinFlag> = results.map(|came| came.win_flag).collect();
+        assert_eq!(shown, flags);
     }
     world.assert_books_hold().await;
 }

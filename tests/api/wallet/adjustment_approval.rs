@@ -119,14 +119,14 @@ async fn a_large_adjustment_moves_when_another_operator_has_approved(db: PgPool)
         .call::<AdminGetAuditLog>(&ListQuery::default())
         .await
         .unwrap();
-    let told: Vec<_> = log
+    let shown: Vec<_> = log
         .items
         .iter()
         .map(|row| (row.action.as_str(), &row.actor))
         .collect();
     let decided = row.decided_by_user_id.unwrap();
     assert_eq!(
-        told,
+        shown,
         [
             ("member.adjust", &decided),
             ("member.askAdjust", &row.asked_by_user_id)

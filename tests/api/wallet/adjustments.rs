@@ -85,13 +85,13 @@ async fn cash_and_points_go_up_and_down_and_the_log_says_so(db: PgPool) {
         .call::<AdminGetAuditLog>(&ListQuery::default())
         .await
         .unwrap();
-    let told: Vec<_> = log
+    let shown: Vec<_> = log
         .items
         .iter()
         .map(|row| (row.before.as_deref(), row.after.as_deref()))
         .collect();
     assert_eq!(
-        told,
+        shown,
         [
             (Some("{\"point\": 700}"), Some("{\"point\": 699}")),
             (Some("{\"point\": 0}"), Some("{\"point\": 700}")),

@@ -91,7 +91,7 @@ pub struct GameRtp {
 
 /// Computes the RTP of a game and of each market with bets; empty if there are no bets. Entries that do
 /// not belong to the game are ignored.
-pub fn game_rtps(game: MiniGame, taken: &[BetTotals]) -> Vec<GameRtp> {
+pub fn game_rtps(game: MiniGame, bets: &[BetTotals]) -> Vec<GameRtp> {
     let selections: HashMap<i64, MiniSelection> = game
         .selections()
         .into_iter()
@@ -102,14 +102,14 @@ pub fn game_rtps(game: MiniGame, taken: &[BetTotals]) -> Vec<GameRtp> {
         Some((market, market.name()))
     };
     let outcomes = game.outcomes();
-    let draws = Draws::of(odds_ids(taken), |ids| {
+    let draws = Draws::of(odds_ids(bets), |ids| {
         let outcomes = outcomes.iter().map(|(outcome, ways)| {
             let flag = |id| selections.get(id)?.pick.settle(*outcome);
             (ids.iter().map(flag).collect(), u128::from(*ways))
         });
         outcomes.collect()
     });
-    by_market((game.code(), game.name()), taken, market, |round| {
+    by_market((game.code(), game.name()), bets, market, |round| {
         draws.moments(round)
     })
 }
@@ -120,14 +120,14 @@ pub fn game_rtps(game: MiniGame, taken: &[BetTotals]) -> Vec<GameRtp> {
 pub fn virtual_rtps(
     sport: VirtualSport,
     line_ups: &BTreeMap<i64, LineUp>,
-    taken: &[BetTotals],
+    bets: &[BetTotals],
 ) -> Vec<GameRtp> {
     let line_up = |one: &BetTotals| line_ups.get(&one.fixture_id);
     let market = |one: &BetTotals| {
         let market = line_up(one)?.market_of(one.odds_id)?;
         Some((market, market_name(market)?))
     };
-    by_market((sport.code(), sport.name()), taken, market, |round| {
+    by_market((sport.code(), sport.name()), bets, market, |round| {
         let event = round.first().and_then(|one| line_up(one));
         let ids = round.iter().map(|one| one.odds_id).collect();
         let ends = |ids: &[i64]| event.map(|event| event.ends(ids)).unwrap_or_default();
@@ -135,21 +135,21 @@ pub fn virtual_rtps(
     })
 }
 
-fn odds_ids(taken: &[BetTotals]) -> Vec<i64> {
-    taken.iter().map(|one| one.odds_id).collect()
+fn odds_ids(bets: &[BetTotals]) -> Vec<i64> {
+    bets.iter().map(|one| one.odds_id).collect()
 }
 
 /// Computes the figures of the whole game, then of each market. `moments` returns the expected payout
 /// and the variance of a round.
 fn by_market<M: Ord>(
     game: (&str, &str),
-    taken: &[BetTotals],
+    bets: &[BetTotals],
     market: impl Fn(&BetTotals) -> Option<(M, &'static str)>,
     moments: impl Fn(&[&BetTotals]) -> Moments,
 ) -> Vec<GameRtp> {
     let mut markets = BTreeMap::<_, (&str, Vec<&BetTotals>)>::new();
     let mut all = vec![];
-    for one in taken {
+    for one in bets {
         if let Some((key, name)) = market(one) {
             let of_market = markets.entry(key).or_insert((name, vec![]));
             of_market.1.push(one);
@@ -161,18 +161,18 @@ fn by_market<M: Ord>(
     }
     let whole = summed(game, None, &all, &moments);
     let each = markets.into_values();
-    let each = each.map(|(name, taken)| summed(game, Some(name), &taken, &moments));
+    let each = each.map(|(name, bets)| summed(game, Some(name), &bets, &moments));
     std::iter::once(whole).chain(each).collect()
 }
 
 fn summed(
     (code, name): (&str, &str),
     market_name: Option<&str>,
-    taken: &[&BetTotals],
+    bets: &[&BetTotals],
     moments: impl Fn(&[&BetTotals]) -> Moments,
 ) -> GameRtp {
     let mut rounds = HashMap::<i64, Vec<&BetTotals>>::new();
-    for one in taken {
+    for one in bets {
         rounds.entry(one.fixture_id).or_default().push(one);
     }
     let (mut mean, mut variance) = (0_i128, 0_i128);
@@ -181,7 +181,7 @@ fn summed(
         mean += round.mean;
         variance = variance.saturating_add(round.variance);
     }
-    let total = |part: fn(&BetTotals) -> i64| taken.iter().map(|one| part(one)).sum::<i64>();
+    let total = |part: fn(&BetTotals) -> i64| bets.iter().map(|one| part(one)).sum::<i64>();
     let stakes = total(|one| one.stakes.get());
     let payouts = total(|one| one.payouts.get());
     let expected = won(mean / PARTS);
@@ -306,7 +306,13 @@ mod tests {
     /// An odd lotus number at 1.95.
     const ODD: i64 = 30_801;
 
-    fn taken(fixture_id: i64, odds_id: i64, hundredths: u32, stake: i64, payout: i64) -> BetTotals {
+    fn totals(
+        fixture_id: i64,
+        odds_id: i64,
+        hundredths: u32,
+        stake: i64,
+        payout: i64,
+    ) -> BetTotals {
         BetTotals {
             fixture_id,
             odds_id,
@@ -321,22 +327,22 @@ mod tests {
     fn rounds(count: i64, won: i64) -> Vec<BetTotals> {
         let paid = |at: i64| if at < won { 19_500 } else { 0 };
         (0..count)
-            .map(|at| taken(-at, ODD, 195, 10_000, paid(at)))
+            .map(|at| totals(-at, ODD, 195, 10_000, paid(at)))
             .collect()
     }
 
     #[test]
     fn without_bets_no_rtp_is_reported() {
         assert_eq!(game_rtps(MiniGame::LotusOddeven, &[]), []);
-        let foreign = taken(-1, 30_101, 195, 10_000, 0);
+        let foreign = totals(-1, 30_101, 195, 10_000, 0);
         assert_eq!(game_rtps(MiniGame::LotusOddeven, &[foreign]), []);
     }
 
     #[test]
     fn what_was_paid_stands_beside_what_chance_promises() {
-        let told = game_rtps(MiniGame::LotusOddeven, &rounds(100, 50));
-        assert_eq!(told.len(), 2, "the game and its market");
-        for one in &told {
+        let rtps = game_rtps(MiniGame::LotusOddeven, &rounds(100, 50));
+        assert_eq!(rtps.len(), 2, "the game and its market");
+        for one in &rtps {
             assert_eq!((one.rounds, one.bets), (100, 100));
             assert_eq!(one.stakes, Won::new(1_000_000));
             assert_eq!(one.payouts, Won::new(975_000));
@@ -345,8 +351,8 @@ mod tests {
             assert_eq!(one.paid_percent, "97.50");
             assert_eq!((one.deviation_tenths, one.state), (0, ReturnState::Sound));
         }
-        assert_eq!(told[0].market_name, None);
-        assert_eq!(told[1].market_name.as_deref(), Some("홀짝"));
+        assert_eq!(rtps[0].market_name, None);
+        assert_eq!(rtps[1].market_name.as_deref(), Some("홀짝"));
     }
 
     #[test]
@@ -354,8 +360,8 @@ mod tests {
         // The standard deviation of a hundred coin tosses is five: 65 heads are three of them, 70 are
         // four.
         let state = |won| {
-            let told = game_rtps(MiniGame::LotusOddeven, &rounds(100, won)).remove(0);
-            (told.deviation_tenths, told.state)
+            let rtps = game_rtps(MiniGame::LotusOddeven, &rounds(100, won)).remove(0);
+            (rtps.deviation_tenths, rtps.state)
         };
         assert_eq!(state(64), (28, ReturnState::Sound));
         assert_eq!(state(65), (30, ReturnState::Watched));
@@ -371,15 +377,15 @@ mod tests {
         let even = ODD + 1;
         let both = |at: i64| {
             [
-                taken(-at, ODD, 195, 10_000, 19_500),
-                taken(-at, even, 195, 10_000, 0),
+                totals(-at, ODD, 195, 10_000, 19_500),
+                totals(-at, even, 195, 10_000, 0),
             ]
         };
-        let taken: Vec<_> = (0..40).flat_map(both).collect();
-        let told = game_rtps(MiniGame::LotusOddeven, &taken).remove(0);
-        assert_eq!((told.rounds, told.bets), (40, 80));
+        let bets: Vec<_> = (0..40).flat_map(both).collect();
+        let rtps = game_rtps(MiniGame::LotusOddeven, &bets).remove(0);
+        assert_eq!((rtps.rounds, rtps.bets), (40, 80));
         assert_eq!(
-            (told.paid_percent.as_str(), told.deviation_tenths),
+            (rtps.paid_percent.as_str(), rtps.deviation_tenths),
             ("97.50", 0)
         );
     }
@@ -401,20 +407,20 @@ mod tests {
             for offer in offers {
                 let one = BetTotals {
                     price: offer.price,
-                    ..taken(-1, league.odds_id(offer.place), 200, 1_000_000_000, 0)
+                    ..totals(-1, league.odds_id(offer.place), 200, 1_000_000_000, 0)
                 };
-                let told = virtual_rtps(sport, &line_ups, &[one]);
-                assert_eq!(told.len(), 2);
-                assert_eq!(told[1].market_name.as_deref(), Some(offer.market_name()));
+                let rtps = virtual_rtps(sport, &line_ups, &[one]);
+                assert_eq!(rtps.len(), 2);
+                assert_eq!(rtps[1].market_name.as_deref(), Some(offer.market_name()));
                 // Weights are given in parts of 10^9; prices go up to 500.
-                let promised = hundredths(&told[0].expected_percent);
+                let promised = hundredths(&rtps[0].expected_percent);
                 let exact = hundredths(&offer.rtp().percent());
-                assert!((promised - exact).abs() <= 1, "{told:?}");
+                assert!((promised - exact).abs() <= 1, "{rtps:?}");
             }
             // The draw of another event, and an unknown selection, are ignored.
-            let foreign = taken(-2, league.odds_id(0), 200, 10_000, 0);
+            let foreign = totals(-2, league.odds_id(0), 200, 10_000, 0);
             assert_eq!(virtual_rtps(sport, &line_ups, &[foreign]), []);
-            let unknown = taken(-1, league.odds_id(900), 200, 10_000, 0);
+            let unknown = totals(-1, league.odds_id(900), 200, 10_000, 0);
             assert_eq!(virtual_rtps(sport, &line_ups, &[unknown]), []);
         }
     }
@@ -431,22 +437,22 @@ mod tests {
             let exact = selection.rtp(price).map(Rtp::percent);
             let one = BetTotals {
                 price,
-                ..taken(-1, selection.odds_id(), 200, 1_000_000_000, 0)
+                ..totals(-1, selection.odds_id(), 200, 1_000_000_000, 0)
             };
-            let told = game_rtps(MiniGame::LotusBaccarat, &[one]).remove(0);
+            let rtps = game_rtps(MiniGame::LotusBaccarat, &[one]).remove(0);
             // Weights are given in parts of 10^9.
             let floored = |text: &str| text[..text.len() - 1].to_owned();
-            assert_eq!(floored(&told.expected_percent), floored(&exact.unwrap()));
+            assert_eq!(floored(&rtps.expected_percent), floored(&exact.unwrap()));
         }
     }
 
     #[test]
     fn the_largest_sums_do_not_overflow() {
         let most = 9_007_199_254_740_991;
-        let taken: Vec<_> = (0..40)
-            .map(|at| taken(-at, ODD, 10_000, most / 40, most / 40))
+        let bets: Vec<_> = (0..40)
+            .map(|at| totals(-at, ODD, 10_000, most / 40, most / 40))
             .collect();
-        let told = game_rtps(MiniGame::LotusOddeven, &taken);
-        assert_eq!(told[0].stakes, Won::new(most / 40 * 40));
+        let rtps = game_rtps(MiniGame::LotusOddeven, &bets);
+        assert_eq!(rtps[0].stakes, Won::new(most / 40 * 40));
     }
 }

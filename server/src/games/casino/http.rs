@@ -183,11 +183,11 @@ impl HttpProvider {
         );
         let mut rounds = Vec::with_capacity(page.rounds.len());
         let mut unusable = Vec::new();
-        for told in page.rounds {
-            match usable(&told) {
+        for report in page.rounds {
+            match usable(&report) {
                 Ok(round) => rounds.push(round),
                 Err(error) => unusable.push(InvalidRound {
-                    told: told.to_string(),
+                    report: report.to_string(),
                     fault: format!("{error:#}"),
                 }),
             }
@@ -202,8 +202,8 @@ impl HttpProvider {
 
 /// Parses a round that can be posted. An unusable one is reported separately, and does not block the
 /// others.
-fn usable(told: &Value) -> anyhow::Result<ReportedRound> {
-    let round = ReportedRound::deserialize(told)?;
+fn usable(report: &Value) -> anyhow::Result<ReportedRound> {
+    let round = ReportedRound::deserialize(report)?;
     let amounts = [round.stake, round.payout];
     let fit = amounts
         .iter()

@@ -39,7 +39,7 @@ pub struct ReportedRound {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InvalidRound {
     /// The round as received.
-    pub told: String,
+    pub report: String,
     /// Why it cannot be posted.
     pub fault: String,
 }

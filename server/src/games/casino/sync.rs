@@ -86,10 +86,10 @@ async fn set_aside(
     unusable: &[InvalidRound],
     at: DateTime<Utc>,
 ) -> Result<()> {
-    for InvalidRound { told, fault } in unusable {
+    for InvalidRound { report, fault } in unusable {
         tracing::error!(
             provider,
-            told,
+            report,
             "a round of the casino is set aside: {fault}"
         );
         let entry = Entry::system(
@@ -97,7 +97,7 @@ async fn set_aside(
             AuditSubject::Provider.of(provider),
         )
         .reason(fault.clone())
-        .after(json!({ "told": told.replace("\\u0000", "") }));
+        .after(json!({ "report": report.replace("\\u0000", "") }));
         audit_log::write(conn, entry, at).await?;
     }
     Ok(())

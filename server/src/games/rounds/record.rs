@@ -96,7 +96,7 @@ impl Record {
     /// Returns the event for clients: the result is included once its picture is over.
     pub(super) fn event(&self) -> anyhow::Result<VirtualEvent> {
         let league = self.league()?;
-        let told = self.draw().filter(|_| self.ended_at.is_some());
+        let shown = self.draw().filter(|_| self.ended_at.is_some());
         Ok(VirtualEvent {
             fixture_id: self.id,
             league_id: league.id,
@@ -109,7 +109,7 @@ impl Record {
                 .clone(),
             commitment: self.commitment.clone(),
             seed: self.seed()?.map(|seed| seed.reveal()),
-            result: told.and_then(Drawn::result).cloned(),
+            result: shown.and_then(Drawn::result).cloned(),
             voided: self.is_void(),
         })
     }

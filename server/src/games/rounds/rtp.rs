@@ -33,27 +33,27 @@ pub(super) async fn list(call: Call<AdminGetRtps>) -> Result<Vec<GameRtp>> {
     sqlx::raw_sql("set local enable_hashjoin = off")
         .execute(&mut *tx)
         .await?;
-    let taken = taken(&mut tx, from, until).await?;
+    let totals = mini_game_totals(&mut tx, from, until).await?;
     tx.commit().await?;
-    let told = MiniGame::ALL.into_iter().flat_map(|game| {
-        let of_game = taken.get(game.code()).map_or(&[][..], Vec::as_slice);
+    let rtps = MiniGame::ALL.into_iter().flat_map(|game| {
+        let of_game = totals.get(game.code()).map_or(&[][..], Vec::as_slice);
         game_rtps(game, of_game)
     });
-    Ok(told.collect())
+    Ok(rtps.collect())
 }
 
 /// Returns the RTP of every virtual game and market, by the Korean day of the start.
 pub(super) async fn of_virtuals(call: Call<AdminGetVirtualRtps>) -> Result<Vec<GameRtp>> {
     let app = &call.app;
     let (from, until) = period(&call.input, app.clock.now(), VIRTUAL_LONGEST)?;
-    let mut told = vec![];
+    let mut rtps = vec![];
     for sport in VirtualSport::ALL {
-        let (line_ups, taken) = taken_on(&app.db, sport, from, until).await?;
+        let (line_ups, totals) = virtual_totals(&app.db, sport, from, until).await?;
         // Thousands of events with thousands of results each take a while.
-        let rtps = spawn_blocking(move || virtual_rtps(sport, &line_ups, &taken));
-        told.extend(rtps.await.context("counting RTPs")?);
+        let counted = spawn_blocking(move || virtual_rtps(sport, &line_ups, &totals));
+        rtps.extend(counted.await.context("counting RTPs")?);
     }
-    Ok(told)
+    Ok(rtps)
 }
 
 /// Returns the start and end of the period.
@@ -72,7 +72,7 @@ fn period(
 }
 
 /// Returns stakes and payouts by event and selection, with the line-ups of those events.
-async fn taken_on(
+async fn virtual_totals(
     db: &PgPool,
     sport: VirtualSport,
     from: DateTime<Utc>,
@@ -97,7 +97,7 @@ async fn taken_on(
     .fetch_all(db)
     .await?;
     let mut line_ups = BTreeMap::new();
-    let taken = rows.into_iter().map(|row| {
+    let totals = rows.into_iter().map(|row| {
         line_ups.insert(row.fixture_id, row.line_up.0);
         BetTotals {
             fixture_id: row.fixture_id,
@@ -108,13 +108,13 @@ async fn taken_on(
             payouts: row.payouts,
         }
     });
-    let taken = taken.collect();
-    Ok((line_ups, taken))
+    let totals = totals.collect();
+    Ok((line_ups, totals))
 }
 
 /// Returns stakes and payouts by round and selection of each mini-game. Open, cancelled and void bets
 /// are left out: they say nothing about the game.
-async fn taken(
+async fn mini_game_totals(
     conn: &mut PgConnection,
     from: DateTime<Utc>,
     until: DateTime<Utc>,
@@ -133,9 +133,9 @@ async fn taken(
     )
     .fetch_all(conn)
     .await?;
-    let mut taken = BTreeMap::<_, Vec<_>>::new();
+    let mut totals = BTreeMap::<_, Vec<_>>::new();
     for row in rows {
-        taken.entry(row.game).or_default().push(BetTotals {
+        totals.entry(row.game).or_default().push(BetTotals {
             fixture_id: row.fixture_id,
             odds_id: row.odds_id,
             price: row.price,
@@ -144,5 +144,5 @@ async fn taken(
             payouts: row.payouts,
         });
     }
-    Ok(taken)
+    Ok(totals)
 }

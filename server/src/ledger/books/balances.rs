@@ -33,7 +33,7 @@ pub(super) const CHECKS: &[Check] = &[
             join accounts t on t.id = p.to_account
             where f.unit <> p.unit or t.unit <> p.unit",
     },
-    // No foreign key says so.
+    // There is no foreign key for it.
     Check {
         fault: "postings of an account that is not there",
         query: "select p.reference
@@ -47,9 +47,9 @@ pub(super) const CHECKS: &[Check] = &[
         fault: "postings with the same number",
         query: "select id::text from postings group by id having count(*) > 1",
     },
-    // Otherwise the index of postings does not have its history.
+    // The indexes of postings hold only accounts with a number of a member.
     Check {
-        fault: "accounts of members with a number of the house, or the other way round",
+        fault: "accounts of members with a number of the house, or of the house with one of a member",
         query: "select id::text from accounts where is_of_member(id) <> (member_id is not null)",
     },
     Check {

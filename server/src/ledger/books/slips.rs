@@ -25,7 +25,7 @@ pub(super) const PROOFS: &[Proof] = &[
     },
 ];
 
-/// Each leg has its slip. No foreign key says so.
+/// Each leg has its slip. There is no foreign key for it.
 const LEGS: Check = Check {
     fault: "legs without their slip",
     query: "select distinct l.bet_id::text

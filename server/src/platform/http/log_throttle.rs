@@ -18,7 +18,10 @@ impl LogThrottle {
     pub(super) fn count(&self, now: Instant) -> Option<u64> {
         let mut tally = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         tally.1 += 1;
-        if tally.0.is_some_and(|told| now.duration_since(told) < PAUSE) {
+        if tally
+            .0
+            .is_some_and(|logged| now.duration_since(logged) < PAUSE)
+        {
             return None;
         }
         tally.0 = Some(now);

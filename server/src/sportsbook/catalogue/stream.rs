@@ -232,15 +232,15 @@ impl Events {
             // Dropped with the stream.
             let _place = place;
             yield OPENING;
-            let mut told = false;
+            let mut announced = false;
             loop {
                 let missed = self.after(at);
                 at = missed.sequence;
                 for event in missed.events {
                     yield event;
                 }
-                if !told {
-                    told = true;
+                if !announced {
+                    announced = true;
                     yield self.state_event();
                 }
                 tokio::select! {

@@ -237,8 +237,10 @@ async fn apply_fixtures(conn: &mut PgConnection, events: &[Event]) -> sqlx::Resu
         applied.changed.insert(fixture.id);
     }
     // The names of its teams may have changed.
-    let told = events.iter().filter(|event| event.fixture.is_some());
-    applied.changed.extend(told.map(|event| event.fixture_id));
+    let with_fixture = events.iter().filter(|event| event.fixture.is_some());
+    applied
+        .changed
+        .extend(with_fixture.map(|event| event.fixture_id));
     applied.fixtures = fixtures;
     Ok(applied)
 }

@@ -43,13 +43,13 @@ pub(super) async fn release(call: Call<AdminReleaseOverride>) -> Result<FixtureR
         ),
     };
     let flags = |flag: fn(&feed::ReleasedResult) -> _| {
-        let told = lifted.iter().map(|one| {
+        let of_selection = lifted.iter().map(|one| {
             (
                 format!("{}:{}", one.key.market_id, one.key.odds_id),
                 flag(one),
             )
         });
-        json!({ "winFlags": told.collect::<BTreeMap<_, _>>() })
+        json!({ "winFlags": of_selection.collect::<BTreeMap<_, _>>() })
     };
     let entry = entry
         .reason(reason)

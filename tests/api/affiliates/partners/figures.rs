@@ -211,8 +211,8 @@ async fn members_are_ranked_by_worth_games_by_margin_and_weeks_show_retention(db
     world.played(&late, 5_000, WinFlag::Lost).await;
     world.set_time(8, "12:00:00");
     let first = world.again(first.client.id).await;
-    let told = analysis(&first, json!({})).await;
-    let worth: Vec<_> = told
+    let shown = analysis(&first, json!({})).await;
+    let worth: Vec<_> = shown
         .members
         .iter()
         .map(|it| (it.member_id, it.turnover.get(), it.loss.get()))
@@ -225,27 +225,27 @@ async fn members_are_ranked_by_worth_games_by_margin_and_weeks_show_retention(db
             (below.id, 30_000, -30_000)
         ]
     );
-    let games: Vec<_> = told
+    let games: Vec<_> = shown
         .games
         .iter()
         .map(|it| (it.game, it.plays, it.stakes.get(), it.loss.get()))
         .collect();
     // A void slip counts as a slip, but not as a stake.
     assert_eq!(games, [(BetGame::Sports, 5, 65_000, 5_000)]);
-    assert_eq!(told.games[0].ggr_percent.as_deref(), Some("7.69"));
-    let weeks: Vec<_> = told.weeks.iter().map(|it| it.week.to_string()).collect();
+    assert_eq!(shown.games[0].ggr_percent.as_deref(), Some("7.69"));
+    let weeks: Vec<_> = shown.weeks.iter().map(|it| it.week.to_string()).collect();
     assert_eq!((weeks.len(), weeks[0].as_str()), (8, "2026-03-09"));
     // Two members and the sub-partner joined in the first week; one of them still plays.
-    let [this, last] = [&told.weeks[0], &told.weeks[1]];
+    let [this, last] = [&shown.weeks[0], &shown.weeks[1]];
     assert_eq!((this.joined, &this.played), (1, &vec![1]));
     assert_eq!((last.joined, &last.played), (3, &vec![2, 1]));
-    assert_eq!(told.weeks[7].played, [0; 8]);
+    assert_eq!(shown.weeks[7].played, [0; 8]);
     // Only the first week.
     let week = json!({ "from": "2026-03-02", "to": "2026-03-08" });
-    let told = analysis(&first, week).await;
-    assert_eq!(told.games[0].stakes, Won::new(40_000));
-    assert_eq!(told.games[0].ggr_percent.as_deref(), Some("-50.00"));
-    assert_eq!(told.weeks.len(), 8);
+    let shown = analysis(&first, week).await;
+    assert_eq!(shown.games[0].stakes, Won::new(40_000));
+    assert_eq!(shown.games[0].ggr_percent.as_deref(), Some("-50.00"));
+    assert_eq!(shown.weeks.len(), 8);
     world.assert_books_hold().await;
 }
 
@@ -255,8 +255,8 @@ async fn the_casino_counts_as_games_of_its_own(db: PgPool) {
     let ([first, _], [own, below]) = branch(&world).await;
     world.casino_round(&own, "casino", 20_000, 5_000).await;
     world.casino_round(&below, "slot", 10_000, 12_500).await;
-    let told = analysis(&first.client, json!({})).await;
-    let games: Vec<_> = told
+    let shown = analysis(&first.client, json!({})).await;
+    let games: Vec<_> = shown
         .games
         .iter()
         .map(|it| (it.game, it.loss.get(), it.ggr_percent.as_deref()))
@@ -272,6 +272,6 @@ async fn the_casino_counts_as_games_of_its_own(db: PgPool) {
     assert_eq!((today.turnover.get(), today.loss.get()), (30_000, 12_500));
     // A partner from another branch sees none of it.
     let other = world.partner("1.00", "50").await;
-    let told = analysis(&other.client, json!({ "member": own.id })).await;
-    assert_eq!((told.members.len(), told.games.len()), (0, 0));
+    let shown = analysis(&other.client, json!({ "member": own.id })).await;
+    assert_eq!((shown.members.len(), shown.games.len()), (0, 0));
 }

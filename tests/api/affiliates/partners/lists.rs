@@ -159,12 +159,12 @@ async fn members_are_found_by_name_alone_and_listed_without_personal_data(db: Pg
         assert_eq!(first.bets(json!({ "search": secret })).await.count, 0);
     }
     world.played(&own, 10_000, WinFlag::Lost).await;
-    let told = [
+    let shown = [
         json!(first.members(json!({})).await).to_string(),
         json!(first.charges(json!({})).await).to_string(),
         json!(first.bets(json!({})).await).to_string(),
     ];
-    for text in &told {
+    for text in &shown {
         assert!(text.contains("별빛"));
         for secret in secrets {
             assert!(!text.contains(secret), "{secret}: {text}");

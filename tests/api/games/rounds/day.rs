@@ -28,8 +28,8 @@ async fn events(world: &World) -> Vec<MiniEvent> {
             game_id,
             current_game: Some(1),
         };
-        let told = world.visitor().call::<GetMiniEvents>(&query).await.unwrap();
-        events.extend(told.events);
+        let shown = world.visitor().call::<GetMiniEvents>(&query).await.unwrap();
+        events.extend(shown.events);
     }
     events
 }

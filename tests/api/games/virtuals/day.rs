@@ -47,15 +47,15 @@ async fn leagues(world: &World) -> Vec<VirtualLeagueNow> {
     let mut leagues = vec![];
     for sport in VirtualSport::ALL {
         let query = VirtualEventsQuery { sport };
-        let told = world.visitor().call::<GetVirtualEvents>(&query).await;
-        leagues.extend(told.unwrap().leagues);
+        let shown = world.visitor().call::<GetVirtualEvents>(&query).await;
+        leagues.extend(shown.unwrap().leagues);
     }
     leagues
 }
 
 async fn returns(operator: &Client, query: &ListQuery) -> Vec<GameRtp> {
-    let told = operator.call::<AdminGetVirtualRtps>(query).await;
-    told.unwrap()
+    let shown = operator.call::<AdminGetVirtualRtps>(query).await;
+    shown.unwrap()
 }
 
 #[crate::database::test]
@@ -100,15 +100,15 @@ async fn a_day_is_settled_to_the_last_event_and_pays_as_chance_has_it(db: PgPool
         assert_eq!(count.unwrap(), 0, "{nothing}");
     }
     // The session of the operator who slowed down the games has expired.
-    let told = returns(&world.operator().await, &ListQuery::default()).await;
-    let games: Vec<_> = told
+    let shown = returns(&world.operator().await, &ListQuery::default()).await;
+    let games: Vec<_> = shown
         .iter()
         .filter(|one| one.market_name.is_none())
         .collect();
     assert_eq!(games.len(), VirtualSport::ALL.len());
     let bets: i64 = games.iter().map(|game| game.bets).sum();
     assert_eq!(bets, i64::try_from(bet_on.len()).unwrap());
-    for one in &told {
+    for one in &shown {
         let quiet = !matches!(one.state, ReturnState::Watched | ReturnState::Alarming);
         assert!(quiet, "{one:?}");
     }

@@ -161,7 +161,7 @@ async fn slips_on_one_event_say_what_a_game_pays_back_and_those_on_several_do_no
     let (operator, member) = (world.operator().await, world.rich_member(100_000).await);
     let home = world.next_event(PREMIERSHIP).await;
     let away = world.next_event(EURO_CUP).await;
-    let told = async || {
+    let shown = async || {
         let query = ListQuery::default();
         operator.call::<AdminGetVirtualRtps>(&query).await
     };
@@ -169,13 +169,13 @@ async fn slips_on_one_event_say_what_a_game_pays_back_and_those_on_several_do_no
         let bet = member.bet_on_events(SOCCER, 10_000, legs);
         bet.await.unwrap();
     }
-    assert_eq!(told().await.unwrap(), [], "nothing is settled");
+    assert_eq!(shown().await.unwrap(), [], "nothing is settled");
     world.play(&[&home.event, &away.event]).await;
 
-    let told = told().await.unwrap();
-    let names: Vec<_> = told.iter().map(|one| one.market_name.as_deref()).collect();
+    let shown = shown().await.unwrap();
+    let names: Vec<_> = shown.iter().map(|one| one.market_name.as_deref()).collect();
     assert_eq!(names, [None, Some("승무패")]);
-    for one in &told {
+    for one in &shown {
         assert_eq!(
             (one.game_name.as_str(), one.rounds, one.bets),
             ("가상축구", 1, 1)

@@ -146,7 +146,9 @@ async fn an_account_stays_what_it_is(db: PgPool) {
     );
     assert_eq!(
         found(&world, &renumbered).await,
-        ["accounts of members with a number of the house, or the other way round: 20"]
+        [
+            "accounts of members with a number of the house, or of the house with one of a member: 20"
+        ]
     );
     world.assert_books_hold().await;
 }

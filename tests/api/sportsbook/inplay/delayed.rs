@@ -199,9 +199,9 @@ async fn a_point_meanwhile_refuses_where_points_are_rare(db: PgPool) {
             let slips = live_slips(&member).await;
             assert_eq!(slips[0][0].bet_timing_score.as_deref(), Some("41:38"));
         } else {
-            let told = answer.unwrap_err();
-            assert_eq!((told.status, told.code()), (409, "SCORE_CHANGED"));
-            assert_eq!(told.body["fixtureIds"], json!([match_.id]));
+            let shown = answer.unwrap_err();
+            assert_eq!((shown.status, shown.code()), (409, "SCORE_CHANGED"));
+            assert_eq!(shown.body["fixtureIds"], json!([match_.id]));
         }
     }
     assert_eq!(world.balance(&member, "cash").await, 90_000);
@@ -390,15 +390,15 @@ async fn a_page_that_was_loaded_anew_sees_what_waits_and_what_came_of_it(db: PgP
     })
     .await
     .unwrap_err();
-    let told = pending(&member).await;
-    assert_eq!(told.len(), 2);
+    let shown = pending(&member).await;
+    assert_eq!(shown.len(), 2);
     assert_eq!(
-        (told[0].state, told[0].code.as_deref()),
+        (shown[0].state, shown[0].code.as_deref()),
         (InPlayState::Refused, Some("FIXTURE_NOT_IN_PLAY"))
     );
-    assert_eq!(told[0].message, "진행중이 아닌 경기가 포함되어 있습니다.");
-    assert_eq!(told[1].state, InPlayState::Placed);
-    assert_eq!(told[1].amounts.get(), 10_000);
+    assert_eq!(shown[0].message, "진행중이 아닌 경기가 포함되어 있습니다.");
+    assert_eq!(shown[1].state, InPlayState::Placed);
+    assert_eq!(shown[1].amounts.get(), 10_000);
     world.pass(TimeDelta::seconds(60));
     assert_eq!(pending(&member).await, []);
     world.assert_books_hold().await;

@@ -43,10 +43,10 @@ async fn what_is_played_is_listed_by_sport_with_its_score(db: PgPool) {
     assert_eq!(counts, expected);
     assert_eq!(listed.sports[0].name, "축구");
     let row = &listed.leagues[0].fixtures[0];
-    let told = row.score.as_ref().unwrap();
-    assert_eq!((told.home.as_str(), told.away.as_str()), ("1", "0"));
+    let shown = row.score.as_ref().unwrap();
+    assert_eq!((shown.home.as_str(), shown.away.as_str()), ("1", "0"));
     assert_eq!(
-        (told.period.as_str(), told.seconds),
+        (shown.period.as_str(), shown.seconds),
         ("전반전", Some(1_800))
     );
     assert!(!row.suspended);

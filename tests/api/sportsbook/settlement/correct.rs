@@ -247,13 +247,13 @@ async fn a_correction_is_in_the_log_of_changes(db: PgPool) {
     let stranger = world.rich_member(10_000).await;
     let other = world.offer("3.00").await;
     stranger.bet(10_000, &[other]).await.unwrap();
-    for (who, told) in [(&member, 1), (&stranger, 0)] {
+    for (who, shown) in [(&member, 1), (&stranger, 0)] {
         let query = ListQuery::default();
         let page = operator.call_at::<AdminGetMemberAuditLog>(who.id, &query);
         let page = page.await.unwrap();
         assert_eq!(
             (page.count, page.items.len()),
-            (told, usize::try_from(told).unwrap())
+            (shown, usize::try_from(shown).unwrap())
         );
     }
     world.assert_books_hold().await;

@@ -334,9 +334,9 @@ async fn the_worker_wakes_by_itself(db: PgPool) {
         member.bet(10_000, std::slice::from_ref(leg)).await.unwrap();
     }
     let running = tokio::spawn(worker::run(world.app.clone()));
-    for (leg, cash, told) in [(&legs[0], 20_000, true), (&legs[1], 40_000, false)] {
+    for (leg, cash, shown) in [(&legs[0], 20_000, true), (&legs[1], 40_000, false)] {
         world.result(leg, WinFlag::Won).await;
-        if told {
+        if shown {
             queue::wake(&world.app);
         }
         until("the slip is paid", async || {

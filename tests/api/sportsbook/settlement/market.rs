@@ -102,20 +102,20 @@ async fn a_market_is_settled_and_corrected_in_one_act(db: PgPool) {
     settle_market(&operator, None, &second).await.unwrap();
     worker::settle_queued(&world.app).await.unwrap();
     assert_eq!(world.balance(&member, "cash").await, 30_000);
-    let told = |row: &AuditRow| {
+    let shown = |row: &AuditRow| {
         let json = |text: &Option<String>| -> Value {
             serde_json::from_str(text.as_deref().unwrap()).unwrap()
         };
         (row.action.clone(), json(&row.before), json(&row.after))
     };
-    let told: Vec<_> = log().await.iter().map(told).collect();
+    let shown: Vec<_> = log().await.iter().map(shown).collect();
     let act = |before: Value, after: Value| {
         let before = json!({ "line": null, "winFlags": before });
         let after = json!({ "line": null, "winFlags": after, "early": true });
         ("market.settle".to_owned(), before, after)
     };
     assert_eq!(
-        told,
+        shown,
         [
             act(json!({ "1": 2, "X": 1 }), json!({ "1": 1, "X": 2 })),
             act(

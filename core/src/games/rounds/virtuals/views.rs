@@ -211,8 +211,8 @@ mod tests {
 
     #[test]
     fn leagues_are_listed_in_the_specifications_shape() {
-        let told = serde_json::to_value(Vet3Soccer::leagues()).unwrap();
-        let titles: Vec<&Value> = told[1]["gamelist"]
+        let shown = serde_json::to_value(Vet3Soccer::leagues()).unwrap();
+        let titles: Vec<&Value> = shown[1]["gamelist"]
             .as_array()
             .unwrap()
             .iter()
@@ -222,8 +222,8 @@ mod tests {
             titles,
             ["Premiership", "Euro Cup", "Superleague", "World Cup"]
         );
-        assert_eq!(told.as_array().unwrap().len(), 3);
-        let (games, streams) = (&told[1]["gamelist"], &told[2]["streamlist"]);
+        assert_eq!(shown.as_array().unwrap().len(), 3);
+        let (games, streams) = (&shown[1]["gamelist"], &shown[2]["streamlist"]);
         for place in 0..4 {
             assert_eq!(games[place]["seq"], streams[place]["idx"]);
         }

@@ -171,8 +171,8 @@ impl Events {
     /// Adds what changed of a fixture from `before` to `at`; all of it if nothing was sent before.
     fn report(&mut self, game: &Match, before: Option<i64>, at: i64, timeline: Timeline) {
         let stand = game.at(at);
-        let told = before.map(|before| game.at(before));
-        if told.as_ref().is_none_or(|told| told.status != stand.status) {
+        let sent = before.map(|before| game.at(before));
+        if sent.as_ref().is_none_or(|sent| sent.status != stand.status) {
             self.fixtures
                 .push(write::fixture(game, &stand, timeline, at));
         }
@@ -180,19 +180,19 @@ impl Events {
             stand.status,
             status::IN_PROGRESS | status::FINISHED | status::ABANDONED
         );
-        if played && told.as_ref() != Some(&stand) {
+        if played && sent.as_ref() != Some(&stand) {
             self.scores.push(write::score(game, &stand, timeline, at));
         }
-        let told = before
+        let before = before
             .map(|before| quotes(game, before))
             .unwrap_or_default();
-        let told: HashMap<i64, State> = told
+        let before: HashMap<i64, State> = before
             .iter()
             .map(|quote| (quote.bet_id, quote.state))
             .collect();
         let changed = quotes(game, at).into_iter().filter(|quote| {
-            match told.get(&quote.bet_id) {
-                Some(before) => *before != quote.state,
+            match before.get(&quote.bet_id) {
+                Some(state) => *state != quote.state,
                 // Selections that were never on sale are left out.
                 None => quote.state != State::Suspended,
             }
@@ -218,7 +218,7 @@ pub(super) async fn run(app: &App) {
             .set_state(link, LinkState::Running, None, app.clock.now());
         let mut source = Playing::new(app);
         if let Err(error) = Reader::of_link(app, link).read(&mut source).await {
-            tracing::warn!(%error, "the season could not be told; telling all of it anew");
+            tracing::warn!(%error, "the season could not be sent; all of it is sent again");
         }
         sleep(TICK).await;
     }
@@ -229,7 +229,7 @@ struct Playing<'a> {
     app: &'a App,
     season: Season,
     /// The time up to which events have been sent; `None` before the first message.
-    told: Option<DateTime<Utc>>,
+    sent_until: Option<DateTime<Utc>>,
     /// When fixtures in play were last listed.
     kept_alive: Option<DateTime<Utc>>,
     waiting: VecDeque<String>,
@@ -241,7 +241,7 @@ impl<'a> Playing<'a> {
             app,
             season: Season::new(app.config.simulator_seed, app.config.simulator_speed)
                 .under_load(app.config.simulator_load),
-            told: None,
+            sent_until: None,
             kept_alive: None,
             waiting: VecDeque::new(),
         }
@@ -249,13 +249,13 @@ impl<'a> Playing<'a> {
 
     /// Queues what happened since the last call; everything at the first one.
     async fn poll(&mut self) -> sqlx::Result<()> {
-        if self.told.is_some() {
+        if self.sent_until.is_some() {
             sleep(TICK).await;
         }
         let now = self.app.clock.now();
-        let messages = match self.told {
+        let messages = match self.sent_until {
             None => self.season.all(now, &store::open(&self.app.db, now).await?),
-            Some(told) => self.season.between(told, now),
+            Some(sent_until) => self.season.between(sent_until, now),
         };
         self.waiting.extend(messages);
         self.waiting.push_back(self.season.heartbeat(now));
@@ -263,7 +263,7 @@ impl<'a> Playing<'a> {
             self.waiting.push_back(self.season.keep_alive(now));
             self.kept_alive = Some(now);
         }
-        self.told = Some(now);
+        self.sent_until = Some(now);
         Ok(())
     }
 }
@@ -296,12 +296,12 @@ mod tests {
         let keep_alive: Value = serde_json::from_str(&season.keep_alive(now)).unwrap();
         let named = keep_alive["Body"]["KeepAlive"]["ActiveEvents"].as_array();
         let named: BTreeSet<i64> = named.unwrap().iter().filter_map(Value::as_i64).collect();
-        let told = season.all(now, &HashMap::new());
-        let told = told.iter().flat_map(|text| {
+        let messages = season.all(now, &HashMap::new());
+        let events = messages.iter().flat_map(|text| {
             let message: Value = serde_json::from_str(text).unwrap();
             message["Body"]["Events"].as_array().unwrap().clone()
         });
-        let in_play = told.filter(|event| event["Fixture"]["Status"] == status::IN_PROGRESS);
+        let in_play = events.filter(|event| event["Fixture"]["Status"] == status::IN_PROGRESS);
         let in_play: BTreeSet<i64> = in_play
             .filter_map(|event| event["FixtureId"].as_i64())
             .collect();

@@ -82,8 +82,8 @@ async fn in_play_a_request_is_held_and_looked_at_again(db: PgPool) {
     let member = world.rich_member(100_000).await;
     let (bet, _, _) = live_bet(&world, &member).await;
     set(&operator, "liveBettingTime", r#"{"soccer":7}"#).await;
-    let told = quote(&member, bet).await.unwrap();
-    assert_eq!((told.amount.get(), told.seconds), (9_500, 7));
+    let shown = quote(&member, bet).await.unwrap();
+    assert_eq!((shown.amount.get(), shown.seconds), (9_500, 7));
     let before = cash(&world, &member).await;
     let due_at = world.now() + TimeDelta::seconds(7);
     let selling = sell_in_play(&world, &member, bet, at(9_500), async {

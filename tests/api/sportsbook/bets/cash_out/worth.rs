@@ -239,13 +239,13 @@ async fn a_changed_amount_is_shown_before_it_is_accepted(db: PgPool) {
         ..at(amount)
     };
     let changed = |answer: Result<CashOutReceipt, Refused>| {
-        let told = answer.unwrap_err();
-        assert_eq!((told.status, told.code()), (409, "CASH_OUT_CHANGED"));
+        let shown = answer.unwrap_err();
+        assert_eq!((shown.status, shown.code()), (409, "CASH_OUT_CHANGED"));
         assert_eq!(
-            told.body["message"],
+            shown.body["message"],
             "캐시아웃 금액이 변경되었습니다. 변경된 금액을 수락 하시겠습니까?"
         );
-        let amount = |name: &str| told.body[name].as_i64().unwrap();
+        let amount = |name: &str| shown.body[name].as_i64().unwrap();
         (amount("shown"), amount("amount"))
     };
     // Worth less: refused, also for a member who only accepts higher amounts.

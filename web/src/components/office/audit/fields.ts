@@ -116,7 +116,7 @@ const fields: Record<AuditField, string> = {
   suspended: '베팅 중지',
   thumbnail: '대표 이미지',
   title: '제목',
-  told: '게임사 전문',
+  report: '게임사 전문',
   topic: '종류',
   total: '합계',
   type: '구분',

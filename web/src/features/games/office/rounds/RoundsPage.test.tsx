@@ -47,10 +47,10 @@ const rtp = (part: Partial<GameRtp>): GameRtp => ({
   ...part,
 });
 
-const site = (returns: GameRtp[]) =>
+const site = (rtps: GameRtp[]) =>
   serve({
     'GET /api/admin/rounds': { items: [row], count: 1 },
-    'GET /api/admin/rounds/returns': returns,
+    'GET /api/admin/rounds/rtp': rtps,
     'POST /api/admin/rounds/-7/void': row,
   });
 
@@ -71,7 +71,7 @@ test('a return that chance does not explain raises an alarm with its market', as
   expect(market.getByText('경보')).toBeTruthy();
 });
 
-test('sound returns raise none', async () => {
+test('sound RTPs raise none', async () => {
   site([rtp({})]);
   await draw(<RoundsPage />);
   expect(await screen.findByText('정상')).toBeTruthy();

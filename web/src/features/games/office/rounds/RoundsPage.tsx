@@ -11,7 +11,7 @@ import { ListPage } from '@/components/office/list/ListPage';
 import type { RoundRow } from '@/rules/wire';
 import { betSums } from './betSums';
 import { gameLabels } from './labels';
-import { Returns } from './Returns';
+import { Rtp } from './Rtp';
 import { VoidRound } from './VoidRound';
 
 const facts: Column<RoundRow>[] = [
@@ -76,7 +76,7 @@ export default function RoundsPage() {
       empty={(status) => (status === 'void' ? '무효 회차가 없습니다' : '회차가 없습니다')}
       columns={(status) => (status === 'void' ? facts : [...facts, act])}
       keyOf={({ round }) => round.fixtureId}
-      above={<Returns of="rounds" />}
+      above={<Rtp of="rounds" />}
     >
       {voiding && <VoidRound row={voiding} onClose={() => setVoiding(null)} />}
     </ListPage>

@@ -10,7 +10,7 @@ export const gameLabels: Record<MiniGame, string> = {
 };
 
 /** Rating of an RTP. */
-export const returnStates: Record<ReturnState, { label: string; tone: Tone }> = {
+export const rtpStates: Record<ReturnState, { label: string; tone: Tone }> = {
   few: { label: '표본 부족', tone: 'grey' },
   sound: { label: '정상', tone: 'green' },
   watched: { label: '주의', tone: 'gold' },

@@ -22,7 +22,7 @@ test('events are listed with who took part, how they ended and what was bet', as
   const race = await row(6001, '달빛 파크');
   serve({
     'GET /api/admin/virtuals': { items: [race], count: 1 },
-    'GET /api/admin/virtuals/returns': [],
+    'GET /api/admin/virtuals/rtp': [],
   });
   await draw(<VirtualsPage />);
   const { result, lineUp } = race.event;
@@ -49,7 +49,7 @@ test('what the games have paid back stands above them', async () => {
   };
   serve({
     'GET /api/admin/virtuals': { items: [], count: 0 },
-    'GET /api/admin/virtuals/returns': [whole],
+    'GET /api/admin/virtuals/rtp': [whole],
   });
   await draw(<VirtualsPage />);
   expect((await screen.findByRole('alert')).textContent).toContain('가상축구');
@@ -60,7 +60,7 @@ test('an event is voided with its reason, after what that does was said', async 
   const match = await row(5001, '프리미어십');
   const asked = serve({
     'GET /api/admin/virtuals': { items: [match], count: 1 },
-    'GET /api/admin/virtuals/returns': [],
+    'GET /api/admin/virtuals/rtp': [],
     'POST /api/admin/virtuals/{id}/void': match,
   });
   await draw(<VirtualsPage />);

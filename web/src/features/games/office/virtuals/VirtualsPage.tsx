@@ -9,7 +9,7 @@ import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { VirtualRow } from '@/rules/wire';
 import { betSums } from '../rounds/betSums';
-import { Returns } from '../rounds/Returns';
+import { Rtp } from '../rounds/Rtp';
 import { participants, resultWords, sportLabels } from './labels';
 import { VoidVirtual } from './VoidVirtual';
 
@@ -75,7 +75,7 @@ export default function VirtualsPage() {
       empty={(status) => (status === 'void' ? '무효 경기가 없습니다' : '경기가 없습니다')}
       columns={(status) => (status === 'void' ? facts : [...facts, act])}
       keyOf={({ event }) => event.fixtureId}
-      above={<Returns of="virtuals" />}
+      above={<Rtp of="virtuals" />}
     >
       {voiding && <VoidVirtual row={voiding} onClose={() => setVoiding(null)} />}
     </ListPage>

@@ -9,8 +9,8 @@ import { Notice } from '@/components/Notice';
 import { formatWon } from '@/components/price';
 import { formatMoment } from '@/components/time';
 import type { GameRtp } from '@/rules/wire';
-import { returnStates } from './labels';
-import styles from './Returns.module.css';
+import { rtpStates } from './labels';
+import styles from './Rtp.module.css';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -27,25 +27,25 @@ const spans = [
 type Of = 'rounds' | 'virtuals';
 
 /** The RTP of the last Korean days. */
-const returnsQuery = (of: Of, days: number) =>
+const rtpQuery = (of: Of, days: number) =>
   queryOptions({
-    queryKey: ['admin', 'returns', of, days],
+    queryKey: ['admin', 'rtp', of, days],
     queryFn: ({ signal }) => {
       const first = new Date(now() - (days - 1) * DAY_MILLISECONDS).toISOString();
       const input = { from: formatMoment(first).slice(0, 10) };
-      return call(`GET /api/admin/${of}/returns`, { input, signal });
+      return call(`GET /api/admin/${of}/rtp`, { input, signal });
     },
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
 
 /** Actual RTP of the games, against their theoretical RTP. */
-export function Returns({ of }: { of: Of }) {
+export function Rtp({ of }: { of: Of }) {
   const [days, setDays] = useState(7);
-  const { data, isPending, isError, refetch } = useQuery(returnsQuery(of, days));
+  const { data, isPending, isError, refetch } = useQuery(rtpQuery(of, days));
   const alarming = (data ?? []).filter(({ state }) => state === 'alarming');
   return (
-    <Card label="환급률" className={styles.returns ?? ''}>
+    <Card label="환급률" className={styles.rtp ?? ''}>
       <header className={styles.head}>
         <h2 className={styles.heading}>환급률</h2>
         <fieldset className={styles.spans}>
@@ -120,7 +120,7 @@ const nameOf = ({ gameName, marketName }: GameRtp) =>
 const along = (percent: string) => `${Math.min(100, (Number(percent) / PERCENT_MAX) * 100)}%`;
 
 function Row({ one }: { one: GameRtp }) {
-  const state = returnStates[one.state];
+  const state = rtpStates[one.state];
   const tenths = one.deviationTenths / 10;
   return (
     <tr data-whole={one.marketName === null || undefined} data-state={one.state}>
