@@ -161,6 +161,15 @@ impl PathText for String {
     }
 }
 
+/// An HTTP client. It does not read the machine's certificates, which would take longer than most tests.
+pub(crate) fn http() -> reqwest::Client {
+    http_builder().build().unwrap()
+}
+
+fn http_builder() -> reqwest::ClientBuilder {
+    reqwest::Client::builder().tls_certs_only([])
+}
+
 impl World {
     pub(crate) async fn new(db: PgPool) -> Self {
         Self::configured(db, |_| {}).await
@@ -226,9 +235,8 @@ impl World {
 
     /// A visitor with a cookie store, who can log in.
     pub(crate) fn browser(&self) -> Client {
-        let http = reqwest::Client::builder().cookie_store(true);
         Client {
-            http: http.build().unwrap(),
+            http: http_builder().cookie_store(true).build().unwrap(),
             ..self.visitor()
         }
     }
@@ -244,7 +252,7 @@ impl World {
 
     pub(crate) fn visitor(&self) -> Client {
         Client {
-            http: reqwest::Client::new(),
+            http: http(),
             base: self.base.clone(),
             cookie: None,
             id: MemberId::new(0),

@@ -6,6 +6,7 @@ use backon::{ExponentialBuilder, Retryable};
 use reqwest::{Client, RequestBuilder, StatusCode};
 use serde_json::value::RawValue;
 use std::collections::HashMap;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 /// The limits of a call.
@@ -32,7 +33,11 @@ impl Default for RetryPolicy {
 /// Calls external services. A machine without certificates to verify them still runs; only what needs a
 /// call fails.
 #[derive(Debug)]
-pub struct Outbound(Result<Client, reqwest::Error>);
+pub struct Outbound {
+    timeout: Duration,
+    /// Made for the first call: reading the machine's certificates takes time that few sites need.
+    client: OnceLock<Result<Client, reqwest::Error>>,
+}
 
 struct Failure {
     error: anyhow::Error,
@@ -57,7 +62,8 @@ impl Outbound {
     pub fn new(timeout: Duration) -> Self {
         // Only fails if a provider is already installed, which works as well.
         let _ = rustls::crypto::ring::default_provider().install_default();
-        Self(Client::builder().timeout(timeout).build())
+        let client = OnceLock::new();
+        Self { timeout, client }
     }
 
     /// Begins a GET request.
@@ -71,7 +77,8 @@ impl Outbound {
     }
 
     fn client(&self) -> anyhow::Result<&Client> {
-        let client = self.0.as_ref();
+        let make = || Client::builder().timeout(self.timeout).build();
+        let client = self.client.get_or_init(make).as_ref();
         client.map_err(|error| anyhow!("no service outside can be called: {error}"))
     }
 }

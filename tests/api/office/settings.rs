@@ -1,6 +1,6 @@
 //! The settings of the site: public to read, changed by operators.
 
-use crate::world::{TEST_HOST, World};
+use crate::world::{TEST_HOST, World, http};
 use chrono::TimeDelta;
 use hanpan_core::api::{
     AdminChangeSetting, AdminGetAuditLog, Empty, GetSessionUser, GetSignUpSetting, GetSiteSettings,
@@ -130,7 +130,7 @@ async fn a_setting_is_changed_with_a_reason_to_what_the_site_can_run_with(db: Pg
 async fn what_has_not_changed_is_not_sent_again_and_costs_no_query(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
-    let http = reqwest::Client::new();
+    let http = http();
     let ask = async |known: &str| {
         let asked = http.get(format!("{}/api/setting/user", world.base));
         let answer = asked.header("if-none-match", known).send().await.unwrap();
@@ -166,7 +166,7 @@ async fn maintenance_is_shown_on_every_host_but_the_test_host(db: PgPool) {
         .unwrap();
     let world = World::new(db).await;
     for (host, flag) in [("hanpan.example", 1), (TEST_HOST, 0)] {
-        let asked = reqwest::Client::new().get(format!("{}/api/setting/user", world.base));
+        let asked = http().get(format!("{}/api/setting/user", world.base));
         let answer = asked.header("host", host).send().await.unwrap();
         let body: serde_json::Value = answer.json().await.unwrap();
         assert_eq!(body["siteNoticeFlg"], flag, "{host}");
@@ -225,7 +225,7 @@ async fn on_the_test_host_its_own_pages_write_during_maintenance(db: PgPool) {
         // The site's own origin, under maintenance.
         ("hanpan.example", site, 503),
     ] {
-        let asked = reqwest::Client::new().post(format!("{}/api/member/join", world.base));
+        let asked = http().post(format!("{}/api/member/join", world.base));
         let asked = asked.header("host", host).header("origin", origin);
         let answer = asked.body("{").send().await.unwrap();
         assert_eq!(answer.status(), expected, "{origin} on {host}");

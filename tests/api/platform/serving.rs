@@ -1,7 +1,7 @@
 //! The server under load, with hanging connections, and at shutdown.
 
 use crate::waiting::{PATIENCE, until};
-use crate::world::World;
+use crate::world::{World, http};
 use hanpan_core::api::{
     AskInquiry, Empty, Endpoint, GetBanks, GetBoard, GetCodes, GetPopups, GetSessionUser,
     GetSiteSettings, Login, StreamOdds,
@@ -220,7 +220,7 @@ async fn a_call_that_takes_too_long_is_refused_and_its_query_ended(db: PgPool) {
         .await
         .unwrap();
     let url = format!("{}{}", world.base, GetSessionUser::PATH);
-    let busy = reqwest::Client::new().get(url);
+    let busy = http().get(url);
     let busy = busy.header("cookie", &cookie).send();
     let (busy, ()) = futures::join!(busy, world.until_blocked(1));
     let busy = busy.unwrap();
@@ -315,7 +315,7 @@ async fn behind_a_proxy_an_address_asks_so_much_at_once(db: PgPool) {
         lines.push(hanging(&world, &half_a_body).await);
     }
     let status = async |address: &str| {
-        let asked = reqwest::Client::new().get(format!("{}/healthz", world.base));
+        let asked = http().get(format!("{}/healthz", world.base));
         let answer = asked.header("x-forwarded-for", address).send().await;
         answer.unwrap().status().as_u16()
     };

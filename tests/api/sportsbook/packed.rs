@@ -1,7 +1,7 @@
 //! Listings on the wire: rendered once for all clients, compressed, not sent again if nothing has
 //! changed, and never read from the database.
 
-use crate::world::World;
+use crate::world::{World, http};
 use chrono::TimeDelta;
 use hanpan_core::api::{Endpoint, GetFixture, GetInPlayListing, GetListing, GetTopSports};
 use reqwest::header::{ACCEPT_ENCODING, CONTENT_ENCODING, ETAG, IF_NONE_MATCH, VARY};
@@ -9,7 +9,7 @@ use sqlx::PgPool;
 use std::io::Read;
 
 async fn ask(world: &World, path: &str, headers: &[(&str, &str)]) -> reqwest::Response {
-    let request = reqwest::Client::new().get(format!("{}{path}", world.base));
+    let request = http().get(format!("{}{path}", world.base));
     let request = headers.iter().fold(request, |request, (name, value)| {
         request.header(*name, *value)
     });

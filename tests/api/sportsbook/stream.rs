@@ -1,7 +1,7 @@
 //! The odds stream: changes as they happen, and missed events after a reconnection.
 
 use crate::waiting::PATIENCE;
-use crate::world::World;
+use crate::world::{World, http};
 use hanpan_core::api::{Endpoint, GetListing, StreamOdds};
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, ListingQuery, OddsEvent, SelectionStatus};
 use hanpan_server::sportsbook::{catalogue, feed};
@@ -19,7 +19,7 @@ struct Listener {
 
 impl Listener {
     async fn open(world: &World, since: Option<i64>, last_event_id: Option<i64>) -> Self {
-        let mut request = reqwest::Client::new().get(format!("{}{}", world.base, StreamOdds::PATH));
+        let mut request = http().get(format!("{}{}", world.base, StreamOdds::PATH));
         if let Some(since) = since {
             request = request.query(&[("since", since)]);
         }

@@ -2,7 +2,7 @@
 //! left to an operator.
 
 use super::{approve, ask, cancel, charges, deposit, history, user};
-use crate::world::{Client, World};
+use crate::world::{Client, World, http};
 use chrono::TimeDelta;
 use futures::future::join_all;
 use futures::join;
@@ -45,7 +45,7 @@ fn notification(id: &str, name: &str, amount: i64) -> String {
 /// Sends a body with a timestamp and a signature; returns status and body.
 async fn post(world: &World, body: &str, timestamp: &str, signature: &str) -> (u16, Value) {
     let url = format!("{}/api/webhook/bank-deposit", world.base);
-    let request = reqwest::Client::new()
+    let request = http()
         .post(url)
         .header(TIMESTAMP_HEADER, timestamp)
         .header(SIGNATURE_HEADER, signature)
@@ -152,7 +152,7 @@ async fn only_the_gateway_may_notify_and_only_just_now(db: PgPool) {
             "{timestamp}"
         );
     }
-    let none = reqwest::Client::new().post(format!("{}/api/webhook/bank-deposit", world.base));
+    let none = http().post(format!("{}/api/webhook/bank-deposit", world.base));
     assert_eq!(none.body(body.clone()).send().await.unwrap().status(), 401);
     assert_eq!(user(&member).await.emoney.get(), 0);
     assert!(list(&operator, "waiting").await.is_empty());

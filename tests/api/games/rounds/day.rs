@@ -1,6 +1,7 @@
 //! A day of every mini-game: its rounds open by the clock, are bet on, drawn and settled.
 
 use super::mini_order;
+use crate::games::virtuals::slow_down;
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminChangeSetting, AdminGetRtps, GetMiniEvents, PlaceMinigameBet};
@@ -64,6 +65,7 @@ async fn a_day_is_settled_to_the_last_round_and_pays_as_chance_has_it(db: PgPool
     for _ in 0..MEMBERS {
         members.push(world.rich_member(CASH).await);
     }
+    slow_down(&operator).await;
     for key in ["lotusOddevenRounds", "lotusBaccaratRounds"] {
         set(&operator, key, r#"{"interval":300,"closing":10}"#).await;
     }

@@ -1,17 +1,14 @@
 //! A day of every virtual game: its events open by the clock, are bet on, played and settled.
 
-use super::{league, picks};
+use super::{INTERVAL, league, picks, slow_down};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
-use hanpan_core::api::{AdminChangeSetting, AdminGetVirtualRtps, GetVirtualEvents};
-use hanpan_core::games::rounds::clock::RoundSettings;
+use hanpan_core::api::{AdminGetVirtualRtps, GetVirtualEvents};
 use hanpan_core::games::rounds::rtp::{GameRtp, ReturnState};
 use hanpan_core::games::rounds::virtuals::VirtualSport;
 use hanpan_core::games::rounds::virtuals::leagues::LEAGUES;
-use hanpan_core::games::rounds::virtuals::settings::VirtualSettings;
 use hanpan_core::games::rounds::virtuals::views::{VirtualEventsQuery, VirtualLeagueNow};
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::settings::ChangeSetting;
 use hanpan_server::platform::rng::Rng;
 use sqlx::PgPool;
 use std::collections::HashSet;
@@ -20,27 +17,8 @@ use std::collections::HashSet;
 const CASH: i64 = 20_000_000;
 const STAKE: i64 = 10_000;
 const MEMBERS: usize = 3;
-/// One event every half hour of a day in each league, slowed down to keep the test short.
-const INTERVAL: i64 = 1_800;
+/// One event every half hour of a day in each league.
 const EVENTS: usize = 48;
-
-async fn slow_down(operator: &Client) {
-    for sport in VirtualSport::ALL {
-        let settings = VirtualSettings {
-            rounds: RoundSettings {
-                interval: INTERVAL,
-                closing: 10,
-            },
-            ..VirtualSettings::default_of(sport)
-        };
-        let change = ChangeSetting {
-            key: format!("virtual{sport:?}"),
-            value: serde_json::to_string(&settings).unwrap(),
-            reason: "시험".to_owned(),
-        };
-        operator.call::<AdminChangeSetting>(&change).await.unwrap();
-    }
-}
 
 /// The current events of all leagues.
 async fn leagues(world: &World) -> Vec<VirtualLeagueNow> {

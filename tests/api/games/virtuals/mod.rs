@@ -8,17 +8,21 @@ mod schedule;
 use crate::world::{Client, Refused, World};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
-    Empty, GetBets, GetVirtualEvents, GetVirtualPlayByPlay, GetVirtualResults, PlaceVirtualBet,
+    AdminChangeSetting, Empty, GetBets, GetVirtualEvents, GetVirtualPlayByPlay, GetVirtualResults,
+    PlaceVirtualBet,
 };
+use hanpan_core::games::rounds::clock::RoundSettings;
 use hanpan_core::games::rounds::place::PlaceRoundBet;
 use hanpan_core::games::rounds::virtuals::VirtualSport;
 use hanpan_core::games::rounds::virtuals::leagues::VirtualLeague;
 use hanpan_core::games::rounds::virtuals::play_by_play::PlayByPlay;
+use hanpan_core::games::rounds::virtuals::settings::VirtualSettings;
 use hanpan_core::games::rounds::virtuals::views::{
     VirtualEvent, VirtualEventsQuery, VirtualLeagueNow, VirtualOffer,
 };
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::{BetQuery, BetReceipt, BetSlip, Betting};
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 use std::collections::BTreeSet;
@@ -30,6 +34,28 @@ pub(crate) const PREMIERSHIP: i64 = 5001;
 pub(crate) const EURO_CUP: i64 = 5002;
 /// One league of each sport.
 pub(crate) const ONE_OF_EACH: [i64; 4] = [PREMIERSHIP, 5501, 6001, 6501];
+
+/// Seconds between two events of a league after [`slow_down`].
+const INTERVAL: i64 = 1_800;
+
+/// Slows all virtual games down, so that a test can play a day of games.
+pub(crate) async fn slow_down(operator: &Client) {
+    for sport in VirtualSport::ALL {
+        let settings = VirtualSettings {
+            rounds: RoundSettings {
+                interval: INTERVAL,
+                closing: 10,
+            },
+            ..VirtualSettings::default_of(sport)
+        };
+        let change = ChangeSetting {
+            key: format!("virtual{sport:?}"),
+            value: serde_json::to_string(&settings).unwrap(),
+            reason: "시험".to_owned(),
+        };
+        operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    }
+}
 
 pub(crate) fn league(id: i64) -> &'static VirtualLeague {
     VirtualLeague::of(id).unwrap()

@@ -2,7 +2,7 @@
 
 use super::join::join_form;
 use super::{captcha, form, log_in, problem, refused};
-use crate::world::{PASSWORD_HASH, World};
+use crate::world::{PASSWORD_HASH, World, http};
 use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::api::{Empty, GetCaptcha, GetMember, GetSessionUser, Join, Login, Logout, Method};
@@ -39,7 +39,7 @@ async fn the_cookie_is_out_of_reach_of_scripts_and_other_sites(db: PgPool) {
     let world = World::new(db).await;
     world.member().await;
     let form = form(&world, &world.browser(), "member0", "password1").await;
-    let login = reqwest::Client::new().post(format!("{}/api/auth/login", world.base));
+    let login = http().post(format!("{}/api/auth/login", world.base));
     let answer = login.json(&form).send().await.unwrap();
     let cookie = answer.headers()["set-cookie"].to_str().unwrap().to_owned();
     assert!(

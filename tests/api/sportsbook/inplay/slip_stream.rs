@@ -2,7 +2,7 @@
 
 use super::{alive, football, look};
 use crate::waiting::PATIENCE;
-use crate::world::World;
+use crate::world::{World, http};
 use chrono::TimeDelta;
 use hanpan_core::api::{Endpoint, StreamSlip};
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
@@ -26,7 +26,7 @@ async fn next(response: &mut reqwest::Response, read: &mut String) -> Vec<SlipPr
 }
 
 async fn open(world: &World, ids: &str) -> reqwest::Response {
-    let request = reqwest::Client::new().get(format!("{}{}", world.base, StreamSlip::PATH));
+    let request = http().get(format!("{}{}", world.base, StreamSlip::PATH));
     request.query(&[("betIds", ids)]).send().await.unwrap()
 }
 
