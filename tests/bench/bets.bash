@@ -18,24 +18,30 @@ tpcb() {
 psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 --file tests/bench/lean.sql "$DATABASE_URL" ||
   fail "the lean tables could not be made"
 
-say "Placing bets by $clients clients: $rounds rounds of $seconds seconds each way"
-sql=() bare=() http=() many=() one=()
+say "Placing bets by $clients clients, through HTTP by 64 and 256 as well: $rounds rounds of $seconds seconds each way"
+sql=() bare=() http=() many=() many64=() many256=() one=()
 for ((round = 1; round <= rounds; round++)); do
   floor=$(in_sql tests/bench/floor.sql)
   lean=$(PGOPTIONS='-c search_path=lean,public' in_sql tests/bench/floor.sql)
   placed=$(in_sql tests/bench/place.sql)
   served=$(through_http)
+  served64=$(clients=64 through_http)
+  served256=$(clients=256 through_http)
   alone=$(MEMBER=1 through_http)
   bank=$(tpcb)
   sql+=($((100 * placed / floor)))
   bare+=($((100 * placed / lean)))
   http+=($((100 * served / floor)))
   many+=($((100 * served / bank)))
+  many64+=($((100 * served64 / bank)))
+  many256+=($((100 * served256 / bank)))
   one+=($((100 * alone / served)))
-  echo "    round $round: bare writes $floor/s, to lean tables $lean/s, in SQL $placed/s, through HTTP $served/s, of one member $alone/s, TPC-B $bank/s"
+  echo "    round $round: bare writes $floor/s, to lean tables $lean/s, in SQL $placed/s, through HTTP $served/s, $served64/s, $served256/s, of one member $alone/s, TPC-B $bank/s"
 done
 row "P1   a bet in SQL / bare writes" ">= 0.80x" "${sql[@]}"
 row "P1   a bet in SQL / bare writes to lean tables" ">= 0.80x" "${bare[@]}"
 row "P1   a bet through HTTP / bare writes" ">= 0.60x" "${http[@]}"
 row "P2   bets through HTTP / TPC-B" ">= 2.00x" "${many[@]}"
+row "P2   of 64 clients / TPC-B of $clients" ">= 2.00x" "${many64[@]}"
+row "P2   of 256 clients / TPC-B of $clients" ">= 2.00x" "${many256[@]}"
 row "P3   bets of one member / of many" ">= 0.80x" "${one[@]}"
