@@ -1,6 +1,7 @@
 //! A week of a simulated season through the whole server, at high speed: members bet pre-match and
 //! in play, cancel and are settled. The same week again moves the same money.
 
+use crate::database;
 use crate::slips::order;
 use crate::sportsbook::inplay::{alive, held, live_order};
 use crate::world::{Client, NOON, World};
@@ -11,14 +12,14 @@ use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::inplay::InPlayState;
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_server::platform::migrate::migrate;
 use hanpan_server::platform::rng::Rng;
 use hanpan_server::sportsbook::catalogue::Catalogue;
 use hanpan_server::sportsbook::feed::simulator::Season;
 use hanpan_server::sportsbook::feed::{MessageOutcome, accept};
 use hanpan_server::sportsbook::settlement::worker;
-use sqlx::{AssertSqlSafe, PgPool};
+use sqlx::PgPool;
 use std::collections::{HashMap, HashSet};
+use std::thread;
 use uuid::Uuid;
 
 /// Short enough that each match is seen before, during and after; a real site looks every second.
@@ -245,25 +246,21 @@ async fn postings(world: &World) -> Vec<Posting> {
     .collect()
 }
 
-#[crate::database::test]
-async fn a_week_settles_and_the_same_week_again_moves_the_same_money(db: PgPool) {
+/// Plays the week on a database of its own.
+fn played(feed_messages: &[Vec<String>]) -> Vec<Posting> {
+    let mut postings = vec![];
+    let played = &mut postings;
+    database::run(|db| async move { *played = play(db, feed_messages).await });
+    postings
+}
+
+#[test]
+fn a_week_settles_and_the_same_week_again_moves_the_same_money() {
     let feed_messages = feed_messages();
-    let first = play(db.clone(), &feed_messages).await;
-    // The second run has its own database, which is dropped with the test.
-    let again = format!("week_{}", Uuid::new_v4().simple());
-    let run = async |statement: String| {
-        sqlx::query(AssertSqlSafe(statement))
-            .execute(&db)
-            .await
-            .unwrap();
-    };
-    run(format!("create database \"{again}\"")).await;
-    let other = PgPool::connect_with((*db.connect_options()).clone().database(&again))
-        .await
-        .unwrap();
-    migrate(&other).await.unwrap();
-    let second = play(other, &feed_messages).await;
-    run(format!("drop database \"{again}\" with (force)")).await;
+    let (first, second) = thread::scope(|scope| {
+        let second = scope.spawn(|| played(&feed_messages));
+        (played(&feed_messages), second.join().unwrap())
+    });
     assert_eq!(first.len(), second.len());
     for (one, other) in first.iter().zip(&second) {
         assert_eq!(one, other);
