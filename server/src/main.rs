@@ -13,6 +13,7 @@ use hanpan_server::platform::database::connect;
 use hanpan_server::platform::migrate::migrate;
 use hanpan_server::platform::rng::Rng;
 use hanpan_server::sportsbook::{feed, settlement};
+use mimalloc::MiMalloc;
 use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -21,6 +22,10 @@ use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
+
+/// Faster than the system's for many small requests on several threads (docs/performance.md).
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 #[derive(Parser)]
 #[command(name = "hanpan", version, about = "Korean-language betting site")]

@@ -5,20 +5,25 @@ use crate::ledger::stake::{self, Placed, Placement};
 use crate::platform::{App, Shared, State};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::oneshot;
 
 /// Largest batch.
 const TOGETHER_MAX: usize = 64;
-/// Number of concurrent batches: one writes while another waits for the disk.
+/// Largest number of workers, which place one batch each: one writes while another waits for the disk.
 const AT_ONCE: usize = 2;
 
 /// Time that a batch waits for a member's cash that another transaction has locked.
 const PATIENCE: &str = "250ms";
 
 /// Bets that wait to be placed.
-pub(super) struct PlacementBatcher {
-    waiting: Mutex<VecDeque<Waiting>>,
-    turns: Semaphore,
+#[derive(Default)]
+pub(super) struct PlacementBatcher(Mutex<Queue>);
+
+#[derive(Default)]
+struct Queue {
+    waiting: VecDeque<Waiting>,
+    /// Number of running workers, up to [`AT_ONCE`].
+    workers: usize,
 }
 
 struct Waiting {
@@ -32,15 +37,6 @@ impl State for PlacementBatcher {
     }
 }
 
-impl Default for PlacementBatcher {
-    fn default() -> Self {
-        Self {
-            waiting: Mutex::default(),
-            turns: Semaphore::new(AT_ONCE),
-        }
-    }
-}
-
 impl PlacementBatcher {
     /// Places a bet, in a batch with others that wait. Each has its own result. If the batch fails, or
     /// another transaction has locked a member's cash, each bet is placed alone, so that none waits for
@@ -51,13 +47,15 @@ impl PlacementBatcher {
         placement: &Arc<Placement>,
     ) -> anyhow::Result<Placed> {
         let (answer, outcome) = oneshot::channel();
-        self.queue().push_back(Waiting {
+        let bet = Waiting {
             placement: Arc::clone(placement),
             answer,
-        });
-        let shared = app.clone();
-        // Spawned, so that a client that disconnects does not cancel the bets of others in its batch.
-        tokio::spawn(async move { shared.state::<PlacementBatcher>().turn(&shared).await });
+        };
+        if self.push(bet) {
+            let shared = app.clone();
+            // Spawned, so that a client that disconnects does not cancel the bets of others.
+            tokio::spawn(async move { shared.state::<PlacementBatcher>().work(&shared).await });
+        }
         if let Ok(placed) = outcome.await {
             return Ok(placed);
         }
@@ -65,33 +63,50 @@ impl PlacementBatcher {
         stake::place(&mut *conn, placement, app.clock.now()).await
     }
 
-    /// Waits for a turn and places all bets that wait by then. Every bet starts a turn, so none is left
-    /// over; a turn finds nothing if another one has taken its bet.
-    async fn turn(&self, app: &App) {
-        let Ok(_turn) = self.turns.acquire().await else {
-            return;
-        };
-        let waiting: Vec<Waiting> = {
-            let mut queue = self.queue();
-            let count = queue.len().min(TOGETHER_MAX);
-            queue.drain(..count).collect()
-        };
-        if waiting.is_empty() {
-            return;
+    /// Adds a bet. Returns whether the caller has to start a worker for it.
+    fn push(&self, bet: Waiting) -> bool {
+        let mut queue = self.queue();
+        queue.waiting.push_back(bet);
+        let starts = queue.workers < AT_ONCE;
+        queue.workers += usize::from(starts);
+        starts
+    }
+
+    /// Returns the bets of the next batch. If none waits, returns `None` and the worker has ended.
+    fn next_batch(&self) -> Option<Vec<Waiting>> {
+        let mut queue = self.queue();
+        if queue.waiting.is_empty() {
+            queue.workers -= 1;
+            return None;
         }
-        match place_all(app, &waiting).await {
-            Ok(outcomes) => {
-                for (one, placed) in waiting.into_iter().zip(outcomes) {
-                    // Fails if the caller has disconnected.
-                    let _ = one.answer.send(placed);
-                }
-            }
-            Err(error) => tracing::warn!(bets = waiting.len(), %error, "bets are placed alone"),
+        let count = queue.waiting.len().min(TOGETHER_MAX);
+        Some(queue.waiting.drain(..count).collect())
+    }
+
+    /// Places batches until no bet waits.
+    async fn work(&self, app: &App) {
+        while let Some(batch) = self.next_batch() {
+            let app = app.clone();
+            // A task of its own: a panic ends this batch, whose bets are then placed alone, and not the
+            // worker.
+            let _ = tokio::spawn(async move { place_batch(&app, batch).await }).await;
         }
     }
 
-    fn queue(&self) -> MutexGuard<'_, VecDeque<Waiting>> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+async fn place_batch(app: &App, batch: Vec<Waiting>) {
+    match place_all(app, &batch).await {
+        Ok(outcomes) => {
+            for (one, placed) in batch.into_iter().zip(outcomes) {
+                // Fails if the caller has disconnected.
+                let _ = one.answer.send(placed);
+            }
+        }
+        Err(error) => tracing::warn!(bets = batch.len(), %error, "bets are placed alone"),
     }
 }
 
