@@ -60,9 +60,6 @@ async function visitDialog(page: Page, name: string) {
   await accessible(page, `the dialog ${name}`, DIALOG);
 }
 
-// Recording every page would take longer than checking it.
-test.use({ trace: 'off' });
-
 test('what keeps somebody from using a page is found, however severe', async ({ page }) => {
   const found = async (main: string) => {
     await page.setContent(`<html lang="ko"><title>x</title><main><h1>x</h1>${main}</main></html>`);

@@ -8,9 +8,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 
 /// Largest batch.
-const TOGETHER_MAX: usize = 64;
+const BATCH_MAX: usize = 64;
 /// Largest number of workers, which place one batch each: one writes while another waits for the disk.
-const AT_ONCE: usize = 2;
+const WORKERS_MAX: usize = 2;
 
 /// Time that a batch waits for a member's cash that another transaction has locked.
 const PATIENCE: &str = "250ms";
@@ -22,7 +22,7 @@ pub(super) struct PlacementBatcher(Mutex<Queue>);
 #[derive(Default)]
 struct Queue {
     waiting: VecDeque<Waiting>,
-    /// Number of running workers, up to [`AT_ONCE`].
+    /// Number of running workers, up to [`WORKERS_MAX`].
     workers: usize,
 }
 
@@ -67,7 +67,7 @@ impl PlacementBatcher {
     fn push(&self, bet: Waiting) -> bool {
         let mut queue = self.queue();
         queue.waiting.push_back(bet);
-        let starts = queue.workers < AT_ONCE;
+        let starts = queue.workers < WORKERS_MAX;
         queue.workers += usize::from(starts);
         starts
     }
@@ -79,7 +79,7 @@ impl PlacementBatcher {
             queue.workers -= 1;
             return None;
         }
-        let count = queue.waiting.len().min(TOGETHER_MAX);
+        let count = queue.waiting.len().min(BATCH_MAX);
         Some(queue.waiting.drain(..count).collect())
     }
 
