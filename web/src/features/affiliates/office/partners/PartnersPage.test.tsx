@@ -61,6 +61,18 @@ test('each partner stands under its own, and the head office can only change wha
   expect(rowOf('member4').getByText('-5,000원')).toBeTruthy();
 });
 
+test('the dialogs with a parent to choose open once the partners are known', async () => {
+  let arrive = (_: PartnerRow[]) => {};
+  serve({ 'GET /api/admin/partners': () => new Promise((resolve) => (arrive = resolve)) });
+  await draw(<PartnersPage />);
+  const make = screen.getByRole<HTMLButtonElement>('button', { name: '총판 등록' });
+  const move = screen.getByRole<HTMLButtonElement>('button', { name: '회원 이동' });
+  expect([make.disabled, move.disabled]).toEqual([true, true]);
+  arrive(rows);
+  await screen.findByText('member4');
+  expect([make.disabled, move.disabled]).toEqual([false, false]);
+});
+
 test('a member is made a partner by its login id, whatever case it is typed in', async () => {
   const asked = await open({
     'POST /api/admin/partners': new Refused(422, {

@@ -62,6 +62,8 @@ export default function PartnersPage() {
     row?: PartnerRow;
   }>();
   const rows = inOrder(answer.data ?? []);
+  // Both dialogs start with the first parent of the list.
+  const disabled = !answer.data;
   const close = () => setAct(undefined);
   const actions = actionColumn<PartnerRow>((row) => (
     <>
@@ -85,10 +87,12 @@ export default function PartnersPage() {
       <header className={listStyles.head}>
         <h1 className={listStyles.title}>총판</h1>
         <div className={listStyles.buttons}>
-          <Button variant="default" onClick={() => setAct({ kind: 'member' })}>
+          <Button variant="default" disabled={disabled} onClick={() => setAct({ kind: 'member' })}>
             회원 이동
           </Button>
-          <Button onClick={() => setAct({ kind: 'make' })}>총판 등록</Button>
+          <Button disabled={disabled} onClick={() => setAct({ kind: 'make' })}>
+            총판 등록
+          </Button>
         </div>
       </header>
       <Card label="총판">
