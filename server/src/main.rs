@@ -166,8 +166,8 @@ async fn stopped() {
 
 #[expect(clippy::print_stdout, reason = "what the command is called for")]
 async fn replay(db: &sqlx::PgPool, file: &Path) -> anyhow::Result<()> {
-    for (taken, messages) in feed::replay::replay(db, &Clock::system(), file).await? {
-        println!("{messages:>8} {taken:?}");
+    for (outcome, messages) in feed::replay::replay(db, &Clock::system(), file).await? {
+        println!("{messages:>8} {outcome:?}");
     }
     Ok(())
 }

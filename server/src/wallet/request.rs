@@ -39,15 +39,15 @@ async fn deposit(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
     if let Some(receipt) = answered(&mut tx, request).await? {
         return Ok(receipt);
     }
-    let purse = store::purse(&mut tx, request.member_id).await?;
+    let holdings = store::holdings(&mut tx, request.member_id).await?;
     let (kind, option) = (request.kind, request.event_deposit_id);
-    let wallet = purse.wallet.is_some();
+    let wallet = holdings.wallet.is_some();
     let amount = check_deposit(kind, &request.deposit_amount, option, wallet)?;
     self_limits::check_deposit_limits(&mut tx, request.member_id, amount, app.clock.now()).await?;
     let option = option.ok_or(Problem::BonusMissing)?;
     let percent = store::bonus_percent(&mut tx, option).await?;
     let bonus_amount = bonus(amount, percent.ok_or(Problem::BonusUnknown)?);
-    let terms = match purse.wallet {
+    let terms = match holdings.wallet {
         Some(wallet) if kind == ChargeType::Tether => {
             Some(tether::deposit_terms(app, &mut tx, request, amount, wallet).await?)
         }
@@ -57,7 +57,7 @@ async fn deposit(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
         amount,
         bonus_amount,
         terms,
-        deposit_name: purse.account_holder,
+        deposit_name: holdings.account_holder,
         created_at: app.clock.now(),
     };
     let id = store::insert(&mut tx, request, charge).await?;
@@ -81,7 +81,7 @@ async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
         if let Some(receipt) = answered(&mut conn, request).await? {
             return Ok(receipt);
         }
-        check_form(store::purse(&mut conn, request.member_id).await?.cash)?;
+        check_form(store::holdings(&mut conn, request.member_id).await?.cash)?;
     }
     let password_ok = turn
         .verify_request(app, request.request_id, password)
@@ -91,17 +91,17 @@ async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
     if let Some(receipt) = answered(&mut tx, request).await? {
         return Ok(receipt);
     }
-    let purse = store::purse(&mut tx, request.member_id).await?;
-    let amount = check_form(purse.cash)?;
+    let holdings = store::holdings(&mut tx, request.member_id).await?;
+    let amount = check_form(holdings.cash)?;
     let now = app.clock.now();
     let facts = facts(&mut tx, request.member_id, now).await?;
     let facts = WithdrawalFacts {
         password_ok,
-        wallet: purse.wallet.is_some(),
+        wallet: holdings.wallet.is_some(),
         ..facts
     };
     check_withdrawal(request.kind, amount, &facts)?;
-    let terms = match purse.wallet {
+    let terms = match holdings.wallet {
         Some(wallet) if request.kind == ChargeType::Tether => {
             Some(tether::withdrawal_terms(app, &mut tx, amount, wallet, now).await?)
         }
@@ -111,7 +111,7 @@ async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
         amount,
         bonus_amount: Points::ZERO,
         terms,
-        deposit_name: purse.account_holder,
+        deposit_name: holdings.account_holder,
         created_at: now,
     };
     let id = store::insert(&mut tx, request, charge).await?;

@@ -10,7 +10,7 @@ use hanpan_core::wallet::{ChargeRequest, ChargeType, DepositMode};
 use sqlx::PgConnection;
 
 /// The member's data that a request depends on.
-pub(crate) struct MemberBalances {
+pub(crate) struct MemberHoldings {
     /// Cash held.
     pub(crate) cash: Won,
     /// Holder of the bank account.
@@ -19,13 +19,13 @@ pub(crate) struct MemberBalances {
     pub(crate) wallet: Option<String>,
 }
 
-/// Reads a member's purse.
-pub(crate) async fn purse(
+/// Reads the data of a member that a request depends on.
+pub(crate) async fn holdings(
     conn: &mut PgConnection,
     member_id: MemberId,
-) -> sqlx::Result<MemberBalances> {
+) -> sqlx::Result<MemberHoldings> {
     sqlx::query_as!(
-        MemberBalances,
+        MemberHoldings,
         r#"select a.balance as "cash: Won", m.account_holder,
                m.crypto_account as wallet
            from members m join accounts a on a.member_id = m.id and a.kind = 'cash'

@@ -108,7 +108,7 @@ pub(super) async fn register_wallet(call: Call<UpdateWallet>) -> Result<String> 
     Field::WalletAddress.check(wallet)?;
     let (mut tx, now) = (database::begin(&app.db).await?, app.clock.now());
     ledger::lock_cash(&mut tx, member_id).await?;
-    let before = store::purse(&mut tx, member_id).await?.wallet;
+    let before = store::holdings(&mut tx, member_id).await?.wallet;
     if before.as_ref() == Some(wallet) {
         return Ok(messages::WALLET_REGISTERED.to_owned());
     }

@@ -140,10 +140,10 @@ async fn large_coupons_of_points_are_refused_and_several_of_a_day_together(db: P
         refused.body["message"].as_str().unwrap().to_owned()
     };
     assert_eq!(said(points(&member, 5_000_001)).await, refusal("5,000,000"));
-    let taken = points(&member, 3_000_000);
+    let gift = points(&member, 3_000_000);
     // The same request again creates no second coupon.
     for _ in 0..2 {
-        assert_eq!(give(&operator, &taken).await, Ok(1));
+        assert_eq!(give(&operator, &gift).await, Ok(1));
     }
     assert_eq!(said(points(&member, 2_000_001)).await, refusal("2,000,000"));
     assert_eq!(give(&operator, &points(&member, 2_000_000)).await, Ok(1));

@@ -444,7 +444,7 @@ async fn rounds_of_nobody_and_of_no_amount_are_not_posted(db: PgPool) {
     assert_eq!(kept.len(), 3);
     assert!(
         kept.iter()
-            .all(|told| told.is_some_and(|told| told.contains("id")))
+            .all(|after| after.is_some_and(|after| after.contains("id")))
     );
     world.assert_books_hold().await;
 }

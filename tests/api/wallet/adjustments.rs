@@ -247,7 +247,7 @@ async fn a_bet_and_takings_at_once_share_the_cash(db: PgPool) {
     let (member, operator) = (world.rich_member(30_000).await, world.operator().await);
     let legs = world.offers(&["2.00"]).await;
     let takes: Vec<Adjust> = (0..4).map(|_| adjustment(TakeCash, "10000")).collect();
-    let (bets, taken) = join!(
+    let (bets, removals) = join!(
         join_all((0..4).map(|_| member.bet(10_000, &legs))),
         join_all(takes.iter().map(|take| operator.adjust(&member, take)))
     );
@@ -255,12 +255,12 @@ async fn a_bet_and_takings_at_once_share_the_cash(db: PgPool) {
     for refusal in refused_bets {
         assert_eq!(refusal.code(), "BALANCE_TOO_SMALL");
     }
-    let refused_takings = taken.iter().filter_map(|taking| taking.as_ref().err());
-    for refusal in refused_takings {
+    let refused_removals = removals.iter().filter_map(|removal| removal.as_ref().err());
+    for refusal in refused_removals {
         assert_eq!(refusal.code(), "ADJUSTMENT_TOO_LARGE");
     }
     let done = bets.iter().filter(|bet| bet.is_ok()).count()
-        + taken.iter().filter(|taking| taking.is_ok()).count();
+        + removals.iter().filter(|removal| removal.is_ok()).count();
     assert_eq!(done, 3);
     assert_eq!(world.balance(&member, "cash").await, 0);
     world.assert_books_hold().await;

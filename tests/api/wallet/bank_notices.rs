@@ -94,7 +94,7 @@ async fn a_notification_confirms_the_one_deposit_that_fits(db: PgPool) {
     assert!(!notify(&world, "n2", "김길동", 50_000).await);
     assert!(notify(&world, "n3", " 홍길동 ", 50_000).await);
     assert_eq!(user(&member).await.emoney.get(), 50_000);
-    assert!(notify(&world, "n3", "홍길동", 50_000).await, "told again");
+    assert!(notify(&world, "n3", "홍길동", 50_000).await, "a repeat");
     assert!(
         !notify(&world, "n4", "홍길동", 50_000).await,
         "no further deposit waits"
@@ -282,7 +282,7 @@ async fn bank_operator_and_time_never_decide_twice(db: PgPool) {
         let id = ask(&member, &deposit(&member, 10_000)).await.unwrap().id;
         world.pass(TimeDelta::minutes(5));
         let (first, second) = (format!("{round}a"), format!("{round}b"));
-        let (told, told_too, by_hand, cancelled, expired) = join!(
+        let (notified, notified_again, by_hand, cancelled, expired) = join!(
             notify(&world, &first, "홍길동", 10_000),
             notify(&world, &second, "홍길동", 10_000),
             approve(&operator, id),
@@ -290,10 +290,10 @@ async fn bank_operator_and_time_never_decide_twice(db: PgPool) {
             cancel_expired(&world.app)
         );
         // A notification is also matched to a deposit that an operator has just approved.
-        assert!(!(told && told_too), "{round}");
+        assert!(!(notified && notified_again), "{round}");
         let ended = i64::from(cancelled.is_ok()) + i64::try_from(expired.unwrap()).unwrap();
-        let credited = i64::from(told || by_hand.is_ok());
-        let credited = credited.max(i64::from(told_too));
+        let credited = i64::from(notified || by_hand.is_ok());
+        let credited = credited.max(i64::from(notified_again));
         assert_eq!(credited + ended, 1, "{round}");
         expected += credited * 10_000;
         let left = list(&operator, "waiting").await;

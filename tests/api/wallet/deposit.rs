@@ -162,8 +162,8 @@ async fn of_many_requests_at_once_one_waits(db: PgPool) {
     let (member, operator) = (world.member().await, world.operator().await);
     let asked: Vec<ChargeRequest> = (0..6).map(|_| deposit(&member, 50_000)).collect();
     let answers = join_all(asked.iter().map(|asked| ask(&member, asked))).await;
-    let (taken, refused): (Vec<_>, Vec<_>) = answers.into_iter().partition(Result::is_ok);
-    assert_eq!(taken.len(), 1);
+    let (accepted, refused): (Vec<_>, Vec<_>) = answers.into_iter().partition(Result::is_ok);
+    assert_eq!(accepted.len(), 1);
     for refused in refused {
         assert_eq!(code(refused), "CHARGE_PENDING");
     }
@@ -172,7 +172,7 @@ async fn of_many_requests_at_once_one_waits(db: PgPool) {
         code(ask(&member, &withdrawal(&member, 10_000)).await),
         "CHARGE_PENDING"
     );
-    approve(&operator, taken[0].clone().unwrap().id)
+    approve(&operator, accepted[0].clone().unwrap().id)
         .await
         .unwrap();
     stake(&world, &[(member.id, 50_000)]).await;
@@ -252,8 +252,8 @@ async fn the_account_to_pay_to_is_shown_to_members_who_ask(db: PgPool) {
         "bankName": "신한은행", "accountNumber": "100200300400", "accountHolder": "한판",
     });
     set(&operator, "siteAccount", account).await;
-    let told = member.call::<AskDepositAccount>(&ask).await.unwrap();
-    assert_eq!(told, "신한은행 100200300400 한판");
+    let account = member.call::<AskDepositAccount>(&ask).await.unwrap();
+    assert_eq!(account, "신한은행 100200300400 한판");
     let refused = operator.call::<AskDepositAccount>(&ask).await.unwrap_err();
     assert_eq!(refused.status, 403);
     // The public settings do not contain it.

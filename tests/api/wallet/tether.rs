@@ -418,15 +418,15 @@ async fn each_member_keeps_one_of_the_sites_addresses(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     set(&operator, "tetherAddresses", json!([SITE, WALLET])).await;
-    let mut told = Vec::new();
+    let mut addresses = Vec::new();
     for _ in 0..4 {
         let member = world.member().await;
         let address = async || member.call::<GetDepositAddress>(&Empty {}).await.unwrap();
         let first = address().await;
         assert_eq!(address().await, first);
-        told.push(first);
+        addresses.push(first);
     }
-    assert!(told.contains(&SITE.to_owned()) && told.contains(&WALLET.to_owned()));
+    assert!(addresses.contains(&SITE.to_owned()) && addresses.contains(&WALLET.to_owned()));
 }
 
 /// Each change is a row of a permanent log: five at once, then one every half hour.

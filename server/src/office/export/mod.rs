@@ -32,7 +32,7 @@ const ROWS_PER_PART: usize = 500;
 /// Maximum number of chunks that wait for a reader.
 const PARTS_AHEAD: usize = 2;
 /// How long a reader may take for a chunk before the export is aborted.
-const PATIENCE: Duration = Duration::from_mins(1);
+const SEND_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
@@ -153,12 +153,12 @@ async fn write(
 }
 
 async fn send(sender: &mpsc::Sender<Bytes>, part: Vec<u8>) -> anyhow::Result<()> {
-    let taken = timeout(PATIENCE, sender.send(part.into())).await;
-    taken.context("nobody reads the table")??;
+    let sent = timeout(SEND_TIMEOUT, sender.send(part.into())).await;
+    sent.context("nobody reads the table")??;
     Ok(())
 }
 
-/// Streams the chunks. An incomplete export ends with an error, so that it is not taken for a complete
+/// Streams the chunks. An incomplete export ends with an error, so that it is not sent for a complete
 /// one.
 fn body(
     mut parts: mpsc::Receiver<Bytes>,

@@ -32,7 +32,7 @@ struct QueueSlot<'a> {
 pub(super) struct PlacementPermit<'a> {
     // Fields are dropped in this order: the next bet continues before the member is removed.
     _permit: Option<OwnedSemaphorePermit>,
-    _seat: QueueSlot<'a>,
+    _slot: QueueSlot<'a>,
 }
 
 impl State for MemberQueue {
@@ -44,16 +44,16 @@ impl State for MemberQueue {
 impl MemberQueue {
     /// Waits until a bet of the member may be placed. Refused if too many already wait.
     pub(super) async fn of(&self, member_id: MemberId) -> Result<PlacementPermit<'_>, Problem> {
-        let (turns, seat) = self.seat(member_id)?;
+        let (turns, slot) = self.slot(member_id)?;
         // The semaphore is never closed.
         let permit = turns.acquire_owned().await.ok();
         Ok(PlacementPermit {
             _permit: permit,
-            _seat: seat,
+            _slot: slot,
         })
     }
 
-    fn seat(&self, member_id: MemberId) -> Result<(Arc<Semaphore>, QueueSlot<'_>), Problem> {
+    fn slot(&self, member_id: MemberId) -> Result<(Arc<Semaphore>, QueueSlot<'_>), Problem> {
         let mut members = self.members();
         let member = members.entry(member_id).or_insert_with(|| Member {
             turns: Arc::new(Semaphore::new(AT_ONCE)),
@@ -64,11 +64,11 @@ impl MemberQueue {
         }
         member.bets += 1;
         let turns = Arc::clone(&member.turns);
-        let seat = QueueSlot {
+        let slot = QueueSlot {
             turns: self,
             member_id,
         };
-        Ok((turns, seat))
+        Ok((turns, slot))
     }
 
     fn members(&self) -> MutexGuard<'_, HashMap<MemberId, Member>> {
@@ -129,15 +129,15 @@ mod tests {
     #[test]
     fn only_so_many_bets_of_a_member_wait() {
         let turns = MemberQueue::default();
-        let seats: Vec<_> = (0..BETS_MAX)
-            .map(|_| turns.seat(MemberId::new(1)).ok().unwrap())
+        let slots: Vec<_> = (0..BETS_MAX)
+            .map(|_| turns.slot(MemberId::new(1)).ok().unwrap())
             .collect();
         assert_eq!(
-            turns.seat(MemberId::new(1)).err(),
+            turns.slot(MemberId::new(1)).err(),
             Some(Problem::ServiceBusy)
         );
-        assert!(turns.seat(MemberId::new(2)).is_ok());
-        drop(seats);
+        assert!(turns.slot(MemberId::new(2)).is_ok());
+        drop(slots);
         assert!(turns.members().is_empty());
     }
 }

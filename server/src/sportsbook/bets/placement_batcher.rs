@@ -13,7 +13,7 @@ const BATCH_MAX: usize = 64;
 const WORKERS_MAX: usize = 2;
 
 /// Time that a batch waits for a member's cash that another transaction has locked.
-const PATIENCE: &str = "250ms";
+const LOCK_TIMEOUT: &str = "250ms";
 
 /// Bets that wait to be placed.
 #[derive(Default)]
@@ -115,5 +115,5 @@ async fn place_all(app: &App, waiting: &[Waiting]) -> anyhow::Result<Vec<Placed>
     let placements: Vec<&Placement> = waiting.iter().map(|one| &*one.placement).collect();
     let mut conn = app.db.acquire().await?;
     // Read only now, since it may have waited for a connection; `place_bets` adds any further wait.
-    stake::place_all(&mut *conn, &placements, app.clock.now(), Some(PATIENCE)).await
+    stake::place_all(&mut *conn, &placements, app.clock.now(), Some(LOCK_TIMEOUT)).await
 }

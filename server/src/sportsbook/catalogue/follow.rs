@@ -12,7 +12,7 @@ use tokio::time::timeout;
 /// How often the notes are read without a notification.
 const POLL: Duration = Duration::from_secs(1);
 /// How long the database may take before clients are told that they may be behind.
-const PATIENCE: Duration = Duration::from_secs(2);
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Follows the change notes: at once if the database notifies, otherwise within a second.
 pub async fn follow(app: App) {
@@ -27,7 +27,7 @@ pub async fn follow(app: App) {
 pub async fn poll(app: &App) -> sqlx::Result<()> {
     let events = &app.state::<Catalogue>().events;
     let mut looking = pin!(app.state::<Catalogue>().catch_up(&app.db, app.clock.now()));
-    let looked = if let Ok(looked) = timeout(PATIENCE, looking.as_mut()).await {
+    let looked = if let Ok(looked) = timeout(RESPONSE_TIMEOUT, looking.as_mut()).await {
         looked
     } else {
         events.set_current(false);

@@ -203,8 +203,8 @@ async fn what_is_previewed_of_profits_is_posted_or_nothing_is(db: PgPool) {
         ..ListQuery::default()
     };
     let log = operator.call::<AdminGetAuditLog>(&query).await.unwrap();
-    let told: Vec<_> = log.items.iter().map(|row| row.subject.as_str()).collect();
-    assert_eq!(told, ["profitDay:2026-03-02"]);
+    let subjects: Vec<_> = log.items.iter().map(|row| row.subject.as_str()).collect();
+    assert_eq!(subjects, ["profitDay:2026-03-02"]);
     world.assert_books_hold().await;
 }
 

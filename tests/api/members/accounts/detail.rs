@@ -81,7 +81,7 @@ async fn every_movement_is_listed_with_its_sign_and_reason(db: PgPool) {
             .await
             .unwrap();
     }
-    let told = async |of: &str| -> Vec<(String, i64)> {
+    let entries = async |of: &str| -> Vec<(String, i64)> {
         let rows = records(&operator, &member, of).await;
         rows.into_iter()
             .map(|row| (row.reference, row.amount.get()))
@@ -89,7 +89,7 @@ async fn every_movement_is_listed_with_its_sign_and_reason(db: PgPool) {
     };
     let row = |reference: &str, amount| (reference.to_owned(), amount);
     assert_eq!(
-        told("cash").await,
+        entries("cash").await,
         [
             row("adjustment:2", 700),
             row("clawback:1:2", -5_000),
@@ -100,13 +100,13 @@ async fn every_movement_is_listed_with_its_sign_and_reason(db: PgPool) {
         ]
     );
     assert_eq!(
-        told("debt").await,
+        entries("debt").await,
         [
             row("debt_written_off:1", 15_000),
             row("clawback_debt:1:2", -15_000)
         ]
     );
-    assert_eq!(told("point").await, []);
+    assert_eq!(entries("point").await, []);
     let reasons = records(&operator, &member, "cash").await;
     assert_eq!(reasons[0].reason.as_deref(), Some("고객센터 요청"));
     assert!(reasons[1..].iter().all(|row| row.reason.is_none()));
@@ -155,7 +155,7 @@ async fn others_with_the_same_address_holder_or_wallet_are_named(db: PgPool) {
     .await
     .unwrap();
     let related = detail(&operator, &member).await.related;
-    let told: Vec<_> = related
+    let shown: Vec<_> = related
         .iter()
         .map(|other| {
             let from_there = other.addresses == ["127.0.0.1"];
@@ -163,7 +163,7 @@ async fn others_with_the_same_address_holder_or_wallet_are_named(db: PgPool) {
         })
         .collect();
     assert_eq!(
-        told,
+        shown,
         [
             (near.id, true, true, false),
             (wallet.id, false, false, true)
@@ -202,8 +202,11 @@ async fn sessions_and_what_was_done_are_listed_and_no_secret_is(db: PgPool) {
         .call_at::<AdminGetMemberAuditLog>(member.id, &ListQuery::default())
         .await
         .unwrap();
-    let told: Vec<_> = log.items.iter().map(|row| row.subject.clone()).collect();
-    assert_eq!(told, [format!("member:{}", member.id), "bet:2".to_owned()]);
+    let subjects: Vec<_> = log.items.iter().map(|row| row.subject.clone()).collect();
+    assert_eq!(
+        subjects,
+        [format!("member:{}", member.id), "bet:2".to_owned()]
+    );
     assert_eq!(log.count, 2);
 
     world.log_in(member.id).await;

@@ -148,8 +148,8 @@ async fn a_token_is_accepted_once_if_a_page_sends_it_several_times(db: PgPool) {
         world.pass(DELAY);
     };
     let (answers, ()) = futures::join!(sent, passing);
-    let taken = answers.iter().filter(|answer| answer.is_ok()).count();
-    assert_eq!(taken, 1);
+    let accepted = answers.iter().filter(|answer| answer.is_ok()).count();
+    assert_eq!(accepted, 1);
     for answer in answers.into_iter().filter(Result::is_err) {
         assert_eq!(refusal(answer), refused(409, "BETTING_TOKEN_INVALID"));
     }

@@ -93,16 +93,16 @@ mod tests {
         let now = at(1_111_111_111);
         let code = code_at(SECRET, now).unwrap();
         let step = 1_111_111_111 / 30;
-        let taken = |seconds, last| step_of(SECRET, &code, at(seconds), last).unwrap();
+        let accepted = |seconds, last| step_of(SECRET, &code, at(seconds), last).unwrap();
         for late in [-30, 0, 30] {
-            assert_eq!(taken(1_111_111_111 + late, 0), Some(step), "{late}");
+            assert_eq!(accepted(1_111_111_111 + late, 0), Some(step), "{late}");
         }
         for late in [-90, -61, 61, 90] {
-            assert_eq!(taken(1_111_111_111 + late, 0), None, "{late}");
+            assert_eq!(accepted(1_111_111_111 + late, 0), None, "{late}");
         }
-        assert_eq!(taken(1_111_111_111, step - 1), Some(step));
-        assert_eq!(taken(1_111_111_111, step), None);
-        assert_eq!(taken(1_111_111_111, step + 1), None);
+        assert_eq!(accepted(1_111_111_111, step - 1), Some(step));
+        assert_eq!(accepted(1_111_111_111, step), None);
+        assert_eq!(accepted(1_111_111_111, step + 1), None);
         for other in ["", "0", "05047", "0504711", "٠٥٠٤٧١"] {
             assert_eq!(step_of(SECRET, other, now, 0).unwrap(), None, "{other}");
         }

@@ -300,16 +300,16 @@ fn plan(
 fn pairs(teams: usize, round: i64) -> Vec<(usize, usize)> {
     let others = teams.saturating_sub(1).max(1);
     let turn = usize::try_from(round.rem_euclid(index(others))).unwrap_or_default();
-    let seat = |seat: usize| {
-        if seat == 0 {
+    let team = |team: usize| {
+        if team == 0 {
             0
         } else {
-            1 + (seat - 1 + turn) % others
+            1 + (team - 1 + turn) % others
         }
     };
     (0..teams / 2)
         .map(|pair| {
-            let (one, other) = (seat(pair), seat(teams - 1 - pair));
+            let (one, other) = (team(pair), team(teams - 1 - pair));
             let swapped = (index(pair) + round / index(others) + round) % 2 == 0;
             if swapped { (other, one) } else { (one, other) }
         })
