@@ -2,13 +2,14 @@
 #![expect(clippy::unwrap_used, reason = "a law that cannot be set up has failed")]
 
 use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::kernel::money::{Price, WON_MAX, Won};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::Offered;
 use hanpan_core::sportsbook::bets::cash_out::{
     CashOut, CashOutLeg, CashOutOrder, CashOutSlip, CashOutTerms,
 };
+use hanpan_core::sportsbook::bets::{BONUS_FIXTURE_ID, BONUS_MARKET_ID, GameType};
 use hanpan_core::sportsbook::catalogue::{BASKETBALL, FOOTBALL, FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::slip::live::LiveBettingTimes;
@@ -59,9 +60,9 @@ fn settings(margin: i64) -> CashOutTerms {
 
 fn held_leg(number: i64, (taken, now, flag): &(String, String, WinFlag)) -> CashOutLeg {
     CashOutLeg {
-        fixture_id: number,
-        market_id: 1,
-        odds_id: number,
+        fixture_id: FixtureId::new(number),
+        market_id: MarketId::new(1),
+        odds_id: OddsId::new(number),
         price: Price::parse(taken).unwrap(),
         version: 1,
         flag: *flag,
@@ -367,9 +368,9 @@ fn a_slip_in_play_is_held_for_the_longest_of_its_sports() {
 fn an_open_bonus_line_counts_one_and_a_decided_one_its_price() {
     let leg = |flag| ("2.00".to_owned(), "2.00".to_owned(), flag);
     let bonus = CashOutLeg {
-        fixture_id: 0,
-        market_id: 0,
-        odds_id: 1,
+        fixture_id: BONUS_FIXTURE_ID,
+        market_id: BONUS_MARKET_ID,
+        odds_id: OddsId::new(1),
         price: Price::parse("1.03").unwrap(),
         offer: None,
         ..held_leg(9, &leg(WinFlag::Waiting))

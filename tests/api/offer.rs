@@ -2,6 +2,7 @@
 
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_server::sportsbook::catalogue::{Catalogue, OfferedSelection};
@@ -36,7 +37,7 @@ pub(crate) struct Feed<'a>(&'a World);
 /// An offered fixture.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Fixture {
-    pub(crate) id: i64,
+    pub(crate) id: FixtureId,
     pub(crate) sport_id: i64,
     pub(crate) start_at: DateTime<Utc>,
 }
@@ -94,7 +95,7 @@ impl Feed<'_> {
     /// A fixture of a sport that starts after `starts_in`, without selections.
     pub(crate) async fn fixture(&self, sport_id: i64, starts_in: TimeDelta) -> Fixture {
         let fixture = Fixture {
-            id: NEXT_FIXTURE_ID.fetch_add(1, Ordering::Relaxed),
+            id: FixtureId::new(NEXT_FIXTURE_ID.fetch_add(1, Ordering::Relaxed)),
             sport_id,
             start_at: self.0.now() + starts_in,
         };
@@ -125,8 +126,8 @@ impl Feed<'_> {
                 "LastUpdate": self.0.now(),
                 "Status": status,
                 "Participants": [
-                    { "Id": id * 2, "Name": format!("Home {id}"), "Position": "1" },
-                    { "Id": id * 2 + 1, "Name": format!("Away {id}"), "Position": "2" },
+                    { "Id": id.get() * 2, "Name": format!("Home {id}"), "Position": "1" },
+                    { "Id": id.get() * 2 + 1, "Name": format!("Away {id}"), "Position": "2" },
                 ],
             },
         }]);
@@ -137,7 +138,7 @@ impl Feed<'_> {
     pub(crate) async fn selection(
         &self,
         fixture: &Fixture,
-        market_id: i64,
+        market_id: MarketId,
         name: &str,
         price: &str,
     ) -> Betting {
@@ -149,7 +150,7 @@ impl Feed<'_> {
     pub(crate) async fn total(
         &self,
         fixture: &Fixture,
-        market_id: i64,
+        market_id: MarketId,
         line: &str,
         over: &str,
         under: &str,
@@ -165,7 +166,7 @@ impl Feed<'_> {
     pub(crate) async fn handicap(
         &self,
         fixture: &Fixture,
-        market_id: i64,
+        market_id: MarketId,
         line: &str,
         home: &str,
         away: &str,
@@ -184,7 +185,7 @@ impl Feed<'_> {
         ]
     }
 
-    async fn new_bet(&self, fixture: &Fixture, market_id: i64, bet: Value) -> Betting {
+    async fn new_bet(&self, fixture: &Fixture, market_id: MarketId, bet: Value) -> Betting {
         let odds_id = NEXT_ODDS_ID.fetch_add(1, Ordering::Relaxed);
         let price = bet["Price"].as_str().unwrap().to_owned();
         let pick = Betting {
@@ -203,9 +204,12 @@ impl Feed<'_> {
     pub(crate) async fn match_result(&self) -> [Betting; 3] {
         let fixture = self.football().await;
         [
-            self.selection(&fixture, 1, "1", "2.00").await,
-            self.selection(&fixture, 1, "X", "3.00").await,
-            self.selection(&fixture, 1, "2", "4.00").await,
+            self.selection(&fixture, MarketId::new(1), "1", "2.00")
+                .await,
+            self.selection(&fixture, MarketId::new(1), "X", "3.00")
+                .await,
+            self.selection(&fixture, MarketId::new(1), "2", "4.00")
+                .await,
         ]
     }
 
@@ -214,7 +218,7 @@ impl Feed<'_> {
         let mut legs = vec![];
         for price in prices {
             let fixture = self.football().await;
-            legs.push(self.selection(&fixture, 1, "1", price).await);
+            legs.push(self.selection(&fixture, MarketId::new(1), "1", price).await);
         }
         legs
     }

@@ -4,8 +4,9 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{Endpoint, Method, Route};
 use hanpan_core::kernel::ids::{
-    AdjustmentRequestId, BetId, CasinoTransferId, ChargeId, CouponId, MemberId, PartnerId,
-    PayoutId, PointConversionId, RoleId,
+    AdjustmentRequestId, BankNotificationId, BetId, CasinoTransferId, ChargeId, CouponId,
+    DispatchId, FeedRejectId, FixtureId, InquiryId, JoinCodeId, MemberId, MessageId, PartnerId,
+    PayoutId, PointConversionId, PopupId, PostId, RiskAlertId, RoleId, StreamId, VisitorInquiryId,
 };
 use hanpan_core::office::staff::Duty;
 use hanpan_server::app;
@@ -144,15 +145,27 @@ macro_rules! numbered {
 numbered!(
     i64,
     AdjustmentRequestId,
+    BankNotificationId,
     BetId,
     CasinoTransferId,
     ChargeId,
     CouponId,
+    DispatchId,
+    FeedRejectId,
+    FixtureId,
+    InquiryId,
+    JoinCodeId,
     MemberId,
+    MessageId,
     PartnerId,
     PayoutId,
     PointConversionId,
-    RoleId
+    PopupId,
+    PostId,
+    RiskAlertId,
+    RoleId,
+    StreamId,
+    VisitorInquiryId
 );
 
 impl PathText for String {

@@ -6,6 +6,7 @@ use crate::read::{read, read_all};
 use crate::{Verdict, verdict};
 use hanpan_core::engagement::roulette::{SECTORS, Wheel, WheelOdds, WheelWeights};
 use hanpan_core::kernel::audit::given_reason;
+use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::AdjustmentKind;
 use hanpan_core::kernel::problem::Problem;
@@ -60,7 +61,7 @@ pub fn adjusted(
     reason = "ids are whole and below 2^53 in JavaScript"
 )]
 pub fn dead_heat_label(market_id: f64, winners: i16) -> Option<String> {
-    DeadHeat::of(market_id as i64, winners).map(DeadHeat::label)
+    DeadHeat::of(MarketId::new(market_id as i64), winners).map(DeadHeat::label)
 }
 
 /// Checks the reason of an operator's action.
@@ -131,7 +132,7 @@ pub fn preview_adjustment(
     percent: i16,
 ) -> Result<Option<Ts<BookPreviews>>, JsError> {
     let selections = read_all(selections)?;
-    let market_id = market_id.map(|id| id as i64);
+    let market_id = market_id.map(|id| MarketId::new(id as i64));
     let books = trading::preview(&selections, fixture_price_adjustment, market_id, percent).ok();
     Ok(books
         .map(|books| BookPreviews(books).into_ts())

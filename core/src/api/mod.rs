@@ -57,8 +57,9 @@ use crate::games::streams::{LiveStream, StreamRow, WriteStream};
 use crate::kernel::audit::{AuditRow, Reason};
 use crate::kernel::files::{FileReceipt, UploadFile};
 use crate::kernel::ids::{
-    AdjustmentRequestId, BetId, CasinoTransferId, ChargeId, CouponId, MemberId, PartnerId,
-    PayoutId, PointConversionId, RoleId,
+    AdjustmentRequestId, BankNotificationId, BetId, CasinoTransferId, ChargeId, CouponId,
+    DispatchId, FeedRejectId, FixtureId, InquiryId, JoinCodeId, MemberId, MessageId, PartnerId,
+    PayoutId, PointConversionId, PopupId, PostId, RiskAlertId, RoleId, StreamId, VisitorInquiryId,
 };
 use crate::kernel::money::Points;
 use crate::kernel::page::{ListQuery, Page};
@@ -446,7 +447,7 @@ endpoints! {
     /// Pre-match fixtures on offer.
     GetListing = Get "/api/sports-prematch/fixtures" Anyone [] (ListingQuery) => Listing;
     /// A fixture with all its markets.
-    GetFixture = Get "/api/sports-prematch/fixtures/{id}" Anyone [i64] (Empty) => FixtureView;
+    GetFixture = Get "/api/sports-prematch/fixtures/{id}" Anyone [FixtureId] (Empty) => FixtureView;
     /// In-play fixtures.
     GetInPlayListing = Get "/api/sports-inplay/fixtures" Anyone [] (ListingQuery) => InPlayListing;
     /// Changes of prices and fixtures as they occur.
@@ -507,7 +508,7 @@ endpoints! {
     /// The current events of a sport, with their markets.
     GetVirtualEvents = Get "/api/virtureBetting/events" Anyone [] (VirtualEventsQuery) => VirtualEvents;
     /// Play-by-play of an event, available from its start on.
-    GetVirtualPlayByPlay = Get "/api/virtureBetting/events/{id}/play-by-play" Anyone [i64] (Empty) => PlayByPlay;
+    GetVirtualPlayByPlay = Get "/api/virtureBetting/events/{id}/play-by-play" Anyone [FixtureId] (Empty) => PlayByPlay;
     /// Events, newest first, with results and revealed seeds. Kind: the code of a sport or a league.
     /// Status: `open`, `drawn` or `void`.
     GetVirtualResults = Get "/api/virtureBetting/results" Anyone [] (ListQuery) => Page<VirtualEvent>;
@@ -530,7 +531,7 @@ endpoints! {
     /// Deletes the selected messages that have been read.
     DeleteMessages = Put "/api/message/delete" Member [] (Vec<MessageDeletion>) => Empty;
     /// Deletes a read message.
-    DeleteMessage = Delete "/api/message/user/delete/{id}" Member [i64] (Empty) => Empty;
+    DeleteMessage = Delete "/api/message/user/delete/{id}" Member [MessageId] (Empty) => Empty;
     /// Deletes all read messages.
     DeleteReadMessages = Delete "/api/message/user/deleteAll/{id}" Member [MemberId] (Empty) => Empty;
 
@@ -540,7 +541,7 @@ endpoints! {
     /// Sends an inquiry.
     AskInquiry = Post "/api/customer/" Member [] (NewInquiry) => Inquiry;
     /// Deletes an answered inquiry.
-    DeleteInquiry = Delete "/api/customer/delete/{id}" Member [i64] (Empty) => Empty;
+    DeleteInquiry = Delete "/api/customer/delete/{id}" Member [InquiryId] (Empty) => Empty;
     /// Deletes all answered inquiries.
     DeleteAnsweredInquiries = Delete "/api/customer/deleteAll/{id}" Member [MemberId] (Empty) => Empty;
     /// Sends an inquiry as a visitor.
@@ -550,7 +551,7 @@ endpoints! {
     /// The latest notices.
     GetNotices = Get "/api/boardNotice" Member [] (NoticeQuery) => Vec<PostSummary>;
     /// A notice.
-    GetNotice = Get "/api/boardNotice/{id}" Member [i64] (Empty) => Post;
+    GetNotice = Get "/api/boardNotice/{id}" Member [PostId] (Empty) => Post;
     /// Writes a notice.
     WriteOwnNotice = Post "/api/boardNotice" Writer [] (WriteNotice) => Post;
     /// Notices by page; the top page shows the newest to visitors.
@@ -560,7 +561,7 @@ endpoints! {
     /// The events.
     GetEvents = Get "/api/boardEvent" Member [] (Empty) => Vec<PostSummary>;
     /// An event.
-    GetEvent = Get "/api/boardEvent/{id}" Member [i64] (Empty) => Post;
+    GetEvent = Get "/api/boardEvent/{id}" Member [PostId] (Empty) => Post;
     /// The active popups.
     GetPopups = Get "/api/boardPopup" Anyone [] (Empty) => Vec<Popup>;
 
@@ -678,9 +679,9 @@ endpoints! {
     /// Scans for risk alerts now.
     AdminFindRiskAlerts = Post "/api/admin/risk-alerts" Operator<Support> [] (Empty) => RiskAlertRun;
     /// Adds a note to a risk alert.
-    AdminNoteRiskAlert = Post "/api/admin/risk-alerts/{id}/notes" Operator<Support> [i64] (Reason) => RiskAlertRow;
+    AdminNoteRiskAlert = Post "/api/admin/risk-alerts/{id}/notes" Operator<Support> [RiskAlertId] (Reason) => RiskAlertRow;
     /// Closes a risk alert with a reason; it reopens when new findings join it.
-    AdminCloseRiskAlert = Post "/api/admin/risk-alerts/{id}/close" Operator<Support> [i64] (Reason) => RiskAlertRow;
+    AdminCloseRiskAlert = Post "/api/admin/risk-alerts/{id}/close" Operator<Support> [RiskAlertId] (Reason) => RiskAlertRow;
     /// Sent messages, newest first. Status: `sent` or `recalled`. Kind: `members`, `level` or `all`.
     AdminGetMessages = Get "/api/admin/messages" Operator<View> [] (ListQuery) => Page<DispatchRow>;
     /// Number of recipients of a message to a level or to all.
@@ -688,34 +689,34 @@ endpoints! {
     /// Sends a message to one member, many or all.
     AdminSendMessage = Post "/api/admin/messages" Operator<Support> [] (SendMessage) => DispatchRow;
     /// Recalls a message from members who have not read it.
-    AdminRecallMessage = Post "/api/admin/messages/{id}/recall" Operator<Support> [i64] (Reason) => DispatchRow;
+    AdminRecallMessage = Post "/api/admin/messages/{id}/recall" Operator<Support> [DispatchId] (Reason) => DispatchRow;
     /// Inquiries, the longest waiting first. Status: `waiting` or `answered`. Kind: `event`, `general`
     /// or `partner`.
     AdminGetInquiries = Get "/api/admin/inquiries" Operator<View> [] (ListQuery) => Page<InquiryRow>;
     /// Answers an inquiry.
-    AdminAnswerInquiry = Post "/api/admin/inquiries/{id}/answer" Operator<Support> [i64] (AnswerInquiry) => InquiryRow;
+    AdminAnswerInquiry = Post "/api/admin/inquiries/{id}/answer" Operator<Support> [InquiryId] (AnswerInquiry) => InquiryRow;
     /// Inquiries of visitors. Status: `waiting` or `handled`.
     AdminGetVisitorInquiries = Get "/api/admin/visitor-inquiries" Operator<View> [] (ListQuery) => Page<VisitorInquiryRow>;
     /// Records how a visitor's inquiry was handled.
-    AdminHandleVisitorInquiry = Post "/api/admin/visitor-inquiries/{id}/handle" Operator<Support> [i64] (HandleVisitorInquiry) => VisitorInquiryRow;
+    AdminHandleVisitorInquiry = Post "/api/admin/visitor-inquiries/{id}/handle" Operator<Support> [VisitorInquiryId] (HandleVisitorInquiry) => VisitorInquiryRow;
     /// Posts. Status: `notice`, `rule` or `event`.
     AdminGetPosts = Get "/api/admin/posts" Operator<View> [] (ListQuery) => Page<PostRow>;
     /// Creates a post.
     AdminWritePost = Post "/api/admin/posts" Operator<Content> [] (WritePost) => PostRow;
     /// Changes a post.
-    AdminChangePost = Put "/api/admin/posts/{id}" Operator<Content> [i64] (WritePost) => PostRow;
+    AdminChangePost = Put "/api/admin/posts/{id}" Operator<Content> [PostId] (WritePost) => PostRow;
     /// Popups. Status: `active` or `inactive`.
     AdminGetPopups = Get "/api/admin/popups" Operator<View> [] (ListQuery) => Page<PopupRow>;
     /// Creates a popup.
     AdminWritePopup = Post "/api/admin/popups" Operator<Content> [] (WritePopup) => PopupRow;
     /// Changes a popup.
-    AdminChangePopup = Put "/api/admin/popups/{id}" Operator<Content> [i64] (WritePopup) => PopupRow;
+    AdminChangePopup = Put "/api/admin/popups/{id}" Operator<Content> [PopupId] (WritePopup) => PopupRow;
     /// Live streams. Status: `shown` or `hidden`.
     AdminGetStreams = Get "/api/admin/streams" Operator<View> [] (ListQuery) => Page<StreamRow>;
     /// Creates a live stream.
     AdminWriteStream = Post "/api/admin/streams" Operator<Content> [] (WriteStream) => StreamRow;
     /// Changes a live stream.
-    AdminChangeStream = Put "/api/admin/streams/{id}" Operator<Content> [i64] (WriteStream) => StreamRow;
+    AdminChangeStream = Put "/api/admin/streams/{id}" Operator<Content> [StreamId] (WriteStream) => StreamRow;
     /// Members. Status: `waiting`, `approved`, `online` or `banned`. Kind: `member`, `partner` or
     /// `recommender`. Order: `joined`, `balance` or `seen`.
     AdminGetMembers = Get "/api/admin/members" Operator<View> [] (ListQuery) => Page<MemberRow>;
@@ -754,7 +755,7 @@ endpoints! {
     /// Join codes. Status: `live` or `ended`. Kind: `partner` or `recommender`.
     AdminGetJoinCodes = Get "/api/admin/join-codes" Operator<Support> [] (ListQuery) => Page<JoinCodeRow>;
     /// Ends a join code.
-    AdminEndJoinCode = Post "/api/admin/join-codes/{id}/end" Operator<Support> [i64] (Reason) => JoinCodeRow;
+    AdminEndJoinCode = Post "/api/admin/join-codes/{id}/end" Operator<Support> [JoinCodeId] (Reason) => JoinCodeRow;
     /// The head office and all partners, as of the next day.
     AdminGetPartners = Get "/api/admin/partners" Operator<Partners> [] (Empty) => Vec<PartnerRow>;
     /// Makes a member a partner.
@@ -833,9 +834,9 @@ endpoints! {
     /// Bank notifications. Status: `waiting`, `matched` or `dismissed`.
     AdminGetBankNotifications = Get "/api/admin/bank-notifications" Operator<Cashier> [] (ListQuery) => Page<BankNotificationRow>;
     /// Confirms a deposit by matching it with a notification.
-    AdminMatchNotification = Post "/api/admin/bank-notifications/{id}/match" Operator<Cashier> [i64] (MatchNotification) => BankNotificationRow;
+    AdminMatchNotification = Post "/api/admin/bank-notifications/{id}/match" Operator<Cashier> [BankNotificationId] (MatchNotification) => BankNotificationRow;
     /// Dismisses a notification.
-    AdminDismissNotification = Post "/api/admin/bank-notifications/{id}/dismiss" Operator<Cashier> [i64] (Reason) => BankNotificationRow;
+    AdminDismissNotification = Post "/api/admin/bank-notifications/{id}/dismiss" Operator<Cashier> [BankNotificationId] (Reason) => BankNotificationRow;
     /// Casino transfers. Status: `pending`, `done` or `returned`. Kind: `toCasino` or `fromCasino`.
     AdminGetTransfers = Get "/api/admin/casino-transfers" Operator<View> [] (ListQuery) => Page<TransferRow>;
     /// Retries a pending transfer with the casino.
@@ -859,34 +860,34 @@ endpoints! {
     /// finished fixtures whose slips have waited too long for a result.
     AdminGetFixtures = Get "/api/admin/fixtures" Operator<View> [] (ListQuery) => Page<FixtureRow>;
     /// Selections of a fixture that have bets or can receive some, by market.
-    AdminGetSelections = Get "/api/admin/fixtures/{id}/selections" Operator<View> [i64] (Empty) => Vec<SelectionRow>;
+    AdminGetSelections = Get "/api/admin/fixtures/{id}/selections" Operator<View> [FixtureId] (Empty) => Vec<SelectionRow>;
     /// Suspends a fixture, a market or a selection, or lifts the suspension so that the feed decides
     /// again.
-    AdminSuspend = Post "/api/admin/fixtures/{id}/suspend" Operator<Trader> [i64] (Suspend) => FixtureRow;
+    AdminSuspend = Post "/api/admin/fixtures/{id}/suspend" Operator<Trader> [FixtureId] (Suspend) => FixtureRow;
     /// Raises or lowers the prices of a fixture or of one of its markets.
-    AdminSetPriceAdjustment = Post "/api/admin/fixtures/{id}/price-adjustment" Operator<Trader> [i64] (SetPriceAdjustment) => FixtureRow;
+    AdminSetPriceAdjustment = Post "/api/admin/fixtures/{id}/price-adjustment" Operator<Trader> [FixtureId] (SetPriceAdjustment) => FixtureRow;
     /// Settles a selection by hand.
     AdminSettleSelection = Post "/api/admin/selections/settle" Operator<Trader> [] (SettleSelection) => SelectionRow;
     /// Settles all selections of one line of a market by hand.
     AdminSettleMarket = Post "/api/admin/markets/settle" Operator<Trader> [] (SettleMarket) => Vec<SelectionRow>;
     /// Preview of what a score would settle in a fixture, and of the payouts.
-    AdminPreviewScore = Post "/api/admin/fixtures/{id}/score/preview" Operator<Trader> [i64] (FinalScore) => ScorePreview;
+    AdminPreviewScore = Post "/api/admin/fixtures/{id}/score/preview" Operator<Trader> [FixtureId] (FinalScore) => ScorePreview;
     /// Settles the open selections of a fixture by its score.
-    AdminSettleScore = Post "/api/admin/fixtures/{id}/score" Operator<Trader> [i64] (SettleScore) => FixtureRow;
+    AdminSettleScore = Post "/api/admin/fixtures/{id}/score" Operator<Trader> [FixtureId] (SettleScore) => FixtureRow;
     /// Marks a fixture as postponed.
-    AdminPostponeFixture = Post "/api/admin/fixtures/{id}/postpone" Operator<Trader> [i64] (Reason) => FixtureRow;
+    AdminPostponeFixture = Post "/api/admin/fixtures/{id}/postpone" Operator<Trader> [FixtureId] (Reason) => FixtureRow;
     /// Voids every selection of a fixture.
-    AdminVoidFixture = Post "/api/admin/fixtures/{id}/void" Operator<Trader> [i64] (Reason) => FixtureRow;
+    AdminVoidFixture = Post "/api/admin/fixtures/{id}/void" Operator<Trader> [FixtureId] (Reason) => FixtureRow;
     /// Lifts the operators' decisions on a selection's result or on a whole fixture, so that the feed's
     /// results apply again.
-    AdminReleaseOverride = Post "/api/admin/fixtures/{id}/release-override" Operator<Trader> [i64] (ReleaseOverride) => FixtureRow;
+    AdminReleaseOverride = Post "/api/admin/fixtures/{id}/release-override" Operator<Trader> [FixtureId] (ReleaseOverride) => FixtureRow;
     /// Rounds with their bets, newest first. Kind: a game's code. Status: `open`, `drawn` or `void`.
     AdminGetRounds = Get "/api/admin/rounds" Operator<View> [] (ListQuery) => Page<RoundRow>;
     /// RTP of the mini-games and their markets, by day of the draw: the last 7 days by default, at most
     /// 92.
     AdminGetRtps = Get "/api/admin/rounds/rtp" Operator<View> [] (ListQuery) => Vec<GameRtp>;
     /// Voids a round, drawn or not: stakes are returned and payouts are clawed back.
-    AdminVoidRound = Post "/api/admin/rounds/{id}/void" Operator<Trader> [i64] (Reason) => RoundRow;
+    AdminVoidRound = Post "/api/admin/rounds/{id}/void" Operator<Trader> [FixtureId] (Reason) => RoundRow;
     /// Virtual events with their bets, newest first. Kind: the code of a sport or a league. Status:
     /// `open`, `drawn` or `void`.
     AdminGetVirtuals = Get "/api/admin/virtuals" Operator<View> [] (ListQuery) => Page<VirtualRow>;
@@ -894,15 +895,15 @@ endpoints! {
     /// start: the last 7 days by default, at most 31.
     AdminGetVirtualRtps = Get "/api/admin/virtuals/rtp" Operator<View> [] (ListQuery) => Vec<GameRtp>;
     /// Voids a virtual event, finished or not: stakes are returned and payouts are clawed back.
-    AdminVoidVirtual = Post "/api/admin/virtuals/{id}/void" Operator<Trader> [i64] (Reason) => VirtualRow;
+    AdminVoidVirtual = Post "/api/admin/virtuals/{id}/void" Operator<Trader> [FixtureId] (Reason) => VirtualRow;
     /// Status of the feed: its connections, their messages, and whether in-play betting is possible.
     AdminGetFeedHealth = Get "/api/admin/feed-health" Operator<Trader> [] (Empty) => FeedHealth;
     /// Rejected feed messages. Status: `unread`, `early` or `dismissed`. Kind: a code of `FeedFault`.
     AdminGetFeedRejects = Get "/api/admin/feed-rejects" Operator<Trader> [] (ListQuery) => Page<FeedRejectRow>;
     /// Removes a rejected message from the list after review.
-    AdminDismissFeedReject = Post "/api/admin/feed-rejects/{id}/dismiss" Operator<Trader> [i64] (Reason) => FeedRejectRow;
+    AdminDismissFeedReject = Post "/api/admin/feed-rejects/{id}/dismiss" Operator<Trader> [FeedRejectId] (Reason) => FeedRejectRow;
     /// Applies a rejected message again.
-    AdminReplayFeedReject = Post "/api/admin/feed-rejects/{id}/replay" Operator<Trader> [i64] (Reason) => FeedRejectRow;
+    AdminReplayFeedReject = Post "/api/admin/feed-rejects/{id}/replay" Operator<Trader> [FeedRejectId] (Reason) => FeedRejectRow;
     /// Health of the whole site: database, servers and their jobs, feed, external services.
     AdminGetHealth = Get "/api/admin/health" Operator<View> [] (Empty) => SystemHealth;
     /// All settings.

@@ -1,7 +1,7 @@
 //! Coupons given by an operator: a spin of a roulette, or points (account spec §2 and §3).
 
 use crate::engagement::roulette::Wheel;
-use crate::kernel::ids::{CouponId, MemberId};
+use crate::kernel::ids::{CouponGiftId, CouponId, MemberId};
 use crate::kernel::korea;
 use crate::kernel::limits::{COUPON_NAME_LENGTH_MAX, COUPON_POINTS_MAX};
 use crate::kernel::money::Points;
@@ -195,7 +195,7 @@ pub struct CouponRow {
     /// The coupon.
     pub id: CouponId,
     /// The gift with which it was given.
-    pub gift_id: i64,
+    pub gift_id: CouponGiftId,
     /// The member.
     pub member_id: MemberId,
     /// Login id.
@@ -229,7 +229,7 @@ pub struct CouponRow {
 #[serde(rename_all = "camelCase")]
 pub struct GiftProgress {
     /// The gift.
-    pub gift_id: i64,
+    pub gift_id: CouponGiftId,
     /// The name that members read.
     pub coupon_name: String,
     /// Whether it is being withdrawn.

@@ -1,6 +1,6 @@
 //! Messages from the site to its members (account spec §2 to §5, §7).
 
-use crate::kernel::ids::MemberId;
+use crate::kernel::ids::{DispatchId, MemberId, MessageId};
 use crate::kernel::problem::Problem;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -27,7 +27,7 @@ pub enum ConfirmStatus {
 #[serde(rename_all = "camelCase")]
 pub struct Message {
     /// The message.
-    pub id: i64,
+    pub id: MessageId,
     /// Title.
     pub title: String,
     /// HTML, cleaned by the server.
@@ -61,7 +61,7 @@ pub struct MessageQuery {
 #[serde(rename_all = "camelCase")]
 pub struct MessageMark {
     /// The message.
-    pub id: i64,
+    pub id: MessageId,
     /// 1; a message does not become unread again.
     pub confirm_status: i16,
 }
@@ -71,7 +71,7 @@ pub struct MessageMark {
 #[serde(rename_all = "camelCase")]
 pub struct MessageDeletion {
     /// The message.
-    pub id: i64,
+    pub id: MessageId,
     /// 1; a deleted message is not restored.
     pub user_delete_flg: i16,
 }
@@ -168,7 +168,7 @@ pub fn check_audience(message: &SendMessage) -> Result<(), Problem> {
 #[tsify(missing_as_null)]
 pub struct DispatchRow {
     /// The dispatch.
-    pub id: i64,
+    pub id: DispatchId,
     /// Title.
     pub title: String,
     /// HTML, cleaned.

@@ -1,5 +1,6 @@
 //! Live streams: addresses set by operators, shown beside the markets (account spec §2, `/stream`).
 
+use crate::kernel::ids::StreamId;
 use crate::kernel::problem::Problem;
 use crate::kernel::published_text::{check_title, is_web_address};
 use crate::sportsbook::catalogue;
@@ -82,7 +83,7 @@ pub fn stream_source(address: &str) -> StreamSource {
 #[tsify(missing_as_null)]
 pub struct LiveStream {
     /// The stream.
-    pub id: i64,
+    pub id: StreamId,
     /// Title.
     pub title: String,
     /// Topic.
@@ -131,7 +132,7 @@ impl WriteStream {
 #[serde(rename_all = "camelCase")]
 pub struct StreamRow {
     /// The stream.
-    pub id: i64,
+    pub id: StreamId,
     /// As the operator entered it.
     pub stream: WriteStream,
     /// Login id of the operator who changed it last.

@@ -3,6 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
 use tsify::Tsify;
 
 /// Defines the type of the ids of a kind of record.
@@ -29,6 +31,14 @@ macro_rules! ids {
             }
         }
 
+        impl FromStr for $name {
+            type Err = ParseIntError;
+
+            fn from_str(text: &str) -> Result<Self, ParseIntError> {
+                text.parse().map(Self)
+            }
+        }
+
         impl fmt::Display for $name {
             fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
                 fmt::Display::fmt(&self.0, out)
@@ -42,6 +52,8 @@ ids! {
     AdjustmentId;
     /// A large adjustment that another operator must approve.
     AdjustmentRequestId;
+    /// A transfer that a bank reported.
+    BankNotificationId;
     /// A slip that was placed.
     BetId;
     /// A round of a casino game.
@@ -50,10 +62,29 @@ ids! {
     CasinoTransferId;
     /// A deposit or withdrawal.
     ChargeId;
+    /// A gift of coupons to one member or many.
+    CouponGiftId;
     /// A coupon of a member.
     CouponId;
+    /// A message that an operator sent to one member or many.
+    DispatchId;
+    /// A message of the feed that was rejected.
+    FeedRejectId;
+    /// A fixture of the feed, or, if negative, a round.
+    FixtureId;
+    /// An inquiry of a member.
+    InquiryId;
+    /// A join code.
+    JoinCodeId;
+    /// A market of the offer: one of the feed, or, if negative, of rounds. The number tells what is
+    /// bet on, not in which fixture.
+    MarketId;
     /// A member; operators and recommenders are members.
     MemberId;
+    /// A message to a member.
+    MessageId;
+    /// The feed's number of a selection, unique only within its fixture and market (betting spec §1).
+    OddsId;
     /// A partner.
     PartnerId;
     /// A payout that a partner or recommender requested.
@@ -62,8 +93,18 @@ ids! {
     PendingBetId;
     /// A conversion of points to cash.
     PointConversionId;
+    /// A window that opens by itself on the first page.
+    PopupId;
+    /// A post of a board.
+    PostId;
+    /// An alert about members who may belong together.
+    RiskAlertId;
     /// A role of operators.
     RoleId;
     /// A spin of a roulette.
     RouletteDrawId;
+    /// A broadcast of a fixture.
+    StreamId;
+    /// An inquiry of a visitor.
+    VisitorInquiryId;
 }

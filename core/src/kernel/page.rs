@@ -1,6 +1,6 @@
 //! Paged lists.
 
-use crate::kernel::ids::MemberId;
+use crate::kernel::ids::{FixtureId, MemberId};
 use crate::kernel::korea;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
@@ -105,7 +105,7 @@ pub struct ListQuery {
     pub game: Option<String>,
     /// Only bets with a leg on this fixture.
     #[tsify(optional)]
-    pub fixture: Option<i64>,
+    pub fixture: Option<FixtureId>,
     /// Only bets with at least this stake, won.
     #[tsify(optional)]
     pub stake_min: Option<Won>,

@@ -6,6 +6,7 @@
 
 use crate::kernel::fields::Field;
 use crate::kernel::files::FILE_BYTES_MAX;
+use crate::kernel::ids::{FixtureId, MarketId};
 use crate::kernel::korea::LimitPeriod;
 use crate::kernel::limits::{
     BONUS_PRICE_MIN, CHARGE_STEP, COUPON_NAME_LENGTH_MAX, COUPON_POINTS_MAX, FROM_CASINO_MIN,
@@ -537,19 +538,19 @@ problems! {
         #[error("이미 시작된 경기가 포함되어 있습니다.")]
         FixtureStarted {
             /// The fixtures that have started.
-            fixture_ids: Vec<i64>,
+            fixture_ids: Vec<FixtureId>,
         } = 422,
         /// A fixture of an in-play bet is not being played.
         #[error("진행중이 아닌 경기가 포함되어 있습니다.")]
         FixtureNotInPlay {
             /// The fixtures that are not being played.
-            fixture_ids: Vec<i64>,
+            fixture_ids: Vec<FixtureId>,
         } = 422,
         /// The score changed during the delay of an in-play bet.
         #[error("스코어가 변경되어 베팅이 취소되었습니다.")]
         ScoreChanged {
             /// The fixtures whose score changed.
-            fixture_ids: Vec<i64>,
+            fixture_ids: Vec<FixtureId>,
         } = 409,
         /// In-play betting is stopped because its feed is silent.
         #[error("실시간 베팅이 일시 중지되었습니다. 잠시 후 다시 시도해주세요.")]
@@ -757,9 +758,9 @@ problems! {
 #[serde(rename_all = "camelCase")]
 pub struct ChangedPrice {
     /// The fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// The market.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// The selection.
     pub odds_id: String,
     /// The price the member saw.

@@ -1,6 +1,7 @@
 //! The first page of the office: waiting work, the figures of the current and the previous Korean
 //! day, and the liability of open slips.
 
+use crate::kernel::ids::FixtureId;
 use crate::kernel::money::Won;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -153,7 +154,7 @@ pub struct Exposure {
 #[serde(rename_all = "camelCase")]
 pub struct FixtureExposure {
     /// The fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// Home team.
     pub home_name: String,
     /// Away team.

@@ -2,7 +2,7 @@
 //! list for operators. Alerts are stable: the same members with the same kind of mark are one
 //! alert, which stays closed after an operator has closed it, until something new is added.
 
-use crate::kernel::ids::MemberId;
+use crate::kernel::ids::{MemberId, RiskAlertId};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -75,7 +75,7 @@ pub struct Finding {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Known {
     /// Its id.
-    pub id: i64,
+    pub id: RiskAlertId,
     /// The kind of mark.
     pub kind: RiskAlertKind,
     /// The members.
@@ -90,9 +90,9 @@ pub struct Changes {
     /// New alerts.
     pub new: Vec<Finding>,
     /// Alerts that something was added to, by id: they are open again.
-    pub grown: Vec<(i64, Finding)>,
+    pub grown: Vec<(RiskAlertId, Finding)>,
     /// Alerts with other evidence but nothing new, by id.
-    pub seen: Vec<(i64, Finding)>,
+    pub seen: Vec<(RiskAlertId, Finding)>,
 }
 
 /// Merges what the same members have in common into one alert per kind.
@@ -135,7 +135,7 @@ pub fn changes(known: &[Known], found: Vec<Finding>) -> Changes {
         .iter()
         .map(|found| (found.kind, found.members.clone()))
         .collect();
-    let mut taken = BTreeSet::new();
+    let mut matched = BTreeSet::new();
     let mut changes = Changes::default();
     for found in found {
         let near = || {
@@ -158,11 +158,11 @@ pub fn changes(known: &[Known], found: Vec<Finding>) -> Changes {
             let grown = near()
                 .filter(|known| known.members.is_subset(&found.members))
                 .filter(|known| !again.contains(&(known.kind, known.members.clone())))
-                .filter(|known| !taken.contains(&known.id))
+                .filter(|known| !matched.contains(&known.id))
                 .max_by_key(|known| (known.members.len(), std::cmp::Reverse(known.id)));
             match grown {
                 Some(known) => {
-                    taken.insert(known.id);
+                    matched.insert(known.id);
                     changes.grown.push((known.id, found));
                 }
                 None => changes.new.push(found),
@@ -213,7 +213,7 @@ pub struct RiskAlertNote {
 #[tsify(missing_as_null)]
 pub struct RiskAlertRow {
     /// Its id.
-    pub id: i64,
+    pub id: RiskAlertId,
     /// The kind of mark.
     pub kind: RiskAlertKind,
     /// Number of members.
@@ -274,7 +274,7 @@ mod tests {
 
     fn known(id: i64, kind: RiskAlertKind, members: &[i64], keys: &[&str]) -> Known {
         Known {
-            id,
+            id: RiskAlertId::new(id),
             kind,
             members: members.iter().copied().map(MemberId::new).collect(),
             evidence: evidence(keys),
@@ -307,7 +307,7 @@ mod tests {
         // Another address of the same members is not news, but is recorded.
         let moved = found(Address, &[1, 2, 3], &["b"]);
         let seen = Changes {
-            seen: vec![(1, moved.clone())],
+            seen: vec![(RiskAlertId::new(1), moved.clone())],
             ..Changes::default()
         };
         assert_eq!(changes(&before, vec![moved]), seen);
@@ -321,13 +321,16 @@ mod tests {
         ];
         let more = found(Address, &[1, 2, 9], &["a"]);
         let grown = |all: Vec<Finding>| changes(&before, all);
-        assert_eq!(grown(vec![more.clone()]).grown, [(1, more.clone())]);
+        assert_eq!(
+            grown(vec![more.clone()]).grown,
+            [(RiskAlertId::new(1), more.clone())]
+        );
         // It grows once, and not at all if it was found unchanged as well.
         let other = found(Address, &[1, 2, 8], &["c"]);
         let twice = grown(vec![more.clone(), other.clone()]);
         assert_eq!(
             (twice.grown, twice.new),
-            (vec![(1, more.clone())], vec![other])
+            (vec![(RiskAlertId::new(1), more.clone())], vec![other])
         );
         let still = found(Address, &[1, 2], &["a"]);
         let apart = grown(vec![still, more.clone()]);
@@ -343,7 +346,10 @@ mod tests {
         let less = found(BothSides, &[1, 2], &["b"]);
         assert_eq!(changes(&before, vec![less]).grown, []);
         let more = found(BothSides, &[1, 2], &["b", "c"]);
-        assert_eq!(changes(&before, vec![more.clone()]).grown, [(1, more)]);
+        assert_eq!(
+            changes(&before, vec![more.clone()]).grown,
+            [(RiskAlertId::new(1), more)]
+        );
         let alone = found(BothSides, &[1], &["d"]);
         assert_eq!(changes(&before, vec![alone.clone()]).new, [alone]);
     }

@@ -1,5 +1,6 @@
 //! A leg of a slip with its result: a flag, and the factor that it multiplies the stake by.
 
+use crate::kernel::ids::MarketId;
 use crate::kernel::money::Price;
 use crate::sportsbook::markets::runner_places;
 use crate::sportsbook::settle::WinFlag;
@@ -21,7 +22,7 @@ pub struct DeadHeat {
 
 impl DeadHeat {
     /// The dead heat of so many winners of a market; `None` if all of them are paid in full.
-    pub fn of(market_id: i64, winners: i16) -> Option<Self> {
+    pub fn of(market_id: MarketId, winners: i16) -> Option<Self> {
         let places = i16::from(runner_places(market_id)?);
         (winners > places).then_some(Self { places, winners })
     }
@@ -94,8 +95,8 @@ mod tests {
 
     #[test]
     fn only_runners_share_a_place() {
-        const RACE_WINNER: i64 = 160;
-        const DOUBLE_CHANCE: i64 = 7;
+        const RACE_WINNER: MarketId = MarketId::new(160);
+        const DOUBLE_CHANCE: MarketId = MarketId::new(7);
         let label = |market, winners| DeadHeat::of(market, winners).map(DeadHeat::label);
         assert_eq!(label(RACE_WINNER, 1), None);
         assert_eq!(label(RACE_WINNER, 3).as_deref(), Some("공동 1/3"));

@@ -1,6 +1,6 @@
 //! Office views and requests for bonuses, banks, bank notifications and casino transfers.
 
-use crate::kernel::ids::{CasinoTransferId, ChargeId, MemberId};
+use crate::kernel::ids::{BankNotificationId, CasinoTransferId, ChargeId, MemberId};
 use crate::kernel::money::{Points, Won};
 use crate::kernel::problem::Problem;
 use crate::wallet::casino::{TransferCode, TransferState};
@@ -99,7 +99,7 @@ pub struct ChangeBank {
 #[tsify(missing_as_null)]
 pub struct BankNotificationRow {
     /// The record.
-    pub id: i64,
+    pub id: BankNotificationId,
     /// Name of the sender.
     pub depositor_name: String,
     /// The amount, won.

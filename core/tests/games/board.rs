@@ -5,7 +5,13 @@ use hanpan_core::games::draws::seed::Seed;
 use hanpan_core::games::rounds::board::{BoardMark, PastRound, boards, six_rows, streaks, tally};
 use hanpan_core::games::rounds::markets::MiniSelection;
 use hanpan_core::games::rounds::mini::MiniGame;
+use hanpan_core::kernel::ids::OddsId;
 use proptest::prelude::*;
+
+/// The side that a letter stands for.
+fn side(letter: char) -> OddsId {
+    OddsId::new(u32::from(letter).into())
+}
 
 /// Sides by letters, `T` for a tie.
 fn marks(text: &str) -> Vec<BoardMark> {
@@ -13,14 +19,14 @@ fn marks(text: &str) -> Vec<BoardMark> {
     numbered
         .map(|(round, letter)| BoardMark {
             round,
-            side: i64::from(u32::from(letter)),
+            side: side(letter),
             tie: letter == 'T',
         })
         .collect()
 }
 
 fn letters(marks: &[BoardMark]) -> String {
-    let letter = |mark: &BoardMark| u32::try_from(mark.side).ok().and_then(char::from_u32);
+    let letter = |mark: &BoardMark| u32::try_from(mark.side.get()).ok().and_then(char::from_u32);
     marks.iter().filter_map(letter).collect()
 }
 
@@ -73,7 +79,7 @@ fn six_rows_are_filled_from_top_to_bottom() {
 
 #[test]
 fn results_are_counted() {
-    let [player, banker, tie] = ['P', 'B', 'T'].map(|letter| i64::from(u32::from(letter)));
+    let [player, banker, tie] = ['P', 'B', 'T'].map(side);
     let counted = tally(&[player, banker, tie], &marks("PPTPBBB"));
     let figures = |index: usize| {
         let of_side = counted[index];

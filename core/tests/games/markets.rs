@@ -7,6 +7,7 @@ use hanpan_core::games::rounds::markets::MiniSelection;
 use hanpan_core::games::rounds::mini::{MiniGame, PowerBall};
 use hanpan_core::games::rounds::picks::{Ball, ChipShape, Colour, Outcome, Pick};
 use hanpan_core::games::rounds::prices::{MiniPrice, MiniPrices};
+use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::money::Price;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -26,26 +27,26 @@ fn price(text: &str) -> Price {
 
 fn set(odds_id: i64, text: &str) -> MiniPrices {
     MiniPrices(vec![MiniPrice {
-        odds_id,
+        odds_id: OddsId::new(odds_id),
         price: price(text),
     }])
 }
 
 #[test]
 fn each_selection_has_an_odds_id_of_its_own() {
-    let ids: BTreeSet<i64> = all().iter().map(MiniSelection::odds_id).collect();
+    let ids: BTreeSet<OddsId> = all().iter().map(MiniSelection::odds_id).collect();
     assert_eq!(ids.len(), all().len());
     for selection in all() {
         assert_eq!(MiniSelection::of(selection.odds_id()), Some(selection));
     }
-    assert_eq!(MiniSelection::of(30135), None);
+    assert_eq!(MiniSelection::of(OddsId::new(30135)), None);
 }
 
 #[test]
 fn the_prefix_follows_the_odds_id() {
     for selection in MiniGame::PowerBall.selections() {
         let name = selection.name();
-        let expected = match selection.odds_id() % 100 {
+        let expected = match selection.odds_id().get() % 100 {
             1..=4 => Some("일반볼 "),
             18..=21 => Some("파워볼 "),
             _ => None,
@@ -55,7 +56,8 @@ fn the_prefix_follows_the_odds_id() {
             None => assert!(!name.contains('볼'), "{name}"),
         }
     }
-    let names = [1, 2, 3, 4, 18, 19, 20, 21].map(|number| MiniSelection::of(30_100 + number));
+    let names =
+        [1, 2, 3, 4, 18, 19, 20, 21].map(|number| MiniSelection::of(OddsId::new(30_100 + number)));
     assert_eq!(
         names.map(|selection| selection.unwrap().name()),
         [
@@ -222,7 +224,7 @@ fn a_tie_gives_player_and_banker_back() {
 #[test]
 fn the_edges_of_under_and_over_and_of_the_sizes() {
     let wins = |number: i64, sum, power| {
-        let selection = MiniSelection::of(30_100 + number).unwrap();
+        let selection = MiniSelection::of(OddsId::new(30_100 + number)).unwrap();
         selection.pick.settle(Outcome::Balls { sum, power }) == Some(WinFlag::Won)
     };
     assert!(wins(3, 72, 9) && !wins(3, 73, 0) && wins(4, 73, 0) && !wins(4, 72, 9));
@@ -292,7 +294,7 @@ fn no_default_price_pays_back_all() {
         );
     }
     let percent = |odds_id| {
-        let selection = MiniSelection::of(odds_id).unwrap();
+        let selection = MiniSelection::of(OddsId::new(odds_id)).unwrap();
         selection.rtp(selection.default_price()).unwrap().percent()
     };
     assert_eq!(percent(30101), "97.50");
@@ -349,7 +351,10 @@ proptest! {
 #[test]
 fn pages_get_markets_with_the_prices_that_are_set() {
     let markets = set(30118, "1.90").markets(MiniGame::PowerBall);
-    let ids: Vec<i64> = markets.iter().map(|market| market.market_id).collect();
+    let ids: Vec<i64> = markets
+        .iter()
+        .map(|market| market.market_id.get())
+        .collect();
     assert_eq!(ids, (3011..=3018).collect::<Vec<_>>());
     let parity = &markets[0];
     let shown: Vec<_> = parity

@@ -7,6 +7,7 @@ use hanpan_core::games::rounds::virtuals::leagues::{LEAGUES, VirtualLeague};
 use hanpan_core::games::rounds::virtuals::offers::Offer;
 use hanpan_core::games::rounds::virtuals::play_by_play::{Happening, PlayByPlay};
 use hanpan_core::games::rounds::virtuals::{LineUp, VirtualResult, VirtualSport};
+use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -106,7 +107,7 @@ fn assert_priced(line_up: &LineUp, offers: &[Offer]) {
         let line = offer
             .line()
             .map(|line| line.trim_start_matches(['+', '-']).to_owned());
-        let sum = implied.entry((offer.market_id(), line)).or_default();
+        let sum = implied.entry((offer.market_id().get(), line)).or_default();
         *sum += Decimal::ONE / offer.price.decimal();
     }
     // Correct scores are not all on offer; of a place market, more than one wins.
@@ -393,7 +394,7 @@ fn what_is_bet_on_in_a_race_has_its_runners_names() {
     let pair = |sign| format!("1{sign}2번 {}{sign}{}", runners[0], runners[1]);
     assert_eq!((named(12), named(27)), (Some(pair("-")), Some(pair("→"))));
     assert_eq!(named(57), None, "nothing more is bet on");
-    assert_eq!(line_up.named(0), None);
+    assert_eq!(line_up.named(OddsId::new(0)), None);
     // Of a match the teams stand beside the bet.
     let premiership = league(5001);
     let line_up = premiership.line_up(round(7));

@@ -2,6 +2,7 @@
 
 use crate::given::{any_system, dead_heat, flag, limits, price_text, text, won};
 use hanpan_core::kernel::fields::Field;
+use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::kernel::limits::LEGS_MAX;
 use hanpan_core::kernel::money::{Points, Price};
 use hanpan_core::sportsbook::settle::settle;
@@ -57,7 +58,8 @@ proptest! {
         for (id, fixture_id, market_id, bonus_folders) in presses {
             let sport_id = [6046, 48242, 154_914][usize::try_from(fixture_id % 3).unwrap()];
             let price = Price::parse("1.30").unwrap();
-            let pick = Pick { odds_id: id.to_string(), fixture_id, sport_id, market_id, price, bonus_folders };
+            let (fixture_id, market_id) = (FixtureId::new(fixture_id), MarketId::new(market_id));
+        let pick = Pick { odds_id: id.to_string(), fixture_id, sport_id, market_id, price, bonus_folders };
             if let Ok(pressed) = toggle(&slip, pick, in_play) {
                 slip = pressed;
             }

@@ -3,6 +3,7 @@
 use crate::Answer;
 use crate::given::{Given, number};
 use chrono::{DateTime, TimeDelta};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::office::settings::Settings;
 use hanpan_core::sportsbook::bets::GameType;
@@ -37,9 +38,9 @@ pub(crate) fn cash_out(given: &Given) -> Answer {
         status: SelectionStatus::Open,
     };
     let held = |(number, leg): (i64, &Leg)| CashOutLeg {
-        fixture_id: if leg.bonus.is_some() { 0 } else { number },
-        market_id: i64::from(leg.bonus.is_none()),
-        odds_id: leg.bonus.unwrap_or(number),
+        fixture_id: FixtureId::new(leg.bonus.map_or(number, |_| 0)),
+        market_id: MarketId::new(leg.bonus.map_or(1, |_| 0)),
+        odds_id: OddsId::new(leg.bonus.unwrap_or(number)),
         price: leg.price,
         version: 1,
         flag: leg.flag,

@@ -8,6 +8,7 @@ use crate::platform::lists::{self, List};
 use hanpan_core::api::{AdminChangeStream, AdminGetStreams, AdminWriteStream, GetStreams};
 use hanpan_core::games::streams::{LiveStream, StreamRow, StreamTopic, WriteStream, stream_source};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::ids::StreamId;
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use serde_json::json;
@@ -53,7 +54,7 @@ async fn shown(call: Call<GetStreams>) -> Result<Vec<LiveStream>> {
 /// A filter of streams.
 #[derive(Default)]
 struct Filter<'a> {
-    id: Option<i64>,
+    id: Option<StreamId>,
     shown: Option<bool>,
     /// Part of a title or an address.
     search: Option<&'a str>,
@@ -73,7 +74,7 @@ async fn list(call: Call<AdminGetStreams>) -> Result<Page<StreamRow>> {
 
 impl Filter<'_> {
     /// The row of an id.
-    fn only(id: i64) -> Self {
+    fn only(id: StreamId) -> Self {
         Self {
             id: Some(id),
             ..Self::default()
@@ -104,7 +105,7 @@ impl List for Filter<'_> {
             and ($2::boolean is null or s.shown = $2)
             and ($3::text is null or position($3 in s.title) > 0
                 or position($3 in s.address) > 0)" [
-            self.id,
+            self.id.map(StreamId::get),
             self.shown,
             self.search
         ],
@@ -147,16 +148,19 @@ async fn change(call: Call<AdminChangeStream>) -> Result<StreamRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let stream = call.input.checked()?;
     let mut tx = database::begin(&app.db).await?;
-    sqlx::query!("select from streams where id = $1 for no key update", id)
-        .fetch_optional(&mut *tx)
-        .await?
-        .ok_or(Problem::NotFound)?;
+    sqlx::query!(
+        "select from streams where id = $1 for no key update",
+        id.get()
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Problem::NotFound)?;
     let before = lists::only_in(&mut tx, &Filter::only(id)).await?.stream;
     sqlx::query!(
         "update streams set title = $2, topic = $3, address = $4, position = $5, shown = $6,
              written_by = $7, updated_at = $8
          where id = $1",
-        id,
+        id.get(),
         stream.title,
         stream.topic as StreamTopic,
         stream.address,
@@ -179,6 +183,6 @@ async fn change(call: Call<AdminChangeStream>) -> Result<StreamRow> {
     row(&app.db, id).await
 }
 
-async fn row(db: &PgPool, id: i64) -> Result<StreamRow> {
+async fn row(db: &PgPool, id: StreamId) -> Result<StreamRow> {
     lists::only(db, &Filter::only(id)).await
 }

@@ -2,7 +2,7 @@
 
 use anyhow::Context;
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::{BetId, MemberId};
+use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId, MemberId, OddsId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::{Accepted, AcceptedLeg};
@@ -120,9 +120,9 @@ impl PlacementRow {
 #[derive(sqlx::Type)]
 #[sqlx(type_name = "placement_leg")]
 struct PlacementLegRow {
-    fixture_id: i64,
-    market_id: i64,
-    odds_id: i64,
+    fixture_id: FixtureId,
+    market_id: MarketId,
+    odds_id: OddsId,
     price: Decimal,
     version: i64,
     score: Option<String>,

@@ -15,15 +15,18 @@ pub(crate) const CHUNK: i64 = 500;
 
 /// A kind of bulk job that is done in chunks.
 pub(crate) trait BulkJob: Copy + Send + Sync + 'static {
+    /// What names a job of this kind.
+    type Id: Copy + Send;
+
     /// Returns the ids of the jobs that are not finished.
-    fn unfinished(self, db: &PgPool) -> impl Future<Output = sqlx::Result<Vec<i64>>> + Send;
+    fn unfinished(self, db: &PgPool) -> impl Future<Output = sqlx::Result<Vec<Self::Id>>> + Send;
 
     /// Does the next chunk, unless another process works on the job. Returns whether something may be
     /// left.
     fn chunk(
         self,
         conn: &mut PgConnection,
-        id: i64,
+        id: Self::Id,
         at: DateTime<Utc>,
     ) -> impl Future<Output = sqlx::Result<bool>> + Send;
 }
@@ -58,20 +61,20 @@ pub(super) async fn finish_kind(app: App, job: impl BulkJob) -> sqlx::Result<()>
     outcome
 }
 
-async fn whole(app: &App, job: impl BulkJob, id: i64) -> sqlx::Result<()> {
+async fn whole<Kind: BulkJob>(app: &App, job: Kind, id: Kind::Id) -> sqlx::Result<()> {
     while chunk(app, job, id).await? {}
     Ok(())
 }
 
 /// Does the first chunk of a bulk job at once, and leaves the rest to the background.
-pub(crate) async fn begin(app: &App, job: impl BulkJob, id: i64) -> sqlx::Result<()> {
+pub(crate) async fn begin<Kind: BulkJob>(app: &App, job: Kind, id: Kind::Id) -> sqlx::Result<()> {
     if chunk(app, job, id).await? {
         app.bulk_jobs.notify_one();
     }
     Ok(())
 }
 
-async fn chunk(app: &App, job: impl BulkJob, id: i64) -> sqlx::Result<bool> {
+async fn chunk<Kind: BulkJob>(app: &App, job: Kind, id: Kind::Id) -> sqlx::Result<bool> {
     let mut tx = database::begin(&app.db).await?;
     let left = job.chunk(&mut tx, id, app.clock.now()).await?;
     tx.commit().await?;

@@ -108,9 +108,9 @@ pub(crate) async fn expose(
     let ids = |id: fn(&AcceptedLeg) -> i64| bet.legs.iter().map(id).collect::<Vec<_>>();
     let room = sqlx::query_scalar!(
         r#"select expose($1, $2, $3, $4, $5, $6) as "room: Won""#,
-        &ids(|leg| leg.fixture_id),
-        &ids(|leg| leg.market_id),
-        &ids(|leg| leg.odds_id),
+        &ids(|leg| leg.fixture_id.get()),
+        &ids(|leg| leg.market_id.get()),
+        &ids(|leg| leg.odds_id.get()),
         bet.expected_winnings.get() - bet.stake.get(),
         limits.fixture.map(Won::get),
         limits.selection.map(Won::get)

@@ -11,7 +11,7 @@ use hanpan_core::api::{
     AdminDismissNotification, AdminGetBankNotifications, AdminMatchNotification, NotifyBankDeposit,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
-use hanpan_core::kernel::ids::{ChargeId, MemberId};
+use hanpan_core::kernel::ids::{BankNotificationId, ChargeId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -80,7 +80,7 @@ struct Fitting {
 async fn confirm_only_match(
     app: &App,
     conn: &mut PgConnection,
-    id: i64,
+    id: BankNotificationId,
     notification: &BankNotification,
     now: DateTime<Utc>,
 ) -> Result<bool> {
@@ -139,14 +139,14 @@ fn meant(fitting: &[Fitting]) -> Option<&Fitting> {
 
 async fn mark_matched(
     conn: &mut PgConnection,
-    id: i64,
+    id: BankNotificationId,
     charge_id: ChargeId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "update bank_notifications set status = 'matched', charge_id = $2, decided_at = $3
          where id = $1",
-        id,
+        id.get(),
         charge_id.get(),
         now
     )
@@ -198,7 +198,7 @@ pub(super) async fn dismiss(call: Call<AdminDismissNotification>) -> Result<Bank
     sqlx::query!(
         "update bank_notifications set status = 'dismissed', reason = $2, decided_at = $3
          where id = $1",
-        id,
+        id.get(),
         reason,
         now
     )
@@ -218,11 +218,11 @@ pub(super) async fn dismiss(call: Call<AdminDismissNotification>) -> Result<Bank
 }
 
 /// Locks a waiting notification and returns its amount.
-async fn lock_waiting(conn: &mut PgConnection, id: i64) -> Result<Won> {
+async fn lock_waiting(conn: &mut PgConnection, id: BankNotificationId) -> Result<Won> {
     let row = sqlx::query!(
         r#"select status, amount as "amount: Won" from bank_notifications
            where id = $1 for no key update"#,
-        id
+        id.get()
     )
     .fetch_optional(conn)
     .await?
@@ -236,7 +236,7 @@ async fn lock_waiting(conn: &mut PgConnection, id: i64) -> Result<Won> {
 /// A filter of notifications.
 #[derive(Default)]
 struct Filter<'a> {
-    id: Option<i64>,
+    id: Option<BankNotificationId>,
     status: Option<&'static str>,
     period: Period,
     /// Part of a depositor's name.
@@ -263,7 +263,7 @@ pub(super) async fn list(
     lists::page(&call.app, &filter, &call.input).await
 }
 
-async fn row(db: &PgPool, id: i64) -> Result<BankNotificationRow> {
+async fn row(db: &PgPool, id: BankNotificationId) -> Result<BankNotificationRow> {
     let filter = Filter {
         id: Some(id),
         ..Filter::default()
@@ -307,7 +307,7 @@ impl List for Filter<'_> {
             and ($3::text is null or position($3 in n.depositor_name) > 0)
             and ($4::timestamptz is null or n.created_at >= $4)
             and ($5::timestamptz is null or n.created_at < $5)" [
-            self.id,
+            self.id.map(BankNotificationId::get),
             self.status,
             self.search,
             self.period.from,

@@ -12,6 +12,7 @@ use hanpan_core::engagement::board::{
     BoardQuery, NoticeQuery, PostKind, PostRow, WriteNotice, WritePost,
 };
 use hanpan_core::engagement::inquiries::EventCode;
+use hanpan_core::kernel::ids::PostId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::office::ChangeMember;
 use hanpan_server::platform::cached;
@@ -33,7 +34,7 @@ async fn write(operator: &Client, post: &WritePost) -> Result<PostRow, Refused> 
     operator.call::<AdminWritePost>(post).await
 }
 
-async fn change(operator: &Client, id: i64, post: &WritePost) -> Result<PostRow, Refused> {
+async fn change(operator: &Client, id: PostId, post: &WritePost) -> Result<PostRow, Refused> {
     operator.call_at::<AdminChangePost>(id, post).await
 }
 
@@ -142,7 +143,7 @@ async fn what_is_not_shown_is_not_found(db: PgPool) {
     };
     assert_eq!(change(&operator, id, &moved).await.unwrap_err().status, 400);
     assert_eq!(
-        change(&operator, i64::MAX, &notice)
+        change(&operator, PostId::new(i64::MAX), &notice)
             .await
             .unwrap_err()
             .status,

@@ -9,6 +9,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::engagement::inquiries::office::{AnswerInquiry, HandleVisitorInquiry, InquiryRow};
 use hanpan_core::engagement::inquiries::{EventCode, Inquiry, NewInquiry, VisitorInquiry};
+use hanpan_core::kernel::ids::InquiryId;
 use hanpan_core::kernel::page::ListQuery;
 use serde_json::json;
 use sqlx::PgPool;
@@ -32,7 +33,7 @@ async fn inquiries(member: &Client) -> Vec<Inquiry> {
     inquiries.unwrap()
 }
 
-async fn answer(operator: &Client, id: i64, seen: i64) -> Result<InquiryRow, Refused> {
+async fn answer(operator: &Client, id: InquiryId, seen: i64) -> Result<InquiryRow, Refused> {
     let answer = AnswerInquiry {
         answer_contents: "답변드립니다.".to_owned(),
         answers_seen: seen,
@@ -40,7 +41,7 @@ async fn answer(operator: &Client, id: i64, seen: i64) -> Result<InquiryRow, Ref
     operator.call_at::<AdminAnswerInquiry>(id, &answer).await
 }
 
-async fn delete(member: &Client, id: i64) -> Result<Empty, Refused> {
+async fn delete(member: &Client, id: InquiryId) -> Result<Empty, Refused> {
     member.call_at::<DeleteInquiry>(id, &Empty {}).await
 }
 
@@ -106,7 +107,7 @@ async fn all_that_are_answered_are_deleted_at_once(db: PgPool) {
     answer(&operator, ids[0], 0).await.unwrap();
     answer(&operator, ids[2], 0).await.unwrap();
     all().await.unwrap();
-    let left: Vec<i64> = inquiries(&member).await.iter().map(|row| row.id).collect();
+    let left: Vec<InquiryId> = inquiries(&member).await.iter().map(|row| row.id).collect();
     assert_eq!(left, [ids[1]]);
     world.assert_books_hold().await;
 }
@@ -206,7 +207,13 @@ async fn nobody_reaches_another_members_inquiries(db: PgPool) {
             assert_eq!((refused.status, refused.code()), (403, "FORBIDDEN"));
         }
     }
-    assert_eq!(delete(&member, i64::MAX).await.unwrap_err().status, 404);
+    assert_eq!(
+        delete(&member, InquiryId::new(i64::MAX))
+            .await
+            .unwrap_err()
+            .status,
+        404
+    );
     assert_eq!(inquiries(&other).await.len(), 1);
     world.assert_books_hold().await;
 }
@@ -229,7 +236,10 @@ async fn two_operators_do_not_answer_past_each_other(db: PgPool) {
     let refused = operator.call_at::<AdminAnswerInquiry>(id, &empty).await;
     assert_eq!(refused.unwrap_err().code(), "CONTENTS_MISSING");
     assert_eq!(
-        answer(&operator, i64::MAX, 0).await.unwrap_err().status,
+        answer(&operator, InquiryId::new(i64::MAX), 0)
+            .await
+            .unwrap_err()
+            .status,
         404
     );
     let log = operator
@@ -277,7 +287,7 @@ async fn operators_see_who_waits_longest_first(db: PgPool) {
     };
     assert_eq!(rows("waiting", "").await, ids);
     assert_eq!(rows("", "둘").await, [ids[1]]);
-    assert_eq!(rows("", "100%").await, [0; 0]);
+    assert_eq!(rows("", "100%").await, []);
     answer(&operator, ids[0], 0).await.unwrap();
     answer(&operator, ids[1], 0).await.unwrap();
     assert_eq!(rows("answered", "").await, [ids[1], ids[0]]);

@@ -11,6 +11,7 @@ use hanpan_core::engagement::messages::{
     SendMessage,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::{DispatchId, MessageId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_server::platform::bulk_jobs::finish;
 use serde_json::json;
@@ -64,7 +65,7 @@ async fn unread(member: &Client) -> i64 {
         .unwrap()
 }
 
-async fn read(member: &Client, id: i64) -> Result<Empty, Refused> {
+async fn read(member: &Client, id: MessageId) -> Result<Empty, Refused> {
     let mark = MessageMark {
         id,
         confirm_status: 1,
@@ -72,12 +73,12 @@ async fn read(member: &Client, id: i64) -> Result<Empty, Refused> {
     member.call::<MarkMessage>(&mark).await
 }
 
-async fn delete(member: &Client, id: i64) -> Result<Empty, Refused> {
+async fn delete(member: &Client, id: MessageId) -> Result<Empty, Refused> {
     member.call_at::<DeleteMessage>(id, &Empty {}).await
 }
 
-async fn delete_selected(member: &Client, ids: &[i64]) -> Result<Empty, Refused> {
-    let row = |id: &i64| MessageDeletion {
+async fn delete_selected(member: &Client, ids: &[MessageId]) -> Result<Empty, Refused> {
+    let row = |id: &MessageId| MessageDeletion {
         id: *id,
         user_delete_flg: 1,
     };
@@ -151,7 +152,7 @@ async fn of_those_selected_the_read_ones_are_deleted(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
     send_to(&operator, "member0", 4).await;
-    let ids: Vec<i64> = messages(&member).await.iter().map(|row| row.id).collect();
+    let ids: Vec<MessageId> = messages(&member).await.iter().map(|row| row.id).collect();
     for nothing in [&[][..], &ids[..2]] {
         let refused = delete_selected(&member, nothing).await.unwrap_err();
         assert_eq!(
@@ -165,7 +166,7 @@ async fn of_those_selected_the_read_ones_are_deleted(db: PgPool) {
     }
     read(&member, ids[0]).await.unwrap();
     delete_selected(&member, &ids[..2]).await.unwrap();
-    let left: Vec<i64> = messages(&member).await.iter().map(|row| row.id).collect();
+    let left: Vec<MessageId> = messages(&member).await.iter().map(|row| row.id).collect();
     assert_eq!(left, ids[1..]);
 
     let all = async || {
@@ -177,10 +178,10 @@ async fn of_those_selected_the_read_ones_are_deleted(db: PgPool) {
     read(&member, ids[1]).await.unwrap();
     read(&member, ids[2]).await.unwrap();
     all().await.unwrap();
-    let left: Vec<i64> = messages(&member).await.iter().map(|row| row.id).collect();
+    let left: Vec<MessageId> = messages(&member).await.iter().map(|row| row.id).collect();
     assert_eq!((left, unread(&member).await), (ids[3..].to_vec(), 1));
     assert_eq!(
-        delete_selected(&member, &[ids[3], i64::MAX])
+        delete_selected(&member, &[ids[3], MessageId::new(i64::MAX)])
             .await
             .unwrap_err()
             .status,
@@ -215,7 +216,13 @@ async fn a_message_goes_back_neither_to_unread_nor_to_undeleted(db: PgPool) {
             "{body}"
         );
     }
-    assert_eq!(read(&member, i64::MAX).await.unwrap_err().status, 404);
+    assert_eq!(
+        read(&member, MessageId::new(i64::MAX))
+            .await
+            .unwrap_err()
+            .status,
+        404
+    );
     assert_eq!(unread(&member).await, 1);
     world.assert_books_hold().await;
 }
@@ -424,7 +431,7 @@ async fn the_same_request_sends_once_however_often_it_comes(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-async fn recall(operator: &Client, id: i64) -> Result<DispatchRow, Refused> {
+async fn recall(operator: &Client, id: DispatchId) -> Result<DispatchRow, Refused> {
     let reason = Reason {
         reason: "오발송".to_owned(),
     };

@@ -5,6 +5,7 @@ use hanpan_core::api::{
     AdminChangeStream, AdminGetAuditLog, AdminGetStreams, AdminWriteStream, Empty, GetStreams,
 };
 use hanpan_core::games::streams::{StreamSource, StreamTopic, WriteStream};
+use hanpan_core::kernel::ids::StreamId;
 use hanpan_core::kernel::page::ListQuery;
 use sqlx::PgPool;
 
@@ -38,12 +39,12 @@ async fn members_see_what_is_shown_in_its_order(db: PgPool) {
     operator.call::<AdminWriteStream>(&hidden).await.unwrap();
 
     let seen = member.call::<GetStreams>(&Empty {}).await.unwrap();
-    let told: Vec<_> = seen
+    let shown: Vec<_> = seen
         .iter()
         .map(|one| (one.title.as_str(), one.sport_id, one.source))
         .collect();
     assert_eq!(
-        told,
+        shown,
         [
             ("첫째", None, StreamSource::Video),
             ("둘째", Some(6046), StreamSource::Player)
@@ -112,7 +113,7 @@ async fn what_is_no_safe_page_is_refused(db: PgPool) {
         assert_eq!((refused.status, refused.code()), answer);
     }
     let unknown = operator
-        .call_at::<AdminChangeStream>(99, &stream("없음"))
+        .call_at::<AdminChangeStream>(StreamId::new(99), &stream("없음"))
         .await;
     assert_eq!(unknown.unwrap_err().code(), "NOT_FOUND");
     let untitled = operator.call::<AdminWriteStream>(&stream(" ")).await;

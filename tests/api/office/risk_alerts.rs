@@ -10,7 +10,7 @@ use hanpan_core::api::{
     Empty,
 };
 use hanpan_core::kernel::audit::Reason;
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{MemberId, RiskAlertId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::risk_alerts::{RiskAlertKind, RiskAlertRow, RiskAlertRun};
 use hanpan_core::office::settings::ChangeSetting;
@@ -95,7 +95,7 @@ fn reason(text: &str) -> Reason {
     }
 }
 
-async fn close(operator: &Client, id: i64, note: &str) -> Result<RiskAlertRow, Refused> {
+async fn close(operator: &Client, id: RiskAlertId, note: &str) -> Result<RiskAlertRow, Refused> {
     operator
         .call_at::<AdminCloseRiskAlert>(id, &reason(note))
         .await
@@ -408,7 +408,7 @@ async fn who_said_what_of_a_finding_is_noted(db: PgPool) {
     }
     find(&operator).await;
     let id = open(&operator).await[0].id;
-    let note = async |id: i64, text: &str| {
+    let note = async |id: RiskAlertId, text: &str| {
         operator
             .call_at::<AdminNoteRiskAlert>(id, &reason(text))
             .await
@@ -421,9 +421,12 @@ async fn who_said_what_of_a_finding_is_noted(db: PgPool) {
         refused(close(&operator, id, "").await),
         problem(422, "REASON_REQUIRED")
     );
-    assert_eq!(refused(note(99, "?").await), problem(404, "NOT_FOUND"));
     assert_eq!(
-        refused(close(&operator, 99, "?").await),
+        refused(note(RiskAlertId::new(99), "?").await),
+        problem(404, "NOT_FOUND")
+    );
+    assert_eq!(
+        refused(close(&operator, RiskAlertId::new(99), "?").await),
         problem(404, "NOT_FOUND")
     );
     let row = note(id, "통화함").await.unwrap();
@@ -451,10 +454,10 @@ async fn who_said_what_of_a_finding_is_noted(db: PgPool) {
         ["riskAlert.close", "riskAlert.note", "riskAlert.find"]
     );
     // Notes cannot be deleted.
-    let taken = sqlx::query("delete from risk_alert_notes")
+    let deleted = sqlx::query("delete from risk_alert_notes")
         .execute(&world.app.db)
         .await;
-    assert!(taken.is_err());
+    assert!(deleted.is_err());
     world.assert_books_hold().await;
 }
 

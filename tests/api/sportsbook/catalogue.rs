@@ -6,6 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
     Empty, GetFixture, GetLeagues, GetListing, GetLocations, GetTopSports, Method,
 };
+use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::sportsbook::bets::BetStyle;
 use hanpan_core::sportsbook::catalogue::{
     BASEBALL, BASKETBALL, FOOTBALL, FixtureView, LeagueQuery, Listing, ListingQuery, LocationQuery,
@@ -18,12 +19,12 @@ async fn listing(world: &World, query: ListingQuery) -> Listing {
     world.visitor().call::<GetListing>(&query).await.unwrap()
 }
 
-async fn fixture_view(world: &World, id: i64) -> Result<FixtureView, Refused> {
+async fn fixture_view(world: &World, id: FixtureId) -> Result<FixtureView, Refused> {
     world.visitor().call_at::<GetFixture>(id, &Empty {}).await
 }
 
 /// Ids of a listing's fixtures, in order.
-fn ids(listing: &Listing) -> Vec<i64> {
+fn ids(listing: &Listing) -> Vec<FixtureId> {
     let fixtures = listing.leagues.iter().flat_map(|league| &league.fixtures);
     fixtures.map(|fixture| fixture.fixture_id).collect()
 }
@@ -32,7 +33,8 @@ fn ids(listing: &Listing) -> Vec<i64> {
 async fn listed(world: &World, sport_id: i64, start_at: DateTime<Utc>) -> Fixture {
     let feed = world.feed();
     let fixture = feed.fixture(sport_id, start_at - world.now()).await;
-    feed.selection(&fixture, 1, "1", "1.85").await;
+    feed.selection(&fixture, MarketId::new(1), "1", "1.85")
+        .await;
     fixture
 }
 
@@ -220,12 +222,9 @@ async fn pages_follow_days_leagues_and_starts(db: PgPool) {
     );
     let last = listing(&world, page(2, 3)).await;
     assert_eq!((ids(&last), last.count), (vec![tomorrow.id], 4));
-    assert_eq!(ids(&listing(&world, page(3, 3)).await), Vec::<i64>::new());
+    assert_eq!(ids(&listing(&world, page(3, 3)).await), []);
     assert_eq!(ids(&listing(&world, page(0, 0)).await), [early.id]);
-    assert_eq!(
-        ids(&listing(&world, page(u32::MAX, u32::MAX)).await),
-        Vec::<i64>::new()
-    );
+    assert_eq!(ids(&listing(&world, page(u32::MAX, u32::MAX)).await), []);
     world.assert_books_hold().await;
 }
 
@@ -242,11 +241,11 @@ async fn a_fixture_leaves_the_listing_at_its_start(db: PgPool) {
     assert_eq!(shown().await, [fixture.id]);
     // By the clock alone: the feed has sent nothing.
     world.clock.set(start);
-    assert_eq!(shown().await, Vec::<i64>::new());
+    assert_eq!(shown().await, []);
     feed.status(&fixture, 2).await;
     let view = fixture_view(&world, fixture.id).await.unwrap();
     assert_eq!((view.market_count, view.markets.len()), (1, 1));
-    let unknown = fixture_view(&world, fixture.id + 9_999).await;
+    let unknown = fixture_view(&world, FixtureId::new(fixture.id.get() + 9_999)).await;
     assert_eq!(unknown.unwrap_err().status, 404);
     world.assert_books_hold().await;
 }
@@ -256,12 +255,21 @@ async fn a_row_shows_the_two_main_markets_and_a_fixture_all(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
     let fixture = feed.fixture(BASKETBALL, TimeDelta::hours(1)).await;
-    feed.total(&fixture, 28, "166.5", "1.90", "1.90").await;
-    feed.handicap(&fixture, 342, "-9.5", "2.60", "1.45").await;
-    let main = feed.handicap(&fixture, 342, "-4.5", "1.88", "1.92").await;
-    let away = feed.selection(&fixture, 226, "2", "2.90").await;
-    let home = feed.selection(&fixture, 226, "1", "1.40").await;
-    feed.selection(&fixture, 999_999, "Somebody", "11.00").await;
+    feed.total(&fixture, MarketId::new(28), "166.5", "1.90", "1.90")
+        .await;
+    feed.handicap(&fixture, MarketId::new(342), "-9.5", "2.60", "1.45")
+        .await;
+    let main = feed
+        .handicap(&fixture, MarketId::new(342), "-4.5", "1.88", "1.92")
+        .await;
+    let away = feed
+        .selection(&fixture, MarketId::new(226), "2", "2.90")
+        .await;
+    let home = feed
+        .selection(&fixture, MarketId::new(226), "1", "1.40")
+        .await;
+    feed.selection(&fixture, MarketId::new(999_999), "Somebody", "11.00")
+        .await;
     let row = listing(&world, ListingQuery::default()).await.leagues[0].fixtures[0].clone();
     let names: Vec<&str> = row
         .markets
@@ -281,7 +289,7 @@ async fn a_row_shows_the_two_main_markets_and_a_fixture_all(db: PgPool) {
     let markets = whole().await;
     let order: Vec<_> = markets
         .iter()
-        .map(|market| (market.market_id, market.baseline.as_deref()))
+        .map(|market| (market.market_id.get(), market.baseline.as_deref()))
         .collect();
     let expected = [
         (226, None),
@@ -309,7 +317,7 @@ async fn a_row_shows_the_two_main_markets_and_a_fixture_all(db: PgPool) {
     assert_eq!(first.selections[0].status, SelectionStatus::Suspended);
     feed.settle(&home, result::WON).await;
     feed.settle(&away, result::LOST).await;
-    assert_eq!(whole().await[0].market_id, 342);
+    assert_eq!(whole().await[0].market_id, MarketId::new(342));
     // The row shows an open line instead of the suspended one.
     feed.suspend(&main[0]).await;
     let row = listing(&world, ListingQuery::default()).await.leagues[0].fixtures[0].clone();
@@ -322,11 +330,16 @@ async fn a_korean_row_shows_every_main_market_on_its_best_line(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
     let fixture = feed.fixture(FOOTBALL, TimeDelta::hours(1)).await;
-    feed.selection(&fixture, 1, "1", "1.85").await;
-    feed.total(&fixture, 2, "2.5", "1.90", "1.90").await;
-    feed.total(&fixture, 2, "3.5", "2.90", "1.35").await;
-    feed.handicap(&fixture, 3, "-1.5", "1.95", "1.85").await;
-    feed.selection(&fixture, 5, "Odd", "1.90").await;
+    feed.selection(&fixture, MarketId::new(1), "1", "1.85")
+        .await;
+    feed.total(&fixture, MarketId::new(2), "2.5", "1.90", "1.90")
+        .await;
+    feed.total(&fixture, MarketId::new(2), "3.5", "2.90", "1.35")
+        .await;
+    feed.handicap(&fixture, MarketId::new(3), "-1.5", "1.95", "1.85")
+        .await;
+    feed.selection(&fixture, MarketId::new(5), "Odd", "1.90")
+        .await;
     let query = ListingQuery {
         game_style: Some(BetStyle::Korean),
         ..ListingQuery::default()
@@ -336,7 +349,7 @@ async fn a_korean_row_shows_every_main_market_on_its_best_line(db: PgPool) {
     let markets: Vec<_> = row
         .markets
         .iter()
-        .map(|market| (market.market_id, market.baseline.as_deref()))
+        .map(|market| (market.market_id.get(), market.baseline.as_deref()))
         .collect();
     assert_eq!(markets, [(1, None), (2, Some("2.5")), (3, Some("-1.5"))]);
     assert_eq!(row.market_count, 5);
@@ -352,26 +365,36 @@ async fn rows_of_a_league_show_the_markets_of_its_columns(db: PgPool) {
     let mut winners = vec![];
     for hours in 1..=4 {
         let fixture = feed.fixture(BASKETBALL, TimeDelta::hours(hours)).await;
-        feed.total(&fixture, 28, "218.5", "1.90", "1.90").await;
+        feed.total(&fixture, MarketId::new(28), "218.5", "1.90", "1.90")
+            .await;
         // A fixture with a certain winner has no winner market; one of four fixtures has no
         // handicap.
         if hours > 2 {
-            winners.push(feed.selection(&fixture, 226, "1", "1.40").await);
+            winners.push(
+                feed.selection(&fixture, MarketId::new(226), "1", "1.40")
+                    .await,
+            );
         }
         if hours < 4 {
-            feed.handicap(&fixture, 342, "-9.5", "1.90", "1.90").await;
+            feed.handicap(&fixture, MarketId::new(342), "-9.5", "1.90", "1.90")
+                .await;
         }
     }
     let shown = |found: &Listing| -> Vec<Vec<i64>> {
         let rows = found.leagues.iter().flat_map(|league| &league.fixtures);
-        rows.map(|row| row.markets.iter().map(|market| market.market_id).collect())
-            .collect()
+        rows.map(|row| {
+            row.markets
+                .iter()
+                .map(|market| market.market_id.get())
+                .collect()
+        })
+        .collect()
     };
     let columns = |found: &Listing| -> Vec<(i64, String)> {
         assert_eq!(found.leagues.len(), 1);
         let columns = found.leagues[0].columns.iter();
         columns
-            .map(|column| (column.market_id, column.name.clone()))
+            .map(|column| (column.market_id.get(), column.name.clone()))
             .collect()
     };
     let all = listing(&world, ListingQuery::default()).await;

@@ -12,6 +12,7 @@ use hanpan_core::api::{
     CancelBet, Empty,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::money::Won as Amount;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::settings::ChangeSetting;
@@ -36,13 +37,13 @@ async fn limit(operator: &Client, key: &str, value: &str) {
 
 /// The liability counted on a selection, and on its whole fixture.
 async fn counted(world: &World, leg: &Betting) -> (i64, i64) {
-    let odds_id: i64 = leg.odds_id.parse().unwrap();
+    let odds_id: OddsId = leg.odds_id.parse().unwrap();
     let row = sqlx::query!(
         r#"select coalesce(sum(liability) filter (where odds_id = $2), 0)::bigint as "selection!",
                coalesce(sum(liability) filter (where market_id = 0), 0)::bigint as "fixture!"
            from exposures where fixture_id = $1"#,
-        leg.fixture_id,
-        odds_id
+        leg.fixture_id.get(),
+        odds_id.get()
     );
     let row = row.fetch_one(&world.app.db).await.unwrap();
     (row.selection, row.fixture)
@@ -142,7 +143,7 @@ async fn bets_at_once_do_not_pass_a_limit_together(db: PgPool) {
         async move { member.bet(5_000, &slip).await }
     });
     let bets = join_all(bets).await;
-    let taken = bets.iter().filter(|bet| bet.is_ok()).count();
+    let accepted = bets.iter().filter(|bet| bet.is_ok()).count();
     for refused in bets.iter().filter_map(|bet| bet.as_ref().err()) {
         assert_eq!(refused.code(), "EXPOSURE_LIMIT_REACHED");
     }
@@ -152,8 +153,8 @@ async fn bets_at_once_do_not_pass_a_limit_together(db: PgPool) {
         assert!(selection <= 60_000 && selection == fixture);
         total += selection;
     }
-    assert_eq!(total, i64::try_from(taken).unwrap() * 30_000);
-    assert!((4..=6).contains(&taken), "{taken} were taken");
+    assert_eq!(total, i64::try_from(accepted).unwrap() * 30_000);
+    assert!((4..=6).contains(&accepted), "{accepted} were accepted");
     world.assert_books_hold().await;
 }
 

@@ -5,6 +5,7 @@ use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetAuditLog, AdminReplayFeedReject};
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::{FeedRejectId, FixtureId, MarketId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::{BASEBALL, FixtureStatus, SelectionStatus};
@@ -17,7 +18,7 @@ use sqlx::PgPool;
 async fn queued(world: &World, pick: &Betting) -> i64 {
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from settlement_queue where odds_id = $1"#,
-        key(pick).odds_id
+        key(pick).odds_id.get()
     )
     .fetch_one(&world.app.db)
     .await
@@ -28,7 +29,7 @@ async fn win_flag(world: &World, pick: &Betting) -> i16 {
     let odds_id = key(pick).odds_id;
     sqlx::query_scalar!(
         "select win_flag from selections where odds_id = $1",
-        odds_id
+        odds_id.get()
     )
     .fetch_one(&world.app.db)
     .await
@@ -152,9 +153,12 @@ async fn a_cancelled_fixture_cancels_all_its_selections(db: PgPool) {
     let feed = world.feed();
     let fixture = feed.fixture(BASEBALL, TimeDelta::hours(1)).await;
     let picks = [
-        feed.selection(&fixture, 226, "1", "1.90").await,
-        feed.selection(&fixture, 226, "2", "1.90").await,
-        feed.selection(&fixture, 28, "Over", "1.85").await,
+        feed.selection(&fixture, MarketId::new(226), "1", "1.90")
+            .await,
+        feed.selection(&fixture, MarketId::new(226), "2", "1.90")
+            .await,
+        feed.selection(&fixture, MarketId::new(28), "Over", "1.85")
+            .await,
     ];
     feed.settle(&picks[2], result::WON).await;
     feed.status(&fixture, 4).await;
@@ -193,7 +197,7 @@ async fn a_price_waits_for_its_fixture(db: PgPool) {
     let feed = world.feed();
     let fixture = feed.football().await;
     let unknown = crate::offer::Fixture {
-        id: fixture.id + 5_000_000,
+        id: FixtureId::new(fixture.id.get() + 5_000_000),
         ..fixture
     };
     let pick = Betting {
@@ -201,7 +205,7 @@ async fn a_price_waits_for_its_fixture(db: PgPool) {
         fixture_id: unknown.id,
         odds_id: "172814742111092776".to_owned(),
         sport_id: unknown.sport_id,
-        market_id: 1,
+        market_id: MarketId::new(1),
         version: 1,
     };
     let bet = json!({ "Name": "1", "Price": "1.85", "Status": 1 });
@@ -282,7 +286,7 @@ async fn a_message_that_was_put_aside_is_applied_once_more(db: PgPool) {
         world.now()
     );
     let id = id.fetch_one(&world.app.db).await.unwrap();
-    let replay = async |id: i64, reason: &str| {
+    let replay = async |id: FeedRejectId, reason: &str| {
         let reason = Reason {
             reason: reason.to_owned(),
         };
@@ -294,10 +298,15 @@ async fn a_message_that_was_put_aside_is_applied_once_more(db: PgPool) {
     let again = one.err().or(two.err()).unwrap();
     assert_eq!(again.code(), "ALREADY_PROCESSED");
     assert_eq!(feed.now(&home).price.to_string(), "2.70");
-    let unreadable = replay(id - 1, "재적용").await.unwrap_err();
+    let unreadable = replay(FeedRejectId::new(id.get() - 1), "재적용")
+        .await
+        .unwrap_err();
     assert_eq!(unreadable.code(), "FEED_MESSAGE_UNREADABLE");
     assert_eq!(
-        replay(99_999, "재적용").await.unwrap_err().code(),
+        replay(FeedRejectId::new(99_999), "재적용")
+            .await
+            .unwrap_err()
+            .code(),
         "NOT_FOUND"
     );
     assert_eq!(quarantined(&world).await.len(), 2);

@@ -5,6 +5,7 @@ use crate::offer::{Fixture, result};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminChangeSetting, AdminGetBet, Empty, GetCashOut, GetFixture};
+use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
@@ -52,7 +53,9 @@ async fn a_cancelled_fixture_that_is_back_is_bet_on_again(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
     let fixture = feed.football().await;
-    let home = feed.selection(&fixture, 1, "1", "2.00").await;
+    let home = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     let other = world.offer("3.00").await;
     let single = bet(&world, std::slice::from_ref(&home)).await;
     let multiple = bet(&world, &[home.clone(), other.clone()]).await;
@@ -103,7 +106,9 @@ async fn what_is_cancelled_again_is_void_again_and_back_again(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
     let fixture = feed.football().await;
-    let mut leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    let mut leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     let mut slips = vec![bet(&world, std::slice::from_ref(&leg)).await];
     for _ in 0..2 {
         for status in [CANCELLED, NOT_STARTED] {
@@ -126,7 +131,9 @@ async fn back_without_a_price_the_result_is_not_for_what_is_void(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
     let fixture = feed.football().await;
-    let leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     let member = bet(&world, std::slice::from_ref(&leg)).await;
     for status in [CANCELLED, 3] {
         world.pass(TimeDelta::seconds(10));
@@ -144,8 +151,12 @@ async fn only_what_is_new_opens_what_is_back(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
     let fixture = feed.football().await;
-    let home = feed.selection(&fixture, 1, "1", "2.00").await;
-    let away = feed.selection(&fixture, 1, "2", "3.00").await;
+    let home = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    let away = feed
+        .selection(&fixture, MarketId::new(1), "2", "3.00")
+        .await;
     let before = world.now();
     for status in [CANCELLED, NOT_STARTED] {
         world.pass(TimeDelta::seconds(10));
@@ -168,8 +179,12 @@ async fn a_fixture_that_is_moved_by_more_than_two_days_is_bet_on_again(db: PgPoo
     let world = World::new(db).await;
     let feed = world.feed();
     let fixture = feed.football().await;
-    let leg = feed.selection(&fixture, 1, "1", "2.00").await;
-    let draw = feed.selection(&fixture, 1, "X", "3.00").await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    let draw = feed
+        .selection(&fixture, MarketId::new(1), "X", "3.00")
+        .await;
     let old = bet(&world, std::slice::from_ref(&leg)).await;
     feed.status(&fixture, POSTPONED).await;
     // A selection that the feed itself voids is not offered again.
@@ -205,7 +220,9 @@ async fn a_fixture_that_is_back_has_the_deadline_of_its_new_start(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
     let fixture = feed.football().await;
-    let leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     let old = bet(&world, std::slice::from_ref(&leg)).await;
     for status in [POSTPONED, CANCELLED] {
         world.pass(TimeDelta::seconds(10));
@@ -236,7 +253,9 @@ async fn a_late_result_of_what_was_void_is_not_for_the_new_offer(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
     let fixture = feed.football().await;
-    let leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     feed.status(&fixture, CANCELLED).await;
     world.pass(TimeDelta::seconds(5));
     let late_at = world.now();
@@ -262,7 +281,9 @@ async fn a_result_that_is_sent_again_corrects_the_void(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
     let fixture = feed.football().await;
-    let leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     let member = bet(&world, std::slice::from_ref(&leg)).await;
     feed.settle(&leg, result::WON).await;
     assert_eq!(state(&world, &member).await, Won);
@@ -284,7 +305,9 @@ async fn a_result_that_is_withdrawn_early_leaves_old_bets_void(db: PgPool) {
     let world = World::new(db).await;
     let feed = world.feed();
     let fixture = feed.football().await;
-    let leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     let old = bet(&world, std::slice::from_ref(&leg)).await;
     feed.status(&fixture, CANCELLED).await;
     world.pass(TimeDelta::seconds(10));
@@ -312,7 +335,9 @@ async fn a_void_leg_is_sold_as_void(db: PgPool) {
     operator.call::<AdminChangeSetting>(&change).await.unwrap();
     let feed = world.feed();
     let fixture = feed.football().await;
-    let home = feed.selection(&fixture, 1, "1", "2.00").await;
+    let home = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     let other = world.offer("3.00").await;
     let member = bet(&world, &[home.clone(), other.clone()]).await;
     let id = member.slip().await.id;
@@ -339,7 +364,9 @@ async fn a_new_market_of_a_cancelled_fixture_takes_no_bets(db: PgPool) {
     let fixture = feed.football().await;
     feed.status(&fixture, CANCELLED).await;
     world.pass(TimeDelta::seconds(10));
-    let leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     let view = member.call_at::<GetFixture>(fixture.id, &Empty {}).await;
     assert!(view.unwrap().suspended);
     assert_eq!(feed.now(&leg).status, SelectionStatus::Suspended);

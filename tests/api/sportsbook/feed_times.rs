@@ -7,6 +7,7 @@ use crate::world::{Client, World};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminGetFeedHealth, AdminReplayFeedReject, Empty};
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::settle::WinFlag::{self, Lost, Waiting, Won};
@@ -83,7 +84,9 @@ async fn what_is_stamped_too_far_ahead_is_put_aside_and_moves_nothing(db: PgPool
     let world = World::new(db).await;
     let feed = world.feed();
     let fixture = feed.football().await;
-    let leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     let ahead = world.now() + TimeDelta::seconds(61);
     let wrong = price(&world, &leg, "9.99", ahead);
     assert_eq!(feed.accept(&wrong).await, MessageOutcome::AppliedInPart);

@@ -5,6 +5,7 @@ use crate::offer::Fixture;
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminGetFeedHealth, Empty, GetFixture, GetListing};
+use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::{FixtureView, ListingQuery, SelectionStatus};
 use hanpan_core::sportsbook::feed::{FeedHealth, FeedLink};
@@ -69,7 +70,9 @@ async fn shown(world: &World, fixture: &Fixture) -> FixtureView {
 async fn played(world: &World) -> (Fixture, Betting) {
     let feed = world.feed();
     let fixture = feed.football().await;
-    let pick = feed.selection(&fixture, 1, "1", "2.00").await;
+    let pick = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     feed.status(&fixture, IN_PROGRESS).await;
     (fixture, pick)
 }
@@ -80,7 +83,12 @@ async fn inplay_betting_stops_in_silence_and_goes_on_by_itself(db: PgPool) {
     let (fixture, pick) = played(&world).await;
     let later = world
         .feed()
-        .selection(&world.feed().football().await, 1, "1", "1.80")
+        .selection(
+            &world.feed().football().await,
+            MarketId::new(1),
+            "1",
+            "1.80",
+        )
         .await;
     let status = |pick: &Betting| world.feed().now(pick).status;
     // Before the first sign of life, in-play betting is stopped.
@@ -112,7 +120,7 @@ async fn inplay_betting_stops_in_silence_and_goes_on_by_itself(db: PgPool) {
     accept(
         &world,
         &mut reader,
-        &[keep_alive(world.now(), &[fixture.id])],
+        &[keep_alive(world.now(), &[fixture.id.get()])],
     )
     .await;
     assert_eq!(status(&pick), SelectionStatus::Open);
@@ -160,7 +168,7 @@ async fn a_fixture_that_is_interrupted_takes_no_bets_until_it_is_not(db: PgPool)
     let feed = world.feed();
     let [home, ..] = feed.match_result().await;
     let mut reader = Reader::of_link(&world.app, FeedLink::Prematch);
-    let named = heartbeat(world.now(), &[home.fixture_id, 99_999_999]);
+    let named = heartbeat(world.now(), &[home.fixture_id.get(), 99_999_999]);
     accept(&world, &mut reader, &[named]).await;
     assert_eq!(feed.now(&home).status, SelectionStatus::Suspended);
     assert_eq!(health(&world).await.suspended_fixtures, 2);
@@ -182,14 +190,17 @@ async fn a_fixture_that_is_interrupted_takes_no_bets_until_it_is_not(db: PgPool)
         .await
         .unwrap();
     // A late heartbeat does not count.
-    let late = heartbeat(world.now() - TimeDelta::seconds(5), &[home.fixture_id]);
+    let late = heartbeat(
+        world.now() - TimeDelta::seconds(5),
+        &[home.fixture_id.get()],
+    );
     accept(&world, &mut reader, &[late]).await;
     assert_eq!(feed.now(&home).status, SelectionStatus::Open);
     // Nor is a bet accepted if memory does not know of the hold yet.
     sqlx::query!(
         "insert into betting_suspensions (fixture_id, link, cause, since)
          values ($1, 'prematch', 'interrupted', $2)",
-        home.fixture_id,
+        home.fixture_id.get(),
         world.now()
     )
     .execute(&world.app.db)
@@ -210,26 +221,36 @@ async fn a_fixture_that_two_keep_alives_do_not_name_takes_no_bets(db: PgPool) {
     let named = |active: &[i64]| [keep_alive(world.now(), active)];
     let wait = || world.pass(TimeDelta::seconds(10));
     // The same keep-alive again does not count as the next one.
-    let first = keep_alive(world.now(), &[other.id]);
+    let first = keep_alive(world.now(), &[other.id.get()]);
     accept(&world, &mut reader, &[first.clone(), first]).await;
     assert_eq!(status(), SelectionStatus::Open);
     wait();
     // Named in between, it is not missing from two successive ones.
-    accept(&world, &mut reader, &named(&[fixture.id, other.id])).await;
+    accept(
+        &world,
+        &mut reader,
+        &named(&[fixture.id.get(), other.id.get()]),
+    )
+    .await;
     wait();
-    accept(&world, &mut reader, &named(&[other.id])).await;
+    accept(&world, &mut reader, &named(&[other.id.get()])).await;
     assert_eq!(status(), SelectionStatus::Open);
     wait();
-    accept(&world, &mut reader, &named(&[other.id])).await;
+    accept(&world, &mut reader, &named(&[other.id.get()])).await;
     assert_eq!(status(), SelectionStatus::Suspended);
     assert!(shown(&world, &fixture).await.suspended);
     assert!(!shown(&world, &other).await.suspended);
     // A late one changes nothing.
-    let late = keep_alive(world.now() - TimeDelta::seconds(20), &[fixture.id]);
+    let late = keep_alive(world.now() - TimeDelta::seconds(20), &[fixture.id.get()]);
     accept(&world, &mut reader, &[late]).await;
     assert_eq!(status(), SelectionStatus::Suspended);
     wait();
-    accept(&world, &mut reader, &named(&[fixture.id, other.id])).await;
+    accept(
+        &world,
+        &mut reader,
+        &named(&[fixture.id.get(), other.id.get()]),
+    )
+    .await;
     assert_eq!(status(), SelectionStatus::Open);
     assert_eq!(health(&world).await.suspended_fixtures, 0);
     world.assert_books_hold().await;

@@ -9,7 +9,7 @@ use hanpan_core::api::{
     AdminSettleSelection, AdminVoidBet, AdminVoidFixture, CancelBet, Empty,
 };
 use hanpan_core::kernel::audit::Reason;
-use hanpan_core::kernel::ids::BetId;
+use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::BetRow;
@@ -286,8 +286,12 @@ async fn a_fixture_is_voided_with_all_that_was_bet_on_it(db: PgPool) {
     let member = world.rich_member(40_000).await;
     let feed = world.feed();
     let fixture = feed.football().await;
-    let home = feed.selection(&fixture, 1, "1", "2.00").await;
-    let over = feed.selection(&fixture, 2, "Over", "2.00").await;
+    let home = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    let over = feed
+        .selection(&fixture, MarketId::new(2), "Over", "2.00")
+        .await;
     let other = world.offer("3.00").await;
     let single = member.bet(10_000, std::slice::from_ref(&home)).await;
     let single = single.unwrap().bet_id;
@@ -317,7 +321,9 @@ async fn a_fixture_is_voided_with_all_that_was_bet_on_it(db: PgPool) {
     world.settle(&other, WinFlag::Won).await;
     assert_eq!(world.balance(&member, "cash").await, 60_000);
 
-    let stranger = operator.call_at::<AdminVoidFixture>(1, &because("?")).await;
+    let stranger = operator
+        .call_at::<AdminVoidFixture>(FixtureId::new(1), &because("?"))
+        .await;
     assert_eq!(refusal(stranger), refused(404, "NOT_FOUND"));
     let silent = operator
         .call_at::<AdminVoidFixture>(fixture.id, &because(""))
@@ -412,14 +418,14 @@ async fn the_timeline_of_a_bet_is_complete(db: PgPool) {
     void_bet(&operator, bet).await.unwrap();
     let timeline = operator.call_at::<AdminGetBet>(bet, &Empty {}).await;
     let timeline = timeline.unwrap();
-    let taken = &timeline.legs[0];
-    let shown = (taken.shown_price.to_string(), taken.shown_version);
+    let placed = &timeline.legs[0];
+    let shown = (placed.shown_price.to_string(), placed.shown_version);
     assert_eq!(shown, ("2.00".to_owned(), 1));
     assert_eq!(
-        (taken.price.to_string(), taken.version),
+        (placed.price.to_string(), placed.version),
         ("2.50".to_owned(), 2)
     );
-    assert_eq!(taken.price_now.unwrap().to_string(), "1.70");
+    assert_eq!(placed.price_now.unwrap().to_string(), "1.70");
     let results = timeline.results.iter();
     let results: Vec<_> = results
         .map(|row| (row.leg, row.win_flag, row.source))

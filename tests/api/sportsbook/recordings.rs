@@ -3,6 +3,7 @@
 
 use crate::sportsbook::feed::quarantined;
 use crate::world::World;
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::feed::message::{Message, Quote, Update, read};
@@ -25,11 +26,11 @@ async fn replayed(world: &World, name: &str) -> BTreeMap<MessageOutcome, u64> {
 }
 
 /// Name, line, price and win flag of every selection of a market.
-async fn selections(world: &World, market_id: i64) -> Vec<(String, String, String, i16)> {
+async fn selections(world: &World, market_id: MarketId) -> Vec<(String, String, String, i16)> {
     let rows = sqlx::query!(
         r#"select name, coalesce(baseline, '') as "baseline!", price::text as "price!", win_flag
            from selections where market_id = $1 order by baseline, name"#,
-        market_id
+        market_id.get()
     );
     let rows = rows.fetch_all(&world.app.db).await.unwrap().into_iter();
     rows.map(|row| (row.name, row.baseline, row.price, row.win_flag))
@@ -48,7 +49,7 @@ async fn a_recorded_match_ends_as_it_did(db: PgPool) {
         (name.to_owned(), line.to_owned(), price.to_owned(), flag)
     };
     assert_eq!(
-        selections(&world, 1).await,
+        selections(&world, MarketId::new(1)).await,
         [
             row("1", "", "1.35", 1),
             row("2", "", "8.50", 1),
@@ -56,7 +57,7 @@ async fn a_recorded_match_ends_as_it_did(db: PgPool) {
         ]
     );
     assert_eq!(
-        selections(&world, 2).await,
+        selections(&world, MarketId::new(2)).await,
         [
             row("Over", "2.0", "1.45", 3),
             row("Under", "2.0", "2.65", 3),
@@ -69,7 +70,7 @@ async fn a_recorded_match_ends_as_it_did(db: PgPool) {
         ]
     );
     assert_eq!(
-        selections(&world, 3).await,
+        selections(&world, MarketId::new(3)).await,
         [
             row("1", "-0.25", "1.85", 4),
             row("2", "-0.25", "1.95", 5),
@@ -122,23 +123,27 @@ async fn a_rough_recording_is_read_as_far_as_it_can_be(db: PgPool) {
     let rows: Vec<_> = rows
         .map(|row| (row.odds_id, row.price, row.status))
         .collect();
-    let row = |odds_id: i64, price: &str, status| (odds_id, price.to_owned(), status);
+    let row = |odds_id: OddsId, price: &str, status| (odds_id, price.to_owned(), status);
     assert_eq!(
         rows,
         [
             row(
-                1_857_571_426_246_056_451,
+                OddsId::new(1_857_571_426_246_056_451),
                 "1.87",
                 SelectionStatus::Suspended
             ),
             row(
-                1_857_571_426_246_056_452,
+                OddsId::new(1_857_571_426_246_056_452),
                 "1.93000000000000016",
                 SelectionStatus::Suspended
             ),
-            row(1_857_571_426_246_056_453, "1.90", SelectionStatus::Open),
             row(
-                1_857_571_426_246_056_454,
+                OddsId::new(1_857_571_426_246_056_453),
+                "1.90",
+                SelectionStatus::Open
+            ),
+            row(
+                OddsId::new(1_857_571_426_246_056_454),
                 "1.00",
                 SelectionStatus::Suspended
             ),
@@ -198,7 +203,7 @@ fn the_vendors_fixture_is_read() {
         "564d10fb-c052-42b5-a288-9e8f935d9777"
     );
     let event = &update.events[0];
-    assert_eq!(event.fixture_id, 11_113_180);
+    assert_eq!(event.fixture_id, FixtureId::new(11_113_180));
     assert_eq!(event.at.to_rfc3339(), "2023-08-03T07:53:45.441848+00:00");
     let facts = event.fixture.clone().unwrap();
     assert_eq!(facts.league.unwrap().name, "FIFA 23 Volta Daily League (E)");
@@ -240,7 +245,10 @@ fn the_vendors_price_is_read() {
         return;
     };
     let bet = update(&text).events.remove(0).bets.remove(0);
-    assert_eq!((bet.market.id, bet.odds_id), (712, 149_383_821_811_098_946));
+    assert_eq!(
+        (bet.market.id, bet.odds_id.get()),
+        (712, 149_383_821_811_098_946)
+    );
     assert_eq!(bet.quote, Quote::Price("19".to_owned().try_into().unwrap()));
     assert_eq!(
         (bet.status, bet.result),
@@ -258,7 +266,7 @@ fn the_vendors_settlement_is_read() {
         return;
     };
     let bets = update(&text).events.remove(0).bets;
-    let ids: Vec<i64> = bets.iter().map(|bet| bet.odds_id).collect();
+    let ids: Vec<i64> = bets.iter().map(|bet| bet.odds_id.get()).collect();
     assert_eq!(
         ids,
         [

@@ -2,6 +2,7 @@
 
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::sportsbook::catalogue::{
     ACTIVE_SPORTS, FixtureStatus, SelectionStatus, VOLLEYBALL,
 };
@@ -76,7 +77,7 @@ fn a_season_fills_the_listing() {
     assert!(locations.collect::<HashSet<_>>().len() >= 10);
     let bets: Vec<_> = events.iter().flat_map(|event| &event.bets).collect();
     assert!(bets.len() >= 20_000);
-    assert!(bets.iter().all(|bet| bet.odds_id > 1 << 53));
+    assert!(bets.iter().all(|bet| bet.odds_id > OddsId::new(1 << 53)));
     let keys = events
         .iter()
         .flat_map(|event| event.bets.iter().map(|bet| (event.fixture_id, bet.odds_id)));

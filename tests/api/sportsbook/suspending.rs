@@ -4,6 +4,7 @@ use crate::sportsbook::trading::{What, suspend};
 use crate::waiting::until;
 use crate::world::World;
 use chrono::TimeDelta;
+use hanpan_core::kernel::ids::MarketId;
 use hanpan_server::platform::{bulk_jobs, database};
 use sqlx::PgPool;
 
@@ -28,8 +29,14 @@ async fn no_bet_is_accepted_while_a_suspension_waits_for_another_server(db: PgPo
     let world = World::new(db).await;
     let (operator, member) = (world.operator().await, world.rich_member(50_000).await);
     let fixture = world.feed().football().await;
-    let leg = world.feed().selection(&fixture, 1, "1", "2.00").await;
-    let other = world.feed().selection(&fixture, 7, "Yes", "2.00").await;
+    let leg = world
+        .feed()
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    let other = world
+        .feed()
+        .selection(&fixture, MarketId::new(7), "Yes", "2.00")
+        .await;
     let mut hanging = database::begin(&world.app.db).await.unwrap();
     sqlx::query!("select pg_advisory_xact_lock(hashtext('catalogue'))")
         .execute(&mut *hanging)
@@ -41,7 +48,7 @@ async fn no_bet_is_accepted_while_a_suspension_waits_for_another_server(db: PgPo
         hanging.rollback().await.unwrap();
         refused
     };
-    let suspending = suspend(&operator, &fixture, What::Market(1), true);
+    let suspending = suspend(&operator, &fixture, What::Market(MarketId::new(1)), true);
     let (suspended, refused) = futures::join!(suspending, meanwhile);
     assert_eq!(refused.unwrap_err().code(), "SELECTION_CLOSED");
     assert_eq!(suspended.unwrap().own_rules, 1);
@@ -59,15 +66,18 @@ async fn a_suspension_that_fails_holds_nothing(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     let fixture = world.feed().football().await;
-    world.feed().selection(&fixture, 1, "1", "2.00").await;
-    let unknown = suspend(&operator, &fixture, What::Market(7), true).await;
+    world
+        .feed()
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    let unknown = suspend(&operator, &fixture, What::Market(MarketId::new(7)), true).await;
     assert_eq!(unknown.unwrap_err().code(), "NOT_FOUND");
     come_to(&world, 0).await;
     // A hold left by a server that stopped midway.
     sqlx::query!(
         "insert into betting_suspensions (fixture_id, link, cause, since)
          values ($1, 'office 1', 'suspending', $2)",
-        fixture.id,
+        fixture.id.get(),
         world.now()
     )
     .execute(&world.app.db)

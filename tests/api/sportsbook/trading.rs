@@ -7,6 +7,7 @@ use hanpan_core::api::{
     AdminGetAuditLog, AdminGetFixtures, AdminGetSelections, AdminSetPriceAdjustment, AdminSuspend,
     Empty, GetFixture,
 };
+use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::SelectionStatus::{self, Open, Settled, Suspended};
@@ -20,7 +21,7 @@ use sqlx::PgPool;
 #[derive(Clone, Copy)]
 pub(crate) enum What<'a> {
     Fixture,
-    Market(i64),
+    Market(MarketId),
     Selection(&'a Betting),
 }
 
@@ -47,7 +48,7 @@ pub(crate) async fn suspend(
 async fn price_adjustment(
     operator: &Client,
     fixture: &Fixture,
-    market_id: Option<i64>,
+    market_id: Option<MarketId>,
     price_adjustment: i16,
 ) -> Result<FixtureRow, Refused> {
     let input = SetPriceAdjustment {
@@ -94,14 +95,20 @@ async fn selections_stand_as_members_see_them(db: PgPool) {
     let operator = world.operator().await;
     let fixture = world.feed().football().await;
     for (market, name) in [(7, "No"), (1, "2"), (1, "X"), (7, "Yes"), (1, "1")] {
-        world.feed().selection(&fixture, market, name, "2.00").await;
+        world
+            .feed()
+            .selection(&fixture, MarketId::new(market), name, "2.00")
+            .await;
     }
     for line in ["10.5", "2.5"] {
-        world.feed().total(&fixture, 2, line, "1.90", "1.90").await;
+        world
+            .feed()
+            .total(&fixture, MarketId::new(2), line, "1.90", "1.90")
+            .await;
     }
     world
         .feed()
-        .handicap(&fixture, 3, "1.5", "1.90", "1.90")
+        .handicap(&fixture, MarketId::new(3), "1.5", "1.90", "1.90")
         .await;
     let rows = rows(&operator, &fixture).await;
     let shown = rows.iter().map(|row| {
@@ -132,12 +139,21 @@ async fn what_is_suspended_takes_no_bets_until_it_is_resumed(db: PgPool) {
     let operator = world.operator().await;
     let member = world.rich_member(1_000_000).await;
     let fixture = world.feed().football().await;
-    let home = world.feed().selection(&fixture, 1, "1", "2.00").await;
-    let away = world.feed().selection(&fixture, 1, "2", "3.00").await;
-    let other = world.feed().selection(&fixture, 7, "Yes", "1.50").await;
+    let home = world
+        .feed()
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    let away = world
+        .feed()
+        .selection(&fixture, MarketId::new(1), "2", "3.00")
+        .await;
+    let other = world
+        .feed()
+        .selection(&fixture, MarketId::new(7), "Yes", "1.50")
+        .await;
     for (what, closed) in [
         (What::Selection(&home), vec![&home]),
-        (What::Market(1), vec![&home, &away]),
+        (What::Market(MarketId::new(1)), vec![&home, &away]),
         (What::Fixture, vec![&home, &away, &other]),
     ] {
         suspend(&operator, &fixture, what, true).await.unwrap();
@@ -173,20 +189,26 @@ async fn the_feed_does_not_undo_it(db: PgPool) {
     let operator = world.operator().await;
     let feed = world.feed();
     let fixture = feed.football().await;
-    let home = feed.selection(&fixture, 1, "1", "2.00").await;
-    let away = feed.selection(&fixture, 1, "2", "3.00").await;
-    suspend(&operator, &fixture, What::Market(1), true)
+    let home = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    let away = feed
+        .selection(&fixture, MarketId::new(1), "2", "3.00")
+        .await;
+    suspend(&operator, &fixture, What::Market(MarketId::new(1)), true)
         .await
         .unwrap();
     world.pass(TimeDelta::seconds(1));
     let repriced = feed.reprice(&home, "2.20").await;
     assert_eq!(repriced.bet_price.to_string(), "2.20");
     assert_eq!(status(&world, &home), Suspended);
-    let draw = feed.selection(&fixture, 1, "X", "3.10").await;
+    let draw = feed
+        .selection(&fixture, MarketId::new(1), "X", "3.10")
+        .await;
     assert_eq!(status(&world, &draw), Suspended);
     feed.suspend(&away).await;
     feed.status(&fixture, 9).await;
-    suspend(&operator, &fixture, What::Market(1), false)
+    suspend(&operator, &fixture, What::Market(MarketId::new(1)), false)
         .await
         .unwrap();
     assert_eq!(status(&world, &home), Open);
@@ -212,7 +234,10 @@ async fn a_bet_and_a_suspension_at_once(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     let fixture = world.feed().football().await;
-    let leg = world.feed().selection(&fixture, 1, "1", "2.00").await;
+    let leg = world
+        .feed()
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     let mut members = Vec::new();
     for _ in 0..8 {
         members.push(world.rich_member(10_000).await);
@@ -237,8 +262,12 @@ async fn a_price_adjustment_moves_offered_prices_and_stays(db: PgPool) {
     let member = world.rich_member(100_000).await;
     let feed = world.feed();
     let fixture = feed.football().await;
-    let home = feed.selection(&fixture, 1, "1", "2.00").await;
-    let other = feed.selection(&fixture, 7, "Yes", "1.85").await;
+    let home = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    let other = feed
+        .selection(&fixture, MarketId::new(7), "Yes", "1.85")
+        .await;
     let row = price_adjustment(&operator, &fixture, None, -10)
         .await
         .unwrap();
@@ -252,7 +281,7 @@ async fn a_price_adjustment_moves_offered_prices_and_stays(db: PgPool) {
     let placed = member.bet(5_000, std::slice::from_ref(&home)).await;
     assert_eq!(placed.unwrap_err().code(), "PRICE_CHANGED");
     // A market's own adjustment takes precedence over the fixture's.
-    price_adjustment(&operator, &fixture, Some(1), 5)
+    price_adjustment(&operator, &fixture, Some(MarketId::new(1)), 5)
         .await
         .unwrap();
     assert_eq!(
@@ -267,7 +296,9 @@ async fn a_price_adjustment_moves_offered_prices_and_stays(db: PgPool) {
         .await
         .unwrap();
     // A new line is adjusted, too.
-    let away = feed.selection(&fixture, 1, "2", "4.00").await;
+    let away = feed
+        .selection(&fixture, MarketId::new(1), "2", "4.00")
+        .await;
     assert_eq!(price(&away), "4.20");
     let rows = rows(&operator, &fixture).await;
     let own = rows.iter().find(|row| row.odds_id == home.odds_id).unwrap();
@@ -278,7 +309,7 @@ async fn a_price_adjustment_moves_offered_prices_and_stays(db: PgPool) {
     assert_eq!((own.market_price_adjustment, own.legs), (5, 1));
     // Without the adjustment the feed's price is back, with a new version.
     let before = feed.now(&home).version;
-    price_adjustment(&operator, &fixture, Some(1), 0)
+    price_adjustment(&operator, &fixture, Some(MarketId::new(1)), 0)
         .await
         .unwrap();
     price_adjustment(&operator, &fixture, None, 0)
@@ -301,7 +332,9 @@ async fn the_same_offer_keeps_its_version(db: PgPool) {
     let operator = world.operator().await;
     let feed = world.feed();
     let fixture = feed.football().await;
-    let leg = feed.selection(&fixture, 1, "1", "1.90").await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "1.90")
+        .await;
     price_adjustment(&operator, &fixture, None, -50)
         .await
         .unwrap();
@@ -318,15 +351,21 @@ async fn what_does_not_exist_or_makes_no_sense_is_refused(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     let fixture = world.feed().football().await;
-    let leg = world.feed().selection(&fixture, 1, "1", "2.00").await;
-    let nowhere = Fixture { id: 1, ..fixture };
+    let leg = world
+        .feed()
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    let nowhere = Fixture {
+        id: FixtureId::new(1),
+        ..fixture
+    };
     let gone = Betting {
         odds_id: "1".to_owned(),
         ..leg.clone()
     };
     for (fixture, what) in [
         (&nowhere, What::Fixture),
-        (&fixture, What::Market(99)),
+        (&fixture, What::Market(MarketId::new(99))),
         (&fixture, What::Selection(&gone)),
     ] {
         let refused = suspend(&operator, fixture, what, true).await;
@@ -349,7 +388,7 @@ async fn what_does_not_exist_or_makes_no_sense_is_refused(db: PgPool) {
         assert!(matches!(answer.status().as_u16(), 404 | 409));
     }
     assert_eq!(log(&operator).await, Vec::<String>::new());
-    assert_eq!(key(&leg).market_id, 1);
+    assert_eq!(key(&leg).market_id, MarketId::new(1));
     world.assert_books_hold().await;
 }
 
@@ -359,7 +398,10 @@ async fn it_is_seen_where_fixtures_are_listed(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     let fixture = world.feed().football().await;
-    let leg = world.feed().selection(&fixture, 1, "1", "2.00").await;
+    let leg = world
+        .feed()
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     let row = suspend(&operator, &fixture, What::Selection(&leg), true)
         .await
         .unwrap();

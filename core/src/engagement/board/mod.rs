@@ -3,6 +3,7 @@
 pub mod popups;
 
 use crate::engagement::inquiries::EventCode;
+use crate::kernel::ids::PostId;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -32,7 +33,7 @@ pub enum PostKind {
 #[tsify(missing_as_null)]
 pub struct PostSummary {
     /// The post.
-    pub id: i64,
+    pub id: PostId,
     /// Title.
     pub title: String,
     /// Address of its picture.
@@ -48,7 +49,7 @@ pub struct PostSummary {
 #[tsify(missing_as_null)]
 pub struct Post {
     /// The post.
-    pub id: i64,
+    pub id: PostId,
     /// Title.
     pub title: String,
     /// HTML, cleaned by the server.
@@ -120,7 +121,7 @@ pub struct WritePost {
 #[tsify(missing_as_null)]
 pub struct PostRow {
     /// The post.
-    pub id: i64,
+    pub id: PostId,
     /// Its kind.
     pub kind: PostKind,
     /// Title.

@@ -1,5 +1,6 @@
 //! Popups, which open automatically over the page (account spec §3, §4 and §9).
 
+use crate::kernel::ids::PopupId;
 use crate::kernel::korea;
 use crate::kernel::problem::Problem;
 use crate::kernel::published_text::check_title;
@@ -65,7 +66,7 @@ impl Placement {
 #[tsify(missing_as_null)]
 pub struct Popup {
     /// The popup.
-    pub id: i64,
+    pub id: PopupId,
     /// Title.
     pub title: String,
     /// HTML, cleaned by the server.

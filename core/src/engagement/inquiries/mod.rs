@@ -3,7 +3,7 @@
 pub mod office;
 
 use crate::kernel::fields::Field;
-use crate::kernel::ids::MemberId;
+use crate::kernel::ids::{InquiryId, MemberId};
 use crate::kernel::problem::Problem;
 use crate::kernel::published_text::check_length;
 use chrono::{DateTime, Utc};
@@ -35,7 +35,7 @@ pub enum EventCode {
 #[tsify(missing_as_null)]
 pub struct Inquiry {
     /// The inquiry.
-    pub id: i64,
+    pub id: InquiryId,
     /// The member.
     pub member_id: MemberId,
     /// Title.

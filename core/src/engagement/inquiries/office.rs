@@ -1,7 +1,7 @@
 //! Inquiries as an operator sees and answers them.
 
 use super::{Answer, EventCode};
-use crate::kernel::ids::MemberId;
+use crate::kernel::ids::{InquiryId, MemberId, VisitorInquiryId};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -15,7 +15,7 @@ pub const ANSWER_LENGTH_MAX: u32 = 4_000;
 #[tsify(missing_as_null)]
 pub struct InquiryRow {
     /// The inquiry.
-    pub id: i64,
+    pub id: InquiryId,
     /// The member.
     pub member_id: MemberId,
     /// Login id.
@@ -57,7 +57,7 @@ pub struct AnswerInquiry {
 #[tsify(missing_as_null)]
 pub struct VisitorInquiryRow {
     /// The inquiry.
-    pub id: i64,
+    pub id: VisitorInquiryId,
     /// Name of the visitor.
     pub name: String,
     /// Phone number for the answer.

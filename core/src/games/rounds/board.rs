@@ -4,6 +4,7 @@ use super::markets::{MiniMarket, MiniSelection};
 use super::mini::{MiniDraw, MiniGame};
 use super::picks::{Ball, Outcome, Pick};
 use crate::games::draws::baccarat::Winner;
+use crate::kernel::ids::OddsId;
 use crate::sportsbook::settle::WinFlag;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -17,7 +18,7 @@ pub struct BoardMark {
     /// Number of the round.
     pub round: u32,
     /// Odds id of the result.
-    pub side: i64,
+    pub side: OddsId,
     /// Whether the result is a tie, which belongs to neither side.
     pub tie: bool,
 }
@@ -26,7 +27,7 @@ pub struct BoardMark {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Streak {
     /// Odds id of the result.
-    pub side: i64,
+    pub side: OddsId,
     /// Length of the streak, not counting ties in between.
     pub length: u32,
     /// The rounds, oldest first, including ties.
@@ -152,7 +153,7 @@ pub fn boards(game: MiniGame, past: &[PastRound]) -> Vec<Board> {
             .iter()
             .filter_map(|(round, outcome)| market.mark(*round, *outcome));
         let marks: Vec<BoardMark> = marks.collect();
-        let sides: Vec<i64> = market
+        let sides: Vec<OddsId> = market
             .selections
             .iter()
             .map(MiniSelection::odds_id)
@@ -172,7 +173,7 @@ pub fn boards(game: MiniGame, past: &[PastRound]) -> Vec<Board> {
 #[serde(rename_all = "camelCase")]
 pub struct Tally {
     /// Odds id of the result.
-    pub side: i64,
+    pub side: OddsId,
     /// Number of occurrences.
     pub count: u32,
     /// Share of all rounds in hundredths of a percent, rounded down.
@@ -184,10 +185,10 @@ pub struct Tally {
 }
 
 /// Counts the results of a market; the output is in the order of `sides`.
-pub fn tally(sides: &[i64], marks: &[BoardMark]) -> Vec<Tally> {
+pub fn tally(sides: &[OddsId], marks: &[BoardMark]) -> Vec<Tally> {
     let columns = streaks(marks);
     let all = u64::try_from(marks.len()).unwrap_or(u64::MAX).max(1);
-    let of_side = |side: i64| {
+    let of_side = |side: OddsId| {
         let count = marks.iter().filter(|mark| mark.side == side).count();
         let lengths = || columns.iter().filter(move |column| column.side == side);
         let longest = lengths().map(|column| column.length).max();

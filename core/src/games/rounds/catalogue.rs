@@ -4,6 +4,7 @@ use super::markets::{MiniMarket, MiniSelection};
 use super::mini::{MiniDraw, MiniGame};
 use super::virtuals::offers;
 use crate::games::rounds::clock::Round;
+use crate::kernel::ids::MarketId;
 use crate::sportsbook::markets;
 use crate::sportsbook::settle::WinFlag;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -66,12 +67,17 @@ pub const fn is_of_rounds(sport_id: i64) -> bool {
 }
 
 /// Returns the catalogue id of a market of rounds. It is negative, because the feed has no such market.
-pub const fn catalogue_market(market_id: i64) -> i64 {
-    market_id.saturating_neg()
+pub const fn catalogue_market(market_id: MarketId) -> MarketId {
+    MarketId::new(market_id.get().saturating_neg())
 }
 
 /// Returns the name of a market of any fixture: of a round, or of a fixture of the feed.
-pub fn market_name(sport_id: i64, market_id: i64, own: Option<String>, feed: String) -> String {
+pub fn market_name(
+    sport_id: i64,
+    market_id: MarketId,
+    own: Option<String>,
+    feed: String,
+) -> String {
     if is_of_rounds(sport_id) {
         return round_market_name(market_id).map_or(feed, str::to_owned);
     }
@@ -79,19 +85,19 @@ pub fn market_name(sport_id: i64, market_id: i64, own: Option<String>, feed: Str
 }
 
 /// Returns the Korean name of a market of rounds by its catalogue id, or `None` for other ids.
-fn round_market_name(catalogue_id: i64) -> Option<&'static str> {
+fn round_market_name(catalogue_id: MarketId) -> Option<&'static str> {
     let mini = MiniMarket::of_catalogue(catalogue_id).map(MiniMarket::name);
     mini.or_else(|| offers::market_name(catalogue_market(catalogue_id)))
 }
 
 impl MiniMarket {
     /// Returns its id in the catalogue.
-    pub const fn catalogue_id(self) -> i64 {
+    pub const fn catalogue_id(self) -> MarketId {
         catalogue_market(self.id())
     }
 
     /// Returns the market with a catalogue id.
-    pub fn of_catalogue(id: i64) -> Option<Self> {
+    pub fn of_catalogue(id: MarketId) -> Option<Self> {
         let selections = MiniGame::ALL.into_iter().flat_map(MiniGame::selections);
         let mut markets = selections.map(|selection| selection.market());
         markets.find(|market| market.catalogue_id() == id)

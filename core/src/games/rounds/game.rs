@@ -9,6 +9,7 @@ use super::virtuals::leagues::{LEAGUES, VirtualLeague};
 use super::virtuals::{LineUp, VirtualResult, VirtualSport};
 use crate::games::draws::seed::Seed;
 use crate::games::rounds::clock::{Round, RoundClock, RoundSettings};
+use crate::kernel::ids::{MarketId, OddsId};
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::settle::WinFlag;
@@ -101,7 +102,11 @@ impl Game {
 
     /// Settles a round: the result of each selection, by catalogue market and odds id. Returns an empty
     /// map if the draw is of another kind of game, or if an event has no line-up.
-    pub fn settle(self, drawn: &Drawn, line_up: Option<&LineUp>) -> HashMap<(i64, i64), WinFlag> {
+    pub fn settle(
+        self,
+        drawn: &Drawn,
+        line_up: Option<&LineUp>,
+    ) -> HashMap<(MarketId, OddsId), WinFlag> {
         match (self, drawn) {
             (Self::Mini(game), Drawn::Mini(draw)) => {
                 let outcome = draw.outcome();
@@ -146,9 +151,9 @@ pub struct RoundOffer {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OfferedSelection {
     /// Market in the catalogue; negative, because the feed has no such market.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// Odds id.
-    pub odds_id: i64,
+    pub odds_id: OddsId,
     /// Name.
     pub name: String,
     /// Line of the selection.

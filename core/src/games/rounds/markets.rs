@@ -8,6 +8,7 @@
 use super::mini::{Ladder, Lines, MiniGame, Parity, Start};
 use super::picks::{Ball, BallPick, Pick, Range, Size};
 use crate::games::draws::baccarat::Winner;
+use crate::kernel::ids::{MarketId, OddsId};
 use crate::kernel::money::Price;
 
 /// A selection of a mini-game; it is the same in every round.
@@ -141,15 +142,15 @@ impl MiniGame {
 
 impl MiniSelection {
     /// Returns the selection with an odds id.
-    pub fn of(odds_id: i64) -> Option<Self> {
+    pub fn of(odds_id: OddsId) -> Option<Self> {
         let of_game = |game: MiniGame| game.selections().into_iter();
         let mut all = MiniGame::ALL.into_iter().flat_map(of_game);
         all.find(|selection| selection.odds_id() == odds_id)
     }
 
     /// Returns its odds id: 30101 is an odd sum of the normal balls.
-    pub fn odds_id(&self) -> i64 {
-        i64::from(self.game.detail_type()) * 100 + i64::from(self.number)
+    pub fn odds_id(&self) -> OddsId {
+        OddsId::new(i64::from(self.game.detail_type()) * 100 + i64::from(self.number))
     }
 
     /// Returns its price, unless an operator has set another one.
@@ -260,8 +261,8 @@ pub enum MiniMarket {
 
 impl MiniMarket {
     /// Returns its id.
-    pub const fn id(self) -> i64 {
-        self as i64
+    pub const fn id(self) -> MarketId {
+        MarketId::new(self as i64)
     }
 
     /// Returns its Korean name.

@@ -155,6 +155,7 @@ pub fn placed_message(selection: &MiniSelection, number: u32, stake: Won) -> Str
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kernel::ids::{FixtureId, MarketId, OddsId};
     use crate::kernel::money::Price;
     use crate::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
     use chrono::TimeDelta;
@@ -167,10 +168,10 @@ mod tests {
     fn order(odds_ids: &[(i64, &str)]) -> PlaceRoundBet {
         let leg = |(market_id, odds_id): &(i64, &str)| Betting {
             bet_price: Price::of_hundredths(195),
-            fixture_id: -7,
+            fixture_id: FixtureId::new(-7),
             odds_id: (*odds_id).to_owned(),
             sport_id: -301,
-            market_id: *market_id,
+            market_id: MarketId::new(*market_id),
             version: 1,
         };
         PlaceRoundBet {
@@ -186,7 +187,7 @@ mod tests {
     #[test]
     fn a_bet_is_one_pick_of_its_game() {
         let asked = |odds_ids: &[(i64, &str)]| order(odds_ids).selection().map(|one| one.odds_id());
-        assert_eq!(asked(&[(3011, "30101")]), Ok(30_101));
+        assert_eq!(asked(&[(3011, "30101")]), Ok(OddsId::new(30_101)));
         assert_eq!(asked(&[]), Err(Problem::SlipEmpty));
         let two = asked(&[(3011, "30101"), (3011, "30102")]);
         assert_eq!(two, Err(Problem::OnePickPerRound));
@@ -261,7 +262,7 @@ mod tests {
 
     #[test]
     fn the_receipt_names_what_was_bet_on() {
-        let selection = MiniSelection::of(30_118).unwrap();
+        let selection = MiniSelection::of(OddsId::new(30_118)).unwrap();
         assert_eq!(
             placed_message(&selection, 117, Won::new(10_000)),
             "[파워볼] 117회차 홀짝 파워볼 홀 10,000원 베팅이 완료 되었습니다."

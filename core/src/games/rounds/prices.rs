@@ -4,6 +4,7 @@ use super::markets::MiniSelection;
 use super::mini::{BALLS, BALLS_DRAWN, Ladder, Lines, MiniGame, Start};
 use super::picks::{Ball, Chip, Outcome};
 use crate::games::draws::baccarat::Winner;
+use crate::kernel::ids::{MarketId, OddsId};
 use crate::kernel::limits::{GAME_PRICE_MAX, GAME_PRICE_MIN};
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
@@ -150,7 +151,7 @@ fn hundredths(price: Price) -> Option<u32> {
 #[serde(rename_all = "camelCase")]
 pub struct MiniPrice {
     /// The selection.
-    pub odds_id: i64,
+    pub odds_id: OddsId,
     /// Its price.
     pub price: Price,
 }
@@ -223,7 +224,7 @@ impl MiniPrices {
 #[serde(rename_all = "camelCase")]
 pub struct MiniMarketView {
     /// Id.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// Name shown to members.
     pub name: String,
     /// Selections, in display order.
@@ -236,7 +237,7 @@ pub struct MiniMarketView {
 #[tsify(missing_as_null)]
 pub struct MiniSelectionView {
     /// Odds id.
-    pub odds_id: i64,
+    pub odds_id: OddsId,
     /// Name shown to members, with the prefix of its balls if it has one.
     pub name: String,
     /// The balls it is about; power ball only.

@@ -9,6 +9,7 @@ use super::markets::MiniSelection;
 use super::mini::MiniGame;
 use super::virtuals::offers::market_name;
 use super::virtuals::{LineUp, VirtualSport};
+use crate::kernel::ids::{FixtureId, OddsId};
 use crate::kernel::money::{Price, Won};
 use crate::sportsbook::settle::WinFlag;
 use rust_decimal::Decimal;
@@ -31,9 +32,9 @@ const ALARMING: i64 = 40;
 #[derive(Debug, Clone)]
 pub struct BetTotals {
     /// The round.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// The selection.
-    pub odds_id: i64,
+    pub odds_id: OddsId,
     /// Its price in the round.
     pub price: Price,
     /// Number of bets.
@@ -92,7 +93,7 @@ pub struct GameRtp {
 /// Computes the RTP of a game and of each market with bets; empty if there are no bets. Entries that do
 /// not belong to the game are ignored.
 pub fn game_rtps(game: MiniGame, bets: &[BetTotals]) -> Vec<GameRtp> {
-    let selections: HashMap<i64, MiniSelection> = game
+    let selections: HashMap<OddsId, MiniSelection> = game
         .selections()
         .into_iter()
         .map(|selection| (selection.odds_id(), selection))
@@ -119,7 +120,7 @@ pub fn game_rtps(game: MiniGame, bets: &[BetTotals]) -> Vec<GameRtp> {
 /// single market.
 pub fn virtual_rtps(
     sport: VirtualSport,
-    line_ups: &BTreeMap<i64, LineUp>,
+    line_ups: &BTreeMap<FixtureId, LineUp>,
     bets: &[BetTotals],
 ) -> Vec<GameRtp> {
     let line_up = |one: &BetTotals| line_ups.get(&one.fixture_id);
@@ -130,12 +131,12 @@ pub fn virtual_rtps(
     by_market((sport.code(), sport.name()), bets, market, |round| {
         let event = round.first().and_then(|one| line_up(one));
         let ids = round.iter().map(|one| one.odds_id).collect();
-        let ends = |ids: &[i64]| event.map(|event| event.ends(ids)).unwrap_or_default();
+        let ends = |ids: &[OddsId]| event.map(|event| event.ends(ids)).unwrap_or_default();
         Draws::of(ids, ends).moments(round)
     })
 }
 
-fn odds_ids(bets: &[BetTotals]) -> Vec<i64> {
+fn odds_ids(bets: &[BetTotals]) -> Vec<OddsId> {
     bets.iter().map(|one| one.odds_id).collect()
 }
 
@@ -171,7 +172,7 @@ fn summed(
     bets: &[&BetTotals],
     moments: impl Fn(&[&BetTotals]) -> Moments,
 ) -> GameRtp {
-    let mut rounds = HashMap::<i64, Vec<&BetTotals>>::new();
+    let mut rounds = HashMap::<FixtureId, Vec<&BetTotals>>::new();
     for one in bets {
         rounds.entry(one.fixture_id).or_default().push(one);
     }
@@ -219,7 +220,7 @@ type Flags = Vec<Option<WinFlag>>;
 /// The draws of a round, grouped by the results of the selections with bets.
 struct Draws {
     /// Index of each selection in the flags.
-    places: HashMap<i64, usize>,
+    places: HashMap<OddsId, usize>,
     /// The results of the selections and their weight, in [`PARTS`].
     weights: Vec<(Flags, i128)>,
 }
@@ -227,7 +228,7 @@ struct Draws {
 impl Draws {
     /// Groups the draws. `ends` returns, for each outcome, the results of the given selections and the
     /// number of ways.
-    fn of(mut ids: Vec<i64>, ends: impl Fn(&[i64]) -> Vec<(Flags, u128)>) -> Self {
+    fn of(mut ids: Vec<OddsId>, ends: impl Fn(&[OddsId]) -> Vec<(Flags, u128)>) -> Self {
         ids.sort_unstable();
         ids.dedup();
         let mut ways = HashMap::<Flags, u128>::new();
@@ -304,17 +305,17 @@ mod tests {
     use chrono::NaiveDate;
 
     /// An odd lotus number at 1.95.
-    const ODD: i64 = 30_801;
+    const ODD: OddsId = OddsId::new(30_801);
 
     fn totals(
         fixture_id: i64,
-        odds_id: i64,
+        odds_id: OddsId,
         hundredths: u32,
         stake: i64,
         payout: i64,
     ) -> BetTotals {
         BetTotals {
-            fixture_id,
+            fixture_id: FixtureId::new(fixture_id),
             odds_id,
             price: Price::of_hundredths(hundredths),
             bets: 1,
@@ -334,7 +335,7 @@ mod tests {
     #[test]
     fn without_bets_no_rtp_is_reported() {
         assert_eq!(game_rtps(MiniGame::LotusOddeven, &[]), []);
-        let foreign = totals(-1, 30_101, 195, 10_000, 0);
+        let foreign = totals(-1, OddsId::new(30_101), 195, 10_000, 0);
         assert_eq!(game_rtps(MiniGame::LotusOddeven, &[foreign]), []);
     }
 
@@ -374,7 +375,7 @@ mod tests {
     #[test]
     fn bets_of_one_round_hang_together() {
         // Equal stakes on both sides pay the same for every draw: there is no deviation.
-        let even = ODD + 1;
+        let even = OddsId::new(ODD.get() + 1);
         let both = |at: i64| {
             [
                 totals(-at, ODD, 195, 10_000, 19_500),
@@ -401,7 +402,7 @@ mod tests {
                 number: 12 + at,
             };
             let line_up = league.line_up(round);
-            let line_ups = BTreeMap::from([(-1, line_up.clone())]);
+            let line_ups = BTreeMap::from([(FixtureId::new(-1), line_up.clone())]);
             let offers = line_up.offers(93);
             assert!(offers.len() > 4);
             for offer in offers {

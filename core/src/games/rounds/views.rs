@@ -3,6 +3,7 @@
 use super::mini::{MiniDraw, MiniGame};
 use super::prices::{MiniMarketView, MiniPrices};
 use crate::games::rounds::clock::Round;
+use crate::kernel::ids::FixtureId;
 use crate::kernel::money::Won;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -91,7 +92,7 @@ impl MiniGameView {
 #[tsify(missing_as_null)]
 pub struct MiniRound {
     /// Fixture id to send with a bet; negative.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// The game.
     pub game: MiniGame,
     /// Day, number and times.

@@ -1,6 +1,6 @@
 //! Join codes. A visitor who signs up with one belongs to a partner or a recommender (account spec §4).
 
-use crate::kernel::ids::MemberId;
+use crate::kernel::ids::{JoinCodeId, MemberId};
 use crate::kernel::problem::Problem;
 use crate::members::account::codes::MemberKind;
 use chrono::{DateTime, Utc};
@@ -89,7 +89,7 @@ pub fn normal_code(text: &str) -> Result<String, Problem> {
 #[tsify(missing_as_null)]
 pub struct JoinCodeRow {
     /// The record.
-    pub id: i64,
+    pub id: JoinCodeId,
     /// The code.
     pub code: String,
     /// 0 for a recommender's code, 1 for a partner's.

@@ -2,7 +2,7 @@
 //! §5). In-play slips use these rules and some of their own (`inplay/accept.rs`).
 
 use super::{BONUS_FIXTURE_ID, BONUS_MARKET_ID, BetReceipt, Betting, PlaceBet};
-use crate::kernel::ids::BetId;
+use crate::kernel::ids::{BetId, FixtureId, MarketId, OddsId};
 use crate::kernel::messages;
 use crate::kernel::money::{Price, Won};
 use crate::kernel::problem::ChangedPrice;
@@ -67,11 +67,11 @@ impl Accepted {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AcceptedLeg {
     /// The fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// The market.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// The selection.
-    pub odds_id: i64,
+    pub odds_id: OddsId,
     /// The accepted price.
     pub price: Price,
     /// The version of that price.
@@ -177,7 +177,7 @@ pub fn bonus_offer(leg: &Betting, bonuses: &[FolderBonus]) -> Option<Offered> {
 
 impl Betting {
     /// Whether this is a bonus line instead of a selection of a fixture.
-    pub const fn is_bonus(&self) -> bool {
+    pub fn is_bonus(&self) -> bool {
         self.fixture_id == BONUS_FIXTURE_ID && self.market_id == BONUS_MARKET_ID
     }
 
@@ -191,7 +191,7 @@ impl Betting {
 /// A leg as it was sent, with its current offer.
 pub(crate) struct Leg<'a> {
     pub(crate) sent: &'a Betting,
-    odds_id: i64,
+    odds_id: OddsId,
     pub(crate) offer: Offered,
 }
 
@@ -266,7 +266,7 @@ pub(crate) fn known<'a>(
 /// reason for the latter.
 fn check_open(legs: &[Leg<'_>], now: DateTime<Utc>) -> Result<(), Problem> {
     let begun = |leg: &&Leg<'_>| leg.offer.fixture_status.has_begun(leg.offer.start_at, now);
-    let fixture_ids: Vec<i64> = legs
+    let fixture_ids: Vec<FixtureId> = legs
         .iter()
         .filter(begun)
         .map(|leg| leg.sent.fixture_id)

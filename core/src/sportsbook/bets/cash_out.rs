@@ -8,7 +8,7 @@
 
 use super::accept::{Offered, takes_change};
 use super::bonus_folders;
-use crate::kernel::ids::BetId;
+use crate::kernel::ids::{BetId, FixtureId, MarketId, OddsId};
 use crate::kernel::money::{Price, WON_MAX, Won};
 use crate::kernel::problem::Problem;
 use crate::sportsbook::bets::GameType;
@@ -93,9 +93,9 @@ pub struct CashOutQuote {
 #[serde(rename_all = "camelCase")]
 pub struct CashOutPrice {
     /// The fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// The market.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// The selection.
     pub odds_id: String,
     /// The version of that price.
@@ -138,11 +138,11 @@ pub struct CashOutSlip {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CashOutLeg {
     /// The fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// The market.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// The selection; for a bonus line, the number of other legs that it requires.
-    pub odds_id: i64,
+    pub odds_id: OddsId,
     /// The accepted price.
     pub price: Price,
     /// The version of that price.
@@ -159,7 +159,7 @@ pub struct CashOutLeg {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LegScore {
     /// The fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// Its sport.
     pub sport_id: i64,
     /// `2:1`; `None` if it is unknown.

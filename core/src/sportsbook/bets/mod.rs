@@ -9,7 +9,7 @@ pub mod timeline;
 
 pub use stake::SentStake;
 
-use crate::kernel::ids::{BetId, MemberId};
+use crate::kernel::ids::{BetId, FixtureId, MarketId, MemberId, OddsId};
 use crate::kernel::money::{Price, Won};
 use crate::sportsbook::settle::WinFlag;
 use crate::sportsbook::slip::system::System;
@@ -41,12 +41,12 @@ pub enum GameType {
 
 /// The fixture id of a bonus line, which belongs to no fixture. The `oddsId` of a bonus line is the
 /// number of other legs that it requires.
-pub const BONUS_FIXTURE_ID: i64 = 0;
+pub const BONUS_FIXTURE_ID: FixtureId = FixtureId::new(0);
 
 /// The number of other legs that a leg requires, if it is a bonus line.
-pub fn bonus_folders(fixture_id: i64, odds_id: i64) -> Option<u32> {
+pub fn bonus_folders(fixture_id: FixtureId, odds_id: OddsId) -> Option<u32> {
     let is_bonus = fixture_id == BONUS_FIXTURE_ID;
-    is_bonus.then(|| u32::try_from(odds_id).unwrap_or(u32::MAX))
+    is_bonus.then(|| u32::try_from(odds_id.get()).unwrap_or(u32::MAX))
 }
 
 /// Label of a bonus line that requires `folders` other legs.
@@ -56,14 +56,14 @@ pub fn bonus_side(folders: i64) -> String {
 
 /// The number of legs that wait for the result of a fixture (betting spec §4); bonus lines do not
 /// count.
-pub fn waiting_count(legs: impl Iterator<Item = (i64, WinFlag)>) -> u32 {
+pub fn waiting_count(legs: impl Iterator<Item = (FixtureId, WinFlag)>) -> u32 {
     let waiting = legs
         .filter(|(fixture_id, flag)| *fixture_id != BONUS_FIXTURE_ID && *flag == WinFlag::Waiting);
     u32::try_from(waiting.count()).unwrap_or(u32::MAX)
 }
 
 /// The market id of a bonus line.
-pub const BONUS_MARKET_ID: i64 = 0;
+pub const BONUS_MARKET_ID: MarketId = MarketId::new(0);
 /// Label of the market of bonus lines.
 pub const BONUS_MARKET_NAME: &str = "보너스";
 
@@ -192,13 +192,13 @@ pub struct Betting {
     /// The price the member was shown.
     pub bet_price: Price,
     /// The fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// The selection.
     pub odds_id: String,
     /// The sport.
     pub sport_id: i64,
     /// The market.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// The version the member was shown.
     pub version: i64,
 }
@@ -390,9 +390,9 @@ mod tests {
     fn a_bonus_line_is_no_game_that_is_waited_for() {
         let (waiting, won) = (WinFlag::Waiting, WinFlag::Won);
         let legs = [
-            (11, waiting),
-            (12, won),
-            (13, waiting),
+            (FixtureId::new(11), waiting),
+            (FixtureId::new(12), won),
+            (FixtureId::new(13), waiting),
             (BONUS_FIXTURE_ID, waiting),
         ];
         assert_eq!(waiting_count(legs.into_iter()), 2);

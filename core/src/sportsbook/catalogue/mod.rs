@@ -8,6 +8,7 @@ mod status;
 pub use inplay::{InPlayListing, InPlaySport};
 pub use status::{FixtureStatus, LONGEST, SelectionStatus};
 
+use crate::kernel::ids::{FixtureId, MarketId};
 use crate::kernel::money::Price;
 use crate::sportsbook::bets::BetStyle;
 use chrono::{DateTime, Utc};
@@ -191,7 +192,7 @@ pub struct ListingLeague {
 #[serde(rename_all = "camelCase")]
 pub struct ListingColumn {
     /// The market.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// Its Korean name where known.
     pub name: String,
 }
@@ -202,7 +203,7 @@ pub struct ListingColumn {
 #[tsify(missing_as_null)]
 pub struct FixtureView {
     /// The fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// The sport.
     pub sport_id: i64,
     /// The league.
@@ -250,7 +251,7 @@ pub struct Score {
 #[tsify(missing_as_null)]
 pub struct MarketView {
     /// The market.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// Korean name.
     pub name: String,
     /// The line that its selections share (`2.5`), if the market has lines.
@@ -302,9 +303,9 @@ pub struct SelectionChange {
     /// The selection.
     pub odds_id: String,
     /// Its fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// Its market.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// Its current name. With another name or line it is a different bet.
     pub name: String,
     /// Its current label in Korean.
@@ -325,7 +326,7 @@ pub struct SelectionChange {
 #[tsify(missing_as_null)]
 pub struct FixtureChange {
     /// The fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// Its status.
     pub status: FixtureStatus,
     /// Start, UTC.

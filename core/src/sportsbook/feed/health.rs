@@ -1,5 +1,6 @@
 //! Status of the feed's links: whether in-play betting may continue, and the view for operators.
 
+use crate::kernel::ids::FixtureId;
 use crate::sportsbook::catalogue::FixtureStatus;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -18,9 +19,10 @@ pub fn is_silent(last_sign: Option<DateTime<Utc>>, now: DateTime<Utc>) -> bool {
 
 /// Splits what a heartbeat names as interrupted: whether a part of the feed is, and which fixtures
 /// are.
-pub fn interrupted(names: &[i64]) -> (bool, Vec<i64>) {
+pub fn interrupted(names: &[i64]) -> (bool, Vec<FixtureId>) {
     let (parts, fixtures): (Vec<i64>, Vec<i64>) =
         names.iter().partition(|number| **number <= PARTS_MAX);
+    let fixtures = fixtures.into_iter().map(FixtureId::new).collect();
     (!parts.is_empty(), fixtures)
 }
 
@@ -177,8 +179,14 @@ mod tests {
     fn small_numbers_are_parts_of_the_feed_and_others_fixtures() {
         assert_eq!(interrupted(&[]), (false, vec![]));
         assert_eq!(interrupted(&[1]), (true, vec![]));
-        assert_eq!(interrupted(&[11_098_946]), (false, vec![11_098_946]));
-        assert_eq!(interrupted(&[1, 11_098_946]), (true, vec![11_098_946]));
+        assert_eq!(
+            interrupted(&[11_098_946]),
+            (false, vec![FixtureId::new(11_098_946)])
+        );
+        assert_eq!(
+            interrupted(&[1, 11_098_946]),
+            (true, vec![FixtureId::new(11_098_946)])
+        );
     }
 
     #[test]

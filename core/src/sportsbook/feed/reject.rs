@@ -1,6 +1,7 @@
 //! Messages of the feed that were set aside.
 
 use super::FeedFault;
+use crate::kernel::ids::FeedRejectId;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -11,7 +12,7 @@ use tsify::Tsify;
 #[tsify(missing_as_null)]
 pub struct FeedRejectRow {
     /// The record.
-    pub id: i64,
+    pub id: FeedRejectId,
     /// The distinct faults of the message.
     pub faults: Vec<FeedFault>,
     /// The database's error; for old rows, everything that was noted. Usually empty.

@@ -1,5 +1,6 @@
 //! The final score of a match as an operator enters it, and the results that follow from it.
 
+use crate::kernel::ids::MarketId;
 use crate::kernel::limits::SCORE_MAX;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::catalogue::{BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
@@ -111,7 +112,7 @@ impl FinalScore {
     pub fn grade(
         &self,
         sport_id: i64,
-        market_id: i64,
+        market_id: MarketId,
         side: &str,
         line: Option<&str>,
         baseline: Option<&str>,
@@ -297,7 +298,7 @@ mod tests {
             (BASEBALL, &innings, 2681, "1", None, None),
             (BASEBALL, &innings, 226, "1", None, Some(Won)),
         ] {
-            let graded = ended.grade(sport, market, side, line, None);
+            let graded = ended.grade(sport, MarketId::new(market), side, line, None);
             assert_eq!(graded, flag, "{sport} {market} {side} {line:?}");
         }
     }

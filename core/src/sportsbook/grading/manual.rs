@@ -1,5 +1,6 @@
 //! Results that an operator sets by hand.
 
+use crate::kernel::ids::{FixtureId, MarketId, OddsId};
 use crate::kernel::problem::Problem;
 use crate::sportsbook::catalogue::FixtureStatus;
 use crate::sportsbook::settle::WinFlag;
@@ -12,9 +13,9 @@ use tsify::Tsify;
 #[serde(rename_all = "camelCase")]
 pub struct SettleSelection {
     /// The fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// The market.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// The selection.
     pub odds_id: String,
     /// The result; waiting is refused.
@@ -47,9 +48,9 @@ pub fn is_early(
 #[tsify(missing_as_null)]
 pub struct SettleMarket {
     /// The fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// The market.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// The line that its selections share; `null` if they share none.
     pub baseline: Option<String>,
     /// Each selection once; one that already has a result may be left out.
@@ -77,8 +78,8 @@ impl SettleMarket {
     /// selection without one, and results that change nothing.
     pub fn changes(
         &self,
-        stored: &BTreeMap<i64, WinFlag>,
-    ) -> Result<BTreeMap<i64, WinFlag>, Problem> {
+        stored: &BTreeMap<OddsId, WinFlag>,
+    ) -> Result<BTreeMap<OddsId, WinFlag>, Problem> {
         let mut given = BTreeMap::new();
         for SelectionResult { odds_id, win_flag } in &self.results {
             let odds_id = odds_id.parse().map_err(|_| Problem::NotFound)?;
@@ -96,7 +97,7 @@ impl SettleMarket {
             return Err(Problem::NotFound);
         }
         let stays =
-            |(id, flag): (&i64, &WinFlag)| *flag == WinFlag::Waiting && !given.contains_key(id);
+            |(id, flag): (&OddsId, &WinFlag)| *flag == WinFlag::Waiting && !given.contains_key(id);
         if stored.iter().any(stays) {
             return Err(Problem::MarketIncomplete);
         }
@@ -115,7 +116,8 @@ mod tests {
 
     #[test]
     fn a_market_is_settled_whole_or_not_at_all() {
-        let stored = BTreeMap::from([(1, Waiting), (2, Waiting), (3, Lost)]);
+        let stored = [(1, Waiting), (2, Waiting), (3, Lost)];
+        let stored = BTreeMap::from(stored.map(|(id, flag)| (OddsId::new(id), flag)));
         for (results, outcome) in [
             (vec![("1", Won), ("2", Lost)], Ok(vec![(1, Won), (2, Lost)])),
             (
@@ -153,19 +155,21 @@ mod tests {
                 win_flag: *flag,
             });
             let act = SettleMarket {
-                fixture_id: 1,
-                market_id: 1,
+                fixture_id: FixtureId::new(1),
+                market_id: MarketId::new(1),
                 baseline: None,
                 results: results.collect(),
                 early: false,
                 reason: String::new(),
             };
             let changes = act.changes(&stored);
-            assert_eq!(changes.map(|it| it.into_iter().collect()), outcome);
+            let changes: Result<Vec<_>, _> =
+                changes.map(|it| it.into_iter().map(|(id, flag)| (id.get(), flag)).collect());
+            assert_eq!(changes, outcome);
         }
         let again = SettleMarket {
-            fixture_id: 1,
-            market_id: 1,
+            fixture_id: FixtureId::new(1),
+            market_id: MarketId::new(1),
             baseline: None,
             results: vec![SelectionResult {
                 odds_id: "3".to_owned(),
@@ -174,7 +178,7 @@ mod tests {
             early: false,
             reason: String::new(),
         };
-        let done = BTreeMap::from([(3, Lost)]);
+        let done = BTreeMap::from([(OddsId::new(3), Lost)]);
         assert_eq!(again.changes(&done), Err(Problem::AlreadyProcessed));
         assert_eq!(again.changes(&BTreeMap::new()), Err(Problem::NotFound));
     }

@@ -1,5 +1,6 @@
 //! Checks an in-play slip when it is sent and again at the end of its delay (design §5).
 
+use crate::kernel::ids::FixtureId;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::bets::PlaceBet;
@@ -59,7 +60,7 @@ pub(crate) const fn has_rare_points(sport_id: i64) -> bool {
 }
 
 fn check_played(legs: &[Leg<'_>]) -> Result<(), Problem> {
-    let fixture_ids: Vec<i64> = legs
+    let fixture_ids: Vec<FixtureId> = legs
         .iter()
         .filter(|leg| !leg.offer.fixture_status.is_listed_in_play())
         .map(|leg| leg.sent.fixture_id)
@@ -77,7 +78,7 @@ fn check_scores<'a>(
     scores: &[Option<String>],
     legs: &[Leg<'_>],
 ) -> Result<(), Problem> {
-    let fixture_ids: Vec<i64> = offers
+    let fixture_ids: Vec<FixtureId> = offers
         .zip(scores)
         .zip(legs)
         .filter(|((offer, sent), _)| {
@@ -95,7 +96,7 @@ fn check_scores<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::ids::MemberId;
+    use crate::kernel::ids::{MarketId, MemberId};
     use crate::kernel::money::Price;
     use crate::sportsbook::bets::{BetStyle, Betting};
     use crate::sportsbook::catalogue::{BASKETBALL, FixtureStatus, VOLLEYBALL};
@@ -110,10 +111,10 @@ mod tests {
     fn leg(number: i64) -> Betting {
         Betting {
             bet_price: Price::parse("2.00").unwrap(),
-            fixture_id: number,
+            fixture_id: FixtureId::new(number),
             odds_id: number.to_string(),
             sport_id: FOOTBALL,
-            market_id: 1,
+            market_id: MarketId::new(1),
             version: 1,
         }
     }
@@ -162,7 +163,7 @@ mod tests {
     #[test]
     fn a_point_counts_where_points_are_rare() {
         let changed = Problem::ScoreChanged {
-            fixture_ids: vec![1],
+            fixture_ids: vec![FixtureId::new(1)],
         };
         for sport in [FOOTBALL, BASEBALL, ICE_HOCKEY] {
             let moved = answer(offer(sport, "1:0"), Some("0:0"), false);
@@ -183,7 +184,7 @@ mod tests {
     fn only_fixtures_in_progress_accept_bets() {
         use FixtureStatus::{AboutToStart, Finished, InProgress, Interrupted, NotStarted};
         let not_played = Problem::FixtureNotInPlay {
-            fixture_ids: vec![1],
+            fixture_ids: vec![FixtureId::new(1)],
         };
         let closed = Problem::SelectionClosed {
             odds_ids: vec!["1".to_owned()],
@@ -207,7 +208,7 @@ mod tests {
     fn in_play_basketball_alone_combines() {
         let pair = |sport| {
             let mut other = leg(1);
-            (other.market_id, other.odds_id) = (2, "2".to_owned());
+            (other.market_id, other.odds_id) = (MarketId::new(2), "2".to_owned());
             let order = order(vec![leg(1), other]);
             let offers = [Some(offer(sport, "0:0")), Some(offer(sport, "0:0"))];
             accept_in_play(&order, Won::new(10_000), &offers, None, false, LIMITS)

@@ -3,7 +3,7 @@
 
 pub mod accept;
 
-use crate::kernel::ids::{MemberId, PendingBetId};
+use crate::kernel::ids::{FixtureId, MarketId, MemberId, PendingBetId};
 use crate::kernel::money::{Price, Won};
 use crate::kernel::problem::ChangedPrice;
 use crate::sportsbook::bets::{BetReceipt, Betting};
@@ -152,9 +152,9 @@ pub struct SlipPrice {
     /// The odds id.
     pub id: String,
     /// Its fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// Its market.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// Price now.
     pub price: Price,
     /// Version now.

@@ -2,11 +2,12 @@
 //! operator may rename a market.
 
 use super::{LineKind, MARKETS, Period, main_markets, market};
+use crate::kernel::ids::MarketId;
 use crate::sportsbook::catalogue::periods::part_label;
 use std::cmp::Ordering;
 
 /// The Korean name of a market in a sport; `None` if it is not in the table.
-pub fn market_label(sport_id: i64, market_id: i64) -> Option<String> {
+pub fn market_label(sport_id: i64, market_id: MarketId) -> Option<String> {
     let market = market(market_id)?;
     let name = market.name;
     Some(match market.period {
@@ -18,24 +19,29 @@ pub fn market_label(sport_id: i64, market_id: i64) -> Option<String> {
 
 /// The name of a market of the feed: the operator's name if it has one, else the table's, else the
 /// feed's.
-pub fn market_name(sport_id: i64, market_id: i64, own: Option<String>, feed: String) -> String {
+pub fn market_name(
+    sport_id: i64,
+    market_id: MarketId,
+    own: Option<String>,
+    feed: String,
+) -> String {
     own.or_else(|| market_label(sport_id, market_id))
         .unwrap_or(feed)
 }
 
 /// Position of a market among a fixture's markets: the main ones first, then the order of the
 /// table, then those that are not in it.
-pub fn market_position(sport_id: i64, market_id: i64) -> usize {
-    let main = main_markets(sport_id);
+pub fn market_position(sport_id: i64, market_id: MarketId) -> usize {
+    let mut main = main_markets(sport_id);
+    let count = main.len();
     let known = || MARKETS.iter().position(|market| market.id == market_id);
-    main.iter()
-        .position(|id| *id == market_id)
-        .or_else(|| known().map(|position| main.len() + position))
+    main.position(|id| id == market_id)
+        .or_else(|| known().map(|position| count + position))
         .unwrap_or(usize::MAX)
 }
 
 /// The line as it is displayed: a handicap above zero has a plus sign.
-pub fn shown_line(market_id: i64, line: &str) -> String {
+pub fn shown_line(market_id: MarketId, line: &str) -> String {
     let above_zero = line
         .bytes()
         .next()
@@ -54,7 +60,7 @@ pub fn shown_line(market_id: i64, line: &str) -> String {
 /// The line of a selection as it is displayed, its own or the shared one. Both sides of an
 /// over/under are at the shared line, whether or not each has a line itself.
 pub fn selection_line(
-    market_id: i64,
+    market_id: MarketId,
     name: &str,
     line: Option<String>,
     baseline: Option<&str>,
@@ -179,15 +185,18 @@ mod tests {
             (VOLLEYBALL, 203, "승패 [2세트]"),
             (ICE_HOCKEY, 43, "승무패 [3피리어드]"),
         ] {
-            assert_eq!(market_label(sport_id, market_id).unwrap(), label);
+            assert_eq!(
+                market_label(sport_id, MarketId::new(market_id)).unwrap(),
+                label
+            );
         }
-        assert_eq!(market_label(FOOTBALL, 999_999), None);
+        assert_eq!(market_label(FOOTBALL, MarketId::new(999_999)), None);
     }
 
     #[test]
     fn main_markets_come_first_and_unknown_ones_last() {
         let mut ids = vec![999_999, 28, 41, 342, 1, 226];
-        ids.sort_by_key(|id| market_position(BASKETBALL, *id));
+        ids.sort_by_key(|id| market_position(BASKETBALL, MarketId::new(*id)));
         assert_eq!(ids, [226, 342, 28, 1, 41, 999_999]);
     }
 
@@ -214,13 +223,13 @@ mod tests {
         assert_eq!(label("1/X"), "아스널 / 무승부");
         assert_eq!(label("Over"), "오버");
         assert_eq!(label("Kenny Ximenes"), "Kenny Ximenes");
-        assert_eq!(shown_line(3, "1.5"), "+1.5");
-        assert_eq!(shown_line(3, "-1.5"), "-1.5");
-        assert_eq!(shown_line(3, "0.0"), "0.0");
-        assert_eq!(shown_line(13, "0:1"), "0:1");
-        assert_eq!(shown_line(2, "2.5"), "2.5");
+        assert_eq!(shown_line(MarketId::new(3), "1.5"), "+1.5");
+        assert_eq!(shown_line(MarketId::new(3), "-1.5"), "-1.5");
+        assert_eq!(shown_line(MarketId::new(3), "0.0"), "0.0");
+        assert_eq!(shown_line(MarketId::new(13), "0:1"), "0:1");
+        assert_eq!(shown_line(MarketId::new(2), "2.5"), "2.5");
         let line = |name, line: Option<&str>| {
-            selection_line(3, name, line.map(str::to_owned), Some("1.5"))
+            selection_line(MarketId::new(3), name, line.map(str::to_owned), Some("1.5"))
         };
         assert_eq!(line("1", Some("1.5")).as_deref(), Some("+1.5"));
         assert_eq!(line("Over", None).as_deref(), Some("+1.5"));

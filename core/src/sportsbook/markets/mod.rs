@@ -12,6 +12,7 @@ pub use labels::{
 pub use outcomes::{LineKind, Outcomes, Points};
 pub use table::{MARKETS, main_markets};
 
+use crate::kernel::ids::MarketId;
 use crate::sportsbook::catalogue::{ACTIVE_SPORTS, BASKETBALL, FOOTBALL, VOLLEYBALL};
 
 /// A market: a row of [`MARKETS`]. The kind of its line and the number of its winners follow from
@@ -19,7 +20,7 @@ use crate::sportsbook::catalogue::{ACTIVE_SPORTS, BASKETBALL, FOOTBALL, VOLLEYBA
 #[derive(Debug, Clone, Copy)]
 pub struct Market {
     /// The feed's id.
-    pub id: i64,
+    pub id: MarketId,
     /// The feed's name.
     pub feed_name: &'static str,
     /// The Korean name, without the period if that is one of [`Period::FirstHalf`] and
@@ -68,13 +69,13 @@ pub enum Scope {
 }
 
 /// The market of an id; `None` if the table does not have it.
-pub fn market(market_id: i64) -> Option<&'static Market> {
+pub fn market(market_id: MarketId) -> Option<&'static Market> {
     MARKETS.iter().find(|market| market.id == market_id)
 }
 
 /// How many of a market's selections win on one line. For a market that the table does not have, the
 /// names tell a double chance from other markets.
-pub fn winners<'a>(market_id: i64, mut names: impl Iterator<Item = &'a str>) -> u32 {
+pub fn winners<'a>(market_id: MarketId, mut names: impl Iterator<Item = &'a str>) -> u32 {
     let outcomes = market(market_id).map(|market| market.outcomes);
     let chances = Outcomes::DoubleChance.names();
     let outcomes = outcomes.or_else(|| {
@@ -87,7 +88,7 @@ pub fn winners<'a>(market_id: i64, mut names: impl Iterator<Item = &'a str>) -> 
 
 /// How many runners win without a dead heat; `None` if the market has no runners, so that more
 /// winners are no dead heat.
-pub fn runner_places(market_id: i64) -> Option<u8> {
+pub fn runner_places(market_id: MarketId) -> Option<u8> {
     let outcomes = market(market_id)?.outcomes;
     matches!(outcomes, Outcomes::Runners).then_some(1)
 }
@@ -127,11 +128,11 @@ mod tests {
 
     #[test]
     fn no_market_has_two_rows() {
-        let ids: HashSet<i64> = MARKETS.iter().map(|market| market.id).collect();
+        let ids: HashSet<MarketId> = MARKETS.iter().map(|market| market.id).collect();
         assert_eq!(ids.len(), MARKETS.len());
         for sport_id in ACTIVE_SPORTS {
             for id in main_markets(sport_id) {
-                assert!(market_label(sport_id, *id).is_some(), "{id}");
+                assert!(market_label(sport_id, id).is_some(), "{id}");
             }
         }
     }
@@ -147,7 +148,7 @@ mod tests {
 
     #[test]
     fn the_sport_says_which_points_count() {
-        let scope = |sport_id, id| market(id).unwrap().scope(sport_id);
+        let scope = |sport_id, id| market(MarketId::new(id)).unwrap().scope(sport_id);
         for (sport_id, id, expected) in [
             (FOOTBALL, 77, Some(Scope::Periods(1, 1))),
             (BASKETBALL, 77, Some(Scope::Periods(1, 2))),
@@ -166,15 +167,21 @@ mod tests {
         ] {
             assert_eq!(scope(sport_id, id), expected, "{sport_id} {id}");
         }
-        assert!(market(999_999).is_none());
+        assert!(market(MarketId::new(999_999)).is_none());
     }
 
     #[test]
     fn two_of_a_double_chance_win() {
         let chances = ["12", "1X", "X2"];
-        let of = |id| winners(id, chances.into_iter());
+        let of = |id| winners(MarketId::new(id), chances.into_iter());
         assert_eq!([7, 25, 1, 6, 999_999].map(of), [2, 2, 1, 1, 2]);
-        assert_eq!(winners(999_999, ["1", "X", "2"].into_iter()), 1);
-        assert_eq!(winners(999_999, ["1X", "12", "2"].into_iter()), 1);
+        assert_eq!(
+            winners(MarketId::new(999_999), ["1", "X", "2"].into_iter()),
+            1
+        );
+        assert_eq!(
+            winners(MarketId::new(999_999), ["1X", "12", "2"].into_iter()),
+            1
+        );
     }
 }

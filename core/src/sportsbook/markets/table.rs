@@ -10,18 +10,20 @@ use super::Period::{
     FirstHalf, FirstPeriods, Match, MatchWithOvertime, NotScored, Nth, SetPoints, Sets,
 };
 use super::{Market, Outcomes, Period};
+use crate::kernel::ids::MarketId;
 use crate::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
 
 /// The leading markets of a sport's listing, best first. A league's card has columns for the first
 /// of them that most of its fixtures have.
-pub fn main_markets(sport_id: i64) -> &'static [i64] {
-    match sport_id {
+pub fn main_markets(sport_id: i64) -> impl ExactSizeIterator<Item = MarketId> {
+    let ids: &[i64] = match sport_id {
         FOOTBALL => &[1, 2, 3],
         BASKETBALL | BASEBALL => &[226, 342, 28],
         VOLLEYBALL => &[52, 866, 1558, 2],
         ICE_HOCKEY => &[1, 3, 2],
         _ => &[52, 1, 2, 3],
-    }
+    };
+    ids.iter().copied().map(MarketId::new)
 }
 
 /// A market of the feed, by its id and name there.
@@ -33,7 +35,7 @@ const fn market(
     period: Period,
 ) -> Market {
     Market {
-        id,
+        id: MarketId::new(id),
         feed_name,
         name,
         outcomes,

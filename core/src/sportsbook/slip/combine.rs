@@ -1,5 +1,6 @@
 //! Rules for combining picks in a slip (betting spec §4, §5 and §9; design §5).
 
+use crate::kernel::ids::{FixtureId, MarketId};
 use crate::kernel::limits::BONUS_PRICE_MIN;
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
@@ -19,11 +20,11 @@ pub struct Pick {
     /// The selection; its id is unique only within its fixture and market.
     pub odds_id: String,
     /// Its fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// Its sport.
     pub sport_id: i64,
     /// Its market.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// Its price.
     pub price: Price,
     /// For a bonus line, the number of other legs that it requires; `null` for any other pick.
@@ -174,9 +175,9 @@ mod tests {
     fn pick(odds_id: &str, fixture_id: i64, sport_id: i64, market_id: i64) -> Pick {
         Pick {
             odds_id: odds_id.to_owned(),
-            fixture_id,
+            fixture_id: FixtureId::new(fixture_id),
             sport_id,
-            market_id,
+            market_id: MarketId::new(market_id),
             price: Price::parse("1.30").unwrap(),
             bonus_folders: None,
         }

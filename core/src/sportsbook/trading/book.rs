@@ -2,6 +2,7 @@
 
 use super::{PriceAdjustment, SelectionRow, Trading, TradingRule};
 use crate::kernel::exact::Natural;
+use crate::kernel::ids::{MarketId, OddsId};
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::markets::winners;
@@ -20,7 +21,7 @@ const WHOLE: u128 = 1_000;
 #[tsify(missing_as_null)]
 pub struct BookPreview {
     /// The market.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// The line that its selections share.
     pub baseline: Option<String>,
     /// The selections without a result, in their order.
@@ -54,7 +55,7 @@ pub struct PricePreview {
 pub fn preview(
     selections: &[SelectionRow],
     fixture_price_adjustment: i16,
-    market_id: Option<i64>,
+    market_id: Option<MarketId>,
     percent: i16,
 ) -> Result<Vec<BookPreview>, Problem> {
     let price_adjustment = PriceAdjustment::new(percent)?;
@@ -80,8 +81,13 @@ pub fn preview(
 }
 
 fn book(rows: &[&SelectionRow], trading: &Trading) -> BookPreview {
+    // No selection has the id 0: a price follows the rules of its market and fixture alone.
     let new_price = |row: &SelectionRow| {
-        let (price, _) = trading.offered((row.market_id, 0), row.feed_price, row.feed_status);
+        let (price, _) = trading.offered(
+            (row.market_id, OddsId::new(0)),
+            row.feed_price,
+            row.feed_status,
+        );
         price
     };
     let prices = rows.iter().map(|row| PricePreview {
@@ -90,7 +96,7 @@ fn book(rows: &[&SelectionRow], trading: &Trading) -> BookPreview {
         new_price: new_price(row),
     });
     let prices: Vec<PricePreview> = prices.collect();
-    let market_id = rows.first().map_or(0, |row| row.market_id);
+    let market_id = rows.first().map_or(MarketId::new(0), |row| row.market_id);
     let winners = winners(market_id, rows.iter().map(|row| row.name.as_str()));
     let at = |price: fn(&PricePreview) -> Price| {
         Book::of(&prices.iter().map(price).collect::<Vec<_>>(), winners)
@@ -148,14 +154,15 @@ impl Book {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kernel::ids::FixtureId;
     use crate::kernel::money::Won;
     use crate::sportsbook::catalogue::SelectionStatus::Open;
 
     fn row(market_id: i64, name: &str, baseline: Option<&str>, price: &str) -> SelectionRow {
         let price = Price::parse(price).unwrap();
         SelectionRow {
-            fixture_id: 1,
-            market_id,
+            fixture_id: FixtureId::new(1),
+            market_id: MarketId::new(market_id),
             market_name: String::new(),
             odds_id: format!("{market_id}{name}"),
             name: name.to_owned(),
@@ -205,7 +212,7 @@ mod tests {
             row(2, "Under", Some("3.5"), "1.33"),
         ];
         assert_eq!(
-            shown(&preview(&rows, 0, Some(2), 10).unwrap()),
+            shown(&preview(&rows, 0, Some(MarketId::new(2)), 10).unwrap()),
             [
                 "2 1.90>2.09 1.88>2.06 105.8>96.3!",
                 "2 3.10>3.41 1.33>1.46 107.4>97.8!"
@@ -232,7 +239,7 @@ mod tests {
         ] {
             let rows = prices.iter().map(|price| row(1, "1", None, price));
             let rows: Vec<SelectionRow> = rows.collect();
-            let shown = shown(&preview(&rows, 0, Some(1), 0).unwrap());
+            let shown = shown(&preview(&rows, 0, Some(MarketId::new(1)), 0).unwrap());
             assert!(shown[0].ends_with(&format!(">{book}")), "{shown:?}");
         }
     }
@@ -240,7 +247,7 @@ mod tests {
     #[test]
     fn two_of_a_double_chance_win() {
         let rows = ["1X", "12", "X2"].map(|name| row(7, name, None, "1.40"));
-        let shown = shown(&preview(&rows, 0, Some(7), 10).unwrap());
+        let shown = shown(&preview(&rows, 0, Some(MarketId::new(7)), 10).unwrap());
         assert_eq!(shown, ["7 1.40>1.54 1.40>1.54 1.40>1.54 107.1>97.4!"]);
     }
 
@@ -267,7 +274,7 @@ mod tests {
         );
         // Without its own adjustment the market uses the fixture's.
         assert_eq!(
-            shown(&preview(&rows, 5, Some(2), 0).unwrap()),
+            shown(&preview(&rows, 5, Some(MarketId::new(2)), 0).unwrap()),
             ["2 1.80>2.10 1.80>2.10 111.1>95.2!"]
         );
     }

@@ -6,6 +6,7 @@ mod book;
 pub use book::{BookPreview, PricePreview, preview};
 
 use crate::kernel::amount_input::check_range;
+use crate::kernel::ids::{FixtureId, MarketId, OddsId};
 use crate::kernel::money::{PRICE_MAX, Price, Won};
 use crate::kernel::problem::Problem;
 use crate::sportsbook::catalogue::SelectionStatus;
@@ -56,9 +57,9 @@ impl PriceAdjustment {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TradingRule {
     /// The market; `None` for the whole fixture.
-    pub market_id: Option<i64>,
+    pub market_id: Option<MarketId>,
     /// The selection; `None` for the whole market.
-    pub odds_id: Option<i64>,
+    pub odds_id: Option<OddsId>,
     /// Takes no bets.
     pub suspended: bool,
     /// The price adjustment.
@@ -66,7 +67,7 @@ pub struct TradingRule {
 }
 
 impl TradingRule {
-    fn covers(&self, market_id: i64, odds_id: i64) -> bool {
+    fn covers(&self, market_id: MarketId, odds_id: OddsId) -> bool {
         self.market_id.is_none_or(|id| id == market_id)
             && self.odds_id.is_none_or(|id| id == odds_id)
     }
@@ -81,7 +82,7 @@ pub struct Trading {
 
 impl Trading {
     /// The rule of exactly this fixture, market or selection.
-    pub fn rule(&self, market_id: Option<i64>, odds_id: Option<i64>) -> TradingRule {
+    pub fn rule(&self, market_id: Option<MarketId>, odds_id: Option<OddsId>) -> TradingRule {
         let own = |rule: &&TradingRule| (rule.market_id, rule.odds_id) == (market_id, odds_id);
         let rule = self.rules.iter().find(own).copied();
         rule.unwrap_or(TradingRule {
@@ -96,7 +97,7 @@ impl Trading {
     /// operator suspends it.
     pub fn offered(
         &self,
-        (market_id, odds_id): (i64, i64),
+        (market_id, odds_id): (MarketId, OddsId),
         price: Price,
         status: SelectionStatus,
     ) -> (Price, SelectionStatus) {
@@ -118,7 +119,7 @@ impl Trading {
 #[tsify(missing_as_null)]
 pub struct Suspend {
     /// The market; `null` for the whole fixture.
-    pub market_id: Option<i64>,
+    pub market_id: Option<MarketId>,
     /// The selection; `null` for the whole market.
     pub odds_id: Option<String>,
     /// Whether it is to be suspended.
@@ -133,7 +134,7 @@ pub struct Suspend {
 #[tsify(missing_as_null)]
 pub struct SetPriceAdjustment {
     /// The market; `null` for the whole fixture.
-    pub market_id: Option<i64>,
+    pub market_id: Option<MarketId>,
     /// Percentage by which the feed's prices are raised; below zero lowered, 0 for no adjustment.
     pub price_adjustment: i16,
     /// The reason; kept in the audit log.
@@ -146,7 +147,7 @@ pub struct SetPriceAdjustment {
 #[tsify(missing_as_null)]
 pub struct ReleaseOverride {
     /// The market; `null` for the whole fixture.
-    pub market_id: Option<i64>,
+    pub market_id: Option<MarketId>,
     /// The selection; `null` for the whole fixture.
     pub odds_id: Option<String>,
     /// The reason; kept in the audit log.
@@ -163,7 +164,7 @@ pub struct ReleaseOverride {
 )]
 pub struct FixtureRow {
     /// The fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// League, in Korean where known.
     pub league_name: String,
     /// Home team.
@@ -208,9 +209,9 @@ pub struct FixtureRow {
 #[tsify(missing_as_null)]
 pub struct SelectionRow {
     /// The fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// The market.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// Korean name of the market.
     pub market_name: String,
     /// The selection.
@@ -283,9 +284,9 @@ mod tests {
 
     #[test]
     fn the_narrowest_price_adjustment_counts_and_every_suspension() {
-        let rule = |market_id, odds_id, suspended, percent| TradingRule {
-            market_id,
-            odds_id,
+        let rule = |market_id: Option<i64>, odds_id: Option<i64>, suspended, percent| TradingRule {
+            market_id: market_id.map(MarketId::new),
+            odds_id: odds_id.map(OddsId::new),
             suspended,
             price_adjustment: PriceAdjustment::new(percent).unwrap(),
         };
@@ -299,7 +300,8 @@ mod tests {
         };
         let feed = Price::parse("2.00").unwrap();
         let offered = |market, odds, status| {
-            let (price, status) = trading.offered((market, odds), feed, status);
+            let selection = (MarketId::new(market), OddsId::new(odds));
+            let (price, status) = trading.offered(selection, feed, status);
             (price.to_string(), status)
         };
         assert_eq!(offered(1, 7, Open), ("1.90".to_owned(), Open));

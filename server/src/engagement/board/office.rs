@@ -9,6 +9,7 @@ use hanpan_core::api::{AdminChangePost, AdminGetPosts, AdminWritePost, WriteOwnN
 use hanpan_core::engagement::board::{Post, PostKind, PostRow, WritePost};
 use hanpan_core::engagement::inquiries::EventCode;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::ids::PostId;
 use hanpan_core::kernel::page::{Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::published_text::check_title;
@@ -34,7 +35,7 @@ pub(super) async fn list(call: Call<AdminGetPosts>) -> Result<Page<PostRow>> {
 /// A filter of posts.
 #[derive(Default)]
 struct Filter<'a> {
-    id: Option<i64>,
+    id: Option<PostId>,
     kind: Option<PostKind>,
     period: Period,
     /// Part of a title.
@@ -53,7 +54,7 @@ impl List for Filter<'_> {
             and ($3::text is null or position(lower($3) in lower(p.title)) > 0)
             and ($4::timestamptz is null or p.created_at >= $4)
             and ($5::timestamptz is null or p.created_at < $5)" [
-            self.id,
+            self.id.map(PostId::get),
             self.kind as Option<PostKind>,
             self.search,
             self.period.from,
@@ -63,7 +64,7 @@ impl List for Filter<'_> {
     }
 }
 
-async fn row(db: &PgPool, id: i64) -> Result<PostRow> {
+async fn row(db: &PgPool, id: PostId) -> Result<PostRow> {
     let filter = Filter {
         id: Some(id),
         ..Filter::default()
@@ -137,7 +138,7 @@ pub(super) async fn change(call: Call<AdminChangePost>) -> Result<PostRow> {
         "update posts set title = $2, contents = $3, thumbnail = $4, event_code = $5, shown = $6,
              updated_at = $7
          where id = $1",
-        id,
+        id.get(),
         post.title,
         post.contents,
         post.thumbnail,
@@ -161,13 +162,13 @@ pub(super) async fn change(call: Call<AdminChangePost>) -> Result<PostRow> {
 }
 
 /// Locks and returns the stored post.
-async fn stored(conn: &mut PgConnection, id: i64) -> Result<WritePost> {
+async fn stored(conn: &mut PgConnection, id: PostId) -> Result<WritePost> {
     let post = sqlx::query_as!(
         WritePost,
         r#"select kind as "kind: PostKind", title, contents, thumbnail,
                event_code as "event_code: EventCode", shown
            from posts where id = $1 for no key update"#,
-        id
+        id.get()
     )
     .fetch_optional(conn)
     .await?;

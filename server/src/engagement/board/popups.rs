@@ -11,6 +11,7 @@ use hanpan_core::engagement::board::popups::{
     HideFor, Placement, Popup, PopupRow, WritePopup, check_popup,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::ids::PopupId;
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use serde_json::json;
@@ -42,7 +43,7 @@ pub(super) async fn active(db: &PgPool) -> sqlx::Result<Vec<Popup>> {
 /// A filter of popups.
 #[derive(Default)]
 struct Filter<'a> {
-    id: Option<i64>,
+    id: Option<PopupId>,
     status: Option<i16>,
     /// Part of a title.
     search: Option<&'a str>,
@@ -60,7 +61,7 @@ pub(super) async fn list(call: Call<AdminGetPopups>) -> Result<Page<PopupRow>> {
 
 impl Filter<'_> {
     /// The row of an id.
-    fn only(id: i64) -> Self {
+    fn only(id: PopupId) -> Self {
         Self {
             id: Some(id),
             ..Self::default()
@@ -93,7 +94,7 @@ impl List for Filter<'_> {
         where "($1::bigint is null or p.id = $1)
             and ($2::smallint is null or p.popup_status = $2)
             and ($3::text is null or position($3 in p.title) > 0)" [
-            self.id,
+            self.id.map(PopupId::get),
             self.status,
             self.search
         ],
@@ -148,10 +149,13 @@ pub(super) async fn change(call: Call<AdminChangePopup>) -> Result<PopupRow> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let popup = checked(call.input)?;
     let mut tx = database::begin(&app.db).await?;
-    sqlx::query!("select from popups where id = $1 for no key update", id)
-        .fetch_optional(&mut *tx)
-        .await?
-        .ok_or(Problem::NotFound)?;
+    sqlx::query!(
+        "select from popups where id = $1 for no key update",
+        id.get()
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Problem::NotFound)?;
     let before = lists::only_in(&mut tx, &Filter::only(id)).await?.popup;
     sqlx::query!(
         "update popups set title = $2, contents = $3, popup_status = $4,
@@ -159,7 +163,7 @@ pub(super) async fn change(call: Call<AdminChangePopup>) -> Result<PopupRow> {
              pc_width = $9, mobile_top = $10, mobile_left = $11, mobile_width = $12,
              updated_at = $13
          where id = $1",
-        id,
+        id.get(),
         popup.title,
         popup.contents,
         popup.popup_status,
@@ -188,7 +192,7 @@ pub(super) async fn change(call: Call<AdminChangePopup>) -> Result<PopupRow> {
     row(&app.db, id).await
 }
 
-async fn row(db: &PgPool, id: i64) -> Result<PopupRow> {
+async fn row(db: &PgPool, id: PopupId) -> Result<PopupRow> {
     lists::only(db, &Filter::only(id)).await
 }
 

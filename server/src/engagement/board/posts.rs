@@ -6,6 +6,7 @@ use crate::platform::http::{Call, Result};
 use hanpan_core::api::{GetBoard, GetEvent, GetEvents, GetNotice, GetNotices, GetRules};
 use hanpan_core::engagement::board::{NOTICES_MAX, Post, PostKind, PostSummary};
 use hanpan_core::engagement::inquiries::EventCode;
+use hanpan_core::kernel::ids::PostId;
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgPool;
@@ -98,13 +99,13 @@ pub(super) async fn notice_count(db: &PgPool) -> sqlx::Result<i64> {
         .await
 }
 
-async fn post(db: &PgPool, kind: PostKind, id: i64) -> Result<Post> {
+async fn post(db: &PgPool, kind: PostKind, id: PostId) -> Result<Post> {
     let post = sqlx::query_as!(
         Post,
         r#"select id, title, contents, thumbnail, event_code as "event_code: EventCode",
                created_at as create_timestamp
            from posts where id = $1 and kind = $2 and shown"#,
-        id,
+        id.get(),
         kind as PostKind
     )
     .fetch_optional(db)

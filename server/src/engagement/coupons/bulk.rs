@@ -5,13 +5,14 @@ use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::AdminGetGiftProgress;
 use hanpan_core::engagement::coupons::GiftProgress;
+use hanpan_core::kernel::ids::CouponGiftId;
 use sqlx::{PgConnection, PgPool};
 
 /// Returns gifts that are being distributed or withdrawn, oldest first.
 pub(super) async fn progress(call: Call<AdminGetGiftProgress>) -> Result<Vec<GiftProgress>> {
     let gifts = sqlx::query_as!(
         GiftProgress,
-        r#"select id as "gift_id!", coupon_name as "coupon_name!", false as "withdrawing!",
+        r#"select id as "gift_id!: CouponGiftId", coupon_name as "coupon_name!", false as "withdrawing!",
                given as "done!", expected as "expected!"
            from coupon_gifts where finished_at is null and withdrawn_at is null
            union all select id, coupon_name, true, withdrawn, withdrawing
@@ -24,12 +25,12 @@ pub(super) async fn progress(call: Call<AdminGetGiftProgress>) -> Result<Vec<Gif
 }
 
 /// Records the recipients of a gift: those who are members now. Returns their number.
-pub(super) async fn expect(conn: &mut PgConnection, gift_id: i64) -> sqlx::Result<i64> {
+pub(super) async fn expect(conn: &mut PgConnection, gift_id: CouponGiftId) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         "update coupon_gifts g set (expected, last_member) = (
              select count(*), coalesce(max(m.id), 0) from members m where is_given(m, g.recipients))
          where id = $1 returning expected",
-        gift_id
+        gift_id.get()
     )
     .fetch_one(conn)
     .await
@@ -40,7 +41,9 @@ pub(super) async fn expect(conn: &mut PgConnection, gift_id: i64) -> sqlx::Resul
 pub(super) struct Distribute;
 
 impl BulkJob for Distribute {
-    async fn unfinished(self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
+    type Id = CouponGiftId;
+
+    async fn unfinished(self, db: &PgPool) -> sqlx::Result<Vec<CouponGiftId>> {
         sqlx::query_scalar!(
             "select id from coupon_gifts where finished_at is null and withdrawn_at is null
              order by id"
@@ -52,13 +55,13 @@ impl BulkJob for Distribute {
     async fn chunk(
         self,
         conn: &mut PgConnection,
-        id: i64,
+        id: CouponGiftId,
         at: DateTime<Utc>,
     ) -> sqlx::Result<bool> {
         let waits = sqlx::query!(
             "select from coupon_gifts
              where id = $1 and finished_at is null and withdrawn_at is null for no key update",
-            id
+            id.get()
         );
         if waits.fetch_optional(&mut *conn).await?.is_none() {
             return Ok(false);
@@ -78,7 +81,7 @@ impl BulkJob for Distribute {
                    finished_at = case when counted.members < $2 then $3::timestamptz end
                from (select count(*) as members, max(member_id) as last from handed) counted
                where id = $1 returning counted.members as "members!""#,
-            id,
+            id.get(),
             CHUNK,
             at
         );
@@ -91,7 +94,9 @@ impl BulkJob for Distribute {
 pub(super) struct Withdraw;
 
 impl BulkJob for Withdraw {
-    async fn unfinished(self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
+    type Id = CouponGiftId;
+
+    async fn unfinished(self, db: &PgPool) -> sqlx::Result<Vec<CouponGiftId>> {
         sqlx::query_scalar!(
             "select id from coupon_gifts
              where withdrawn_at is not null and withdrawal_finished_at is null order by id"
@@ -103,36 +108,36 @@ impl BulkJob for Withdraw {
     async fn chunk(
         self,
         conn: &mut PgConnection,
-        id: i64,
+        id: CouponGiftId,
         at: DateTime<Utc>,
     ) -> sqlx::Result<bool> {
         let waits = sqlx::query!(
             "select from coupon_gifts
              where id = $1 and withdrawn_at is not null and withdrawal_finished_at is null
              for no key update",
-            id
+            id.get()
         );
         if waits.fetch_optional(&mut *conn).await?.is_none() {
             return Ok(false);
         }
         // Waits for a coupon that its member is just receiving, and leaves it.
-        let taken = sqlx::query_scalar!(
+        let withdrawn_now = sqlx::query_scalar!(
             r#"with part as (
                    select id from coupons
                    where gift_id = $1 and claimed_at is null and withdrawn_at is null
                    order by id limit $2 for no key update
-               ), taken as (
+               ), withdrawn_now as (
                    update coupons c set withdrawn_at = $3 from part where c.id = part.id
                    returning c.id
                )
                update coupon_gifts set withdrawn = withdrawn + counted.coupons,
                    withdrawal_finished_at = case when counted.coupons < $2 then $3::timestamptz end
-               from (select count(*) as coupons from taken) counted
+               from (select count(*) as coupons from withdrawn_now) counted
                where id = $1 returning counted.coupons as "coupons!""#,
-            id,
+            id.get(),
             CHUNK,
             at
         );
-        Ok(taken.fetch_one(conn).await? == CHUNK)
+        Ok(withdrawn_now.fetch_one(conn).await? == CHUNK)
     }
 }

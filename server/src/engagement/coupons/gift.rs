@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::AdminGiveCoupons;
 use hanpan_core::engagement::coupons::{CouponKind, GiveCoupons, Recipients};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject};
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{CouponGiftId, MemberId};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::{Amount, Points};
 use hanpan_core::kernel::problem::Problem;
@@ -98,7 +98,7 @@ async fn insert(
     gift: &GiveCoupons,
     given_by: Option<MemberId>,
     at: DateTime<Utc>,
-) -> sqlx::Result<Option<i64>> {
+) -> sqlx::Result<Option<CouponGiftId>> {
     sqlx::query_scalar!(
         "insert into coupon_gifts
              (request_id, coupon_name, kind, points, use_limit_at, given_by, created_at, recipients)

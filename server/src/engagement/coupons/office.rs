@@ -11,7 +11,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetCoupons, AdminWithdrawCoupons};
 use hanpan_core::engagement::coupons::{CouponKind, CouponRow, CouponState};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
-use hanpan_core::kernel::ids::CouponId;
+use hanpan_core::kernel::ids::{CouponGiftId, CouponId};
 use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -92,14 +92,14 @@ async fn withdraw_part(
     id: CouponId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Option<i64>> {
-    let taken = sqlx::query!(
+    let withdrawn = sqlx::query!(
         "update coupons set withdrawn_at = $2
          where id = $1 and claimed_at is null and withdrawn_at is null",
         id.get(),
         now
     );
-    let taken = taken.execute(conn).await?.rows_affected() > 0;
-    Ok(taken.then_some(1))
+    let withdrawn = withdrawn.execute(conn).await?.rows_affected() > 0;
+    Ok(withdrawn.then_some(1))
 }
 
 /// Withdraws a gift: it is distributed no further, and coupons that were not received will be
@@ -107,7 +107,7 @@ async fn withdraw_part(
 /// received by all.
 async fn call_back(
     conn: &mut PgConnection,
-    gift_id: i64,
+    gift_id: CouponGiftId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Option<i64>> {
     let gift = sqlx::query!(
@@ -116,7 +116,7 @@ async fn call_back(
                where gift_id = $1 and claimed_at is null and withdrawn_at is null)
            where id = $1 and withdrawn_at is null
            returning withdrawing, finished_at is null as "going!""#,
-        gift_id,
+        gift_id.get(),
         now
     );
     let gift = gift.fetch_optional(conn).await?;
@@ -178,7 +178,7 @@ impl Table for Filter {
     fn cells(coupon: CouponRow) -> Vec<Cell> {
         vec![
             coupon.id.get().into(),
-            coupon.gift_id.into(),
+            coupon.gift_id.get().into(),
             coupon.user_id.into(),
             coupon.nickname.into(),
             coupon.coupon_name.into(),

@@ -11,6 +11,7 @@ use hanpan_core::api::{
     AskAsVisitor, AskInquiry, DeleteAnsweredInquiries, DeleteInquiry, GetInquiries,
 };
 use hanpan_core::engagement::inquiries::Answer;
+use hanpan_core::kernel::ids::InquiryId;
 use hanpan_core::kernel::page::{ListQuery, Period};
 use hanpan_core::kernel::problem::Problem;
 use sqlx::PgPool;
@@ -37,8 +38,8 @@ fn endpoints() -> Vec<Mounted> {
 
 /// A filter of inquiries, of members or of visitors.
 #[derive(Default)]
-struct Filter<'a> {
-    id: Option<i64>,
+struct Filter<'a, Id> {
+    id: Option<Id>,
     /// Whether they are answered or handled.
     done: Option<bool>,
     /// Whether they are about an event.
@@ -49,7 +50,7 @@ struct Filter<'a> {
     search: Option<&'a str>,
 }
 
-impl<'a> Filter<'a> {
+impl<'a, Id> Filter<'a, Id> {
     /// Returns the filter of a query; `done` is the name of the state "answered" or "handled".
     fn of(query: &'a ListQuery, done: &str) -> Result<Self, Problem> {
         let kinds = [
@@ -69,24 +70,31 @@ impl<'a> Filter<'a> {
     }
 
     /// Selects one of them.
-    fn only(id: i64) -> Self {
+    fn only(id: Id) -> Self {
         Self {
             id: Some(id),
-            ..Self::default()
+            done: None,
+            event: None,
+            partner: None,
+            period: Period::default(),
+            search: None,
         }
     }
 }
 
 /// Returns the answers of inquiries, each inquiry's oldest first.
-async fn answers(db: &PgPool, inquiries: &[i64]) -> sqlx::Result<HashMap<i64, Vec<Answer>>> {
+async fn answers(
+    db: &PgPool,
+    inquiries: &[InquiryId],
+) -> sqlx::Result<HashMap<InquiryId, Vec<Answer>>> {
     let rows = sqlx::query!(
         "select inquiry_id, answer_contents, created_at from inquiry_answers
          where inquiry_id = any($1) order by id",
-        inquiries
+        inquiries as &[InquiryId]
     )
     .fetch_all(db)
     .await?;
-    let mut answers: HashMap<i64, Vec<Answer>> = HashMap::new();
+    let mut answers: HashMap<InquiryId, Vec<Answer>> = HashMap::new();
     for row in rows {
         let answer = Answer {
             answer_contents: row.answer_contents,

@@ -9,6 +9,7 @@ use hanpan_core::api::{AdminAnswerInquiry, AdminGetInquiries};
 use hanpan_core::engagement::inquiries::EventCode;
 use hanpan_core::engagement::inquiries::office::{ANSWER_LENGTH_MAX, InquiryRow};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::ids::InquiryId;
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::published_text::check_text;
@@ -24,7 +25,7 @@ pub(super) async fn list(call: Call<AdminGetInquiries>) -> Result<Page<InquiryRo
 }
 
 /// Inquiries of members, without their answers.
-struct Asked<'a>(Filter<'a>);
+struct Asked<'a>(Filter<'a, InquiryId>);
 
 impl List for Asked<'_> {
     type Row = InquiryRow;
@@ -57,7 +58,7 @@ impl List for Asked<'_> {
             and ($5::timestamptz is null or i.created_at >= $5)
             and ($6::timestamptz is null or i.created_at < $6)
             and ($7::boolean is null or (m.kind = member_kind_partner()) = $7)" [
-            self.0.id,
+            self.0.id.map(InquiryId::get),
             self.0.done,
             self.0.search,
             self.0.event,
@@ -71,7 +72,7 @@ impl List for Asked<'_> {
 }
 
 async fn fill_answers(db: &PgPool, inquiries: &mut [InquiryRow]) -> sqlx::Result<()> {
-    let ids: Vec<i64> = inquiries.iter().map(|inquiry| inquiry.id).collect();
+    let ids: Vec<InquiryId> = inquiries.iter().map(|inquiry| inquiry.id).collect();
     let mut answers = answers(db, &ids).await?;
     for inquiry in inquiries {
         inquiry.customer_answer = answers.remove(&inquiry.id).unwrap_or_default();
@@ -87,7 +88,7 @@ pub(super) async fn answer(call: Call<AdminAnswerInquiry>) -> Result<InquiryRow>
     let mut tx = database::begin(&app.db).await?;
     let answers = sqlx::query_scalar!(
         "select answers from inquiries where id = $1 for no key update",
-        id
+        id.get()
     )
     .fetch_optional(&mut *tx)
     .await?
@@ -98,7 +99,7 @@ pub(super) async fn answer(call: Call<AdminAnswerInquiry>) -> Result<InquiryRow>
     sqlx::query!(
         "insert into inquiry_answers (inquiry_id, answer_contents, answered_by, created_at)
          values ($1, $2, $3, $4)",
-        id,
+        id.get(),
         text,
         call.caller.member_id.get(),
         now
@@ -107,7 +108,7 @@ pub(super) async fn answer(call: Call<AdminAnswerInquiry>) -> Result<InquiryRow>
     .await?;
     sqlx::query!(
         "update inquiries set answers = answers + 1 where id = $1",
-        id
+        id.get()
     )
     .execute(&mut *tx)
     .await?;

@@ -6,6 +6,7 @@ use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::{AskInquiry, DeleteAnsweredInquiries, DeleteInquiry, Empty, GetInquiries};
 use hanpan_core::engagement::inquiries::{EventCode, Inquiry, check_delete, check_inquiry};
+use hanpan_core::kernel::ids::InquiryId;
 use hanpan_core::kernel::problem::Problem;
 
 /// Maximum number of inquiries shown, newest first; the endpoint has no pages.
@@ -24,7 +25,7 @@ pub(super) async fn list(call: Call<GetInquiries>) -> Result<Vec<Inquiry>> {
     )
     .fetch_all(&call.app.db)
     .await?;
-    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let ids: Vec<InquiryId> = rows.iter().map(|row| row.id).collect();
     let mut answers = answers(&call.app.db, &ids).await?;
     let inquiries = rows.into_iter().map(|row| Inquiry {
         id: row.id,
@@ -76,7 +77,7 @@ pub(super) async fn delete(call: Call<DeleteInquiry>) -> Result<Empty> {
     let mut tx = database::begin(&call.app.db).await?;
     let inquiry = sqlx::query!(
         "select member_id, answers from inquiries where id = $1 for no key update",
-        call.path
+        call.path.get()
     )
     .fetch_optional(&mut *tx)
     .await?
@@ -85,7 +86,7 @@ pub(super) async fn delete(call: Call<DeleteInquiry>) -> Result<Empty> {
     check_delete(inquiry.answers)?;
     sqlx::query!(
         "update inquiries set deleted_at = $2 where id = $1 and deleted_at is null",
-        call.path,
+        call.path.get(),
         call.app.clock.now()
     )
     .execute(&mut *tx)

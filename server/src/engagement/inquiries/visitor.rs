@@ -10,6 +10,7 @@ use hanpan_core::api::{AdminGetVisitorInquiries, AdminHandleVisitorInquiry, AskA
 use hanpan_core::engagement::inquiries::check_visitor_inquiry;
 use hanpan_core::engagement::inquiries::office::{ANSWER_LENGTH_MAX, VisitorInquiryRow};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::ids::VisitorInquiryId;
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::published_text::check_text;
@@ -41,7 +42,7 @@ pub(super) async fn list(call: Call<AdminGetVisitorInquiries>) -> Result<Page<Vi
 }
 
 /// Inquiries of visitors.
-struct Asked<'a>(Filter<'a>);
+struct Asked<'a>(Filter<'a, VisitorInquiryId>);
 
 impl List for Asked<'_> {
     type Row = VisitorInquiryRow;
@@ -56,7 +57,7 @@ impl List for Asked<'_> {
                 or position($3 in phone_number) > 0 or position($3 in question) > 0)
             and ($4::timestamptz is null or created_at >= $4)
             and ($5::timestamptz is null or created_at < $5)" [
-            self.0.id,
+            self.0.id.map(VisitorInquiryId::get),
             self.0.done,
             self.0.search,
             self.0.period.from,
@@ -74,7 +75,7 @@ pub(super) async fn handle(call: Call<AdminHandleVisitorInquiry>) -> Result<Visi
     let mut tx = database::begin(&app.db).await?;
     let handled_at = sqlx::query_scalar!(
         "select handled_at from visitor_inquiries where id = $1 for no key update",
-        id
+        id.get()
     )
     .fetch_optional(&mut *tx)
     .await?
@@ -84,7 +85,7 @@ pub(super) async fn handle(call: Call<AdminHandleVisitorInquiry>) -> Result<Visi
     }
     sqlx::query!(
         "update visitor_inquiries set handled_at = $2, handled_by = $3, note = $4 where id = $1",
-        id,
+        id.get(),
         now,
         call.caller.member_id.get(),
         note

@@ -2,13 +2,13 @@
 
 use crate::platform::bulk_jobs::{BulkJob, CHUNK};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{DispatchId, MemberId};
 use sqlx::{PgConnection, PgPool};
 
 /// Delivers a message to named members, all at once. Returns their number.
 pub(super) async fn to_named(
     conn: &mut PgConnection,
-    id: i64,
+    id: DispatchId,
     member_ids: &[MemberId],
     at: DateTime<Utc>,
 ) -> sqlx::Result<i64> {
@@ -21,7 +21,7 @@ pub(super) async fn to_named(
            set recipients = (select count(*) from given), expected = (select count(*) from given),
                finished_at = $3
            where id = $1 returning expected"#,
-        id,
+        id.get(),
         member_ids as &[MemberId],
         at
     )
@@ -31,13 +31,13 @@ pub(super) async fn to_named(
 
 /// Records the recipients of a message to a level or to all: those who are members now. Returns their
 /// number.
-pub(super) async fn expect(conn: &mut PgConnection, id: i64) -> sqlx::Result<i64> {
+pub(super) async fn expect(conn: &mut PgConnection, id: DispatchId) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         r#"update dispatches d set (expected, last_member) = (
                select count(*), coalesce(max(m.id), 0) from members m
                where is_addressed(m, d.level, d.consenting))
            where id = $1 returning expected"#,
-        id
+        id.get()
     )
     .fetch_one(conn)
     .await
@@ -48,7 +48,9 @@ pub(super) async fn expect(conn: &mut PgConnection, id: i64) -> sqlx::Result<i64
 pub(super) struct Distribute;
 
 impl BulkJob for Distribute {
-    async fn unfinished(self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
+    type Id = DispatchId;
+
+    async fn unfinished(self, db: &PgPool) -> sqlx::Result<Vec<DispatchId>> {
         sqlx::query_scalar!(
             "select id from dispatches where finished_at is null and recalled_at is null
              order by id"
@@ -60,13 +62,13 @@ impl BulkJob for Distribute {
     async fn chunk(
         self,
         conn: &mut PgConnection,
-        id: i64,
+        id: DispatchId,
         at: DateTime<Utc>,
     ) -> sqlx::Result<bool> {
         let waits = sqlx::query!(
             "select from dispatches
              where id = $1 and finished_at is null and recalled_at is null for no key update",
-            id
+            id.get()
         );
         if waits.fetch_optional(&mut *conn).await?.is_none() {
             return Ok(false);
@@ -86,7 +88,7 @@ impl BulkJob for Distribute {
                    finished_at = case when counted.members < $2 then $3::timestamptz end
                from (select count(*) as members, max(member_id) as last from given) counted
                where id = $1 returning counted.members as "members!""#,
-            id,
+            id.get(),
             CHUNK,
             at
         );
@@ -99,7 +101,9 @@ impl BulkJob for Distribute {
 pub(super) struct Withdraw;
 
 impl BulkJob for Withdraw {
-    async fn unfinished(self, db: &PgPool) -> sqlx::Result<Vec<i64>> {
+    type Id = DispatchId;
+
+    async fn unfinished(self, db: &PgPool) -> sqlx::Result<Vec<DispatchId>> {
         sqlx::query_scalar!(
             "select id from dispatches
              where recalled_at is not null and recall_finished_at is null order by id"
@@ -111,35 +115,35 @@ impl BulkJob for Withdraw {
     async fn chunk(
         self,
         conn: &mut PgConnection,
-        id: i64,
+        id: DispatchId,
         at: DateTime<Utc>,
     ) -> sqlx::Result<bool> {
         let waits = sqlx::query!(
             "select from dispatches
              where id = $1 and recalled_at is not null and recall_finished_at is null
              for no key update",
-            id
+            id.get()
         );
         if waits.fetch_optional(&mut *conn).await?.is_none() {
             return Ok(false);
         }
         // Waits for a message that its member is just reading, and leaves it as read.
-        let taken = sqlx::query_scalar!(
+        let deleted = sqlx::query_scalar!(
             r#"with part as (
                    select id from messages where dispatch_id = $1
                        and confirm_status = confirm_status_unread()
                    order by id limit $2 for update
-               ), taken as (
+               ), deleted as (
                    delete from messages m using part where m.id = part.id returning m.id
                )
                update dispatches set recalled = recalled + counted.messages,
                    recall_finished_at = case when counted.messages < $2 then $3::timestamptz end
-               from (select count(*) as messages from taken) counted
+               from (select count(*) as messages from deleted) counted
                where id = $1 returning counted.messages as "messages!""#,
-            id,
+            id.get(),
             CHUNK,
             at
         );
-        Ok(taken.fetch_one(conn).await? == CHUNK)
+        Ok(deleted.fetch_one(conn).await? == CHUNK)
     }
 }

@@ -9,7 +9,7 @@ use hanpan_core::api::{
 use hanpan_core::engagement::messages::{
     ConfirmStatus, DELETED, MESSAGE_PAGE_SIZE, Message, check_delete, check_delete_selected,
 };
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{MemberId, MessageId};
 use hanpan_core::kernel::problem::Problem;
 use sqlx::{PgConnection, PgPool};
 
@@ -92,7 +92,7 @@ pub(super) async fn mark(call: Call<MarkMessage>) -> Result<Empty> {
     sqlx::query!(
         "update messages set confirm_status = confirm_status_read(), read_at = $2
          where id = $1 and confirm_status = confirm_status_unread()",
-        message.id,
+        message.id.get(),
         call.app.clock.now()
     )
     .execute(&mut *tx)
@@ -120,7 +120,7 @@ pub(super) async fn delete_selected(call: Call<DeleteMessages>) -> Result<Empty>
     if call.input.len() > asked || call.input.iter().any(|row| wrong(row.user_delete_flg)) {
         return Err(Problem::MalformedRequest.into());
     }
-    let ids: Vec<i64> = call.input.iter().map(|row| row.id).collect();
+    let ids: Vec<MessageId> = call.input.iter().map(|row| row.id).collect();
     let mut tx = database::begin(&call.app.db).await?;
     let chosen = lock(&mut tx, &ids).await?;
     for message in &chosen {
@@ -133,7 +133,7 @@ pub(super) async fn delete_selected(call: Call<DeleteMessages>) -> Result<Empty>
     check_delete_selected(&statuses)?;
     let is_read = |row: &&Chosen| row.confirm_status == ConfirmStatus::Read as i16;
     let read = chosen.iter().filter(is_read);
-    let read: Vec<i64> = read.map(|row| row.id).collect();
+    let read: Vec<MessageId> = read.map(|row| row.id).collect();
     hide(&mut tx, &read).await?;
     tx.commit().await?;
     Ok(Empty {})
@@ -157,26 +157,26 @@ pub(super) async fn delete_read(call: Call<DeleteReadMessages>) -> Result<Empty>
 
 /// A message locked for an action.
 struct Chosen {
-    id: i64,
+    id: MessageId,
     member_id: MemberId,
     confirm_status: i16,
 }
 
-async fn lock(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<Vec<Chosen>> {
+async fn lock(conn: &mut PgConnection, ids: &[MessageId]) -> sqlx::Result<Vec<Chosen>> {
     sqlx::query_as!(
         Chosen,
         "select id, member_id, confirm_status from messages where id = any($1)
          order by id for no key update",
-        ids
+        ids as &[MessageId]
     )
     .fetch_all(conn)
     .await
 }
 
-async fn hide(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<()> {
+async fn hide(conn: &mut PgConnection, ids: &[MessageId]) -> sqlx::Result<()> {
     sqlx::query!(
         "update messages set user_delete_flg = 1 where id = any($1)",
-        ids
+        ids as &[MessageId]
     )
     .execute(conn)
     .await?;

@@ -11,7 +11,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::engagement::messages::{Audience, DispatchRow, SendMessage, check_audience};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{DispatchId, MemberId};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::published_text::check_title;
@@ -22,7 +22,7 @@ use std::collections::HashMap;
 /// A filter of dispatches.
 #[derive(Default)]
 struct Filter<'a> {
-    id: Option<i64>,
+    id: Option<DispatchId>,
     recalled: Option<bool>,
     audience: Option<Audience>,
     period: Period,
@@ -72,7 +72,7 @@ impl List for Filter<'_> {
             and ($4::text is null or d.audience = $4)
             and ($5::timestamptz is null or d.created_at >= $5)
             and ($6::timestamptz is null or d.created_at < $6)" [
-            self.id,
+            self.id.map(DispatchId::get),
             self.search,
             self.recalled,
             self.audience as Option<Audience>,
@@ -83,7 +83,7 @@ impl List for Filter<'_> {
     }
 }
 
-async fn row(db: &PgPool, id: i64) -> Result<DispatchRow> {
+async fn row(db: &PgPool, id: DispatchId) -> Result<DispatchRow> {
     let filter = Filter {
         id: Some(id),
         ..Filter::default()
@@ -227,7 +227,7 @@ pub(super) async fn recall(call: Call<AdminRecallMessage>) -> Result<DispatchRow
     let mut tx = database::begin(&app.db).await?;
     let recalled_at = sqlx::query_scalar!(
         "select recalled_at from dispatches where id = $1 for no key update",
-        id
+        id.get()
     )
     .fetch_optional(&mut *tx)
     .await?
@@ -239,7 +239,7 @@ pub(super) async fn recall(call: Call<AdminRecallMessage>) -> Result<DispatchRow
         r#"update dispatches set recalled_at = $2 where id = $1
            returning (select count(*) from messages
                where dispatch_id = $1 and confirm_status = confirm_status_unread()) as "unread!""#,
-        id,
+        id.get(),
         now
     )
     .fetch_one(&mut *tx)

@@ -15,6 +15,7 @@ use hanpan_core::games::rounds::virtuals::leagues::VirtualLeague;
 use hanpan_core::games::rounds::virtuals::views::{ComingEvent, VirtualLeagueNow, VirtualOffer};
 use hanpan_core::games::rounds::virtuals::views::{VirtualMarketView, VirtualSelectionView};
 use hanpan_core::games::rounds::virtuals::{LineUp, VirtualSport};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::kernel::money::Price;
 use sqlx::types::Json;
 use sqlx::{PgConnection, PgPool};
@@ -39,7 +40,7 @@ pub(super) struct Current {
     /// The end of the newest round of each game.
     until: Vec<(Game, DateTime<Utc>)>,
     /// The offers of the newest rounds, read once, since they do not change.
-    offers: HashMap<i64, Arc<Offer>>,
+    offers: HashMap<FixtureId, Arc<Offer>>,
 }
 
 /// The offer of a round.
@@ -177,8 +178,8 @@ async fn newest(conn: &mut PgConnection) -> sqlx::Result<Vec<Record>> {
 
 /// A selection on offer.
 struct Selection {
-    market_id: i64,
-    odds_id: i64,
+    market_id: MarketId,
+    odds_id: OddsId,
     name: String,
     line: Option<String>,
     price: Price,
@@ -189,7 +190,7 @@ async fn offer(conn: &mut PgConnection, round: &Record) -> anyhow::Result<Offer>
         Selection,
         r#"select market_id, odds_id, name, line, price as "price: Price" from selections
            where fixture_id = $1 order by odds_id"#,
-        round.id
+        round.id.get()
     )
     .fetch_all(&mut *conn)
     .await?;

@@ -13,6 +13,7 @@ use anyhow::{Context, Result, ensure};
 use chrono::{DateTime, Utc};
 use hanpan_core::games::rounds::game::Drawn;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::kernel::messages;
 use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
@@ -27,7 +28,7 @@ pub(super) async fn finish_due(app: &App, term: Term) -> Result<bool> {
     for id in &due {
         if let Err(error) = finish(app, *id, term).await {
             tracing::error!(
-                round = id,
+                round = %id,
                 "could not be drawn or ended and is tried again: {error:#}"
             );
         }
@@ -40,7 +41,7 @@ pub(super) async fn finish_due(app: &App, term: Term) -> Result<bool> {
 
 /// Draws a round, or voids it if it is overdue, and sets its result when it counts, unless another
 /// process has. A round drawn in time stays valid, however late its result is written.
-async fn finish(app: &App, id: i64, term: Term) -> Result<()> {
+async fn finish(app: &App, id: FixtureId, term: Term) -> Result<()> {
     let mut tx = database::begin(&app.db).await?;
     term.hold(&mut tx).await?;
     let round = store::lock(&mut tx, id).await?;

@@ -5,6 +5,7 @@ use crate::platform::lists::{self, List};
 use hanpan_core::games::rounds::game::{Drawn, Game};
 use hanpan_core::games::rounds::virtuals::leagues::VirtualLeague;
 use hanpan_core::games::rounds::virtuals::{LineUp, VirtualSport};
+use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -14,7 +15,7 @@ use std::collections::HashMap;
 
 /// A filter of rounds.
 pub(super) struct Rounds {
-    id: Option<i64>,
+    id: Option<FixtureId>,
     /// Codes of their games.
     games: Vec<String>,
     /// Whether their seeds are revealed, and whether they are void.
@@ -77,7 +78,7 @@ impl Rounds {
     }
 
     /// Limits the filter to one round.
-    pub(super) fn only(self, id: i64) -> Self {
+    pub(super) fn only(self, id: FixtureId) -> Self {
         Self {
             id: Some(id),
             ..self
@@ -101,7 +102,7 @@ impl List for Rounds {
             and (not $5 or r.ended_at is not null or r.voided_at is not null)
             and ($6::timestamptz is null or r.opens_at >= $6)
             and ($7::timestamptz is null or r.opens_at < $7)" [
-            self.id,
+            self.id.map(FixtureId::get),
             &self.games,
             self.state.map(|(revealed, _)| revealed),
             self.state.map(|(_, voided)| voided),
@@ -132,13 +133,13 @@ impl Sums {
 }
 
 /// Returns the totals of the bets on these rounds, without cancelled bets.
-pub(super) async fn sums(db: &PgPool, ids: &[i64]) -> sqlx::Result<HashMap<i64, Sums>> {
+pub(super) async fn sums(db: &PgPool, ids: &[FixtureId]) -> sqlx::Result<HashMap<FixtureId, Sums>> {
     let rows = sqlx::query!(
         r#"select l.fixture_id, count(*) as "bets!",
                sum(b.stake)::bigint as "stakes!: Won", sum(b.payout)::bigint as "payouts!: Won"
            from bet_legs l join bets b on b.id = l.bet_id
            where l.fixture_id = any($1) and b.cancelled_at is null group by l.fixture_id"#,
-        ids
+        ids as &[FixtureId]
     )
     .fetch_all(db)
     .await?;

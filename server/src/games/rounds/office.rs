@@ -12,6 +12,7 @@ use hanpan_core::api::{AdminGetRounds, AdminGetVirtuals, AdminVoidRound, AdminVo
 use hanpan_core::games::rounds::views::RoundRow;
 use hanpan_core::games::rounds::virtuals::views::VirtualRow;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Reason, given_reason};
+use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::timeline::ResultSource;
@@ -79,7 +80,7 @@ async fn rows<Row>(
     page: Page<Record>,
     row: fn(&Record, Sums) -> anyhow::Result<Row>,
 ) -> Result<Page<Row>> {
-    let ids: Vec<i64> = page.items.iter().map(|record| record.id).collect();
+    let ids: Vec<FixtureId> = page.items.iter().map(|record| record.id).collect();
     let mut sums = sums(&app.db, &ids).await?;
     let rows = page.items.iter().map(|record| {
         let sums = sums.remove(&record.id).unwrap_or(Sums::NONE);

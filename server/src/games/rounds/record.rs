@@ -11,12 +11,13 @@ use hanpan_core::games::rounds::virtuals::LineUp;
 use hanpan_core::games::rounds::virtuals::leagues::VirtualLeague;
 use hanpan_core::games::rounds::virtuals::play_by_play::PlayByPlay;
 use hanpan_core::games::rounds::virtuals::views::VirtualEvent;
+use hanpan_core::kernel::ids::FixtureId;
 use sqlx::types::Json;
 
 /// A round as stored.
 #[derive(Debug)]
 pub(super) struct Record {
-    pub(super) id: i64,
+    pub(super) id: FixtureId,
     pub(super) game: String,
     pub(super) day: NaiveDate,
     pub(super) number: i32,

@@ -10,6 +10,7 @@ use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::rtp::{BetTotals, GameRtp, game_rtps, virtual_rtps};
 use hanpan_core::games::rounds::virtuals::leagues::VirtualLeague;
 use hanpan_core::games::rounds::virtuals::{LineUp, VirtualSport};
+use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::kernel::problem::Problem;
@@ -77,7 +78,7 @@ async fn virtual_totals(
     sport: VirtualSport,
     from: DateTime<Utc>,
     until: DateTime<Utc>,
-) -> sqlx::Result<(BTreeMap<i64, LineUp>, Vec<BetTotals>)> {
+) -> sqlx::Result<(BTreeMap<FixtureId, LineUp>, Vec<BetTotals>)> {
     let leagues = Game::all().filter_map(Game::league);
     let leagues = leagues.filter(|league| league.sport == sport);
     let rows = sqlx::query!(

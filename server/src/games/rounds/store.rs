@@ -6,6 +6,7 @@ use hanpan_core::games::draws::seed::Seed;
 use hanpan_core::games::rounds::clock::{Round, RoundSettings};
 use hanpan_core::games::rounds::game::{Drawn, Game, OfferedSelection};
 use hanpan_core::games::rounds::virtuals::{LineUp, VirtualResult};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 use rust_decimal::Decimal;
 use sqlx::types::Json;
@@ -73,7 +74,7 @@ pub(super) async fn insert(
     conn: &mut PgConnection,
     opening: &Opening<'_>,
     now: DateTime<Utc>,
-) -> anyhow::Result<Option<i64>> {
+) -> anyhow::Result<Option<FixtureId>> {
     let Opening { game, round, .. } = opening;
     let number = i32::try_from(round.id.number)?;
     let taken = sqlx::query_scalar!(
@@ -103,7 +104,7 @@ pub(super) async fn insert(
         "insert into rounds (id, game, day, number, opens_at, closes_at, draws_at, ends_at, line_up,
              commitment)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-        id,
+        id.get(),
         game.code(),
         round.id.day,
         number,
@@ -118,7 +119,7 @@ pub(super) async fn insert(
     .await?;
     sqlx::query!(
         "insert into round_seeds (round_id, seed) values ($1, $2)",
-        id,
+        id.get(),
         &opening.seed.bytes()[..]
     )
     .execute(conn)
@@ -129,14 +130,14 @@ pub(super) async fn insert(
 /// Inserts the selections of a round.
 pub(super) async fn insert_selections(
     conn: &mut PgConnection,
-    id: i64,
+    id: FixtureId,
     all: &[OfferedSelection],
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let texts =
         |text: fn(&OfferedSelection) -> Option<String>| all.iter().map(text).collect::<Vec<_>>();
-    let markets: Vec<i64> = all.iter().map(|one| one.market_id).collect();
-    let odds: Vec<i64> = all.iter().map(|one| one.odds_id).collect();
+    let markets: Vec<MarketId> = all.iter().map(|one| one.market_id).collect();
+    let odds: Vec<OddsId> = all.iter().map(|one| one.odds_id).collect();
     let names: Vec<String> = all.iter().map(|one| one.name.clone()).collect();
     let prices: Vec<Decimal> = all.iter().map(|one| one.price.decimal()).collect();
     sqlx::query!(
@@ -145,9 +146,9 @@ pub(super) async fn insert_selections(
          select $1, m, o, n, l, b, p, p, $8, 1, 1, $9
          from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::numeric[])
              as one (m, o, n, l, b, p)",
-        id,
-        &markets,
-        &odds,
+        id.get(),
+        &markets as &[MarketId],
+        &odds as &[OddsId],
         &names,
         &texts(|one| one.line.clone()) as &[Option<String>],
         &texts(|one| one.baseline.clone()) as &[Option<String>],
@@ -161,7 +162,7 @@ pub(super) async fn insert_selections(
 }
 
 /// Returns rounds whose draw or end is due.
-pub(super) async fn due(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<i64>> {
+pub(super) async fn due(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<FixtureId>> {
     sqlx::query_scalar!(
         "select id from rounds
          where ended_at is null and voided_at is null
@@ -174,24 +175,27 @@ pub(super) async fn due(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<i64
 }
 
 /// Locks a round: its draw, end and voiding happen one after the other.
-pub(super) async fn lock(conn: &mut PgConnection, id: i64) -> sqlx::Result<Option<Record>> {
+pub(super) async fn lock(conn: &mut PgConnection, id: FixtureId) -> sqlx::Result<Option<Record>> {
     sqlx::query_as!(
         Record,
         r#"select id, game, day, number, opens_at, closes_at, draws_at, ends_at,
                line_up as "line_up: Json<LineUp>", commitment, seed, draw as "draw: Json<Drawn>",
                ended_at, voided_at, void_reason
            from rounds where id = $1 for update"#,
-        id
+        id.get()
     )
     .fetch_optional(conn)
     .await
 }
 
 /// Takes the secret seed of a round that ends; `None` if it was already taken.
-pub(super) async fn take_seed(conn: &mut PgConnection, id: i64) -> anyhow::Result<Option<Seed>> {
+pub(super) async fn take_seed(
+    conn: &mut PgConnection,
+    id: FixtureId,
+) -> anyhow::Result<Option<Seed>> {
     let seed = sqlx::query_scalar!(
         "delete from round_seeds where round_id = $1 returning seed",
-        id
+        id.get()
     )
     .fetch_optional(conn)
     .await?;
@@ -201,14 +205,14 @@ pub(super) async fn take_seed(conn: &mut PgConnection, id: i64) -> anyhow::Resul
 /// Writes the draw, and reveals the seed.
 pub(super) async fn write_draw(
     conn: &mut PgConnection,
-    id: i64,
+    id: FixtureId,
     seed: &Seed,
     draw: &Drawn,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "update rounds set seed = $2, draw = $3, drawn_at = $4 where id = $1",
-        id,
+        id.get(),
         &seed.bytes()[..],
         Json(draw) as Json<&Drawn>,
         now
@@ -221,7 +225,7 @@ pub(super) async fn write_draw(
 /// Voids a round, and reveals the seed if it is not yet revealed.
 pub(super) async fn write_void(
     conn: &mut PgConnection,
-    id: i64,
+    id: FixtureId,
     seed: Option<&Seed>,
     reason: &str,
     now: DateTime<Utc>,
@@ -229,7 +233,7 @@ pub(super) async fn write_void(
     sqlx::query!(
         "update rounds set seed = coalesce(seed, $2), void_reason = $3, voided_at = $4
          where id = $1",
-        id,
+        id.get(),
         seed.map(|seed| seed.bytes().to_vec()),
         reason,
         now
@@ -242,17 +246,21 @@ pub(super) async fn write_void(
 /// Marks a round as ended. Writes the score of a match to its fixture.
 pub(super) async fn write_end(
     conn: &mut PgConnection,
-    id: i64,
+    id: FixtureId,
     draw: &Drawn,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    sqlx::query!("update rounds set ended_at = $2 where id = $1", id, now)
-        .execute(&mut *conn)
-        .await?;
+    sqlx::query!(
+        "update rounds set ended_at = $2 where id = $1",
+        id.get(),
+        now
+    )
+    .execute(&mut *conn)
+    .await?;
     if let Some(VirtualResult::Score { home, away }) = draw.result() {
         sqlx::query!(
             "update fixtures set home_score = $2, away_score = $3 where id = $1",
-            id,
+            id.get(),
             home.to_string(),
             away.to_string()
         )
@@ -265,13 +273,13 @@ pub(super) async fn write_end(
 /// Sets the status of the fixture of a round.
 pub(super) async fn change_fixture(
     conn: &mut PgConnection,
-    id: i64,
+    id: FixtureId,
     status: FixtureStatus,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "update fixtures set status = $2, fixture_updated_at = $3 where id = $1",
-        id,
+        id.get(),
         status as FixtureStatus,
         now
     )

@@ -10,7 +10,7 @@ use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminEndJoinCode, AdminGetJoinCodes, AdminMakeJoinCode, GetSuggestionCode};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{JoinCodeId, MemberId};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::JoinRequest;
@@ -101,7 +101,7 @@ async fn find(db: &PgPool, code: &str) -> sqlx::Result<Option<CodeOwner>> {
 /// A filter of codes.
 #[derive(Default)]
 struct Filter<'a> {
-    id: Option<i64>,
+    id: Option<JoinCodeId>,
     ended: Option<bool>,
     kind: Option<i16>,
     period: Period,
@@ -143,7 +143,7 @@ impl List for Filter<'_> {
             and ($4::smallint is null or c.kind = $4)
             and ($5::timestamptz is null or c.created_at >= $5)
             and ($6::timestamptz is null or c.created_at < $6)" [
-            self.id,
+            self.id.map(JoinCodeId::get),
             self.ended,
             self.search,
             self.kind,
@@ -154,7 +154,7 @@ impl List for Filter<'_> {
     }
 }
 
-async fn row(db: &PgPool, id: i64) -> Result<JoinCodeRow> {
+async fn row(db: &PgPool, id: JoinCodeId) -> Result<JoinCodeRow> {
     let filter = Filter {
         id: Some(id),
         ..Filter::default()
@@ -225,7 +225,7 @@ pub(super) async fn end(call: Call<AdminEndJoinCode>) -> Result<JoinCodeRow> {
     let mut tx = database::begin(&app.db).await?;
     let deleted_at = sqlx::query_scalar!(
         "select deleted_at from join_codes where id = $1 for no key update",
-        id
+        id.get()
     )
     .fetch_optional(&mut *tx)
     .await?
@@ -235,7 +235,7 @@ pub(super) async fn end(call: Call<AdminEndJoinCode>) -> Result<JoinCodeRow> {
     }
     sqlx::query!(
         "update join_codes set deleted_at = $2 where id = $1",
-        id,
+        id.get(),
         now
     )
     .execute(&mut *tx)

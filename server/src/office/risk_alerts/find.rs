@@ -4,7 +4,7 @@
 use super::SearchCriteria;
 use hanpan_core::games::rounds::catalogue::market_name;
 use hanpan_core::games::rounds::catalogue::round_name;
-use hanpan_core::kernel::ids::{ChargeId, MemberId};
+use hanpan_core::kernel::ids::{ChargeId, FixtureId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE};
 use hanpan_core::office::risk_alerts::{Evidence, Finding, RiskAlertKind};
@@ -108,7 +108,7 @@ pub(super) async fn both_sides(
 async fn sides_of(
     conn: &mut PgConnection,
     criteria: &SearchCriteria,
-    fixtures: &[i64],
+    fixtures: &[FixtureId],
     (groups, members): (&[i64], &[MemberId]),
 ) -> sqlx::Result<Vec<Finding>> {
     let idle = [WinFlag::Cancelled as i16, WinFlag::Void as i16];
@@ -146,7 +146,7 @@ async fn sides_of(
                select count(*) from selections s
                where s.fixture_id = o.fixture_id and s.market_id = o.market_id
                    and coalesce(s.baseline, '') = o.baseline) <= 3"#,
-        fixtures,
+        fixtures as &[FixtureId],
         criteria.since,
         &idle,
         criteria.amount.get(),

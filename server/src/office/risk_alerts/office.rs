@@ -11,7 +11,7 @@ use hanpan_core::api::{
     AdminNoteRiskAlert,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{MemberId, RiskAlertId};
 use hanpan_core::kernel::page::{Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::risk_alerts::{
@@ -24,7 +24,7 @@ use sqlx::types::Json;
 /// A filter of alerts.
 #[derive(Default)]
 struct Filter<'a> {
-    id: Option<i64>,
+    id: Option<RiskAlertId>,
     closed: Option<bool>,
     kind: Option<RiskAlertKind>,
     member: Option<MemberId>,
@@ -97,7 +97,7 @@ pub(super) async fn close(call: Call<AdminCloseRiskAlert>) -> Result<RiskAlertRo
     }
     sqlx::query!(
         "update risk_alerts set closed_at = $2 where id = $1",
-        id,
+        id.get(),
         now
     )
     .execute(&mut *tx)
@@ -111,7 +111,7 @@ pub(super) async fn close(call: Call<AdminCloseRiskAlert>) -> Result<RiskAlertRo
     row(&call.app.db, id).await
 }
 
-fn subject(id: i64) -> Subject {
+fn subject(id: RiskAlertId) -> Subject {
     AuditSubject::RiskAlert.of(id)
 }
 
@@ -121,12 +121,12 @@ struct Finding {
     closed: bool,
 }
 
-async fn lock(conn: &mut PgConnection, id: i64) -> Result<Finding> {
+async fn lock(conn: &mut PgConnection, id: RiskAlertId) -> Result<Finding> {
     let finding = sqlx::query_as!(
         Finding,
         r#"select kind as "kind: RiskAlertKind", members, closed_at is not null as "closed!"
            from risk_alerts where id = $1 for no key update"#,
-        id
+        id.get()
     );
     let finding = finding.fetch_optional(conn).await?;
     finding.ok_or(Problem::NotFound.into())
@@ -134,7 +134,7 @@ async fn lock(conn: &mut PgConnection, id: i64) -> Result<Finding> {
 
 async fn write_note(
     conn: &mut PgConnection,
-    (risk_alert_id, written_by): (i64, MemberId),
+    (risk_alert_id, written_by): (RiskAlertId, MemberId),
     note: &str,
     closes: bool,
     at: DateTime<Utc>,
@@ -142,7 +142,7 @@ async fn write_note(
     sqlx::query!(
         "insert into risk_alert_notes (risk_alert_id, written_by, note, closes, created_at)
          values ($1, $2, $3, $4, $5)",
-        risk_alert_id,
+        risk_alert_id.get(),
         written_by.get(),
         note,
         closes,
@@ -153,7 +153,7 @@ async fn write_note(
     Ok(())
 }
 
-async fn row(db: &sqlx::PgPool, id: i64) -> Result<RiskAlertRow> {
+async fn row(db: &sqlx::PgPool, id: RiskAlertId) -> Result<RiskAlertRow> {
     let filter = Filter {
         id: Some(id),
         ..Filter::default()
@@ -199,7 +199,7 @@ impl List for Filter<'_> {
                 select from members m where m.id = any(s.members)
                     and (position(lower($7) in lower(m.user_id)) > 0
                         or position($7 in m.nickname) > 0)))" [
-            self.id,
+            self.id.map(RiskAlertId::get),
             self.closed,
             self.kind as Option<RiskAlertKind>,
             self.member.map(MemberId::get),

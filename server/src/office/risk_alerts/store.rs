@@ -1,7 +1,7 @@
 //! The stored risk alerts.
 
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{MemberId, RiskAlertId};
 use hanpan_core::office::risk_alerts::{
     Changes, Evidence, Finding, Known, RiskAlertKind, RiskAlertRun, changes,
 };
@@ -84,7 +84,7 @@ async fn insert(conn: &mut PgConnection, new: &[Finding], at: DateTime<Utc>) -> 
 /// Updates alerts. With `at` they have grown and are reopened at that time.
 async fn update(
     conn: &mut PgConnection,
-    changed: &[(i64, Finding)],
+    changed: &[(RiskAlertId, Finding)],
     at: Option<DateTime<Utc>>,
 ) -> sqlx::Result<()> {
     for (id, found) in changed {
@@ -93,7 +93,7 @@ async fn update(
                  changed_at = coalesce($4, changed_at),
                  closed_at = case when $4::timestamptz is null then closed_at end
              where id = $1",
-            id,
+            id.get(),
             &members(found),
             Json(&found.evidence) as _,
             at

@@ -3,6 +3,7 @@
 use crate::sportsbook::catalogue::Catalogue;
 use crate::sportsbook::settlement::queue::SelectionKey;
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::bets::accept::{Offered, bonus_offer};
@@ -69,9 +70,9 @@ async fn read(
     rounds: bool,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<Option<Offered>>> {
-    let fixtures: Vec<i64> = legs.iter().map(|leg| leg.fixture_id).collect();
-    let markets: Vec<i64> = legs.iter().map(|leg| leg.market_id).collect();
-    let odds: Vec<Option<i64>> = legs.iter().map(|leg| leg.odds_id.parse().ok()).collect();
+    let fixtures: Vec<FixtureId> = legs.iter().map(|leg| leg.fixture_id).collect();
+    let markets: Vec<MarketId> = legs.iter().map(|leg| leg.market_id).collect();
+    let odds: Vec<Option<OddsId>> = legs.iter().map(|leg| leg.odds_id.parse().ok()).collect();
     let rows = sqlx::query!(
         r#"select leg.ordinal as "ordinal!", s.price, s.version, s.terms_version,
                s.status as "status: SelectionStatus",
@@ -82,9 +83,9 @@ async fn read(
                with ordinality as leg (f, m, o, ordinal)
            join selections s on s.fixture_id = leg.f and s.market_id = leg.m and s.odds_id = leg.o
            join fixtures x on x.id = leg.f and (x.id < 0) = $4"#,
-        &fixtures,
-        &markets,
-        &odds as &[Option<i64>],
+        &fixtures as &[FixtureId],
+        &markets as &[MarketId],
+        &odds as &[Option<OddsId>],
         rounds
     )
     .fetch_all(db)

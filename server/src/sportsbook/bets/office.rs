@@ -12,7 +12,7 @@ use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
 use hanpan_core::api::{AdminGetBets, AdminVoidBet};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
-use hanpan_core::kernel::ids::{BetId, MemberId};
+use hanpan_core::kernel::ids::{BetId, FixtureId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -45,7 +45,7 @@ struct Slips {
     member: Option<MemberId>,
     game_type: Option<GameType>,
     /// A fixture that a leg is on.
-    fixture: Option<i64>,
+    fixture: Option<FixtureId>,
     stake_min: Option<Won>,
     /// When they were placed.
     period: Period,
@@ -159,7 +159,7 @@ impl List for Slips {
             span.below,
             self.game_type.map(|game| game as i16),
             self.stake_min as Option<Won>,
-            self.fixture,
+            self.fixture.map(FixtureId::get),
             self.cashed_out,
             span.above,
             self.search.as_ref().and_then(|text| text.parse::<i64>().ok())

@@ -13,7 +13,7 @@ use crate::sportsbook::catalogue::Catalogue;
 use crate::sportsbook::exposure;
 use anyhow::anyhow;
 use hanpan_core::api::PlacePrematchBet;
-use hanpan_core::kernel::ids::BetId;
+use hanpan_core::kernel::ids::{BetId, FixtureId};
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::GameType;
@@ -139,7 +139,7 @@ pub(super) struct PlacementConditions {
     /// The combinations of a system bet.
     system: Option<System>,
     /// The round on which the member may have no other bet.
-    only_on: Option<i64>,
+    only_on: Option<FixtureId>,
 }
 
 impl PlacementConditions {
@@ -155,7 +155,7 @@ impl PlacementConditions {
     }
 
     /// Adds the condition that the member has no other bet on this round.
-    pub(super) fn with_only_bet_on(self, round: Option<i64>) -> Self {
+    pub(super) fn with_only_bet_on(self, round: Option<FixtureId>) -> Self {
         Self {
             only_on: round,
             ..self

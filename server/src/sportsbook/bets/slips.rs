@@ -6,7 +6,7 @@ use hanpan_core::games::rounds::catalogue::round_name;
 use hanpan_core::games::rounds::game::Drawn;
 use hanpan_core::games::rounds::markets::MiniSelection;
 use hanpan_core::games::rounds::virtuals::{LineUp, VirtualResult};
-use hanpan_core::kernel::ids::BetId;
+use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId, OddsId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::office::settings::Settings;
 use hanpan_core::sportsbook::bets::GameType;
@@ -116,8 +116,8 @@ async fn heads(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<HashMap<B
 /// A leg with the names of what it is on. A bonus leg has none.
 struct Leg {
     bet_id: BetId,
-    fixture_id: i64,
-    odds_id: i64,
+    fixture_id: FixtureId,
+    odds_id: OddsId,
     price: Price,
     win_flag: WinFlag,
     dead_heat: Option<DeadHeat>,
@@ -127,7 +127,7 @@ struct Leg {
     name: Option<String>,
     line: Option<String>,
     baseline: Option<String>,
-    market_id: i64,
+    market_id: MarketId,
     /// The operator's own name of the market.
     market_name_korean: Option<String>,
     market_name: Option<String>,
@@ -254,7 +254,7 @@ impl Leg {
         let line = self.line.take();
         let line = line.map(|line| shown_line(self.market_id, &line));
         let side = if self.is_bonus() {
-            bonus_side(self.odds_id)
+            bonus_side(self.odds_id.get())
         } else {
             leg_side(
                 &chosen,

@@ -1,7 +1,7 @@
 //! Queries of bets, except those on money.
 
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::{BetId, MemberId};
+use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId, MemberId, OddsId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::Offered;
@@ -32,14 +32,14 @@ pub(super) async fn bet_of_request(
 pub(super) async fn has_bet_on(
     conn: &mut PgConnection,
     member_id: MemberId,
-    fixture_id: i64,
+    fixture_id: FixtureId,
 ) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"select exists (
                select from bets b join bet_legs l on l.bet_id = b.id
                where b.member_id = $1 and b.settled_at is null and l.fixture_id = $2) as "has!""#,
         member_id.get(),
-        fixture_id
+        fixture_id.get()
     )
     .fetch_one(conn)
     .await
@@ -66,7 +66,7 @@ pub(super) struct FirstPlacement {
     /// Cash left after the stake.
     pub(super) cash_left: Won,
     /// Fixture, market and odds id of each leg.
-    pub(super) legs: Vec<(i64, i64, String)>,
+    pub(super) legs: Vec<(FixtureId, MarketId, String)>,
 }
 
 /// Reads a bet as it was placed.
@@ -168,9 +168,9 @@ struct CashOutRow {
     system_from: Option<i16>,
     system_to: Option<i16>,
     stopped: bool,
-    fixture_id: i64,
-    market_id: i64,
-    odds_id: i64,
+    fixture_id: FixtureId,
+    market_id: MarketId,
+    odds_id: OddsId,
     price: Price,
     version: i64,
     win_flag: WinFlag,

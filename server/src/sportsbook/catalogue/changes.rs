@@ -2,6 +2,7 @@
 //! or selections takes the lock first and notes what it changed; every process follows the notes.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::kernel::ids::FixtureId;
 use sqlx::{PgConnection, PgPool};
 use std::collections::HashSet;
 
@@ -25,7 +26,7 @@ pub async fn lock(conn: &mut PgConnection) -> sqlx::Result<()> {
 /// Notes fixtures that the transaction changed, and wakes followers when it commits. Requires the lock.
 pub async fn note(
     conn: &mut PgConnection,
-    fixture_ids: &[i64],
+    fixture_ids: &[FixtureId],
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     if fixture_ids.is_empty() {
@@ -37,14 +38,14 @@ pub async fn note(
 /// Notes a change that all fixtures share, and these fixtures with it. Requires the lock.
 pub async fn publish(
     conn: &mut PgConnection,
-    fixture_ids: &[i64],
+    fixture_ids: &[FixtureId],
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "with noted as (
              insert into catalogue_changes (fixture_ids, changed_at) values ($1, $2)
          ) select pg_notify($3, '')",
-        fixture_ids,
+        fixture_ids as &[FixtureId],
         at,
         CHANNEL
     )
@@ -65,7 +66,7 @@ pub(super) async fn newest(conn: &mut PgConnection) -> sqlx::Result<i64> {
 pub(super) async fn after(
     conn: &mut PgConnection,
     sequence: i64,
-) -> sqlx::Result<Option<(i64, Vec<i64>)>> {
+) -> sqlx::Result<Option<(i64, Vec<FixtureId>)>> {
     let notes = sqlx::query!(
         "select sequence, fixture_ids from catalogue_changes where sequence > $1
          order by sequence limit $2",
@@ -74,7 +75,7 @@ pub(super) async fn after(
     );
     let notes = notes.fetch_all(conn).await?;
     let newest = notes.last().map(|note| note.sequence);
-    let fixtures: HashSet<i64> = notes
+    let fixtures: HashSet<FixtureId> = notes
         .into_iter()
         .flat_map(|note| note.fixture_ids)
         .collect();

@@ -2,6 +2,7 @@
 
 use super::offer::{Offer, OfferedFixture};
 use chrono::{DateTime, NaiveDate, Utc};
+use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::korea;
 use hanpan_core::sportsbook::bets::BetStyle;
 use hanpan_core::sportsbook::catalogue::{
@@ -163,7 +164,7 @@ fn by_day_and_league(fixtures: Vec<&Arc<OfferedFixture>>) -> Vec<&Arc<OfferedFix
 struct Having<'a> {
     sport_id: i64,
     fixtures: usize,
-    markets: HashMap<i64, (usize, &'a MarketView)>,
+    markets: HashMap<MarketId, (usize, &'a MarketView)>,
 }
 
 impl Having<'_> {

@@ -3,6 +3,7 @@
 use super::response_cache::ResponseCache;
 use crate::sportsbook::settlement::queue::SelectionKey;
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::catalogue::{
     FixtureChange, FixtureStatus, FixtureView, ListingColumn, MarketView, SelectionChange,
@@ -21,7 +22,7 @@ pub(super) struct Offer {
     pub(super) sequence: i64,
     /// Whether all in-play betting is stopped.
     pub(super) inplay_stopped: bool,
-    by_id: HashMap<i64, Arc<OfferedFixture>>,
+    by_id: HashMap<FixtureId, Arc<OfferedFixture>>,
     /// In the order of start.
     by_start: Vec<Arc<OfferedFixture>>,
     /// Responses cached for it.
@@ -132,14 +133,14 @@ impl OfferedFixture {
                 baseline.clone(),
             )
         });
-        let best = |market_id: &i64| {
+        let best = |market_id: MarketId| {
             let lines = lines.iter().enumerate();
             let own =
-                lines.filter(|(_, line)| line.market.market_id == *market_id && !line.decided());
+                lines.filter(|(_, line)| line.market.market_id == market_id && !line.decided());
             own.min_by_key(|(_, line)| line.unfitness())
                 .map(|(index, _)| index)
         };
-        let listed = main_markets(head.sport_id).iter().filter_map(best);
+        let listed = main_markets(head.sport_id).filter_map(best);
         let listed = listed.collect();
         let undecided = lines.iter().filter(|line| !line.decided()).count();
         head.market_count = i64::try_from(undecided).unwrap_or_default();
@@ -215,7 +216,7 @@ impl OfferedFixture {
         }
     }
 
-    fn selections(&self) -> impl Iterator<Item = ((i64, &str), &SelectionView)> {
+    fn selections(&self) -> impl Iterator<Item = ((MarketId, &str), &SelectionView)> {
         self.lines.iter().flat_map(|line| {
             let selections = line.market.selections.iter();
             selections.map(|one| ((line.market.market_id, one.odds_id.as_str()), one))
@@ -225,7 +226,7 @@ impl OfferedFixture {
     /// Returns the selections that differ from `before`. New ones are left out: a client that does not
     /// show a selection does not need its price.
     pub(super) fn changed_selections(&self, before: &Self) -> Vec<SelectionChange> {
-        let versions: HashMap<(i64, &str), i64> = before
+        let versions: HashMap<(MarketId, &str), i64> = before
             .selections()
             .map(|(key, selection)| (key, selection.version))
             .collect();
@@ -307,7 +308,7 @@ impl Offer {
     }
 
     /// A fixture.
-    pub(super) fn fixture(&self, id: i64) -> Option<&Arc<OfferedFixture>> {
+    pub(super) fn fixture(&self, id: FixtureId) -> Option<&Arc<OfferedFixture>> {
         self.by_id.get(&id)
     }
 

@@ -3,6 +3,7 @@
 
 use crate::platform::http::Packed;
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::sportsbook::catalogue::{
     FixtureView, InPlayListing, LeagueQuery, LeagueView, Listing, ListingQuery, LocationQuery,
     LocationView, TopSport,
@@ -23,7 +24,7 @@ pub(super) struct ResponseCache {
     pub(super) locations: ResponseMap<LocationQuery, Vec<LocationView>>,
     pub(super) leagues: ResponseMap<LeagueQuery, Vec<LeagueView>>,
     pub(super) listing: ResponseMap<ListingQuery, Listing>,
-    pub(super) fixture: ResponseMap<i64, FixtureView>,
+    pub(super) fixture: ResponseMap<FixtureId, FixtureView>,
     pub(super) inplay: ResponseMap<ListingQuery, InPlayListing>,
 }
 

@@ -8,6 +8,7 @@ use crate::sportsbook::settlement::queue::SelectionKey;
 use axum::body::Bytes;
 use futures::Stream;
 use hanpan_core::api::StreamSlip;
+use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::kernel::limits::LEGS_MAX;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::inplay::SlipPrice;
@@ -26,7 +27,7 @@ pub(super) async fn stream(
     let place = app.state::<Catalogue>().listeners.acquire(call.address)?;
     let mut follower = app.state::<Catalogue>().events.follow();
     let keys = app.state::<Catalogue>().offer().keys(&ids);
-    let fixtures: HashSet<i64> = keys.iter().map(|key| key.fixture_id).collect();
+    let fixtures: HashSet<FixtureId> = keys.iter().map(|key| key.fixture_id).collect();
     Ok(async_stream::stream! {
         // Dropped with the stream.
         let _place = place;

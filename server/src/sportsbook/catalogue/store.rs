@@ -2,6 +2,7 @@
 
 use super::offer::{Line, OfferedFixture};
 use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::catalogue::periods::period_label;
 use hanpan_core::sportsbook::catalogue::{
@@ -17,7 +18,10 @@ pub(super) const KEPT_AFTER_START: TimeDelta = TimeDelta::hours(12);
 const FIXTURES_MAX: usize = 500;
 
 /// Returns the ids of the fixtures to hold in memory at `now`.
-pub(super) async fn current(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<Vec<i64>> {
+pub(super) async fn current(
+    conn: &mut PgConnection,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<FixtureId>> {
     sqlx::query_scalar!(
         "select id from fixtures where start_at > $1 and sport_id = any($2)",
         now - KEPT_AFTER_START,
@@ -37,7 +41,7 @@ pub(super) async fn inplay_stopped(conn: &mut PgConnection) -> sqlx::Result<bool
 /// Reads fixtures with all their markets, except those of sports that the site does not offer.
 pub(super) async fn fixtures(
     conn: &mut PgConnection,
-    ids: &[i64],
+    ids: &[FixtureId],
 ) -> sqlx::Result<Vec<OfferedFixture>> {
     let mut fixtures = Vec::with_capacity(ids.len());
     for ids in ids.chunks(FIXTURES_MAX) {
@@ -51,7 +55,7 @@ pub(super) async fn fixtures(
 }
 
 struct Head {
-    id: i64,
+    id: FixtureId,
     sport_id: i64,
     location_id: i64,
     location: String,
@@ -70,7 +74,7 @@ struct Head {
     clock_seconds: Option<i32>,
 }
 
-async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<Vec<Head>> {
+async fn heads(conn: &mut PgConnection, ids: &[FixtureId]) -> sqlx::Result<Vec<Head>> {
     sqlx::query_as!(
         Head,
         r#"select f.id, f.sport_id, f.location_id,
@@ -90,7 +94,7 @@ async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<Vec<Head>> 
            join participants home on home.id = f.home_id
            join participants away on away.id = f.away_id
            where f.id = any($1) and f.sport_id = any($2)"#,
-        ids,
+        ids as &[FixtureId],
         &ACTIVE_SPORTS
     )
     .fetch_all(conn)
@@ -98,9 +102,9 @@ async fn heads(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<Vec<Head>> 
 }
 
 struct Row {
-    fixture_id: i64,
-    market_id: i64,
-    odds_id: i64,
+    fixture_id: FixtureId,
+    market_id: MarketId,
+    odds_id: OddsId,
     name: String,
     line: Option<String>,
     baseline: Option<String>,
@@ -111,7 +115,10 @@ struct Row {
     market_name_korean: Option<String>,
 }
 
-async fn rows(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64, Vec<Row>>> {
+async fn rows(
+    conn: &mut PgConnection,
+    ids: &[FixtureId],
+) -> sqlx::Result<HashMap<FixtureId, Vec<Row>>> {
     let rows = sqlx::query_as!(
         Row,
         r#"select s.fixture_id, s.market_id, s.odds_id, s.name, s.line, s.baseline,
@@ -119,9 +126,9 @@ async fn rows(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64,
                m.name as market_name, m.name_korean as market_name_korean
            from selections s join markets m on m.id = s.market_id
            where s.fixture_id = any($1)"#,
-        ids
+        ids as &[FixtureId]
     );
-    let mut by_fixture: HashMap<i64, Vec<Row>> = HashMap::new();
+    let mut by_fixture: HashMap<FixtureId, Vec<Row>> = HashMap::new();
     for row in rows.fetch_all(conn).await? {
         by_fixture.entry(row.fixture_id).or_default().push(row);
     }
@@ -130,7 +137,7 @@ async fn rows(conn: &mut PgConnection, ids: &[i64]) -> sqlx::Result<HashMap<i64,
 
 /// Groups the selections of a fixture by market and baseline.
 fn lines(fixture: &Head, rows: Vec<Row>) -> Vec<Line> {
-    let mut lines: HashMap<(i64, Option<String>), Line> = HashMap::new();
+    let mut lines: HashMap<(MarketId, Option<String>), Line> = HashMap::new();
     for row in rows {
         let key = (row.market_id, row.baseline.clone());
         let line = lines.entry(key).or_insert_with(|| {

@@ -4,6 +4,7 @@
 use super::listeners::Place;
 use axum::body::Bytes;
 use futures::Stream;
+use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::sportsbook::catalogue::{FixtureChange, OddsEvent, SelectionChange};
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -45,8 +46,8 @@ struct State {
     ring: VecDeque<Sent>,
     ring_bytes: usize,
     /// Changes since the last event, the newest of each.
-    selections: HashMap<(i64, i64, String), SelectionChange>,
-    fixtures: HashMap<i64, FixtureChange>,
+    selections: HashMap<(FixtureId, MarketId, String), SelectionChange>,
+    fixtures: HashMap<FixtureId, FixtureChange>,
     /// Whether an event is scheduled.
     due: bool,
     last_sent: Option<Instant>,
@@ -57,7 +58,7 @@ struct Sent {
     sequence: i64,
     bytes: Bytes,
     /// The fixtures that it is about.
-    fixtures: Vec<i64>,
+    fixtures: Vec<FixtureId>,
 }
 
 /// What a listener receives next.
@@ -152,7 +153,7 @@ impl Events {
         let bytes = bytes(&event);
         let selections = event.selections.iter().map(|change| change.fixture_id);
         let fixtures = event.fixtures.iter().map(|change| change.fixture_id);
-        let fixtures: HashSet<i64> = selections.chain(fixtures).collect();
+        let fixtures: HashSet<FixtureId> = selections.chain(fixtures).collect();
         state.due = false;
         state.last_sent = Some(Instant::now());
         state.ring_bytes += bytes.len();
@@ -199,7 +200,7 @@ impl Events {
     }
 
     /// Whether one of these fixtures has changed after `since`, or may have, and the newest sequence.
-    fn touched(&self, since: i64, fixtures: &HashSet<i64>) -> (bool, i64) {
+    fn touched(&self, since: i64, fixtures: &HashSet<FixtureId>) -> (bool, i64) {
         let state = self.state();
         let seen = state.ring.partition_point(|sent| sent.sequence <= since);
         let mut ids = state.ring.range(seen..).flat_map(|sent| &sent.fixtures);
@@ -263,7 +264,7 @@ pub(super) struct Follower {
 impl Follower {
     /// Waits for a change of one of these fixtures. Returns false if none came and a keep-alive event
     /// is due.
-    pub(super) async fn has_changed(&mut self, fixtures: &HashSet<i64>) -> bool {
+    pub(super) async fn has_changed(&mut self, fixtures: &HashSet<FixtureId>) -> bool {
         let until = Instant::now() + KEEP_ALIVE;
         loop {
             let (touched, newest) = self.events.touched(self.at, fixtures);

@@ -11,6 +11,7 @@ use crate::sportsbook::catalogue::changes;
 use crate::sportsbook::settlement::queue::{self, SelectionKey};
 use crate::sportsbook::trading::rules;
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::feed::FeedFault;
@@ -138,7 +139,7 @@ async fn apply(
         };
         store::quarantine(&mut tx, aside, now).await?;
     }
-    let changed: Vec<i64> = applied.changed.into_iter().collect();
+    let changed: Vec<FixtureId> = applied.changed.into_iter().collect();
     changes::note(&mut tx, &changed, now).await?;
     tx.commit().await?;
     Ok(if update.faults.is_empty() {
@@ -164,7 +165,10 @@ pub(super) async fn apply_with_waiting(
 }
 
 /// Returns the events of messages that arrived before their fixture.
-async fn waiting_events(conn: &mut PgConnection, fixture_ids: &[i64]) -> sqlx::Result<Vec<Event>> {
+async fn waiting_events(
+    conn: &mut PgConnection,
+    fixture_ids: &[FixtureId],
+) -> sqlx::Result<Vec<Event>> {
     let mut events = vec![];
     for early in store::lock_waiting(conn, fixture_ids).await? {
         if let Ok(Message::Update(update)) = message::read(&early.body, early.received_at) {
@@ -178,14 +182,14 @@ async fn waiting_events(conn: &mut PgConnection, fixture_ids: &[i64]) -> sqlx::R
 /// The result of applying events, by fixture.
 #[derive(Default)]
 pub(super) struct Applied {
-    pub(super) changed: HashSet<i64>,
-    new: Vec<i64>,
+    pub(super) changed: HashSet<FixtureId>,
+    new: Vec<FixtureId>,
     /// Fixtures that are not known, so that none of their events could be applied.
-    pub(super) unknown: HashSet<i64>,
+    pub(super) unknown: HashSet<FixtureId>,
     /// Fixtures that were cancelled, and when.
-    called_off: HashMap<i64, DateTime<Utc>>,
+    called_off: HashMap<FixtureId, DateTime<Utc>>,
     /// The fixtures with the events applied.
-    fixtures: HashMap<i64, Fixture>,
+    fixtures: HashMap<FixtureId, Fixture>,
 }
 
 async fn apply_events(
@@ -205,7 +209,7 @@ async fn apply_events(
 /// Applies facts and scores of fixtures.
 async fn apply_fixtures(conn: &mut PgConnection, events: &[Event]) -> sqlx::Result<Applied> {
     let mut applied = Applied::default();
-    let ids: Vec<i64> = events.iter().map(|event| event.fixture_id).collect();
+    let ids: Vec<FixtureId> = events.iter().map(|event| event.fixture_id).collect();
     let before = store::fixtures(conn, &ids).await?;
     let mut fixtures = before.clone();
     let mut names = Names::default();
@@ -256,12 +260,12 @@ async fn apply_bets(
         ..
     }: &Applied,
     now: DateTime<Utc>,
-) -> sqlx::Result<HashSet<i64>> {
+) -> sqlx::Result<HashSet<FixtureId>> {
     let before = known_selections(conn, events, called_off).await?;
     let with_bets = events
         .iter()
         .filter(|event| !event.bets.is_empty() || !event.closed_markets.is_empty());
-    let with_bets: Vec<i64> = with_bets.map(|event| event.fixture_id).collect();
+    let with_bets: Vec<FixtureId> = with_bets.map(|event| event.fixture_id).collect();
     let mut trading = HashMap::new();
     if !with_bets.is_empty() {
         trading = rules::read(conn, &with_bets).await?;
@@ -272,7 +276,7 @@ async fn apply_bets(
         for bet in event.bets.iter().chain(&closed_bets(event, &before)) {
             let key = SelectionKey {
                 fixture_id: event.fixture_id,
-                market_id: bet.market.id,
+                market_id: MarketId::new(bet.market.id),
                 odds_id: bet.odds_id,
             };
             let known = next.get(&key).or_else(|| before.get(&key));
@@ -313,21 +317,21 @@ async fn apply_bets(
 async fn known_selections(
     conn: &mut PgConnection,
     events: &[&Event],
-    called_off: &HashMap<i64, DateTime<Utc>>,
+    called_off: &HashMap<FixtureId, DateTime<Utc>>,
 ) -> sqlx::Result<HashMap<SelectionKey, Selection>> {
-    let fixture_ids: Vec<i64> = events.iter().map(|event| event.fixture_id).collect();
+    let fixture_ids: Vec<FixtureId> = events.iter().map(|event| event.fixture_id).collect();
     let markets = events.iter().flat_map(|event| {
-        let named = event.bets.iter().map(|bet| bet.market.id);
+        let named = event.bets.iter().map(|bet| MarketId::new(bet.market.id));
         named.chain(event.closed_markets.iter().copied())
     });
-    let markets: HashSet<i64> = markets.collect();
+    let markets: HashSet<MarketId> = markets.collect();
     let mut known = vec![];
     if !markets.is_empty() {
-        let markets: Vec<i64> = markets.into_iter().collect();
+        let markets: Vec<MarketId> = markets.into_iter().collect();
         known = store::selections(conn, &fixture_ids, Some(&markets)).await?;
     }
     if !called_off.is_empty() {
-        let called_off: Vec<i64> = called_off.keys().copied().collect();
+        let called_off: Vec<FixtureId> = called_off.keys().copied().collect();
         known.extend(store::selections(conn, &called_off, None).await?);
     }
     Ok(known.into_iter().map(|row| (row.key, row)).collect())
@@ -342,7 +346,7 @@ fn closed_bets(event: &Event, known: &HashMap<SelectionKey, Selection>) -> Vec<B
     });
     open.map(|row| BetFacts {
         market: Named {
-            id: row.key.market_id,
+            id: row.key.market_id.get(),
             name: String::new(),
         },
         odds_id: row.key.odds_id,

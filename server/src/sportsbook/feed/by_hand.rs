@@ -10,6 +10,7 @@ use crate::sportsbook::catalogue::changes;
 use crate::sportsbook::settlement::queue::SelectionKey;
 use crate::sportsbook::trading::rules;
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgConnection;
 
@@ -35,14 +36,14 @@ pub(super) async fn apply_again(
     if !applied.unknown.is_empty() {
         return Ok(false);
     }
-    let changed: Vec<i64> = applied.changed.into_iter().collect();
+    let changed: Vec<FixtureId> = applied.changed.into_iter().collect();
     changes::note(conn, &changed, now).await?;
     Ok(true)
 }
 
 /// Updates the offer of a fixture's selections to the current trading decisions. Requires the lock of
 /// the catalogue.
-pub(crate) async fn offer_anew(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<()> {
+pub(crate) async fn offer_anew(conn: &mut PgConnection, fixture_id: FixtureId) -> sqlx::Result<()> {
     let trading = rules::read(conn, &[fixture_id]).await?.remove(&fixture_id);
     let trading = trading.unwrap_or_default();
     let known = store::selections(conn, &[fixture_id], None).await?;
@@ -64,7 +65,10 @@ pub(crate) struct ReleasedResult {
 }
 
 /// Whether an operator's void of a fixture is in effect. Requires the lock of the catalogue.
-pub(crate) async fn is_overridden(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<bool> {
+pub(crate) async fn is_overridden(
+    conn: &mut PgConnection,
+    fixture_id: FixtureId,
+) -> sqlx::Result<bool> {
     let known = store::fixtures(conn, &[fixture_id]).await?;
     Ok(known.get(&fixture_id).is_some_and(Fixture::is_overridden))
 }
@@ -74,7 +78,7 @@ pub(crate) async fn is_overridden(conn: &mut PgConnection, fixture_id: i64) -> s
 /// lock of the catalogue.
 pub(crate) async fn release_override(
     conn: &mut PgConnection,
-    fixture_id: i64,
+    fixture_id: FixtureId,
     only: Option<SelectionKey>,
 ) -> sqlx::Result<Option<Vec<ReleasedResult>>> {
     let fixtures = store::fixtures(conn, &[fixture_id]).await?;

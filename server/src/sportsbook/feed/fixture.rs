@@ -2,12 +2,13 @@
 
 use super::message::{Event, FixtureFacts, Named, ScoreFacts};
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 
 /// A fixture as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Fixture {
-    pub(super) id: i64,
+    pub(super) id: FixtureId,
     pub(super) sport_id: i64,
     pub(super) location_id: i64,
     pub(super) league_id: i64,

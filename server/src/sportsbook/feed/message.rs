@@ -3,6 +3,7 @@
 
 use super::node::Node;
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::feed::{AHEAD_MAX, FeedFault};
@@ -52,7 +53,7 @@ pub struct Update {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
     /// The fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// When the vendor created it, UTC: orders data without a time of its own.
     pub at: DateTime<Utc>,
     /// Facts of the fixture.
@@ -62,7 +63,7 @@ pub struct Event {
     /// Its bets.
     pub bets: Vec<BetFacts>,
     /// Markets that are closed as a whole, including bets that are not named.
-    pub closed_markets: Vec<i64>,
+    pub closed_markets: Vec<MarketId>,
 }
 
 /// An id with the vendor's name.
@@ -125,7 +126,7 @@ pub struct BetFacts {
     /// Its market.
     pub market: Named,
     /// The bet's id, unique within fixture and market only.
-    pub odds_id: i64,
+    pub odds_id: OddsId,
     /// `1`, `X`, `2`, `Over`, `Under` or a name.
     pub name: Option<String>,
     /// Its own line.
@@ -272,7 +273,7 @@ impl Reader {
         let at = self.time(at.unwrap_or(self.received_at));
         let at = self.must(at, FeedFault::TimeAhead)?;
         let mut event = Event {
-            fixture_id,
+            fixture_id: FixtureId::new(fixture_id),
             at,
             // A score comes with few facts of its fixture: those that it leaves out are not unknown.
             fixture: fixture.filter(|_| self.kind != 2).as_ref().map(facts),
@@ -292,7 +293,7 @@ impl Reader {
         let name = node.text("Name").unwrap_or_else(|| id.to_string());
         let market = Named { id, name };
         if matches!(node.integer("Status"), Some(2 | 3)) {
-            event.closed_markets.push(id);
+            event.closed_markets.push(MarketId::new(id));
         }
         for bet in node.nodes("Bets") {
             let bet = self.bet(bet, &market, event.at);
@@ -317,7 +318,7 @@ impl Reader {
         let status = node.integer("Status").map(SelectionStatus::from_code);
         Some(BetFacts {
             market: market.clone(),
-            odds_id,
+            odds_id: OddsId::new(odds_id),
             name: node.text("Name"),
             line: line(&node, "Line"),
             baseline: line(&node, "BaseLine"),

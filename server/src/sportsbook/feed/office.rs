@@ -11,6 +11,7 @@ use chrono::{DateTime, Utc};
 use futures::TryStreamExt;
 use hanpan_core::api::{AdminDismissFeedReject, AdminGetFeedRejects, AdminReplayFeedReject};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::FeedRejectId;
 use hanpan_core::kernel::page::{Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::feed::FeedFault;
@@ -44,7 +45,7 @@ pub(super) async fn list(call: Call<AdminGetFeedRejects>) -> Result<Page<FeedRej
 /// A filter of messages.
 #[derive(Default)]
 struct Filter<'a> {
-    id: Option<i64>,
+    id: Option<FeedRejectId>,
     /// Whether they wait for their fixture.
     waits: Option<bool>,
     dismissed: Option<bool>,
@@ -69,7 +70,7 @@ impl List for Filter<'_> {
             and ($5::text is null or position($5 in reason) > 0 or position($5 in body) > 0)
             and ($6::timestamptz is null or received_at >= $6)
             and ($7::timestamptz is null or received_at < $7)" [
-            self.id,
+            self.id.map(FeedRejectId::get),
             self.waits,
             self.dismissed,
             self.fault as Option<FeedFault>,
@@ -109,7 +110,7 @@ pub(super) async fn replay(call: Call<AdminReplayFeedReject>) -> Result<FeedReje
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
     let row = locked(&mut tx, id).await?;
-    let body = sqlx::query_scalar!("select body from feed_rejects where id = $1", id);
+    let body = sqlx::query_scalar!("select body from feed_rejects where id = $1", id.get());
     let body = body.fetch_one(&mut *tx).await?;
     if !by_hand::apply_again(&mut tx, &body, row.received_at, now).await? {
         return Err(Problem::FeedMessageUnreadable.into());
@@ -129,10 +130,10 @@ pub(super) async fn replay(call: Call<AdminReplayFeedReject>) -> Result<FeedReje
 }
 
 /// Locks and returns a message that is not dismissed yet.
-async fn locked(conn: &mut PgConnection, id: i64) -> Result<FeedRejectRow> {
+async fn locked(conn: &mut PgConnection, id: FeedRejectId) -> Result<FeedRejectRow> {
     sqlx::query!(
         "select from feed_rejects where id = $1 for no key update",
-        id
+        id.get()
     )
     .fetch_optional(&mut *conn)
     .await?
@@ -157,7 +158,7 @@ async fn remove_reject(
 ) -> sqlx::Result<FeedRejectRow> {
     sqlx::query!(
         "update feed_rejects set dismissed_at = $2, waits_for = null where id = $1",
-        row.id,
+        row.id.get(),
         now
     )
     .execute(&mut *conn)

@@ -5,6 +5,7 @@ use super::fixture::{Fixture, Withdrawn};
 use super::merge::Selection;
 use crate::sportsbook::settlement::queue::SelectionKey;
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::feed::FeedFault;
@@ -40,7 +41,7 @@ pub(super) struct Quarantined<'a> {
     /// The database's error.
     pub(super) reason: &'a str,
     /// The unknown fixture for which it waits.
-    pub(super) waits_for: Option<i64>,
+    pub(super) waits_for: Option<FixtureId>,
 }
 
 impl<'a> Quarantined<'a> {
@@ -67,7 +68,7 @@ pub(super) async fn quarantine(
         aside.body.replace('\0', ""),
         aside.faults as &[FeedFault],
         aside.reason,
-        aside.waits_for,
+        aside.waits_for.map(FixtureId::get),
         at
     )
     .execute(conn)
@@ -90,7 +91,7 @@ pub(super) async fn count_skipped(db: &PgPool, kind: i64, at: DateTime<Utc>) -> 
 
 /// A message that arrived before its fixture.
 pub(super) struct Early {
-    pub(super) fixture_id: i64,
+    pub(super) fixture_id: FixtureId,
     pub(super) body: String,
     pub(super) received_at: DateTime<Utc>,
 }
@@ -98,14 +99,14 @@ pub(super) struct Early {
 /// Deletes and returns the messages that waited for these fixtures, oldest first.
 pub(super) async fn lock_waiting(
     conn: &mut PgConnection,
-    fixture_ids: &[i64],
+    fixture_ids: &[FixtureId],
 ) -> sqlx::Result<Vec<Early>> {
     sqlx::query_as!(
         Early,
         r#"with taken as (delete from feed_rejects where waits_for = any($1) returning *)
-           select waits_for as "fixture_id!", body as "body!", received_at as "received_at!"
+           select waits_for as "fixture_id!: FixtureId", body as "body!", received_at as "received_at!"
            from taken order by id"#,
-        fixture_ids
+        fixture_ids as &[FixtureId]
     )
     .fetch_all(conn)
     .await
@@ -114,8 +115,8 @@ pub(super) async fn lock_waiting(
 /// Reads fixtures.
 pub(super) async fn fixtures(
     conn: &mut PgConnection,
-    ids: &[i64],
-) -> sqlx::Result<HashMap<i64, Fixture>> {
+    ids: &[FixtureId],
+) -> sqlx::Result<HashMap<FixtureId, Fixture>> {
     let rows = sqlx::query_as!(
         Fixture,
         r#"select id, sport_id, location_id, league_id, home_id, away_id, start_at,
@@ -123,7 +124,7 @@ pub(super) async fn fixtures(
                   feed_status as "feed_status: FixtureStatus", home_score, away_score, period,
                   clock_seconds, fixture_updated_at as updated_at, score_updated_at
            from fixtures where id = any($1)"#,
-        ids
+        ids as &[FixtureId]
     );
     let rows = rows.fetch_all(conn).await?;
     Ok(rows.into_iter().map(|row| (row.id, row)).collect())
@@ -133,7 +134,7 @@ pub(super) async fn fixtures(
 pub(super) async fn open(
     db: &PgPool,
     now: DateTime<Utc>,
-) -> sqlx::Result<HashMap<i64, DateTime<Utc>>> {
+) -> sqlx::Result<HashMap<FixtureId, DateTime<Utc>>> {
     let rows = sqlx::query!(
         "select id, start_at from fixtures f
          where start_at <= $1 and id > 0 and (not fixture_is_over(status)
@@ -148,8 +149,8 @@ pub(super) async fn open(
 /// Reads selections of these fixtures: of the given markets, or all.
 pub(super) async fn selections(
     conn: &mut PgConnection,
-    fixture_ids: &[i64],
-    market_ids: Option<&[i64]>,
+    fixture_ids: &[FixtureId],
+    market_ids: Option<&[MarketId]>,
 ) -> sqlx::Result<Vec<Selection>> {
     let rows = sqlx::query!(
         r#"select fixture_id, market_id, odds_id, name, line, baseline, price as "price: Price",
@@ -160,8 +161,8 @@ pub(super) async fn selections(
                   feed_win_flag as "feed_win_flag: WinFlag", overridden_at
            from selections
            where fixture_id = any($1) and ($2::bigint[] is null or market_id = any($2))"#,
-        fixture_ids,
-        market_ids
+        fixture_ids as &[FixtureId],
+        market_ids as Option<&[MarketId]>
     );
     let rows = rows.fetch_all(conn).await?.into_iter();
     Ok(rows
@@ -206,7 +207,7 @@ pub(super) async fn write_fixtures(
                  home_id = $5, away_id = $6, start_at = $7, status = $8, home_score = $9,
                  away_score = $10, period = $11, clock_seconds = $12, fixture_updated_at = $13,
                  score_updated_at = $14, original_start_at = $15, feed_status = $16",
-            row.id,
+            row.id.get(),
             row.sport_id,
             row.location_id,
             row.league_id,
@@ -257,9 +258,9 @@ pub(super) async fn write_selections(
              feed_status = excluded.feed_status, feed_result_at = excluded.feed_result_at,
              offered_since = excluded.offered_since, withdrawn = excluded.withdrawn,
              feed_win_flag = excluded.feed_win_flag, overridden_at = excluded.overridden_at",
-        &column(rows, |row| row.key.fixture_id),
-        &column(rows, |row| row.key.market_id),
-        &column(rows, |row| row.key.odds_id),
+        &column(rows, |row| row.key.fixture_id) as &[FixtureId],
+        &column(rows, |row| row.key.market_id) as &[MarketId],
+        &column(rows, |row| row.key.odds_id) as &[OddsId],
         &column(rows, |row| row.name.clone()),
         &column(rows, |row| row.line.clone()) as &[Option<String>],
         &column(rows, |row| row.baseline.clone()) as &[Option<String>],

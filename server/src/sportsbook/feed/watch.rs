@@ -7,6 +7,7 @@ use crate::platform::{App, database};
 use crate::sportsbook::catalogue::changes;
 use crate::sportsbook::feed::Links;
 use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, LONGEST};
 use hanpan_core::sportsbook::feed::{self, FeedLink};
@@ -41,7 +42,7 @@ pub(super) struct KeepAlives {
     /// When the newest was created.
     newest: Option<DateTime<Utc>>,
     /// Fixtures in play that it did not name.
-    missing: HashSet<i64>,
+    missing: HashSet<FixtureId>,
 }
 
 /// Monitors the links until the server stops.
@@ -128,9 +129,9 @@ pub(super) async fn keep_alive(
     }
     let mut missing = in_play(&app.db, now).await?;
     for named in &sign.names {
-        missing.remove(named);
+        missing.remove(&FixtureId::new(*named));
     }
-    let twice: Vec<i64> = missing.intersection(&before.missing).copied().collect();
+    let twice: Vec<FixtureId> = missing.intersection(&before.missing).copied().collect();
     suspend_betting(&app.db, link, Cause::Missing, &twice, now).await?;
     *before = KeepAlives {
         newest: Some(sign.at),
@@ -140,7 +141,7 @@ pub(super) async fn keep_alive(
 }
 
 /// Returns the fixtures that are in play by the feed.
-async fn in_play(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<HashSet<i64>> {
+async fn in_play(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<HashSet<FixtureId>> {
     let ids = sqlx::query_scalar!(
         "select id from fixtures where status = any($1) and start_at > $2 and id > 0",
         &[
@@ -158,7 +159,7 @@ async fn suspend_betting(
     db: &PgPool,
     link: FeedLink,
     cause: Cause,
-    fixtures: &[i64],
+    fixtures: &[FixtureId],
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let suspended = sqlx::query_scalar!(
@@ -166,8 +167,8 @@ async fn suspend_betting(
         link as FeedLink,
         cause.text()
     );
-    let suspended: HashSet<i64> = suspended.fetch_all(db).await?.into_iter().collect();
-    let wanted: HashSet<i64> = fixtures.iter().copied().collect();
+    let suspended: HashSet<FixtureId> = suspended.fetch_all(db).await?.into_iter().collect();
+    let wanted: HashSet<FixtureId> = fixtures.iter().copied().collect();
     if suspended == wanted {
         return Ok(());
     }
@@ -177,7 +178,7 @@ async fn suspend_betting(
         "delete from betting_suspensions where link = $1 and cause = $2 and fixture_id <> all($3)",
         link as FeedLink,
         cause.text(),
-        fixtures
+        fixtures as &[FixtureId]
     )
     .execute(&mut *tx)
     .await?;
@@ -186,12 +187,12 @@ async fn suspend_betting(
          select unnest($3::bigint[]), $1, $2, $4 on conflict do nothing",
         link as FeedLink,
         cause.text(),
-        fixtures,
+        fixtures as &[FixtureId],
         now
     )
     .execute(&mut *tx)
     .await?;
-    let changed: Vec<i64> = suspended.symmetric_difference(&wanted).copied().collect();
+    let changed: Vec<FixtureId> = suspended.symmetric_difference(&wanted).copied().collect();
     changes::note(&mut tx, &changed, now).await?;
     tx.commit().await?;
     tracing::warn!(

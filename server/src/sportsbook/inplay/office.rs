@@ -3,6 +3,7 @@
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::AdminGetDelayedBets;
 use hanpan_core::games::rounds::catalogue::market_name;
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::inplay::DelayedBet;
 use hanpan_core::sportsbook::markets::shown_line;
@@ -42,9 +43,9 @@ pub(super) async fn waiting(call: Call<AdminGetDelayedBets>) -> Result<Vec<Delay
 
 /// Returns descriptions of the legs, in their order.
 async fn words(db: &PgPool, legs: Vec<&Betting>) -> sqlx::Result<Vec<String>> {
-    let fixtures: Vec<i64> = legs.iter().map(|leg| leg.fixture_id).collect();
-    let markets: Vec<i64> = legs.iter().map(|leg| leg.market_id).collect();
-    let odds: Vec<Option<i64>> = legs.iter().map(|leg| leg.odds_id.parse().ok()).collect();
+    let fixtures: Vec<FixtureId> = legs.iter().map(|leg| leg.fixture_id).collect();
+    let markets: Vec<MarketId> = legs.iter().map(|leg| leg.market_id).collect();
+    let odds: Vec<Option<OddsId>> = legs.iter().map(|leg| leg.odds_id.parse().ok()).collect();
     let rows = sqlx::query!(
         r#"select x.sport_id as "sport_id?", coalesce(h.name_korean, h.name) as home,
                coalesce(a.name_korean, a.name) as away, mk.name as "market?",
@@ -58,9 +59,9 @@ async fn words(db: &PgPool, legs: Vec<&Betting>) -> sqlx::Result<Vec<String>> {
            left join participants h on h.id = x.home_id
            left join participants a on a.id = x.away_id
            order by leg.ordinal"#,
-        &fixtures,
-        &markets,
-        &odds as &[Option<i64>]
+        &fixtures as &[FixtureId],
+        &markets as &[MarketId],
+        &odds as &[Option<OddsId>]
     )
     .fetch_all(db)
     .await?;

@@ -2,7 +2,7 @@
 
 use crate::platform::http::{OnConstraint, Refused, Result};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::{BetId, MemberId, PendingBetId};
+use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId, MemberId, OddsId, PendingBetId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::problem::ChangedPrice;
 use hanpan_core::kernel::problem::Problem;
@@ -199,9 +199,9 @@ impl Live {
 
 /// Reads the database's offer for each leg. Bonus legs have no in-play offer.
 pub(super) async fn live(conn: &mut PgConnection, legs: &[Betting]) -> sqlx::Result<Live> {
-    let fixtures: Vec<i64> = legs.iter().map(|leg| leg.fixture_id).collect();
-    let markets: Vec<i64> = legs.iter().map(|leg| leg.market_id).collect();
-    let odds: Vec<Option<i64>> = legs.iter().map(|leg| leg.odds_id.parse().ok()).collect();
+    let fixtures: Vec<FixtureId> = legs.iter().map(|leg| leg.fixture_id).collect();
+    let markets: Vec<MarketId> = legs.iter().map(|leg| leg.market_id).collect();
+    let odds: Vec<Option<OddsId>> = legs.iter().map(|leg| leg.odds_id.parse().ok()).collect();
     let stopped = sqlx::query_scalar!("select stopped from feed_inplay")
         .fetch_one(&mut *conn)
         .await?;
@@ -215,9 +215,9 @@ pub(super) async fn live(conn: &mut PgConnection, legs: &[Betting]) -> sqlx::Res
                with ordinality as leg (f, m, o, ordinal)
            join selections s on s.fixture_id = leg.f and s.market_id = leg.m and s.odds_id = leg.o
            join fixtures x on x.id = leg.f and x.id > 0"#,
-        &fixtures,
-        &markets,
-        &odds as &[Option<i64>]
+        &fixtures as &[FixtureId],
+        &markets as &[MarketId],
+        &odds as &[Option<OddsId>]
     )
     .fetch_all(conn)
     .await?;

@@ -3,7 +3,7 @@
 
 use crate::platform::database;
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::BetId;
+use hanpan_core::kernel::ids::{BetId, FixtureId, OddsId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::bonus_folders;
 use hanpan_core::sportsbook::settle::{Settlement, WinFlag, settle};
@@ -43,8 +43,8 @@ struct Slip {
 /// A leg, with the result of its selection; `None` for a bonus leg.
 struct Leg {
     bet_id: BetId,
-    fixture_id: i64,
-    odds_id: i64,
+    fixture_id: FixtureId,
+    odds_id: OddsId,
     price: Price,
     win_flag: WinFlag,
     dead_heat: Option<DeadHeat>,

@@ -47,9 +47,9 @@ pub(super) async fn update(
          where s.fixture_id = n.fixture_id and s.market_id = n.market_id
              and s.odds_id = n.odds_id and s.dead_heat is distinct from n.dead_heat
          returning s.fixture_id, s.market_id, s.odds_id",
-        &ids(|key| key.fixture_id),
-        &ids(|key| key.market_id),
-        &ids(|key| key.odds_id),
+        &ids(|key| key.fixture_id.get()),
+        &ids(|key| key.market_id.get()),
+        &ids(|key| key.odds_id.get()),
         &places
     )
     .fetch_all(conn)

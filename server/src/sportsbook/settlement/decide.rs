@@ -11,6 +11,7 @@ use crate::sportsbook::feed;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminSettleSelection, AdminVoidFixture};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
@@ -76,7 +77,7 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     }
     sqlx::query!(
         "update fixtures set status = $2, feed_status = coalesce(feed_status, status) where id = $1",
-        id,
+        id.get(),
         FixtureStatus::Cancelled as FixtureStatus
     )
     .execute(&mut *tx)
@@ -86,7 +87,7 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     // Selections that the feed has already cancelled are held as well.
     sqlx::query!(
         "update selections set overridden_at = $2 where fixture_id = $1 and overridden_at is null",
-        id,
+        id.get(),
         now
     )
     .execute(&mut *tx)
@@ -107,16 +108,19 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
 }
 
 /// Refuses rounds of the site's own games: they get no manual results, and are voided as rounds.
-pub(super) fn feed_fixture(fixture_id: i64) -> Result<i64> {
-    let known = (fixture_id > 0).then_some(fixture_id);
+pub(super) fn feed_fixture(fixture_id: FixtureId) -> Result<FixtureId> {
+    let known = (fixture_id.get() > 0).then_some(fixture_id);
     known.ok_or(Problem::NotFound.into())
 }
 
 /// Locks a fixture and returns its status.
-pub(super) async fn status_of(conn: &mut PgConnection, fixture_id: i64) -> Result<FixtureStatus> {
+pub(super) async fn status_of(
+    conn: &mut PgConnection,
+    fixture_id: FixtureId,
+) -> Result<FixtureStatus> {
     let status = sqlx::query_scalar!(
         r#"select status as "status: FixtureStatus" from fixtures where id = $1 for update"#,
-        fixture_id
+        fixture_id.get()
     );
     let status = status.fetch_optional(conn).await?;
     status.ok_or(Problem::NotFound.into())
@@ -134,9 +138,9 @@ async fn result_of(conn: &mut PgConnection, key: SelectionKey) -> sqlx::Result<O
     sqlx::query_scalar!(
         r#"select win_flag as "win_flag: WinFlag" from selections
            where fixture_id = $1 and market_id = $2 and odds_id = $3 for update"#,
-        key.fixture_id,
-        key.market_id,
-        key.odds_id
+        key.fixture_id.get(),
+        key.market_id.get(),
+        key.odds_id.get()
     )
     .fetch_optional(conn)
     .await
@@ -145,13 +149,13 @@ async fn result_of(conn: &mut PgConnection, key: SelectionKey) -> sqlx::Result<O
 /// Locks and returns the selections of a fixture that are not yet void.
 pub(crate) async fn not_voided(
     conn: &mut PgConnection,
-    fixture_id: i64,
+    fixture_id: FixtureId,
 ) -> sqlx::Result<Vec<SelectionKey>> {
     sqlx::query_as!(
         SelectionKey,
         "select fixture_id, market_id, odds_id from selections
          where fixture_id = $1 and win_flag <> $2 for update",
-        fixture_id,
+        fixture_id.get(),
         WinFlag::Cancelled as WinFlag
     )
     .fetch_all(conn)
@@ -195,9 +199,9 @@ pub(crate) async fn decide(
            )
            select fixture_id as "fixture_id!", market_id as "market_id!", odds_id as "odds_id!"
            from given where counts"#,
-        &ids(|key| key.fixture_id),
-        &ids(|key| key.market_id),
-        &ids(|key| key.odds_id),
+        &ids(|key| key.fixture_id.get()),
+        &ids(|key| key.market_id.get()),
+        &ids(|key| key.odds_id.get()),
         &flags,
         now,
         source == ResultSource::Operator

@@ -1,6 +1,7 @@
 //! Overdue results: fixtures that are over while open slips wait for them.
 
 use crate::platform::{App, database};
+use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 
 /// Records which fixtures are over and have open slips, and removes those that no longer have any.
@@ -21,17 +22,17 @@ pub(super) async fn note(app: &App) -> anyhow::Result<()> {
     );
     let awaited = awaited.fetch_all(&mut *tx).await?.into_iter();
     let over = awaited.filter(|row| row.status.should_have_results(row.start_at, now));
-    let over: Vec<i64> = over.map(|row| row.id).collect();
+    let over: Vec<FixtureId> = over.map(|row| row.id).collect();
     sqlx::query!(
         "delete from late_results where fixture_id <> all($1)",
-        &over
+        &over as &[FixtureId]
     )
     .execute(&mut *tx)
     .await?;
     sqlx::query!(
         "insert into late_results (fixture_id, since) select unnest($1::bigint[]), $2
          on conflict do nothing",
-        &over,
+        &over as &[FixtureId],
         now
     )
     .execute(&mut *tx)

@@ -10,6 +10,7 @@ use crate::sportsbook::catalogue::changes;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::AdminSettleMarket;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::grading::manual::{SettleMarket, is_early};
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -26,7 +27,7 @@ pub(super) async fn settle(call: Call<AdminSettleMarket>) -> Result<Vec<Selectio
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
     let stored = stored(&mut tx, input).await?;
-    let mut before: BTreeMap<i64, WinFlag> =
+    let mut before: BTreeMap<OddsId, WinFlag> =
         stored.iter().map(|(id, row)| (*id, row.win_flag)).collect();
     let after = input.changes(&before)?;
     let status = status_of(&mut tx, input.fixture_id).await?;
@@ -64,8 +65,8 @@ async fn hold(
         "update selections set overridden_at = $4
          where fixture_id = $1 and market_id = $2 and baseline is not distinct from $3
              and overridden_at is null",
-        input.fixture_id,
-        input.market_id,
+        input.fixture_id.get(),
+        input.market_id.get(),
         input.baseline,
         now
     )
@@ -74,7 +75,7 @@ async fn hold(
     Ok(())
 }
 
-const fn key(input: &SettleMarket, odds_id: i64) -> SelectionKey {
+const fn key(input: &SettleMarket, odds_id: OddsId) -> SelectionKey {
     SelectionKey {
         fixture_id: input.fixture_id,
         market_id: input.market_id,
@@ -84,7 +85,7 @@ const fn key(input: &SettleMarket, odds_id: i64) -> SelectionKey {
 
 /// A selection as stored.
 struct Stored {
-    odds_id: i64,
+    odds_id: OddsId,
     name: String,
     win_flag: WinFlag,
 }
@@ -93,14 +94,14 @@ struct Stored {
 async fn stored(
     conn: &mut PgConnection,
     input: &SettleMarket,
-) -> sqlx::Result<BTreeMap<i64, Stored>> {
+) -> sqlx::Result<BTreeMap<OddsId, Stored>> {
     let rows = sqlx::query_as!(
         Stored,
         r#"select odds_id, name, win_flag as "win_flag: WinFlag" from selections
            where fixture_id = $1 and market_id = $2 and baseline is not distinct from $3
            order by odds_id for update"#,
-        input.fixture_id,
-        input.market_id,
+        input.fixture_id.get(),
+        input.market_id.get(),
         input.baseline
     );
     let rows = rows.fetch_all(conn).await?;
@@ -110,8 +111,8 @@ async fn stored(
 /// Returns the audit log's data of results, by the names of their selections.
 fn audit_data(
     input: &SettleMarket,
-    stored: &BTreeMap<i64, Stored>,
-    flags: &BTreeMap<i64, WinFlag>,
+    stored: &BTreeMap<OddsId, Stored>,
+    flags: &BTreeMap<OddsId, WinFlag>,
 ) -> Value {
     let mut named = Map::new();
     for (id, flag) in flags {

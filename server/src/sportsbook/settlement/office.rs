@@ -7,6 +7,7 @@ use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetFixtures, AdminGetSelections};
 use hanpan_core::games::rounds::catalogue::market_name;
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -28,7 +29,7 @@ struct Filter<'a> {
     liability_max: Option<Won>,
     /// Orders by the highest liability.
     by_liability: bool,
-    id: Option<i64>,
+    id: Option<FixtureId>,
     statuses: Option<&'static [i16]>,
     /// Over for longer than this, with slips that wait for a result.
     late_since: Option<DateTime<Utc>>,
@@ -87,7 +88,7 @@ pub(super) async fn fixtures(call: Call<AdminGetFixtures>) -> Result<Page<Fixtur
 }
 
 /// Returns a fixture, with the current figures of its open slips.
-pub(crate) async fn fixture(app: &App, id: i64) -> Result<FixtureRow> {
+pub(crate) async fn fixture(app: &App, id: FixtureId) -> Result<FixtureRow> {
     let settings = app.settings.get();
     let filter = Filter {
         void_hours: settings.postponed_void_hours,
@@ -107,7 +108,7 @@ pub(crate) async fn fixture(app: &App, id: i64) -> Result<FixtureRow> {
                    ::bigint as "liability!: Won"
            from (select distinct bet_id from bet_legs where fixture_id = $1) l
            join bets b on b.id = l.bet_id"#,
-        id
+        id.get()
     )
     .fetch_one(&mut *tx)
     .await?;
@@ -171,7 +172,7 @@ impl List for Filter<'_> {
             and ($5::timestamptz is null or x.start_at < $5)
             and ($6::timestamptz is null or exists (
                 select from late_fixtures late where late.fixture_id = x.id and late.since <= $6))" [
-            self.id,
+            self.id.map(FixtureId::get),
             self.search,
             self.statuses as Option<&[i16]>,
             self.period.from,
@@ -191,7 +192,7 @@ pub(super) async fn selections(call: Call<AdminGetSelections>) -> Result<Vec<Sel
 }
 
 /// Returns the selections of a fixture that have no result yet, by market.
-pub(super) async fn waiting(app: &App, fixture_id: i64) -> sqlx::Result<Vec<SelectionRow>> {
+pub(super) async fn waiting(app: &App, fixture_id: FixtureId) -> sqlx::Result<Vec<SelectionRow>> {
     let mut rows = selection_rows(app, fixture_id, Only::default()).await?;
     rows.retain(|row| row.win_flag == WinFlag::Waiting);
     Ok(rows)
@@ -200,8 +201,8 @@ pub(super) async fn waiting(app: &App, fixture_id: i64) -> sqlx::Result<Vec<Sele
 /// Returns the selections of a market on one line, with or without bets.
 pub(super) async fn line(
     app: &App,
-    fixture_id: i64,
-    market_id: i64,
+    fixture_id: FixtureId,
+    market_id: MarketId,
     baseline: Option<&str>,
 ) -> sqlx::Result<Vec<SelectionRow>> {
     let only = Only {
@@ -226,13 +227,17 @@ pub(super) async fn selection(app: &App, key: SelectionKey) -> Result<SelectionR
 /// A filter of a fixture's selections; without ids, those that are listed.
 #[derive(Default)]
 struct Only {
-    market_id: Option<i64>,
-    odds_id: Option<i64>,
+    market_id: Option<MarketId>,
+    odds_id: Option<OddsId>,
 }
 
 /// Finds the bets of each selection by key: if the planner does not know the fixture yet, it would
 /// compute sums over all open slips again for each selection.
-async fn selection_rows(app: &App, fixture_id: i64, only: Only) -> sqlx::Result<Vec<SelectionRow>> {
+async fn selection_rows(
+    app: &App,
+    fixture_id: FixtureId,
+    only: Only,
+) -> sqlx::Result<Vec<SelectionRow>> {
     let mut tx = database::snapshot_by_index(&app.db).await?;
     let rows = sqlx::query!(
         r#"select s.fixture_id, x.sport_id, s.market_id, mk.name as market_name, mk.name_korean,
@@ -262,9 +267,9 @@ async fn selection_rows(app: &App, fixture_id: i64, only: Only) -> sqlx::Result<
                and ($2::bigint is null or s.market_id = $2)
                and ($3::bigint is null or s.odds_id = $3)
                and (o.legs > 0 or s.win_flag = win_flag_waiting() or $2 is not null)"#,
-        fixture_id,
-        only.market_id,
-        only.odds_id
+        fixture_id.get(),
+        only.market_id.map(MarketId::get),
+        only.odds_id.map(OddsId::get)
     )
     .fetch_all(&mut *tx)
     .await?;

@@ -3,6 +3,7 @@
 use super::dead_heats;
 use crate::platform::{App, Shared, State};
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use sqlx::PgConnection;
 use tokio::sync::Notify;
@@ -31,11 +32,11 @@ pub(super) async fn woken(app: &App) {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SelectionKey {
     /// The fixture.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// The market.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// The odds id.
-    pub odds_id: i64,
+    pub odds_id: OddsId,
 }
 
 /// Queues selections whose result is new or has changed, in the transaction that stores the result, and
@@ -65,9 +66,9 @@ pub async fn add(
          )
          insert into settlement_queue (fixture_id, market_id, odds_id, queued_at)
          select f, m, o, $4 from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as s (f, m, o)",
-        &ids(|key| key.fixture_id),
-        &ids(|key| key.market_id),
-        &ids(|key| key.odds_id),
+        &ids(|key| key.fixture_id.get()),
+        &ids(|key| key.market_id.get()),
+        &ids(|key| key.odds_id.get()),
         at,
         source as ResultSource
     )

@@ -10,6 +10,7 @@ use crate::sportsbook::catalogue::changes;
 use crate::sportsbook::feed;
 use hanpan_core::api::AdminReleaseOverride;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::trading::FixtureRow;
@@ -62,7 +63,7 @@ pub(super) async fn release(call: Call<AdminReleaseOverride>) -> Result<FixtureR
 }
 
 /// Returns the selection of the request; `None` for the whole fixture.
-fn named(fixture_id: i64, input: &ReleaseOverride) -> Result<Option<SelectionKey>> {
+fn named(fixture_id: FixtureId, input: &ReleaseOverride) -> Result<Option<SelectionKey>> {
     match (input.market_id, &input.odds_id) {
         (None, None) => Ok(None),
         (Some(market_id), Some(odds_id)) => Ok(Some(SelectionKey {

@@ -12,6 +12,7 @@ use anyhow::Context;
 use hanpan_core::api::{AdminPreviewScore, AdminSettleScore};
 use hanpan_core::games::rounds::catalogue::market_name;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
@@ -99,7 +100,7 @@ pub(super) async fn settle(call: Call<AdminSettleScore>) -> Result<FixtureRow> {
     office::fixture(app, id).await
 }
 
-const fn key(fixture_id: i64, market_id: i64, odds_id: i64) -> SelectionKey {
+const fn key(fixture_id: FixtureId, market_id: MarketId, odds_id: OddsId) -> SelectionKey {
     SelectionKey {
         fixture_id,
         market_id,
@@ -108,10 +109,10 @@ const fn key(fixture_id: i64, market_id: i64, odds_id: i64) -> SelectionKey {
 }
 
 /// Returns the sport and status of a fixture.
-async fn fixture(conn: &mut PgConnection, id: i64) -> Result<(i64, FixtureStatus)> {
+async fn fixture(conn: &mut PgConnection, id: FixtureId) -> Result<(i64, FixtureStatus)> {
     let row = sqlx::query!(
         r#"select sport_id, status as "status: FixtureStatus" from fixtures where id = $1"#,
-        id
+        id.get()
     );
     let row = row.fetch_optional(conn).await?.ok_or(Problem::NotFound)?;
     Ok((row.sport_id, row.status))
@@ -119,10 +120,10 @@ async fn fixture(conn: &mut PgConnection, id: i64) -> Result<(i64, FixtureStatus
 
 /// A selection without a result.
 struct Waiting {
-    market_id: i64,
+    market_id: MarketId,
     market_name: String,
     name_korean: Option<String>,
-    odds_id: i64,
+    odds_id: OddsId,
     name: String,
     line: Option<String>,
     baseline: Option<String>,
@@ -145,7 +146,7 @@ impl Waiting {
 }
 
 /// Returns the selections without a result. Requires the lock of the catalogue.
-async fn waiting(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<Vec<Waiting>> {
+async fn waiting(conn: &mut PgConnection, fixture_id: FixtureId) -> sqlx::Result<Vec<Waiting>> {
     sqlx::query_as!(
         Waiting,
         "select s.market_id, mk.name as market_name, mk.name_korean, s.odds_id, s.name, s.line,
@@ -153,7 +154,7 @@ async fn waiting(conn: &mut PgConnection, fixture_id: i64) -> sqlx::Result<Vec<W
          from selections s join markets mk on mk.id = s.market_id
          where s.fixture_id = $1 and s.win_flag = win_flag_waiting()
          order by s.market_id, s.odds_id",
-        fixture_id
+        fixture_id.get()
     )
     .fetch_all(conn)
     .await

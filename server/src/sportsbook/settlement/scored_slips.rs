@@ -4,7 +4,7 @@ use super::queue::SelectionKey;
 use super::store::Leg;
 use crate::platform::http::Result;
 use anyhow::Context;
-use hanpan_core::kernel::ids::BetId;
+use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId, OddsId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::grading::ScoredSlip;
 use hanpan_core::sportsbook::settle::{WinFlag, settle, slip_label};
@@ -19,7 +19,7 @@ use std::collections::HashMap;
 /// that the results would settle.
 pub(super) async fn settled_by(
     db: &PgPool,
-    fixture_id: i64,
+    fixture_id: FixtureId,
     results: &[(SelectionKey, WinFlag)],
 ) -> Result<(HashMap<SelectionKey, i64>, Vec<ScoredSlip>)> {
     let legs = legs(db, fixture_id, results).await?;
@@ -47,11 +47,11 @@ pub(super) async fn settled_by(
 /// with its market.
 async fn legs(
     db: &PgPool,
-    fixture_id: i64,
+    fixture_id: FixtureId,
     results: &[(SelectionKey, WinFlag)],
-) -> sqlx::Result<Vec<(i64, Leg)>> {
-    let markets: Vec<i64> = results.iter().map(|(key, _)| key.market_id).collect();
-    let odds: Vec<i64> = results.iter().map(|(key, _)| key.odds_id).collect();
+) -> sqlx::Result<Vec<(MarketId, Leg)>> {
+    let markets: Vec<MarketId> = results.iter().map(|(key, _)| key.market_id).collect();
+    let odds: Vec<OddsId> = results.iter().map(|(key, _)| key.odds_id).collect();
     let flags: Vec<i16> = results.iter().map(|(_, flag)| *flag as i16).collect();
     let rows = sqlx::query!(
         r#"with given as materialized (
@@ -72,9 +72,9 @@ async fn legs(
            left join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
                and s.odds_id = l.odds_id
            order by l.bet_id, l.ordinal"#,
-        fixture_id,
-        &markets,
-        &odds,
+        fixture_id.get(),
+        &markets as &[MarketId],
+        &odds as &[OddsId],
         &flags
     )
     .fetch_all(db)

@@ -2,7 +2,7 @@
 
 use crate::ledger::settlement::Outcome;
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::{BetId, MemberId};
+use hanpan_core::kernel::ids::{BetId, FixtureId, MemberId, OddsId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::bonus_folders;
@@ -153,8 +153,8 @@ pub(super) async fn finish(
 pub(super) struct Leg {
     pub(super) bet_id: BetId,
     pub(super) ordinal: i16,
-    pub(super) fixture_id: i64,
-    pub(super) odds_id: i64,
+    pub(super) fixture_id: FixtureId,
+    pub(super) odds_id: OddsId,
     pub(super) price: Price,
     pub(super) win_flag: WinFlag,
     pub(super) dead_heat: Option<DeadHeat>,

@@ -11,6 +11,7 @@ use crate::sportsbook::catalogue::changes;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::AdminPostponeFixture;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
@@ -38,7 +39,7 @@ pub async fn void_unplayed(app: &App) -> anyhow::Result<()> {
 }
 
 /// Returns fixtures whose deadline may have passed; [`FixtureStatus::void_at`] decides.
-async fn unplayed(db: &PgPool, hours: i64, now: DateTime<Utc>) -> sqlx::Result<Vec<i64>> {
+async fn unplayed(db: &PgPool, hours: i64, now: DateTime<Utc>) -> sqlx::Result<Vec<FixtureId>> {
     sqlx::query_scalar!(
         "select id from fixtures
          where fixture_may_become_void(status, original_start_at is not null)
@@ -59,7 +60,7 @@ struct Unplayed {
 }
 
 /// Voids the undecided selections of a fixture if its deadline has passed, checked under the lock.
-async fn void(app: &App, id: i64, hours: i64) -> anyhow::Result<bool> {
+async fn void(app: &App, id: FixtureId, hours: i64) -> anyhow::Result<bool> {
     let now = app.clock.now();
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
@@ -70,7 +71,7 @@ async fn void(app: &App, id: i64, hours: i64) -> anyhow::Result<bool> {
     let waiting = waiting(&mut tx, id).await?;
     sqlx::query!(
         "update fixtures set voided_at = $2, original_start_at = null where id = $1",
-        id,
+        id.get(),
         now
     )
     .execute(&mut *tx)
@@ -97,9 +98,9 @@ async fn withdraw(conn: &mut PgConnection, voided: &[SelectionKey]) -> sqlx::Res
         "update selections s set withdrawn = 'unplayed'
          from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as k (f, m, o)
          where s.fixture_id = k.f and s.market_id = k.m and s.odds_id = k.o",
-        &ids(|key| key.fixture_id),
-        &ids(|key| key.market_id),
-        &ids(|key| key.odds_id)
+        &ids(|key| key.fixture_id.get()),
+        &ids(|key| key.market_id.get()),
+        &ids(|key| key.odds_id.get())
     )
     .execute(conn)
     .await?;
@@ -120,24 +121,24 @@ impl Unplayed {
     }
 }
 
-async fn locked(conn: &mut PgConnection, id: i64) -> sqlx::Result<Option<Unplayed>> {
+async fn locked(conn: &mut PgConnection, id: FixtureId) -> sqlx::Result<Option<Unplayed>> {
     sqlx::query_as!(
         Unplayed,
         r#"select start_at, original_start_at, voided_at, status as "status: FixtureStatus"
            from fixtures where id = $1 for update"#,
-        id
+        id.get()
     )
     .fetch_optional(conn)
     .await
 }
 
 /// Locks and returns the selections of a fixture without a result of the feed.
-async fn waiting(conn: &mut PgConnection, id: i64) -> sqlx::Result<Vec<SelectionKey>> {
+async fn waiting(conn: &mut PgConnection, id: FixtureId) -> sqlx::Result<Vec<SelectionKey>> {
     sqlx::query_as!(
         SelectionKey,
         "select fixture_id, market_id, odds_id from selections
          where fixture_id = $1 and feed_win_flag = win_flag_waiting() for update",
-        id
+        id.get()
     )
     .fetch_all(conn)
     .await
@@ -157,7 +158,7 @@ pub(super) async fn postpone(call: Call<AdminPostponeFixture>) -> Result<Fixture
         "update fixtures set status = $2, original_start_at = coalesce(original_start_at, start_at),
              fixture_updated_at = greatest(fixture_updated_at, $3::timestamptz)
          where id = $1",
-        id,
+        id.get(),
         FixtureStatus::Postponed as FixtureStatus,
         now
     )

@@ -11,6 +11,7 @@ use crate::sportsbook::{feed, settlement};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminSetPriceAdjustment, AdminSuspend};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::trading::FixtureRow;
 use hanpan_core::sportsbook::trading::{PriceAdjustment, TradingRule};
@@ -22,7 +23,7 @@ pub(super) async fn suspend(call: Call<AdminSuspend>) -> Result<FixtureRow> {
     let (app, input, id, now) = (&call.app, &call.input, call.path, call.app.clock.now());
     let reason = given_reason(&input.reason)?;
     let odds_id = input.odds_id.as_deref().map(str::parse).transpose();
-    let odds_id: Option<i64> = odds_id.map_err(|_| Problem::NotFound)?;
+    let odds_id: Option<OddsId> = odds_id.map_err(|_| Problem::NotFound)?;
     let hold = if input.suspended {
         Some(SuspensionInProgress::new(app, id, now).await?)
     } else {
@@ -88,9 +89,9 @@ const LOCK_TIME: &str = "10s";
 /// does not exist.
 async fn begin(
     app: &App,
-    fixture_id: i64,
-    market_id: Option<i64>,
-    odds_id: Option<i64>,
+    fixture_id: FixtureId,
+    market_id: Option<MarketId>,
+    odds_id: Option<OddsId>,
 ) -> Result<Transaction<'static, Postgres>> {
     if odds_id.is_some() && market_id.is_none() {
         return Err(Problem::NotFound.into());
@@ -105,9 +106,9 @@ async fn begin(
                then exists (select from fixtures where id = $1)
                else exists (select from selections where fixture_id = $1 and market_id = $2
                    and ($3::bigint is null or odds_id = $3)) end) as "exists!""#,
-        fixture_id,
-        market_id,
-        odds_id
+        fixture_id.get(),
+        market_id.map(MarketId::get),
+        odds_id.map(OddsId::get)
     );
     if !exists.fetch_one(&mut *tx).await? {
         return Err(Problem::NotFound.into());
@@ -117,9 +118,9 @@ async fn begin(
 
 async fn rule(
     conn: &mut PgConnection,
-    fixture_id: i64,
-    market_id: Option<i64>,
-    odds_id: Option<i64>,
+    fixture_id: FixtureId,
+    market_id: Option<MarketId>,
+    odds_id: Option<OddsId>,
 ) -> sqlx::Result<TradingRule> {
     let trading = rules::read(conn, &[fixture_id]).await?.remove(&fixture_id);
     Ok(trading.unwrap_or_default().rule(market_id, odds_id))
@@ -129,7 +130,7 @@ async fn rule(
 async fn put(
     mut tx: Transaction<'static, Postgres>,
     app: &App,
-    fixture_id: i64,
+    fixture_id: FixtureId,
     rule: TradingRule,
     entry: Entry,
     now: DateTime<Utc>,
@@ -144,7 +145,7 @@ async fn put(
 }
 
 /// `fixture:17`, `market:17:1` or `selection:17:1:149383821811098946`.
-fn subject(fixture_id: i64, rule: &TradingRule) -> Subject {
+fn subject(fixture_id: FixtureId, rule: &TradingRule) -> Subject {
     match (rule.market_id, rule.odds_id) {
         (Some(market), Some(odds)) => {
             AuditSubject::Selection.of(format_args!("{fixture_id}:{market}:{odds}"))

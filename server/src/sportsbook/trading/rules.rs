@@ -1,30 +1,35 @@
 //! The stored trading rules.
 
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
 use hanpan_core::sportsbook::trading::{PriceAdjustment, Trading, TradingRule};
 use sqlx::PgConnection;
 use std::collections::HashMap;
 
+/// The stored market of a rule of a whole fixture.
+const ALL_MARKETS: MarketId = MarketId::new(0);
+/// The stored selection of a rule of a whole market.
+const ALL_SELECTIONS: OddsId = OddsId::new(0);
+
 /// Returns the operators' decisions on these fixtures; most fixtures have none.
 pub(crate) async fn read(
     conn: &mut PgConnection,
-    fixture_ids: &[i64],
-) -> sqlx::Result<HashMap<i64, Trading>> {
+    fixture_ids: &[FixtureId],
+) -> sqlx::Result<HashMap<FixtureId, Trading>> {
     let rows = sqlx::query!(
         "select fixture_id, market_id, odds_id, suspended, price_adjustment from trading_rules
          where fixture_id = any($1)",
-        fixture_ids
+        fixture_ids as &[FixtureId]
     );
-    let mut by_fixture: HashMap<i64, Trading> = HashMap::new();
+    let mut by_fixture: HashMap<FixtureId, Trading> = HashMap::new();
     for row in rows.fetch_all(conn).await? {
-        let given = |id: i64| (id != 0).then_some(id);
         let price_adjustment = row
             .price_adjustment
             .and_then(|percent| PriceAdjustment::new(percent).ok());
         let trading = by_fixture.entry(row.fixture_id).or_default();
         trading.rules.push(TradingRule {
-            market_id: given(row.market_id),
-            odds_id: given(row.odds_id),
+            market_id: Some(row.market_id).filter(|id| *id != ALL_MARKETS),
+            odds_id: Some(row.odds_id).filter(|id| *id != ALL_SELECTIONS),
             suspended: row.suspended,
             price_adjustment: price_adjustment.flatten(),
         });
@@ -35,13 +40,13 @@ pub(crate) async fn read(
 /// Writes a rule; deletes one without effect.
 pub(super) async fn write(
     conn: &mut PgConnection,
-    fixture_id: i64,
+    fixture_id: FixtureId,
     rule: TradingRule,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let (market_id, odds_id) = (
-        rule.market_id.unwrap_or_default(),
-        rule.odds_id.unwrap_or_default(),
+        rule.market_id.unwrap_or(ALL_MARKETS),
+        rule.odds_id.unwrap_or(ALL_SELECTIONS),
     );
     let price_adjustment = rule.price_adjustment.map(PriceAdjustment::percent);
     sqlx::query!(
@@ -49,9 +54,9 @@ pub(super) async fn write(
          values ($1, $2, $3, $4, $5, $6)
          on conflict (fixture_id, market_id, odds_id) do update set suspended = $4, price_adjustment = $5,
              changed_at = $6",
-        fixture_id,
-        market_id,
-        odds_id,
+        fixture_id.get(),
+        market_id.get(),
+        odds_id.get(),
         rule.suspended,
         price_adjustment,
         at
@@ -61,7 +66,7 @@ pub(super) async fn write(
     sqlx::query!(
         "delete from trading_rules
          where fixture_id = $1 and not suspended and price_adjustment is null",
-        fixture_id
+        fixture_id.get()
     )
     .execute(conn)
     .await?;

@@ -4,6 +4,7 @@
 
 use crate::platform::App;
 use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::kernel::ids::FixtureId;
 use sqlx::{PgConnection, PgExecutor};
 use uuid::Uuid;
 
@@ -13,13 +14,17 @@ const FORGOTTEN_AFTER: TimeDelta = TimeDelta::minutes(1);
 /// Holds a fixture until it is dropped.
 pub(super) struct SuspensionInProgress {
     app: App,
-    fixture_id: i64,
+    fixture_id: FixtureId,
     link: String,
 }
 
 impl SuspensionInProgress {
     /// Creates a hold, which takes effect at once.
-    pub(super) async fn new(app: &App, fixture_id: i64, at: DateTime<Utc>) -> sqlx::Result<Self> {
+    pub(super) async fn new(
+        app: &App,
+        fixture_id: FixtureId,
+        at: DateTime<Utc>,
+    ) -> sqlx::Result<Self> {
         // Created before the insert, so that a call that ends in between leaves nothing.
         let hold = Self {
             app: app.clone(),
@@ -28,7 +33,7 @@ impl SuspensionInProgress {
         };
         sqlx::query!(
             "insert into betting_suspensions (fixture_id, link, cause, since) values ($1, $2, 'suspending', $3)",
-            fixture_id,
+            fixture_id.get(),
             hold.link,
             at
         )
@@ -48,16 +53,16 @@ impl Drop for SuspensionInProgress {
         let (db, fixture_id, link) = (self.app.db.clone(), self.fixture_id, self.link.clone());
         tokio::spawn(async move {
             if let Err(error) = release(&db, fixture_id, &link).await {
-                tracing::warn!(fixture_id, %error, "a fixture is released a minute later");
+                tracing::warn!(%fixture_id, %error, "a fixture is released a minute later");
             }
         });
     }
 }
 
-async fn release(db: impl PgExecutor<'_>, fixture_id: i64, link: &str) -> sqlx::Result<()> {
+async fn release(db: impl PgExecutor<'_>, fixture_id: FixtureId, link: &str) -> sqlx::Result<()> {
     sqlx::query!(
         "delete from betting_suspensions where fixture_id = $1 and link = $2",
-        fixture_id,
+        fixture_id.get(),
         link
     )
     .execute(db)

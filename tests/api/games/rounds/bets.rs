@@ -9,8 +9,10 @@ use hanpan_core::api::{
     AdminChangeSetting, CancelBet, ChangeSelfLimit, CountBets, Empty, GetMinigameLimits,
     GetMinigameSetting, PlaceMinigameBet,
 };
+use hanpan_core::games::rounds::catalogue::catalogue_market;
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::place::PlaceRoundBet;
+use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::self_limits::{LimitSubject, SetSelfLimit};
@@ -25,9 +27,10 @@ async fn of_two_bets_on_a_round_at_once_one_is_accepted(db: PgPool) {
     let member = world.rich_member(100_000).await;
     let event = world.round(MiniGame::PowerBall).await;
     let answers =
-        join_all((0..4).map(|n| member.bet_on_round(10_000, &event, NORMAL_ODD + n))).await;
-    let (taken, others): (Vec<_>, Vec<_>) = answers.into_iter().partition(Result::is_ok);
-    assert_eq!(taken.len(), 1);
+        join_all((0..4).map(|n| member.bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD + n))))
+            .await;
+    let (accepted, others): (Vec<_>, Vec<_>) = answers.into_iter().partition(Result::is_ok);
+    assert_eq!(accepted.len(), 1);
     for answer in others {
         let refused = answer.unwrap_err();
         assert_eq!(refused.code(), "ROUND_ALREADY_BET");
@@ -40,16 +43,19 @@ async fn of_two_bets_on_a_round_at_once_one_is_accepted(db: PgPool) {
 
     // A bet on another game, on the next round or by another member is allowed.
     let ladder = world.round(MiniGame::PowerLadder).await;
-    member.bet_on_round(10_000, &ladder, 30_301).await.unwrap();
+    member
+        .bet_on_round(10_000, &ladder, OddsId::new(30_301))
+        .await
+        .unwrap();
     let other = world.rich_member(10_000).await;
     other
-        .bet_on_round(10_000, &event, NORMAL_ODD)
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
     world.look_at(event.round.round.draws_at).await;
     let next = world.round(MiniGame::PowerBall).await;
     member
-        .bet_on_round(10_000, &next, NORMAL_ODD)
+        .bet_on_round(10_000, &next, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
     world.assert_books_hold().await;
@@ -60,7 +66,7 @@ async fn the_same_request_is_answered_alike(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let event = world.round(MiniGame::PowerBall).await;
-    let order = mini_order(&member, 10_000, &event, NORMAL_ODD);
+    let order = mini_order(&member, 10_000, &event, OddsId::new(NORMAL_ODD));
     let answers = join_all((0..4).map(|_| member.call::<PlaceMinigameBet>(&order))).await;
     let first = answers[0].clone().unwrap();
     assert_eq!(
@@ -99,7 +105,7 @@ async fn a_round_takes_bets_until_it_closes(db: PgPool) {
     let event = world.round(MiniGame::PowerBall).await;
     world.clock.set(last_moment(&event));
     early
-        .bet_on_round(10_000, &event, NORMAL_ODD)
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
     // Sent in time, but the member's money is only available after the round has closed.
@@ -109,12 +115,19 @@ async fn a_round_takes_bets_until_it_closes(db: PgPool) {
         world.clock.set(event.round.round.closes_at);
         held.commit().await.unwrap();
     };
-    let (answer, ()) = futures::join!(late.bet_on_round(10_000, &event, NORMAL_ODD), closed);
+    let (answer, ()) = futures::join!(
+        late.bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD)),
+        closed
+    );
     assert_eq!(refusal(answer), refused(422, "ROUND_CLOSED"));
-    let answer = late.bet_on_round(10_000, &event, NORMAL_ODD).await;
+    let answer = late
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
+        .await;
     assert_eq!(refusal(answer), refused(422, "ROUND_CLOSED"));
     world.look_at(event.round.round.draws_at).await;
-    let answer = late.bet_on_round(10_000, &event, NORMAL_ODD).await;
+    let answer = late
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
+        .await;
     assert_eq!(refusal(answer), refused(422, "ROUND_CLOSED"));
     assert_eq!(world.balance(&late, "cash").await, 50_000);
     world.assert_books_hold().await;
@@ -132,11 +145,15 @@ async fn limits_and_maintenance_are_the_games_own(db: PgPool) {
         (500_001, "STAKE_ABOVE_MAX"),
         (9_500_000, "STAKE_ABOVE_MAX"),
     ] {
-        let answer = member.bet_on_round(stake, &event, NORMAL_ODD).await;
+        let answer = member
+            .bet_on_round(stake, &event, OddsId::new(NORMAL_ODD))
+            .await;
         assert_eq!(refusal(answer), refused(422, code), "{stake}");
     }
     // 9.50 times 500,000 exceeds 3,000,000.
-    let answer = member.bet_on_round(500_000, &event, 30_131).await;
+    let answer = member
+        .bet_on_round(500_000, &event, OddsId::new(30_131))
+        .await;
     assert_eq!(refusal(answer), refused(422, "WINNINGS_ABOVE_MAX"));
 
     let change = ChangeSetting {
@@ -158,12 +175,15 @@ async fn limits_and_maintenance_are_the_games_own(db: PgPool) {
         (1, "파워볼")
     );
     let refused = member
-        .bet_on_round(5_000, &event, NORMAL_ODD)
+        .bet_on_round(5_000, &event, OddsId::new(NORMAL_ODD))
         .await
         .unwrap_err();
     assert_eq!(refused.body["message"], "파워볼은 현재 점검중입니다.");
     let ladder = world.round(MiniGame::PowerLadder).await;
-    member.bet_on_round(500_000, &ladder, 30_301).await.unwrap();
+    member
+        .bet_on_round(500_000, &ladder, OddsId::new(30_301))
+        .await
+        .unwrap();
     world.assert_books_hold().await;
 }
 
@@ -183,11 +203,13 @@ async fn limits_on_oneself_count_mini_games_in(db: PgPool) {
         .unwrap();
     let event = world.round(MiniGame::PowerBall).await;
     member
-        .bet_on_round(10_000, &event, NORMAL_ODD)
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
     let ladder = world.round(MiniGame::PowerLadder).await;
-    let answer = member.bet_on_round(10_000, &ladder, 30_301).await;
+    let answer = member
+        .bet_on_round(10_000, &ladder, OddsId::new(30_301))
+        .await;
     assert_eq!(refusal(answer), refused(422, "LOSS_LIMIT_REACHED"));
     world.assert_books_hold().await;
 }
@@ -198,7 +220,7 @@ async fn a_bet_is_called_off_until_its_round_closes(db: PgPool) {
     let member = world.rich_member(50_000).await;
     let event = world.round(MiniGame::PowerBall).await;
     let bet = member
-        .bet_on_round(10_000, &event, NORMAL_ODD)
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
     world.clock.set(last_moment(&event));
@@ -209,7 +231,7 @@ async fn a_bet_is_called_off_until_its_round_closes(db: PgPool) {
     assert_eq!(world.balance(&member, "cash").await, 50_000);
     // The member may bet on the round again.
     let bet = member
-        .bet_on_round(20_000, &event, NORMAL_ODD)
+        .bet_on_round(20_000, &event, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
     world.clock.set(event.round.round.closes_at);
@@ -225,9 +247,18 @@ async fn the_history_says_what_was_bet_on_and_what_came(db: PgPool) {
     let ball = world.round(MiniGame::PowerBall).await;
     let ladder = world.round(MiniGame::PowerLadder).await;
     let lotus = world.round(MiniGame::LotusBaccarat).await;
-    member.bet_on_round(10_000, &ball, 30_118).await.unwrap();
-    member.bet_on_round(10_000, &ladder, 30_307).await.unwrap();
-    member.bet_on_round(10_000, &lotus, 30_811).await.unwrap();
+    member
+        .bet_on_round(10_000, &ball, OddsId::new(30_118))
+        .await
+        .unwrap();
+    member
+        .bet_on_round(10_000, &ladder, OddsId::new(30_307))
+        .await
+        .unwrap();
+    member
+        .bet_on_round(10_000, &lotus, OddsId::new(30_811))
+        .await
+        .unwrap();
     for (types, count) in [
         ("301,303,308", 3),
         ("301", 1),
@@ -281,7 +312,10 @@ async fn what_comes_is_paid_and_a_tie_gives_back(db: PgPool) {
     while !flags.contains(&WinFlag::Void) {
         let event = world.round(MiniGame::LotusBaccarat).await;
         let before = world.balance(&member, "cash").await;
-        member.bet_on_round(10_000, &event, 30_812).await.unwrap();
+        member
+            .bet_on_round(10_000, &event, OddsId::new(30_812))
+            .await
+            .unwrap();
         world.look_at(event.round.round.draws_at).await;
         let slip = member.mini_slips("308").await.remove(0).remove(0);
         let paid = match slip.sports_betting_win_flag {
@@ -303,15 +337,15 @@ async fn a_round_is_no_leg_of_a_sports_slip(db: PgPool) {
     let member = world.rich_member(100_000).await;
     let event = world.round(MiniGame::PowerBall).await;
     // With the market id as the catalogue stores it.
-    let mut round = pick(&event, NORMAL_ODD);
-    round.market_id = -round.market_id;
+    let mut round = pick(&event, OddsId::new(NORMAL_ODD));
+    round.market_id = catalogue_market(round.market_id);
     let leg = world.offer("1.85").await;
     for legs in [vec![round.clone()], vec![leg.clone(), round.clone()]] {
         let answer = member.place(&order(&member, 10_000, &legs)).await;
         assert_eq!(refusal(answer), refused(422, "SELECTION_UNKNOWN"));
     }
     // A fixture is not a round either.
-    let mut wrong = mini_order(&member, 10_000, &event, NORMAL_ODD);
+    let mut wrong = mini_order(&member, 10_000, &event, OddsId::new(NORMAL_ODD));
     wrong.bettings[0].fixture_id = leg.fixture_id;
     let answer = member.call::<PlaceMinigameBet>(&wrong).await;
     assert_eq!(refusal(answer), refused(422, "SELECTION_UNKNOWN"));

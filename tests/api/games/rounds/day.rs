@@ -8,6 +8,7 @@ use hanpan_core::api::{AdminChangeSetting, AdminGetRtps, GetMiniEvents, PlaceMin
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::rtp::ReturnState;
 use hanpan_core::games::rounds::views::{MiniEvent, MiniEventQuery};
+use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_server::platform::rng::Rng;
@@ -46,14 +47,14 @@ async fn set(operator: &Client, key: &str, value: &str) {
 
 /// Bets on a random selection of a round.
 async fn bet(member: &Client, event: &MiniEvent, chance: &Rng) {
-    let selections: Vec<i64> = event
+    let selections: Vec<OddsId> = event
         .markets
         .iter()
         .flat_map(|market| market.selections.iter().map(|one| one.odds_id))
         .collect();
     let below = u32::try_from(selections.len()).unwrap();
     let at = usize::try_from(chance.below(below).unwrap()).unwrap();
-    let order = mini_order(member, STAKE, event, selections[at]);
+    let order = mini_order(member, STAKE, event, OddsId::new(selections[at].get()));
     member.call::<PlaceMinigameBet>(&order).await.unwrap();
 }
 

@@ -5,6 +5,7 @@ use crate::world::World;
 use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::games::rounds::mini::MiniGame;
+use hanpan_core::kernel::ids::OddsId;
 use hanpan_server::games::rounds::leader::{self, Term};
 use hanpan_server::games::rounds::worker;
 use hanpan_server::platform::{App, database};
@@ -53,7 +54,7 @@ async fn a_leader_that_was_frozen_writes_nothing_when_another_leads(db: PgPool) 
     let member = world.rich_member(100_000).await;
     let event = world.round(MiniGame::PowerBall).await;
     member
-        .bet_on_round(10_000, &event, NORMAL_ODD)
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
     let frozen = term(&world.app).await;
@@ -86,7 +87,7 @@ async fn no_term_begins_while_something_is_written_under_another(db: PgPool) {
         .await
         .unwrap();
     world.clock.set(event.round.round.draws_at);
-    let taken = async {
+    let takeover = async {
         world.until_blocked(1).await;
         // It can be renewed, and another server waits.
         assert!(lead(&world.app).await.is_some());
@@ -97,8 +98,8 @@ async fn no_term_begins_while_something_is_written_under_another(db: PgPool) {
         };
         join!(lead(&other), released).0
     };
-    let (drawn, taken) = join!(worker::poll(&world.app, leading), taken);
+    let (drawn, takeover) = join!(worker::poll(&world.app, leading), takeover);
     drawn.unwrap();
-    assert!(taken.is_some());
+    assert!(takeover.is_some());
     assert!(world.past(&event).await.draw.is_some());
 }

@@ -13,6 +13,7 @@ use hanpan_core::api::{GetBets, GetMiniEvents, GetMiniRounds, Method, PlaceMinig
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::place::PlaceRoundBet;
 use hanpan_core::games::rounds::views::{MiniEvent, MiniEventQuery, MiniRound};
+use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::{BetQuery, BetReceipt, BetSlip, Betting, SlipHead};
@@ -104,7 +105,7 @@ pub(crate) fn last_moment(event: &MiniEvent) -> DateTime<Utc> {
 }
 
 /// A pick as the page sends it.
-pub(crate) fn pick(event: &MiniEvent, odds_id: i64) -> Betting {
+pub(crate) fn pick(event: &MiniEvent, odds_id: OddsId) -> Betting {
     let mut picks = event.markets.iter().flat_map(|market| {
         market.selections.iter().map(|one| Betting {
             bet_price: one.price,
@@ -124,7 +125,7 @@ pub(crate) fn mini_order(
     member: &Client,
     stake: i64,
     event: &MiniEvent,
-    odds_id: i64,
+    odds_id: OddsId,
 ) -> PlaceRoundBet {
     let pick = pick(event, odds_id);
     PlaceRoundBet {
@@ -142,7 +143,7 @@ impl Client {
         &self,
         stake: i64,
         event: &MiniEvent,
-        odds_id: i64,
+        odds_id: OddsId,
     ) -> Result<BetReceipt, Refused> {
         let order = mini_order(self, stake, event, odds_id);
         self.call::<PlaceMinigameBet>(&order).await

@@ -9,9 +9,11 @@ use hanpan_core::api::{
     AdminGetFixtures, AdminGetOverview, AdminGetRounds, AdminSettleSelection, AdminVoidFixture,
     AdminVoidRound, Empty, GetTopSports,
 };
+use hanpan_core::games::rounds::catalogue::catalogue_market;
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::views::{MiniEvent, RoundRow};
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::grading::manual::SettleSelection;
@@ -38,7 +40,7 @@ async fn a_void_round_gives_stakes_back_and_takes_no_bets(db: PgPool) {
     let (member, operator) = (world.rich_member(50_000).await, world.operator().await);
     let event = world.round(MiniGame::PowerBall).await;
     member
-        .bet_on_round(10_000, &event, NORMAL_ODD)
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
     let row = void(&operator, &event).await.unwrap();
@@ -49,7 +51,9 @@ async fn a_void_round_gives_stakes_back_and_takes_no_bets(db: PgPool) {
     settlement::worker::settle_queued(&world.app).await.unwrap();
     assert_eq!(world.balance(&member, "cash").await, 50_000);
     let late = world.rich_member(50_000).await;
-    let answer = late.bet_on_round(10_000, &event, NORMAL_ODD).await;
+    let answer = late
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
+        .await;
     assert_eq!(refusal(answer), refused(422, "ROUND_CLOSED"));
     assert!(world.round(MiniGame::PowerBall).await.round.voided);
     // Its time passes without a draw.
@@ -57,7 +61,7 @@ async fn a_void_round_gives_stakes_back_and_takes_no_bets(db: PgPool) {
     assert!(world.past(&event).await.draw.is_none());
     let next = world.round(MiniGame::PowerBall).await;
     member
-        .bet_on_round(10_000, &next, NORMAL_ODD)
+        .bet_on_round(10_000, &next, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
     world.assert_books_hold().await;
@@ -73,7 +77,10 @@ async fn a_drawn_round_is_voided_by_taking_payouts_back(db: PgPool) {
         world.rich_member(50_000).await,
     ];
     for (member, odds_id) in members.iter().zip([NORMAL_ODD, NORMAL_ODD + 1]) {
-        member.bet_on_round(10_000, &event, odds_id).await.unwrap();
+        member
+            .bet_on_round(10_000, &event, OddsId::new(odds_id))
+            .await
+            .unwrap();
     }
     world.look_at(event.round.round.draws_at).await;
     let list = operator
@@ -104,7 +111,7 @@ async fn a_draw_and_a_void_at_once_end_in_a_void(db: PgPool) {
         let event = world.round(MiniGame::PowerBall).await;
         let member = world.rich_member(50_000).await;
         member
-            .bet_on_round(10_000, &event, NORMAL_ODD)
+            .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
             .await
             .unwrap();
         world.clock.set(event.round.round.draws_at);
@@ -125,7 +132,7 @@ async fn rounds_are_no_fixtures_of_the_offices_sports(db: PgPool) {
     let (member, operator) = (world.rich_member(50_000).await, world.operator().await);
     let event = world.round(MiniGame::PowerBall).await;
     member
-        .bet_on_round(10_000, &event, NORMAL_ODD)
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
     let fixtures = operator
@@ -145,10 +152,10 @@ async fn rounds_are_no_fixtures_of_the_offices_sports(db: PgPool) {
         .unwrap();
     assert!(sports.iter().all(|sport| sport.sports_event_id > 0));
     // An operator cannot set a result.
-    let pick = pick(&event, NORMAL_ODD);
+    let pick = pick(&event, OddsId::new(NORMAL_ODD));
     let result = SettleSelection {
         fixture_id: pick.fixture_id,
-        market_id: -pick.market_id,
+        market_id: catalogue_market(pick.market_id),
         odds_id: pick.odds_id.clone(),
         win_flag: WinFlag::Won,
         early: false,
@@ -167,7 +174,7 @@ async fn rounds_are_no_fixtures_of_the_offices_sports(db: PgPool) {
         .unwrap();
     let waiting = sqlx::query_scalar!(
         r#"select count(*) as "n!" from selections where fixture_id = $1 and win_flag = 0"#,
-        pick.fixture_id
+        pick.fixture_id.get()
     );
     assert!(waiting.fetch_one(&world.app.db).await.unwrap() > 0);
     world.look_at(world.now()).await;

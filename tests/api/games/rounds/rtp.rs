@@ -7,6 +7,7 @@ use hanpan_core::api::{AdminGetRtps, AdminVoidRound};
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::rtp::{GameRtp, ReturnState};
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use sqlx::PgPool;
@@ -24,7 +25,9 @@ async fn what_was_drawn_counts_and_what_was_voided_does_not(db: PgPool) {
     for _ in 0..2 {
         let round = world.round(MiniGame::PowerBall).await;
         world.clock.set(last_moment(&round));
-        let bet = member.bet_on_round(10_000, &round, NORMAL_ODD).await;
+        let bet = member
+            .bet_on_round(10_000, &round, OddsId::new(NORMAL_ODD))
+            .await;
         bet.unwrap();
         assert!(
             rtps(&operator)
@@ -36,7 +39,9 @@ async fn what_was_drawn_counts_and_what_was_voided_does_not(db: PgPool) {
         payouts += member.newest_mini_slip().await.win_amount.get();
     }
     let voided = world.round(MiniGame::PowerBall).await;
-    let bet = member.bet_on_round(10_000, &voided, NORMAL_ODD).await;
+    let bet = member
+        .bet_on_round(10_000, &voided, OddsId::new(NORMAL_ODD))
+        .await;
     bet.unwrap();
     let reason = Reason {
         reason: "시험".to_owned(),

@@ -8,6 +8,7 @@ use hanpan_core::games::draws::seed::Seed;
 use hanpan_core::games::rounds::catalogue::DRAW_LATE_MAX;
 use hanpan_core::games::rounds::clock::RoundPhase;
 use hanpan_core::games::rounds::mini::MiniGame;
+use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_server::games::rounds::worker;
@@ -59,7 +60,7 @@ async fn the_last_round_of_a_day_is_drawn_at_midnight_in_korea(db: PgPool) {
     assert_eq!(last.round.round.id.to_string(), "2026-03-02-288");
     assert_eq!(last.round.round.draws_at, midnight);
     member
-        .bet_on_round(10_000, &last, NORMAL_ODD)
+        .bet_on_round(10_000, &last, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
 
@@ -68,7 +69,7 @@ async fn the_last_round_of_a_day_is_drawn_at_midnight_in_korea(db: PgPool) {
     let first = world.round(MiniGame::PowerBall).await;
     assert_eq!(first.round.round.id.to_string(), "2026-03-03-1");
     member
-        .bet_on_round(10_000, &first, NORMAL_ODD)
+        .bet_on_round(10_000, &first, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
     // A day's rounds are those that opened on it.
@@ -100,7 +101,7 @@ async fn two_leaders_at_once_open_and_draw_once(db: PgPool) {
     let event = world.round(MiniGame::PowerBall).await;
     let member = world.rich_member(100_000).await;
     member
-        .bet_on_round(10_000, &event, NORMAL_ODD)
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
     world.clock.set(event.round.round.draws_at);
@@ -110,7 +111,7 @@ async fn two_leaders_at_once_open_and_draw_once(db: PgPool) {
         sqlx::query_scalar!(
             r#"select count(*) as "n!" from selection_results
                where fixture_id = $1 and odds_id = $2"#,
-            event.round.fixture_id,
+            event.round.fixture_id.get(),
             NORMAL_ODD
         ),
     );
@@ -127,7 +128,7 @@ async fn a_stop_between_draw_and_settlement_loses_nothing(db: PgPool) {
     let event = world.round(MiniGame::PowerBall).await;
     let member = world.rich_member(100_000).await;
     member
-        .bet_on_round(10_000, &event, NORMAL_ODD)
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
     world.clock.set(event.round.round.draws_at);
@@ -157,7 +158,7 @@ async fn a_draw_that_cannot_be_in_time_gives_stakes_back(db: PgPool) {
     let member = world.rich_member(100_000).await;
     let event = world.round(MiniGame::PowerBall).await;
     member
-        .bet_on_round(10_000, &event, NORMAL_ODD)
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
     // A short outage changes nothing.
@@ -169,7 +170,7 @@ async fn a_draw_that_cannot_be_in_time_gives_stakes_back(db: PgPool) {
     let event = world.round(MiniGame::PowerBall).await;
     let before = world.balance(&member, "cash").await;
     member
-        .bet_on_round(10_000, &event, NORMAL_ODD)
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
     // An outage over several rounds voids them.
@@ -185,7 +186,7 @@ async fn a_draw_that_cannot_be_in_time_gives_stakes_back(db: PgPool) {
     let next = world.round(MiniGame::PowerBall).await;
     assert_eq!(next.round.round.id.number, event.round.round.id.number + 4);
     member
-        .bet_on_round(10_000, &next, NORMAL_ODD)
+        .bet_on_round(10_000, &next, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
     world.assert_books_hold().await;
@@ -214,7 +215,7 @@ async fn no_call_reveals_a_seed_before_its_draw(db: PgPool) {
     let world = World::new(db).await;
     let event = world.round(MiniGame::PowerBall).await;
     let query = json!({ "gameId": 301, "currentGame": 1, "kind": "powerBall", "gameType": 3 });
-    let seed = world.hidden_seed(event.round.fixture_id, query).await;
+    let seed = world.hidden_seed(event.round.fixture_id.get(), query).await;
     world.look_at(event.round.round.draws_at).await;
     assert_eq!(world.past(&event).await.seed, Some(seed));
 }
@@ -297,7 +298,7 @@ async fn old_rounds_keep_what_proves_them(db: PgPool) {
         world.round(MiniGame::PowerLadder).await,
     );
     member
-        .bet_on_round(10_000, &bet_on, NORMAL_ODD)
+        .bet_on_round(10_000, &bet_on, OddsId::new(NORMAL_ODD))
         .await
         .unwrap();
     world.look_at(bet_on.round.round.draws_at).await;
@@ -310,7 +311,7 @@ async fn old_rounds_keep_what_proves_them(db: PgPool) {
     for (event, kept) in [(&bet_on, true), (&other, false)] {
         let selections = sqlx::query_scalar!(
             r#"select count(*) as "n!" from selections where fixture_id = $1"#,
-            event.round.fixture_id
+            event.round.fixture_id.get()
         );
         let left = selections.fetch_one(&world.app.db).await.unwrap();
         assert_eq!(left > 0, kept);

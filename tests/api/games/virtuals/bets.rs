@@ -13,11 +13,13 @@ use hanpan_core::api::{
     AdminChangeSetting, AdminVoidVirtual, CancelBet, ChangeSelfLimit, CountBets, Empty,
     GetVirtualEvents, GetVirtualLimits, PlaceMinigameBet,
 };
+use hanpan_core::games::rounds::catalogue::catalogue_market;
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::place::PlaceRoundBet;
 use hanpan_core::games::rounds::virtuals::VirtualSport;
 use hanpan_core::games::rounds::virtuals::views::VirtualEventsQuery;
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::members::self_limits::{LimitSubject, SetSelfLimit};
@@ -63,9 +65,9 @@ async fn bets_at_once_never_spend_more_than_there_is(db: PgPool) {
     let offer = world.next_event(PREMIERSHIP).await;
     let legs = [first(&offer)];
     let bets = (0..4).map(|_| member.bet_on_events(SOCCER, 10_000, &legs));
-    let (taken, others): (Vec<_>, Vec<_>) =
+    let (accepted, others): (Vec<_>, Vec<_>) =
         join_all(bets).await.into_iter().partition(Result::is_ok);
-    assert_eq!(taken.len(), 2);
+    assert_eq!(accepted.len(), 2);
     for answer in others {
         assert_eq!(answer.unwrap_err().code(), "BALANCE_TOO_SMALL");
     }
@@ -130,7 +132,7 @@ async fn a_slip_holds_events_of_one_sport_each_once(db: PgPool) {
     );
     let dogs = world.next_event(6001).await;
     let ball = world.round(MiniGame::PowerBall).await;
-    let mini = mini_order(&member, 10_000, &ball, NORMAL_ODD);
+    let mini = mini_order(&member, 10_000, &ball, OddsId::new(NORMAL_ODD));
     let match_of_feed = world.offer("1.85").await;
     let two_of_one: Vec<_> = picks(&one).into_iter().map(|(_, pick)| pick).collect();
     for (legs, code) in [
@@ -159,7 +161,7 @@ async fn a_slip_holds_events_of_one_sport_each_once(db: PgPool) {
     let answer = member.call::<PlaceMinigameBet>(&as_mini).await;
     assert_eq!(refusal(answer), refused(422, "SELECTION_UNKNOWN"));
     let mut in_catalogue = first(&one);
-    in_catalogue.market_id = -in_catalogue.market_id;
+    in_catalogue.market_id = catalogue_market(in_catalogue.market_id);
     let answer = member.place(&order(&member, 10_000, &[in_catalogue])).await;
     assert_eq!(refusal(answer), refused(422, "SELECTION_UNKNOWN"));
     // The path and the detail type have to match.
@@ -416,9 +418,9 @@ async fn limits_on_oneself_count_virtual_games_in(db: PgPool) {
     set.unwrap();
     let legs = [first(&world.next_event(PREMIERSHIP).await)];
     let bets = (0..2).map(|_| member.bet_on_events(SOCCER, 10_000, &legs));
-    let (taken, others): (Vec<_>, Vec<_>) =
+    let (accepted, others): (Vec<_>, Vec<_>) =
         join_all(bets).await.into_iter().partition(Result::is_ok);
-    assert_eq!(taken.len(), 1);
+    assert_eq!(accepted.len(), 1);
     assert_eq!(others[0].as_ref().unwrap_err().code(), "LOSS_LIMIT_REACHED");
     world.assert_books_hold().await;
 }

@@ -141,8 +141,10 @@ async fn the_four_leagues_of_soccer_start_one_after_the_other(db: PgPool) {
     for pair in starts.windows(2) {
         assert_eq!(pair[1] - pair[0], TimeDelta::minutes(1));
     }
-    let told = world.visitor();
-    let (status, vet3) = told.send(Method::Get, "/api/vet3/Soccer", &json!({})).await;
+    let visitor = world.visitor();
+    let (status, vet3) = visitor
+        .send(Method::Get, "/api/vet3/Soccer", &json!({}))
+        .await;
     assert_eq!(status, 200);
     for (place, league) in events.leagues.iter().enumerate() {
         let game = json!({ "title": league.title, "seq": league.league_id });
@@ -151,10 +153,10 @@ async fn the_four_leagues_of_soccer_start_one_after_the_other(db: PgPool) {
         let stream = json!({ "idx": league.league_id, "url": url });
         assert_eq!(vet3[2]["streamlist"][place], stream);
     }
-    let typed = told.call::<GetVet3Soccer>(&Empty {}).await.unwrap();
+    let typed = visitor.call::<GetVet3Soccer>(&Empty {}).await.unwrap();
     assert_eq!(typed.1.gamelist.len(), 4);
     let query = json!({ "sport": "tennis" });
-    let (status, _) = told
+    let (status, _) = visitor
         .send(Method::Get, "/api/virtureBetting/events", &query)
         .await;
     assert_eq!(status, 400);
@@ -215,7 +217,7 @@ async fn two_leaders_at_once_open_start_and_end_once(db: PgPool) {
             r#"select max(n) as "n!" from (
                    select count(*) as n from selection_results where fixture_id = $1
                    group by market_id, odds_id) each"#,
-            offer.event.fixture_id
+            offer.event.fixture_id.get()
         ),
     );
     assert_eq!(events.fetch_one(&world.app.db).await.unwrap(), 2);
@@ -357,7 +359,7 @@ async fn no_call_reveals_the_seed_of_an_event_before_its_off(db: PgPool) {
     let world = World::new(db).await;
     let offer = world.next_event(PREMIERSHIP).await;
     let query = json!({ "sport": "soccer", "kind": "soccer", "gameType": 4 });
-    let seed = world.hidden_seed(offer.event.fixture_id, query).await;
+    let seed = world.hidden_seed(offer.event.fixture_id.get(), query).await;
     world.look_at(offer.event.round.draws_at).await;
     let running = world.league_now(PREMIERSHIP).await.running.unwrap();
     assert_eq!(running.seed, Some(seed));
@@ -397,7 +399,7 @@ async fn old_events_keep_what_proves_them(db: PgPool) {
     assert!(worker::prune(&world.app).await.unwrap() > 0);
     let offered = sqlx::query_scalar!(
         r#"select count(*) as "n!" from selections where fixture_id = $1"#,
-        proof.fixture_id
+        proof.fixture_id.get()
     );
     assert_eq!(offered.fetch_one(&world.app.db).await.unwrap(), 0);
     assert!(world.results("virtual5001").await.contains(&proof));

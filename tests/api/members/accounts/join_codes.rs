@@ -10,7 +10,7 @@ use hanpan_core::api::{
     GetSuggestionCode, Join,
 };
 use hanpan_core::kernel::audit::Reason;
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{JoinCodeId, MemberId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::JoinRequest;
 use hanpan_core::members::account::join_code::{JoinCodeRow, MakeJoinCode};
@@ -31,7 +31,7 @@ async fn make(operator: &Client, member: &Client, code: &str) -> Result<JoinCode
         .await
 }
 
-async fn end(operator: &Client, id: i64) -> Result<JoinCodeRow, Refused> {
+async fn end(operator: &Client, id: JoinCodeId) -> Result<JoinCodeRow, Refused> {
     let reason = Reason {
         reason: "계약 종료".to_owned(),
     };

@@ -15,7 +15,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::kernel::audit::Reason;
-use hanpan_core::kernel::ids::BetId;
+use hanpan_core::kernel::ids::{BetId, MarketId, OddsId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::reports::{Figures, PeriodReport};
 use hanpan_core::office::settings::ChangeSetting;
@@ -122,7 +122,8 @@ impl Played {
     async fn basketball(&self, price: &str) -> Betting {
         let fixture = self.world.feed().fixture(48_242, TimeDelta::hours(3)).await;
         let feed = self.world.feed();
-        feed.selection(&fixture, 226, "1", price).await
+        feed.selection(&fixture, MarketId::new(226), "1", price)
+            .await
     }
 
     /// Slips that are won, lost, void, over two sports, cashed out and open; a mini-game and the
@@ -157,11 +158,11 @@ impl Played {
         }
         let event = world.round(MiniGame::PowerBall).await;
         self.own
-            .bet_on_round(10_000, &event, NORMAL_ODD)
+            .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
             .await
             .unwrap();
         self.below
-            .bet_on_round(10_000, &event, NORMAL_ODD + 1)
+            .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD + 1))
             .await
             .unwrap();
         world.look_at(event.round.round.draws_at).await;

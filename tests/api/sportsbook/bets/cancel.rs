@@ -7,7 +7,7 @@ use futures::future::join_all;
 use futures::join;
 use hanpan_core::api::{AdminVoidBet, CancelBet, Empty};
 use hanpan_core::kernel::audit::Reason;
-use hanpan_core::kernel::ids::BetId;
+use hanpan_core::kernel::ids::{BetId, MarketId};
 use hanpan_core::sportsbook::catalogue::{FOOTBALL, FixtureStatus};
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgPool;
@@ -66,7 +66,9 @@ async fn nothing_is_cancelled_once_a_leg_has_begun(db: PgPool) {
     let member = world.rich_member(100_000).await;
     let feed = world.feed();
     let mut fixture = feed.fixture(FOOTBALL, TimeDelta::minutes(20)).await;
-    let soon = feed.selection(&fixture, 1, "1", "2.00").await;
+    let soon = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     let later = world.offer("2.00").await;
     let legs = [soon, later.clone()];
     let mut bets = Vec::new();

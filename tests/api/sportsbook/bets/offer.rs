@@ -5,6 +5,7 @@ use crate::slips::order;
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::join_all;
+use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
@@ -27,8 +28,8 @@ async fn what_is_not_on_offer_is_refused_by_name(db: PgPool) {
         |leg| leg.odds_id = "17".into(),
         |leg| leg.odds_id = "홈".into(),
         |leg| leg.odds_id = "99999999999999999999".into(),
-        |leg| leg.market_id = 2,
-        |leg| leg.fixture_id = 1,
+        |leg| leg.market_id = MarketId::new(2),
+        |leg| leg.fixture_id = FixtureId::new(1),
     ];
     for change in strangers {
         let order = with(change);
@@ -103,7 +104,9 @@ async fn a_selection_that_is_worded_anew_is_a_new_version(db: PgPool) {
     let member = world.rich_member(100_000).await;
     let feed = world.feed();
     let fixture = feed.football().await;
-    let [over, _] = feed.total(&fixture, 2, "2.5", "1.85", "1.95").await;
+    let [over, _] = feed
+        .total(&fixture, MarketId::new(2), "2.5", "1.85", "1.95")
+        .await;
     let leg = std::slice::from_ref(&over);
     member.bet(5_000, leg).await.unwrap();
     for (version, change) in [
@@ -142,7 +145,10 @@ async fn a_fixture_that_the_feed_has_begun_or_stopped_takes_no_bets(db: PgPool) 
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let fixture = world.feed().football().await;
-    let legs = [world.feed().selection(&fixture, 1, "1", "1.85").await];
+    let legs = [world
+        .feed()
+        .selection(&fixture, MarketId::new(1), "1", "1.85")
+        .await];
     for (status, expected) in [
         (FixtureStatus::InProgress, Some("FIXTURE_STARTED")),
         (FixtureStatus::Finished, Some("FIXTURE_STARTED")),
@@ -223,7 +229,9 @@ async fn a_price_that_comes_back_on_another_line_is_refused(db: PgPool) {
     let member = world.rich_member(100_000).await;
     let feed = world.feed();
     let fixture = feed.football().await;
-    let [over, _] = feed.total(&fixture, 2, "2.5", "2.10", "1.75").await;
+    let [over, _] = feed
+        .total(&fixture, MarketId::new(2), "2.5", "2.10", "1.75")
+        .await;
     let moved = json!({ "Name": "Over", "BaseLine": "3.5", "Price": "2.30", "Status": 1 });
     feed.bet(3, &over, moved).await;
     feed.reprice(&over, "2.10").await;
@@ -245,10 +253,10 @@ async fn who_accepts_better_prices_gets_those_alone(db: PgPool) {
     let refusal = member.place(&better).await.unwrap_err();
     assert_eq!((refusal.status, refusal.code()), (409, "PRICE_CHANGED"));
     // The price that rose is accepted, so it is not reported.
-    let told = refusal.body["changed"].as_array().unwrap();
-    assert_eq!(told.len(), 1);
-    assert_eq!(told[0]["oddsId"], json!(legs[1].odds_id));
-    assert_eq!(told[0]["newPrice"], json!("1.99"));
+    let changed = refusal.body["changed"].as_array().unwrap();
+    assert_eq!(changed.len(), 1);
+    assert_eq!(changed[0]["oddsId"], json!(legs[1].odds_id));
+    assert_eq!(changed[0]["newPrice"], json!("1.99"));
     assert_eq!(world.balance(&member, "cash").await, 100_000);
     world.feed().reprice(&legs[1], "2.10").await;
     let receipt = member.place(&better).await.unwrap();
@@ -355,7 +363,7 @@ async fn no_bet_is_accepted_at_a_price_that_was_not_offered(db: PgPool) {
     let wrong = sqlx::query_scalar!(
         r#"select count(*) as "count!" from bet_legs
            where fixture_id = $1 and version > 1 and price <> 2 + version / 100.0"#,
-        legs[0].fixture_id
+        legs[0].fixture_id.get()
     )
     .fetch_one(&world.app.db)
     .await
@@ -372,7 +380,13 @@ async fn a_bet_on_a_reworded_selection_is_not_accepted_unseen(db: PgPool) {
     let member = world.rich_member(100_000).await;
     let feed = world.feed();
     let [over, _] = feed
-        .total(&feed.football().await, 2, "2.5", "1.90", "1.90")
+        .total(
+            &feed.football().await,
+            MarketId::new(2),
+            "2.5",
+            "1.90",
+            "1.90",
+        )
         .await;
     let shown = feed.reprice(&over, "1.95").await;
     let reworded = json!({ "Name": "Over", "BaseLine": "3.5", "Price": "2.60", "Status": 1 });

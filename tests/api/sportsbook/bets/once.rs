@@ -6,7 +6,7 @@ use crate::slips::order;
 use crate::world::World;
 use chrono::TimeDelta;
 use futures::future::join_all;
-use hanpan_core::kernel::ids::{BetId, MemberId};
+use hanpan_core::kernel::ids::{BetId, FixtureId, MemberId};
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use sqlx::PgPool;
 
@@ -47,9 +47,9 @@ async fn a_retry_beside_the_first_attempt_hears_its_answer(db: PgPool) {
         member.id.get(),
         order.request_id,
         world.now(),
-        leg.fixture_id,
-        leg.market_id,
-        key(&leg).odds_id
+        leg.fixture_id.get(),
+        leg.market_id.get(),
+        key(&leg).odds_id.get()
     )
     .fetch_one(&mut *first)
     .await
@@ -141,8 +141,8 @@ async fn of_two_bets_above_the_balance_one_is_refused(db: PgPool) {
     let member = world.rich_member(100_000).await;
     let legs = world.offers(&["1.85", "2.10"]).await;
     let answers = join_all((0..6).map(|_| member.bet(30_000, &legs))).await;
-    let (taken, refused): (Vec<_>, Vec<_>) = answers.into_iter().partition(Result::is_ok);
-    assert_eq!((taken.len(), refused.len()), (3, 3));
+    let (accepted, refused): (Vec<_>, Vec<_>) = answers.into_iter().partition(Result::is_ok);
+    assert_eq!((accepted.len(), refused.len()), (3, 3));
     for answer in refused {
         assert_eq!(refusal(answer), (422, "BALANCE_TOO_SMALL".to_owned()));
     }
@@ -170,15 +170,15 @@ async fn bets_of_many_at_once_have_each_their_own_outcome(db: PgPool) {
         } else {
             answer.unwrap();
             assert_eq!(world.balance(member, "cash").await, 90_000);
-            let wanted: Vec<i64> = legs(number).iter().map(|leg| leg.fixture_id).collect();
-            assert_eq!(taken(&world, member.id).await, wanted);
+            let wanted: Vec<FixtureId> = legs(number).iter().map(|leg| leg.fixture_id).collect();
+            assert_eq!(fixtures_of(&world, member.id).await, wanted);
         }
     }
     world.assert_books_hold().await;
 }
 
 /// The fixtures that a member has bet on, in the order of the legs.
-async fn taken(world: &World, member: MemberId) -> Vec<i64> {
+async fn fixtures_of(world: &World, member: MemberId) -> Vec<FixtureId> {
     sqlx::query_scalar!(
         "select fixture_id from bet_legs where bet_id in (select id from bets where member_id = $1)
          order by bet_id, ordinal",

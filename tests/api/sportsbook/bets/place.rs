@@ -5,6 +5,7 @@ use crate::slips::{order, own_history};
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::{GetBets, Method};
+use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::{BetQuery, BetStyle, Betting, PlaceBet};
@@ -163,11 +164,21 @@ async fn picks_that_exclude_each_other_are_refused(db: PgPool) {
     let feed = world.feed();
     let football = feed.football().await;
     let basketball = feed.fixture(BASKETBALL, TimeDelta::hours(1)).await;
-    let a = feed.selection(&football, 1, "1", "2.00").await;
-    let b = feed.selection(&football, 2, "Over", "2.00").await;
-    let c = feed.selection(&basketball, 226, "1", "2.00").await;
-    let d = feed.selection(&basketball, 28, "Over", "2.00").await;
-    let e = feed.selection(&basketball, 28, "Under", "2.00").await;
+    let a = feed
+        .selection(&football, MarketId::new(1), "1", "2.00")
+        .await;
+    let b = feed
+        .selection(&football, MarketId::new(2), "Over", "2.00")
+        .await;
+    let c = feed
+        .selection(&basketball, MarketId::new(226), "1", "2.00")
+        .await;
+    let d = feed
+        .selection(&basketball, MarketId::new(28), "Over", "2.00")
+        .await;
+    let e = feed
+        .selection(&basketball, MarketId::new(28), "Under", "2.00")
+        .await;
     let excluded = refused(422, "PICKS_EXCLUDE_EACH_OTHER");
     assert_eq!(
         refusal(member.bet(5_000, &[a.clone(), b.clone()]).await),
@@ -251,10 +262,10 @@ async fn a_slip_holds_thirty_legs_at_any_price(db: PgPool) {
 fn bonus(folders: i64, price: &str) -> Betting {
     Betting {
         bet_price: Price::parse(price).unwrap(),
-        fixture_id: 0,
+        fixture_id: FixtureId::new(0),
         odds_id: folders.to_string(),
         sport_id: 0,
-        market_id: 0,
+        market_id: MarketId::new(0),
         version: 0,
     }
 }

@@ -6,6 +6,7 @@ use crate::sportsbook::inplay::{alive, football, send, token};
 use crate::world::World;
 use futures::future::join_all;
 use hanpan_core::api::{AdminGetBet, AdminGetBets, Empty};
+use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::{BetStyle, Betting, PlaceBet, SlipHead};
@@ -101,10 +102,10 @@ async fn a_system_that_cannot_be_played_is_refused(db: PgPool) {
     assert_eq!(code(event).await, refused(422, "SYSTEM_PREMATCH_ONLY"));
     let bonus = Betting {
         bet_price: Price::parse("1.03").unwrap(),
-        fixture_id: 0,
+        fixture_id: FixtureId::new(0),
         odds_id: "3".into(),
         sport_id: 0,
-        market_id: 0,
+        market_id: MarketId::new(0),
         version: 0,
     };
     let with_bonus = [&legs[..3], &[bonus]].concat();

@@ -12,6 +12,7 @@ use hanpan_core::api::{
     AdminChangeSetting, AdminGetBets, CancelBet, ChangeSelfLimit, CountBets, DeleteBets, Empty,
     ExcludeOneself,
 };
+use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::self_limits::{ExcludeSelf, Exclusion, LimitSubject, SetSelfLimit};
@@ -186,15 +187,15 @@ async fn a_point_meanwhile_refuses_where_points_are_rare(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
     let member = world.rich_member(100_000).await;
-    for (sport, market, taken) in [(ICE_HOCKEY, 226, false), (BASKETBALL, 226, true)] {
-        let (match_, leg) = played(&world, sport, market, "1.85").await;
+    for (sport, market, accepted) in [(ICE_HOCKEY, 226, false), (BASKETBALL, 226, true)] {
+        let (match_, leg) = played(&world, sport, MarketId::new(market), "1.85").await;
         score(&world, &match_, "40", "38").await;
         let order = live_order(&member, 10_000, &[leg]);
         let answer = held(&world, &member, &order, async {
             score(&world, &match_, "41", "38").await;
         })
         .await;
-        if taken {
+        if accepted {
             assert_eq!(answer.unwrap().state, InPlayState::Placed);
             let slips = live_slips(&member).await;
             assert_eq!(slips[0][0].bet_timing_score.as_deref(), Some("41:38"));
@@ -253,11 +254,11 @@ async fn what_takes_no_bets_when_the_delay_is_over_is_refused(db: PgPool) {
 }
 
 /// Suspends a fixture on behalf of the feed.
-async fn hold(world: &World, fixture_id: i64) {
+async fn hold(world: &World, fixture_id: FixtureId) {
     sqlx::query!(
         "insert into betting_suspensions (fixture_id, link, cause, since)
          values ($1, 'inplay', 'interrupted', $2)",
-        fixture_id,
+        fixture_id.get(),
         world.now()
     )
     .execute(&world.app.db)
@@ -278,7 +279,7 @@ async fn the_longest_delay_of_its_sports_counts(db: PgPool) {
     };
     operator.call::<AdminChangeSetting>(&change).await.unwrap();
     let (_, leg) = football(&world, "1.85").await;
-    let (_, other) = played(&world, ICE_HOCKEY, 226, "1.60").await;
+    let (_, other) = played(&world, ICE_HOCKEY, MarketId::new(226), "1.60").await;
     // The delay and the sport in the request are ignored.
     let order = PlaceBet {
         live_bet_time: Some(0),

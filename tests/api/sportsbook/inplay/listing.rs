@@ -4,6 +4,7 @@ use super::{alive, football, look, played, score};
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::{Empty, GetFixture, GetInPlayListing, GetListing};
+use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::sportsbook::catalogue::{
     ACTIVE_SPORTS, BASEBALL, BASKETBALL, FOOTBALL, InPlayListing, ListingQuery,
 };
@@ -15,7 +16,7 @@ async fn listing(world: &World, query: &ListingQuery) -> InPlayListing {
 }
 
 /// Ids of a listing's fixtures, in order.
-fn ids(listing: &InPlayListing) -> Vec<i64> {
+fn ids(listing: &InPlayListing) -> Vec<FixtureId> {
     let fixtures = listing.leagues.iter().flat_map(|league| &league.fixtures);
     fixtures.map(|fixture| fixture.fixture_id).collect()
 }
@@ -24,13 +25,16 @@ fn ids(listing: &InPlayListing) -> Vec<i64> {
 async fn what_is_played_is_listed_by_sport_with_its_score(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
-    let (baseball, _) = played(&world, BASEBALL, 226, "1.70").await;
+    let (baseball, _) = played(&world, BASEBALL, MarketId::new(226), "1.70").await;
     let (match_, pick) = football(&world, "2.00").await;
     score(&world, &match_, "1", "0").await;
     // A fixture to come, and one whose start has passed without a status from the feed.
     world.offer("1.80").await;
     let late = world.feed().fixture(FOOTBALL, TimeDelta::minutes(-1)).await;
-    world.feed().selection(&late, 1, "1", "1.90").await;
+    world
+        .feed()
+        .selection(&late, MarketId::new(1), "1", "1.90")
+        .await;
     let listed = listing(&world, &ListingQuery::default()).await;
     assert_eq!(ids(&listed), [match_.id, baseball.id]);
     assert_eq!((listed.count, listed.stopped), (2, false));
@@ -71,7 +75,7 @@ async fn filters_narrow_what_is_played_and_not_the_counts(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
     let (first, _) = football(&world, "2.00").await;
-    let (second, _) = played(&world, BASKETBALL, 226, "1.70").await;
+    let (second, _) = played(&world, BASKETBALL, MarketId::new(226), "1.70").await;
     let everything = ListingQuery::default;
     for (query, expected) in [
         (everything(), vec![first.id, second.id]),

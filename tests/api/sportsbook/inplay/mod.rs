@@ -14,6 +14,7 @@ use crate::waiting::until;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{Empty, GetBets, GetBettingToken, GetPendingBets};
+use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::sportsbook::bets::{BetQuery, BetSlip, BetStyle, Betting, PlaceBet};
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::feed::FeedLink;
@@ -51,7 +52,7 @@ pub(crate) async fn look(world: &World) {
 pub(crate) async fn played(
     world: &World,
     sport_id: i64,
-    market_id: i64,
+    market_id: MarketId,
     price: &str,
 ) -> (Fixture, Betting) {
     let feed = world.feed();
@@ -63,7 +64,7 @@ pub(crate) async fn played(
 
 /// A football fixture in play, with a selection.
 pub(crate) async fn football(world: &World, price: &str) -> (Fixture, Betting) {
-    played(world, FOOTBALL, 1, price).await
+    played(world, FOOTBALL, MarketId::new(1), price).await
 }
 
 /// Sends the score of a fixture in play, and its period and clock.

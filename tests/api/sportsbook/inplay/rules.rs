@@ -5,6 +5,7 @@ use crate::slips::order;
 use crate::sportsbook::bets::{refusal, refused};
 use crate::world::World;
 use chrono::TimeDelta;
+use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::bets::{BetStyle, Betting, PlaceBet};
 use hanpan_core::sportsbook::catalogue::{BASEBALL, BASKETBALL};
@@ -33,7 +34,10 @@ async fn pre_match_and_in_play_do_not_mix(db: PgPool) {
     );
     // A fixture whose start has passed without a status from the feed takes neither kind of bet.
     let silent = world.feed().football().await;
-    let leg = world.feed().selection(&silent, 1, "1", "1.90").await;
+    let leg = world
+        .feed()
+        .selection(&silent, MarketId::new(1), "1", "1.90")
+        .await;
     world.pass(TimeDelta::hours(3));
     alive(&world).await;
     let one = live_order(&member, 10_000, std::slice::from_ref(&leg));
@@ -56,10 +60,10 @@ async fn what_core_refuses_is_refused_before_it_is_held(db: PgPool) {
     let fine = || live_order(&member, 10_000, legs);
     let bonus = Betting {
         bet_price: Price::parse("1.03").unwrap(),
-        fixture_id: 0,
+        fixture_id: FixtureId::new(0),
         odds_id: "3".to_owned(),
         sport_id: 0,
-        market_id: 0,
+        market_id: MarketId::new(0),
         version: 0,
     };
     let unknown = Betting {
@@ -124,11 +128,14 @@ async fn in_play_basketball_alone_combines_a_fixture(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;
     let member = world.rich_member(100_000).await;
-    for (sport, taken) in [(BASKETBALL, true), (BASEBALL, false)] {
-        let (match_, leg) = played(&world, sport, 226, "1.85").await;
-        let over = world.feed().selection(&match_, 28, "Over", "1.90").await;
+    for (sport, accepted) in [(BASKETBALL, true), (BASEBALL, false)] {
+        let (match_, leg) = played(&world, sport, MarketId::new(226), "1.85").await;
+        let over = world
+            .feed()
+            .selection(&match_, MarketId::new(28), "Over", "1.90")
+            .await;
         let order = live_order(&member, 10_000, &[leg, over]);
-        if taken {
+        if accepted {
             let answer = held(&world, &member, &order, async {}).await.unwrap();
             assert_eq!(answer.receipt.unwrap().total_ratio, "3.51");
             let slips = super::live_slips(&member).await;

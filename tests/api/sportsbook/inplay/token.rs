@@ -5,7 +5,7 @@ use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::GetBettingToken;
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{MarketId, MemberId};
 use hanpan_core::sportsbook::catalogue::BASKETBALL;
 use hanpan_core::sportsbook::inplay::{BettingToken, TokenQuery};
 use sqlx::PgPool;
@@ -19,7 +19,7 @@ async fn a_token_is_of_one_member_and_its_sports_and_used_once(db: PgPool) {
         world.rich_member(100_000).await,
     );
     let (_, leg) = football(&world, "1.85").await;
-    let (_, basketball) = played(&world, BASKETBALL, 226, "1.70").await;
+    let (_, basketball) = played(&world, BASKETBALL, MarketId::new(226), "1.70").await;
     let fresh = || live_order(&member, 10_000, std::slice::from_ref(&leg));
     let invalid = refused(409, "BETTING_TOKEN_INVALID");
     // No token, an invalid one, another member's.

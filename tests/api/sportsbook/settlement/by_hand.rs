@@ -6,6 +6,7 @@ use crate::world::{Client, Refused, World};
 use hanpan_core::api::{
     AdminGetAuditLog, AdminGetFixtures, AdminSettleMarket, AdminSettleSelection,
 };
+use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::grading::manual::{SelectionResult, SettleMarket, SettleSelection};
@@ -72,8 +73,12 @@ async fn is_over(operator: &Client) -> bool {
 async fn sides(world: &World) -> (Fixture, Betting, Betting) {
     let feed = world.feed();
     let fixture = feed.football().await;
-    let home = feed.selection(&fixture, 1, "1", "2.00").await;
-    let away = feed.selection(&fixture, 1, "2", "2.00").await;
+    let home = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    let away = feed
+        .selection(&fixture, MarketId::new(1), "2", "2.00")
+        .await;
     (fixture, home, away)
 }
 

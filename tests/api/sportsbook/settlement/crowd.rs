@@ -34,9 +34,9 @@ pub(crate) async fn many_bets(world: &World, members: &[Client], leg: &Betting, 
                from generate_series(1, $6::int) as n)) as placed"#,
         &ids,
         world.now(),
-        key.fixture_id,
-        key.market_id,
-        key.odds_id,
+        key.fixture_id.get(),
+        key.market_id.get(),
+        key.odds_id.get(),
         count
     )
     .fetch_all(&world.app.db)

@@ -5,6 +5,7 @@ use crate::slips::own_history;
 use crate::sportsbook::settlement::market::settle_market;
 use crate::world::{Client, World};
 use hanpan_core::api::{AdminGetBet, Empty, GetBets};
+use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::sportsbook::bets::{BetLeg, Betting};
 use hanpan_core::sportsbook::settle::WinFlag::{self, HalfWon, Lost, Won};
 use hanpan_server::sportsbook::settlement::{audit, worker};
@@ -14,7 +15,7 @@ const OUTRIGHT_WINNER: i64 = 274;
 const FIRST_TO_SCORE: i64 = 16;
 
 /// Runners of one race at 5.00, 3.00 and 1.50.
-async fn race(world: &World, market_id: i64) -> [Betting; 3] {
+async fn race(world: &World, market_id: MarketId) -> [Betting; 3] {
     let feed = world.feed();
     let fixture = feed.football().await;
     [
@@ -42,7 +43,7 @@ async fn paid(member: &Client) -> (WinFlag, i64, String) {
 #[crate::database::test]
 async fn winners_of_a_dead_heat_share_their_place(db: PgPool) {
     let world = World::new(db).await;
-    let [first, second, third] = race(&world, OUTRIGHT_WINNER).await;
+    let [first, second, third] = race(&world, MarketId::new(OUTRIGHT_WINNER)).await;
     let (one, other) = (
         world.rich_member(10_000).await,
         world.rich_member(10_000).await,
@@ -82,7 +83,7 @@ async fn winners_of_a_dead_heat_share_their_place(db: PgPool) {
 #[crate::database::test]
 async fn a_dead_heat_multiplies_with_quarter_lines(db: PgPool) {
     let world = World::new(db).await;
-    let [first, second, third] = race(&world, OUTRIGHT_WINNER).await;
+    let [first, second, third] = race(&world, MarketId::new(OUTRIGHT_WINNER)).await;
     let line = world.offer("1.75").await;
     let member = world.rich_member(10_000).await;
     member
@@ -101,7 +102,7 @@ async fn a_dead_heat_multiplies_with_quarter_lines(db: PgPool) {
 #[crate::database::test]
 async fn several_winners_of_other_markets_are_no_dead_heat(db: PgPool) {
     let world = World::new(db).await;
-    let [first, second, _] = race(&world, FIRST_TO_SCORE).await;
+    let [first, second, _] = race(&world, MarketId::new(FIRST_TO_SCORE)).await;
     let member = world.rich_member(10_000).await;
     member
         .bet(10_000, std::slice::from_ref(&first))
@@ -116,7 +117,7 @@ async fn several_winners_of_other_markets_are_no_dead_heat(db: PgPool) {
 async fn an_operator_declares_a_dead_heat_and_the_timeline_shows_it(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
-    let [first, second, third] = race(&world, OUTRIGHT_WINNER).await;
+    let [first, second, third] = race(&world, MarketId::new(OUTRIGHT_WINNER)).await;
     let member = world.rich_member(10_000).await;
     let placed = member
         .bet(10_000, std::slice::from_ref(&first))

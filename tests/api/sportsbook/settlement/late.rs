@@ -4,13 +4,14 @@ use crate::offer::result;
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetFixtures, AdminGetOverview, Empty};
+use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::overview::RESULT_LATE_AFTER;
 use hanpan_server::sportsbook::settlement::worker;
 use sqlx::PgPool;
 
 /// The number of late fixtures on the first page, and the fixtures that its link lists.
-async fn late(operator: &Client) -> (i64, Vec<i64>) {
+async fn late(operator: &Client) -> (i64, Vec<FixtureId>) {
     let seen = operator.call::<AdminGetOverview>(&Empty {}).await.unwrap();
     let query = ListQuery {
         kind: Some("late".to_owned()),
@@ -27,12 +28,14 @@ async fn a_slip_that_waits_for_too_long_is_on_the_first_page_until_it_is_settled
     let feed = world.feed();
     let (member, operator) = (world.rich_member(20_000).await, world.operator().await);
     let fixture = feed.football().await;
-    let leg = feed.selection(&fixture, 1, "1", "2.00").await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     let legs = std::slice::from_ref(&leg);
     member.bet(10_000, legs).await.unwrap();
     // This one has no bets.
     let other = feed.football().await;
-    feed.selection(&other, 1, "1", "2.00").await;
+    feed.selection(&other, MarketId::new(1), "1", "2.00").await;
     world.clock.set(fixture.start_at + TimeDelta::hours(2));
     let operator = world.again(operator.id).await;
     worker::sweep(&world.app).await.unwrap();

@@ -6,6 +6,7 @@ use hanpan_core::api::{
     AdminGetAuditLog, AdminGetBet, AdminGetSelections, AdminSettleMarket, Empty,
 };
 use hanpan_core::kernel::audit::AuditRow;
+use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::grading::manual::{SelectionResult, SettleMarket};
@@ -136,8 +137,12 @@ async fn each_line_of_a_market_is_settled_by_itself(db: PgPool) {
     let operator = world.operator().await;
     let feed = world.feed();
     let fixture = feed.football().await;
-    let [over, under] = feed.total(&fixture, 2, "2.5", "1.90", "1.90").await;
-    let [high, _] = feed.total(&fixture, 2, "3.5", "3.10", "1.33").await;
+    let [over, under] = feed
+        .total(&fixture, MarketId::new(2), "2.5", "1.90", "1.90")
+        .await;
+    let [high, _] = feed
+        .total(&fixture, MarketId::new(2), "3.5", "3.10", "1.33")
+        .await;
     let other = [(&over, Won), (&under, Lost), (&high, Lost)];
     let answer = settle_market(&operator, Some("2.5"), &other).await;
     assert_eq!(refusal(answer), refused(404, "NOT_FOUND"));

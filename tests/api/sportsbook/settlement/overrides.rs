@@ -8,6 +8,7 @@ use hanpan_core::api::{
     AdminSettleMarket, AdminSettleSelection, AdminVoidFixture, Empty,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::bets::timeline::ResultSource;
@@ -155,7 +156,7 @@ async fn what_is_lifted_without_a_word_of_the_feed_waits_again(db: PgPool) {
         (Some(1), Some("x".to_owned())),
     ] {
         let input = ReleaseOverride {
-            market_id,
+            market_id: market_id.map(MarketId::new),
             odds_id,
             reason: "확인".to_owned(),
         };
@@ -177,8 +178,12 @@ async fn a_fixture_voided_by_hand_stays_so_until_it_is_lifted(db: PgPool) {
     let feed = world.feed();
     let operator = world.operator().await;
     let fixture = feed.football().await;
-    let home = feed.selection(&fixture, 1, "1", "2.00").await;
-    let away = feed.selection(&fixture, 1, "2", "3.00").await;
+    let home = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    let away = feed
+        .selection(&fixture, MarketId::new(1), "2", "3.00")
+        .await;
     let (first, second) = (bet(&world, &home).await, bet(&world, &away).await);
     // The feed itself has cancelled one of them.
     feed.settle(&away, result::CANCELLED).await;
@@ -186,7 +191,9 @@ async fn a_fixture_voided_by_hand_stays_so_until_it_is_lifted(db: PgPool) {
     assert_eq!(cash(&world, &first).await, 10_000);
     world.pass(TimeDelta::minutes(1));
     feed.status(&fixture, 1).await;
-    let over = feed.selection(&fixture, 2, "Over", "1.80").await;
+    let over = feed
+        .selection(&fixture, MarketId::new(2), "Over", "1.80")
+        .await;
     let refused = first.bet(5_000, std::slice::from_ref(&over)).await;
     assert_eq!(refused.unwrap_err().code(), "SELECTION_CLOSED");
     world.pass(TimeDelta::minutes(1));
@@ -220,7 +227,9 @@ async fn what_the_feed_calls_off_meanwhile_is_void_when_it_is_lifted(db: PgPool)
     let feed = world.feed();
     let operator = world.operator().await;
     let fixture = feed.football().await;
-    let home = feed.selection(&fixture, 1, "1", "2.00").await;
+    let home = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     let member = bet(&world, &home).await;
     void(&operator, &home).await;
     for status in [4, 1] {
@@ -244,7 +253,9 @@ async fn the_result_of_a_match_that_is_back_is_not_for_what_was_void(db: PgPool)
     let feed = world.feed();
     let operator = world.operator().await;
     let fixture = feed.football().await;
-    let home = feed.selection(&fixture, 1, "1", "2.00").await;
+    let home = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     let member = bet(&world, &home).await;
     void(&operator, &home).await;
     for status in [4, 1] {
@@ -271,7 +282,9 @@ async fn a_postponement_behind_a_void_keeps_the_first_start(db: PgPool) {
     let feed = world.feed();
     let operator = world.operator().await;
     let fixture = feed.football().await;
-    let home = feed.selection(&fixture, 1, "1", "2.00").await;
+    let home = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     let member = bet(&world, &home).await;
     void(&operator, &home).await;
     world.pass(TimeDelta::minutes(1));
@@ -296,7 +309,9 @@ async fn a_cancellation_of_the_feed_is_held_by_a_void(db: PgPool) {
     let feed = world.feed();
     let operator = world.operator().await;
     let fixture = feed.football().await;
-    let home = feed.selection(&fixture, 1, "1", "2.00").await;
+    let home = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     feed.status(&fixture, 4).await;
     void(&operator, &home).await;
     world.pass(TimeDelta::minutes(1));
@@ -333,7 +348,7 @@ async fn a_market_by_hand_holds_as_a_whole(db: PgPool) {
     });
     let input = SettleMarket {
         fixture_id: home.fixture_id,
-        market_id: 1,
+        market_id: MarketId::new(1),
         baseline: None,
         results: results.into(),
         early: true,

@@ -4,6 +4,7 @@ use crate::slips::own_history;
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetBets, GetBets};
+use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::{Betting, SlipHead};
@@ -188,10 +189,10 @@ async fn a_bonus_line_follows_the_other_legs(db: PgPool) {
     let world = World::new(db).await;
     let bonus = Betting {
         bet_price: Price::parse("1.03").unwrap(),
-        fixture_id: 0,
+        fixture_id: FixtureId::new(0),
         odds_id: "3".into(),
         sport_id: 0,
-        market_id: 0,
+        market_id: MarketId::new(0),
         version: 0,
     };
     for (results, bonus_flag, odds, payout) in [
@@ -227,7 +228,10 @@ async fn the_score_shows_when_it_is_known(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(10_000).await;
     let fixture = world.feed().football().await;
-    let leg = world.feed().selection(&fixture, 1, "1", "2.00").await;
+    let leg = world
+        .feed()
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     member
         .bet(10_000, std::slice::from_ref(&leg))
         .await

@@ -5,6 +5,7 @@ use crate::offer::Fixture;
 use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, Refused, World};
 use hanpan_core::api::{AdminGetAuditLog, AdminPreviewScore, AdminSettleScore};
+use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
@@ -65,11 +66,21 @@ async fn logged(operator: &Client) -> Vec<Value> {
 async fn offered(world: &World) -> (Fixture, Vec<Betting>) {
     let feed = world.feed();
     let fixture = feed.football().await;
-    let home = feed.selection(&fixture, 1, "1", "2.00").await;
-    let [own, other] = feed.handicap(&fixture, 3, "-0.75", "1.90", "1.90").await;
-    let [over, _] = feed.total(&fixture, 2, "3.0", "1.90", "1.90").await;
-    let half = feed.selection(&fixture, 282, "X", "2.20").await;
-    let scorer = feed.selection(&fixture, 16, "1", "1.80").await;
+    let home = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    let [own, other] = feed
+        .handicap(&fixture, MarketId::new(3), "-0.75", "1.90", "1.90")
+        .await;
+    let [over, _] = feed
+        .total(&fixture, MarketId::new(2), "3.0", "1.90", "1.90")
+        .await;
+    let half = feed
+        .selection(&fixture, MarketId::new(282), "X", "2.20")
+        .await;
+    let scorer = feed
+        .selection(&fixture, MarketId::new(16), "1", "1.80")
+        .await;
     (fixture, vec![home, own, other, over, half, scorer])
 }
 
@@ -79,9 +90,12 @@ async fn a_market_that_is_one_row_is_settled_by_a_score(db: PgPool) {
     let world = World::new(db).await;
     let (operator, feed) = (world.operator().await, world.feed());
     let fixture = feed.football().await;
-    feed.total(&fixture, 835, "2.75", "1.90", "1.90").await;
-    feed.total(&fixture, 836, "0.75", "1.90", "1.90").await;
-    feed.selection(&fixture, 457, "12", "1.40").await;
+    feed.total(&fixture, MarketId::new(835), "2.75", "1.90", "1.90")
+        .await;
+    feed.total(&fixture, MarketId::new(836), "0.75", "1.90", "1.90")
+        .await;
+    feed.selection(&fixture, MarketId::new(457), "12", "1.40")
+        .await;
     let ended = score((2, 1), &[(1, 0)]);
     let shown = preview(&operator, &fixture, &ended).await.unwrap();
     let results = shown.results.into_iter().map(|row| {
@@ -137,7 +151,11 @@ async fn a_score_settles_what_follows_from_it_as_its_preview_says(db: PgPool) {
     assert_eq!(open(2), Some((id(2), HalfLost, 2)));
     assert_eq!(open(3), Some((id(3), Void, 1)));
     assert_eq!(results.len(), 5, "with the other side of the total");
-    let left: Vec<i64> = shown.left_open.iter().map(|row| row.market_id).collect();
+    let left: Vec<i64> = shown
+        .left_open
+        .iter()
+        .map(|row| row.market_id.get())
+        .collect();
     assert_eq!(left, [16, 282]);
     // 20,000 + 14,500 + 5,000 + 10,000; slips with a leg elsewhere stay open.
     assert_eq!((shown.slip_count, shown.stake), (4, Won::new(40_000)));
@@ -185,7 +203,12 @@ async fn parts_decide_what_is_left_and_a_result_that_was_given_stands(db: PgPool
     }
     let ended = score((2, 1), &[(1, 1)]);
     let shown = preview(&operator, &fixture, &ended).await.unwrap();
-    assert!(shown.results.iter().all(|row| row.selection.market_id != 1));
+    assert!(
+        shown
+            .results
+            .iter()
+            .all(|row| row.selection.market_id != MarketId::new(1))
+    );
     assert_eq!((shown.slip_count, shown.payout), (1, Won::new(22_000)));
     settle(&operator, &fixture, &ended, true).await.unwrap();
     worker::settle_queued(&world.app).await.unwrap();

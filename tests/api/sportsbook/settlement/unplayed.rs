@@ -7,6 +7,7 @@ use hanpan_core::api::{
     AdminChangeSetting, AdminGetAuditLog, AdminGetFixtures, AdminPostponeFixture,
 };
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
@@ -23,7 +24,10 @@ const ABANDONED: i64 = 7;
 async fn one_bet(world: &World) -> (Client, Fixture, Betting) {
     let member = world.rich_member(10_000).await;
     let fixture = world.feed().football().await;
-    let leg = world.feed().selection(&fixture, 1, "1", "2.00").await;
+    let leg = world
+        .feed()
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
     let legs = std::slice::from_ref(&leg);
     member.bet(10_000, legs).await.unwrap();
     (member, fixture, leg)
@@ -141,7 +145,10 @@ async fn played_too_late_the_bets_stay_void(db: PgPool) {
         ..fixture
     };
     world.feed().status(&again, 1).await;
-    let second = world.feed().selection(&again, 1, "2", "3.00").await;
+    let second = world
+        .feed()
+        .selection(&again, MarketId::new(1), "2", "3.00")
+        .await;
     let legs = std::slice::from_ref(&second);
     let member = world.rich_member(10_000).await;
     member.bet(10_000, legs).await.unwrap();
@@ -162,7 +169,10 @@ async fn put_back_in_play_after_it_was_void_the_difference_is_posted(db: PgPool)
     let world = World::new(db).await;
     let (winner, fixture, leg) = one_bet(&world).await;
     let loser = world.rich_member(10_000).await;
-    let other = world.feed().selection(&fixture, 1, "2", "3.00").await;
+    let other = world
+        .feed()
+        .selection(&fixture, MarketId::new(1), "2", "3.00")
+        .await;
     let legs = std::slice::from_ref(&other);
     loser.bet(10_000, legs).await.unwrap();
     world.feed().status(&fixture, POSTPONED).await;
@@ -187,8 +197,14 @@ async fn what_is_decided_stands(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(30_000).await;
     let fixture = world.feed().football().await;
-    let half = world.feed().selection(&fixture, 41, "1", "2.00").await;
-    let whole = world.feed().selection(&fixture, 1, "1", "3.00").await;
+    let half = world
+        .feed()
+        .selection(&fixture, MarketId::new(41), "1", "2.00")
+        .await;
+    let whole = world
+        .feed()
+        .selection(&fixture, MarketId::new(1), "1", "3.00")
+        .await;
     for leg in [&half, &whole] {
         let legs = std::slice::from_ref(leg);
         member.bet(10_000, legs).await.unwrap();

@@ -12,6 +12,7 @@
 use super::race::PLACES;
 use super::{LineUp, VirtualResult, VirtualSport};
 use crate::games::rounds::prices::Rtp;
+use crate::kernel::ids::{MarketId, OddsId};
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::settle::WinFlag;
@@ -91,8 +92,8 @@ impl Pick {
     }
 
     /// Returns its market: the feed's id if the feed has such a market.
-    const fn market_id(self, sport: VirtualSport) -> i64 {
-        match (self, sport) {
+    const fn market_id(self, sport: VirtualSport) -> MarketId {
+        MarketId::new(match (self, sport) {
             (Self::Winner(_), VirtualSport::Basketball) => 226,
             (Self::Winner(_), _) => 1,
             (Self::Total(..), VirtualSport::Basketball) => 28,
@@ -105,7 +106,7 @@ impl Pick {
             (Self::Places(..), _) => 60_002,
             (Self::FirstTwo(..), _) => 60_003,
             (Self::FirstThenSecond(..), _) => 60_004,
-        }
+        })
     }
 
     /// Returns its name, in the feed's words if the feed has such a market, so that slip and history
@@ -147,8 +148,8 @@ impl Pick {
 }
 
 /// Returns the Korean name of a market of virtual events, or `None` for other ids.
-pub const fn market_name(market_id: i64) -> Option<&'static str> {
-    Some(match market_id {
+pub const fn market_name(market_id: MarketId) -> Option<&'static str> {
+    Some(match market_id.get() {
         1 => "승무패",
         2 => "언더오버",
         5 => "홀짝",
@@ -185,7 +186,7 @@ impl Offer {
     }
 
     /// Returns its market.
-    pub const fn market_id(&self) -> i64 {
+    pub const fn market_id(&self) -> MarketId {
         self.pick.market_id(self.sport)
     }
 
@@ -258,7 +259,7 @@ impl LineUp {
     }
 
     /// Settles all selections: index, market and result of each.
-    pub fn settle(&self, result: &VirtualResult) -> Vec<(u32, i64, WinFlag)> {
+    pub fn settle(&self, result: &VirtualResult) -> Vec<(u32, MarketId, WinFlag)> {
         let picks = (0..).zip(self.picks());
         let settled =
             |(place, pick): (u32, Pick)| (place, pick.market_id(self.sport), pick.settle(result));
@@ -266,18 +267,18 @@ impl LineUp {
     }
 
     /// Returns the pick with an odds id.
-    fn pick(&self, odds_id: i64) -> Option<Pick> {
-        let place = usize::try_from(odds_id % 1_000 - 1).ok()?;
+    fn pick(&self, odds_id: OddsId) -> Option<Pick> {
+        let place = usize::try_from(odds_id.get() % 1_000 - 1).ok()?;
         self.picks().get(place).copied()
     }
 
     /// Returns the market of an odds id, or `None` if there is no such selection.
-    pub fn market_of(&self, odds_id: i64) -> Option<i64> {
+    pub fn market_of(&self, odds_id: OddsId) -> Option<MarketId> {
         Some(self.pick(odds_id)?.market_id(self.sport))
     }
 
     /// For each result of the event, returns the results of these odds ids and its frequency.
-    pub fn ends(&self, odds_ids: &[i64]) -> Vec<(Vec<Option<WinFlag>>, u128)> {
+    pub fn ends(&self, odds_ids: &[OddsId]) -> Vec<(Vec<Option<WinFlag>>, u128)> {
         let picks: Vec<_> = odds_ids.iter().map(|id| self.pick(*id)).collect();
         let (outcomes, _) = self.outcomes();
         let ends = outcomes.iter().map(|(result, ways)| {
@@ -289,7 +290,7 @@ impl LineUp {
 
     /// Describes a race selection with the runners' names: `3번 번개`, `1→3번 천리마→적토`. Returns `None` for a
     /// match, whose teams are displayed beside the bet, and for an unknown odds id.
-    pub fn named(&self, odds_id: i64) -> Option<String> {
+    pub fn named(&self, odds_id: OddsId) -> Option<String> {
         let pick = self.pick(odds_id)?;
         let name = |number: u8| {
             let runner = self.entrants.iter().find(|one| one.number == number);

@@ -4,6 +4,7 @@ use super::leagues::{LEAGUES, VirtualLeague};
 use super::offers::market_name;
 use super::{LineUp, VirtualResult, VirtualSport};
 use crate::games::rounds::clock::Round;
+use crate::kernel::ids::{FixtureId, MarketId, OddsId};
 use crate::kernel::money::{Price, Won};
 use crate::sportsbook::slip::limits::RoleAmounts;
 use chrono::{DateTime, Utc};
@@ -75,7 +76,7 @@ pub struct VirtualOffer {
 #[tsify(missing_as_null)]
 pub struct VirtualEvent {
     /// Fixture id to send with a bet; negative.
-    pub fixture_id: i64,
+    pub fixture_id: FixtureId,
     /// Its league or venue.
     pub league_id: i64,
     /// Name of the league or venue shown to members.
@@ -237,7 +238,7 @@ mod tests {
 #[serde(rename_all = "camelCase")]
 pub struct VirtualMarketView {
     /// Id.
-    pub market_id: i64,
+    pub market_id: MarketId,
     /// Name shown to members.
     pub name: String,
     /// Selections.
@@ -250,7 +251,7 @@ pub struct VirtualMarketView {
 #[tsify(missing_as_null)]
 pub struct VirtualSelectionView {
     /// Odds id, unique among the events that are open for bets.
-    pub odds_id: i64,
+    pub odds_id: OddsId,
     /// Name: `1`, `X`, `2`, `Over`, a score `2-1`, or runners: `3번`, `1-3번` in any order, `3→1번` in
     /// this order.
     pub name: String,
@@ -262,7 +263,7 @@ pub struct VirtualSelectionView {
 
 impl VirtualMarketView {
     /// Groups selections by market, in the order in which the markets first occur.
-    pub fn of(offers: impl IntoIterator<Item = (i64, VirtualSelectionView)>) -> Vec<Self> {
+    pub fn of(offers: impl IntoIterator<Item = (MarketId, VirtualSelectionView)>) -> Vec<Self> {
         let mut markets: Vec<Self> = Vec::new();
         for (market_id, selection) in offers {
             match markets

@@ -18,6 +18,7 @@ use super::{Reader, Source, store};
 use crate::platform::App;
 use crate::sportsbook::feed::Links;
 use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::sportsbook::feed::{FeedLink, LinkState};
 use play::{Match, status};
 use quote::{Quote, State, quotes};
@@ -80,7 +81,7 @@ impl Season {
 
     /// Returns messages with everything on offer at `now`, and with the results of the `open` fixtures:
     /// those, with their start, that have been waiting for a result since an earlier run.
-    pub fn all(self, now: DateTime<Utc>, open: &HashMap<i64, DateTime<Utc>>) -> Vec<String> {
+    pub fn all(self, now: DateTime<Utc>, open: &HashMap<FixtureId, DateTime<Utc>>) -> Vec<String> {
         let at = self.timeline.season(now);
         let oldest = open
             .values()
@@ -90,7 +91,7 @@ impl Season {
         let mut events = Events::default();
         for plan in self.plans(from, at) {
             let game = Match::new(plan);
-            if at <= game.end() + RESULTS_WITHIN || open.contains_key(&plan.id) {
+            if at <= game.end() + RESULTS_WITHIN || open.contains_key(&FixtureId::new(plan.id)) {
                 events.report(&game, None, plan.reported_at(at), self.timeline);
             }
         }

@@ -101,7 +101,7 @@ pub(super) fn quotes(game: &Match, at: i64) -> Vec<Quote> {
 /// vendor's do. Only the market, the line and the place of the selection decide it, so that a new market
 /// changes no other id.
 fn bet_id(game: &Match, line: &Line, side: i64) -> i64 {
-    let (market, quarters) = (line.market.id, i64::from(line.quarters));
+    let (market, quarters) = (line.market.id.get(), i64::from(line.quarters));
     let lead = i64::from(game.plan.own().below(80, &[20, market, quarters, side])) + 10;
     let market_and_line = (lead * MARKETS_MAX + market) * LINES_MAX + quarters + LINES_MAX / 2;
     (market_and_line * SIDES_MAX + side) * 100_000_000 + game.plan.id
@@ -289,7 +289,7 @@ mod tests {
                 .all(|id| *id > 1 << 53 && id % 100_000_000 == game.plan.id)
         );
         for market in MARKETS.iter().filter(|market| !market.simulated.is_empty()) {
-            assert!((0..MARKETS_MAX).contains(&market.id));
+            assert!((0..MARKETS_MAX).contains(&market.id.get()));
             assert!(index(market.outcomes.names().len()) <= SIDES_MAX);
         }
     }

@@ -155,7 +155,7 @@ async fn what_is_sold_is_exposed_no_more_and_fills_no_rolling(db: PgPool) {
     let odds = key(&leg).odds_id;
     let left = sqlx::query_scalar!(
         r#"select coalesce(sum(liability), 0)::bigint as "left!" from exposures where odds_id = $1"#,
-        odds
+        odds.get()
     );
     assert_eq!(left.fetch_one(&world.app.db).await.unwrap(), 0);
     world.assert_books_hold().await;

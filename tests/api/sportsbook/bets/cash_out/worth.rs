@@ -6,7 +6,7 @@ use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminSetPriceAdjustment, GetCashOuts};
-use hanpan_core::kernel::ids::BetId;
+use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId};
 use hanpan_core::sportsbook::bets::cash_out::{
     CashOutOrder, CashOutReceipt, CashOutsQuery, QUOTES_MAX,
 };
@@ -183,7 +183,9 @@ async fn what_cannot_be_sold_says_why(db: PgPool) {
 
     // The selection was renamed, so the price is of a different bet.
     let fixture = feed.football().await;
-    let [over, _] = feed.total(&fixture, 2, "2.5", "1.90", "1.90").await;
+    let [over, _] = feed
+        .total(&fixture, MarketId::new(2), "2.5", "1.90", "1.90")
+        .await;
     let totals = bet(&member, std::slice::from_ref(&over)).await;
     assert!(quote(&member, totals).await.is_ok());
     feed.bet(
@@ -197,11 +199,11 @@ async fn what_cannot_be_sold_says_why(db: PgPool) {
 }
 
 /// Suspends a fixture on behalf of the feed, or resumes it.
-async fn hold(world: &World, fixture_id: i64, held: bool) {
+async fn hold(world: &World, fixture_id: FixtureId, held: bool) {
     sqlx::query!(
         "insert into betting_suspensions (fixture_id, link, cause, since)
          select $1, 'prematch', 'interrupted', $2 where $3",
-        fixture_id,
+        fixture_id.get(),
         world.now(),
         held
     )
@@ -211,7 +213,7 @@ async fn hold(world: &World, fixture_id: i64, held: bool) {
     if !held {
         sqlx::query!(
             "delete from betting_suspensions where fixture_id = $1",
-            fixture_id
+            fixture_id.get()
         )
         .execute(&world.app.db)
         .await
@@ -296,7 +298,7 @@ async fn a_price_adjustment_makes_no_slip_dearer(db: PgPool) {
         .unwrap();
     let price = sqlx::query_scalar!(
         r#"select price::text as "price!" from selections where fixture_id = $1"#,
-        leg.fixture_id
+        leg.fixture_id.get()
     );
     assert_eq!(price.fetch_one(&world.app.db).await.unwrap(), "1.60");
     assert_eq!(quote(&member, bet).await.unwrap().amount.get(), 9_500);
