@@ -34,8 +34,8 @@ async function compressFile(file: string) {
   }
 }
 
-/** Compresses what was built, and fails where the first script of a member is heavier than allowed. */
-export function compress({ firstScriptMax }: { firstScriptMax: number }): Plugin {
+/** Compresses what was built. */
+export function compress(): Plugin {
   let folder = '';
   return {
     name: 'compress',
@@ -43,29 +43,6 @@ export function compress({ firstScriptMax }: { firstScriptMax: number }): Plugin
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir);
     },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        await compressFolder(folder);
-        const size = await firstScripts(folder);
-        const said = `first JavaScript: ${(size / 1000).toFixed(1)} kB in brotli`;
-        if (size > firstScriptMax) this.error(`${said}, over ${firstScriptMax / 1000} kB`);
-        this.info(said);
-      },
-    },
+    closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(folder) },
   };
-}
-
-/** Bytes in brotli of the scripts that the member's page names. */
-async function firstScripts(folder: string): Promise<number> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
-  const scripts = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(
-    ([, script = '']) => script,
-  );
-  const sizes = scripts.map(async (script) => {
-    const bytes = await readFile(join(folder, script));
-    return (await brotli(bytes)).length;
-  });
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

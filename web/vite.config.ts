@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import type { Connect, Plugin } from 'vite';
 import wasm from 'vite-plugin-wasm';
 import { defineConfig } from 'vitest/config';
+import { budget } from './vite.budget.ts';
 import { compress } from './vite.compress.ts';
+import { firstVisit } from './vite.firstVisit.ts';
 import { flags } from './vite.flags.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -29,9 +31,6 @@ function operatorEntry(): Plugin {
   };
 }
 
-/** Bytes in brotli that a member's first script may have. */
-const FIRST_SCRIPT_MAX = 150_000;
-
 /**
  * The chunks that many pages share, the first that matches. Without them each set of pages that share
  * a module gets a chunk of its own, and a page begins with some sixty requests.
@@ -45,9 +44,12 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /@mantine\/(hooks|core\/esm\/(core|utils))|src\/(api\/|components\/([^/]+|form\/grouped\.ts)$)/,
+    test: /@mantine\/(hooks|core\/esm\/(core|utils))|@tanstack\/|src\/(api\/|components\/([^/]+|form\/grouped\.ts)$)/,
   },
-  { name: 'slip', test: /src\/features\/sportsbook\/slip\/(?!.*(Drawer|Dialog|delayed))/ },
+  {
+    name: 'sportsbook',
+    test: /src\/(features\/sportsbook\/(slip|catalogue|inplay)\/(?!.*(Drawer|Dialog|delayed))|features\/engagement\/board\/(NoticeWidget|Posts|queries)|routes\/(HomePage|SiteOffers))/,
+  },
   { name: 'forms', test: /react-hook-form|src\/components\/form\// },
   { name: 'dialogs', test: /src\/components\/dialogs\// },
   { name: 'lists', test: /src\/components\/list\// },
@@ -59,7 +61,9 @@ export default defineConfig({
     wasm(),
     operatorEntry(),
     flags(path('./node_modules/country-flag-icons/3x2')),
-    compress({ firstScriptMax: FIRST_SCRIPT_MAX }),
+    firstVisit(),
+    compress(),
+    budget(),
   ],
   resolve: { alias: { '@': path('./src') } },
   server: { proxy },

@@ -148,9 +148,12 @@ const red = colourTuple([
   '#641a23',
 ]);
 
+/** The family of the fonts that the page loads; it is shown once `--web-font` names it. */
+export const WEB_FONT = "'Pretendard Variable'";
+
 export const theme = createTheme({
   fontFamily:
-    "'Pretendard Variable', Pretendard, -apple-system, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', sans-serif",
+    "var(--web-font, Pretendard), -apple-system, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', sans-serif",
   fontFamilyMonospace: 'ui-monospace, Menlo, Consolas, monospace',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },

@@ -1,22 +1,17 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { whenIdle } from '@/components/whenIdle';
 import { loadRules } from '@/rules';
 import styles from './RulesBanner.module.css';
-
-/** Longest delay of the rules after the first rendering. */
-const IDLE_MILLISECONDS_MAX = 1_500;
-
-const whenIdle: (act: () => void) => void =
-  'requestIdleCallback' in window
-    ? (act) => window.requestIdleCallback(act, { timeout: IDLE_MILLISECONDS_MAX })
-    : (act) => window.setTimeout(act, IDLE_MILLISECONDS_MAX);
 
 /** Loads the rules once the page has rendered, and shows a banner if they cannot be loaded. */
 export function RulesBanner() {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    whenIdle(() => void loadRules().catch(() => setFailed(true)));
+    whenIdle()
+      .then(loadRules)
+      .catch(() => setFailed(true));
   }, []);
   if (!failed) return null;
   return (

@@ -27,11 +27,13 @@ export interface Filters extends ListingQuery {
 /** The part of the filters that is sent to the server. */
 export const askedOf = ({ sportFlag: _, favourites: __, ...query }: Filters): ListingQuery => query;
 
+const listingAt = (pathname: string) => LISTINGS.find((path) => pathname.startsWith(path));
+
+/** Whether a path is that of a listing. */
+export const isListing = (pathname: string) => listingAt(pathname) !== undefined;
+
 /** The listing that the tree and the chips link to: the current one, otherwise the European. */
-export function useListingPath() {
-  const { pathname } = useLocation();
-  return LISTINGS.find((path) => pathname.startsWith(path)) ?? '/europe';
-}
+export const useListingPath = () => listingAt(useLocation().pathname) ?? '/europe';
 
 /** The favourites page: that of the current section, otherwise of the European listing. */
 export function useFavouritesPath() {
@@ -42,7 +44,11 @@ export function useFavouritesPath() {
 /** The style and the filters in the address (betting spec §2). */
 export function useFilters(): Filters {
   const [query] = useSearchParams();
-  const korean = useListingPath() === '/korea';
+  return filtersIn(useLocation().pathname, query);
+}
+
+/** The same in any address. */
+export function filtersIn(pathname: string, query: URLSearchParams): Filters {
   const number = (...names: string[]) => {
     const text = names.map((name) => query.get(name)).find(Boolean);
     return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
@@ -56,7 +62,7 @@ export function useFilters(): Filters {
     sportId: number('sportId', 'sport_id') ?? SPORT_FLAGS[sportFlag ?? ''],
     location: number('location', 'location_id'),
     league: number('league'),
-    gameStyle: korean ? 'KR' : 'EU',
+    gameStyle: listingAt(pathname) === '/korea' ? 'KR' : 'EU',
   };
 }
 
