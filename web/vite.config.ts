@@ -40,7 +40,7 @@ const chunks = [
     name: 'first',
     tags: ['$initial' as const],
     // The entries stay apart, since each runs one page.
-    test: (id: string) => !/\.html|src\/entries\/(member|admin)/.test(id),
+    test: (id: string) => !/\.html|src\/entries\/(member|admin|start)/.test(id),
   },
   {
     name: 'parts',
@@ -71,7 +71,11 @@ export default defineConfig({
   build: {
     target: 'esnext',
     rolldownOptions: {
-      input: { member: path('./index.html'), admin: path('./admin.html') },
+      input: {
+        member: path('./index.html'),
+        admin: path('./admin.html'),
+        start: path('./src/entries/start.ts'),
+      },
       output: { codeSplitting: { groups: chunks } },
     },
   },

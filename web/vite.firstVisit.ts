@@ -3,7 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 /**
  * Changes the page of members so that a first visit on a slow phone waits less. Its style sheet is
  * written into it: the shell is painted without a further request, and what other chunks style still
- * comes after it. The rules, which every page needs but asks for late, load beside the first script.
+ * comes after it. The scripts load meanwhile and run after that. The rules, which every page needs
+ * but asks for late, load beside them.
  */
 export function firstVisit(): Plugin {
   return {
@@ -13,11 +14,9 @@ export function firstVisit(): Plugin {
       order: 'post',
       handler: (html, { bundle, path }) => {
         if (!bundle || path !== '/index.html') return html;
-        const named = ({ attrs }: { attrs: { href: string } }) => html.includes(attrs.href);
-        return {
-          html: withStyles(html, bundle),
-          tags: rulesOf(bundle).filter((link) => !named(link)),
-        };
+        const started = withStart(withStyles(html, bundle), bundle);
+        const links = rulesOf(bundle).filter(({ attrs }) => !html.includes(attrs.href));
+        return { html: started, tags: links };
       },
     },
   };
@@ -30,12 +29,26 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle) {
   });
 }
 
+/** Loads the page's script, and lets the start run it. */
+function withStart(html: string, bundle: Rolldown.OutputBundle) {
+  const start = chunkOf(bundle, 'start');
+  return html.replace(
+    /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+    `<script type="module" crossorigin src="/${start.fileName}" data-page="$1"></script>
+    <link rel="modulepreload" crossorigin href="$1">`,
+  );
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, name: string) {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
+  if (chunk?.type !== 'chunk') throw new Error(`the build has no chunk ${name}`);
+  return chunk;
+}
+
 /** The links that load the rules: their script, what it imports, and their WebAssembly. */
 function rulesOf(bundle: Rolldown.OutputBundle) {
-  const files = Object.values(bundle);
-  const script = files.find((file) => file.type === 'chunk' && file.name === 'hanpan_wasm');
-  const module = files.find((file) => file.fileName.includes('hanpan_wasm_bg'));
-  if (script?.type !== 'chunk' || !module) throw new Error('the build has no rules');
+  const script = chunkOf(bundle, 'hanpan_wasm');
+  const module = Object.keys(bundle).find((name) => /hanpan_wasm_bg.*\.wasm$/.test(name));
   const link = (attrs: { href: string } & Record<string, string>) => ({
     tag: 'link',
     attrs: { crossorigin: true, ...attrs },
@@ -45,6 +58,6 @@ function rulesOf(bundle: Rolldown.OutputBundle) {
     ...[script.fileName, ...script.imports].map((name) =>
       link({ rel: 'modulepreload', href: `/${name}` }),
     ),
-    link({ rel: 'preload', as: 'fetch', type: 'application/wasm', href: `/${module.fileName}` }),
+    link({ rel: 'preload', as: 'fetch', type: 'application/wasm', href: `/${module}` }),
   ];
 }
