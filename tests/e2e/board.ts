@@ -24,6 +24,7 @@ export const rowOf = (page: Page, { home, away }: Fixture) =>
 /** Finds the league of a fixture in the tree, which is in the menu on phones. */
 export async function chooseLeague(page: Page, { league }: Fixture): Promise<void> {
   const menu = page.getByRole('button', { name: '메뉴', exact: true });
+  await page.getByRole('main').waitFor();
   const phone = await menu.isVisible();
   if (phone) await menu.click();
   const tree = phone ? dialog(page, '메뉴') : page;
