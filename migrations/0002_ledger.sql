@@ -164,3 +164,34 @@ begin
         )
         select reference from posted;
 end $$;
+
+-- Posts movements of won that no other transaction can have posted, between accounts that the caller has locked: the
+-- revision of a slip that the caller has locked too. A reference that was posted before fails the transaction with
+-- the constraint postings_reference. With `on conflict` and the references that it returns, `post` costs twice as
+-- much, which counts when thousands of slips are settled.
+create function post_settlements(
+    from_accounts bigint[], to_accounts bigint[], amounts bigint[], kinds text[], refs text[],
+    at timestamptz
+) returns void language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
+    set enable_mergejoin = off set jit = off as $$
+begin
+    if exists (
+        select from (select distinct unnest(from_accounts || to_accounts)) named (id)
+        where (select a.unit from accounts a where a.id = named.id) is distinct from 'won'
+    ) then
+        raise exception 'a settlement is not in won or of an unknown account'
+            using errcode = 'integrity_constraint_violation', constraint = 'postings_unit';
+    end if;
+    insert into postings (from_account, to_account, amount, kind, reference, created_at, unit)
+        select movement.*, at, 'won'
+        from unnest(from_accounts, to_accounts, amounts, kinds, refs) as movement;
+    update accounts set balance = accounts.balance + moved.delta
+        from (
+            select account, sum(delta)::bigint as delta from (
+                select * from unnest(to_accounts, amounts) as credited (account, delta)
+                union all
+                select account, -amount from unnest(from_accounts, amounts) as debited (account, amount)
+            ) both_sides where is_of_member(account) group by account
+        ) moved where accounts.id = moved.account;
+end $$;

@@ -44,6 +44,10 @@ create table bets (
     cash_left bigint not null,
     -- The first settlement. The slip counts in that day, whatever is corrected later.
     first_settled_at timestamptz,
+    -- The results of its legs by ordinal, as it was settled last, and the dead heats in which legs won. Null: none.
+    -- They are not in bet_legs, so that settling a slip writes one row and not one more for each leg.
+    leg_flags smallint[],
+    leg_dead_heats dead_heat[],
     constraint bets_request_key unique (member_id, request_id),
     constraint bets_system_check check (
         (system_from is null) = (system_to is null) and system_from between 1 and system_to)
@@ -78,9 +82,6 @@ create table bet_legs (
     -- Price and version that were accepted.
     price numeric not null,
     version bigint not null,
-    win_flag smallint not null default win_flag_waiting(),
-    -- The dead heat of the selection when the leg got its result.
-    dead_heat dead_heat,
     -- The score of an in-play bet when it was placed.
     score_at_bet text,
     -- The selection's words when the bet was placed: the feed may change them later. Null for a bonus line.
@@ -93,6 +94,11 @@ create table bet_legs (
     primary key (bet_id, ordinal)
 );
 create index bet_legs_selection on bet_legs (fixture_id, market_id, odds_id, bet_id);
+
+-- The result of a leg of a slip.
+create function leg_flag(leg_flags smallint[], ordinal smallint)
+    returns smallint language sql immutable parallel safe
+    return coalesce(leg_flags[ordinal], win_flag_waiting());
 
 create trigger bets_stay before delete or truncate on bets
     for each statement execute function refuse_change();

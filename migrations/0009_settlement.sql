@@ -42,7 +42,8 @@ create index settlement_queue_selection on settlement_queue (fixture_id, market_
 
 -- Returns at most p_limit slips with a leg on the selections of these rows of the queue that does not have
 -- their result yet, in the order of rows and slips. It goes row by row, so that legs of rows beyond the limit
--- are not read: a single statement would read and sort those of all rows for each batch.
+-- are not read: a single statement would read and sort those of all rows for each batch. A subquery
+-- finds the slip, since a join might begin with all slips of a new database.
 create function queued_bets(p_rows bigint[], p_limit bigint)
     returns table (queue_row bigint, bet bigint) language plpgsql stable
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
@@ -60,15 +61,32 @@ begin
             select queued.id, l.bet_id from bet_legs l
             where l.fixture_id = queued.fixture_id and l.market_id = queued.market_id
                 and l.odds_id = queued.odds_id and l.bet_id > queued.done_to
-                and (l.win_flag <> leg_result(l.version, queued.offered_since, queued.result)
-                    or l.dead_heat is distinct from
-                        leg_dead_heat(l.version, queued.offered_since, queued.dead_heat))
+                and (
+                    select leg_flag(b.leg_flags, l.ordinal)
+                            <> leg_result(l.version, queued.offered_since, queued.result)
+                        or b.leg_dead_heats[l.ordinal] is distinct from
+                            leg_dead_heat(l.version, queued.offered_since, queued.dead_heat)
+                    from bets b where b.id = l.bet_id)
             order by l.bet_id limit p_limit;
         get diagnostics found_bets = row_count;
         p_limit := p_limit - found_bets;
         exit when p_limit = 0;
     end loop;
 end $$;
+
+-- A slip as a batch of settlement writes it.
+create type settled_slip as (
+    id bigint,
+    status smallint,
+    -- May have more digits before the point than a decimal of the server holds.
+    real_odds text,
+    payout bigint,
+    revision integer,
+    settled_at timestamptz,
+    rolling_counted boolean,
+    leg_flags smallint[],
+    leg_dead_heats dead_heat[]
+);
 
 -- Fixtures that are over and have open slips without a result, and since when. Written once a minute, so that
 -- the office's first page does not read all open slips.
@@ -84,7 +102,7 @@ create view late_fixtures as
     cross join lateral (
         select 1 as waits from bet_legs l
         cross join lateral (
-            select 1 as open from bets b where b.id = l.bet_id and b.settled_at is null offset 0
+            select b.leg_flags from bets b where b.id = l.bet_id and b.settled_at is null offset 0
         ) slip
-        where l.fixture_id = r.fixture_id and l.win_flag = win_flag_waiting() limit 1
+        where l.fixture_id = r.fixture_id and leg_flag(slip.leg_flags, l.ordinal) = win_flag_waiting() limit 1
     ) leg;

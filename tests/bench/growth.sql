@@ -135,7 +135,9 @@ create temporary table results as
     select s.*, s.settled_at < until as settled, count(l.n) as legs,
         trunc(power(1.6, count(l.n)), 2) as odds,
         bool_and(case when l.fixture_id > 0 then o.win_flag = 2 else pg_temp.chance(l.fixture_id, l.odds_id) < 0.5 end)
-            as won
+            as won,
+        array_agg((case when l.fixture_id > 0 then o.win_flag
+            when pg_temp.chance(l.fixture_id, l.odds_id) < 0.5 then 2 else 1 end)::smallint order by l.ordinal) as flags
     from bounds, slips s join legs l on l.n = s.n
     left join selections o on o.fixture_id = l.fixture_id and o.market_id = l.market_id and o.odds_id = l.odds_id
     group by s.n, s.placed_at, s.member, s.kind, s.day, s.slot, s.stake, s.settled_at, until;
@@ -143,18 +145,16 @@ analyze results;
 analyze ids;
 insert into bets (id, member_id, request_id, game_type, game_detail_type, style, stake, total_odds, expected_winnings,
         address, status, real_odds, payout, revision, rolling_counted, created_at, settled_at, cash_left,
-        first_settled_at)
+        first_settled_at, leg_flags)
     overriding system value
     select before + n, member, gen_random_uuid(), kind, 91, 'EU', stake, odds, floor(odds * stake), '127.0.0.1',
         case when not settled then 0 when won then 2 else 1 end, case when won or not settled then odds else 0 end,
         case when settled and won then floor(odds * stake) else 0 end, settled::int, settled, placed_at,
-        case when settled then settled_at end, 0, case when settled then settled_at end
+        case when settled then settled_at end, 0, case when settled then settled_at end, case when settled then flags end
     from results, ids order by n;
-insert into bet_legs (bet_id, ordinal, fixture_id, market_id, odds_id, price, version, win_flag, name)
-    select before + l.n, l.ordinal, l.fixture_id, l.market_id, l.odds_id, 1.60, 1, case when not r.settled then 0
-        when l.fixture_id > 0 then o.win_flag when r.won then 2 else 1 end, l.odds_id::text
-    from ids, legs l join results r on r.n = l.n
-    left join selections o on o.fixture_id = l.fixture_id and o.market_id = l.market_id and o.odds_id = l.odds_id
+insert into bet_legs (bet_id, ordinal, fixture_id, market_id, odds_id, price, version, name)
+    select before + l.n, l.ordinal, l.fixture_id, l.market_id, l.odds_id, 1.60, 1, l.odds_id::text
+    from ids, legs l
     order by l.n, l.ordinal;
 
 -- The casino: a round to each ten slips. Deposits: 200 a day, and one of each member before the first day, of which

@@ -166,6 +166,28 @@ pub struct Posting {
     pub reference: String,
 }
 
+/// Postings as the parameters of the functions of the database that write them.
+struct Columns {
+    from: Vec<i64>,
+    to: Vec<i64>,
+    amounts: Vec<i64>,
+    kinds: Vec<String>,
+    references: Vec<String>,
+}
+
+impl Columns {
+    fn of(postings: &[Posting]) -> Self {
+        let numbers = |value: fn(&Posting) -> i64| postings.iter().map(value).collect();
+        Self {
+            from: numbers(|row| row.from.0),
+            to: numbers(|row| row.to.0),
+            amounts: numbers(|row| row.amount.get()),
+            kinds: postings.iter().map(|row| row.kind.to_owned()).collect(),
+            references: postings.iter().map(|row| row.reference.clone()).collect(),
+        }
+    }
+}
+
 /// Posts those that were not posted before and returns their references. A balance that would go below
 /// zero fails the transaction with the constraint `accounts_balance_sign`.
 pub async fn post(
@@ -173,16 +195,14 @@ pub async fn post(
     postings: &[Posting],
     at: DateTime<Utc>,
 ) -> sqlx::Result<HashSet<String>> {
-    let column = |value: fn(&Posting) -> i64| postings.iter().map(value).collect::<Vec<_>>();
-    let kinds: Vec<String> = postings.iter().map(|row| row.kind.to_owned()).collect();
-    let references: Vec<String> = postings.iter().map(|row| row.reference.clone()).collect();
+    let columns = Columns::of(postings);
     let posted = sqlx::query_scalar!(
         r#"select post($1, $2, $3, $4, $5, $6) as "reference!""#,
-        &column(|row| row.from.0),
-        &column(|row| row.to.0),
-        &column(|row| row.amount.get()),
-        &kinds,
-        &references,
+        &columns.from,
+        &columns.to,
+        &columns.amounts,
+        &columns.kinds,
+        &columns.references,
         at
     )
     .fetch_all(conn)

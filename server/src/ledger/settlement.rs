@@ -2,7 +2,7 @@
 //! again posts the difference; reopening it holds its stake again. What a member has already spent
 //! becomes a debt, which any credit to cash pays off first (design §5).
 
-use super::{Account, House, Posting, post};
+use super::{Account, Columns, House, Posting};
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::{BetId, MemberId};
 use hanpan_core::kernel::money::{Amount, Won};
@@ -46,7 +46,7 @@ impl Outcome {
     }
 }
 
-/// Posts a batch of settlements, each revision of a slip once.
+/// Posts a batch of settlements, each revision of a slip once. The slips are locked.
 pub async fn settle(
     conn: &mut PgConnection,
     batch: &[Settled],
@@ -61,7 +61,18 @@ pub async fn settle(
         settled.move_stake(&mut postings);
         purse.move_payout(settled, &mut postings);
     }
-    post(conn, &postings, at).await?;
+    let columns = Columns::of(&postings);
+    sqlx::query!(
+        "select post_settlements($1, $2, $3, $4, $5, $6)",
+        &columns.from,
+        &columns.to,
+        &columns.amounts,
+        &columns.kinds,
+        &columns.references,
+        at
+    )
+    .execute(conn)
+    .await?;
     Ok(())
 }
 

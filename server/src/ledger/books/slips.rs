@@ -111,9 +111,9 @@ const DECIDED: Check = Check {
         from bets b join bet_legs l on l.bet_id = b.id
         where b.status = win_flag_waiting()
         group by b.id
-        having count(*) filter (where l.win_flag <> win_flag_lost())
+        having count(*) filter (where leg_flag(b.leg_flags, l.ordinal) <> win_flag_lost())
                 < coalesce(b.system_from, count(*))
-            or not bool_or(l.win_flag = win_flag_waiting())",
+            or not bool_or(leg_flag(b.leg_flags, l.ordinal) = win_flag_waiting())",
 };
 
 /// A debt is collected out of what the same settlement has paid.

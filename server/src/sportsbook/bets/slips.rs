@@ -151,7 +151,8 @@ async fn legs(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<HashMap<Be
     let rows = sqlx::query_as!(
         Leg,
         r#"select l.bet_id, l.fixture_id, l.odds_id, l.price as "price: Price",
-               l.win_flag as "win_flag: WinFlag", l.dead_heat as "dead_heat: DeadHeat",
+               leg_flag(b.leg_flags, l.ordinal) as "win_flag!: WinFlag",
+               b.leg_dead_heats[l.ordinal] as "dead_heat: DeadHeat",
                l.score_at_bet,
                leg_result(l.version, s.offered_since, s.win_flag) as "selection_flag?: WinFlag",
                l.name, l.line, l.baseline,
@@ -167,6 +168,7 @@ async fn legs(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<HashMap<Be
                r.line_up as "line_up?: Json<LineUp>",
                case when r.ended_at is not null then r.draw end as "draw?: Json<Drawn>"
            from bet_legs l
+           join bets b on b.id = l.bet_id
            left join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
                and s.odds_id = l.odds_id
            left join markets mk on mk.id = l.market_id

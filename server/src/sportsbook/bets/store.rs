@@ -243,7 +243,7 @@ pub(super) async fn cash_out_states(
                b.settled_at is not null as "settled!", b.system_from, b.system_to,
                (select stopped from feed_inplay) as "stopped!",
                l.fixture_id, l.market_id, l.odds_id, l.price as "price: Price", l.version,
-               coalesce(leg_result(l.version, s.offered_since, s.win_flag), l.win_flag)
+               coalesce(leg_result(l.version, s.offered_since, s.win_flag), leg_flag(b.leg_flags, l.ordinal))
                    as "win_flag!: WinFlag",
                leg_dead_heat(l.version, s.offered_since, s.dead_heat) as "dead_heat: DeadHeat",
                greatest(s.price, s.feed_price) as "price_now?: Price", s.version as "version_now?",

@@ -38,6 +38,21 @@ struct Slip {
     settled_at: Option<DateTime<Utc>>,
     cancelled_at: Option<DateTime<Utc>>,
     cashed_out_at: Option<DateTime<Utc>>,
+    /// The results of its legs, and the dead heats in which they won. Legs beyond the end have none.
+    leg_flags: Vec<WinFlag>,
+    leg_dead_heats: Vec<Option<DeadHeat>>,
+}
+
+impl Slip {
+    /// Returns what it was settled with for each of its legs.
+    fn settled_legs(&self, legs: &[Leg]) -> Vec<SettledLeg> {
+        let settled = legs.iter().enumerate().map(|(leg, row)| SettledLeg {
+            price: row.price,
+            flag: *self.leg_flags.get(leg).unwrap_or(&WinFlag::Waiting),
+            dead_heat: self.leg_dead_heats.get(leg).copied().flatten(),
+        });
+        settled.collect()
+    }
 }
 
 /// A leg, with the result of its selection; `None` for a bonus leg.
@@ -46,10 +61,8 @@ struct Leg {
     fixture_id: FixtureId,
     odds_id: OddsId,
     price: Price,
-    win_flag: WinFlag,
-    dead_heat: Option<DeadHeat>,
     result: Option<WinFlag>,
-    result_dead_heat: Option<DeadHeat>,
+    dead_heat: Option<DeadHeat>,
     /// Whether the result is still in the settlement queue.
     queued: bool,
 }
@@ -123,22 +136,20 @@ fn compare(slip: &Slip, legs: &[Leg], faults: &mut Faults) {
     if slip.cashed_out_at.is_some() {
         return;
     }
-    let differs = |leg: &Leg| {
-        let result = leg.result.map(|flag| (flag, leg.result_dead_heat));
-        !leg.queued && result.is_some_and(|result| result != (leg.win_flag, leg.dead_heat))
+    let settled_legs = slip.settled_legs(legs);
+    let differs = |(leg, settled): (&Leg, &SettledLeg)| {
+        let result = leg.result.map(|flag| (flag, leg.dead_heat));
+        !leg.queued && result.is_some_and(|result| result != (settled.flag, settled.dead_heat))
     };
     // A bet that was placed at the moment of a result waits for the worker's sweep.
-    if slip.settled_at.is_some() && legs.iter().any(differs) {
+    if slip.settled_at.is_some() && legs.iter().zip(&settled_legs).any(differs) {
         faults.note(LEG, slip);
     }
-    let leg_results = with_bonus_results(legs.iter().map(|leg| {
-        let settled = SettledLeg {
-            price: leg.price,
-            flag: leg.win_flag,
-            dead_heat: leg.dead_heat,
-        };
-        (settled, bonus_folders(leg.fixture_id, leg.odds_id))
-    }));
+    let leg_results = with_bonus_results(
+        legs.iter()
+            .zip(settled_legs)
+            .map(|(leg, settled)| (settled, bonus_folders(leg.fixture_id, leg.odds_id))),
+    );
     let settled = settle(slip.stake, &leg_results, system);
     if !settled.as_ref().is_ok_and(|settled| {
         has_odds(&slip.real_odds, settled)
@@ -171,7 +182,8 @@ async fn slips(conn: &mut PgConnection, after: BetId) -> sqlx::Result<Vec<Slip>>
         r#"select id, stake as "stake: Won", status as "status: WinFlag",
                total_odds::text as "total_odds!", real_odds::text as "real_odds!",
                payout as "payout: Won", system_from, system_to, settled_at, cancelled_at,
-               cashed_out_at
+               cashed_out_at, coalesce(leg_flags, '{}') as "leg_flags!: Vec<WinFlag>",
+               coalesce(leg_dead_heats, '{}') as "leg_dead_heats!: Vec<Option<DeadHeat>>"
            from bets where id > $1 order by id limit $2"#,
         after.get(),
         SLIPS_PER_PART
@@ -184,10 +196,8 @@ async fn legs(conn: &mut PgConnection, slips: &[BetId]) -> sqlx::Result<Vec<Leg>
     sqlx::query_as!(
         Leg,
         r#"select l.bet_id, l.fixture_id, l.odds_id, l.price as "price: Price",
-               l.win_flag as "win_flag: WinFlag", l.dead_heat as "dead_heat: DeadHeat",
                leg_result(l.version, s.offered_since, s.win_flag) as "result: WinFlag",
-               leg_dead_heat(l.version, s.offered_since, s.dead_heat)
-                   as "result_dead_heat: DeadHeat",
+               leg_dead_heat(l.version, s.offered_since, s.dead_heat) as "dead_heat: DeadHeat",
                exists (select from settlement_queue q where q.fixture_id = l.fixture_id
                    and q.market_id = l.market_id and q.odds_id = l.odds_id) as "queued!"
            from bet_legs l

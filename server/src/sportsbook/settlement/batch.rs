@@ -1,5 +1,5 @@
-//! One batch of the settlement queue: results are written to legs, slips settled and money posted, in
-//! one transaction.
+//! One batch of the settlement queue: slips are settled by the results of their legs, and money is
+//! posted, in one transaction.
 
 use super::corrections::Corrections;
 use super::store::{self, Leg, LockedBet};
@@ -28,6 +28,10 @@ pub(super) async fn settle_batch(app: &App) -> Result<bool> {
     let mut tx = database::begin(&app.db).await?;
     // A new database has no statistics of the tables yet.
     database::force_index_plans(&mut tx).await?;
+    // The planner would look at each id of a batch, in each of the first calls of a connection.
+    sqlx::raw_sql("set local plan_cache_mode = force_generic_plan")
+        .execute(&mut *tx)
+        .await?;
     let rows = store::lock_queued(&mut tx, QUEUE_ROWS).await?;
     if rows.is_empty() {
         return Ok(false);
@@ -52,21 +56,17 @@ async fn settle_bets(conn: &mut PgConnection, ids: &[BetId], at: DateTime<Utc>) 
     // Cancelled and cashed out slips are final, whatever the results of their legs.
     bets.retain(|bet| !bet.is_closed());
     let open: Vec<BetId> = bets.iter().map(|bet| bet.id).collect();
-    let legs = store::mark_legs(conn, &open).await?;
+    let legs = store::read_legs(conn, &open).await?;
     let legs: HashMap<BetId, &[Leg]> = legs
         .chunk_by(|one, next| one.bet_id == next.bet_id)
         .filter_map(|legs| Some((legs.first()?.bet_id, legs)))
         .collect();
     let mut batch = Batch::default();
     for bet in bets {
-        let (id, legs) = (bet.id, legs.get(&bet.id).copied().unwrap_or_default());
-        if let Err(error) = batch.settle(bet, legs, at) {
-            // A slip that cannot be settled must not block the others.
-            tracing::error!(bet = %id, "cannot be settled: {error:#}");
-        }
+        let legs = legs.get(&bet.id).copied().unwrap_or_default();
+        batch.settle(bet, legs, at);
     }
-    store::write_bonus_flags(conn, &batch.bonus_flags).await?;
-    store::write_bets(conn, &batch.changed).await?;
+    store::write_bets(conn, batch.changed).await?;
     settlement::settle(conn, &batch.settled, at).await?;
     exposure::release(conn, &batch.freed).await?;
     rolling::fill(conn, &batch.rolled).await?;
@@ -79,8 +79,6 @@ async fn settle_bets(conn: &mut PgConnection, ids: &[BetId], at: DateTime<Utc>) 
 /// What a batch writes.
 #[derive(Default)]
 struct Batch {
-    /// Slip, ordinal and result of bonus legs.
-    bonus_flags: Vec<(BetId, i16, WinFlag)>,
     changed: Vec<LockedBet>,
     settled: Vec<Settled>,
     /// Stakes that count towards rolling.
@@ -91,41 +89,61 @@ struct Batch {
 }
 
 impl Batch {
-    fn settle(&mut self, mut bet: LockedBet, legs: &[Leg], at: DateTime<Utc>) -> Result<()> {
-        let result = settle(bet.stake, &self.with_bonus(legs), bet.system())?;
+    /// Settles a slip. One that cannot be settled must not block the others: it takes the results of
+    /// its legs, so that the queue does not find it again.
+    fn settle(&mut self, mut bet: LockedBet, legs: &[Leg], at: DateTime<Utc>) {
+        let legs = with_bonus_results(legs.iter().map(Leg::with_folders));
+        let marked = bet.mark(&legs);
+        let decided = self.decide(&mut bet, &legs, at).unwrap_or_else(|error| {
+            tracing::error!(bet = %bet.id, "cannot be settled: {error:#}");
+            false
+        });
+        if marked || decided {
+            self.changed.push(bet);
+        }
+    }
+
+    /// Returns whether the slip has changed.
+    fn decide(
+        &mut self,
+        bet: &mut LockedBet,
+        legs: &[SettledLeg],
+        at: DateTime<Utc>,
+    ) -> Result<bool> {
+        let result = settle(bet.stake, legs, bet.system())?;
         let payout = result.payout.map_or(Some(Won::ZERO), Winnings::to_won);
-        let before = (bet.outcome(), bet.status, bet.real_odds);
-        let paid = bet.payout;
-        bet.real_odds = result.real_odds.to_string();
+        let payout = payout.context("a payout beyond every limit")?;
+        let (outcome, status, paid) = (bet.outcome(), bet.status, bet.payout);
+        let real_odds = result.real_odds.to_string();
+        let other_odds = real_odds != bet.real_odds;
+        bet.real_odds = real_odds;
         bet.status = result.flag;
-        bet.payout = payout.context("a payout beyond every limit")?;
+        bet.payout = payout;
         bet.settled_at = match result.flag {
             WinFlag::Waiting => None,
             _ => bet.settled_at.or(Some(at)),
         };
-        if (bet.outcome(), bet.status) != (before.0, before.1) {
-            bet.revision += 1;
-            bet.settled_at = bet.settled_at.and(Some(at));
-            self.settled.push(Settled {
-                bet_id: bet.id,
-                member_id: bet.member_id,
-                stake: bet.stake,
-                revision: bet.revision,
-                before: before.0,
-                after: bet.outcome(),
-            });
-            if bet.exposed && bet.settled_at.is_some() {
-                self.freed.push(bet.id);
-            }
-            self.count_rolling(&mut bet);
-            if bet.revision > 1 {
-                self.corrections.note(&bet, before.1, paid);
-            }
-        } else if bet.real_odds == before.2 {
-            return Ok(());
+        if (bet.outcome(), bet.status) == (outcome, status) {
+            return Ok(other_odds);
         }
-        self.changed.push(bet);
-        Ok(())
+        bet.revision += 1;
+        bet.settled_at = bet.settled_at.and(Some(at));
+        self.settled.push(Settled {
+            bet_id: bet.id,
+            member_id: bet.member_id,
+            stake: bet.stake,
+            revision: bet.revision,
+            before: outcome,
+            after: bet.outcome(),
+        });
+        if bet.exposed && bet.settled_at.is_some() {
+            self.freed.push(bet.id);
+        }
+        self.count_rolling(bet);
+        if bet.revision > 1 {
+            self.corrections.note(bet, status, paid);
+        }
+        Ok(true)
     }
 
     /// A stake counts towards rolling once, when its slip first has a result that is not void. A
@@ -140,17 +158,5 @@ impl Batch {
                 placed_at: bet.created_at,
             });
         }
-    }
-
-    /// Returns the legs for core to settle, and records the bonus legs whose result has changed.
-    fn with_bonus(&mut self, legs: &[Leg]) -> Vec<SettledLeg> {
-        let settled = with_bonus_results(legs.iter().map(Leg::with_folders));
-        for (leg, settled) in legs.iter().zip(&settled) {
-            if settled.flag != leg.win_flag {
-                self.bonus_flags
-                    .push((leg.bet_id, leg.ordinal, settled.flag));
-            }
-        }
-        settled
     }
 }

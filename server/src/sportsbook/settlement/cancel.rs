@@ -27,11 +27,12 @@ pub(crate) async fn cancel_bet(
     };
     let cancelled = WinFlag::Cancelled;
     sqlx::query!(
-        "with legs as (update bet_legs set win_flag = $2 where bet_id = $1)
-         update bets set status = $2, real_odds = 1.00, payout = stake, revision = $3,
+        "update bets set status = $2, real_odds = 1.00, payout = stake, revision = $3,
              settled_at = $4, first_settled_at = coalesce(first_settled_at, $4), cancelled_at = $4,
              cancelled_by = $5, cashed_out_at = null,
-             deleted_at = null
+             deleted_at = null,
+             leg_flags = array_fill($2::smallint,
+                 array[(select count(*)::integer from bet_legs where bet_id = $1)])
          where id = $1",
         bet.id.get(),
         cancelled as WinFlag,

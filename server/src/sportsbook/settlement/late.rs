@@ -14,7 +14,7 @@ pub(super) async fn note(app: &App) -> anyhow::Result<()> {
            from bets b
            join bet_legs l on l.bet_id = b.id
            join fixtures x on x.id = l.fixture_id
-           where b.settled_at is null and l.win_flag = win_flag_waiting() and x.id > 0
+           where b.settled_at is null and leg_flag(b.leg_flags, l.ordinal) = win_flag_waiting() and x.id > 0
                and (x.start_at <= $1
                    or x.status in (fixture_status_finished(), fixture_status_cancelled()))
            order by x.id"#,

@@ -62,8 +62,8 @@ async fn legs(
                join bets b on b.id = l.bet_id
                where b.settled_at is null
            )
-           select l.bet_id, l.ordinal, l.fixture_id, l.market_id, l.odds_id, l.price as "price: Price",
-               coalesce(leg_result(l.version, s.offered_since, coalesce(g.flag, s.win_flag)), l.win_flag)
+           select l.bet_id, l.fixture_id, l.market_id, l.odds_id, l.price as "price: Price",
+               coalesce(leg_result(l.version, s.offered_since, coalesce(g.flag, s.win_flag)), win_flag_waiting())
                    as "win_flag!: WinFlag",
                leg_dead_heat(l.version, s.offered_since, s.dead_heat) as "dead_heat: DeadHeat"
            from touched t
@@ -82,7 +82,6 @@ async fn legs(
     let legs = rows.into_iter().map(|row| {
         let leg = Leg {
             bet_id: row.bet_id,
-            ordinal: row.ordinal,
             fixture_id: row.fixture_id,
             odds_id: row.odds_id,
             price: row.price,

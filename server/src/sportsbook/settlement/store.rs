@@ -35,6 +35,9 @@ pub(crate) struct LockedBet {
     /// The member or operator who cancelled it.
     pub(crate) cancelled_by: Option<MemberId>,
     pub(crate) cashed_out_at: Option<DateTime<Utc>>,
+    /// The results of its legs, and the dead heats in which they won. Legs beyond the end have none.
+    leg_flags: Vec<WinFlag>,
+    leg_dead_heats: Vec<Option<DeadHeat>>,
 }
 
 impl LockedBet {
@@ -52,6 +55,21 @@ impl LockedBet {
             (Some(_), WinFlag::Cancelled | WinFlag::Void) => Outcome::Refunded(self.payout),
             (Some(_), _) => Outcome::Paid(self.payout),
         }
+    }
+
+    /// Takes the results of its legs. Returns whether one has changed.
+    pub(super) fn mark(&mut self, legs: &[SettledLeg]) -> bool {
+        let stands = |leg: usize| {
+            let flag = self.leg_flags.get(leg).copied();
+            let dead_heat = self.leg_dead_heats.get(leg).copied().flatten();
+            (flag.unwrap_or(WinFlag::Waiting), dead_heat)
+        };
+        let mut results = legs.iter().map(|leg| (leg.flag, leg.dead_heat)).enumerate();
+        if results.all(|(leg, result)| stands(leg) == result) {
+            return false;
+        }
+        (self.leg_flags, self.leg_dead_heats) = leg_columns(legs);
+        true
     }
 
     /// Whether it is final: cancelled or cashed out.
@@ -78,7 +96,9 @@ pub(super) async fn lock_bets(
         r#"select id, member_id, game_type as "game_type: GameType", stake as "stake: Won", status as "status: WinFlag",
                real_odds::text as "real_odds!", payout as "payout: Won", revision,
                rolling_counted, system_from, system_to, exposed, created_at, settled_at,
-               cancelled_at, cancelled_by, cashed_out_at
+               cancelled_at, cancelled_by, cashed_out_at,
+               coalesce(leg_flags, '{}') as "leg_flags!: Vec<WinFlag>",
+               coalesce(leg_dead_heats, '{}') as "leg_dead_heats!: Vec<Option<DeadHeat>>"
            from bets where id = any($1) order by id for no key update"#,
         ids as &[BetId]
     )
@@ -149,10 +169,9 @@ pub(super) async fn finish(
     Ok(())
 }
 
-/// A leg of a locked slip.
+/// A leg of a locked slip, with its current result. A bonus leg has none of its own.
 pub(super) struct Leg {
     pub(super) bet_id: BetId,
-    pub(super) ordinal: i16,
     pub(super) fixture_id: FixtureId,
     pub(super) odds_id: OddsId,
     pub(super) price: Price,
@@ -173,78 +192,81 @@ impl Leg {
     }
 }
 
-/// Writes the results of the selections to the legs of locked slips, and reads all legs.
-pub(super) async fn mark_legs(conn: &mut PgConnection, bets: &[BetId]) -> sqlx::Result<Vec<Leg>> {
-    sqlx::query!(
-        "update bet_legs l set win_flag = leg_result(l.version, s.offered_since, s.win_flag),
-             dead_heat = leg_dead_heat(l.version, s.offered_since, s.dead_heat)
-         from selections s
-         where l.bet_id = any($1) and s.fixture_id = l.fixture_id and s.market_id = l.market_id
-             and s.odds_id = l.odds_id
-             and (leg_result(l.version, s.offered_since, s.win_flag) <> l.win_flag
-                 or leg_dead_heat(l.version, s.offered_since, s.dead_heat)
-                     is distinct from l.dead_heat)",
-        bets as &[BetId]
-    )
-    .execute(&mut *conn)
-    .await?;
+/// Reads the legs of slips in their order, with the results of their selections.
+pub(super) async fn read_legs(conn: &mut PgConnection, bets: &[BetId]) -> sqlx::Result<Vec<Leg>> {
     sqlx::query_as!(
         Leg,
-        r#"select bet_id, ordinal, fixture_id, odds_id, price as "price: Price",
-               win_flag as "win_flag: WinFlag", dead_heat as "dead_heat: DeadHeat"
-           from bet_legs where bet_id = any($1) order by bet_id, ordinal"#,
+        r#"select l.bet_id, l.fixture_id, l.odds_id, l.price as "price: Price",
+               coalesce(leg_result(l.version, s.offered_since, s.win_flag), win_flag_waiting())
+                   as "win_flag!: WinFlag",
+               leg_dead_heat(l.version, s.offered_since, s.dead_heat) as "dead_heat: DeadHeat"
+           from bet_legs l
+           left join lateral (
+               select s.offered_since, s.win_flag, s.dead_heat from selections s
+               where s.fixture_id = l.fixture_id and s.market_id = l.market_id
+                   and s.odds_id = l.odds_id
+               limit 1
+           ) s on true
+           where l.bet_id = any($1) order by l.bet_id, l.ordinal"#,
         bets as &[BetId]
     )
     .fetch_all(conn)
     .await
 }
 
-/// Writes the results of bonus legs, which have no selection: slip, ordinal and result.
-pub(super) async fn write_bonus_flags(
-    conn: &mut PgConnection,
-    flags: &[(BetId, i16, WinFlag)],
-) -> sqlx::Result<()> {
-    let bets: Vec<i64> = flags.iter().map(|(bet, ..)| bet.get()).collect();
-    let ordinals: Vec<i16> = flags.iter().map(|(_, ordinal, _)| *ordinal).collect();
-    let flags: Vec<i16> = flags.iter().map(|(.., flag)| *flag as i16).collect();
-    sqlx::query!(
-        "update bet_legs l set win_flag = f.flag
-         from unnest($1::bigint[], $2::smallint[], $3::smallint[]) as f (bet, ordinal, flag)
-         where l.bet_id = f.bet and l.ordinal = f.ordinal",
-        &bets,
-        &ordinals,
-        &flags
-    )
-    .execute(conn)
-    .await?;
-    Ok(())
+/// Returns the results of legs as a slip stores them: flags, and dead heats if there are any.
+pub(super) fn leg_columns(legs: &[SettledLeg]) -> (Vec<WinFlag>, Vec<Option<DeadHeat>>) {
+    let dead_heats = if legs.iter().any(|leg| leg.dead_heat.is_some()) {
+        legs.iter().map(|leg| leg.dead_heat).collect()
+    } else {
+        vec![]
+    };
+    (legs.iter().map(|leg| leg.flag).collect(), dead_heats)
+}
+
+/// The type `settled_slip` of the database.
+#[derive(sqlx::Type)]
+#[sqlx(type_name = "settled_slip")]
+struct SettledSlip {
+    id: BetId,
+    status: WinFlag,
+    real_odds: String,
+    payout: Won,
+    revision: i32,
+    settled_at: Option<DateTime<Utc>>,
+    rolling_counted: bool,
+    leg_flags: Vec<WinFlag>,
+    leg_dead_heats: Vec<Option<DeadHeat>>,
+}
+
+impl SettledSlip {
+    fn of(bet: LockedBet) -> Self {
+        Self {
+            id: bet.id,
+            status: bet.status,
+            real_odds: bet.real_odds,
+            payout: bet.payout,
+            revision: bet.revision,
+            settled_at: bet.settled_at,
+            rolling_counted: bet.rolling_counted,
+            leg_flags: bet.leg_flags,
+            leg_dead_heats: bet.leg_dead_heats,
+        }
+    }
 }
 
 /// Writes the state of slips. A slip that was settled again reappears in its member's history.
-pub(super) async fn write_bets(conn: &mut PgConnection, bets: &[LockedBet]) -> sqlx::Result<()> {
-    let column = |value: fn(&LockedBet) -> i64| bets.iter().map(value).collect::<Vec<_>>();
-    let statuses: Vec<i16> = bets.iter().map(|bet| bet.status as i16).collect();
-    let real_odds: Vec<String> = bets.iter().map(|bet| bet.real_odds.clone()).collect();
-    let revisions: Vec<i32> = bets.iter().map(|bet| bet.revision).collect();
-    let settled: Vec<Option<DateTime<Utc>>> = bets.iter().map(|bet| bet.settled_at).collect();
-    let counted: Vec<bool> = bets.iter().map(|bet| bet.rolling_counted).collect();
+pub(super) async fn write_bets(conn: &mut PgConnection, bets: Vec<LockedBet>) -> sqlx::Result<()> {
+    let rows: Vec<SettledSlip> = bets.into_iter().map(SettledSlip::of).collect();
     sqlx::query!(
         "update bets b set status = n.status, real_odds = n.real_odds::numeric, payout = n.payout,
              revision = n.revision, settled_at = n.settled_at,
              first_settled_at = coalesce(b.first_settled_at, n.settled_at),
-             rolling_counted = n.counted,
-             deleted_at = case when b.revision = n.revision then b.deleted_at end
-         from unnest($1::bigint[], $2::smallint[], $3::text[], $4::bigint[], $5::int[],
-                 $6::timestamptz[], $7::boolean[])
-             as n (id, status, real_odds, payout, revision, settled_at, counted)
-         where b.id = n.id",
-        &column(|bet| bet.id.get()),
-        &statuses,
-        &real_odds,
-        &column(|bet| bet.payout.get()),
-        &revisions,
-        &settled as &[Option<DateTime<Utc>>],
-        &counted
+             rolling_counted = n.rolling_counted,
+             deleted_at = case when b.revision = n.revision then b.deleted_at end,
+             leg_flags = n.leg_flags, leg_dead_heats = nullif(n.leg_dead_heats, '{}')
+         from unnest($1::settled_slip[]) as n where b.id = n.id",
+        &rows as &[SettledSlip]
     )
     .execute(conn)
     .await?;
@@ -262,9 +284,10 @@ pub(super) async fn sweep(conn: &mut PgConnection, at: DateTime<Utc>) -> sqlx::R
          join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
              and s.odds_id = l.odds_id
          where b.settled_at is null
-             and (leg_result(l.version, s.offered_since, s.win_flag) <> l.win_flag
+             and (leg_result(l.version, s.offered_since, s.win_flag)
+                     <> leg_flag(b.leg_flags, l.ordinal)
                  or leg_dead_heat(l.version, s.offered_since, s.dead_heat)
-                     is distinct from l.dead_heat)
+                     is distinct from b.leg_dead_heats[l.ordinal])
              and not exists (
                  select from settlement_queue q
                  where q.fixture_id = s.fixture_id and q.market_id = s.market_id

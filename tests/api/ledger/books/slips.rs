@@ -55,11 +55,11 @@ async fn a_posting_that_no_slip_asks_for_is_found(db: PgPool) {
             vec![stands(BetId::new(2))],
         ),
         (
-            "update bet_legs set win_flag = 2 where bet_id = 1".to_owned(),
+            "update bets set leg_flags = '{2}' where id = 1".to_owned(),
             vec!["slips that wait although their legs are decided: 1".to_owned()],
         ),
         (
-            "update bet_legs set win_flag = 1 where bet_id = 1".to_owned(),
+            "update bets set leg_flags = '{1}' where id = 1".to_owned(),
             vec!["slips that wait although their legs are decided: 1".to_owned()],
         ),
         // A slip whose state differs from its postings.
@@ -172,7 +172,8 @@ async fn a_lost_system_bet_that_waits_is_found(db: PgPool) {
     let legs = world.offers(&["2.00", "2.00", "2.00"]).await;
     let order = system_order(&member, 10_000, &legs, (2, 2));
     member.place(&order).await.unwrap();
-    let lost = |legs: i32| format!("update bet_legs set win_flag = 1 where ordinal <= {legs}");
+    let lost =
+        |legs: i32| format!("update bets set leg_flags = array_fill(1::smallint, array[{legs}])");
     assert_eq!(found(&world, &lost(1)).await, Vec::<String>::new());
     assert_eq!(
         found(&world, &lost(2)).await,

@@ -62,11 +62,9 @@ async fn what_was_altered_is_found(db: PgPool) {
             vec![(PAYOUT, 2), (RESULT, 2)],
         ),
         (
-            "update bet_legs set win_flag = 2 where bet_id = 2;
-             update bets set status = 2, real_odds = 2.00, payout = 20000 where id = 2"
+            "update bets set leg_flags = '{2}', status = 2, real_odds = 2.00, payout = 20000 where id = 2"
                 .to_owned(),
-            "update bet_legs set win_flag = 1 where bet_id = 2;
-             update bets set status = 1, real_odds = 0.00, payout = 0 where id = 2"
+            "update bets set leg_flags = '{1}', status = 1, real_odds = 0.00, payout = 0 where id = 2"
                 .to_owned(),
             vec![(LEG, 2)],
         ),

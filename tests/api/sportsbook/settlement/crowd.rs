@@ -293,6 +293,35 @@ async fn a_result_waits_for_the_one_before_it(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// A reference is posted once: a settlement that finds its own in the ledger changes nothing.
+#[crate::database::test]
+async fn a_revision_is_not_paid_twice(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(10_000).await;
+    let leg = world.offer("2.00").await;
+    member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    let posted = "insert into postings
+            (from_account, to_account, amount, kind, reference, created_at, unit)
+        select 5, id, 20000, 'payout', 'payout:1:1', now(), 'won' from accounts
+        where member_id = $1 and kind = 'cash'";
+    sqlx::query(posted)
+        .bind(member.id.get())
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    world.result(&leg, WinFlag::Won).await;
+    let settled = worker::settle_queued(&world.app).await.unwrap_err();
+    assert!(
+        settled.to_string().contains("postings_reference"),
+        "{settled}"
+    );
+    assert_eq!(waiting(&world).await, (1, 1));
+    assert_eq!(world.balance(&member, "cash").await, 0);
+}
+
 /// A sweep skips results that are already in the queue, even if a worker is processing them.
 #[crate::database::test]
 async fn the_sweep_queues_nothing_twice(db: PgPool) {
