@@ -18,8 +18,9 @@ use hanpan_core::sportsbook::slip::odds::Winnings;
 use sqlx::PgConnection;
 use std::collections::HashMap;
 
-/// Queue rows of a batch: what a fixture settles at its end.
-const QUEUE_ROWS: i64 = 200;
+/// Queue rows of a batch. One statement looks at all legs on their selections, so that more rows of
+/// popular selections might exceed its time limit.
+const QUEUE_ROWS: i64 = 20;
 /// Slips of a batch: more would lock their members' accounts for longer than a bet should wait.
 const BETS: usize = 1_000;
 
@@ -28,10 +29,6 @@ pub(super) async fn settle_batch(app: &App) -> Result<bool> {
     let mut tx = database::begin(&app.db).await?;
     // A new database has no statistics of the tables yet.
     database::force_index_plans(&mut tx).await?;
-    // The planner would look at each id of a batch, in each of the first calls of a connection.
-    sqlx::raw_sql("set local plan_cache_mode = force_generic_plan")
-        .execute(&mut *tx)
-        .await?;
     let rows = store::lock_queued(&mut tx, QUEUE_ROWS).await?;
     if rows.is_empty() {
         return Ok(false);
