@@ -52,14 +52,14 @@ pub async fn settle(
     batch: &[Settled],
     at: DateTime<Utc>,
 ) -> anyhow::Result<()> {
-    let mut purses = lock_purses(conn, batch).await?;
+    let mut members = lock_balances(conn, batch).await?;
     let mut postings = Vec::with_capacity(batch.len() * 2);
     for settled in batch {
-        let purse = purses
+        let balances = members
             .get_mut(&settled.member_id)
             .ok_or_else(|| anyhow::anyhow!("member {} has no accounts", settled.member_id))?;
         settled.move_stake(&mut postings);
-        purse.move_payout(settled, &mut postings);
+        balances.move_payout(settled, &mut postings);
     }
     let columns = Columns::of(&postings);
     sqlx::query!(
@@ -85,11 +85,11 @@ struct MemberBalances {
 }
 
 /// Locks cash and debt of all members of the batch, in the order of the account ids.
-async fn lock_purses(
+async fn lock_balances(
     conn: &mut PgConnection,
     batch: &[Settled],
 ) -> sqlx::Result<HashMap<MemberId, MemberBalances>> {
-    let members: Vec<i64> = batch
+    let member_ids: Vec<i64> = batch
         .iter()
         .map(|settled| settled.member_id.get())
         .collect();
@@ -97,27 +97,27 @@ async fn lock_purses(
         r#"select id, member_id as "member_id!: MemberId", kind, balance from accounts
            where member_id = any($1) and kind in ('cash', 'debt')
            order by id for no key update"#,
-        &members
+        &member_ids
     )
     .fetch_all(conn)
     .await?;
-    let mut purses = HashMap::new();
+    let mut members = HashMap::new();
     for row in rows {
-        let purse = purses.entry(row.member_id).or_insert(MemberBalances {
+        let balances = members.entry(row.member_id).or_insert(MemberBalances {
             cash: Account(0),
             cash_balance: 0,
             debt: Account(0),
             owed: 0,
         });
         if row.kind == "cash" {
-            purse.cash = Account(row.id);
-            purse.cash_balance = row.balance;
+            balances.cash = Account(row.id);
+            balances.cash_balance = row.balance;
         } else {
-            purse.debt = Account(row.id);
-            purse.owed = -row.balance;
+            balances.debt = Account(row.id);
+            balances.owed = -row.balance;
         }
     }
-    Ok(purses)
+    Ok(members)
 }
 
 impl Settled {
@@ -154,11 +154,11 @@ impl MemberBalances {
         let winnings = Account::from(House::GrossGamingRevenue);
         let difference = settled.after.payout() - settled.before.payout();
         if difference < 0 {
-            let taken = self.cash_balance.min(-difference);
-            let owed = -difference - taken;
-            push(self.cash, winnings, taken, "clawback");
+            let collected = self.cash_balance.min(-difference);
+            let owed = -difference - collected;
+            push(self.cash, winnings, collected, "clawback");
             push(self.debt, winnings, owed, "clawback_debt");
-            self.cash_balance -= taken;
+            self.cash_balance -= collected;
             self.owed += owed;
             return;
         }
