@@ -4,9 +4,10 @@ import type { Plugin } from 'vite';
 
 /**
  * Bytes in brotli that a member's first visit may load before the page works: the page with its style
- * sheet, the scripts that it names, and the rules.
+ * sheet, the scripts that it names, and the rules. The goal of the rules is 80,000; their size varies
+ * a little with the paths of the machine that builds them.
  */
-const BUDGET = { page: 12_000, scripts: 150_000, rules: 80_500 };
+const BUDGET = { page: 12_000, scripts: 150_000, rules: 82_000 };
 
 type Sizes = typeof BUDGET;
 
