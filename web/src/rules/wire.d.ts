@@ -59,7 +59,7 @@ export interface BankNotificationRow {
     /**
      * The record.
      */
-    id: number;
+    id: BankNotificationId;
     /**
      * Name of the sender.
      */
@@ -207,6 +207,11 @@ export interface BonusOptionEntry {
 }
 
 /**
+ * A broadcast of a fixture.
+ */
+export type StreamId = number;
+
+/**
  * A captcha drawn by the server; it can be used once.
  */
 export interface CaptchaView {
@@ -323,7 +328,7 @@ export interface FixtureChange {
     /**
      * The fixture.
      */
-    fixtureId: number;
+    fixtureId: FixtureId;
     /**
      * Its status.
      */
@@ -353,11 +358,11 @@ export interface SelectionChange {
     /**
      * Its fixture.
      */
-    fixtureId: number;
+    fixtureId: FixtureId;
     /**
      * Its market.
      */
-    marketId: number;
+    marketId: MarketId;
     /**
      * Its current name. With another name or line it is a different bet.
      */
@@ -598,7 +603,7 @@ export interface ListingColumn {
     /**
      * The market.
      */
-    marketId: number;
+    marketId: MarketId;
     /**
      * Its Korean name where known.
      */
@@ -612,7 +617,7 @@ export interface Streak {
     /**
      * Odds id of the result.
      */
-    side: number;
+    side: OddsId;
     /**
      * Length of the streak, not counting ties in between.
      */
@@ -644,7 +649,7 @@ export interface CouponRow {
     /**
      * The gift with which it was given.
      */
-    giftId: number;
+    giftId: CouponGiftId;
     /**
      * The member.
      */
@@ -1019,7 +1024,7 @@ export interface FixtureRow {
     /**
      * The fixture.
      */
-    fixtureId: number;
+    fixtureId: FixtureId;
     /**
      * League, in Korean where known.
      */
@@ -1091,13 +1096,18 @@ export interface FixtureRow {
 }
 
 /**
+ * A fixture of the feed, or, if negative, a round.
+ */
+export type FixtureId = number;
+
+/**
  * A fixture with markets: in a listing those of its card's columns, otherwise all of them.
  */
 export interface FixtureView {
     /**
      * The fixture.
      */
-    fixtureId: number;
+    fixtureId: FixtureId;
     /**
      * The sport.
      */
@@ -1291,6 +1301,11 @@ export interface CasinoGameRow {
 }
 
 /**
+ * A gift of coupons to one member or many.
+ */
+export type CouponGiftId = number;
+
+/**
  * A group of settings, in the order of the page.
  */
 export type SettingGroup = "site" | "join" | "money" | "rewards" | "bets" | "minigames" | "virtuals" | "staff" | "riskAlerts";
@@ -1338,7 +1353,7 @@ export interface JoinCodeRow {
     /**
      * The record.
      */
-    id: number;
+    id: JoinCodeId;
     /**
      * The code.
      */
@@ -1372,6 +1387,11 @@ export interface JoinCodeRow {
      */
     deletedAt: string | null;
 }
+
+/**
+ * A join code.
+ */
+export type JoinCodeId = number;
 
 /**
  * A kind of game.
@@ -1562,7 +1582,7 @@ export interface Betting {
     /**
      * The fixture.
      */
-    fixtureId: number;
+    fixtureId: FixtureId;
     /**
      * The selection.
      */
@@ -1574,7 +1594,7 @@ export interface Betting {
     /**
      * The market.
      */
-    marketId: number;
+    marketId: MarketId;
     /**
      * The version the member was shown.
      */
@@ -1593,11 +1613,11 @@ export interface ChangedPrice {
     /**
      * The fixture.
      */
-    fixtureId: number;
+    fixtureId: FixtureId;
     /**
      * The market.
      */
-    marketId: number;
+    marketId: MarketId;
     /**
      * The selection.
      */
@@ -1811,7 +1831,7 @@ export interface MarketView {
     /**
      * The market.
      */
-    marketId: number;
+    marketId: MarketId;
     /**
      * Korean name.
      */
@@ -1833,7 +1853,7 @@ export interface MiniMarketView {
     /**
      * Id.
      */
-    marketId: number;
+    marketId: MarketId;
     /**
      * Name shown to members.
      */
@@ -1851,7 +1871,7 @@ export interface VirtualMarketView {
     /**
      * Id.
      */
-    marketId: number;
+    marketId: MarketId;
     /**
      * Name shown to members.
      */
@@ -1861,6 +1881,12 @@ export interface VirtualMarketView {
      */
     selections: VirtualSelectionView[];
 }
+
+/**
+ * A market of the offer: one of the feed, or, if negative, of rounds. The number tells what is
+ * bet on, not in which fixture.
+ */
+export type MarketId = number;
 
 /**
  * A member in the operator's list.
@@ -2116,7 +2142,7 @@ export interface DispatchRow {
     /**
      * The dispatch.
      */
-    id: number;
+    id: DispatchId;
     /**
      * Title.
      */
@@ -2178,7 +2204,7 @@ export interface Message {
     /**
      * The message.
      */
-    id: number;
+    id: MessageId;
     /**
      * Title.
      */
@@ -2202,13 +2228,18 @@ export interface Message {
 }
 
 /**
+ * A message of the feed that was rejected.
+ */
+export type FeedRejectId = number;
+
+/**
  * A message of the feed that was set aside.
  */
 export interface FeedRejectRow {
     /**
      * The record.
      */
-    id: number;
+    id: FeedRejectId;
     /**
      * The distinct faults of the message.
      */
@@ -2234,6 +2265,16 @@ export interface FeedRejectRow {
      */
     dismissedAt: string | null;
 }
+
+/**
+ * A message that an operator sent to one member or many.
+ */
+export type DispatchId = number;
+
+/**
+ * A message to a member.
+ */
+export type MessageId = number;
 
 /**
  * A mini-game independent of its rounds, for pages that name bets and draws.
@@ -2322,7 +2363,7 @@ export interface Post {
     /**
      * The post.
      */
-    id: number;
+    id: PostId;
     /**
      * Title.
      */
@@ -2631,7 +2672,7 @@ export interface Popup {
     /**
      * The popup.
      */
-    id: number;
+    id: PopupId;
     /**
      * Title.
      */
@@ -2687,7 +2728,7 @@ export interface PostRow {
     /**
      * The post.
      */
-    id: number;
+    id: PostId;
     /**
      * Its kind.
      */
@@ -2727,13 +2768,18 @@ export interface PostRow {
 }
 
 /**
+ * A post of a board.
+ */
+export type PostId = number;
+
+/**
  * A post without its contents, as lists show it.
  */
 export interface PostSummary {
     /**
      * The post.
      */
-    id: number;
+    id: PostId;
     /**
      * Title.
      */
@@ -3001,7 +3047,7 @@ export interface PointRecord {
 /**
  * A refusal. `Display` is the sentence shown to the member; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "AMOUNT_TOO_LARGE"; max: Won } | { code: "BALANCE_TOO_LARGE" } | { code: "DEBT_OUTSTANDING" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: number[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: number[] } | { code: "SCORE_CHANGED"; fixtureIds: number[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "ROUND_ALREADY_BET" } | { code: "ONE_PICK_PER_ROUND" } | { code: "ROUND_CLOSED" } | { code: "GAME_MAINTENANCE"; game: string } | { code: "CANCEL_TOO_LATE" } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_ATTRIBUTES_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "FIXTURE_NOT_OVER" } | { code: "SCORE_OUT_OF_RANGE" } | { code: "SCORE_CONTRADICTORY" } | { code: "NO_RESULT_FOLLOWS" } | { code: "MARKET_INCOMPLETE" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_REPEATED" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "WEB_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Amount } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Amount } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "AMOUNT_TOO_LARGE"; max: Won } | { code: "BALANCE_TOO_LARGE" } | { code: "DEBT_OUTSTANDING" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: FixtureId[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: FixtureId[] } | { code: "SCORE_CHANGED"; fixtureIds: FixtureId[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "ROUND_ALREADY_BET" } | { code: "ONE_PICK_PER_ROUND" } | { code: "ROUND_CLOSED" } | { code: "GAME_MAINTENANCE"; game: string } | { code: "CANCEL_TOO_LATE" } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_ATTRIBUTES_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "FIXTURE_NOT_OVER" } | { code: "SCORE_OUT_OF_RANGE" } | { code: "SCORE_CONTRADICTORY" } | { code: "NO_RESULT_FOLLOWS" } | { code: "MARKET_INCOMPLETE" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_REPEATED" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "WEB_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Amount } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Amount } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
 
 /**
  * A refused field of a form, and the refusal.
@@ -3232,7 +3278,7 @@ export interface MiniRound {
     /**
      * Fixture id to send with a bet; negative.
      */
-    fixtureId: number;
+    fixtureId: FixtureId;
     /**
      * The game.
      */
@@ -3460,7 +3506,7 @@ export interface MiniSelectionView {
     /**
      * Odds id.
      */
-    oddsId: number;
+    oddsId: OddsId;
     /**
      * Name shown to members, with the prefix of its balls if it has one.
      */
@@ -3490,7 +3536,7 @@ export interface VirtualSelectionView {
     /**
      * Odds id, unique among the events that are open for bets.
      */
-    oddsId: number;
+    oddsId: OddsId;
     /**
      * Name: `1`, `X`, `2`, `Over`, a score `2-1`, or runners: `3번`, `1-3번` in any order, `3→1번` in
      * this order.
@@ -3518,11 +3564,11 @@ export interface SlipPrice {
     /**
      * Its fixture.
      */
-    fixtureId: number;
+    fixtureId: FixtureId;
     /**
      * Its market.
      */
-    marketId: number;
+    marketId: MarketId;
     /**
      * Price now.
      */
@@ -3544,11 +3590,11 @@ export interface SelectionRow {
     /**
      * The fixture.
      */
-    fixtureId: number;
+    fixtureId: FixtureId;
     /**
      * The market.
      */
-    marketId: number;
+    marketId: MarketId;
     /**
      * Korean name of the market.
      */
@@ -3960,7 +4006,7 @@ export interface LiveStream {
     /**
      * The stream.
      */
-    id: number;
+    id: StreamId;
     /**
      * Title.
      */
@@ -3990,7 +4036,7 @@ export interface StreamRow {
     /**
      * The stream.
      */
-    id: number;
+    id: StreamId;
     /**
      * As the operator entered it.
      */
@@ -4097,6 +4143,11 @@ export interface CasinoTransfer {
 }
 
 /**
+ * A transfer that a bank reported.
+ */
+export type BankNotificationId = number;
+
+/**
  * A verified part of the audit log.
  */
 export interface ProofPart {
@@ -4117,6 +4168,11 @@ export interface ProofPart {
      */
     at: string;
 }
+
+/**
+ * A window that opens by itself on the first page.
+ */
+export type PopupId = number;
 
 /**
  * A winning line.
@@ -4500,13 +4556,18 @@ export interface Settings {
 export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "role.make" | "role.change" | "role.remove";
 
 /**
+ * An alert about members who may belong together.
+ */
+export type RiskAlertId = number;
+
+/**
  * An alert as operators see it.
  */
 export interface RiskAlertRow {
     /**
      * Its id.
      */
-    id: number;
+    id: RiskAlertId;
     /**
      * The kind of mark.
      */
@@ -4608,7 +4669,7 @@ export interface MessageDeletion {
     /**
      * The message.
      */
-    id: number;
+    id: MessageId;
     /**
      * 1; a deleted message is not restored.
      */
@@ -4684,7 +4745,7 @@ export interface VirtualEvent {
     /**
      * Fixture id to send with a bet; negative.
      */
-    fixtureId: number;
+    fixtureId: FixtureId;
     /**
      * Its league or venue.
      */
@@ -4838,7 +4899,7 @@ export interface Inquiry {
     /**
      * The inquiry.
      */
-    id: number;
+    id: InquiryId;
     /**
      * The member.
      */
@@ -4872,7 +4933,7 @@ export interface InquiryRow {
     /**
      * The inquiry.
      */
-    id: number;
+    id: InquiryId;
     /**
      * The member.
      */
@@ -4920,13 +4981,18 @@ export interface InquiryRow {
 }
 
 /**
+ * An inquiry of a member.
+ */
+export type InquiryId = number;
+
+/**
  * An inquiry of a visitor in the operator's list.
  */
 export interface VisitorInquiryRow {
     /**
      * The inquiry.
      */
-    id: number;
+    id: VisitorInquiryId;
     /**
      * Name of the visitor.
      */
@@ -4956,6 +5022,11 @@ export interface VisitorInquiryRow {
      */
     note: string | null;
 }
+
+/**
+ * An inquiry of a visitor.
+ */
+export type VisitorInquiryId = number;
 
 /**
  * An operator in the chief's list.
@@ -5663,7 +5734,7 @@ export interface Tally {
     /**
      * Odds id of the result.
      */
-    side: number;
+    side: OddsId;
     /**
      * Number of occurrences.
      */
@@ -6221,7 +6292,7 @@ export interface BoardMark {
     /**
      * Odds id of the result.
      */
-    side: number;
+    side: OddsId;
     /**
      * Whether the result is a tie, which belongs to neither side.
      */
@@ -6331,7 +6402,7 @@ export interface GiftProgress {
     /**
      * The gift.
      */
-    giftId: number;
+    giftId: CouponGiftId;
     /**
      * The name that members read.
      */
@@ -6714,7 +6785,7 @@ export interface ListQuery {
     /**
      * Only bets with a leg on this fixture.
      */
-    fixture?: number;
+    fixture?: FixtureId;
     /**
      * Only bets with at least this stake, won.
      */
@@ -6817,7 +6888,7 @@ export interface ReleaseOverride {
     /**
      * The market; `null` for the whole fixture.
      */
-    marketId: number | null;
+    marketId: MarketId | null;
     /**
      * The selection; `null` for the whole fixture.
      */
@@ -6990,7 +7061,7 @@ export interface SetPriceAdjustment {
     /**
      * The market; `null` for the whole fixture.
      */
-    marketId: number | null;
+    marketId: MarketId | null;
     /**
      * Percentage by which the feed's prices are raised; below zero lowered, 0 for no adjustment.
      */
@@ -7048,11 +7119,11 @@ export interface SettleSelection {
     /**
      * The fixture.
      */
-    fixtureId: number;
+    fixtureId: FixtureId;
     /**
      * The market.
      */
-    marketId: number;
+    marketId: MarketId;
     /**
      * The selection.
      */
@@ -7078,11 +7149,11 @@ export interface SettleMarket {
     /**
      * The fixture.
      */
-    fixtureId: number;
+    fixtureId: FixtureId;
     /**
      * The market.
      */
-    marketId: number;
+    marketId: MarketId;
     /**
      * The line that its selections share; `null` if they share none.
      */
@@ -7197,7 +7268,7 @@ export interface Suspend {
     /**
      * The market; `null` for the whole fixture.
      */
-    marketId: number | null;
+    marketId: MarketId | null;
     /**
      * The selection; `null` for the whole market.
      */
@@ -7593,6 +7664,11 @@ export interface FeedHealth {
 }
 
 /**
+ * The feed's number of a selection, unique only within its fixture and market (betting spec §1).
+ */
+export type OddsId = number;
+
+/**
  * The fields of a pick that the rules need.
  */
 export interface Pick {
@@ -7603,7 +7679,7 @@ export interface Pick {
     /**
      * Its fixture.
      */
-    fixtureId: number;
+    fixtureId: FixtureId;
     /**
      * Its sport.
      */
@@ -7611,7 +7687,7 @@ export interface Pick {
     /**
      * Its market.
      */
-    marketId: number;
+    marketId: MarketId;
     /**
      * Its price.
      */
@@ -8021,7 +8097,7 @@ export interface FixtureExposure {
     /**
      * The fixture.
      */
-    fixtureId: number;
+    fixtureId: FixtureId;
     /**
      * Home team.
      */
@@ -8403,11 +8479,11 @@ export interface CashOutPrice {
     /**
      * The fixture.
      */
-    fixtureId: number;
+    fixtureId: FixtureId;
     /**
      * The market.
      */
-    marketId: number;
+    marketId: MarketId;
     /**
      * The selection.
      */
@@ -8429,7 +8505,7 @@ export interface MiniPrice {
     /**
      * The selection.
      */
-    oddsId: number;
+    oddsId: OddsId;
     /**
      * Its price.
      */
@@ -8707,7 +8783,7 @@ export interface BookPreview {
     /**
      * The market.
      */
-    marketId: number;
+    marketId: MarketId;
     /**
      * The line that its selections share.
      */
@@ -9796,7 +9872,7 @@ export interface MessageMark {
     /**
      * The message.
      */
-    id: number;
+    id: MessageId;
     /**
      * 1; a message does not become unread again.
      */
@@ -9881,7 +9957,7 @@ export interface Api {
     "GET /api/sports-prematch/location": { path: []; input: LocationQuery; reply: Vec<LocationView> };
     "GET /api/sports-prematch/league": { path: []; input: LeagueQuery; reply: Vec<LeagueView> };
     "GET /api/sports-prematch/fixtures": { path: []; input: ListingQuery; reply: Listing };
-    "GET /api/sports-prematch/fixtures/{id}": { path: [i64]; input: Empty; reply: FixtureView };
+    "GET /api/sports-prematch/fixtures/{id}": { path: [FixtureId]; input: Empty; reply: FixtureView };
     "GET /api/sports-inplay/fixtures": { path: []; input: ListingQuery; reply: InPlayListing };
     "GET /api/sports-prematch/odds-stream": { path: []; input: OddsStreamQuery; reply: Stream<OddsEvent> };
     "POST /api/sports-prematch/betting": { path: []; input: PlaceBet; reply: BetReceipt };
@@ -9905,7 +9981,7 @@ export interface Api {
     "POST /api/minigame/betting": { path: []; input: PlaceRoundBet; reply: BetReceipt };
     "GET /api/vet3/Soccer": { path: []; input: Empty; reply: Vet3Soccer };
     "GET /api/virtureBetting/events": { path: []; input: VirtualEventsQuery; reply: VirtualEvents };
-    "GET /api/virtureBetting/events/{id}/play-by-play": { path: [i64]; input: Empty; reply: PlayByPlay };
+    "GET /api/virtureBetting/events/{id}/play-by-play": { path: [FixtureId]; input: Empty; reply: PlayByPlay };
     "GET /api/virtureBetting/results": { path: []; input: ListQuery; reply: Page<VirtualEvent> };
     "GET /api/virtureBetting/limits": { path: []; input: Empty; reply: Vec<VirtualLimits> };
     "POST /api/virtureBetting/{sport}": { path: [String]; input: PlaceRoundBet; reply: BetReceipt };
@@ -9915,20 +9991,20 @@ export interface Api {
     "GET /api/message/user/{id}": { path: [MemberId]; input: Empty; reply: Vec<Message> };
     "PUT /api/message/": { path: []; input: MessageMark; reply: Empty };
     "PUT /api/message/delete": { path: []; input: Vec<MessageDeletion>; reply: Empty };
-    "DELETE /api/message/user/delete/{id}": { path: [i64]; input: Empty; reply: Empty };
+    "DELETE /api/message/user/delete/{id}": { path: [MessageId]; input: Empty; reply: Empty };
     "DELETE /api/message/user/deleteAll/{id}": { path: [MemberId]; input: Empty; reply: Empty };
     "GET /api/customer/user/{id}": { path: [MemberId]; input: Empty; reply: Vec<Inquiry> };
     "POST /api/customer/": { path: []; input: NewInquiry; reply: Inquiry };
-    "DELETE /api/customer/delete/{id}": { path: [i64]; input: Empty; reply: Empty };
+    "DELETE /api/customer/delete/{id}": { path: [InquiryId]; input: Empty; reply: Empty };
     "DELETE /api/customer/deleteAll/{id}": { path: [MemberId]; input: Empty; reply: Empty };
     "POST /api/supportNonMember": { path: []; input: VisitorInquiry; reply: Empty };
     "GET /api/boardNotice": { path: []; input: NoticeQuery; reply: Vec<PostSummary> };
-    "GET /api/boardNotice/{id}": { path: [i64]; input: Empty; reply: Post };
+    "GET /api/boardNotice/{id}": { path: [PostId]; input: Empty; reply: Post };
     "POST /api/boardNotice": { path: []; input: WriteNotice; reply: Post };
     "GET /api/board": { path: []; input: BoardQuery; reply: Page<PostSummary> };
     "GET /api/boardRule": { path: []; input: Empty; reply: Vec<Post> };
     "GET /api/boardEvent": { path: []; input: Empty; reply: Vec<PostSummary> };
-    "GET /api/boardEvent/{id}": { path: [i64]; input: Empty; reply: Post };
+    "GET /api/boardEvent/{id}": { path: [PostId]; input: Empty; reply: Post };
     "GET /api/boardPopup": { path: []; input: Empty; reply: Vec<Popup> };
     "GET /api/streams": { path: []; input: Empty; reply: Vec<LiveStream> };
     "GET /api/file/download/{path}": { path: [String]; input: Empty; reply: Download };
@@ -9978,25 +10054,25 @@ export interface Api {
     "GET /api/admin/risk-alerts": { path: []; input: ListQuery; reply: Page<RiskAlertRow> };
     "GET /api/admin/risk-alerts/runs": { path: []; input: Empty; reply: Vec<RiskAlertRun> };
     "POST /api/admin/risk-alerts": { path: []; input: Empty; reply: RiskAlertRun };
-    "POST /api/admin/risk-alerts/{id}/notes": { path: [i64]; input: Reason; reply: RiskAlertRow };
-    "POST /api/admin/risk-alerts/{id}/close": { path: [i64]; input: Reason; reply: RiskAlertRow };
+    "POST /api/admin/risk-alerts/{id}/notes": { path: [RiskAlertId]; input: Reason; reply: RiskAlertRow };
+    "POST /api/admin/risk-alerts/{id}/close": { path: [RiskAlertId]; input: Reason; reply: RiskAlertRow };
     "GET /api/admin/messages": { path: []; input: ListQuery; reply: Page<DispatchRow> };
     "GET /api/admin/messages/recipients": { path: []; input: AudienceQuery; reply: i64 };
     "POST /api/admin/messages": { path: []; input: SendMessage; reply: DispatchRow };
-    "POST /api/admin/messages/{id}/recall": { path: [i64]; input: Reason; reply: DispatchRow };
+    "POST /api/admin/messages/{id}/recall": { path: [DispatchId]; input: Reason; reply: DispatchRow };
     "GET /api/admin/inquiries": { path: []; input: ListQuery; reply: Page<InquiryRow> };
-    "POST /api/admin/inquiries/{id}/answer": { path: [i64]; input: AnswerInquiry; reply: InquiryRow };
+    "POST /api/admin/inquiries/{id}/answer": { path: [InquiryId]; input: AnswerInquiry; reply: InquiryRow };
     "GET /api/admin/visitor-inquiries": { path: []; input: ListQuery; reply: Page<VisitorInquiryRow> };
-    "POST /api/admin/visitor-inquiries/{id}/handle": { path: [i64]; input: HandleVisitorInquiry; reply: VisitorInquiryRow };
+    "POST /api/admin/visitor-inquiries/{id}/handle": { path: [VisitorInquiryId]; input: HandleVisitorInquiry; reply: VisitorInquiryRow };
     "GET /api/admin/posts": { path: []; input: ListQuery; reply: Page<PostRow> };
     "POST /api/admin/posts": { path: []; input: WritePost; reply: PostRow };
-    "PUT /api/admin/posts/{id}": { path: [i64]; input: WritePost; reply: PostRow };
+    "PUT /api/admin/posts/{id}": { path: [PostId]; input: WritePost; reply: PostRow };
     "GET /api/admin/popups": { path: []; input: ListQuery; reply: Page<PopupRow> };
     "POST /api/admin/popups": { path: []; input: WritePopup; reply: PopupRow };
-    "PUT /api/admin/popups/{id}": { path: [i64]; input: WritePopup; reply: PopupRow };
+    "PUT /api/admin/popups/{id}": { path: [PopupId]; input: WritePopup; reply: PopupRow };
     "GET /api/admin/streams": { path: []; input: ListQuery; reply: Page<StreamRow> };
     "POST /api/admin/streams": { path: []; input: WriteStream; reply: StreamRow };
-    "PUT /api/admin/streams/{id}": { path: [i64]; input: WriteStream; reply: StreamRow };
+    "PUT /api/admin/streams/{id}": { path: [StreamId]; input: WriteStream; reply: StreamRow };
     "GET /api/admin/members": { path: []; input: ListQuery; reply: Page<MemberRow> };
     "POST /api/admin/members/{id}/approve": { path: [MemberId]; input: Empty; reply: MemberRow };
     "GET /api/admin/members/{id}": { path: [MemberId]; input: Empty; reply: MemberDetail };
@@ -10015,7 +10091,7 @@ export interface Api {
     "POST /api/admin/members/{id}/reset-code": { path: [MemberId]; input: Reason; reply: ResetCode };
     "POST /api/admin/members/{id}/join-codes": { path: [MemberId]; input: MakeJoinCode; reply: JoinCodeRow };
     "GET /api/admin/join-codes": { path: []; input: ListQuery; reply: Page<JoinCodeRow> };
-    "POST /api/admin/join-codes/{id}/end": { path: [i64]; input: Reason; reply: JoinCodeRow };
+    "POST /api/admin/join-codes/{id}/end": { path: [JoinCodeId]; input: Reason; reply: JoinCodeRow };
     "GET /api/admin/partners": { path: []; input: Empty; reply: Vec<PartnerRow> };
     "POST /api/admin/partners": { path: []; input: MakePartner; reply: PartnerRow };
     "PUT /api/admin/partners/{id}/rates": { path: [PartnerId]; input: ChangeRates; reply: PartnerRow };
@@ -10053,8 +10129,8 @@ export interface Api {
     "GET /api/admin/banks": { path: []; input: ListQuery; reply: Page<BankRow> };
     "PUT /api/admin/banks/{id}": { path: [i64]; input: ChangeBank; reply: BankRow };
     "GET /api/admin/bank-notifications": { path: []; input: ListQuery; reply: Page<BankNotificationRow> };
-    "POST /api/admin/bank-notifications/{id}/match": { path: [i64]; input: MatchNotification; reply: BankNotificationRow };
-    "POST /api/admin/bank-notifications/{id}/dismiss": { path: [i64]; input: Reason; reply: BankNotificationRow };
+    "POST /api/admin/bank-notifications/{id}/match": { path: [BankNotificationId]; input: MatchNotification; reply: BankNotificationRow };
+    "POST /api/admin/bank-notifications/{id}/dismiss": { path: [BankNotificationId]; input: Reason; reply: BankNotificationRow };
     "GET /api/admin/casino-transfers": { path: []; input: ListQuery; reply: Page<TransferRow> };
     "POST /api/admin/casino-transfers/{id}/resume": { path: [CasinoTransferId]; input: Reason; reply: TransferRow };
     "POST /api/admin/casino-transfers/{id}/return": { path: [CasinoTransferId]; input: Reason; reply: TransferRow };
@@ -10065,26 +10141,26 @@ export interface Api {
     "GET /api/admin/bets/{id}": { path: [BetId]; input: Empty; reply: BetTimeline };
     "POST /api/admin/bets/{id}/void": { path: [BetId]; input: Reason; reply: BetRow };
     "GET /api/admin/fixtures": { path: []; input: ListQuery; reply: Page<FixtureRow> };
-    "GET /api/admin/fixtures/{id}/selections": { path: [i64]; input: Empty; reply: Vec<SelectionRow> };
-    "POST /api/admin/fixtures/{id}/suspend": { path: [i64]; input: Suspend; reply: FixtureRow };
-    "POST /api/admin/fixtures/{id}/price-adjustment": { path: [i64]; input: SetPriceAdjustment; reply: FixtureRow };
+    "GET /api/admin/fixtures/{id}/selections": { path: [FixtureId]; input: Empty; reply: Vec<SelectionRow> };
+    "POST /api/admin/fixtures/{id}/suspend": { path: [FixtureId]; input: Suspend; reply: FixtureRow };
+    "POST /api/admin/fixtures/{id}/price-adjustment": { path: [FixtureId]; input: SetPriceAdjustment; reply: FixtureRow };
     "POST /api/admin/selections/settle": { path: []; input: SettleSelection; reply: SelectionRow };
     "POST /api/admin/markets/settle": { path: []; input: SettleMarket; reply: Vec<SelectionRow> };
-    "POST /api/admin/fixtures/{id}/score/preview": { path: [i64]; input: FinalScore; reply: ScorePreview };
-    "POST /api/admin/fixtures/{id}/score": { path: [i64]; input: SettleScore; reply: FixtureRow };
-    "POST /api/admin/fixtures/{id}/postpone": { path: [i64]; input: Reason; reply: FixtureRow };
-    "POST /api/admin/fixtures/{id}/void": { path: [i64]; input: Reason; reply: FixtureRow };
-    "POST /api/admin/fixtures/{id}/release-override": { path: [i64]; input: ReleaseOverride; reply: FixtureRow };
+    "POST /api/admin/fixtures/{id}/score/preview": { path: [FixtureId]; input: FinalScore; reply: ScorePreview };
+    "POST /api/admin/fixtures/{id}/score": { path: [FixtureId]; input: SettleScore; reply: FixtureRow };
+    "POST /api/admin/fixtures/{id}/postpone": { path: [FixtureId]; input: Reason; reply: FixtureRow };
+    "POST /api/admin/fixtures/{id}/void": { path: [FixtureId]; input: Reason; reply: FixtureRow };
+    "POST /api/admin/fixtures/{id}/release-override": { path: [FixtureId]; input: ReleaseOverride; reply: FixtureRow };
     "GET /api/admin/rounds": { path: []; input: ListQuery; reply: Page<RoundRow> };
     "GET /api/admin/rounds/rtp": { path: []; input: ListQuery; reply: Vec<GameRtp> };
-    "POST /api/admin/rounds/{id}/void": { path: [i64]; input: Reason; reply: RoundRow };
+    "POST /api/admin/rounds/{id}/void": { path: [FixtureId]; input: Reason; reply: RoundRow };
     "GET /api/admin/virtuals": { path: []; input: ListQuery; reply: Page<VirtualRow> };
     "GET /api/admin/virtuals/rtp": { path: []; input: ListQuery; reply: Vec<GameRtp> };
-    "POST /api/admin/virtuals/{id}/void": { path: [i64]; input: Reason; reply: VirtualRow };
+    "POST /api/admin/virtuals/{id}/void": { path: [FixtureId]; input: Reason; reply: VirtualRow };
     "GET /api/admin/feed-health": { path: []; input: Empty; reply: FeedHealth };
     "GET /api/admin/feed-rejects": { path: []; input: ListQuery; reply: Page<FeedRejectRow> };
-    "POST /api/admin/feed-rejects/{id}/dismiss": { path: [i64]; input: Reason; reply: FeedRejectRow };
-    "POST /api/admin/feed-rejects/{id}/replay": { path: [i64]; input: Reason; reply: FeedRejectRow };
+    "POST /api/admin/feed-rejects/{id}/dismiss": { path: [FeedRejectId]; input: Reason; reply: FeedRejectRow };
+    "POST /api/admin/feed-rejects/{id}/replay": { path: [FeedRejectId]; input: Reason; reply: FeedRejectRow };
     "GET /api/admin/health": { path: []; input: Empty; reply: SystemHealth };
     "GET /api/admin/settings": { path: []; input: Empty; reply: Settings };
     "PUT /api/admin/settings": { path: []; input: ChangeSetting; reply: Settings };
