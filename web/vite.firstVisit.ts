@@ -1,10 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Changes the page of members so that a first visit on a slow phone waits less. Its style sheet is
- * written into it: the shell is painted without a further request, and what other chunks style still
- * comes after it. The scripts load meanwhile and run after that. The rules, which every page needs
- * but asks for late, load beside them.
+ * Changes the page of members so that a first visit on a slow phone waits less. It holds
+ * its style sheet, so that the shell is painted without a further request. Its scripts load at once
+ * and run after that paint. The rules load at the same time, since every page needs them.
  */
 export function firstVisit(): Plugin {
   return {

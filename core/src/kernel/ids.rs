@@ -93,7 +93,7 @@ ids! {
     PendingBetId;
     /// A conversion of points to cash.
     PointConversionId;
-    /// A window that opens by itself on the first page.
+    /// A popup of the first page.
     PopupId;
     /// A post of a board.
     PostId;

@@ -5,9 +5,9 @@ import { WEB_FONT } from '@/theme';
 const MARKER = 'hanpan.fonts';
 
 /**
- * Shows the page in its own fonts. On a first visit they are some 400 kB, so they wait for what the
- * page shows, and the page changes to them when all that its text needs are there: each change lays
- * it out anew.
+ * Shows the page in its own fonts. On a first visit they are some 400 kB, so they load after the
+ * content. The page changes to them once, when it has all that its text needs, since each change
+ * causes a new layout.
  */
 export async function loadFonts(shown: Promise<unknown>) {
   const cached = localStorage.getItem(MARKER) !== null;

@@ -13,7 +13,7 @@ import { loadFonts } from './fonts';
 export function mount(page: ReactNode, shown: Promise<unknown> = Promise.resolve()) {
   const root = document.getElementById('root');
   if (!root) throw new Error('#root is missing');
-  // A transition, since it is rendered in short tasks: a slow phone reacts meanwhile.
+  // A transition renders in short tasks, between which a slow phone can react.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

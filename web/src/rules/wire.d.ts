@@ -4170,7 +4170,7 @@ export interface ProofPart {
 }
 
 /**
- * A window that opens by itself on the first page.
+ * A popup of the first page.
  */
 export type PopupId = number;
 

@@ -38,8 +38,9 @@ fn endpoints() -> Vec<Mounted> {
 
 /// A filter of inquiries, of members or of visitors.
 #[derive(Default)]
-struct Filter<'a, Id> {
-    id: Option<Id>,
+struct Filter<'a> {
+    /// Of an inquiry of a member or of a visitor.
+    id: Option<i64>,
     /// Whether they are answered or handled.
     done: Option<bool>,
     /// Whether they are about an event.
@@ -50,7 +51,7 @@ struct Filter<'a, Id> {
     search: Option<&'a str>,
 }
 
-impl<'a, Id> Filter<'a, Id> {
+impl<'a> Filter<'a> {
     /// Returns the filter of a query; `done` is the name of the state "answered" or "handled".
     fn of(query: &'a ListQuery, done: &str) -> Result<Self, Problem> {
         let kinds = [
@@ -70,14 +71,10 @@ impl<'a, Id> Filter<'a, Id> {
     }
 
     /// Selects one of them.
-    fn only(id: Id) -> Self {
+    fn only(id: i64) -> Self {
         Self {
             id: Some(id),
-            done: None,
-            event: None,
-            partner: None,
-            period: Period::default(),
-            search: None,
+            ..Self::default()
         }
     }
 }

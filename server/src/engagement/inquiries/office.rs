@@ -25,7 +25,7 @@ pub(super) async fn list(call: Call<AdminGetInquiries>) -> Result<Page<InquiryRo
 }
 
 /// Inquiries of members, without their answers.
-struct Asked<'a>(Filter<'a, InquiryId>);
+struct Asked<'a>(Filter<'a>);
 
 impl List for Asked<'_> {
     type Row = InquiryRow;
@@ -58,7 +58,7 @@ impl List for Asked<'_> {
             and ($5::timestamptz is null or i.created_at >= $5)
             and ($6::timestamptz is null or i.created_at < $6)
             and ($7::boolean is null or (m.kind = member_kind_partner()) = $7)" [
-            self.0.id.map(InquiryId::get),
+            self.0.id,
             self.0.done,
             self.0.search,
             self.0.event,
@@ -120,7 +120,7 @@ pub(super) async fn answer(call: Call<AdminAnswerInquiry>) -> Result<InquiryRow>
     .after(json!({ "answerContents": text }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    let mut row = [lists::only(&app.db, &Asked(Filter::only(id))).await?];
+    let mut row = [lists::only(&app.db, &Asked(Filter::only(id.get()))).await?];
     fill_answers(&app.db, &mut row).await?;
     let [row] = row;
     Ok(row)

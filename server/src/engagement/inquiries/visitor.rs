@@ -10,7 +10,6 @@ use hanpan_core::api::{AdminGetVisitorInquiries, AdminHandleVisitorInquiry, AskA
 use hanpan_core::engagement::inquiries::check_visitor_inquiry;
 use hanpan_core::engagement::inquiries::office::{ANSWER_LENGTH_MAX, VisitorInquiryRow};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
-use hanpan_core::kernel::ids::VisitorInquiryId;
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::published_text::check_text;
@@ -42,7 +41,7 @@ pub(super) async fn list(call: Call<AdminGetVisitorInquiries>) -> Result<Page<Vi
 }
 
 /// Inquiries of visitors.
-struct Asked<'a>(Filter<'a, VisitorInquiryId>);
+struct Asked<'a>(Filter<'a>);
 
 impl List for Asked<'_> {
     type Row = VisitorInquiryRow;
@@ -57,7 +56,7 @@ impl List for Asked<'_> {
                 or position($3 in phone_number) > 0 or position($3 in question) > 0)
             and ($4::timestamptz is null or created_at >= $4)
             and ($5::timestamptz is null or created_at < $5)" [
-            self.0.id.map(VisitorInquiryId::get),
+            self.0.id,
             self.0.done,
             self.0.search,
             self.0.period.from,
@@ -97,5 +96,5 @@ pub(super) async fn handle(call: Call<AdminHandleVisitorInquiry>) -> Result<Visi
         .after(json!({ "note": note }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    lists::only(&app.db, &Asked(Filter::only(id))).await
+    lists::only(&app.db, &Asked(Filter::only(id.get()))).await
 }

@@ -158,8 +158,8 @@ async fn send(sender: &mpsc::Sender<Bytes>, part: Vec<u8>) -> anyhow::Result<()>
     Ok(())
 }
 
-/// Streams the chunks. An incomplete export ends with an error, so that it is not sent for a complete
-/// one.
+/// Streams the chunks. An incomplete export ends with an error, so that nobody takes it for a
+/// complete one.
 fn body(
     mut parts: mpsc::Receiver<Bytes>,
     writing: tokio::task::JoinHandle<anyhow::Result<()>>,

@@ -147,15 +147,15 @@ async fn a_correction_counts_in_the_day_on_which_it_was_posted(db: PgPool) {
     assert_eq!(names, [SECOND, FIRST]);
     // The single at 2.00 and the double with basketball are lost now; the void slip has no
     // turnover.
-    let ggr = -(20_000 + 152_000);
-    assert_eq!(money(row(&days, SECOND)), [0, -20_000, ggr, 152_000]);
+    let payouts = -(20_000 + 152_000);
+    assert_eq!(money(row(&days, SECOND)), [0, -20_000, payouts, 152_000]);
     assert_eq!(row(&days, SECOND).ggr_percent, None);
     assert_eq!(
         (row(&days, SECOND).bets, row(&days, SECOND).members),
         (0, 2)
     );
     let hours = report(&operator, "hour", json!({ "from": SECOND, "to": SECOND })).await;
-    assert_eq!(rows(&hours), [("00", [0, -20_000, ggr, 152_000])]);
+    assert_eq!(rows(&hours), [("00", [0, -20_000, payouts, 152_000])]);
     // The spent payout becomes a debt, which the refunded stake pays off; no figure of a report
     // changes.
     for account in ["cash", "debt"] {
