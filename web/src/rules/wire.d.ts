@@ -2722,6 +2722,11 @@ export interface PopupRow {
 }
 
 /**
+ * A popup of the first page.
+ */
+export type PopupId = number;
+
+/**
  * A post in the operator's list.
  */
 export interface PostRow {
@@ -4168,11 +4173,6 @@ export interface ProofPart {
      */
     at: string;
 }
-
-/**
- * A popup of the first page.
- */
-export type PopupId = number;
 
 /**
  * A winning line.
