@@ -95,14 +95,16 @@ create table late_results (
     since timestamptz not null
 );
 
--- Those of them whose slips still wait: a result that has come since counts at once. `offset` and `limit` keep
--- the planner from joining all open slips; it finds the slips by the fixture.
-create view late_fixtures as
-    select r.fixture_id, r.since from late_results r
-    cross join lateral (
-        select 1 as waits from bet_legs l
+-- Whether an open slip waits for a result of the fixture. `offset` keeps the planner from joining all open slips:
+-- it finds the slips by the fixture.
+create function has_waiting_leg(p_fixture bigint) returns boolean language sql stable parallel safe
+    return exists (
+        select from bet_legs l
         cross join lateral (
             select b.leg_flags from bets b where b.id = l.bet_id and b.settled_at is null offset 0
         ) slip
-        where l.fixture_id = r.fixture_id and leg_flag(slip.leg_flags, l.ordinal) = win_flag_waiting() limit 1
-    ) leg;
+        where l.fixture_id = p_fixture and leg_flag(slip.leg_flags, l.ordinal) = win_flag_waiting());
+
+-- Those of them whose slips still wait: a result that has come since counts at once.
+create view late_fixtures as
+    select r.fixture_id, r.since from late_results r where has_waiting_leg(r.fixture_id);

@@ -69,6 +69,19 @@ create table rollup_members (
     primary key (day, member_id)
 );
 
+-- By partner, with its own members on the day. Members without a partner are those of the head office, 1.
+create table rollup_partners (
+    day date not null,
+    partner_id bigint not null,
+    block integer not null,
+    stakes bigint not null,
+    turnover bigint not null,
+    payouts bigint not null,
+    bets bigint not null,
+    members bit(4096) not null,
+    primary key (day, partner_id, block)
+);
+
 -- One row: the rollups hold the postings before this time.
 create table rollup_progress (
     only_one boolean primary key default true check (only_one),
@@ -114,6 +127,22 @@ end $$;
 create trigger fixtures_moved after update of sport_id, league_id on fixtures for each row
     when ((old.sport_id, old.league_id) is distinct from (new.sport_id, new.league_id))
     execute function note_moved_fixture();
+
+-- If a member who has played moves to another partner, all days since are noted. They include the day that the job
+-- may be adding meanwhile.
+create function note_moved_member() returns trigger language plpgsql as $$
+begin
+    if exists (select from bets b where b.member_id = new.member_id)
+        or exists (select from casino_rounds r where r.member_id = new.member_id)
+    then
+        insert into rollup_corrections (day)
+            select day::date from rollup_progress r cross join generate_series(
+                new.holds_from::timestamp, r.until at time zone 'Asia/Seoul' + interval '1 day', interval '1 day') day;
+    end if;
+    return null;
+end $$;
+create trigger partner_members_moved after insert on partner_members for each row
+    execute function note_moved_member();
 
 -- What was played in a period, by day and by slip or round of the casino, with what it was played on as
 -- `rollup_games` has it.
@@ -198,6 +227,18 @@ begin
         from played_by(p_from, p_until) p group by 1, 2;
 end $$;
 
+create function partners_played(p_from timestamptz, p_until timestamptz) returns setof rollup_partners
+    language sql stable parallel safe as $$
+    select p.day, p.partner_id, member_block(p.member_id), sum(p.stakes)::bigint, sum(p.turnover)::bigint,
+        sum(p.payouts)::bigint, sum(p.bets)::bigint, bit_or(member_bit(p.member_id))::bit(4096)
+    from (
+        select f.*, coalesce((
+            select m.partner_id from partner_members m where m.member_id = f.member_id and m.holds_from <= f.day
+            order by m.holds_from desc, m.id desc limit 1), 1) as partner_id
+        from members_played(p_from, p_until) f
+    ) p group by 1, 2, 3
+$$;
+
 -- The periods of these days that the rollups do not hold. With max() the planner knows that there is one row.
 create function rollup_open(p_from date, p_to date) returns table (opens_at timestamptz, closes_at timestamptz)
     language sql stable parallel safe as $$
@@ -241,6 +282,13 @@ create function members_between(p_from date, p_to date) returns setof rollup_mem
     union all
     select m.* from rollup_open(p_from, p_to) o cross join lateral members_played(o.opens_at, o.closes_at) m
 $$;
+create function partners_between(p_from date, p_to date) returns setof rollup_partners
+    language sql stable parallel safe as $$
+    select r.* from rollup_partners r where r.day between p_from and p_to
+        and not exists (select from rollup_corrections c where c.day = r.day)
+    union all
+    select p.* from rollup_open(p_from, p_to) o cross join lateral partners_played(o.opens_at, o.closes_at) p
+$$;
 
 -- The partner of each member by period. Of rows that hold from the same day, the newest counts: the period of the
 -- others is empty.
@@ -271,6 +319,10 @@ begin
         on conflict on constraint rollup_members_pkey do update set stakes = r.stakes + excluded.stakes,
             turnover = r.turnover + excluded.turnover, payouts = r.payouts + excluded.payouts,
             bets = r.bets + excluded.bets;
+    insert into rollup_partners as r select * from partners_played(p_from, p_until)
+        on conflict on constraint rollup_partners_pkey do update set stakes = r.stakes + excluded.stakes,
+            turnover = r.turnover + excluded.turnover, payouts = r.payouts + excluded.payouts,
+            bets = r.bets + excluded.bets, members = r.members | excluded.members;
 end $$;
 
 -- One step of adding all postings before a time to the rollups. Returns whether more is left. A step computes a day
@@ -289,6 +341,7 @@ begin
         delete from rollup_hours where day = corrected;
         delete from rollup_games where day = corrected;
         delete from rollup_members where day = corrected;
+        delete from rollup_partners where day = corrected;
         perform add_to_rollups(korean_midnight(corrected), least(korean_midnight(corrected + 1), held));
         return true;
     end if;

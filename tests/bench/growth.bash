@@ -26,7 +26,7 @@ ask "with operator as (
 say "Summing them into the rollups"
 ask "do \$\$ declare until timestamptz := now() - interval '6 minutes';
   begin while roll_up(until) loop commit; end loop; end \$\$"
-ask 'vacuum analyze rollup_money, rollup_hours, rollup_games, rollup_members, rollup_progress' >/dev/null
+ask 'vacuum analyze rollup_money, rollup_hours, rollup_games, rollup_members, rollup_partners, rollup_progress' >/dev/null
 
 # took PATH GOAL: adds a row with the best time of the rounds for a call of the office.
 took() {

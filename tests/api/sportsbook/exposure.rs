@@ -317,7 +317,7 @@ async fn a_limit_holds_while_slips_come_and_go(db: PgPool) {
         }
     };
     futures::join!(betting, settling);
-    hanpan_server::sportsbook::settlement::worker::sweep(&world.app)
+    hanpan_server::sportsbook::settlement::sweep::sweep(&world.app)
         .await
         .unwrap();
     for leg in &legs {

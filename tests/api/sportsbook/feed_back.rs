@@ -11,7 +11,7 @@ use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::settle::WinFlag::{self, Cancelled, Lost, Waiting, Won};
 use hanpan_server::sportsbook::feed::MessageOutcome;
-use hanpan_server::sportsbook::settlement::{audit, unplayed, worker};
+use hanpan_server::sportsbook::settlement::{audit, sweep, unplayed, worker};
 use serde_json::json;
 use sqlx::PgPool;
 
@@ -28,7 +28,7 @@ async fn bet(world: &World, legs: &[Betting]) -> Client {
 
 /// The result of a member's only slip after all queued results are settled; the books hold.
 async fn state(world: &World, member: &Client) -> WinFlag {
-    worker::sweep(&world.app).await.unwrap();
+    sweep::sweep(&world.app).await.unwrap();
     world.assert_books_hold().await;
     assert!(audit::prove(&world.app.db).await.unwrap().is_empty());
     let status = sqlx::query_scalar!(

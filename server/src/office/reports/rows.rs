@@ -287,24 +287,18 @@ report! {
             union all select era, coalesce($3::bigint, 1), coalesce($3::bigint, 1) from changes
         ), owned as (
             select width_bucket(f.day, (select array_agg(day order by day) from changes)) as era,
-                coalesce(o.partner_id, 1) as partner_id, f.member_id, sum(f.stakes) as stakes,
-                sum(f.turnover) as turnover, sum(f.payouts) as payouts, sum(f.bets) as bets
-            from members_between($1, $2) f
-            left join partner_member_periods o on o.member_id = f.member_id
-                and f.day >= o.holds_from and (o.holds_until is null or f.day < o.holds_until)
-            group by 1, 2, 3
-        ), parts as (
-            select coalesce(c.child, 1) as child, f.member_id, sum(f.stakes) as stakes,
-                sum(f.turnover) as turnover, sum(f.payouts) as payouts, sum(f.bets) as bets
+                f.partner_id, f.block, sum(f.stakes) as stakes, sum(f.turnover) as turnover,
+                sum(f.payouts) as payouts, sum(f.bets) as bets, bit_or(f.members) as members
+            from partners_between($1, $2) f group by 1, 2, 3
+        )
+        select f.child::text as key, m.nickname as name, m.user_id as detail, f.block,
+            f.stakes, f.turnover, f.payouts, f.bets, f.members
+        from (
+            select coalesce(c.child, 1) as child, f.*
             from owned f
             left join placed c on c.era = f.era and c.partner_id = f.partner_id
             where c.child is not null or coalesce($3::bigint, 1) = 1
-            group by 1, 2
-        )
-        select f.child::text as key, m.nickname as name, m.user_id as detail,
-            member_block(f.member_id) as block, f.stakes, f.turnover, f.payouts, f.bets,
-            member_bit(f.member_id) as members
-        from parts f
+        ) f
         left join partners t on t.id = f.child
         left join members m on m.id = t.member_id) p"#
         [filter.from, filter.to, filter.within.partner],

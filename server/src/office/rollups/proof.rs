@@ -5,11 +5,12 @@ use crate::platform::database;
 use sqlx::PgPool;
 
 /// Each rollup with the function that computes it.
-const ROLLUPS: [(&str, &str); 4] = [
+const ROLLUPS: [(&str, &str); 5] = [
     ("rollup_money", "money_posted"),
     ("rollup_hours", "hours_played"),
     ("rollup_games", "games_played"),
     ("rollup_members", "members_played"),
+    ("rollup_partners", "partners_played"),
 ];
 
 /// Returns the days whose rollups are not the sums of their postings; empty if all are. Days with a

@@ -4,19 +4,20 @@ use crate::platform::{App, database};
 use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 
-/// Records which fixtures are over and have open slips, and removes those that no longer have any.
+/// Records which fixtures are over and have open slips, and removes those that no longer have any. It reads the
+/// fixtures of open slips from their totals, which a job computes every few seconds.
 pub(super) async fn note(app: &App) -> anyhow::Result<()> {
     let now = app.clock.now();
     let mut tx = database::begin(&app.db).await?;
     database::force_index_plans(&mut tx).await?;
     let awaited = sqlx::query!(
-        r#"select distinct x.id, x.start_at, x.status as "status: FixtureStatus"
-           from bets b
-           join bet_legs l on l.bet_id = b.id
-           join fixtures x on x.id = l.fixture_id
-           where b.settled_at is null and leg_flag(b.leg_flags, l.ordinal) = win_flag_waiting() and x.id > 0
+        r#"select x.id, x.start_at, x.status as "status: FixtureStatus"
+           from open_totals t
+           join fixtures x on x.id = t.fixture_id
+           where x.id > 0
                and (x.start_at <= $1
                    or x.status in (fixture_status_finished(), fixture_status_cancelled()))
+               and has_waiting_leg(x.id)
            order by x.id"#,
         now
     );

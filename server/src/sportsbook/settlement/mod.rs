@@ -17,6 +17,7 @@ mod release;
 mod score;
 mod scored_slips;
 pub(crate) mod store;
+pub mod sweep;
 pub mod unplayed;
 pub mod worker;
 

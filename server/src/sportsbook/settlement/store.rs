@@ -272,29 +272,3 @@ pub(super) async fn write_bets(conn: &mut PgConnection, bets: Vec<LockedBet>) ->
     .await?;
     Ok(())
 }
-
-/// Queues selections whose result is missing on a leg of an open slip, unless a queue row will still
-/// reach that slip. This alone finds a bet that was placed at the moment of the result.
-pub(super) async fn sweep(conn: &mut PgConnection, at: DateTime<Utc>) -> sqlx::Result<u64> {
-    let swept = sqlx::query!(
-        "insert into settlement_queue (fixture_id, market_id, odds_id, queued_at)
-         select distinct s.fixture_id, s.market_id, s.odds_id, $1::timestamptz
-         from bets b
-         join bet_legs l on l.bet_id = b.id
-         join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
-             and s.odds_id = l.odds_id
-         where b.settled_at is null
-             and (leg_result(l.version, s.offered_since, s.win_flag)
-                     <> leg_flag(b.leg_flags, l.ordinal)
-                 or leg_dead_heat(l.version, s.offered_since, s.dead_heat)
-                     is distinct from b.leg_dead_heats[l.ordinal])
-             and not exists (
-                 select from settlement_queue q
-                 where q.fixture_id = s.fixture_id and q.market_id = s.market_id
-                     and q.odds_id = s.odds_id and q.done_to < b.id)",
-        at
-    )
-    .execute(conn)
-    .await?;
-    Ok(swept.rows_affected())
-}

@@ -1,7 +1,8 @@
 //! The settlement worker: settles the queue as soon as it is notified, and polls it each second for
 //! what another process has queued.
 
-use super::{batch, late, queue, store, unplayed};
+use super::sweep::sweep;
+use super::{batch, queue, unplayed};
 use crate::platform::App;
 use crate::platform::jobs::once;
 use hanpan_core::office::health::Job;
@@ -27,14 +28,4 @@ pub async fn run(app: App) {
 pub async fn settle_queued(app: &App) -> anyhow::Result<()> {
     while batch::settle_batch(app).await? {}
     Ok(())
-}
-
-/// Queues and settles results that have not reached an open slip, and records overdue results.
-pub async fn sweep(app: &App) -> anyhow::Result<()> {
-    let swept = store::sweep(&mut *app.db.acquire().await?, app.clock.now()).await?;
-    if swept > 0 {
-        tracing::warn!(selections = swept, "results had missed a slip");
-    }
-    settle_queued(app).await?;
-    late::note(app).await
 }

@@ -130,7 +130,7 @@ async fn a_bet_and_a_void_at_once_cost_nothing(db: PgPool) {
             assert_eq!(refused.code(), "ROUND_CLOSED");
         }
         world.look_at(offer.event.ends_at).await;
-        settlement::worker::sweep(&world.app).await.unwrap();
+        settlement::sweep::sweep(&world.app).await.unwrap();
         settlement::worker::settle_queued(&world.app).await.unwrap();
         assert_eq!(world.balance(&member, "cash").await, 50_000);
     }

@@ -197,6 +197,37 @@ async fn a_fixture_that_moves_to_another_league_takes_its_slips_along(db: PgPool
     world.assert_books_hold().await;
 }
 
+/// The days since are counted for the new partner, whichever of them the rollups hold.
+#[crate::database::test]
+async fn a_member_who_moves_to_another_partner_takes_the_slips_since_along(db: PgPool) {
+    let played = Played::new(db).await;
+    let world = &played.world;
+    world.clock.set(at("2026-03-04T09:00:00+09:00"));
+    roll_up(&world.app).await.unwrap();
+    let operator = world.operator().await;
+    let before = whole(&operator, "partner", None).await;
+    let recruit = world.recruit(&played.first, 1_000).await;
+    assert_eq!(corrections(&world.app.db).await, 0, "{:?}", recruit.id);
+    sqlx::query(
+        "insert into partner_members (member_id, partner_id, holds_from, created_at)
+         values ($1, $2, '2026-03-03', now())",
+    )
+    .bind(played.free.id.get())
+    .bind(played.first.id.get())
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    assert_eq!(corrections(&world.app.db).await, 3);
+    let after = everything(&played, &operator).await;
+    let moved = whole(&operator, "partner", None).await;
+    assert_eq!(moved.total, before.total);
+    assert_ne!(moved.rows, before.rows);
+    roll_up(&world.app).await.unwrap();
+    assert_eq!(corrections(&world.app.db).await, 0);
+    assert_eq!(everything(&played, &operator).await, after);
+    world.assert_books_hold().await;
+}
+
 /// By the database's clock, which says what is late: the rollups do not pass an open transaction.
 #[crate::database::test]
 async fn a_posting_that_is_not_committed_is_not_overtaken(db: PgPool) {
@@ -263,6 +294,11 @@ async fn the_audit_finds_a_rollup_that_is_not_the_sum_of_its_postings(db: PgPool
              on conflict (day, member_id) do update set turnover = rollup_members.turnover + 1",
             "delete from rollup_members where day = '2026-03-03' and member_id = 1",
             fault("rollup_members", SECOND),
+        ),
+        (
+            "update rollup_partners set stakes = stakes + 1 where day = '2026-03-02'",
+            "update rollup_partners set stakes = stakes - 1 where day = '2026-03-02'",
+            fault("rollup_partners", FIRST),
         ),
     ] {
         assert_eq!(found(world, change, back).await, fault);

@@ -4,12 +4,13 @@ use crate::offer::key;
 use crate::sportsbook::bets::{hold_cash, in_turn};
 use crate::waiting::until;
 use crate::world::{Client, World};
+use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::api::{CancelBet, Empty};
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::platform::database;
-use hanpan_server::sportsbook::settlement::{queue, worker};
+use hanpan_server::sportsbook::settlement::{queue, sweep, worker};
 use sqlx::PgPool;
 use std::cell::Cell;
 use std::time::Duration;
@@ -230,15 +231,13 @@ async fn betting_cancelling_and_settling_go_on_together(db: PgPool) {
         }
     };
     futures::join!(betting, settling, correcting);
-    worker::sweep(&world.app).await.unwrap();
+    sweep::sweep(&world.app).await.unwrap();
     assert_eq!(waiting(&world).await, (0, 0));
     world.assert_books_hold().await;
 }
 
-/// A bet that was being placed while its result arrived is in no row of the queue.
-#[crate::database::test]
-async fn the_sweep_finds_a_slip_that_a_result_has_missed(db: PgPool) {
-    let world = World::new(db).await;
+/// Places a bet whose result is in no row of the queue, as if it had been placed while the result arrived.
+async fn missed_bet(world: &World) -> Client {
     let member = world.rich_member(10_000).await;
     let leg = world.offer("2.00").await;
     world.result(&leg, WinFlag::Won).await;
@@ -256,10 +255,36 @@ async fn the_sweep_finds_a_slip_that_a_result_has_missed(db: PgPool) {
         .await
         .unwrap();
     worker::settle_queued(&world.app).await.unwrap();
-    assert_eq!(waiting(&world).await, (1, 0));
-    worker::sweep(&world.app).await.unwrap();
+    assert_eq!(waiting(world).await, (1, 0));
+    member
+}
+
+#[crate::database::test]
+async fn the_sweep_finds_a_slip_that_a_result_has_missed(db: PgPool) {
+    let world = World::new(db).await;
+    let member = missed_bet(&world).await;
+    // A sweep of this minute checks another part of the members, but all slips of the last minutes.
+    world.pass(TimeDelta::minutes(9));
+    sweep::sweep(&world.app).await.unwrap();
     assert_eq!(waiting(&world).await, (0, 0));
     assert_eq!(world.balance(&member, "cash").await, 20_000);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn the_sweeps_of_an_hour_check_all_open_slips(db: PgPool) {
+    let world = World::new(db).await;
+    missed_bet(&world).await;
+    world.pass(TimeDelta::days(30));
+    let mut found_by = vec![];
+    for minute in 0..60 {
+        sweep::sweep(&world.app).await.unwrap();
+        if found_by.is_empty() && waiting(&world).await == (0, 0) {
+            found_by.push(minute);
+        }
+        world.pass(TimeDelta::minutes(1));
+    }
+    assert_eq!(found_by.len(), 1);
     world.assert_books_hold().await;
 }
 
@@ -340,7 +365,7 @@ async fn the_sweep_queues_nothing_twice(db: PgPool) {
         .execute(&mut *worker)
         .await
         .unwrap();
-    worker::sweep(&world.app).await.unwrap();
+    sweep::sweep(&world.app).await.unwrap();
     assert_eq!(waiting(&world).await, (2, 1));
     worker.rollback().await.unwrap();
     // A row does not return to a slip that it has already passed.
@@ -348,7 +373,7 @@ async fn the_sweep_queues_nothing_twice(db: PgPool) {
         .execute(&world.app.db)
         .await
         .unwrap();
-    worker::sweep(&world.app).await.unwrap();
+    sweep::sweep(&world.app).await.unwrap();
     assert_eq!(waiting(&world).await, (0, 0));
     world.assert_books_hold().await;
 }

@@ -17,7 +17,7 @@ use hanpan_core::sportsbook::grading::manual::{SelectionResult, SettleMarket, Se
 use hanpan_core::sportsbook::settle::WinFlag::{self, Cancelled, Lost, Waiting, Won};
 use hanpan_core::sportsbook::trading::ReleaseOverride;
 use hanpan_core::sportsbook::trading::{FixtureRow, SelectionRow};
-use hanpan_server::sportsbook::settlement::{audit, unplayed, worker};
+use hanpan_server::sportsbook::settlement::{audit, sweep, unplayed};
 use sqlx::PgPool;
 
 async fn settle(operator: &Client, leg: &Betting, win_flag: WinFlag) {
@@ -59,7 +59,7 @@ async fn row(operator: &Client, leg: &Betting) -> SelectionRow {
 
 /// A member's cash after all queued results are settled; the books hold.
 async fn cash(world: &World, member: &Client) -> i64 {
-    worker::sweep(&world.app).await.unwrap();
+    sweep::sweep(&world.app).await.unwrap();
     world.assert_books_hold().await;
     assert!(audit::prove(&world.app.db).await.unwrap().is_empty());
     world.balance(member, "cash").await

@@ -11,7 +11,7 @@ use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::SlipTitle;
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_server::sportsbook::settlement::worker;
+use hanpan_server::sportsbook::settlement::sweep;
 use sqlx::PgPool;
 
 #[crate::database::test]
@@ -34,7 +34,7 @@ async fn what_is_sold_no_result_touches_again(db: PgPool) {
     ] {
         world.settle(&legs[0], first).await;
         world.settle(&legs[1], second).await;
-        worker::sweep(&world.app).await.unwrap();
+        sweep::sweep(&world.app).await.unwrap();
         assert_eq!(slip(&member, bet).await, sold);
         assert_eq!(cash(&world, &member).await, 19_500);
         world.assert_books_hold().await;

@@ -9,7 +9,7 @@ use hanpan_core::api::{AdminVoidBet, CancelBet, Empty};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::sportsbook::bets::cash_out::CashOutOrder;
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_server::sportsbook::settlement::worker;
+use hanpan_server::sportsbook::settlement::sweep;
 use sqlx::PgPool;
 
 #[crate::database::test]
@@ -55,7 +55,7 @@ async fn sold_and_settled_at_once_is_one_of_both(db: PgPool) {
                 in_turn(&world, held, selling, settling).await.0
             }
         };
-        worker::sweep(&world.app).await.unwrap();
+        sweep::sweep(&world.app).await.unwrap();
         let head = slip(&member, bet).await;
         assert_eq!(sold.is_ok(), is_sold, "{first}");
         let paid = if let Err(refused) = sold {

@@ -14,7 +14,7 @@ use hanpan_core::kernel::ids::BetId;
 use hanpan_core::sportsbook::bets::cash_out::{CashOutOrder, CashOutReceipt};
 use hanpan_core::sportsbook::bets::{Betting, SlipHead};
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_server::sportsbook::settlement::worker;
+use hanpan_server::sportsbook::settlement::{sweep, worker};
 use sqlx::PgPool;
 use std::cell::Cell;
 
@@ -224,7 +224,7 @@ async fn a_stop_while_a_request_is_held_leaves_nothing(db: PgPool) {
     .await;
     let app = world.restarted().await;
     world.pass(DELAY);
-    worker::sweep(&app).await.unwrap();
+    sweep::sweep(&app).await.unwrap();
     let open = sqlx::query_scalar!(
         r#"select settled_at is null as "open!" from bets where id = $1"#,
         bet.get()

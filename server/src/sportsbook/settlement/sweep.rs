@@ -1,0 +1,62 @@
+//! The sweep: finds open slips that a result did not reach. It alone finds a slip that was placed at the
+//! moment of the result.
+
+use super::{late, worker};
+use crate::platform::{App, database};
+use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::PgConnection;
+
+/// Each sweep checks the slips that were placed within this time. A bet's transaction takes much less.
+const RECENT: TimeDelta = TimeDelta::minutes(10);
+
+/// Each sweep also checks the open slips of one part of the members, by the minute. A sweep of all open slips
+/// takes too long if there are a million.
+const PARTS: i64 = 60;
+
+/// Queues and settles results that have not reached an open slip, and records overdue results.
+pub async fn sweep(app: &App) -> anyhow::Result<()> {
+    let mut tx = database::begin(&app.db).await?;
+    database::force_index_plans(&mut tx).await?;
+    let missed = queue_missed(&mut tx, app.clock.now()).await?;
+    tx.commit().await?;
+    if missed > 0 {
+        tracing::warn!(selections = missed, "results had missed a slip");
+    }
+    worker::settle_queued(app).await?;
+    late::note(app).await
+}
+
+/// Queues selections whose result is missing on a leg of an open slip, unless a queue row will still reach that
+/// slip. Returns their number.
+async fn queue_missed(conn: &mut PgConnection, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    let part = now.timestamp().div_euclid(60).rem_euclid(PARTS);
+    let queued = sqlx::query!(
+        "insert into settlement_queue (fixture_id, market_id, odds_id, queued_at)
+         select distinct s.fixture_id, s.market_id, s.odds_id, $1::timestamptz
+         from (
+             select id from bets where settled_at is null and created_at >= $2
+             union
+             select b.id from (select coalesce(max(id), 0) as last from members) m
+             cross join bets b
+             where b.settled_at is null
+                 and b.member_id > m.last * $3 / $4 and b.member_id <= m.last * ($3 + 1) / $4
+         ) checked
+         join bets b on b.id = checked.id
+         join bet_legs l on l.bet_id = b.id
+         join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
+             and s.odds_id = l.odds_id
+         where (leg_result(l.version, s.offered_since, s.win_flag)
+                     <> leg_flag(b.leg_flags, l.ordinal)
+                 or leg_dead_heat(l.version, s.offered_since, s.dead_heat)
+                     is distinct from b.leg_dead_heats[l.ordinal])
+             and not exists (
+                 select from settlement_queue q
+                 where q.fixture_id = s.fixture_id and q.market_id = s.market_id
+                     and q.odds_id = s.odds_id and q.done_to < b.id)",
+        now,
+        now - RECENT,
+        part,
+        PARTS
+    );
+    Ok(queued.execute(conn).await?.rows_affected())
+}
