@@ -203,21 +203,22 @@ async fn a_member_who_moves_to_another_partner_takes_the_slips_since_along(db: P
     let played = Played::new(db).await;
     let world = &played.world;
     world.clock.set(at("2026-03-04T09:00:00+09:00"));
+    let idle = world.rich_member(1_000).await;
     roll_up(&world.app).await.unwrap();
     let operator = world.operator().await;
     let before = whole(&operator, "partner", None).await;
-    let recruit = world.recruit(&played.first, 1_000).await;
-    assert_eq!(corrections(&world.app.db).await, 0, "{:?}", recruit.id);
-    sqlx::query(
-        "insert into partner_members (member_id, partner_id, holds_from, created_at)
-         values ($1, $2, '2026-03-03', now())",
-    )
-    .bind(played.free.id.get())
-    .bind(played.first.id.get())
-    .execute(&world.app.db)
-    .await
-    .unwrap();
-    assert_eq!(corrections(&world.app.db).await, 3);
+    for (member, noted) in [(&idle, 0), (&played.free, 3)] {
+        sqlx::query(
+            "insert into partner_members (member_id, partner_id, holds_from, created_at)
+             values ($1, $2, '2026-03-03', now())",
+        )
+        .bind(member.id.get())
+        .bind(played.first.id.get())
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+        assert_eq!(corrections(&world.app.db).await, noted);
+    }
     let after = everything(&played, &operator).await;
     let moved = whole(&operator, "partner", None).await;
     assert_eq!(moved.total, before.total);
