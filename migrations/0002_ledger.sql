@@ -97,6 +97,12 @@ create index postings_to on postings (to_account, id) where is_of_member(to_acco
 -- Figures of a day. Postings are added in the order of time, so a block range index finds a day and costs
 -- a bet next to nothing.
 create index postings_day on postings using brin (created_at) with (pages_per_range = 32);
+-- Whether a kind of posting belongs to a slip or to a round of the casino, as nearly all postings do.
+create function is_of_play(kind text) returns boolean language sql immutable parallel safe
+    return kind in ('stake', 'stake_settled', 'stake_reopened', 'payout', 'refund', 'clawback', 'clawback_debt',
+        'debt_collected', 'casino_stake', 'casino_payout');
+-- The others, which the audit reads whole.
+create index postings_not_of_play on postings (kind) where not is_of_play(kind);
 
 -- Postings stay as they are. A correction is a posting of its own.
 create function refuse_change() returns trigger language plpgsql as $$

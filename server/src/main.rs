@@ -3,16 +3,16 @@
 use anyhow::{Context, ensure};
 use clap::{Parser, Subcommand};
 use hanpan_server::app::{demo, start};
-use hanpan_server::ledger::books;
+use hanpan_server::office;
+use hanpan_server::office::audit::{Audit, Extent};
 use hanpan_server::office::audit_log::{self, Anchor};
-use hanpan_server::office::rollups;
 use hanpan_server::office::staff;
 use hanpan_server::platform::clock::Clock;
 use hanpan_server::platform::config::{Database, Serve};
 use hanpan_server::platform::database::connect;
 use hanpan_server::platform::migrate::migrate;
 use hanpan_server::platform::rng::Rng;
-use hanpan_server::sportsbook::{feed, settlement};
+use hanpan_server::sportsbook::feed;
 use mimalloc::MiMalloc;
 use std::io::IsTerminal;
 use std::net::SocketAddr;
@@ -54,8 +54,12 @@ enum Command {
     /// Operators.
     #[command(subcommand)]
     Admin(Admin),
-    /// Verifies the books and the audit log: exits with 1 if there are faults.
+    /// Verifies the books and the audit log, and seals the days that are over: exits with 1 if there are
+    /// faults. Of sealed days it reads a sample.
     Audit {
+        /// Reads everything, sealed days too.
+        #[arg(long)]
+        full: bool,
         /// The output of an earlier call, NUMBER:HASH/NEWEST:NUMBER:STAKES: finds entries of the log
         /// that were deleted or rewritten since, and slips that were deleted.
         #[arg(long)]
@@ -122,8 +126,13 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Admin(Admin::Create { user_id, nickname }) => {
             create_chief(&reach(database).await?, &user_id, &nickname).await?;
         }
-        Command::Audit { anchor } => {
-            return audit(&reach(database).await?, anchor.as_ref()).await;
+        Command::Audit { full, anchor } => {
+            let extent = if full {
+                Extent::Everything
+            } else {
+                Extent::New
+            };
+            return audit(&reach(database).await?, extent, anchor.as_ref()).await;
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -197,10 +206,13 @@ fn given_password() -> anyhow::Result<String> {
 }
 
 #[expect(clippy::print_stdout, reason = "what the command is called for")]
-async fn audit(db: &sqlx::PgPool, anchor: Option<&Anchor>) -> anyhow::Result<ExitCode> {
-    let mut faults = books::prove(db).await?;
-    faults.extend(settlement::audit::prove(db).await?);
-    faults.extend(rollups::prove(db).await?);
+async fn audit(
+    db: &sqlx::PgPool,
+    extent: Extent,
+    anchor: Option<&Anchor>,
+) -> anyhow::Result<ExitCode> {
+    let Audit { mut faults, sealed } =
+        office::audit::audit(db, &Clock::system(), &Rng::system(), extent).await?;
     let demonstration = demo::is_marked(db).await?;
     if !demonstration {
         faults.extend(audit_log::records::prove(db).await?);
@@ -217,6 +229,9 @@ async fn audit(db: &sqlx::PgPool, anchor: Option<&Anchor>) -> anyhow::Result<Exi
         println!("the books and the log of changes hold");
         if demonstration {
             println!("this is a demonstration: its records were not compared with the log");
+        }
+        if let Some((day, hash)) = sealed {
+            println!("days up to {day} are sealed: {hash}");
         }
         let anchor = audit_log::anchor(&mut conn).await?;
         println!("newest entry and slips, to keep elsewhere: {anchor}");

@@ -85,10 +85,23 @@ pub async fn prove(db: &PgPool) -> sqlx::Result<Vec<String>> {
 
 /// Returns the faults that a transaction sees.
 pub async fn faults(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
+    let mut faults = balance_faults(conn).await?;
+    faults.extend(movement_faults(conn).await?);
+    Ok(faults)
+}
+
+/// Returns the faults of the accounts.
+pub(crate) async fn balance_faults(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
     let mut faults = Vec::new();
     for check in balances::CHECKS.iter().chain([&debts::NOBODY_HAS_BOTH]) {
         find_faults(conn, check.fault, check.query, &mut faults).await?;
     }
+    Ok(faults)
+}
+
+/// Returns the faults of the postings and of the records that require them.
+pub(crate) async fn movement_faults(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
+    let mut faults = Vec::new();
     for proof in PROOFS.iter().copied().flatten() {
         match proof {
             Proof::Exact { kinds, expected } => {

@@ -4,7 +4,7 @@
 
 mod proof;
 
-pub use proof::prove;
+pub use proof::{prove, prove_since};
 
 use crate::platform::App;
 use crate::platform::feature::Feature;
@@ -31,7 +31,7 @@ pub async fn roll_up(app: &App) -> sqlx::Result<()> {
 
 /// Returns the time before which no posting is added without being noted as late. A transaction that has
 /// written something and is not committed may have added one that nobody sees yet.
-async fn complete_until(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<DateTime<Utc>> {
+pub(crate) async fn complete_until(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<DateTime<Utc>> {
     let oldest = sqlx::query_scalar!(
         r#"select least(clock_timestamp(), min(xact_start)) as "oldest!" from pg_stat_activity
            where datname = current_database() and backend_xid is not null"#

@@ -2,6 +2,7 @@
 
 use crate::ledger::books::find_faults;
 use crate::platform::database;
+use chrono::NaiveDate;
 use sqlx::PgPool;
 
 /// Each rollup with the function that computes it.
@@ -16,16 +17,25 @@ const ROLLUPS: [(&str, &str); 5] = [
 /// Returns the days whose rollups are not the sums of their postings; empty if all are. Days with a
 /// correction that is still to be computed are left out.
 pub async fn prove(db: &PgPool) -> sqlx::Result<Vec<String>> {
+    prove_since(db, None).await
+}
+
+/// Like [`prove`], for this day and those after it; `None` is all days.
+pub async fn prove_since(db: &PgPool, first: Option<NaiveDate>) -> sqlx::Result<Vec<String>> {
+    let first = first.map_or_else(|| "-infinity".to_owned(), |day| day.to_string());
     let mut tx = database::moment(db).await?;
     let mut faults = Vec::new();
     for (rollup, computed) in ROLLUPS {
         let different = format!(
             "with posted as materialized (
-                select p.* from rollup_progress r cross join lateral {computed}('-infinity', r.until) p
+                select p.* from rollup_progress r
+                cross join lateral {computed}(korean_midnight('{first}'), r.until) p
+            ), kept as materialized (
+                select * from {rollup} where day >= '{first}'
             )
             select distinct day::text
-            from ((table {rollup} except all table posted)
-                union all (table posted except all table {rollup})) different
+            from ((table kept except all table posted)
+                union all (table posted except all table kept)) different
             where day not in (select day from rollup_corrections)"
         );
         let fault = format!("days whose {rollup} are not the sums of their postings");

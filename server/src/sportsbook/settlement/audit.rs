@@ -97,26 +97,42 @@ impl Faults {
 pub async fn prove(db: &PgPool) -> anyhow::Result<Vec<String>> {
     let (mut after, mut faults) = (BetId::new(0), Faults::default());
     loop {
-        let mut tx = database::begin(db).await?;
-        sqlx::query!("set transaction isolation level repeatable read, read only")
-            .execute(&mut *tx)
-            .await?;
-        let slips = slips(&mut tx, after).await?;
+        let slips = sqlx::query_scalar!(
+            r#"select id as "id: BetId" from bets where id > $1 order by id limit $2"#,
+            after.get(),
+            SLIPS_PER_PART
+        );
+        let slips = slips.fetch_all(db).await?;
         let Some(last) = slips.last() else {
             return Ok(faults.named());
         };
-        after = last.id;
-        let ids: Vec<BetId> = slips.iter().map(|slip| slip.id).collect();
-        let legs = legs(&mut tx, &ids).await?;
-        let legs: HashMap<BetId, &[Leg]> = legs
-            .chunk_by(|one, next| one.bet_id == next.bet_id)
-            .filter_map(|legs| Some((legs.first()?.bet_id, legs)))
-            .collect();
-        for slip in &slips {
-            let legs = legs.get(&slip.id).copied().unwrap_or_default();
-            compare(slip, legs, &mut faults);
-        }
+        after = *last;
+        compare_some(db, &slips, &mut faults).await?;
     }
+}
+
+/// Like [`prove`], for these slips alone.
+pub async fn prove_slips(db: &PgPool, slips: &[BetId]) -> anyhow::Result<Vec<String>> {
+    let mut faults = Faults::default();
+    for part in slips.chunks(usize::try_from(SLIPS_PER_PART)?) {
+        compare_some(db, part, &mut faults).await?;
+    }
+    Ok(faults.named())
+}
+
+async fn compare_some(db: &PgPool, ids: &[BetId], faults: &mut Faults) -> sqlx::Result<()> {
+    let mut tx = database::moment(db).await?;
+    let slips = slips(&mut tx, ids).await?;
+    let legs = legs(&mut tx, ids).await?;
+    let legs: HashMap<BetId, &[Leg]> = legs
+        .chunk_by(|one, next| one.bet_id == next.bet_id)
+        .filter_map(|legs| Some((legs.first()?.bet_id, legs)))
+        .collect();
+    for slip in &slips {
+        let legs = legs.get(&slip.id).copied().unwrap_or_default();
+        compare(slip, legs, faults);
+    }
+    Ok(())
 }
 
 fn compare(slip: &Slip, legs: &[Leg], faults: &mut Faults) {
@@ -176,7 +192,7 @@ fn payout(settled: Settlement) -> Option<Won> {
     settled.payout.map_or(Some(Won::ZERO), Winnings::to_won)
 }
 
-async fn slips(conn: &mut PgConnection, after: BetId) -> sqlx::Result<Vec<Slip>> {
+async fn slips(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<Vec<Slip>> {
     sqlx::query_as!(
         Slip,
         r#"select id, stake as "stake: Won", status as "status: WinFlag",
@@ -184,9 +200,8 @@ async fn slips(conn: &mut PgConnection, after: BetId) -> sqlx::Result<Vec<Slip>>
                payout as "payout: Won", system_from, system_to, settled_at, cancelled_at,
                cashed_out_at, coalesce(leg_flags, '{}') as "leg_flags!: Vec<WinFlag>",
                coalesce(leg_dead_heats, '{}') as "leg_dead_heats!: Vec<Option<DeadHeat>>"
-           from bets where id > $1 order by id limit $2"#,
-        after.get(),
-        SLIPS_PER_PART
+           from bets where id = any($1) order by id"#,
+        ids as &[BetId]
     )
     .fetch_all(conn)
     .await

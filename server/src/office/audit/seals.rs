@@ -1,0 +1,121 @@
+//! Seals: the hashes of days that are over (`migrations/0020_seals.sql`).
+
+use crate::ledger::books::find_faults;
+use crate::platform::rng::Rng;
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use hanpan_core::kernel::korea;
+use sqlx::PgConnection;
+
+/// A day is sealed this long after its end: a posting may be late.
+const LATE: TimeDelta = TimeDelta::hours(1);
+
+/// Hours of sealed days that an audit hashes again, with the slips placed in them.
+const SAMPLE: u32 = 6;
+
+/// Takes the lock that one audit has at a time. Returns `false` if another one has it.
+pub(super) async fn lock(conn: &mut PgConnection) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"select pg_try_advisory_xact_lock(hashtext('audit')) as "locked!""#)
+        .fetch_one(conn)
+        .await
+}
+
+/// Returns the last sealed day.
+pub(super) async fn last_day(conn: &mut PgConnection) -> sqlx::Result<Option<NaiveDate>> {
+    Ok(last(conn).await?.map(|(day, _)| day))
+}
+
+/// Returns the last sealed day and its hash.
+pub(super) async fn last(conn: &mut PgConnection) -> sqlx::Result<Option<(NaiveDate, String)>> {
+    let last = sqlx::query!(
+        r#"select day, encode(hash, 'hex') as "hash!" from day_seals order by day desc limit 1"#
+    );
+    let last = last.fetch_optional(conn).await?;
+    Ok(last.map(|seal| (seal.day, seal.hash)))
+}
+
+/// Returns the sealed days that do not follow from their hours and the day before.
+pub(super) async fn chain_faults(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
+    let mut faults = Vec::new();
+    let broken = "select day::text from (
+            select day, hash, seal_of_day(lag(hash) over following, day) as expected,
+                lag(day) over following + 1 as follows
+            from day_seals window following as (order by day)
+        ) chain where hash <> expected or day <> follows";
+    find_faults(conn, "sealed days that were altered", broken, &mut faults).await?;
+    Ok(faults)
+}
+
+/// Returns the hours whose rows are not those that were sealed; `None` is all hours.
+pub(super) async fn hour_faults(
+    conn: &mut PgConnection,
+    hours: Option<&[DateTime<Utc>]>,
+) -> sqlx::Result<Vec<String>> {
+    let altered = sqlx::query_scalar!(
+        r#"select hour from hour_seals
+           where ($1::timestamptz[] is null or hour = any($1)) and hash <> seal_of_hour(hour)
+           order by hour"#,
+        hours
+    );
+    let altered = altered.fetch_all(conn).await?.into_iter();
+    let altered = altered.map(|hour| {
+        let hour = korea::minute(hour);
+        format!("rows of a sealed hour that were altered: {hour}")
+    });
+    Ok(altered.collect())
+}
+
+/// Returns the accounts whose sealed balance is not the sum of their sealed postings.
+pub(super) async fn balance_faults(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
+    let mut faults = Vec::new();
+    let wrong = "select coalesce(s.account, posted.account)::text
+        from sealed_balances s
+        full join (
+            select account, sum(amount) as balance from (
+                select to_account as account, amount from postings where created_at < sealed_until()
+                union all
+                select from_account, -amount from postings where created_at < sealed_until()
+            ) sides where is_of_member(account) group by account
+        ) posted on posted.account = s.account
+        where s.balance is distinct from posted.balance";
+    find_faults(conn, "sealed balances that are wrong", wrong, &mut faults).await?;
+    Ok(faults)
+}
+
+/// Returns sealed hours at random.
+pub(super) async fn sample(
+    conn: &mut PgConnection,
+    rng: &Rng,
+) -> anyhow::Result<Vec<DateTime<Utc>>> {
+    let hours = sqlx::query_scalar!("select hour from hour_seals order by hour");
+    let hours = hours.fetch_all(conn).await?;
+    let count = u32::try_from(hours.len())?;
+    let mut sample = Vec::new();
+    for _ in 0..SAMPLE {
+        let drawn = usize::try_from(rng.below(count)?)?;
+        sample.extend(hours.get(drawn));
+    }
+    Ok(sample)
+}
+
+/// Seals all days that are over, in order. `complete_until` is the time before which no posting can come any
+/// more.
+pub(super) async fn seal_days(
+    conn: &mut PgConnection,
+    complete_until: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let today = korea::day(complete_until - LATE);
+    sqlx::query!(
+        "select seal_day(day::date, $2) from (
+             select coalesce(
+                 (select max(day) + 1 from day_seals),
+                 (select min(created_at at time zone 'Asia/Seoul')::date from postings)) as first
+         ) unsealed
+         cross join generate_series(first::timestamp, $1::date - interval '1 day', interval '1 day') day",
+        today,
+        now
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
