@@ -1,51 +1,158 @@
 # shellcheck shell=bash disable=SC2154 # scripts/bench sets what all measures share
-# P14: reports, overview, trend and returns of mini-games with bets of months. GROWTH (1500000) bets over
-# DAYS (90) days by MEMBERS (10000) members.
+# P14 and P15: lists, history, reports, placing, settling and the audit with GROWTH (3000000) bets over DAYS (90)
+# days, against a database with 100,000. MEMBERS (10000) members of either.
 
+many=${GROWTH:-3000000}
+few=100000
 days=${DAYS:-90}
-ask() { psql --quiet --no-psqlrc --tuples-only --no-align --set ON_ERROR_STOP=1 --command "$1" "$DATABASE_URL"; }
+# shellcheck source=tests/bench/settling.bash
+source tests/bench/settling.bash
 
-say "Filling ${GROWTH:-1500000} bets of $days days (about 3 minutes)"
-psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 --set bets="${GROWTH:-1500000}" --set days="$days" \
-  --set members="${MEMBERS:-10000}" --output /dev/null --file tests/bench/growth.sql "$DATABASE_URL" ||
-  fail "the bets could not be made"
-
-# An operator with all permissions, whose cookie is bench-operator.
-ask "with operator as (
-    insert into members (user_id, password_hash, account_password_hash, nickname, phone_number, bank_code,
-        bank_account_number, account_holder, birth_date, sex, kind, role, approved_at, created_at, updated_at)
-      values ('benchoperator', 'x', 'x', 'benchoperator', 'benchoperator', 1, 'benchoperator', 'bench', '1990-01-01', 1,
-        1, 10, now(), now(), now()) returning id
-  ), made as (
-    insert into operators (member_id, role_id) select operator.id, r.id from operator, staff_roles r
-      where 'chief' = any (r.duties)
-  )
-  insert into sessions (token_hash, member_id, address, user_agent, parallel, created_at, last_seen_at)
-    select sha256('bench-operator'), id, '127.0.0.1', 'bench', true, now(), now() from operator" >/dev/null
-# The server's job would begin within a minute, and is not waited for.
-say "Summing them into the rollups"
-ask "do \$\$ declare until timestamptz := now() - interval '6 minutes';
-  begin while roll_up(until) loop commit; end loop; end \$\$"
-ask 'vacuum analyze rollup_money, rollup_hours, rollup_games, rollup_members, rollup_partners, rollup_progress' >/dev/null
-
-# took PATH GOAL: adds a row with the best time of the rounds for a call of the office.
-took() {
-  local best=999999 milliseconds
-  for ((round = 1; round <= rounds; round++)); do
-    milliseconds=$(curl --silent --fail --output /dev/null --write-out '%{time_total}' \
-      --cookie hanpan_session=bench-operator "$site$1" | awk '{ print int($1 * 1000) }') || fail "no answer from $1"
-    [ "$milliseconds" -ge "$best" ] || best=$milliseconds
-  done
-  rows+=("$(printf '%-50s %6d ms   goal <= %d ms' "P14  GET $1" "$best" "$2")")
+# grown NAME BETS DAYS: makes a database with bets up to now, and sums them into the rollups. Sets DATABASE_URL. An
+# operator with all permissions has the cookie bench-operator, a member bench-player.
+grown() {
+  ask "create database $1" >/dev/null
+  DATABASE_URL=$(scripts/postgres url "$1")
+  "$hanpan" migrate || fail "the database $1 could not be migrated"
+  psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 --output /dev/null --file tests/bench/world.sql "$DATABASE_URL" ||
+    fail "the members and fixtures could not be made"
+  psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 --set bets="$2" --set days="$3" --set members="${MEMBERS:-10000}" \
+    --output /dev/null --file tests/bench/growth.sql "$DATABASE_URL" || fail "the bets could not be made"
+  ask "with operator as (
+      insert into members (user_id, password_hash, account_password_hash, nickname, phone_number, bank_code,
+          bank_account_number, account_holder, birth_date, sex, kind, role, approved_at, created_at, updated_at)
+        values ('benchoperator', 'x', 'x', 'benchoperator', 'benchoperator', 1, 'benchoperator', 'bench', '1990-01-01',
+          1, 1, 10, now(), now(), now()) returning id
+    ), made as (
+      insert into operators (member_id, role_id) select operator.id, r.id from operator, staff_roles r
+        where 'chief' = any (r.duties)
+    )
+    insert into sessions (token_hash, member_id, address, user_agent, parallel, created_at, last_seen_at)
+      select sha256('bench-operator'), id, '127.0.0.1', 'bench', true, now(), now() from operator
+      union all
+      select sha256('bench-player'), id, '127.0.0.1', 'bench', false, now(), now() from members
+        where user_id = 'growth60'" >/dev/null
+  # The server's job would begin within a minute, and is not waited for.
+  ask "do \$\$ declare until timestamptz := now() - interval '6 minutes';
+    begin while roll_up(until) loop commit; end loop; end \$\$"
+  ask 'vacuum analyze' >/dev/null
 }
 
+# took COOKIE PATH: the best time of the rounds, in tenths of a millisecond.
+took() {
+  local best=99999999 time
+  for ((round = 1; round <= rounds; round++)); do
+    time=$(curl --silent --fail --output /dev/null --write-out '%{time_total}' \
+      --cookie "hanpan_session=bench-$1" "$site$2" | awk '{ print int($1 * 10000) }') || fail "no answer from $2"
+    [ "$time" -ge "$best" ] || best=$time
+  done
+  echo "$best"
+}
+
+# audited: milliseconds of an audit.
+audited() {
+  local begun
+  begun=$(milliseconds)
+  RUST_LOG=error "$hanpan" audit >"$folder/audit" || fail "the books do not hold: $(head -n 1 "$folder/audit")"
+  echo $(($(milliseconds) - begun))
+}
+
+# settling: milliseconds of settling 20,000 new bets.
+settling() {
+  local first begun
+  first=$(($(ask 'select max(id) from bets') + 1))
+  place 5000000 20000
+  begun=$(milliseconds)
+  decide 5000000
+  settled "$first" "$((first + 19999))"
+  echo $(($(milliseconds) - begun))
+}
+
+declare -A times
 today=$(TZ=Asia/Seoul date +%F)
+week=$(TZ=Asia/Seoul date --date '6 days ago' +%F)
+player_id=0
+
+# member_lists: what members open, a path a line.
+member_lists() {
+  cat <<PATHS
+/api/sports-prematch/bettings?memberUserId=$player_id&gameType=1&page=1&perpage=10&user=1
+/api/sports-prematch/bettings?memberUserId=$player_id&gameType=1&page=20&perpage=10&user=1
+/api/bets?page=1
+/api/bets/open
+/api/casino/rounds?memberId=$player_id&page=1
+PATHS
+}
+
+# office_lists: what operators open, a path a line.
+office_lists() {
+  cat <<PATHS
+/api/admin/bets
+/api/admin/bets?from=$week&to=$today&game=inplay
+/api/admin/bets?member=$player_id
+/api/admin/charges
+/api/admin/members
+/api/admin/members/$player_id
+/api/admin/members/$player_id/postings
+/api/admin/fixtures
+/api/admin/rounds
+/api/admin/virtuals
+/api/admin/casino-transfers
+PATHS
+}
+
+# measured NAME: times everything on the database that DATABASE_URL names.
+measured() {
+  local path
+  start_server
+  player_id=$(ask "select id from members where user_id = 'growth60'")
+  while read -r path; do times["$1 $path"]=$(took player "$path"); done < <(member_lists)
+  while read -r path; do times["$1 $path"]=$(took operator "$path"); done < <(office_lists)
+  times["$1 placing"]=$(loaded "$site" --script tests/bench/bets.lua)
+  times["$1 settling"]=$(settling)
+}
+
+bench_url=$DATABASE_URL
+say "Filling a database with $few bets of $days days"
+grown few "$few" "$days"
+measured few
+DATABASE_URL=$bench_url
+say "Filling a database with the bets of one of $days days"
+grown day "$((many / days))" 1
+alone=$(audited)
+DATABASE_URL=$bench_url
+say "Filling a database with $many bets of $days days (5 minutes and more)"
+grown many "$many" "$days"
+whole=$(audited)
+measured many
+
+# compared PATH: adds a row with both times of a list.
+compared() {
+  local small=${times["few $1"]} large=${times["many $1"]}
+  row "P14  GET ${1//$player_id/N} ($((large / 10)).$((large % 10)) ms)" "<= 1.20x" "$((100 * large / small))"
+}
+while read -r path; do compared "$path"; done < <(member_lists && office_lists)
+small=${times["few placing"]} large=${times["many placing"]}
+row "P14  placing bets with $few bets / with $many" "<= 1.20x" "$((100 * small / large))"
+small=${times["few settling"]} large=${times["many settling"]}
+row "P14  settling with $many bets / with $few" "<= 1.20x" "$((100 * large / small))"
+
+# within PATH GOAL: adds a row with the time of a call of the office.
+within() {
+  rows+=("$(printf '%-50s %6d ms   goal <= %d ms' "P14  GET $1" $(($(took operator "$1") / 10)) "$2")")
+}
 for span in 90:1000 7:300; do
   from=$(TZ=Asia/Seoul date --date "$((${span%:*} - 1)) days ago" +%F)
   for by in day hour sport league market game member partner; do
-    took "/api/admin/reports/$by?from=$from&to=$today" "${span#*:}"
+    within "/api/admin/reports/$by?from=$from&to=$today" "${span#*:}"
   done
 done
-took /api/admin/overview 200
-took '/api/admin/overview/trend?days=31' 200
-took /api/admin/rounds/rtp 200
+within /api/admin/overview 200
+within '/api/admin/overview/trend?days=31' 200
+within /api/admin/rounds/rtp 200
+
+# The first audit has sealed all days that are over.
+audited >/dev/null
+row "P15  audit of sealed days and a new one / of that one" "<= 1.50x" $((100 * $(audited) / alone))
+rows+=("$(printf '%-50s %6d s' "     audit of all $many bets" $((whole / 1000)))")
+DATABASE_URL=$bench_url

@@ -29,13 +29,15 @@ insert into members (user_id, password_hash, account_password_hash, nickname, ph
     select 'growth' || n, 'x', 'x', 'growth' || n, 'growth' || n, 1, 'growth' || n, 'growth', '1990-01-01', 1,
         first_day, first_day + n * (until - first_day) / :members * 0.5, now()
     from bounds, generate_series(1, :members) as n order by n;
-insert into accounts (member_id, kind, unit)
-    select m.id, opened.kind, (case opened.kind when 'point' then 'points' else 'won' end)::unit
-    from bounds, members m, unnest(array['cash', 'point', 'casino', 'debt']) as opened (kind)
-    where m.id > members_before order by m.id;
+insert into accounts (member_id, kind, unit, below_zero, above_zero)
+    select m.id, k.kind, k.unit, k.below_zero, k.above_zero
+    from bounds, members m, account_kinds k
+    where m.id > members_before and k.kind in ('cash', 'point', 'casino', 'debt') order by m.id;
 insert into partners (member_id, created_at)
     select members_before + n, first_day from bounds, generate_series(1, 48) as n order by n;
-insert into accounts (member_id, kind) select members_before + n, 'commission' from bounds, generate_series(1, 48) as n;
+insert into accounts (member_id, kind, below_zero, above_zero)
+    select members_before + n, k.kind, k.below_zero, k.above_zero
+    from bounds, generate_series(1, 48) as n, account_kinds k where k.kind = 'commission';
 insert into partner_terms (partner_id, holds_from, parent_id, casino, slot, mini, sports, virtual_sports, losing,
         carries_deficit, created_at)
     select p.id, first_day - 1 * interval '1 day', case when n <= 8 then 1 else above.id end, 10, 10, 10, 10, 10, 100,
@@ -74,11 +76,20 @@ insert into selections (fixture_id, market_id, odds_id, name, price, status, win
 analyze members, accounts, fixtures, selections;
 
 -- Mini-games: a round every 5 minutes of four games. Virtual games: an event every 5 minutes of four sports.
-create temporary table games as
-    select * from (values ('powerball', -3010, -301, -3011), ('powerladder', -3030, -303, -3033),
-        ('oddeven', -3080, -308, -3081), ('baccarat', -3081, -308, -3082)) as mini (game, league_id, sport_id, market_id);
-insert into games values ('virtual-5001', -5001, -50, -1), ('virtual-5501', -5501, -55, -226),
-    ('virtual-6001', -6001, -60, -160), ('virtual-6501', -6501, -65, -160);
+create temporary table games (game, league_id, sport_id, market_id, draw, line_up) as values
+    ('powerball', -3010, -301, -3011, '{"game": "powerBall", "balls": [1, 2, 3, 4, 5], "power": 6}', null),
+    ('powerladder', -3030, -303, -3033, '{"game": "powerLadder", "start": "left", "lines": "three"}', null),
+    ('oddeven', -3080, -308, -3081, '{"game": "lotusOddeven", "number": 3}', null),
+    ('baccarat', -3081, -308, -3082, '{"game": "lotusBaccarat", "winner": "player",
+        "player": [{"rank": 4, "suit": "club"}, {"rank": 5, "suit": "club"}], "playerPoints": 9,
+        "banker": [{"rank": 2, "suit": "club"}, {"rank": 5, "suit": "club"}], "bankerPoints": 7}', null),
+    ('virtual-5001', -5001, -50, -1, '{"kind": "score", "home": 1, "away": 0}', '{"sport": "soccer", "entrants": []}'),
+    ('virtual-5501', -5501, -55, -226, '{"kind": "score", "home": 88, "away": 80}',
+        '{"sport": "basketball", "entrants": []}'),
+    ('virtual-6001', -6001, -60, -160, '{"kind": "order", "order": [1, 2, 3, 4, 5, 6]}',
+        '{"sport": "dog", "entrants": []}'),
+    ('virtual-6501', -6501, -65, -160, '{"kind": "order", "order": [1, 2, 3, 4, 5, 6]}',
+        '{"sport": "horse", "entrants": []}');
 create temporary table draws as
     select -1000000 - (row_number() over (order by day, number, game))::bigint as id, g.*, day, number,
         first_day + day * interval '1 day' + number * interval '5 minutes' as draws_at
@@ -91,7 +102,7 @@ insert into fixtures (id, sport_id, location_id, league_id, home_id, away_id, st
 insert into rounds (id, game, day, number, opens_at, closes_at, draws_at, commitment, seed, draw, drawn_at, line_up,
         ends_at, ended_at, pruned)
     select id, game, draws_at::date, number, draws_at - interval '5 minutes', draws_at - interval '1 second', draws_at,
-        'x', '', '{}', draws_at, case when game like 'virtual%' then '{}'::jsonb end, draws_at, draws_at, true
+        'x', '', draw::jsonb, draws_at, line_up::jsonb, draws_at, draws_at, true
     from draws;
 
 -- Slips, by time: of 100, 85 on sports (15 of them in play) with three legs, 12 on mini-games and 3 on virtual games.

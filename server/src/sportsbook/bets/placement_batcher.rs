@@ -54,7 +54,12 @@ impl PlacementBatcher {
         if self.push(bet) {
             let shared = app.clone();
             // Spawned, so that a client that disconnects does not cancel the bets of others.
-            tokio::spawn(async move { shared.state::<PlacementBatcher>().work(&shared).await });
+            tokio::spawn(async move {
+                let batcher = shared.state::<PlacementBatcher>();
+                batcher
+                    .work(|batch| place_batch(shared.clone(), batch))
+                    .await;
+            });
         }
         if let Ok(placed) = outcome.await {
             return Ok(placed);
@@ -84,12 +89,14 @@ impl PlacementBatcher {
     }
 
     /// Places batches until no bet waits.
-    async fn work(&self, app: &App) {
+    async fn work<Placing>(&self, place: impl Fn(Vec<Waiting>) -> Placing)
+    where
+        Placing: Future<Output = ()> + Send + 'static,
+    {
         while let Some(batch) = self.next_batch() {
-            let app = app.clone();
             // A task of its own: a panic ends this batch, whose bets are then placed alone, and not the
             // worker.
-            let _ = tokio::spawn(async move { place_batch(&app, batch).await }).await;
+            let _ = tokio::spawn(place(batch)).await;
         }
     }
 
@@ -98,8 +105,8 @@ impl PlacementBatcher {
     }
 }
 
-async fn place_batch(app: &App, batch: Vec<Waiting>) {
-    match place_all(app, &batch).await {
+async fn place_batch(app: App, batch: Vec<Waiting>) {
+    match place_all(&app, &batch).await {
         Ok(outcomes) => {
             for (one, placed) in batch.into_iter().zip(outcomes) {
                 // Fails if the caller has disconnected.
@@ -116,4 +123,62 @@ async fn place_all(app: &App, waiting: &[Waiting]) -> anyhow::Result<Vec<Placed>
     let mut conn = app.db.acquire().await?;
     // Read only now, since it may have waited for a connection; `place_bets` adds any further wait.
     stake::place_all(&mut *conn, &placements, app.clock.now(), Some(LOCK_TIMEOUT)).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hanpan_core::kernel::ids::{BetId, MemberId};
+    use hanpan_core::kernel::money::Won;
+    use hanpan_core::sportsbook::bets::GameType;
+    use hanpan_core::sportsbook::bets::accept::Accepted;
+    use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
+    use tokio::sync::oneshot::Receiver;
+    use uuid::Uuid;
+
+    fn bet(member: i64) -> (Waiting, Receiver<Placed>) {
+        let (answer, outcome) = oneshot::channel();
+        let placement = Placement {
+            member_id: MemberId::new(member),
+            request_id: Uuid::nil(),
+            game_type: GameType::Sports,
+            game_detail_type: 91,
+            style: "EU",
+            address: String::new(),
+            scores: None,
+            bet: Accepted {
+                stake: Won::new(5_000),
+                odds: SlipOdds::of_text("2.00", None).unwrap(),
+                expected_winnings: Won::new(10_000),
+                legs: vec![],
+            },
+        };
+        let placement = Arc::new(placement);
+        (Waiting { placement, answer }, outcome)
+    }
+
+    async fn place_or_panic(batch: Vec<Waiting>) {
+        for one in batch {
+            let member = one.placement.member_id;
+            assert_ne!(member, MemberId::new(2), "the panic of this test");
+            let _ = one.answer.send(Placed::New(BetId::new(7), Won::new(0)));
+        }
+    }
+
+    /// Their callers then place them alone.
+    #[tokio::test]
+    async fn a_panic_ends_its_batch_and_no_other() {
+        let batcher = PlacementBatcher::default();
+        for (members, placed) in [([1, 3], true), ([2, 3], false), ([1, 3], true)] {
+            let (bets, outcomes): (Vec<_>, Vec<_>) = members.map(bet).into_iter().unzip();
+            let starts: Vec<bool> = bets.into_iter().map(|bet| batcher.push(bet)).collect();
+            assert_eq!(starts, [true, true]);
+            for _ in starts {
+                batcher.work(place_or_panic).await;
+            }
+            for outcome in outcomes {
+                assert_eq!(outcome.await.is_ok(), placed);
+            }
+        }
+    }
 }
