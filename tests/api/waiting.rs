@@ -2,7 +2,10 @@
 
 use crate::world::World;
 use chrono::{DateTime, Utc};
-use sqlx::{ConnectOptions, PgConnection};
+use futures::future::{Either, select};
+use hanpan_server::platform::database;
+use sqlx::{AssertSqlSafe, ConnectOptions, PgConnection, Postgres, Transaction};
+use std::pin::pin;
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
@@ -40,6 +43,26 @@ async fn blocked(conn: &mut PgConnection, time: Duration) -> i64 {
     .unwrap()
 }
 
+/// Runs two calls at once, of which the first comes first to a lock that is held, and the second waits
+/// for either.
+pub(crate) async fn in_turn<A, B>(
+    world: &World,
+    held: Transaction<'static, Postgres>,
+    first: impl Future<Output = A>,
+    second: impl Future<Output = B>,
+) -> (A, B) {
+    let second = async {
+        world.until_blocked(1).await;
+        second.await
+    };
+    let released = async {
+        world.until_blocked(2).await;
+        held.rollback().await.unwrap();
+    };
+    let (first, second, ()) = futures::join!(first, second, released);
+    (first, second)
+}
+
 impl World {
     /// Waits until `count` sessions wait for a lock.
     pub(crate) async fn until_blocked(&self, count: i64) {
@@ -71,5 +94,27 @@ impl World {
             self.clock.awaited().contains(&at)
         })
         .await;
+    }
+
+    /// Makes writes of a table wait, until the transaction ends.
+    pub(crate) async fn hold_table(&self, table: &str) -> Transaction<'static, Postgres> {
+        self.held(&format!("lock table {table} in share mode"))
+            .await
+    }
+
+    /// Runs a statement that takes locks, which are held until the transaction ends.
+    pub(crate) async fn held(&self, statement: &str) -> Transaction<'static, Postgres> {
+        let mut tx = database::begin(&self.app.db).await.unwrap();
+        let statement = sqlx::raw_sql(AssertSqlSafe(statement.to_owned()));
+        statement.execute(&mut *tx).await.unwrap();
+        tx
+    }
+
+    /// Runs a call while one session waits for a lock. Fails if the call waits for a lock too.
+    pub(crate) async fn unblocked<T>(&self, call: impl Future<Output = T>) -> T {
+        match select(pin!(call), pin!(self.until_blocked(2))).await {
+            Either::Left((done, _)) => done,
+            Either::Right(_) => panic!("the call waits for a lock"),
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Coupons: given by operators, claimed by members, withdrawn.
 
+use crate::waiting::in_turn;
 use crate::wallet::user;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -433,6 +434,71 @@ async fn receiving_and_taking_back_never_both_happen(db: PgPool) {
         received += i64::from(claimed.is_ok());
     }
     assert_eq!(user(&member).await.point.get(), received * 1_000);
+    world.assert_books_hold().await;
+}
+
+/// The second waits for the first: what is taken back is not received, and the other way round.
+#[crate::database::test]
+async fn a_coupon_is_received_or_taken_back_by_whoever_is_first(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    for claimed_first in [true, false] {
+        give(&operator, &points(&member, 1_000)).await.unwrap();
+        let id = messages(&member).await[0].id;
+        let (claiming, withdrawing) = (claim(&member, id), withdraw(&operator, id, false));
+        if claimed_first {
+            let held = world.hold_table("postings").await;
+            let (claimed, withdrawn) = in_turn(&world, held, claiming, withdrawing).await;
+            claimed.unwrap();
+            assert_eq!(withdrawn.unwrap_err().code(), "ALREADY_PROCESSED");
+        } else {
+            let held = world.hold_table("audit_log").await;
+            let (withdrawn, claimed) = in_turn(&world, held, withdrawing, claiming).await;
+            withdrawn.unwrap();
+            assert_eq!(claimed.unwrap_err().code(), "COUPON_WITHDRAWN");
+        }
+    }
+    // A gift that is withdrawn as a whole leaves the coupon that is being received.
+    give(&operator, &points(&member, 1_000)).await.unwrap();
+    let id = messages(&member).await[0].id;
+    let held = world.hold_table("postings").await;
+    let (claiming, withdrawing) = (claim(&member, id), withdraw(&operator, id, true));
+    let (claimed, _) = in_turn(&world, held, claiming, withdrawing).await;
+    claimed.unwrap();
+    assert_eq!(progress(&operator).await, []);
+    assert_eq!(listed(&operator, "used", "").await.count, 2);
+    assert_eq!(listed(&operator, "withdrawn", "").await.count, 1);
+    assert_eq!(user(&member).await.point.get(), 2_000);
+    world.assert_books_hold().await;
+}
+
+/// A second process that distributes a gift, or withdraws it, waits for the chunk of the first, and goes on
+/// behind it.
+#[crate::database::test]
+async fn two_processes_take_the_chunks_of_a_gift_in_turn(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    world.crowd(1_700).await;
+    give(&operator, &gift(Recipients::All)).await.unwrap();
+    let held = world.hold_table("coupons").await;
+    let (first, second) = in_turn(&world, held, finish(&world.app), finish(&world.app)).await;
+    first.and(second).unwrap();
+    assert_eq!(progress(&operator).await, []);
+    assert_eq!(listed(&operator, "sent", "crowd1700").await.count, 1);
+
+    let id = messages(&member).await[0].id;
+    assert_eq!(withdraw(&operator, id, true).await, Ok(1_701));
+    let next = "select from coupons where withdrawn_at is null order by id limit 1";
+    let held = world.held(&format!("{next} for no key update")).await;
+    let (first, second) = in_turn(&world, held, finish(&world.app), finish(&world.app)).await;
+    first.and(second).unwrap();
+    assert_eq!(progress(&operator).await, []);
+    let query = ListQuery {
+        status: Some("withdrawn".to_owned()),
+        ..ListQuery::default()
+    };
+    let withdrawn = operator.call::<AdminGetCoupons>(&query).await.unwrap();
+    assert_eq!(withdrawn.count, 1_701);
     world.assert_books_hold().await;
 }
 

@@ -1,3 +1,4 @@
 //! The ledger.
 
 mod books;
+mod locks;

@@ -1,7 +1,8 @@
 //! The audit log: any change to it that bypasses the program is detected.
 
+use crate::waiting::in_turn;
 use crate::world::{Client, World};
-use hanpan_core::api::AdminProveAuditLog;
+use hanpan_core::api::{AdminApproveMember, AdminProveAuditLog, Empty};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::office::audit_log::{ProofPart, ProofQuery};
 use hanpan_server::office::audit_log;
@@ -182,5 +183,21 @@ async fn an_operator_proves_a_long_log_by_parts(db: PgPool) {
         let part = operator.call::<AdminProveAuditLog>(&asked).await.unwrap();
         assert_eq!((part.newest, part.broken), (5_003, vec![]), "{after}");
     }
+    world.assert_books_hold().await;
+}
+
+/// An entry waits for the one before it, whatever they are about: numbers have no gaps, and each hash follows.
+#[crate::database::test]
+async fn entries_at_once_are_written_one_after_the_other(db: PgPool) {
+    let world = World::new(db).await;
+    let (one, two) = (world.member().await, world.member().await);
+    let operator = world.operator().await;
+    for member in [&one, &two] {
+        world.change_member(member.id, "approved_at = null").await;
+    }
+    let approve = |member: &Client| operator.call_at::<AdminApproveMember>(member.id, &Empty {});
+    let held = world.hold_table("audit_log").await;
+    let (first, second) = in_turn(&world, held, approve(&one), approve(&two)).await;
+    first.and(second).unwrap();
     world.assert_books_hold().await;
 }

@@ -2,6 +2,7 @@
 
 use crate::members::accounts::{problem, refused};
 use crate::sportsbook::bets::hold_cash;
+use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
@@ -431,11 +432,14 @@ async fn who_said_what_of_a_finding_is_noted(db: PgPool) {
     );
     let row = note(id, "통화함").await.unwrap();
     assert_eq!((row.notes.len(), row.notes[0].closes), (1, false));
-    let (one, two) = tokio::join!(close(&operator, id, "정상"), close(&operator, id, "정상"));
-    let closed = [one, two].into_iter().filter_map(Result::ok).count();
-    assert_eq!(closed, 1);
-    let again = close(&operator, id, "정상").await;
-    assert_eq!(refused(again), problem(409, "ALREADY_PROCESSED"));
+    // Of two operators, the second waits for the first and finds it closed.
+    let held = world.hold_table("audit_log").await;
+    let close_it = || close(&operator, id, "정상");
+    let (one, two) = in_turn(&world, held, close_it(), close_it()).await;
+    one.unwrap();
+    for refusal in [two, close_it().await] {
+        assert_eq!(refused(refusal), problem(409, "ALREADY_PROCESSED"));
+    }
     let row = list(&operator, json!({ "status": "closed" }))
         .await
         .remove(0);

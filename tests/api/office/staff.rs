@@ -1,6 +1,7 @@
 //! Operators: creation, permissions of their roles, login, lockout and closing.
 
 use crate::members::accounts::{log_in, problem, refused};
+use crate::waiting::in_turn;
 use crate::wallet::{deposit, withdrawal};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -539,4 +540,21 @@ async fn nobody_is_an_operator_by_level_alone(db: PgPool) {
     assert_eq!(refused(seen), problem(403, "FORBIDDEN"));
     let seen = member.call::<AdminGetOverview>(&Empty {}).await;
     assert_eq!(refused(seen), problem(403, "FORBIDDEN"));
+}
+
+/// An attempt waits for the one before it, and is counted after it.
+#[crate::database::test]
+async fn attempts_at_once_are_both_counted(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let logins = world.app.provided::<dyn OperatorLogin>();
+    let attempt = || logins.attempt(&world.app, operator.id);
+    let held = world.held("select from operators for no key update").await;
+    let (first, second) = in_turn(&world, held, attempt(), attempt()).await;
+    assert!(first.unwrap() && second.unwrap());
+    let failures: i16 = sqlx::query_scalar("select login_failures from operators")
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap();
+    assert_eq!(failures, 2);
 }

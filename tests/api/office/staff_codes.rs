@@ -1,6 +1,7 @@
 //! Codes of an authenticator app: set up, required after the password, used once.
 
 use crate::members::accounts::{log_in, problem, refused};
+use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
@@ -278,4 +279,26 @@ async fn without_a_key_no_app_is_set_up_but_in_demonstrations(db: PgPool) {
     let operator = world.operator().await;
     let begun = operator.call::<StaffBeginCodes>(&own(PASSWORD)).await;
     assert_eq!(refused(begun), problem(422, "CODES_UNAVAILABLE"));
+}
+
+/// Of two logins with one code, the second waits for the first and finds the code used.
+#[crate::database::test]
+async fn a_code_that_is_being_used_is_used_by_nobody_else(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let (secret, _) = set_up(&world, &operator).await;
+    let first = ticket(&world, "member0").await;
+    let second = ticket(&world, "member0").await;
+    let used = code(&world, &secret);
+    let (one, two) = (world.browser(), world.browser());
+    let held = world.held("select from staff_codes for update").await;
+    let (first, second) = in_turn(
+        &world,
+        held,
+        give(&one, &first, &used),
+        give(&two, &second, &used),
+    )
+    .await;
+    first.unwrap();
+    assert_eq!(refused(second), problem(422, "CODE_WRONG"));
 }

@@ -2,9 +2,8 @@
 //! slips release their part.
 
 use crate::slips::system_order;
-use crate::sportsbook::bets::in_turn;
 use crate::sportsbook::inplay::{DELAY, alive, football, live_order, send, stored, token};
-use crate::waiting::until;
+use crate::waiting::{in_turn, until};
 use crate::world::{Client, Refused, World};
 use futures::future::join_all;
 use hanpan_core::api::{
@@ -18,7 +17,6 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::settle::WinFlag::{Lost, Void, Waiting, Won};
-use hanpan_server::platform::database;
 use hanpan_server::sportsbook::exposure;
 use sqlx::PgPool;
 use std::cell::Cell;
@@ -171,15 +169,114 @@ async fn a_bet_waits_for_one_that_is_being_counted(db: PgPool) {
     let legs = std::slice::from_ref(&leg);
     limit(&operator, SELECTION, "25000").await;
     one.bet(10_000, legs).await.unwrap();
-    let mut held = database::begin(&world.app.db).await.unwrap();
-    sqlx::query("lock table postings in share mode")
-        .execute(&mut *held)
-        .await
-        .unwrap();
+    let held = world.hold_table("postings").await;
     let (first, second) = in_turn(&world, held, one.bet(10_000, legs), two.bet(10_000, legs)).await;
     first.unwrap();
     assert_eq!(largest(&second.unwrap_err()), 5_000);
     assert_eq!(counted(&world, &leg).await, (20_000, 20_000));
+    world.assert_books_hold().await;
+}
+
+/// Neither bet has changed a sum when the second begins: both wait for somebody who has locked the sums.
+#[crate::database::test]
+async fn a_bet_waits_for_one_that_is_about_to_be_counted(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let (one, two) = (
+        world.rich_member(100_000).await,
+        world.rich_member(100_000).await,
+    );
+    let leg = world.offer("2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    limit(&operator, SELECTION, "25000").await;
+    one.bet(10_000, legs).await.unwrap();
+    let held = world.held("select from exposures for no key update").await;
+    let (first, second) = in_turn(&world, held, one.bet(10_000, legs), two.bet(10_000, legs)).await;
+    first.unwrap();
+    assert_eq!(largest(&second.unwrap_err()), 5_000);
+    assert_eq!(counted(&world, &leg).await, (20_000, 20_000));
+    world.assert_books_hold().await;
+}
+
+/// Slips that one server is counting are left alone by another.
+#[crate::database::test]
+async fn a_slip_is_counted_in_by_one_server(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let member = world.rich_member(100_000).await;
+    let leg = world.offer("2.00").await;
+    limit(&operator, SELECTION, "25000").await;
+    member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    // As if it was placed by a server that did not know of the limit.
+    let uncounted = world
+        .held("delete from exposures; update bets set exposed = false")
+        .await;
+    uncounted.commit().await.unwrap();
+    let held = world.hold_table("exposures").await;
+    let meanwhile = async {
+        world.until_blocked(1).await;
+        let other = world.unblocked(exposure::count_in(&world.app)).await;
+        held.rollback().await.unwrap();
+        other
+    };
+    let (one, other) = futures::join!(exposure::count_in(&world.app), meanwhile);
+    one.and(other).unwrap();
+    assert_eq!(counted(&world, &leg).await, (10_000, 10_000));
+    world.assert_books_hold().await;
+}
+
+/// Counting a slip, adding the next and taking one off lock the sums in the order of their key, so that no
+/// two of them wait for each other: what waits for the last sum has locked all others.
+#[crate::database::test]
+async fn sums_are_locked_in_the_order_of_their_key(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let member = world.rich_member(100_000).await;
+    let mut legs = world.offers(&["1.10"; 6]).await;
+    legs.reverse();
+    let first = member.bet(5_000, &legs).await.unwrap().bet_id;
+    limit(&operator, SELECTION, "1000000").await;
+    // Without sorting, an update takes the rows in any order.
+    let unsorted = ["count_exposures", "expose"]
+        .map(|function| format!("alter function {function} set enable_sort = off;"));
+    let unsorted = world.held(&unsorted.concat()).await;
+    unsorted.commit().await.unwrap();
+    let order = "order by fixture_id, market_id, odds_id";
+    let last = format!(
+        "select from exposures where (fixture_id, market_id, odds_id) in (
+             select fixture_id, market_id, odds_id from exposures {order} offset 11)
+         for no key update"
+    );
+    for adds in [true, false] {
+        let held = world.held(&last).await;
+        let changes = async {
+            if adds {
+                member.bet(5_000, &legs).await.map(drop)
+            } else {
+                member
+                    .call_at::<CancelBet>(first, &Empty {})
+                    .await
+                    .map(drop)
+            }
+        };
+        let observed = async {
+            world.until_blocked(1).await;
+            let free: Vec<i64> = sqlx::query_scalar(
+                "select fixture_id from exposures for no key update skip locked",
+            )
+            .fetch_all(&world.app.db)
+            .await
+            .unwrap();
+            held.rollback().await.unwrap();
+            free
+        };
+        let (changed, free) = futures::join!(changes, observed);
+        changed.unwrap();
+        assert_eq!(free, Vec::<i64>::new(), "{adds}");
+    }
     world.assert_books_hold().await;
 }
 

@@ -2,6 +2,7 @@
 
 use crate::slips::order;
 use crate::sportsbook::bets::{refusal, refused};
+use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use futures::future::join_all;
 use hanpan_core::api::{
@@ -216,6 +217,38 @@ async fn operators_who_void_at_once_give_back_once(db: PgPool) {
     let voids = join_all((0..4).map(|_| void_bet(&operator, bet)));
     let (voided, ()) = futures::join!(voids, world.settle(&leg, WinFlag::Won));
     assert_eq!(voided.iter().filter(|answer| answer.is_ok()).count(), 1);
+    assert_eq!(world.balance(&member, "cash").await, 10_000);
+    world.assert_books_hold().await;
+}
+
+/// Of two operators, the second waits for the first and finds the slip void, or the result given.
+#[crate::database::test]
+async fn slips_and_selections_are_decided_by_one_operator(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let member = world.rich_member(10_000).await;
+    let leg = world.offer("2.00").await;
+    let bet = member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap()
+        .bet_id;
+    let held = world.hold_table("audit_log").await;
+    let void = || void_bet(&operator, bet);
+    let (first, second) = in_turn(&world, held, void(), void()).await;
+    first.unwrap();
+    assert_eq!(second.unwrap_err().code(), "ALREADY_PROCESSED");
+    let held = world.hold_table("audit_log").await;
+    let win = || settle(&operator, &leg, WinFlag::Won);
+    let (first, second) = in_turn(&world, held, win(), win()).await;
+    first.unwrap();
+    assert_eq!(second.unwrap_err().code(), "ALREADY_PROCESSED");
+    let held = world.hold_table("audit_log").await;
+    let reason = because("경기 취소");
+    let void = || operator.call_at::<AdminVoidFixture>(leg.fixture_id, &reason);
+    let (first, second) = in_turn(&world, held, void(), void()).await;
+    first.unwrap();
+    assert_eq!(second.unwrap_err().code(), "ALREADY_PROCESSED");
     assert_eq!(world.balance(&member, "cash").await, 10_000);
     world.assert_books_hold().await;
 }

@@ -1,6 +1,7 @@
 //! The account password of a withdrawal: locked after five wrong attempts, however they are sent.
 
 use super::{ask, cancel, code, fund, user, withdrawal};
+use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
@@ -9,7 +10,9 @@ use hanpan_core::api::CheckDepositPassword;
 use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::members::account::password::CheckAccountPassword;
 use hanpan_core::wallet::ChargeRequest;
+use hanpan_server::members::accounts::account_password::Attempts;
 use hanpan_server::members::accounts::passwords::Passwords;
+use hanpan_server::platform::App;
 use serde_json::json;
 use sqlx::PgPool;
 use std::thread::available_parallelism;
@@ -124,6 +127,26 @@ async fn guesses_sent_at_once_are_no_more_than_five(db: PgPool) {
         .filter(|code| *code == "ACCOUNT_PASSWORD_LOCKED")
         .count();
     assert_eq!((tried, locked), (5, 25));
+}
+
+/// A guess on one server waits for that on another, and is counted after it.
+#[crate::database::test]
+async fn guesses_on_two_servers_are_counted_one_after_the_other(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.member().await;
+    let other = world.restarted().await;
+    let guess = async |app: &App| {
+        let turn = app.state::<Attempts>().turn(member.id, world.now()).await;
+        turn.verify(app, "0000").await.unwrap()
+    };
+    let row = format!(
+        "select from members where id = {} for no key update",
+        member.id
+    );
+    let held = world.held(&row).await;
+    let guessed = in_turn(&world, held, guess(&world.app), guess(&other)).await;
+    assert_eq!(guessed, (false, false));
+    assert_eq!(failures(&world, &member).await, 2);
 }
 
 #[crate::database::test]

@@ -1,6 +1,7 @@
 //! Large manual adjustments: requested by one operator, approved by another.
 
 use crate::members::accounts::{problem, refused};
+use crate::waiting::in_turn;
 use crate::wallet::adjustments::adjustment;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -224,5 +225,30 @@ async fn the_site_decides_what_is_large(db: PgPool) {
         refused.is_err(),
         "nobody approves the own, not even behind the program's back"
     );
+    world.assert_books_hold().await;
+}
+
+/// Of two operators, the second waits for the first and finds the request decided.
+#[crate::database::test]
+async fn a_request_is_decided_by_one_operator(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(10_000).await;
+    let cashier = || world.staff(&[Duty::Cashier]);
+    let (one, two, three) = (cashier().await, cashier().await, cashier().await);
+    for approved_first in [true, false] {
+        let wanted = adjustment(GiveCash, "5000001");
+        assert!(ask(&one, &member, &wanted).await.unwrap().waits);
+        let id = waiting(&two).await[0].id;
+        let held = world.hold_table("audit_log").await;
+        let (approving, refusing) = (approve(&two, id), refuse(&three, id));
+        let (first, second) = if approved_first {
+            in_turn(&world, held, approving, refusing).await
+        } else {
+            in_turn(&world, held, refusing, approving).await
+        };
+        first.unwrap();
+        assert_eq!(refused(second), problem(409, "ALREADY_PROCESSED"));
+    }
+    assert_eq!(world.balance(&member, "cash").await, 5_010_001);
     world.assert_books_hold().await;
 }

@@ -2,6 +2,7 @@
 //! left to an operator.
 
 use super::{approve, ask, cancel, charges, deposit, history, user};
+use crate::waiting::in_turn;
 use crate::world::{Client, World, http};
 use chrono::TimeDelta;
 use futures::future::join_all;
@@ -269,6 +270,62 @@ async fn the_same_notification_at_once_credits_once(db: PgPool) {
     ask(&member, &deposit(&member, 50_000)).await.unwrap();
     let sent = (0..6).map(|_| notify(&world, "n1", "홍길동", 50_000));
     assert_eq!(join_all(sent).await, [true; 6]);
+    assert_eq!(user(&member).await.emoney.get(), 50_000);
+    world.assert_books_hold().await;
+}
+
+/// A notification that arrives while the deposit is being credited waits: a copy gets the same answer, and
+/// another one finds no deposit.
+#[crate::database::test]
+async fn a_notification_waits_for_the_one_before_it(db: PgPool) {
+    let world = world(db).await;
+    let member = world.member().await;
+    for (amount, id, confirms) in [(50_000, "n1", true), (60_000, "n2", false)] {
+        ask(&member, &deposit(&member, amount)).await.unwrap();
+        let held = world.hold_table("postings").await;
+        let first = format!("n{amount}");
+        let second = if confirms { first.as_str() } else { id };
+        let notified = in_turn(
+            &world,
+            held,
+            notify(&world, &first, "홍길동", amount),
+            notify(&world, second, "홍길동", amount),
+        );
+        assert_eq!(notified.await, (true, confirms), "{id}");
+    }
+    assert_eq!(user(&member).await.emoney.get(), 110_000);
+    world.assert_books_hold().await;
+}
+
+/// Of two operators who decide on a notification, the second finds it decided.
+#[crate::database::test]
+async fn a_notification_is_decided_by_one_operator(db: PgPool) {
+    let world = world(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let reason = Reason {
+        reason: "통화 확인".to_owned(),
+    };
+    for matched_first in [true, false] {
+        let deposit = ask(&member, &deposit(&member, 50_000)).await.unwrap().id;
+        assert!(!notify(&world, &format!("{matched_first}"), "다른이름", 50_000).await);
+        let id = list(&operator, "waiting").await[0].id;
+        let pick = MatchNotification {
+            charge_id: deposit,
+            reason: reason.reason.clone(),
+        };
+        let matching = operator.call_at::<AdminMatchNotification>(id, &pick);
+        let dismissing = operator.call_at::<AdminDismissNotification>(id, &reason);
+        let held = world.hold_table("audit_log").await;
+        let (first, second) = if matched_first {
+            in_turn(&world, held, matching, dismissing).await
+        } else {
+            let (first, second) = in_turn(&world, held, dismissing, matching).await;
+            cancel(&operator, deposit).await.unwrap();
+            (first, second)
+        };
+        first.unwrap();
+        assert_eq!(second.unwrap_err().code(), "ALREADY_PROCESSED");
+    }
     assert_eq!(user(&member).await.emoney.get(), 50_000);
     world.assert_books_hold().await;
 }

@@ -1,6 +1,7 @@
 //! Transfers between cash and the casino: money moves once, whatever the casino answers.
 
 use super::{fund, user};
+use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
@@ -350,6 +351,37 @@ async fn a_task_and_an_operator_at_once_decide_once(db: PgPool) {
         cash = left;
         world.assert_books_hold().await;
     }
+}
+
+/// Of two operators, the second waits for the first and finds the transfer decided.
+#[crate::database::test]
+async fn a_transfer_that_hangs_is_decided_by_one_operator(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = funded(&world, 100_000).await;
+    let reason = Reason {
+        reason: "카지노 확인".to_owned(),
+    };
+    let hang = async |cash| {
+        order(&world, &["lose"]).await;
+        let asked = request(&member, TransferCode::ToCasino, 50_000, cash);
+        send(&member, &asked).await.unwrap().id
+    };
+    let back = |id| operator.call_at::<AdminReturnTransfer>(id, &reason);
+    let resume = |id| operator.call_at::<AdminResumeTransfer>(id, &reason);
+
+    let id = hang(100_000).await;
+    let held = world.hold_table("postings").await;
+    let (returned, resumed) = in_turn(&world, held, back(id), resume(id)).await;
+    assert_eq!(returned.unwrap().state, TransferState::Returned);
+    assert_eq!(resumed.unwrap().state, TransferState::Returned);
+
+    let id = hang(100_000).await;
+    let held = world.hold_table("postings").await;
+    let (resumed, returned) = in_turn(&world, held, resume(id), back(id)).await;
+    assert_eq!(resumed.unwrap().state, TransferState::Done);
+    assert_eq!(returned.unwrap_err().code(), "ALREADY_PROCESSED");
+    assert_eq!(money(&member).await, (50_000, 50_000));
+    world.assert_books_hold().await;
 }
 
 #[crate::database::test]

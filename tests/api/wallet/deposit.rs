@@ -4,6 +4,7 @@ use super::tether::set;
 use super::{
     Answer, approve, ask, cancel, charges, code, deposit, history, stake, user, withdrawal,
 };
+use crate::waiting::in_turn;
 use crate::world::World;
 use chrono::TimeDelta;
 use futures::future::join_all;
@@ -233,6 +234,40 @@ async fn approval_and_time_never_both_decide(db: PgPool) {
         expected += approvals * 10_000;
     }
     assert_eq!(user(&member).await.emoney.get(), expected);
+    world.assert_books_hold().await;
+}
+
+/// An operator is deciding: time passes over the deposit without waiting. Time is deciding: the operator
+/// finds it decided.
+#[crate::database::test]
+async fn a_deposit_that_is_being_decided_is_decided_by_nobody_else(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let id = ask(&member, &deposit(&member, 10_000)).await.unwrap().id;
+    world.pass(TimeDelta::minutes(5));
+    let held = world.hold_table("audit_log").await;
+    let meanwhile = async {
+        world.until_blocked(1).await;
+        let expired = world.unblocked(cancel_expired(&world.app)).await.unwrap();
+        held.rollback().await.unwrap();
+        expired
+    };
+    let (approved, expired) = join!(approve(&operator, id), meanwhile);
+    assert_eq!((approved.unwrap(), expired), (ChargeStatus::Completed, 0));
+
+    let id = ask(&member, &deposit(&member, 20_000)).await.unwrap().id;
+    world.pass(TimeDelta::minutes(5));
+    let held = world.hold_table("audit_log").await;
+    let (expired, approved) = in_turn(
+        &world,
+        held,
+        cancel_expired(&world.app),
+        approve(&operator, id),
+    )
+    .await;
+    assert_eq!(expired.unwrap(), 1);
+    assert_eq!(approved.unwrap_err().code(), "ALREADY_PROCESSED");
+    assert_eq!(user(&member).await.emoney.get(), 10_000);
     world.assert_books_hold().await;
 }
 

@@ -1,6 +1,7 @@
 //! Withdrawals: reserved, decided, refused by form, password, time and limits.
 
-use super::{approve, ask, cancel, code, fund, user, withdrawal};
+use super::{approve, ask, cancel, code, deposit, fund, user, withdrawal};
+use crate::waiting::in_turn;
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::join_all;
@@ -85,6 +86,34 @@ async fn a_withdrawal_is_decided_once_however_many_decide(db: PgPool) {
         user(&member).await.emoney.get(),
         if back { 100_000 } else { 0 }
     );
+    world.assert_books_hold().await;
+}
+
+/// Of two operators, the second waits for the first and finds the charge decided.
+#[crate::database::test]
+async fn a_charge_is_decided_by_one_operator(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    fund(&world, &operator, &member, 100_000).await;
+    for (asked, approved_first) in [
+        (withdrawal(&member, 20_000), true),
+        (withdrawal(&member, 20_000), false),
+        (deposit(&member, 30_000), true),
+        (deposit(&member, 30_000), false),
+    ] {
+        let id = ask(&member, &asked).await.unwrap().id;
+        let held = world.hold_table("audit_log").await;
+        let (approving, cancelling) = (approve(&operator, id), cancel(&operator, id));
+        let (first, second) = if approved_first {
+            in_turn(&world, held, approving, cancelling).await
+        } else {
+            in_turn(&world, held, cancelling, approving).await
+        };
+        first.unwrap();
+        assert_eq!(second.unwrap_err().code(), "ALREADY_PROCESSED");
+        world.pass(TimeDelta::hours(2));
+    }
+    assert_eq!(user(&member).await.emoney.get(), 110_000);
     world.assert_books_hold().await;
 }
 

@@ -2,6 +2,7 @@
 
 use super::Partner;
 use crate::members::accounts::{problem, refused};
+use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
@@ -155,5 +156,27 @@ async fn of_two_requests_at_once_one_waits(db: PgPool) {
     let code = refusal.unwrap_err();
     assert!(["PAYOUT_WAITING", "PAYOUT_ABOVE_OWED"].contains(&code.code()));
     assert_eq!(world.balance(&partner.client, "commission").await, 21_000);
+    world.assert_books_hold().await;
+}
+
+/// Of two operators, the second waits for the first and finds the payout decided.
+#[crate::database::test]
+async fn a_payout_is_decided_by_one_operator(db: PgPool) {
+    let world = World::new(db).await;
+    let (partner, operator) = (earned(&world).await, world.operator().await);
+    for paid_first in [true, false] {
+        let id = partner.ask(&wanted("20000")).await.unwrap().id;
+        let held = world.hold_table("audit_log").await;
+        let paying = operator.call_at::<AdminPayPayout>(id, &Empty {});
+        let refusing = refuse(&operator, id);
+        let (first, second) = if paid_first {
+            in_turn(&world, held, paying, refusing).await
+        } else {
+            in_turn(&world, held, refusing, paying).await
+        };
+        first.unwrap();
+        assert_eq!(refused(second), problem(409, "ALREADY_PROCESSED"));
+    }
+    assert_eq!(world.balance(&partner.client, "commission").await, 31_000);
     world.assert_books_hold().await;
 }

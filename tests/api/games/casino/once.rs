@@ -1,13 +1,17 @@
 //! Concurrent rounds: each request plays once, and no money is staked twice.
 
 use super::{MOON, casino_money, code, play, player, rounds, seat, set_down, spin, transfer};
+use crate::waiting::in_turn;
 use crate::wallet::user;
 use crate::world::World;
 use futures::future::join_all;
 use hanpan_core::games::casino::sandbox::{Play, PlayRound};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::wallet::casino::TransferCode;
+use hanpan_server::games::casino::Casino;
+use hanpan_server::wallet::casino::gateway::{Order, Outcome};
 use sqlx::PgPool;
+use uuid::Uuid;
 
 #[crate::database::test]
 async fn the_same_request_plays_once(db: PgPool) {
@@ -100,4 +104,36 @@ async fn a_spin_and_a_transfer_at_once_share_the_money(db: PgPool) {
         }
         world.assert_books_hold().await;
     }
+}
+
+/// Both orders have begun when the first is answered: each would find the money that is there once.
+#[crate::database::test]
+async fn the_sandbox_takes_the_orders_of_a_member_one_after_the_other(db: PgPool) {
+    let world = World::new(db).await;
+    let member = player(&world, 50_000).await;
+    let order = |key| Order {
+        key,
+        member_id: member.id,
+        code: TransferCode::FromCasino,
+        amount: Won::new(30_000),
+    };
+    let (one, two) = (Uuid::new_v4(), Uuid::new_v4());
+    // The same keys in a transaction that is taken back: an insert waits for it, with its sums read.
+    let held = world
+        .held(&format!(
+            "insert into sandbox_casino_orders (key, member_id, amount, done)
+             values ('{one}', {id}, 0, false), ('{two}', {id}, 0, false)",
+            id = member.id
+        ))
+        .await;
+    let casino = world.app.state::<Casino>();
+    let (first, second) = in_turn(
+        &world,
+        held,
+        casino.provider().transfer(order(one)),
+        casino.provider().transfer(order(two)),
+    )
+    .await;
+    assert_eq!(first, Ok(Outcome::Done));
+    assert!(matches!(second, Ok(Outcome::NotDone(_))), "{second:?}");
 }

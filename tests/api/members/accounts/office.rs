@@ -1,6 +1,7 @@
 //! The operators' list of members, and approval.
 
 use super::{log_in, problem, refused};
+use crate::waiting::in_turn;
 use crate::world::World;
 use futures::join;
 use hanpan_core::api::{AdminApproveMember, AdminGetAuditLog, AdminGetMembers, Empty, Method};
@@ -38,6 +39,20 @@ async fn an_operator_lets_a_member_in_once(db: PgPool) {
         .call_at::<AdminApproveMember>(MemberId::new(i64::MAX), &Empty {})
         .await;
     assert_eq!(refused(nobody), problem(404, "NOT_FOUND"));
+}
+
+/// Of two operators, the second waits for the first and finds the member approved.
+#[crate::database::test]
+async fn a_member_is_approved_by_one_operator(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    world.change_member(member.id, "approved_at = null").await;
+    let approve = || operator.call_at::<AdminApproveMember>(member.id, &Empty {});
+    let held = world.hold_table("audit_log").await;
+    let (first, second) = in_turn(&world, held, approve(), approve()).await;
+    first.unwrap();
+    assert_eq!(refused(second), problem(409, "ALREADY_PROCESSED"));
+    world.assert_books_hold().await;
 }
 
 #[crate::database::test]

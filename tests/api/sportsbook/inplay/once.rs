@@ -2,7 +2,7 @@
 
 use super::{DELAY, alive, football, held, live_order, live_slips, pending, send, stored, token};
 use crate::slips::order;
-use crate::sportsbook::bets::{refusal, refused};
+use crate::sportsbook::bets::{hold_cash, refusal, refused};
 use crate::waiting::until;
 use crate::world::World;
 use futures::future::join_all;
@@ -122,6 +122,35 @@ async fn any_number_of_processes_decide_a_bet_once(db: PgPool) {
         assert_eq!(live_slips(member).await.len(), 1);
         assert_eq!(pending(member).await.len(), 1);
     }
+    world.assert_books_hold().await;
+}
+
+/// While the call of a bet decides it, a worker leaves the bet alone, and a copy of the request waits for
+/// the decision.
+#[crate::database::test]
+async fn a_bet_that_is_being_decided_is_decided_by_nobody_else(db: PgPool) {
+    let world = World::new(db).await;
+    alive(&world).await;
+    let member = world.rich_member(100_000).await;
+    let (_, leg) = football(&world, "1.85").await;
+    let order = live_order(&member, 10_000, std::slice::from_ref(&leg));
+    let token = token(&member, &order.bettings).await;
+    let meanwhile = async {
+        stored(&member, &order).await;
+        let cash = hold_cash(&world, &member).await;
+        world.pass(DELAY);
+        world.until_blocked(1).await;
+        let decided = world.unblocked(worker::decide_due(&world.app)).await;
+        decided.unwrap();
+        let released = async {
+            world.until_blocked(2).await;
+            cash.rollback().await.unwrap();
+        };
+        futures::join!(send(&member, &order, &token), released).0
+    };
+    let (first, copy) = futures::join!(send(&member, &order, &token), meanwhile);
+    assert_eq!(copy.unwrap(), first.unwrap());
+    assert_eq!(world.balance(&member, "cash").await, 90_000);
     world.assert_books_hold().await;
 }
 

@@ -1,8 +1,8 @@
 //! Settlement during concurrent bets, cancellations and settlements, and after a stop at any point.
 
 use crate::offer::key;
-use crate::sportsbook::bets::{hold_cash, in_turn};
-use crate::waiting::until;
+use crate::sportsbook::bets::hold_cash;
+use crate::waiting::{in_turn, until};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use futures::future::join_all;

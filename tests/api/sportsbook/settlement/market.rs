@@ -1,6 +1,7 @@
 //! An operator's results for a whole market at once.
 
 use crate::sportsbook::bets::{refusal, refused};
+use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use hanpan_core::api::{
     AdminGetAuditLog, AdminGetBet, AdminGetSelections, AdminSettleMarket, Empty,
@@ -179,5 +180,25 @@ async fn operators_who_settle_a_market_at_once_settle_it_once(db: PgPool) {
     assert_eq!(late.code(), "ALREADY_PROCESSED");
     worker::settle_queued(&world.app).await.unwrap();
     assert_eq!(world.balance(&member, "cash").await, 20_000);
+    world.assert_books_hold().await;
+}
+
+/// Of two operators, the second waits for the first and finds the market settled.
+#[crate::database::test]
+async fn a_market_is_settled_by_one_operator(db: PgPool) {
+    let world = World::new(db).await;
+    let (one, two) = (world.operator().await, world.operator().await);
+    let [home, draw, away] = world.feed().match_result().await;
+    let results = [(&home, Won), (&draw, Lost), (&away, Lost)];
+    let held = world.hold_table("audit_log").await;
+    let (first, second) = in_turn(
+        &world,
+        held,
+        settle_market(&one, None, &results),
+        settle_market(&two, None, &results),
+    )
+    .await;
+    first.unwrap();
+    assert_eq!(second.unwrap_err().code(), "ALREADY_PROCESSED");
     world.assert_books_hold().await;
 }

@@ -1,7 +1,8 @@
 //! A sale beside another sale, a settlement, a cancellation or a correction: one of them gets the slip.
 
 use super::{at, bet, buying, cash, quote, sell, slip};
-use crate::sportsbook::bets::{hold_cash, hold_slip, in_turn, refusal, refused};
+use crate::sportsbook::bets::{hold_cash, hold_slip, refusal, refused};
+use crate::waiting::in_turn;
 use chrono::TimeDelta;
 use futures::future::join_all;
 use futures::join;

@@ -2,9 +2,9 @@
 
 use super::{at, buying, cash, quote, sell, set};
 use crate::offer::Fixture;
-use crate::sportsbook::bets::{hold_cash, in_turn, refusal, refused};
+use crate::sportsbook::bets::{hold_cash, refusal, refused};
 use crate::sportsbook::inplay::{DELAY, alive, football, held, live_order, live_slips, score};
-use crate::waiting::until;
+use crate::waiting::{in_turn, until};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
