@@ -1,6 +1,7 @@
 //! The rows that an audit reads if days are sealed. They are in temporary tables with the names of the whole ones,
 //! which the proofs find first.
 
+use crate::platform::database;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::BetId;
 use sqlx::PgConnection;
@@ -9,11 +10,11 @@ use sqlx::PgConnection;
 /// of the house, since all sealed balances of a unit are zero together.
 const BALANCES: &str = "
     create temp table postings on commit drop as
-    select * from public.postings where created_at >= sealed_until()
+    select * from public.postings where created_at >= (select sealed_until())
     union all
     select -s.account, case when s.balance > 0 then house.account else s.account end,
         case when s.balance > 0 then s.account else house.account end, abs(s.balance), 'opening',
-        'opening:' || s.account, sealed_until(), a.unit
+        'opening:' || s.account, (select sealed_until()), a.unit
     from sealed_balances s
     join accounts a on a.id = s.account
     join (values ('won'::unit, 1::bigint), ('points', 6)) house (unit, account) on house.unit = a.unit
@@ -25,10 +26,10 @@ const SLIPS: &str = "
     drop table pg_temp.postings;
     create temp table audited_slips (id bigint primary key) on commit drop;
     insert into audited_slips
-    select id from bets where created_at >= sealed_until()
+    select id from bets where created_at >= (select sealed_until())
     union select id from bets where settled_at is null
     union select split_part(reference, ':', 2)::bigint from postings
-        where created_at >= sealed_until() and kind not like 'casino%' and is_of_play(kind)
+        where created_at >= (select sealed_until()) and kind not like 'casino%' and is_of_play(kind)
             and reference ~ '^[a-z_]+:[0-9]{1,18}(:|$)'";
 
 /// Slips that were placed in these hours.
@@ -39,21 +40,23 @@ const SAMPLED_SLIPS: &str = "
     on conflict do nothing";
 
 /// The slips with their legs and all of their postings; likewise rounds of the casino; all new postings; and all of
-/// other kinds. Legs without a slip are looked for among the new ones.
+/// other kinds. Legs without a slip are looked for among the new ones. All are found by indexes, whatever the planner
+/// believes of tables that were just made.
 const ROWS: &str = "
     create temp table casino_rounds on commit drop as
     select * from public.casino_rounds where posted_at is null
-    union all select * from public.casino_rounds where posted_at >= sealed_until();
+    union all select * from public.casino_rounds where posted_at >= (select sealed_until());
     create temp table bets on commit drop as
     select b.* from audited_slips s join public.bets b using (id);
+    analyze pg_temp.bets;
     create temp table bet_legs on commit drop as
     select l.* from audited_slips s join public.bet_legs l on l.bet_id = s.id
     union select l.* from public.bet_legs l
-        where l.bet_id >= (select min(id) from pg_temp.bets where created_at >= sealed_until());
+        where l.bet_id >= (select min(id) from pg_temp.bets where created_at >= (select sealed_until()));
     create temp table postings on commit drop as
-    select * from public.postings where created_at >= sealed_until()
+    select * from public.postings where created_at >= (select sealed_until())
     union all
-    select * from public.postings where not is_of_play(kind) and created_at < sealed_until()
+    select * from public.postings where not is_of_play(kind) and created_at < (select sealed_until())
     union all
     select p.* from pg_temp.bets b
     cross join lateral (
@@ -64,12 +67,15 @@ const ROWS: &str = "
             'debt_collected']) as kind
         cross join generate_series(1, b.revision) as revision
     ) due
-    join public.postings p using (reference) where p.created_at < sealed_until();
+    join public.postings p using (reference) where p.created_at < (select sealed_until());
     alter table pg_temp.casino_rounds add primary key (id);
     alter table pg_temp.bets add primary key (id);
     alter table pg_temp.bet_legs add primary key (bet_id, ordinal);
     alter table pg_temp.postings add primary key (reference);
-    analyze pg_temp.casino_rounds, pg_temp.bets, pg_temp.bet_legs, pg_temp.postings";
+    analyze pg_temp.casino_rounds, pg_temp.bet_legs, pg_temp.postings;
+    set local enable_seqscan = on;
+    set local enable_hashjoin = on;
+    set local enable_mergejoin = on";
 
 /// Makes the proofs of balances read new postings and the balances before.
 pub(super) async fn narrow_to_balances(conn: &mut PgConnection) -> sqlx::Result<()> {
@@ -83,6 +89,7 @@ pub(super) async fn narrow_to_slips(
     conn: &mut PgConnection,
     hours: &[DateTime<Utc>],
 ) -> sqlx::Result<Vec<BetId>> {
+    database::force_index_plans(conn).await?;
     sqlx::raw_sql(SLIPS).execute(&mut *conn).await?;
     sqlx::query(SAMPLED_SLIPS)
         .bind(hours)

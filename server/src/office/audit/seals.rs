@@ -71,9 +71,9 @@ pub(super) async fn balance_faults(conn: &mut PgConnection) -> sqlx::Result<Vec<
         from sealed_balances s
         full join (
             select account, sum(amount) as balance from (
-                select to_account as account, amount from postings where created_at < sealed_until()
+                select to_account as account, amount from postings where created_at < (select sealed_until())
                 union all
-                select from_account, -amount from postings where created_at < sealed_until()
+                select from_account, -amount from postings where created_at < (select sealed_until())
             ) sides where is_of_member(account) group by account
         ) posted on posted.account = s.account
         where s.balance is distinct from posted.balance";
