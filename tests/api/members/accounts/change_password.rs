@@ -314,6 +314,23 @@ async fn nobody_locks_another_out_of_a_new_password_without_reading_a_captcha(db
 }
 
 #[crate::database::test]
+async fn new_passwords_without_login_are_limited_per_address(db: PgPool) {
+    let world = World::new(db).await;
+    let browser = world.browser();
+    let empty = ResetPassword {
+        user_id: String::new(),
+        reset_code: String::new(),
+        new_password: String::new(),
+        captcha_id: String::new(),
+        captcha: String::new(),
+    };
+    for status in [422; 20].into_iter().chain([429]) {
+        let refused = browser.call::<ResetOwnPassword>(&empty).await.unwrap_err();
+        assert_eq!(refused.status, status);
+    }
+}
+
+#[crate::database::test]
 async fn the_account_password_shows_the_own_account_and_is_locked_after_wrong_ones(db: PgPool) {
     let world = World::new(db).await;
     let (member, _other) = (world.member().await, world.member().await);
