@@ -128,8 +128,8 @@ create trigger fixtures_moved after update of sport_id, league_id on fixtures fo
     when ((old.sport_id, old.league_id) is distinct from (new.sport_id, new.league_id))
     execute function note_moved_fixture();
 
--- If a member who has played moves to another partner, all days since are noted. They include the day that the job
--- may be adding meanwhile.
+-- If a member who has played moves to another partner, all days since are noted. They include a day that the
+-- job may add at the same time.
 create function note_moved_member() returns trigger language plpgsql as $$
 begin
     if exists (select from bets b where b.member_id = new.member_id)

@@ -112,7 +112,7 @@ async fn a_day_is_sealed_an_hour_after_its_end(db: PgPool) {
 #[crate::database::test]
 async fn what_follows_on_a_sealed_day_holds(db: PgPool) {
     let mut days = Days::sealed(db).await;
-    // A correction of a sealed slip, a result of another, a bet, and a withdrawal of points.
+    // A correction of a sealed slip, a result of another, and a deposit.
     days.world.settle(&days.legs[0], WinFlag::Lost).await;
     days.world.settle(&days.legs[2], WinFlag::Won).await;
     days.world.deposit(&days.member, 50_000).await;
@@ -160,7 +160,8 @@ async fn a_fault_of_what_is_new_is_found_and_nothing_is_sealed(db: PgPool) {
             "legs without their slip",
         ),
         (
-            "insert into postings values (default, 1, 2, 5, 'deposit', 'deposit:77', now(), 'won')",
+            "insert into postings overriding system value
+                values (900, 1, 2, 5, 'deposit', 'deposit:77', now(), 'won')",
             "delete from postings where reference = 'deposit:77'",
             "postings that no record asks for: deposit:77",
         ),
@@ -170,8 +171,7 @@ async fn a_fault_of_what_is_new_is_found_and_nothing_is_sealed(db: PgPool) {
             "accounts whose balance is not the sum of their postings",
         ),
     ] {
-        let change = change.replace("values (default", "overriding system value values (900");
-        plant(&days.world, &change).await;
+        plant(&days.world, change).await;
         let audit = run(&days.world, Extent::New).await;
         assert!(
             audit.faults.iter().any(|found| found.starts_with(fault)),

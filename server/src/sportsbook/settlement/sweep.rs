@@ -6,8 +6,9 @@ use crate::platform::{App, database};
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
 
-/// Each sweep checks the slips that were placed within this time. A bet's transaction takes much less.
-const RECENT: TimeDelta = TimeDelta::minutes(10);
+/// Each sweep checks the slips that were placed within this time: three sweeps check each slip. A bet's
+/// transaction takes seconds at most.
+const RECENT: TimeDelta = TimeDelta::minutes(3);
 
 /// Each sweep also checks the open slips of one part of the members, by the minute. A sweep of all open slips
 /// takes too long if there are a million.

@@ -264,7 +264,7 @@ async fn the_sweep_finds_a_slip_that_a_result_has_missed(db: PgPool) {
     let world = World::new(db).await;
     let member = missed_bet(&world).await;
     // A sweep of this minute checks another part of the members, but all slips of the last minutes.
-    world.pass(TimeDelta::minutes(9));
+    world.pass(TimeDelta::minutes(2));
     sweep::sweep(&world.app).await.unwrap();
     assert_eq!(waiting(&world).await, (0, 0));
     assert_eq!(world.balance(&member, "cash").await, 20_000);
@@ -276,15 +276,15 @@ async fn the_sweeps_of_an_hour_check_all_open_slips(db: PgPool) {
     let world = World::new(db).await;
     missed_bet(&world).await;
     world.pass(TimeDelta::days(30));
-    let mut found_by = vec![];
-    for minute in 0..60 {
+    let mut swept_in_vain = 0;
+    for _ in 0..60 {
         sweep::sweep(&world.app).await.unwrap();
-        if found_by.is_empty() && waiting(&world).await == (0, 0) {
-            found_by.push(minute);
-        }
+        swept_in_vain += i32::from(waiting(&world).await == (1, 0));
         world.pass(TimeDelta::minutes(1));
     }
-    assert_eq!(found_by.len(), 1);
+    assert_eq!(waiting(&world).await, (0, 0));
+    // One sweep does not check all of them.
+    assert!(swept_in_vain > 0);
     world.assert_books_hold().await;
 }
 
