@@ -2,7 +2,7 @@
 
 use crate::platform::config::Database;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
-use sqlx::{PgConnection, PgPool, Postgres, Transaction};
+use sqlx::{Connection, PgConnection, PgPool, Postgres, Transaction};
 use std::time::Duration;
 
 /// Time that a call waits for a connection before it fails with "service busy".
@@ -15,8 +15,12 @@ const BOUNDS: [(&str, &str); 2] = [
 ];
 /// Time limit of a statement of a background job or of the office.
 const LONG_STATEMENT: Duration = Duration::from_secs(30);
-/// Number of connections for the server's own state.
-const OWN: u32 = 3;
+/// Number of connections for the server's own state, and for sessions, which take two.
+const OWN: u32 = 5;
+/// Idle time after which a connection is tested before it is used: the database may have been
+/// restarted. Every connection is tested when it is released, so a test each time would only add a
+/// round trip to every query.
+const TESTED_AFTER: Duration = Duration::from_secs(1);
 
 /// SQLSTATE prefixes of a busy database: insufficient resources (53), operator intervention, such as a
 /// restart or a statement timeout (57), a lock timeout, and an idle transaction timeout.
@@ -34,7 +38,7 @@ pub struct Pools {
     pub calls: PgPool,
     /// For background jobs and for the office, whose queries may take long.
     pub background: PgPool,
-    /// For the server's own state: its settings, its clock, its lease of the rounds.
+    /// For the server's own state: its settings, its clock, its lease of the rounds, and for sessions.
     pub internal: PgPool,
 }
 
@@ -79,6 +83,15 @@ fn pool_options(connections: u32) -> PgPoolOptions {
     PgPoolOptions::new()
         .max_connections(connections)
         .acquire_timeout(CONNECTION_TIME)
+        .test_before_acquire(false)
+        .before_acquire(|connection, idle| {
+            Box::pin(async move {
+                if idle.idle_for > TESTED_AFTER {
+                    connection.ping().await?;
+                }
+                Ok(true)
+            })
+        })
 }
 
 /// Whether the database is unreachable or overloaded, which is temporary.

@@ -2,6 +2,7 @@
 //! settings, audit log, outbound calls, HTML cleaning and list queries.
 
 pub mod audit_log;
+pub(crate) mod batcher;
 pub mod bulk_jobs;
 pub mod cached;
 pub mod clock;

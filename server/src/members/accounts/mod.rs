@@ -15,6 +15,7 @@ pub(crate) mod office;
 pub(crate) mod operator_password;
 pub mod passwords;
 mod ports;
+mod session_batcher;
 pub mod sessions;
 pub(crate) mod user;
 
@@ -47,6 +48,7 @@ pub(crate) fn feature() -> Feature {
         .state::<limits::Limits>()
         .state::<passwords::Passwords>()
         .state::<account_password::Attempts>()
+        .state::<session_batcher::SessionBatcher>()
         .cached::<addresses::BannedAddresses>()
         .gate(addresses::refuse_banned)
         .job(Job::CleanSessions, |app, job| every(app, job, clean_now))

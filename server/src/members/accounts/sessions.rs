@@ -1,6 +1,7 @@
 //! Sessions: one live session per member (operators may have several), identified by a random token in
 //! a cookie, which is stored as a hash (design §7).
 
+use super::session_batcher::SessionBatcher;
 use crate::platform::App;
 use crate::platform::http::{Admit, ClientAddress, Result, Session};
 use axum::http::HeaderMap;
@@ -83,19 +84,12 @@ impl Admit for Member {
 }
 
 /// Looks up the session of a request.
-async fn visit(app: &App, headers: &HeaderMap) -> sqlx::Result<Visit> {
+async fn visit(app: &App, headers: &HeaderMap) -> Result<Visit> {
     let Some(token_hash) = token_hash(headers) else {
         return Ok(Visit::Visitor);
     };
-    let row = sqlx::query!(
-        "select s.last_seen_at, s.end_reason, m.id, m.user_id, m.role, m.kind, m.user_type, m.ban_type,
-                m.withdrawal_type, m.loss_limited
-         from sessions s join members m on m.id = s.member_id where s.token_hash = $1",
-        token_hash
-    )
-    .fetch_optional(&app.db)
-    .await?;
-    let Some(row) = row else {
+    let found = app.state::<SessionBatcher>().find(app, token_hash.clone());
+    let Some(row) = found.await? else {
         return Ok(Visit::Visitor);
     };
     let now = app.clock.now();

@@ -2,12 +2,13 @@
 
 use super::Error;
 use axum::Router;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::header::{CONNECTION, HOST};
 use axum::http::{HeaderName, HeaderValue, Version};
-use axum::middleware::{Next, from_fn};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use hanpan_core::kernel::problem::Problem;
+use std::sync::Arc;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 /// Default headers of a response, unless its handler sets others: it loads nothing and is not cached.
@@ -31,17 +32,44 @@ const HEADERS: [(&str, &str); 8] = [
 /// A browser that has reached the site by HTTPS once uses nothing else for a year.
 const TRANSPORT: (&str, &str) = ("strict-transport-security", "max-age=31536000");
 
+/// Headers of a response.
+type Headers = Arc<[(HeaderName, HeaderValue)]>;
+
 /// Adds the headers to all responses of a router, and refuses a request without `Host`. `https`:
-/// members reach the site by HTTPS.
+/// members reach the site by HTTPS. One layer does both: each layer costs every request a copy of all
+/// layers below it.
 pub(crate) fn secured(router: Router, https: bool) -> Router {
     let transport = https.then_some(TRANSPORT);
-    let router = router.layer(from_fn(with_host));
-    HEADERS
+    let headers: Headers = HEADERS
         .into_iter()
         .chain(transport)
-        .fold(router, |router, (name, value)| {
-            router.layer(header(name, value))
+        .map(|(name, value)| {
+            (
+                HeaderName::from_static(name),
+                HeaderValue::from_static(value),
+            )
         })
+        .collect();
+    router.layer(from_fn_with_state(headers, secure))
+}
+
+async fn secure(State(defaults): State<Headers>, request: Request, next: Next) -> Response {
+    let mut response = if is_without_host(&request) {
+        let refusal = Error::from(Problem::MalformedRequest);
+        ([(CONNECTION, "close")], refusal).into_response()
+    } else {
+        next.run(request).await
+    };
+    for (name, value) in defaults.iter() {
+        let entry = response.headers_mut().entry(name);
+        entry.or_insert_with(|| value.clone());
+    }
+    response
+}
+
+/// HTTP/1.1 requires `Host` in every request (RFC 9112 §3.2).
+fn is_without_host(request: &Request) -> bool {
+    request.version() == Version::HTTP_11 && !request.headers().contains_key(HOST)
 }
 
 /// Sets a header unless the response already has it.
@@ -53,16 +81,4 @@ pub(crate) fn header(
         HeaderName::from_static(name),
         HeaderValue::from_static(value),
     )
-}
-
-/// HTTP/1.1 requires `Host` in every request (RFC 9112 §3.2).
-async fn with_host(request: Request, next: Next) -> Response {
-    if request.version() == Version::HTTP_11 && !request.headers().contains_key(HOST) {
-        let mut refusal = Error::from(Problem::MalformedRequest).into_response();
-        refusal
-            .headers_mut()
-            .insert(CONNECTION, HeaderValue::from_static("close"));
-        return refusal;
-    }
-    next.run(request).await
 }

@@ -72,6 +72,36 @@ async fn a_kicked_member_receives_status_556(db: PgPool) {
     member.call::<GetSessionUser>(&Empty {}).await.unwrap();
 }
 
+/// Sessions of calls that wait are looked up in one query.
+#[crate::database::test]
+async fn calls_that_wait_for_their_sessions_each_receive_their_own(db: PgPool) {
+    let world = World::new(db).await;
+    let mut clients = Vec::new();
+    for _ in 0..6 {
+        clients.push(world.member().await);
+    }
+    let unknown = format!("hanpan_session={}", "0".repeat(64));
+    clients.insert(3, clients[0].with_cookie(unknown));
+    // One of them calls twice.
+    let callers = clients.iter().chain(&clients[..1]);
+    let held = world.held("lock table sessions").await;
+    let released = async {
+        world.until_blocked(1).await;
+        held.rollback().await.unwrap();
+    };
+    let calls = callers
+        .clone()
+        .map(|one| one.call::<GetSessionUser>(&Empty {}));
+    let (answers, ()) = futures::join!(futures::future::join_all(calls), released);
+    for (position, (client, answer)) in callers.zip(answers).enumerate() {
+        if position == 3 {
+            assert_eq!(refused(answer), problem(401, "LOGIN_REQUIRED"));
+        } else {
+            assert_eq!(answer.unwrap().id, client.id);
+        }
+    }
+}
+
 #[crate::database::test]
 async fn a_session_that_is_not_used_ends(db: PgPool) {
     let world = World::new(db).await;
