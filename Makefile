@@ -23,7 +23,7 @@ fmt: setup ## format everything
 	@npm run --silent format --prefix web
 
 wasm: setup ## the rules as WebAssembly
-	@scripts/wasm
+	@scripts/wasm --vectors
 
 web: setup ## the page
 	@scripts/web
