@@ -59,8 +59,9 @@ where
     A: Into<Answer<E::Reply>>,
 {
     mounted::<E, _, _>(move |call| {
-        let answer = bounded(time::<E>(&call.app), handler(call));
-        async move { Ok(answer.await?.into().into_response()) }
+        let time = time::<E>(&call.app);
+        let answer = Box::pin(handler(call));
+        async move { Ok(bounded(time, answer).await?.into().into_response()) }
     })
 }
 
@@ -180,7 +181,8 @@ where
         } else {
             app
         };
-        async move {
+        // In a box: the layers above would copy some kilobytes for each call, several times.
+        Box::pin(async move {
             let (parts, body) = request.into_parts();
             let mut body = Unread::Whole(body);
             let answer = match read::<E>(app, parts, &mut body).await {
@@ -188,7 +190,7 @@ where
                 Err(error) => error.into_response(),
             };
             body.answered(answer).await
-        }
+        })
     });
     Mounted {
         route: Route {
