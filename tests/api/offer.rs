@@ -2,7 +2,7 @@
 
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::kernel::ids::{FixtureId, MarketId};
+use hanpan_core::kernel::ids::{FixtureId, LeagueId, MarketId, SportId};
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_server::sportsbook::catalogue::{Catalogue, OfferedSelection};
@@ -38,7 +38,7 @@ pub(crate) struct Feed<'a>(&'a World);
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Fixture {
     pub(crate) id: FixtureId,
-    pub(crate) sport_id: i64,
+    pub(crate) sport_id: SportId,
     pub(crate) start_at: DateTime<Utc>,
 }
 
@@ -46,6 +46,11 @@ impl World {
     pub(crate) fn feed(&self) -> Feed<'_> {
         Feed(self)
     }
+}
+
+/// The league of the fixtures of a sport.
+pub(crate) fn league_of(sport_id: SportId) -> LeagueId {
+    LeagueId::new(sport_id.get() + 1)
 }
 
 /// The selection of a leg.
@@ -93,7 +98,7 @@ impl Feed<'_> {
     }
 
     /// A fixture of a sport that starts after `starts_in`, without selections.
-    pub(crate) async fn fixture(&self, sport_id: i64, starts_in: TimeDelta) -> Fixture {
+    pub(crate) async fn fixture(&self, sport_id: SportId, starts_in: TimeDelta) -> Fixture {
         let fixture = Fixture {
             id: FixtureId::new(NEXT_FIXTURE_ID.fetch_add(1, Ordering::Relaxed)),
             sport_id,
@@ -121,7 +126,7 @@ impl Feed<'_> {
             "Fixture": {
                 "Sport": { "Id": sport_id, "Name": "Sport" },
                 "Location": { "Id": 250, "Name": "England" },
-                "League": { "Id": sport_id + 1, "Name": format!("League {sport_id}") },
+                "League": { "Id": league_of(sport_id), "Name": format!("League {sport_id}") },
                 "StartDate": start_at,
                 "LastUpdate": self.0.now(),
                 "Status": status,

@@ -4,9 +4,10 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{Endpoint, Method, Route};
 use hanpan_core::kernel::ids::{
-    AdjustmentRequestId, BankNotificationId, BetId, CasinoTransferId, ChargeId, CouponId,
-    DispatchId, FeedRejectId, FixtureId, InquiryId, JoinCodeId, MemberId, MessageId, PartnerId,
-    PayoutId, PointConversionId, PopupId, PostId, RiskAlertId, RoleId, StreamId, VisitorInquiryId,
+    AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, CasinoTransferId,
+    ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, InquiryId, JoinCodeId, MemberId,
+    MessageId, PartnerId, PayoutId, PointConversionId, PopupId, PostId, RiskAlertId, RoleId,
+    SandboxSessionId, SessionId, StreamId, VisitorInquiryId,
 };
 use hanpan_core::office::staff::Duty;
 use hanpan_server::app;
@@ -145,8 +146,10 @@ macro_rules! numbered {
 numbered!(
     i64,
     AdjustmentRequestId,
+    BankCode,
     BankNotificationId,
     BetId,
+    BonusOptionId,
     CasinoTransferId,
     ChargeId,
     CouponId,
@@ -164,6 +167,8 @@ numbered!(
     PostId,
     RiskAlertId,
     RoleId,
+    SandboxSessionId,
+    SessionId,
     StreamId,
     VisitorInquiryId
 );

@@ -12,6 +12,7 @@ use hanpan_core::games::rounds::views::MiniGameView;
 use hanpan_core::games::rounds::virtuals::LineUp;
 use hanpan_core::games::rounds::virtuals::leagues::VirtualLeague;
 use hanpan_core::games::rounds::virtuals::play_by_play::PlayByPlay;
+use hanpan_core::kernel::ids::VirtualLeagueId;
 use hanpan_core::kernel::korea::day_of;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
@@ -87,11 +88,16 @@ pub fn mini_bet_failed() -> String {
     messages::MINI_BET_FAILED.to_owned()
 }
 
+/// Returns the league or venue of an id.
+fn virtual_league(id: i32) -> Option<&'static VirtualLeague> {
+    VirtualLeague::of(VirtualLeagueId::new(id.into()))
+}
+
 /// Returns the label from which an event's numbers are derived; `undefined` if the league or the day is
 /// invalid.
 #[wasm_bindgen(js_name = virtualLabel)]
 pub fn virtual_label(league: i32, day: &str, number: u32) -> Option<String> {
-    let (league, day) = (VirtualLeague::of(i64::from(league))?, day_of(day)?);
+    let (league, day) = (virtual_league(league)?, day_of(day)?);
     Some(league.label(RoundId { day, number }))
 }
 
@@ -99,7 +105,7 @@ pub fn virtual_label(league: i32, day: &str, number: u32) -> Option<String> {
 /// day is invalid.
 #[wasm_bindgen(js_name = virtualLineUp)]
 pub fn virtual_line_up(league: i32, day: &str, number: u32) -> Result<Option<Ts<LineUp>>, JsError> {
-    let (Some(league), Some(day)) = (VirtualLeague::of(i64::from(league)), day_of(day)) else {
+    let (Some(league), Some(day)) = (virtual_league(league), day_of(day)) else {
         return Ok(None);
     };
     let line_up = league.line_up(RoundId { day, number });
@@ -114,7 +120,7 @@ pub fn replay_virtual(
     number: u32,
     seed: &str,
 ) -> Result<Option<Ts<PlayByPlay>>, JsError> {
-    let league = VirtualLeague::of(i64::from(league));
+    let league = virtual_league(league);
     let (Some(league), Some(day), Ok(seed)) = (league, day_of(day), Seed::parse(seed)) else {
         return Ok(None);
     };

@@ -57,9 +57,10 @@ use crate::games::streams::{LiveStream, StreamRow, WriteStream};
 use crate::kernel::audit::{AuditRow, Reason};
 use crate::kernel::files::{FileReceipt, UploadFile};
 use crate::kernel::ids::{
-    AdjustmentRequestId, BankNotificationId, BetId, CasinoTransferId, ChargeId, CouponId,
-    DispatchId, FeedRejectId, FixtureId, InquiryId, JoinCodeId, MemberId, MessageId, PartnerId,
-    PayoutId, PointConversionId, PopupId, PostId, RiskAlertId, RoleId, StreamId, VisitorInquiryId,
+    AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, CasinoTransferId,
+    ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, InquiryId, JoinCodeId, MemberId,
+    MessageId, PartnerId, PayoutId, PointConversionId, PopupId, PostId, RiskAlertId, RoleId,
+    SandboxSessionId, SessionId, StreamId, VisitorInquiryId,
 };
 use crate::kernel::money::Points;
 use crate::kernel::page::{ListQuery, Page};
@@ -433,7 +434,7 @@ endpoints! {
     /// Takes a seat at a sandbox game with the token of a launch.
     EnterSandbox = Post "/api/casino/sandbox/enter" Member [] (EnterGame) => Seat;
     /// An existing seat, for a page that is reloaded.
-    GetSandboxSeat = Get "/api/casino/sandbox/seats/{id}" Member [i64] (Empty) => Seat;
+    GetSandboxSeat = Get "/api/casino/sandbox/seats/{id}" Member [SandboxSessionId] (Empty) => Seat;
     /// Plays a round of a sandbox game: a spin or a hand.
     PlaySandbox = Post "/api/casino/sandbox/play" Member [] (PlayRound) => PlayReceipt;
 
@@ -634,7 +635,7 @@ endpoints! {
     /// The operator's own live sessions, the calling one first.
     StaffGetSessions = Get "/api/admin/me/sessions" Staff [] (Empty) => Vec<StaffSession>;
     /// Ends one of the operator's own sessions.
-    StaffEndSession = Post "/api/admin/me/sessions/{id}/end" Staff [i64] (Empty) => Vec<StaffSession>;
+    StaffEndSession = Post "/api/admin/me/sessions/{id}/end" Staff [SessionId] (Empty) => Vec<StaffSession>;
     /// Ends all of the operator's own sessions except the calling one.
     StaffEndOtherSessions = Post "/api/admin/me/end-other-sessions" Staff [] (Empty) => Vec<StaffSession>;
     /// All operators; closed accounts come last.
@@ -654,7 +655,7 @@ endpoints! {
     /// The live sessions of all operators.
     AdminGetStaffSessions = Get "/api/admin/staff-sessions" Operator<Chief> [] (Empty) => Vec<StaffSession>;
     /// Ends a session of an operator.
-    AdminKickStaff = Post "/api/admin/staff-sessions/{id}/kick" Operator<Chief> [i64] (Reason) => Vec<StaffSession>;
+    AdminKickStaff = Post "/api/admin/staff-sessions/{id}/kick" Operator<Chief> [SessionId] (Reason) => Vec<StaffSession>;
     /// The roles of operators.
     AdminGetRoles = Get "/api/admin/roles" Operator<Chief> [] (Empty) => Vec<StaffRole>;
     /// Creates a role.
@@ -826,11 +827,11 @@ endpoints! {
     /// Adds a bonus option.
     AdminAddBonusOption = Post "/api/admin/bonus-options" Operator<Cashier> [] (BonusOptionEntry) => BonusOptionRow;
     /// Changes or ends a bonus option.
-    AdminChangeBonusOption = Put "/api/admin/bonus-options/{id}" Operator<Cashier> [i64] (BonusOptionEntry) => BonusOptionRow;
+    AdminChangeBonusOption = Put "/api/admin/bonus-options/{id}" Operator<Cashier> [BonusOptionId] (BonusOptionEntry) => BonusOptionRow;
     /// Banks. A change names the bank's code in its path.
     AdminGetBanks = Get "/api/admin/banks" Operator<Cashier> [] (ListQuery) => Page<BankRow>;
     /// Renames a bank, or changes whether it can be chosen.
-    AdminChangeBank = Put "/api/admin/banks/{id}" Operator<Cashier> [i64] (ChangeBank) => BankRow;
+    AdminChangeBank = Put "/api/admin/banks/{id}" Operator<Cashier> [BankCode] (ChangeBank) => BankRow;
     /// Bank notifications. Status: `waiting`, `matched` or `dismissed`.
     AdminGetBankNotifications = Get "/api/admin/bank-notifications" Operator<Cashier> [] (ListQuery) => Page<BankNotificationRow>;
     /// Confirms a deposit by matching it with a notification.

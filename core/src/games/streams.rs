@@ -1,6 +1,6 @@
 //! Live streams: addresses set by operators, shown beside the markets (account spec §2, `/stream`).
 
-use crate::kernel::ids::StreamId;
+use crate::kernel::ids::{SportId, StreamId};
 use crate::kernel::problem::Problem;
 use crate::kernel::published_text::{check_title, is_web_address};
 use crate::sportsbook::catalogue;
@@ -44,7 +44,7 @@ pub enum StreamTopic {
 
 impl StreamTopic {
     /// Returns the sport whose fixtures are shown beside the stream; `None` for games.
-    pub const fn sport_id(self) -> Option<i64> {
+    pub const fn sport_id(self) -> Option<SportId> {
         match self {
             Self::Soccer => Some(catalogue::FOOTBALL),
             Self::Basketball => Some(catalogue::BASKETBALL),
@@ -89,7 +89,7 @@ pub struct LiveStream {
     /// Topic.
     pub topic: StreamTopic,
     /// The sport whose fixtures are shown beside it.
-    pub sport_id: Option<i64>,
+    pub sport_id: Option<SportId>,
     /// Address, `https://…`.
     pub address: String,
     /// Way of displaying it.

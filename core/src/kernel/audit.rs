@@ -1,5 +1,6 @@
 //! The audit log: its rows, and the reason that an operator gives.
 
+use crate::kernel::ids::AuditEntryId;
 use crate::kernel::problem::Problem;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -200,7 +201,7 @@ impl AuditSubject {
 #[tsify(missing_as_null)]
 pub struct AuditRow {
     /// Its id; ids have no gaps.
-    pub id: i64,
+    pub id: AuditEntryId,
     /// When, UTC.
     #[tsify(type = "string")]
     pub at: DateTime<Utc>,

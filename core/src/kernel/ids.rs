@@ -7,9 +7,9 @@ use std::num::ParseIntError;
 use std::str::FromStr;
 use tsify::Tsify;
 
-/// Defines the type of the ids of a kind of record.
+/// Defines the type of the ids of a kind of record, by the type of their numbers.
 macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident($number:ty);)*) => {$(
         $(#[$doc])*
         #[derive(
             Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Tsify,
@@ -17,16 +17,16 @@ macro_rules! ids {
         #[cfg_attr(feature = "db", derive(sqlx::Type), sqlx(transparent))]
         #[serde(transparent)]
         #[tsify(type = "number")]
-        pub struct $name(i64);
+        pub struct $name($number);
 
         impl $name {
             /// Takes the number of an id.
-            pub const fn new(id: i64) -> Self {
+            pub const fn new(id: $number) -> Self {
                 Self(id)
             }
 
             /// Returns the number.
-            pub const fn get(self) -> i64 {
+            pub const fn get(self) -> $number {
                 self.0
             }
         }
@@ -49,62 +49,86 @@ macro_rules! ids {
 
 ids! {
     /// A change of a balance that an operator made.
-    AdjustmentId;
+    AdjustmentId(i64);
     /// A large adjustment that another operator must approve.
-    AdjustmentRequestId;
+    AdjustmentRequestId(i64);
+    /// An entry of the audit log.
+    AuditEntryId(i64);
+    /// A bank, 1 to 39.
+    BankCode(i16);
     /// A transfer that a bank reported.
-    BankNotificationId;
+    BankNotificationId(i64);
     /// A slip that was placed.
-    BetId;
+    BetId(i64);
+    /// A bonus that a member can choose with a deposit.
+    BonusOptionId(i64);
     /// A round of a casino game.
-    CasinoRoundId;
+    CasinoRoundId(i64);
     /// A transfer between the site and the casino.
-    CasinoTransferId;
+    CasinoTransferId(i64);
     /// A deposit or withdrawal.
-    ChargeId;
+    ChargeId(i64);
     /// A gift of coupons to one member or many.
-    CouponGiftId;
+    CouponGiftId(i64);
     /// A coupon of a member.
-    CouponId;
+    CouponId(i64);
     /// A message that an operator sent to one member or many.
-    DispatchId;
+    DispatchId(i64);
     /// A message of the feed that was rejected.
-    FeedRejectId;
+    FeedRejectId(i64);
     /// A fixture of the feed, or, if negative, a round.
-    FixtureId;
+    FixtureId(i64);
     /// An inquiry of a member.
-    InquiryId;
+    InquiryId(i64);
     /// A join code.
-    JoinCodeId;
+    JoinCodeId(i64);
+    /// A league of the feed, or, if negative, of rounds.
+    LeagueId(i64);
+    /// A location (country) of the feed, in which leagues are played.
+    LocationId(i64);
     /// A market of the offer: one of the feed, or, if negative, of rounds. The number tells what is
     /// bet on, not in which fixture.
-    MarketId;
+    MarketId(i64);
     /// A member; operators and recommenders are members.
-    MemberId;
+    MemberId(i64);
     /// A message to a member.
-    MessageId;
+    MessageId(i64);
     /// The feed's number of a selection, unique only within its fixture and market (betting spec §1).
-    OddsId;
+    OddsId(i64);
+    /// A team or player of the feed.
+    ParticipantId(i64);
     /// A partner.
-    PartnerId;
+    PartnerId(i64);
     /// A payout that a partner or recommender requested.
-    PayoutId;
+    PayoutId(i64);
     /// An in-play bet that waits for its delay.
-    PendingBetId;
+    PendingBetId(i64);
     /// A conversion of points to cash.
-    PointConversionId;
+    PointConversionId(i64);
     /// A popup of the first page.
-    PopupId;
+    PopupId(i64);
     /// A post of a board.
-    PostId;
+    PostId(i64);
+    /// A posting of the ledger.
+    PostingId(i64);
     /// An alert about members who may belong together.
-    RiskAlertId;
+    RiskAlertId(i64);
     /// A role of operators.
-    RoleId;
+    RoleId(i64);
     /// A spin of a roulette.
-    RouletteDrawId;
+    RouletteDrawId(i64);
+    /// A member's session at a game of the sandbox casino.
+    SandboxSessionId(i64);
+    /// A session of a member. It is no secret; the token of the session is.
+    SessionId(i64);
+    /// What a partner or a recommender earns of a day: a commission or a profit.
+    ShareId(i64);
+    /// A sport of the feed, or, if negative, of rounds.
+    SportId(i64);
     /// A broadcast of a fixture.
-    StreamId;
+    StreamId(i64);
+    /// A league or venue of the virtual games. Its rounds are in a league of the catalogue.
+    VirtualLeagueId(i64);
     /// An inquiry of a visitor.
-    VisitorInquiryId;
+    VisitorInquiryId(i64);
 }

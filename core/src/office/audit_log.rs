@@ -1,5 +1,6 @@
 //! The proof that the audit log was not altered.
 
+use crate::kernel::ids::AuditEntryId;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -11,18 +12,18 @@ use tsify::Tsify;
 pub struct ProofQuery {
     /// The last row that is already verified; absent to start at the beginning.
     #[tsify(optional)]
-    pub after: Option<i64>,
+    pub after: Option<AuditEntryId>,
 }
 
 /// A verified part of the audit log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct ProofPart {
     /// Its last row, from which the next part continues.
-    pub until: i64,
+    pub until: AuditEntryId,
     /// The newest row of the log. When it is reached, the whole log is verified.
-    pub newest: i64,
+    pub newest: AuditEntryId,
     /// Rows that were altered, or that do not follow the previous one.
-    pub broken: Vec<i64>,
+    pub broken: Vec<AuditEntryId>,
     /// When it was verified.
     #[tsify(type = "string")]
     pub at: DateTime<Utc>,

@@ -4,6 +4,7 @@
 //! All figures are read from postings and count at the time of posting; a correction counts on the
 //! day on which it was posted. So the rows of a report add up to the ledger's sums of the period.
 
+use crate::kernel::ids::{LeagueId, PartnerId, SportId};
 use crate::kernel::money::Won;
 use crate::kernel::page::{ListQuery, Page};
 use crate::kernel::problem::Problem;
@@ -11,6 +12,7 @@ use crate::kernel::refusal::problems;
 use chrono::NaiveDate;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
+use std::str::FromStr;
 use thiserror::Error;
 use tsify::Tsify;
 
@@ -85,13 +87,13 @@ impl ReportBy {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Within {
     /// Only slips on this sport.
-    pub sport: Option<i64>,
+    pub sport: Option<SportId>,
     /// Only slips on this league.
-    pub league: Option<i64>,
+    pub league: Option<LeagueId>,
     /// Only this kind of game.
     pub game: Option<&'static str>,
     /// Only the partners below this one, or its own members.
-    pub partner: Option<i64>,
+    pub partner: Option<PartnerId>,
 }
 
 /// The kinds of game: names in lists of bets and casino lobbies, and Korean labels.
@@ -107,6 +109,11 @@ pub const GAME_KINDS: [(&str, &str); 6] = [
 /// The kinds with a report by game; sports have a report by sport.
 const GAMES_APART: [&str; 4] = ["minigame", "virtual", "casino", "slot"];
 
+/// Reads the id that a filter names.
+fn id<Id: FromStr>(text: &str) -> Result<Id, Problem> {
+    text.parse().map_err(|_| Problem::MalformedRequest)
+}
+
 impl Within {
     /// Reads the filter of a query. Refuses one that this report does not support.
     pub fn of(by: ReportBy, query: &ListQuery) -> Result<Self, Problem> {
@@ -115,16 +122,15 @@ impl Within {
         };
         let unknown = Problem::MalformedRequest;
         let (kind, text) = subject.split_once(':').ok_or_else(|| unknown.clone())?;
-        let number = || text.parse::<i64>().map_err(|_| unknown.clone());
         let mut within = Self::default();
         match (kind, by) {
-            ("sport", ReportBy::League | ReportBy::Market) => within.sport = Some(number()?),
-            ("league", ReportBy::Market) => within.league = Some(number()?),
+            ("sport", ReportBy::League | ReportBy::Market) => within.sport = Some(id(text)?),
+            ("league", ReportBy::Market) => within.league = Some(id(text)?),
             ("game", ReportBy::Game) => {
                 let kind = GAMES_APART.iter().find(|known| **known == text);
                 within.game = Some(kind.ok_or_else(|| unknown.clone())?);
             }
-            ("partner", ReportBy::Member | ReportBy::Partner) => within.partner = Some(number()?),
+            ("partner", ReportBy::Member | ReportBy::Partner) => within.partner = Some(id(text)?),
             _ => return Err(unknown),
         }
         Ok(within)
@@ -239,7 +245,10 @@ mod tests {
             Within::of(by, &query)
         };
         let league = within(ReportBy::Market, "league:67").unwrap();
-        assert_eq!((league.league, league.sport), (Some(67), None));
+        assert_eq!(
+            (league.league, league.sport),
+            (Some(LeagueId::new(67)), None)
+        );
         let minis = within(ReportBy::Game, "game:minigame").unwrap();
         assert_eq!(minis.game, Some("minigame"));
         assert_eq!(within(ReportBy::Day, " "), Ok(Within::default()));

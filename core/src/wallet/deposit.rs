@@ -1,6 +1,7 @@
 //! Checks of a deposit request, in the order of account spec §5.
 
 use crate::kernel::amount_input::whole_amount;
+use crate::kernel::ids::BonusOptionId;
 use crate::kernel::limits::CHARGE_STEP;
 use crate::kernel::money::{Points, WON_MAX, Won};
 use crate::kernel::problem::Problem;
@@ -33,7 +34,7 @@ pub const fn charge_min(kind: ChargeType) -> Won {
 pub fn check_deposit(
     kind: ChargeType,
     amount: &str,
-    bonus: Option<i64>,
+    bonus: Option<BonusOptionId>,
     wallet: bool,
 ) -> Result<Won, Problem> {
     if kind == ChargeType::Tether && !wallet {
@@ -94,7 +95,7 @@ mod tests {
     use ChargeType::Tether;
 
     fn sentence(kind: ChargeType, amount: &str, bonus: Option<i64>, wallet: bool) -> String {
-        check_deposit(kind, amount, bonus, wallet)
+        check_deposit(kind, amount, bonus.map(BonusOptionId::new), wallet)
             .map_or_else(|problem| problem.to_string(), |amount| amount.to_string())
     }
 

@@ -14,7 +14,7 @@ pub mod tether;
 pub mod withdrawal;
 
 use crate::kernel::amount_input::text_or_number;
-use crate::kernel::ids::{ChargeId, MemberId};
+use crate::kernel::ids::{BankCode, BonusOptionId, ChargeId, MemberId};
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
 use chrono::{DateTime, Utc};
@@ -80,7 +80,7 @@ pub struct ChargeRequest {
     pub kind: ChargeType,
     /// The chosen bonus; deposits only.
     #[tsify(optional)]
-    pub event_deposit_id: Option<i64>,
+    pub event_deposit_id: Option<BonusOptionId>,
     /// The withdrawal password; withdrawals only.
     #[tsify(optional)]
     pub bank_account_pssword: Option<String>,
@@ -130,7 +130,7 @@ pub struct Charge {
     /// 1 if the deposit included bonus points.
     pub point_flag: i16,
     /// The chosen bonus.
-    pub event_deposit_id: Option<i64>,
+    pub event_deposit_id: Option<BonusOptionId>,
     /// USDT, 2 decimals.
     #[tsify(type = "string | null")]
     pub crypto_price: Option<Decimal>,
@@ -197,7 +197,7 @@ pub struct HideCharge {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct BonusOption {
     /// Sent as `eventDepositId`.
-    pub id: i64,
+    pub id: BonusOptionId,
     /// Name.
     pub label: String,
     /// HTML, cleaned by the server.
@@ -211,7 +211,7 @@ pub struct BonusOption {
 #[serde(rename_all = "camelCase")]
 pub struct Bank {
     /// 1 to 39.
-    pub bank_code: i16,
+    pub bank_code: BankCode,
     /// Korean name.
     pub bank_name: String,
 }

@@ -1,6 +1,8 @@
 //! Office views and requests for bonuses, banks, bank notifications and casino transfers.
 
-use crate::kernel::ids::{BankNotificationId, CasinoTransferId, ChargeId, MemberId};
+use crate::kernel::ids::{
+    BankCode, BankNotificationId, BonusOptionId, CasinoTransferId, ChargeId, MemberId,
+};
 use crate::kernel::money::{Points, Won};
 use crate::kernel::problem::Problem;
 use crate::wallet::casino::{TransferCode, TransferState};
@@ -25,7 +27,7 @@ pub struct ApproveCharge {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct BonusOptionRow {
     /// The option.
-    pub id: i64,
+    pub id: BonusOptionId,
     /// Name.
     pub label: String,
     /// HTML.
@@ -72,7 +74,7 @@ impl BonusOptionEntry {
 #[serde(rename_all = "camelCase")]
 pub struct BankRow {
     /// 1 to 39.
-    pub bank_code: i16,
+    pub bank_code: BankCode,
     /// Korean name.
     pub bank_name: String,
     /// Whether it can be chosen at sign-up.

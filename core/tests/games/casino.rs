@@ -8,6 +8,7 @@ use hanpan_core::games::casino::slot::{
 use hanpan_core::games::casino::table::{Spot, SpotStake, TableHand};
 use hanpan_core::games::draws::baccarat::Winner;
 use hanpan_core::games::draws::seed::Seed;
+use hanpan_core::kernel::ids::SandboxSessionId;
 use hanpan_core::kernel::money::Won;
 use proptest::prelude::*;
 
@@ -58,7 +59,10 @@ fn deal(stakes: &[(Spot, i64)]) -> Play {
 }
 
 fn hand(game: SandboxGame, number: i32, play: &Play) -> TableHand {
-    match game.play(&SEED, game.label(1, number), play).unwrap() {
+    match game
+        .play(&SEED, game.label(SandboxSessionId::new(1), number), play)
+        .unwrap()
+    {
         PlayOutcome::Deal(hand) => hand,
         PlayOutcome::Spin(_) => panic!("no table"),
     }
@@ -192,7 +196,7 @@ fn a_round_is_redone_from_seed_label_and_stakes() {
             GameBoard::Slot(_) => spin(1_000),
             GameBoard::Baccarat(table) => deal(&[(Spot::Banker, table.min.get())]),
         };
-        let label = game.label(17, 3);
+        let label = game.label(SandboxSessionId::new(17), 3);
         let outcome = game.play(&SEED, label.clone(), &play).unwrap();
         assert_eq!(replay(&SEED, &label, &play), Some(outcome.clone()));
         let text = serde_json::to_string(&outcome).unwrap();
@@ -247,7 +251,7 @@ fn stakes_out_of_range_or_twice_on_a_spot_are_refused() {
 fn many_spins_stop_anywhere_as_often() {
     let mut counted = [[0_u64; STOPS]; REELS];
     for number in 0..i32::try_from(ROUNDS).unwrap() {
-        let label = SandboxGame::Dragon.label(1, number);
+        let label = SandboxGame::Dragon.label(SandboxSessionId::new(1), number);
         let Ok(PlayOutcome::Spin(spin)) = SandboxGame::Dragon.play(&SEED, label, &spin(1_000))
         else {
             panic!("no spin");

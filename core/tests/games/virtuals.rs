@@ -7,7 +7,7 @@ use hanpan_core::games::rounds::virtuals::leagues::{LEAGUES, VirtualLeague};
 use hanpan_core::games::rounds::virtuals::offers::Offer;
 use hanpan_core::games::rounds::virtuals::play_by_play::{Happening, PlayByPlay};
 use hanpan_core::games::rounds::virtuals::{LineUp, VirtualResult, VirtualSport};
-use hanpan_core::kernel::ids::OddsId;
+use hanpan_core::kernel::ids::{OddsId, VirtualLeagueId};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -26,7 +26,7 @@ const EVENTS: u32 = if cfg!(debug_assertions) {
 const PAYBACK: u8 = 93;
 
 fn league(id: i64) -> &'static VirtualLeague {
-    VirtualLeague::of(id).unwrap()
+    VirtualLeague::of(VirtualLeagueId::new(id)).unwrap()
 }
 
 fn play(league: &VirtualLeague, line_up: &LineUp, seed: [u8; 32], number: u32) -> PlayByPlay {
@@ -57,9 +57,9 @@ fn leagues_are_the_specifications() {
     for sport in VirtualSport::ALL {
         assert_eq!(VirtualSport::from_code(sport.code()), Some(sport));
     }
-    let ids: BTreeSet<i64> = LEAGUES.iter().map(|league| league.id).collect();
+    let ids: BTreeSet<VirtualLeagueId> = LEAGUES.iter().map(|league| league.id).collect();
     assert_eq!(ids.len(), LEAGUES.len());
-    assert!(VirtualLeague::of(1).is_none());
+    assert!(VirtualLeague::of(VirtualLeagueId::new(1)).is_none());
 }
 
 #[test]

@@ -5,6 +5,7 @@ use hanpan_core::kernel::fields::Field;
 use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::kernel::limits::LEGS_MAX;
 use hanpan_core::kernel::money::{Points, Price};
+use hanpan_core::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL};
 use hanpan_core::sportsbook::settle::settle;
 use hanpan_core::sportsbook::settled_leg::SettledLeg;
 use hanpan_core::sportsbook::slip::check::check_bet;
@@ -56,7 +57,7 @@ proptest! {
     ) {
         let mut slip = Vec::new();
         for (id, fixture_id, market_id, bonus_folders) in presses {
-            let sport_id = [6046, 48242, 154_914][usize::try_from(fixture_id % 3).unwrap()];
+            let sport_id = [FOOTBALL, BASKETBALL, BASEBALL][usize::try_from(fixture_id % 3).unwrap()];
             let price = Price::parse("1.30").unwrap();
             let (fixture_id, market_id) = (FixtureId::new(fixture_id), MarketId::new(market_id));
         let pick = Pick { odds_id: id.to_string(), fixture_id, sport_id, market_id, price, bonus_folders };

@@ -2,6 +2,7 @@
 
 use crate::Answer;
 use crate::given::{Given, number};
+use hanpan_core::kernel::ids::SportId;
 use hanpan_core::kernel::money::Price;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::accept::takes_change;
@@ -118,7 +119,7 @@ pub(crate) fn detail_type(given: &Given) -> Answer {
 }
 
 pub(crate) fn live_delay(given: &Given) -> Answer {
-    let sports: Vec<i64> = given.get("sports")?;
+    let sports: Vec<SportId> = given.get("sports")?;
     let seconds = live::delay_seconds(&sports, &given.get("settings")?);
     Ok(vec![("seconds", json!(seconds))])
 }

@@ -4,7 +4,7 @@
 use super::{Account, House, Kind, Posting, account_of, post};
 use chrono::{DateTime, Utc};
 use hanpan_core::affiliates::partners::payout::Earner;
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{MemberId, ShareId};
 use hanpan_core::kernel::money::{Amount, Won};
 use sqlx::PgConnection;
 
@@ -46,7 +46,7 @@ pub async fn open(
 #[derive(Debug, Clone, Copy)]
 pub struct Earned {
     /// The id of its record.
-    pub id: i64,
+    pub id: ShareId,
     /// The member who earns it.
     pub member_id: MemberId,
     /// The amount posted before, won.

@@ -235,6 +235,6 @@ impl List for Postings {
             span.above
         ],
         order "case when $6 then p.id end, p.id desc limit $4 offset $5" with [span.upwards],
-        key |row| Some(row.id)
+        key |row| Some(row.id.get())
     }
 }

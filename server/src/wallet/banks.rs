@@ -7,6 +7,7 @@ use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use hanpan_core::api::{AdminChangeBank, AdminGetBanks, GetBanks, GetCodes};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::BankCode;
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::Bank;
@@ -70,8 +71,8 @@ pub(super) async fn list(call: Call<AdminGetBanks>) -> Result<Page<BankRow>> {
 
 /// Renames a bank, or starts or stops offering it. Members who have an account there keep it.
 pub(super) async fn change(call: Call<AdminChangeBank>) -> Result<BankRow> {
-    let (app, input, now) = (&call.app, &call.input, call.app.clock.now());
-    let code = i16::try_from(call.path).map_err(|_| Problem::NotFound)?;
+    let (app, input, code) = (&call.app, &call.input, call.path);
+    let now = app.clock.now();
     let reason = given_reason(&input.reason)?;
     let name = input.bank_name.trim();
     if name.is_empty() {
@@ -80,14 +81,14 @@ pub(super) async fn change(call: Call<AdminChangeBank>) -> Result<BankRow> {
     let mut tx = database::begin(&app.db).await?;
     let before = sqlx::query!(
         "select bank_name, active from banks where bank_code = $1 for no key update",
-        code
+        code.get()
     )
     .fetch_optional(&mut *tx)
     .await?
     .ok_or(Problem::NotFound)?;
     sqlx::query!(
         "update banks set bank_name = $2, active = $3 where bank_code = $1",
-        code,
+        code.get(),
         name,
         input.active
     )
@@ -114,7 +115,7 @@ pub(super) async fn change(call: Call<AdminChangeBank>) -> Result<BankRow> {
 /// A filter of banks.
 #[derive(Default)]
 struct Filter<'a> {
-    code: Option<i16>,
+    code: Option<BankCode>,
     active: Option<bool>,
     /// Part of a name.
     search: Option<&'a str>,
@@ -131,7 +132,7 @@ impl List for Filter<'_> {
         where "($1::smallint is null or b.bank_code = $1)
             and ($2::boolean is null or b.active = $2)
             and ($3::text is null or position($3 in b.bank_name) > 0)" [
-            self.code,
+            self.code.map(BankCode::get),
             self.active,
             self.search
         ],

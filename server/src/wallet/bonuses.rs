@@ -8,6 +8,7 @@ use hanpan_core::api::{
     AdminAddBonusOption, AdminChangeBonusOption, AdminGetBonusOptions, GetBonusOptions,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::BonusOptionId;
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::BonusOption;
@@ -94,7 +95,7 @@ pub(super) async fn change(call: Call<AdminChangeBonusOption>) -> Result<BonusOp
         BonusOptionRow,
         "update bonus_options set label = $2, detail = $3, percent = $4, position = $5, active = $6
          where id = $1 returning id, label, detail, percent, position, active",
-        id,
+        id.get(),
         input.label.trim(),
         detail,
         input.percent,
@@ -128,12 +129,12 @@ fn checked(input: &BonusOptionEntry) -> Result<(String, String)> {
     Ok((given_reason(&input.reason)?, detail))
 }
 
-async fn lock(conn: &mut PgConnection, id: i64) -> Result<BonusOptionRow> {
+async fn lock(conn: &mut PgConnection, id: BonusOptionId) -> Result<BonusOptionRow> {
     let row = sqlx::query_as!(
         BonusOptionRow,
         "select id, label, detail, percent, position, active from bonus_options
          where id = $1 for no key update",
-        id
+        id.get()
     )
     .fetch_optional(conn)
     .await?;

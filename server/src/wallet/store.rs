@@ -3,7 +3,7 @@
 use super::tether::Terms;
 use crate::platform::http::{OnConstraint, Result};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::{ChargeId, MemberId};
+use hanpan_core::kernel::ids::{BonusOptionId, ChargeId, MemberId};
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::{ChargeRequest, ChargeType, DepositMode};
@@ -43,7 +43,7 @@ pub(crate) struct Earlier {
     pub(crate) deposit_mode: DepositMode,
     pub(crate) kind: ChargeType,
     pub(crate) amount: Won,
-    pub(crate) bonus_option_id: Option<i64>,
+    pub(crate) bonus_option_id: Option<BonusOptionId>,
 }
 
 /// Returns the request of the same id, if there is one.
@@ -75,7 +75,7 @@ pub(crate) async fn is_pending(conn: &mut PgConnection, member_id: MemberId) -> 
 }
 
 /// Returns the bonus option of a request; only a deposit has one.
-pub(crate) fn bonus_option(request: &ChargeRequest) -> Option<i64> {
+pub(crate) fn bonus_option(request: &ChargeRequest) -> Option<BonusOptionId> {
     match request.deposit_mode {
         DepositMode::Deposit => request.event_deposit_id,
         DepositMode::Withdrawal => None,
@@ -85,11 +85,11 @@ pub(crate) fn bonus_option(request: &ChargeRequest) -> Option<i64> {
 /// Returns the percentage of an active bonus option.
 pub(crate) async fn bonus_percent(
     conn: &mut PgConnection,
-    option_id: i64,
+    option_id: BonusOptionId,
 ) -> sqlx::Result<Option<i64>> {
     sqlx::query_scalar!(
         r#"select percent::bigint as "percent!" from bonus_options where id = $1 and active"#,
-        option_id
+        option_id.get()
     )
     .fetch_optional(conn)
     .await
@@ -147,7 +147,7 @@ pub(crate) async fn insert(
         request.kind as i16,
         charge.amount.get(),
         charge.deposit_name,
-        bonus_option(request),
+        bonus_option(request).map(BonusOptionId::get),
         charge.bonus_amount.get(),
         charge.created_at,
         terms.map(|terms| terms.rate.decimal()),

@@ -18,7 +18,7 @@ use hanpan_core::games::casino::lobby::{
 };
 use hanpan_core::games::casino::rounds::CasinoRoundQuery;
 use hanpan_core::games::casino::sandbox::{Play, PlayRound};
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{MemberId, SandboxSessionId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::casino::{TransferCode, TransferReceipt, TransferRequest, TransferState};
@@ -282,7 +282,7 @@ async fn games_are_listed_and_launched_where_the_provider_says(db: PgPool) {
     let play = PlayRound {
         request_id: Uuid::new_v4(),
         member_id: member.id,
-        session_id: 1,
+        session_id: SandboxSessionId::new(1),
         play: Play::Spin {
             stake: Won::new(1_000),
         },

@@ -7,6 +7,7 @@ use hanpan_core::api::{
 use hanpan_core::games::streams::{StreamSource, StreamTopic, WriteStream};
 use hanpan_core::kernel::ids::StreamId;
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use sqlx::PgPool;
 
 fn stream(title: &str) -> WriteStream {
@@ -47,7 +48,7 @@ async fn members_see_what_is_shown_in_its_order(db: PgPool) {
         shown,
         [
             ("첫째", None, StreamSource::Video),
-            ("둘째", Some(6046), StreamSource::Player)
+            ("둘째", Some(FOOTBALL), StreamSource::Player)
         ]
     );
 

@@ -4,6 +4,7 @@ use crate::waiting::in_turn;
 use crate::world::{Client, World};
 use hanpan_core::api::{AdminApproveMember, AdminProveAuditLog, Empty};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::ids::AuditEntryId;
 use hanpan_core::office::audit_log::{ProofPart, ProofQuery};
 use hanpan_server::office::audit_log;
 use hanpan_server::platform::audit_log::{Entry, write};
@@ -141,7 +142,7 @@ async fn prove_by_parts(operator: &Client) -> (Vec<i64>, usize) {
             .call::<AdminProveAuditLog>(&ProofQuery { after })
             .await
             .unwrap();
-        broken.extend(part.broken);
+        broken.extend(part.broken.into_iter().map(AuditEntryId::get));
         (parts, after) = (parts + 1, Some(part.until));
         if part.until >= part.newest {
             return (broken, parts);
@@ -179,9 +180,11 @@ async fn an_operator_proves_a_long_log_by_parts(db: PgPool) {
     }
     drop(conn);
     for after in [-1, i64::MIN, i64::MAX] {
-        let asked = ProofQuery { after: Some(after) };
+        let asked = ProofQuery {
+            after: Some(AuditEntryId::new(after)),
+        };
         let part = operator.call::<AdminProveAuditLog>(&asked).await.unwrap();
-        assert_eq!((part.newest, part.broken), (5_003, vec![]), "{after}");
+        assert_eq!((part.newest.get(), part.broken), (5_003, vec![]), "{after}");
     }
     world.assert_books_hold().await;
 }

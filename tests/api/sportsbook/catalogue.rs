@@ -1,12 +1,12 @@
 //! The offer: the tree, the listing and its filters, a single fixture.
 
-use crate::offer::{Fixture, result};
+use crate::offer::{Fixture, league_of, result};
 use crate::world::{Refused, World};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
     Empty, GetFixture, GetLeagues, GetListing, GetLocations, GetTopSports, Method,
 };
-use hanpan_core::kernel::ids::{FixtureId, MarketId};
+use hanpan_core::kernel::ids::{FixtureId, LocationId, MarketId, SportId};
 use hanpan_core::sportsbook::bets::BetStyle;
 use hanpan_core::sportsbook::catalogue::{
     BASEBALL, BASKETBALL, FOOTBALL, FixtureView, LeagueQuery, Listing, ListingQuery, LocationQuery,
@@ -30,7 +30,7 @@ fn ids(listing: &Listing) -> Vec<FixtureId> {
 }
 
 /// A fixture with one selection, so that it is listed.
-async fn listed(world: &World, sport_id: i64, start_at: DateTime<Utc>) -> Fixture {
+async fn listed(world: &World, sport_id: SportId, start_at: DateTime<Utc>) -> Fixture {
     let feed = world.feed();
     let fixture = feed.fixture(sport_id, start_at - world.now()).await;
     feed.selection(&fixture, MarketId::new(1), "1", "1.85")
@@ -83,19 +83,22 @@ async fn the_tree_counts_what_is_on_offer(db: PgPool) {
             england.name_korean.as_str(),
             england.cnt
         ),
-        (250, "잉글랜드", 2)
+        (LocationId::new(250), "잉글랜드", 2)
     );
     assert!(!england.image_path.is_empty());
     let query = LeagueQuery {
         sport_id: baseball.sport_id,
-        location_id: 250,
+        location_id: LocationId::new(250),
     };
     let leagues = visitor.call::<GetLeagues>(&query).await.unwrap();
     assert_eq!(leagues.len(), 1);
-    assert_eq!((leagues[0].league_id, leagues[0].cnt), (BASEBALL + 1, 1));
+    assert_eq!(
+        (leagues[0].league_id, leagues[0].cnt),
+        (league_of(BASEBALL), 1)
+    );
     let query = LeagueQuery {
         sport_id: BASEBALL,
-        location_id: 251,
+        location_id: LocationId::new(251),
     };
     assert_eq!(visitor.call::<GetLeagues>(&query).await.unwrap(), []);
     world.assert_books_hold().await;
@@ -130,21 +133,21 @@ async fn the_listing_is_narrowed_by_every_filter(db: PgPool) {
         ),
         (
             ListingQuery {
-                location: Some(250),
+                location: Some(LocationId::new(250)),
                 ..everything()
             },
             both.to_vec(),
         ),
         (
             ListingQuery {
-                location: Some(251),
+                location: Some(LocationId::new(251)),
                 ..everything()
             },
             vec![],
         ),
         (
             ListingQuery {
-                league: Some(FOOTBALL + 1),
+                league: Some(league_of(FOOTBALL)),
                 ..everything()
             },
             vec![football.id],
@@ -214,7 +217,7 @@ async fn pages_follow_days_leagues_and_starts(db: PgPool) {
     };
     let all = listing(&world, ListingQuery::default()).await;
     assert_eq!(ids(&all), [early.id, late.id, between.id, tomorrow.id]);
-    let leagues: Vec<i64> = all.leagues.iter().map(|league| league.sport_id).collect();
+    let leagues: Vec<SportId> = all.leagues.iter().map(|league| league.sport_id).collect();
     assert_eq!(leagues, [FOOTBALL, BASEBALL, FOOTBALL]);
     assert_eq!(
         ids(&listing(&world, page(1, 3)).await),

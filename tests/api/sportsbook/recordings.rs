@@ -3,8 +3,8 @@
 
 use crate::sportsbook::feed::quarantined;
 use crate::world::World;
-use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
-use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::kernel::ids::{FixtureId, LocationId, MarketId, OddsId, ParticipantId};
+use hanpan_core::sportsbook::catalogue::{FOOTBALL, FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::feed::message::{Message, Quote, Update, read};
 use hanpan_server::sportsbook::feed::{MessageOutcome, replay};
@@ -209,10 +209,10 @@ fn the_vendors_fixture_is_read() {
     assert_eq!(facts.league.unwrap().name, "FIFA 23 Volta Daily League (E)");
     assert_eq!(
         (facts.sport.unwrap().id, facts.location.unwrap().id),
-        (6046, 248)
+        (FOOTBALL, LocationId::new(248))
     );
     assert_eq!(facts.home.unwrap().name, "AC Milan (james)");
-    assert_eq!(facts.away.unwrap().id, 53_332_588);
+    assert_eq!(facts.away.unwrap().id, ParticipantId::new(53_332_588));
     assert_eq!(
         facts.start_at.unwrap().to_rfc3339(),
         "2023-08-03T07:50:34+00:00"
@@ -247,7 +247,7 @@ fn the_vendors_price_is_read() {
     let bet = update(&text).events.remove(0).bets.remove(0);
     assert_eq!(
         (bet.market.id, bet.odds_id.get()),
-        (712, 149_383_821_811_098_946)
+        (MarketId::new(712), 149_383_821_811_098_946)
     );
     assert_eq!(bet.quote, Quote::Price("19".to_owned().try_into().unwrap()));
     assert_eq!(

@@ -2,7 +2,7 @@
 
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::kernel::ids::OddsId;
+use hanpan_core::kernel::ids::{MarketId, OddsId, SportId};
 use hanpan_core::sportsbook::catalogue::{
     ACTIVE_SPORTS, FixtureStatus, SelectionStatus, VOLLEYBALL,
 };
@@ -16,7 +16,8 @@ use sqlx::PgPool;
 use std::collections::{HashMap, HashSet};
 
 /// Correct scores are an incomplete list; every other market names all possible outcomes.
-const CORRECT_SCORE: i64 = 6;
+const CORRECT_SCORE: MarketId = MarketId::new(6);
+const DOUBLE_CHANCE: MarketId = MarketId::new(7);
 
 fn noon() -> DateTime<Utc> {
     "2026-03-02T03:00:00Z".parse().unwrap()
@@ -60,7 +61,7 @@ fn a_season_fills_the_listing() {
         .iter()
         .filter(|facts| facts.start_at.unwrap() > noon());
     assert!(not_started.count() >= 300);
-    let sports: HashSet<i64> = fixtures
+    let sports: HashSet<SportId> = fixtures
         .iter()
         .map(|facts| facts.sport.clone().unwrap().id)
         .collect();
@@ -122,7 +123,7 @@ fn scores_come_with_their_parts_and_incidents() {
 }
 
 fn is_of_sets(event: &Value) -> bool {
-    event["Fixture"]["Sport"]["Id"] == VOLLEYBALL
+    event["Fixture"]["Sport"]["Id"] == VOLLEYBALL.get()
 }
 
 /// Returns the number of incidents.
@@ -193,7 +194,7 @@ fn the_house_keeps_a_margin_on_every_market() {
         if open > 0 {
             assert_eq!(open, all, "{key:?}: all sides are sold, or none");
             // A double chance wins on two of three outcomes, so its book is twice as large.
-            let whole = if key.1 == 7 {
+            let whole = if key.1 == DOUBLE_CHANCE {
                 Decimal::TWO
             } else {
                 Decimal::ONE

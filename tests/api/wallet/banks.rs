@@ -2,11 +2,13 @@
 
 use crate::world::{Client, World};
 use hanpan_core::api::{
-    AdminChangeBank, AdminGetAuditLog, AdminGetBanks, Empty, GetBanks, GetCodes,
+    AdminChangeBank, AdminGetAuditLog, AdminGetBanks, Empty, GetBanks, GetCodes, Method,
 };
+use hanpan_core::kernel::ids::BankCode;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::office::{BankRow, ChangeBank};
 use hanpan_core::wallet::{Bank, CodeQuery};
+use serde_json::json;
 use sqlx::PgPool;
 
 fn change(name: &str, active: bool, reason: &str) -> ChangeBank {
@@ -30,7 +32,8 @@ async fn list(operator: &Client, status: &str) -> Vec<BankRow> {
 async fn a_bank_is_renamed_and_removed_from_the_choices(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);
-    let put = async |input: &ChangeBank| operator.call_at::<AdminChangeBank>(1, input).await;
+    let first = BankCode::new(1);
+    let put = async |input: &ChangeBank| operator.call_at::<AdminChangeBank>(first, input).await;
     for (input, code) in [
         (change("국민은행", true, " "), "REASON_REQUIRED"),
         (change(" ", true, "점검"), "BANK_NAME_MISSING"),
@@ -38,10 +41,15 @@ async fn a_bank_is_renamed_and_removed_from_the_choices(db: PgPool) {
         assert_eq!(put(&input).await.unwrap_err().code(), code);
     }
     let input = change("국민은행", false, "점검");
-    let none = operator.call_at::<AdminChangeBank>(40, &input).await;
+    let none = operator
+        .call_at::<AdminChangeBank>(BankCode::new(40), &input)
+        .await;
     assert_eq!(none.unwrap_err().status, 404);
-    let far = operator.call_at::<AdminChangeBank>(i64::MAX, &input).await;
-    assert_eq!(far.unwrap_err().status, 404);
+    // No code is that large.
+    let far = operator
+        .send(Method::Put, "/api/admin/banks/32768", &json!(input))
+        .await;
+    assert_eq!(far.0, 404);
 
     let row = put(&input).await.unwrap();
     assert_eq!(
@@ -49,14 +57,14 @@ async fn a_bank_is_renamed_and_removed_from_the_choices(db: PgPool) {
         ("국민은행", false, 2)
     );
     let offered = member.call::<GetBanks>(&Empty {}).await.unwrap();
-    assert!(offered.len() == 38 && offered.iter().all(|bank| bank.bank_code != 1));
+    assert!(offered.len() == 38 && offered.iter().all(|bank| bank.bank_code != first));
     // Members with an account there still see its name.
     let codes = CodeQuery {
         kind: "BANK".to_owned(),
     };
     let named = member.call::<GetCodes>(&codes).await.unwrap();
     let renamed = Bank {
-        bank_code: 1,
+        bank_code: first,
         bank_name: "국민은행".to_owned(),
     };
     assert!(named.contains(&renamed));

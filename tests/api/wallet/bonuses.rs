@@ -6,6 +6,7 @@ use hanpan_core::api::{
     AdminAddBonusOption, AdminChangeBonusOption, AdminGetAuditLog, AdminGetBonusOptions, Empty,
     GetBonusOptions,
 };
+use hanpan_core::kernel::ids::BonusOptionId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::ChargeRequest;
 use hanpan_core::wallet::office::BonusOptionEntry;
@@ -51,7 +52,7 @@ async fn a_bonus_is_added_changed_and_ended(db: PgPool) {
             .iter()
             .any(|option| option.id == row.id && option.detail == row.detail)
     );
-    let asked = |percent_of: i64| ChargeRequest {
+    let asked = |percent_of: BonusOptionId| ChargeRequest {
         event_deposit_id: Some(percent_of),
         ..deposit(&member, 100_000)
     };
@@ -68,7 +69,7 @@ async fn a_bonus_is_added_changed_and_ended(db: PgPool) {
         .unwrap();
     assert_eq!((row.percent, row.active), (20, false));
     let none = operator
-        .call_at::<AdminChangeBonusOption>(i64::MAX, &ended)
+        .call_at::<AdminChangeBonusOption>(BonusOptionId::new(i64::MAX), &ended)
         .await;
     assert_eq!(none.unwrap_err().status, 404);
     // A requested bonus is paid as promised, but can no longer be requested.

@@ -10,6 +10,7 @@ use chrono::TimeDelta;
 use futures::future::join_all;
 use futures::join;
 use hanpan_core::api::{AdminGetAuditLog, AskDepositAccount, Empty, GetBonusOptions, Method};
+use hanpan_core::kernel::ids::BonusOptionId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::{ChargeRequest, ChargeStatus, ChargeType, DepositMode, MemberOnly};
@@ -100,7 +101,7 @@ async fn deposits_are_refused_with_the_sentences_of_the_form(db: PgPool) {
     ] {
         let asked = ChargeRequest {
             deposit_amount: amount.to_owned(),
-            event_deposit_id: bonus,
+            event_deposit_id: bonus.map(BonusOptionId::new),
             ..deposit(&member, 0)
         };
         let refused = ask(&member, &asked).await.unwrap_err();

@@ -8,7 +8,7 @@ use hanpan_core::api::{
     HideOwnCharge, Method,
 };
 use hanpan_core::kernel::audit::Reason;
-use hanpan_core::kernel::ids::ChargeId;
+use hanpan_core::kernel::ids::{BonusOptionId, ChargeId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::office::ChargeRow;
 use hanpan_core::wallet::{ChargeQuery, CodeQuery, DepositMode, HideCharge};
@@ -89,7 +89,10 @@ async fn a_record_carries_its_bonus_and_its_times(db: PgPool) {
     approve(&operator, id).await.unwrap();
     let query = history(&member, DepositMode::Deposit);
     let shown = &charges(&member, &query).await[0];
-    assert_eq!((shown.event_deposit_id, shown.duplicate), (Some(1), 0));
+    assert_eq!(
+        (shown.event_deposit_id, shown.duplicate),
+        (Some(BonusOptionId::new(1)), 0)
+    );
     assert_eq!(
         (shown.created_at, shown.updated_at),
         (asked_at, world.now())
@@ -246,7 +249,7 @@ async fn banks_are_listed_by_both_calls(db: PgPool) {
     let world = World::new(db).await;
     let visitor = world.visitor();
     let banks = visitor.call::<GetBanks>(&Empty {}).await.unwrap();
-    let codes: Vec<i16> = banks.iter().map(|bank| bank.bank_code).collect();
+    let codes: Vec<i16> = banks.iter().map(|bank| bank.bank_code.get()).collect();
     assert_eq!(codes, (1..=39).collect::<Vec<_>>());
     let of = async |kind: &str| {
         let query = CodeQuery {

@@ -24,7 +24,7 @@ use hanpan_core::api::{
     RequestCharge,
 };
 use hanpan_core::kernel::audit::Reason;
-use hanpan_core::kernel::ids::{ChargeId, MemberId};
+use hanpan_core::kernel::ids::{BonusOptionId, ChargeId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::account::User;
 use hanpan_core::wallet::office::ApproveCharge;
@@ -55,7 +55,7 @@ pub(crate) fn request(member: &Client, deposit_mode: DepositMode, amount: i64) -
 /// A deposit without bonus.
 pub(crate) fn deposit(member: &Client, amount: i64) -> ChargeRequest {
     ChargeRequest {
-        event_deposit_id: Some(1),
+        event_deposit_id: Some(BonusOptionId::new(1)),
         ..request(member, DepositMode::Deposit, amount)
     }
 }

@@ -7,7 +7,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::join_all;
 use futures::join;
 use hanpan_core::api::{CashToCasino, CasinoToCash};
-use hanpan_core::kernel::ids::ChargeId;
+use hanpan_core::kernel::ids::{BonusOptionId, ChargeId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::casino::{TransferCode, TransferRequest};
@@ -158,7 +158,7 @@ async fn withdrawals_are_refused_with_the_sentences_of_the_form(db: PgPool) {
     }
     // A deposit option is ignored here, even one that does not exist.
     let most = ChargeRequest {
-        event_deposit_id: Some(i64::MAX),
+        event_deposit_id: Some(BonusOptionId::new(i64::MAX)),
         ..withdrawal(&member, 20_000_000)
     };
     let receipt = ask(&member, &most).await.unwrap();

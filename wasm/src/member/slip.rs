@@ -6,6 +6,7 @@ use super::money::number;
 use crate::amount::{system, won};
 use crate::read::{read, read_all};
 use crate::{Verdict, verdict};
+use hanpan_core::kernel::ids::SportId;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::problem::{Problem, Refusal};
@@ -203,7 +204,10 @@ pub fn detail_type(style: &Ts<BetStyle>, legs: usize) -> Result<Option<i16>, JsE
 /// Returns the delay of an in-play bet on these sports, seconds.
 #[wasm_bindgen(js_name = liveDelay)]
 pub fn live_delay(sports: Vec<f64>, times: &Ts<LiveBettingTimes>) -> Result<u32, JsError> {
-    let sports: Vec<_> = sports.into_iter().map(|sport| won(sport).get()).collect();
+    let sports = sports
+        .into_iter()
+        .map(|sport| SportId::new(won(sport).get()));
+    let sports: Vec<_> = sports.collect();
     Ok(live::delay_seconds(&sports, &read(times)?))
 }
 

@@ -4,6 +4,7 @@ use super::money::number;
 use crate::amount::{points_of, won};
 use crate::read::read;
 use crate::{Verdict, verdict};
+use hanpan_core::kernel::ids::BonusOptionId;
 use hanpan_core::kernel::limits::{FROM_CASINO_MIN, POINTS_MIN, TO_CASINO_MIN};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
@@ -27,7 +28,7 @@ pub struct DepositEntry {
     /// The amount as entered.
     amount: String,
     /// The chosen bonus.
-    bonus: Option<i64>,
+    bonus: Option<BonusOptionId>,
     /// Whether a tether wallet is registered.
     wallet: bool,
 }

@@ -12,7 +12,7 @@ use crate::games::draws::cards::Shoe;
 use crate::games::draws::numbers::Numbers;
 use crate::games::draws::seed::Seed;
 use crate::games::rounds::prices::Rtp;
-use crate::kernel::ids::{CasinoRoundId, MemberId};
+use crate::kernel::ids::{CasinoRoundId, MemberId, SandboxSessionId};
 use crate::kernel::money::{Price, Won};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -106,7 +106,7 @@ impl SandboxGame {
     }
 
     /// Returns the label of a round.
-    pub fn label(self, session_id: i64, number: i32) -> String {
+    pub fn label(self, session_id: SandboxSessionId, number: i32) -> String {
         format!("{}:{session_id}:{number}", self.id())
     }
 
@@ -325,7 +325,7 @@ pub struct EnterGame {
 #[serde(rename_all = "camelCase")]
 pub struct Seat {
     /// The session in which rounds are played.
-    pub session_id: i64,
+    pub session_id: SandboxSessionId,
     /// The game's id.
     pub game_id: String,
     /// Name shown to members.
@@ -357,7 +357,7 @@ pub struct PlayRound {
     /// The session's member.
     pub member_id: MemberId,
     /// The session of the seat.
-    pub session_id: i64,
+    pub session_id: SandboxSessionId,
     /// The stakes.
     pub play: Play,
 }

@@ -4,7 +4,7 @@ use super::markets::{MiniMarket, MiniSelection};
 use super::mini::{MiniDraw, MiniGame};
 use super::virtuals::offers;
 use crate::games::rounds::clock::Round;
-use crate::kernel::ids::MarketId;
+use crate::kernel::ids::{LeagueId, MarketId, SportId};
 use crate::sportsbook::markets;
 use crate::sportsbook::settle::WinFlag;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -23,18 +23,18 @@ impl Round {
 impl MiniGame {
     /// Returns the sport of its rounds in the catalogue. The id is negative, because the feed has no
     /// such sport.
-    pub const fn sport_id(self) -> i64 {
-        -(self.detail_type() as i64)
+    pub const fn sport_id(self) -> SportId {
+        SportId::new(-(self.detail_type() as i64))
     }
 
     /// Returns the league of its rounds in the catalogue.
-    pub const fn league_id(self) -> i64 {
-        match self {
+    pub const fn league_id(self) -> LeagueId {
+        LeagueId::new(match self {
             Self::PowerBall => -3010,
             Self::PowerLadder => -3030,
             Self::LotusOddeven => -3080,
             Self::LotusBaccarat => -3081,
-        }
+        })
     }
 
     /// Returns the games of a game id (betting spec §9: 301, 303 or 308); empty for other ids.
@@ -62,8 +62,8 @@ pub fn round_name(number: u32) -> String {
 }
 
 /// Returns whether a sport of the catalogue is one of rounds.
-pub const fn is_of_rounds(sport_id: i64) -> bool {
-    sport_id < 0
+pub const fn is_of_rounds(sport_id: SportId) -> bool {
+    sport_id.get() < 0
 }
 
 /// Returns the catalogue id of a market of rounds. It is negative, because the feed has no such market.
@@ -73,7 +73,7 @@ pub const fn catalogue_market(market_id: MarketId) -> MarketId {
 
 /// Returns the name of a market of any fixture: of a round, or of a fixture of the feed.
 pub fn market_name(
-    sport_id: i64,
+    sport_id: SportId,
     market_id: MarketId,
     own: Option<String>,
     feed: String,

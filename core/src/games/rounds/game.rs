@@ -9,7 +9,7 @@ use super::virtuals::leagues::{LEAGUES, VirtualLeague};
 use super::virtuals::{LineUp, VirtualResult, VirtualSport};
 use crate::games::draws::seed::Seed;
 use crate::games::rounds::clock::{Round, RoundClock, RoundSettings};
-use crate::kernel::ids::{MarketId, OddsId};
+use crate::kernel::ids::{LeagueId, MarketId, OddsId, SportId};
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::settle::WinFlag;
@@ -56,7 +56,7 @@ impl Game {
 
     /// Returns the sport of its rounds in the catalogue. The id is negative, because the feed has no
     /// such sport.
-    pub const fn sport_id(self) -> i64 {
+    pub const fn sport_id(self) -> SportId {
         match self {
             Self::Mini(game) => game.sport_id(),
             Self::Virtual(league) => league.sport.catalogue_id(),
@@ -64,10 +64,10 @@ impl Game {
     }
 
     /// Returns the league of its rounds in the catalogue; negative for the same reason.
-    pub const fn league_id(self) -> i64 {
+    pub const fn league_id(self) -> LeagueId {
         match self {
             Self::Mini(game) => game.league_id(),
-            Self::Virtual(league) => -league.id,
+            Self::Virtual(league) => LeagueId::new(-league.id.get()),
         }
     }
 
@@ -245,7 +245,7 @@ mod tests {
     fn games_are_found_by_their_codes_and_all_are_below_zero() {
         for game in Game::all() {
             assert_eq!(Game::from_code(&game.code()), Some(game));
-            assert!(game.sport_id() < 0 && game.league_id() < 0);
+            assert!(game.sport_id().get() < 0 && game.league_id().get() < 0);
         }
         assert_eq!(Game::all().count(), 14);
         assert_eq!(Game::from_code("5001"), None);

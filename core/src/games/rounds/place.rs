@@ -155,7 +155,7 @@ pub fn placed_message(selection: &MiniSelection, number: u32, stake: Won) -> Str
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::ids::{FixtureId, MarketId, OddsId};
+    use crate::kernel::ids::{FixtureId, MarketId, OddsId, SportId};
     use crate::kernel::money::Price;
     use crate::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
     use chrono::TimeDelta;
@@ -170,7 +170,7 @@ mod tests {
             bet_price: Price::of_hundredths(195),
             fixture_id: FixtureId::new(-7),
             odds_id: (*odds_id).to_owned(),
-            sport_id: -301,
+            sport_id: SportId::new(-301),
             market_id: MarketId::new(*market_id),
             version: 1,
         };
@@ -229,7 +229,7 @@ mod tests {
     fn a_round_takes_bets_until_the_moment_at_which_it_closes() {
         let closes_at = DateTime::UNIX_EPOCH;
         let offer = Offered {
-            sport_id: -301,
+            sport_id: SportId::new(-301),
             start_at: closes_at,
             fixture_status: FixtureStatus::NotStarted,
             price: Price::of_hundredths(195),

@@ -3,7 +3,7 @@
 use super::mini::{MiniDraw, MiniGame};
 use super::prices::{MiniMarketView, MiniPrices};
 use crate::games::rounds::clock::Round;
-use crate::kernel::ids::FixtureId;
+use crate::kernel::ids::{FixtureId, SportId};
 use crate::kernel::money::Won;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -51,7 +51,7 @@ pub struct MiniEvent {
     /// The round.
     pub round: MiniRound,
     /// Sport id to send with a bet.
-    pub sport_id: i64,
+    pub sport_id: SportId,
     /// Version to send with a bet; prices do not change within a round.
     pub version: i64,
     /// Markets with their prices.

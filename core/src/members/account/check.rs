@@ -228,6 +228,7 @@ fn refusals<const FIELDS: usize>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kernel::ids::BankCode;
 
     fn form() -> JoinRequest {
         JoinRequest {
@@ -239,7 +240,7 @@ mod tests {
             bank_account_pssword: "1234".to_owned(),
             account_holder: "홍길동".to_owned(),
             bank_account_number: "12345678".to_owned(),
-            bank_code: Some(4),
+            bank_code: Some(BankCode::new(4)),
             birth_date: "19900131".to_owned(),
             sex: Some(0),
             captcha: "AB12".to_owned(),

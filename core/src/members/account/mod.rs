@@ -7,7 +7,7 @@ pub mod office;
 pub mod password;
 pub mod proof;
 
-use crate::kernel::ids::MemberId;
+use crate::kernel::ids::{BankCode, MemberId};
 use crate::kernel::money::{Points, Won};
 use chrono::{DateTime, Utc};
 use codes::{BanType, MemberKind, WithdrawalType};
@@ -52,7 +52,7 @@ pub struct User {
     /// Holder of the bank account.
     pub account_holder: String,
     /// Bank, 1 to 39.
-    pub bank_code: i16,
+    pub bank_code: BankCode,
     /// Account number with only the last four digits visible.
     pub bank_account_number: String,
     /// Registered tether wallet.
@@ -235,7 +235,7 @@ pub struct JoinRequest {
     pub bank_account_number: String,
     /// Bank, 1 to 39; `null` if none is chosen.
     #[tsify(optional)]
-    pub bank_code: Option<i16>,
+    pub bank_code: Option<BankCode>,
     /// 1 SK, 2 KT, 3 LG, 4 to 6 their budget brands.
     #[tsify(optional)]
     pub carrier_code: Option<i16>,

@@ -1,6 +1,6 @@
 //! Office views of one member.
 
-use crate::kernel::ids::MemberId;
+use crate::kernel::ids::{MemberId, PostingId};
 use crate::kernel::money::{Amount, Points, Won};
 use crate::kernel::problem::Problem;
 use crate::members::account::can_be_staff;
@@ -127,7 +127,7 @@ pub struct SessionRow {
 #[tsify(missing_as_null)]
 pub struct MoneyRecord {
     /// The posting.
-    pub id: i64,
+    pub id: PostingId,
     /// Kind of the posting, such as `deposit`.
     pub kind: String,
     /// The record it belongs to: kind and id, such as `deposit:17`.

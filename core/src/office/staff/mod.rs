@@ -8,7 +8,7 @@ pub mod codes;
 pub mod password;
 pub mod role;
 
-use crate::kernel::ids::{MemberId, RoleId};
+use crate::kernel::ids::{MemberId, RoleId, SessionId};
 use crate::kernel::refusal::problems;
 use crate::wallet::withdrawal::ACCOUNT_PASSWORD_LOCK_MINUTES;
 use chrono::{DateTime, Utc};
@@ -289,7 +289,7 @@ pub struct ChangeStaffPassword {
 #[serde(rename_all = "camelCase")]
 pub struct StaffSession {
     /// The session.
-    pub id: i64,
+    pub id: SessionId,
     /// The operator.
     pub member_id: MemberId,
     /// Login id.

@@ -2,7 +2,7 @@
 //! §5). In-play slips use these rules and some of their own (`inplay/accept.rs`).
 
 use super::{BONUS_FIXTURE_ID, BONUS_MARKET_ID, BetReceipt, Betting, PlaceBet};
-use crate::kernel::ids::{BetId, FixtureId, MarketId, OddsId};
+use crate::kernel::ids::{BetId, FixtureId, MarketId, OddsId, SportId};
 use crate::kernel::messages;
 use crate::kernel::money::{Price, Won};
 use crate::kernel::problem::ChangedPrice;
@@ -21,7 +21,7 @@ use chrono::{DateTime, Utc};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Offered {
     /// The sport of its fixture.
-    pub sport_id: i64,
+    pub sport_id: SportId,
     /// Start of its fixture, UTC.
     pub start_at: DateTime<Utc>,
     /// Status of its fixture.
@@ -165,7 +165,7 @@ pub fn bonus_offer(leg: &Betting, bonuses: &[FolderBonus]) -> Option<Offered> {
     let folders = leg.bonus_folders()?;
     let bonus = bonuses.iter().find(|bonus| bonus.folders == folders)?;
     Some(Offered {
-        sport_id: 0,
+        sport_id: SportId::new(0),
         start_at: DateTime::<Utc>::MAX_UTC,
         fixture_status: FixtureStatus::NotStarted,
         price: bonus.price,

@@ -8,7 +8,7 @@
 
 use super::accept::{Offered, takes_change};
 use super::bonus_folders;
-use crate::kernel::ids::{BetId, FixtureId, MarketId, OddsId};
+use crate::kernel::ids::{BetId, FixtureId, MarketId, OddsId, SportId};
 use crate::kernel::money::{Price, WON_MAX, Won};
 use crate::kernel::problem::Problem;
 use crate::sportsbook::bets::GameType;
@@ -161,7 +161,7 @@ pub struct LegScore {
     /// The fixture.
     pub fixture_id: FixtureId,
     /// Its sport.
-    pub sport_id: i64,
+    pub sport_id: SportId,
     /// `2:1`; `None` if it is unknown.
     pub score: Option<String>,
 }
@@ -235,7 +235,7 @@ impl CashOutSlip {
         if open.is_empty() {
             return Err(Problem::CashOutSettled);
         }
-        let live: Vec<i64> = open.iter().filter_map(|leg| leg.live_sport()).collect();
+        let live: Vec<SportId> = open.iter().filter_map(|leg| leg.live_sport()).collect();
         if inplay_stopped && !live.is_empty() {
             return Err(Problem::InPlayStopped);
         }
@@ -317,7 +317,7 @@ impl CashOutLeg {
     }
 
     /// The sport of its fixture, if the fixture is in play.
-    fn live_sport(&self) -> Option<i64> {
+    fn live_sport(&self) -> Option<SportId> {
         let offer = self.offer?;
         offer
             .fixture_status

@@ -9,7 +9,7 @@ pub mod timeline;
 
 pub use stake::SentStake;
 
-use crate::kernel::ids::{BetId, FixtureId, MarketId, MemberId, OddsId};
+use crate::kernel::ids::{BetId, FixtureId, MarketId, MemberId, OddsId, SportId};
 use crate::kernel::money::{Price, Won};
 use crate::sportsbook::settle::WinFlag;
 use crate::sportsbook::slip::system::System;
@@ -151,7 +151,7 @@ pub struct PlaceBet {
     /// In play, the sport of the page's countdown. Ignored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
-    pub sport_id_for_live_bet_time: Option<i64>,
+    pub sport_id_for_live_bet_time: Option<SportId>,
 }
 
 impl PlaceBet {
@@ -196,7 +196,7 @@ pub struct Betting {
     /// The selection.
     pub odds_id: String,
     /// The sport.
-    pub sport_id: i64,
+    pub sport_id: SportId,
     /// The market.
     pub market_id: MarketId,
     /// The version the member was shown.

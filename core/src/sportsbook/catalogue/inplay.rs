@@ -1,6 +1,7 @@
 //! The in-play listing: the fixtures that are being played now (betting spec §2).
 
 use super::ListingLeague;
+use crate::kernel::ids::SportId;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -26,7 +27,7 @@ pub struct InPlayListing {
 #[serde(rename_all = "camelCase")]
 pub struct InPlaySport {
     /// The sport.
-    pub sport_id: i64,
+    pub sport_id: SportId,
     /// Its Korean name.
     pub name: String,
     /// Fixtures in play.

@@ -8,7 +8,7 @@ mod status;
 pub use inplay::{InPlayListing, InPlaySport};
 pub use status::{FixtureStatus, LONGEST, SelectionStatus};
 
-use crate::kernel::ids::{FixtureId, MarketId};
+use crate::kernel::ids::{FixtureId, LeagueId, LocationId, MarketId, SportId};
 use crate::kernel::money::Price;
 use crate::sportsbook::bets::BetStyle;
 use chrono::{DateTime, Utc};
@@ -23,20 +23,20 @@ pub const LISTING_PAGE_SIZE: u32 = 20;
 pub const LISTING_PAGE_SIZE_MAX: u32 = 100;
 
 /// Sport ids that the site offers, in the order of its tree (betting spec §2).
-pub const ACTIVE_SPORTS: [i64; 5] = [FOOTBALL, BASKETBALL, BASEBALL, VOLLEYBALL, ICE_HOCKEY];
+pub const ACTIVE_SPORTS: [SportId; 5] = [FOOTBALL, BASKETBALL, BASEBALL, VOLLEYBALL, ICE_HOCKEY];
 /// Football.
-pub const FOOTBALL: i64 = 6046;
+pub const FOOTBALL: SportId = SportId::new(6046);
 /// Basketball.
-pub const BASKETBALL: i64 = 48242;
+pub const BASKETBALL: SportId = SportId::new(48242);
 /// Baseball.
-pub const BASEBALL: i64 = 154_914;
+pub const BASEBALL: SportId = SportId::new(154_914);
 /// Volleyball.
-pub const VOLLEYBALL: i64 = 154_830;
+pub const VOLLEYBALL: SportId = SportId::new(154_830);
 /// Ice hockey.
-pub const ICE_HOCKEY: i64 = 35_232;
+pub const ICE_HOCKEY: SportId = SportId::new(35_232);
 
 /// The Korean name of a sport; empty if the site does not know it.
-pub fn sport_label(sport_id: i64) -> &'static str {
+pub fn sport_label(sport_id: SportId) -> &'static str {
     match sport_id {
         FOOTBALL => "축구",
         BASKETBALL => "농구",
@@ -52,7 +52,7 @@ pub fn sport_label(sport_id: i64) -> &'static str {
 #[serde(rename_all = "camelCase")]
 pub struct TopSport {
     /// The sport's id.
-    pub sports_event_id: i64,
+    pub sports_event_id: SportId,
     /// Its Korean name.
     pub sports_event_korean: String,
     /// Leagues with at least one fixture on offer.
@@ -65,9 +65,9 @@ pub struct TopSport {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct LocationView {
     /// The sport.
-    pub sport_id: i64,
+    pub sport_id: SportId,
     /// The location.
-    pub location_id: i64,
+    pub location_id: LocationId,
     /// Korean name where known, else the feed's.
     pub name_korean: String,
     /// The flag: an emoji or a path of this site; empty if there is none.
@@ -80,11 +80,11 @@ pub struct LocationView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct LeagueView {
     /// The sport.
-    pub sport_id: i64,
+    pub sport_id: SportId,
     /// The location.
-    pub location_id: i64,
+    pub location_id: LocationId,
     /// The league.
-    pub league_id: i64,
+    pub league_id: LeagueId,
     /// Korean name where known, else the feed's.
     pub name_korean: String,
     /// Fixtures on offer.
@@ -96,7 +96,7 @@ pub struct LeagueView {
 #[serde(rename_all = "camelCase")]
 pub struct LocationQuery {
     /// The sport.
-    pub sport_id: i64,
+    pub sport_id: SportId,
 }
 
 /// Query of `GET /sports-prematch/league`.
@@ -104,9 +104,9 @@ pub struct LocationQuery {
 #[serde(rename_all = "camelCase")]
 pub struct LeagueQuery {
     /// The sport.
-    pub sport_id: i64,
+    pub sport_id: SportId,
     /// The location.
-    pub location_id: i64,
+    pub location_id: LocationId,
 }
 
 /// Filters of the listings: the spec's query parameters of `/europe` and `/korea`.
@@ -123,14 +123,14 @@ pub struct ListingQuery {
     /// The sport.
     #[serde(rename = "sportId", alias = "sport_id")]
     #[tsify(optional)]
-    pub sport_id: Option<i64>,
+    pub sport_id: Option<SportId>,
     /// The location.
     #[serde(alias = "location_id")]
     #[tsify(optional)]
-    pub location: Option<i64>,
+    pub location: Option<LocationId>,
     /// The league.
     #[tsify(optional)]
-    pub league: Option<i64>,
+    pub league: Option<LeagueId>,
     /// Style of the listing: Korean rows have every main market, others those of the card's
     /// columns.
     #[serde(rename = "gameStyle")]
@@ -172,9 +172,9 @@ pub struct DayCount {
 #[serde(rename_all = "camelCase")]
 pub struct ListingLeague {
     /// The sport.
-    pub sport_id: i64,
+    pub sport_id: SportId,
     /// The league.
-    pub league_id: i64,
+    pub league_id: LeagueId,
     /// Korean name where known.
     pub name: String,
     /// The location's Korean name.
@@ -205,9 +205,9 @@ pub struct FixtureView {
     /// The fixture.
     pub fixture_id: FixtureId,
     /// The sport.
-    pub sport_id: i64,
+    pub sport_id: SportId,
     /// The league.
-    pub league_id: i64,
+    pub league_id: LeagueId,
     /// The league's Korean name where known.
     pub league_name: String,
     /// Home team.

@@ -1,9 +1,10 @@
 //! Names of the parts of a match (betting spec §2: halves, quarters, innings, sets).
 
 use super::{BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
+use crate::kernel::ids::SportId;
 
 /// The Korean label of a period code of the feed, by sport: `전반전`, `3쿼터`, `9이닝`.
-pub fn period_label(sport_id: i64, code: i32) -> String {
+pub fn period_label(sport_id: SportId, code: i32) -> String {
     match code {
         -1 => "시작전".to_owned(),
         10 => "전반전".to_owned(),
@@ -25,7 +26,7 @@ pub fn period_label(sport_id: i64, code: i32) -> String {
 
 /// The unit in which the parts of a match are numbered; sets in sports that the site does not offer
 /// (tennis, table tennis, e-games).
-pub fn period_unit(sport_id: i64) -> &'static str {
+pub fn period_unit(sport_id: SportId) -> &'static str {
     match sport_id {
         BASKETBALL => "쿼터",
         BASEBALL => "이닝",
@@ -35,7 +36,7 @@ pub fn period_unit(sport_id: i64) -> &'static str {
 }
 
 /// The `number`-th part of a match as it appears in names of markets: football's first is `전반전`.
-pub fn part_label(sport_id: i64, number: u8) -> String {
+pub fn part_label(sport_id: SportId, number: u8) -> String {
     match (sport_id, number) {
         (FOOTBALL, 1) => "전반전".to_owned(),
         (FOOTBALL, 2) => "후반전".to_owned(),

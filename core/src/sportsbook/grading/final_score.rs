@@ -1,6 +1,6 @@
 //! The final score of a match as an operator enters it, and the results that follow from it.
 
-use crate::kernel::ids::MarketId;
+use crate::kernel::ids::{MarketId, SportId};
 use crate::kernel::limits::SCORE_MAX;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::catalogue::{BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
@@ -60,7 +60,7 @@ impl MatchScore {
 impl FinalScore {
     /// Refuses an impossible score: a number out of range, overtime of a match that was not level,
     /// or parts that do not add up to the score.
-    pub fn check(&self, sport_id: i64) -> Result<(), Problem> {
+    pub fn check(&self, sport_id: SportId) -> Result<(), Problem> {
         let all = [Some(self.score), self.overtime];
         let mut all = all.into_iter().flatten().chain(self.parts.iter().copied());
         if self.parts.len() > PARTS_MAX || !all.all(MatchScore::is_in_range) {
@@ -79,7 +79,7 @@ impl FinalScore {
 
     /// Whether the parts fit the score: they add up to it if all are given, and to no more
     /// otherwise.
-    fn adds_up(&self, sport_id: i64) -> bool {
+    fn adds_up(&self, sport_id: SportId) -> bool {
         let MatchScore { home, away } = self.score;
         let sum = if sport_id == VOLLEYBALL {
             self.sets_won()
@@ -111,7 +111,7 @@ impl FinalScore {
     /// The result of a selection; `None` if the score does not decide it.
     pub fn grade(
         &self,
-        sport_id: i64,
+        sport_id: SportId,
         market_id: MarketId,
         side: &str,
         line: Option<&str>,
@@ -124,7 +124,7 @@ impl FinalScore {
     }
 
     /// The points that count; `None` if they are unknown.
-    fn points(&self, sport_id: i64, scope: Scope) -> Option<Points> {
+    fn points(&self, sport_id: SportId, scope: Scope) -> Option<Points> {
         match scope {
             Scope::Match => Some(self.score.points()),
             Scope::MatchWithOvertime => {
@@ -150,7 +150,7 @@ impl FinalScore {
     }
 
     /// The points of the last part if all parts before it are known: the rest of the score.
-    fn last_part(&self, sport_id: i64, first: usize, last: usize) -> Option<Points> {
+    fn last_part(&self, sport_id: SportId, first: usize, last: usize) -> Option<Points> {
         let parts = parts_of(sport_id)?;
         if (first, last) != (parts, parts) || self.parts.len() + 1 != parts {
             return None;
@@ -165,7 +165,7 @@ impl FinalScore {
 }
 
 /// The number of parts of a match without overtime; `None` if it is not fixed in the sport.
-const fn parts_of(sport_id: i64) -> Option<usize> {
+const fn parts_of(sport_id: SportId) -> Option<usize> {
     match sport_id {
         FOOTBALL => Some(2),
         ICE_HOCKEY => Some(3),

@@ -1,6 +1,6 @@
 //! Checks an in-play slip when it is sent and again at the end of its delay (design §5).
 
-use crate::kernel::ids::FixtureId;
+use crate::kernel::ids::{FixtureId, SportId};
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::bets::PlaceBet;
@@ -55,7 +55,7 @@ pub fn accept_in_play(
 }
 
 /// Whether points are so rare in a sport that each one moves its markets.
-pub(crate) const fn has_rare_points(sport_id: i64) -> bool {
+pub(crate) const fn has_rare_points(sport_id: SportId) -> bool {
     matches!(sport_id, FOOTBALL | BASEBALL | ICE_HOCKEY)
 }
 
@@ -136,7 +136,7 @@ mod tests {
         }
     }
 
-    fn offer(sport_id: i64, score: &str) -> LiveOffer {
+    fn offer(sport_id: SportId, score: &str) -> LiveOffer {
         LiveOffer {
             offered: Offered {
                 sport_id,

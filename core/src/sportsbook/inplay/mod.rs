@@ -3,7 +3,7 @@
 
 pub mod accept;
 
-use crate::kernel::ids::{FixtureId, MarketId, MemberId, PendingBetId};
+use crate::kernel::ids::{FixtureId, MarketId, MemberId, PendingBetId, SportId};
 use crate::kernel::money::{Price, Won};
 use crate::kernel::problem::ChangedPrice;
 use crate::sportsbook::bets::{BetReceipt, Betting};
@@ -34,9 +34,9 @@ pub struct TokenQuery {
 
 impl TokenQuery {
     /// The sport ids; `None` if there is none or one is not a number.
-    pub fn sport_ids(&self) -> Option<Vec<i64>> {
+    pub fn sport_ids(&self) -> Option<Vec<SportId>> {
         let ids = self.sports.split(',').map(|id| id.trim().parse());
-        let mut ids = ids.collect::<Result<Vec<i64>, _>>().ok()?;
+        let mut ids = ids.collect::<Result<Vec<SportId>, _>>().ok()?;
         ids.sort_unstable();
         ids.dedup();
         Some(ids)
@@ -179,6 +179,8 @@ mod tests {
             let query = TokenQuery {
                 sports: sports.to_owned(),
             };
+            let expected =
+                expected.map(|ids: Vec<i64>| ids.into_iter().map(SportId::new).collect());
             assert_eq!(query.sport_ids(), expected, "{sports}");
         }
     }

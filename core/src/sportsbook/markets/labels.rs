@@ -2,12 +2,12 @@
 //! operator may rename a market.
 
 use super::{LineKind, MARKETS, Period, main_markets, market};
-use crate::kernel::ids::MarketId;
+use crate::kernel::ids::{MarketId, SportId};
 use crate::sportsbook::catalogue::periods::part_label;
 use std::cmp::Ordering;
 
 /// The Korean name of a market in a sport; `None` if it is not in the table.
-pub fn market_label(sport_id: i64, market_id: MarketId) -> Option<String> {
+pub fn market_label(sport_id: SportId, market_id: MarketId) -> Option<String> {
     let market = market(market_id)?;
     let name = market.name;
     Some(match market.period {
@@ -20,7 +20,7 @@ pub fn market_label(sport_id: i64, market_id: MarketId) -> Option<String> {
 /// The name of a market of the feed: the operator's name if it has one, else the table's, else the
 /// feed's.
 pub fn market_name(
-    sport_id: i64,
+    sport_id: SportId,
     market_id: MarketId,
     own: Option<String>,
     feed: String,
@@ -31,7 +31,7 @@ pub fn market_name(
 
 /// Position of a market among a fixture's markets: the main ones first, then the order of the
 /// table, then those that are not in it.
-pub fn market_position(sport_id: i64, market_id: MarketId) -> usize {
+pub fn market_position(sport_id: SportId, market_id: MarketId) -> usize {
     let mut main = main_markets(sport_id);
     let count = main.len();
     let known = || MARKETS.iter().position(|market| market.id == market_id);

@@ -12,7 +12,7 @@ pub use labels::{
 pub use outcomes::{LineKind, Outcomes, Points};
 pub use table::{MARKETS, main_markets};
 
-use crate::kernel::ids::MarketId;
+use crate::kernel::ids::{MarketId, SportId};
 use crate::sportsbook::catalogue::{ACTIVE_SPORTS, BASKETBALL, FOOTBALL, VOLLEYBALL};
 
 /// A market: a row of [`MARKETS`]. The kind of its line and the number of its winners follow from
@@ -31,7 +31,7 @@ pub struct Market {
     /// The part of a match that it is about.
     pub period: Period,
     /// Sports in which the simulated feed offers it.
-    pub simulated: &'static [i64],
+    pub simulated: &'static [SportId],
 }
 
 /// The part of a match that a market is about.
@@ -95,7 +95,7 @@ pub fn runner_places(market_id: MarketId) -> Option<u8> {
 
 impl Market {
     /// The points that decide it in a sport; `None` if a score does not decide it.
-    pub fn scope(&self, sport_id: i64) -> Option<Scope> {
+    pub fn scope(&self, sport_id: SportId) -> Option<Scope> {
         use Outcomes::{Named, Result, Runners, Winner};
         // What other sports count is unknown, but the winner is known.
         if !ACTIVE_SPORTS.contains(&sport_id) && !matches!(self.outcomes, Result | Winner) {
@@ -148,6 +148,7 @@ mod tests {
 
     #[test]
     fn the_sport_says_which_points_count() {
+        const TENNIS: SportId = SportId::new(54_094);
         let scope = |sport_id, id| market(MarketId::new(id)).unwrap().scope(sport_id);
         for (sport_id, id, expected) in [
             (FOOTBALL, 77, Some(Scope::Periods(1, 1))),
@@ -162,8 +163,8 @@ mod tests {
             (FOOTBALL, 1558, None),
             (VOLLEYBALL, 1558, Some(Scope::SetPoints)),
             (FOOTBALL, 712, None),
-            (54_094, 52, Some(Scope::Match)),
-            (54_094, 2, None),
+            (TENNIS, 52, Some(Scope::Match)),
+            (TENNIS, 2, None),
         ] {
             assert_eq!(scope(sport_id, id), expected, "{sport_id} {id}");
         }

@@ -10,12 +10,12 @@ use super::Period::{
     FirstHalf, FirstPeriods, Match, MatchWithOvertime, NotScored, Nth, SetPoints, Sets,
 };
 use super::{Market, Outcomes, Period};
-use crate::kernel::ids::MarketId;
+use crate::kernel::ids::{MarketId, SportId};
 use crate::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
 
 /// The leading markets of a sport's listing, best first. A league's card has columns for the first
 /// of them that most of its fixtures have.
-pub fn main_markets(sport_id: i64) -> impl ExactSizeIterator<Item = MarketId> {
+pub fn main_markets(sport_id: SportId) -> impl ExactSizeIterator<Item = MarketId> {
     let ids: &[i64] = match sport_id {
         FOOTBALL => &[1, 2, 3],
         BASKETBALL | BASEBALL => &[226, 342, 28],
@@ -46,7 +46,7 @@ const fn market(
 
 impl Market {
     /// The same market, offered by the simulated feed in these sports.
-    const fn simulated_in(mut self, sports: &'static [i64]) -> Self {
+    const fn simulated_in(mut self, sports: &'static [SportId]) -> Self {
         self.simulated = sports;
         self
     }

@@ -1,6 +1,6 @@
 //! Rules for combining picks in a slip (betting spec §4, §5 and §9; design §5).
 
-use crate::kernel::ids::{FixtureId, MarketId};
+use crate::kernel::ids::{FixtureId, MarketId, SportId};
 use crate::kernel::limits::BONUS_PRICE_MIN;
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
@@ -22,7 +22,7 @@ pub struct Pick {
     /// Its fixture.
     pub fixture_id: FixtureId,
     /// Its sport.
-    pub sport_id: i64,
+    pub sport_id: SportId,
     /// Its market.
     pub market_id: MarketId,
     /// Its price.
@@ -172,7 +172,7 @@ mod tests {
     use crate::kernel::limits::LEGS_MAX;
     use crate::sportsbook::catalogue::FOOTBALL;
 
-    fn pick(odds_id: &str, fixture_id: i64, sport_id: i64, market_id: i64) -> Pick {
+    fn pick(odds_id: &str, fixture_id: i64, sport_id: SportId, market_id: i64) -> Pick {
         Pick {
             odds_id: odds_id.to_owned(),
             fixture_id: FixtureId::new(fixture_id),
@@ -187,7 +187,7 @@ mod tests {
         Pick {
             bonus_folders: Some(folders),
             price: Price::parse("1.03").unwrap(),
-            ..pick(&folders.to_string(), 0, 0, 0)
+            ..pick(&folders.to_string(), 0, SportId::new(0), 0)
         }
     }
 

@@ -1,6 +1,7 @@
 //! In-play: the delay of a bet and the colour of its countdown (betting spec §9).
 
 use crate::kernel::amount_input::check_range;
+use crate::kernel::ids::SportId;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
 use serde::{Deserialize, Serialize};
@@ -104,7 +105,7 @@ impl LiveBettingTimes {
 /// A sport other than the five uses the basic setting, or 5 seconds if that is missing. One of the
 /// five without a setting raises nothing: the specification gives the fallback of 5 to unknown
 /// sports only.
-pub fn delay_seconds(sports: &[i64], times: &LiveBettingTimes) -> u32 {
+pub fn delay_seconds(sports: &[SportId], times: &LiveBettingTimes) -> u32 {
     let settings = sports.iter().filter_map(|sport| match *sport {
         FOOTBALL => times.soccer,
         BASKETBALL => times.basketball,
@@ -141,7 +142,7 @@ pub const fn countdown_colour(seconds: u32) -> CountdownColour {
 mod tests {
     use super::*;
 
-    const TENNIS: i64 = 54_094;
+    const TENNIS: SportId = SportId::new(54_094);
 
     #[test]
     fn the_highest_setting_counts() {

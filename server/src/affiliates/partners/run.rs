@@ -18,7 +18,7 @@ use hanpan_core::affiliates::partners::{
 };
 use hanpan_core::api::{AdminPostCommissions, AdminPreviewCommissions};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject};
-use hanpan_core::kernel::ids::PartnerId;
+use hanpan_core::kernel::ids::{PartnerId, ShareId};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use serde_json::json;
@@ -335,7 +335,7 @@ async fn write(
     conn: &mut PgConnection,
     row: &CommissionRow,
     now: DateTime<Utc>,
-) -> sqlx::Result<i64> {
+) -> sqlx::Result<ShareId> {
     sqlx::query_scalar!(
         "insert into commissions (day, partner_id, member_id, agent, revision, base, rate, before,
              after, created_at)

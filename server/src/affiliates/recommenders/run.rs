@@ -24,7 +24,7 @@ use hanpan_core::api::{
     AdminGetProfits, AdminPostProfits, AdminPreviewProfits, RecommenderGetProfits,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject};
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{MemberId, ShareId};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page};
@@ -307,7 +307,11 @@ async fn write_day(
 }
 
 /// Inserts a sum that is new or was corrected. Returns its id.
-async fn write(conn: &mut PgConnection, row: &ProfitRow, now: DateTime<Utc>) -> sqlx::Result<i64> {
+async fn write(
+    conn: &mut PgConnection,
+    row: &ProfitRow,
+    now: DateTime<Utc>,
+) -> sqlx::Result<ShareId> {
     sqlx::query_scalar!(
         "insert into profits (day, member_id, agent, revision, base, rate, before, after, created_at)
          select $1, $2, $3, coalesce(max(revision), 0) + 1, $4, $5, $6, $7, $8

@@ -91,8 +91,8 @@ pub(super) async fn insert(
         "insert into fixtures (id, sport_id, location_id, league_id, home_id, away_id, start_at,
              status, fixture_updated_at)
          values (nextval('round_ids'), $1, $3, $2, $3, $3, $4, $5, $6) returning id",
-        game.sport_id(),
-        game.league_id(),
+        game.sport_id().get(),
+        game.league_id().get(),
         NOWHERE,
         round.closes_at,
         FixtureStatus::NotStarted as FixtureStatus,

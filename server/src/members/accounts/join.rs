@@ -7,6 +7,7 @@ use crate::platform::http::{Call, OnConstraint, Result};
 use crate::platform::{App, database};
 use hanpan_core::api::{CheckMember, Join};
 use hanpan_core::kernel::fields::Field;
+use hanpan_core::kernel::ids::BankCode;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::check::{JoinRules, birth_date, check_join};
@@ -65,7 +66,7 @@ async fn check_free(app: &App, form: &JoinRequest) -> Result<()> {
         form.nickname,
         form.phone_number,
         form.bank_account_number,
-        form.bank_code
+        form.bank_code.map(BankCode::get)
     )
     .fetch_one(&app.db)
     .await?;
@@ -111,7 +112,7 @@ async fn insert(
         account_password_hash,
         form.nickname,
         form.phone_number,
-        form.bank_code,
+        form.bank_code.map(BankCode::get),
         form.bank_account_number,
         form.account_holder,
         born,

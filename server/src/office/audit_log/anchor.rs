@@ -2,6 +2,7 @@
 //! the newest entry of the audit log, and the number and total stake of the slips.
 
 use anyhow::{Context, bail};
+use hanpan_core::kernel::ids::{AuditEntryId, BetId};
 use sqlx::PgConnection;
 use std::fmt;
 use std::str::FromStr;
@@ -10,9 +11,9 @@ use std::str::FromStr;
 /// an empty log), id of the newest slip, number of slips up to it and sum of their stakes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Anchor {
-    entry: i64,
+    entry: AuditEntryId,
     hash: String,
-    newest_slip: i64,
+    newest_slip: BetId,
     slips: i64,
     stakes: i64,
 }
@@ -44,7 +45,7 @@ impl FromStr for Anchor {
         Ok(Self {
             entry: entry.parse().context(shape)?,
             hash: hash.to_owned(),
-            newest_slip,
+            newest_slip: BetId::new(newest_slip),
             slips,
             stakes,
         })
@@ -55,8 +56,9 @@ impl FromStr for Anchor {
 pub async fn anchor(conn: &mut PgConnection) -> sqlx::Result<Anchor> {
     sqlx::query_as!(
         Anchor,
-        r#"select coalesce(l.id, 0) as "entry!", coalesce(encode(l.hash, 'hex'), '') as "hash!",
-               b.newest as "newest_slip!", b.slips as "slips!", b.stakes as "stakes!"
+        r#"select coalesce(l.id, 0) as "entry!: AuditEntryId",
+               coalesce(encode(l.hash, 'hex'), '') as "hash!",
+               b.newest as "newest_slip!: BetId", b.slips as "slips!", b.stakes as "stakes!"
            from (select coalesce(max(id), 0) as newest, count(*) as slips,
                    coalesce(sum(stake), 0)::bigint as stakes from bets) b
            left join (select id, hash from audit_log order by id desc limit 1) l on true"#
@@ -71,12 +73,12 @@ pub async fn prove_anchor(conn: &mut PgConnection, kept: &Anchor) -> sqlx::Resul
     let id = kept.entry;
     let hash = sqlx::query_scalar!(
         r#"select encode(hash, 'hex') as "hash!" from audit_log where id = $1"#,
-        id
+        id.get()
     )
     .fetch_optional(&mut *conn)
     .await?;
     match hash {
-        None if id > 0 => faults.push(format!(
+        None if id.get() > 0 => faults.push(format!(
             "the log of changes was cut: entry {id} of the anchor is missing"
         )),
         Some(hash) if hash != kept.hash => faults.push(format!(
@@ -87,7 +89,7 @@ pub async fn prove_anchor(conn: &mut PgConnection, kept: &Anchor) -> sqlx::Resul
     let now = sqlx::query!(
         r#"select count(*) as "slips!", coalesce(sum(stake), 0)::bigint as "stakes!"
            from bets where id <= $1"#,
-        kept.newest_slip
+        kept.newest_slip.get()
     )
     .fetch_one(conn)
     .await?;

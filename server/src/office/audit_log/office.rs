@@ -5,7 +5,7 @@ use crate::platform::lists::{self, List};
 use crate::platform::tables::Table;
 use hanpan_core::api::{AdminGetAuditLog, AdminGetMemberAuditLog};
 use hanpan_core::kernel::audit::AuditRow;
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{AuditEntryId, MemberId};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
@@ -58,13 +58,14 @@ impl List for About {
     type Row = AuditRow;
 
     lists::queries! {
-        self, span: select r#"id as "id!", at as "at!", actor as "actor!", action as "action!",
-            subject as "subject!", reason, before::text as "before?", after::text as "after?""#
+        self, span: select r#"id as "id!: AuditEntryId", at as "at!", actor as "actor!",
+            action as "action!", subject as "subject!", reason, before::text as "before?",
+            after::text as "after?""#
             as AuditRow,
         from "audit_log_about($1)",
         where "id < $2 and id > $3" [self.member_id.get(), span.below, span.above],
         order "case when $6 then id end, id desc limit $4 offset $5" with [span.upwards],
-        key |row| Some(row.id)
+        key |row| Some(row.id.get())
     }
 }
 
@@ -92,7 +93,7 @@ impl List for Filter {
             span.above
         ],
         order "case when $11 then id end, id desc limit $9 offset $10" with [span.upwards],
-        key |row| Some(row.id)
+        key |row| Some(row.id.get())
     }
 }
 
@@ -110,7 +111,7 @@ impl Table for Filter {
 
     fn cells(row: AuditRow) -> Vec<Cell> {
         vec![
-            row.id.into(),
+            row.id.get().into(),
             row.at.into(),
             row.actor.into(),
             row.action.into(),

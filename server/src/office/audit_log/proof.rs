@@ -2,6 +2,7 @@
 
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::AdminProveAuditLog;
+use hanpan_core::kernel::ids::AuditEntryId;
 use hanpan_core::office::audit_log::ProofPart;
 use sqlx::PgConnection;
 
@@ -14,11 +15,11 @@ const BROKEN_TOLD: i64 = 5;
 /// newest rows are only found by [`super::prove_anchor`].
 pub async fn prove(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
     let newest = newest(conn).await?;
-    let (mut after, mut faults) = (0, Vec::new());
+    let (mut after, mut faults) = (AuditEntryId::new(0), Vec::new());
     while after < newest {
         let broken = broken(conn, after).await?.into_iter();
         faults.extend(broken.map(|id| format!("the log of changes is broken at {id}")));
-        after = after.saturating_add(ROWS_PER_PART);
+        after = end_of_part(after);
     }
     Ok(faults)
 }
@@ -27,23 +28,31 @@ pub async fn prove(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
 pub(super) async fn prove_part(call: Call<AdminProveAuditLog>) -> Result<ProofPart> {
     let mut conn = call.app.db.acquire().await?;
     let newest = newest(&mut conn).await?;
-    let after = call.input.after.unwrap_or_default().clamp(0, newest);
+    let first = AuditEntryId::new(0);
+    let after = call.input.after.unwrap_or(first).clamp(first, newest);
     Ok(ProofPart {
         broken: broken(&mut conn, after).await?,
-        until: after.saturating_add(ROWS_PER_PART).min(newest),
+        until: end_of_part(after).min(newest),
         newest,
         at: call.app.clock.now(),
     })
 }
 
-async fn newest(conn: &mut PgConnection) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(r#"select coalesce(max(id), 0) as "newest!" from audit_log"#)
+/// Returns the last row of the chunk after `after`, if the log is that long.
+const fn end_of_part(after: AuditEntryId) -> AuditEntryId {
+    AuditEntryId::new(after.get().saturating_add(ROWS_PER_PART))
+}
+
+/// Returns the newest row; 0 if the log is empty.
+async fn newest(conn: &mut PgConnection) -> sqlx::Result<AuditEntryId> {
+    let newest = sqlx::query_scalar!(r#"select coalesce(max(id), 0) as "newest!" from audit_log"#)
         .fetch_one(conn)
-        .await
+        .await?;
+    Ok(AuditEntryId::new(newest))
 }
 
 /// Returns the broken rows of the chunk after `after`.
-async fn broken(conn: &mut PgConnection, after: i64) -> sqlx::Result<Vec<i64>> {
+async fn broken(conn: &mut PgConnection, after: AuditEntryId) -> sqlx::Result<Vec<AuditEntryId>> {
     sqlx::query_scalar!(
         "select id from (
              select a.id, coalesce(lag(a.id) over following, 0) as previous, a.hash,
@@ -52,7 +61,7 @@ async fn broken(conn: &mut PgConnection, after: i64) -> sqlx::Result<Vec<i64>> {
              window following as (order by a.id)
          ) chain
          where id > $1 and (hash <> expected or id <> previous + 1) order by id limit $3",
-        after,
+        after.get(),
         ROWS_PER_PART,
         BROKEN_TOLD
     )

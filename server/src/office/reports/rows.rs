@@ -5,6 +5,7 @@ use crate::platform::lists::Span;
 use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
 use hanpan_core::games::rounds::catalogue::market_name;
+use hanpan_core::kernel::ids::{LeagueId, PartnerId, SportId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::office::reports::{Figures, GAME_KINDS, ReportBy, ReportRow};
 use sqlx::PgConnection;
@@ -137,7 +138,10 @@ fn or_several(by: ReportBy, name: Option<&str>) -> (String, String) {
 /// Names a market: `6046-1` is a market of a sport, `-1` one of slips over several sports.
 fn market(key: &str, own: Option<&str>, feed: Option<&str>) -> (String, String) {
     let numbers = key.split_once('-').and_then(|(sport, market)| {
-        Some((sport.parse().unwrap_or_default(), market.parse().ok()?))
+        Some((
+            sport.parse().unwrap_or(SportId::new(0)),
+            market.parse().ok()?,
+        ))
     });
     let name = numbers.map(|(sport, market)| {
         let feed = feed.unwrap_or_default().to_owned();
@@ -192,7 +196,7 @@ report! {
             g.payouts, g.bets, g.members
         from games_between($1, $2) g left join leagues l on l.id = g.league_id
         where g.game in ('sports', 'inplay') and ($3::bigint is null or g.sport_id = $3)) p"#
-        [filter.from, filter.to, filter.within.sport],
+        [filter.from, filter.to, filter.within.sport.map(SportId::get)],
     sorted "$6", limit "$4", offset "$5",
     |_, name, _| or_several(ReportBy::League, name)
 }
@@ -207,7 +211,12 @@ report! {
         from games_between($1, $2) g left join markets m on m.id = g.market_id
         where g.game in ('sports', 'inplay') and ($3::bigint is null or g.sport_id = $3)
             and ($4::bigint is null or g.league_id = $4)) p"#
-        [filter.from, filter.to, filter.within.sport, filter.within.league],
+        [
+            filter.from,
+            filter.to,
+            filter.within.sport.map(SportId::get),
+            filter.within.league.map(LeagueId::get)
+        ],
     sorted "$7", limit "$5", offset "$6", market
 }
 
@@ -256,7 +265,7 @@ report! {
         ) f join members m on m.id = f.member_id
         where $3::text is null or position(lower($3) in lower(m.user_id)) > 0
             or position($3 in m.nickname) > 0) p"#
-        [filter.from, filter.to, filter.search, filter.within.partner],
+        [filter.from, filter.to, filter.search, filter.within.partner.map(PartnerId::get)],
     sorted "$7", limit "$5", offset "$6", plain
 }
 
@@ -301,7 +310,7 @@ report! {
         ) f
         left join partners t on t.id = f.child
         left join members m on m.id = t.member_id) p"#
-        [filter.from, filter.to, filter.within.partner],
+        [filter.from, filter.to, filter.within.partner.map(PartnerId::get)],
     sorted "$6", limit "$4", offset "$5",
     |_, name, detail| match name {
         Some(_) => plain("", name, detail),

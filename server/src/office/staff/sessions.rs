@@ -10,7 +10,7 @@ use hanpan_core::api::{
     AdminGetStaffSessions, AdminKickStaff, StaffEndOtherSessions, StaffEndSession, StaffGetSessions,
 };
 use hanpan_core::kernel::audit::{AuditAction, given_reason};
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{MemberId, SessionId};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::staff::StaffSession;
 use serde_json::json;
@@ -95,7 +95,7 @@ struct Ended {
 /// Ends a live session of any operator, or of the given one.
 async fn end_one(
     conn: &mut PgConnection,
-    id: i64,
+    id: SessionId,
     of: Option<MemberId>,
     now: DateTime<Utc>,
 ) -> Result<Ended> {
@@ -106,7 +106,7 @@ async fn end_one(
          where s.id = $1 and s.ended_at is null and o.member_id = s.member_id
              and ($2::bigint is null or s.member_id = $2)
          returning s.member_id, s.address, s.user_agent",
-        id,
+        id.get(),
         of.map(MemberId::get),
         now,
         End::Kicked.reason()

@@ -6,7 +6,7 @@ use hanpan_core::games::rounds::catalogue::round_name;
 use hanpan_core::games::rounds::game::Drawn;
 use hanpan_core::games::rounds::markets::MiniSelection;
 use hanpan_core::games::rounds::virtuals::{LineUp, VirtualResult};
-use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId, OddsId};
+use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId, OddsId, SportId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::office::settings::Settings;
 use hanpan_core::sportsbook::bets::GameType;
@@ -131,7 +131,7 @@ struct Leg {
     /// The operator's own name of the market.
     market_name_korean: Option<String>,
     market_name: Option<String>,
-    sport_id: Option<i64>,
+    sport_id: Option<SportId>,
     start_at: Option<DateTime<Utc>>,
     fixture_status: Option<FixtureStatus>,
     score: Option<String>,
@@ -243,7 +243,7 @@ impl Leg {
             return BONUS_MARKET_NAME.to_owned();
         }
         let (sport_id, own) = (
-            self.sport_id.unwrap_or_default(),
+            self.sport_id.unwrap_or(SportId::new(0)),
             self.market_name_korean.clone(),
         );
         let feed = self.market_name.clone().unwrap_or_default();

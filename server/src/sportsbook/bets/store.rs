@@ -1,7 +1,7 @@
 //! Queries of bets, except those on money.
 
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId, MemberId, OddsId};
+use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId, MemberId, OddsId, SportId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::Offered;
@@ -179,7 +179,7 @@ struct CashOutRow {
     version_now: Option<i64>,
     terms_version: Option<i64>,
     status: Option<SelectionStatus>,
-    sport_id: Option<i64>,
+    sport_id: Option<SportId>,
     start_at: Option<DateTime<Utc>>,
     fixture_status: Option<FixtureStatus>,
     score: Option<String>,

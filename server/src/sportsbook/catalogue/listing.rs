@@ -2,7 +2,7 @@
 
 use super::offer::{Offer, OfferedFixture};
 use chrono::{DateTime, NaiveDate, Utc};
-use hanpan_core::kernel::ids::MarketId;
+use hanpan_core::kernel::ids::{LeagueId, LocationId, MarketId, SportId};
 use hanpan_core::kernel::korea;
 use hanpan_core::sportsbook::bets::BetStyle;
 use hanpan_core::sportsbook::catalogue::{
@@ -17,13 +17,13 @@ use std::sync::Arc;
 
 /// Returns the sports of the site in its order, including those without an offer.
 pub(super) fn top_sports(offer: &Offer, now: DateTime<Utc>) -> Vec<TopSport> {
-    let mut sports: HashMap<i64, (HashSet<i64>, i64)> = HashMap::new();
+    let mut sports: HashMap<SportId, (HashSet<LeagueId>, i64)> = HashMap::new();
     for fixture in offer.listed_at(now) {
         let (leagues, fixtures) = sports.entry(fixture.head().sport_id).or_default();
         leagues.insert(fixture.head().league_id);
         *fixtures += 1;
     }
-    let view = |sport_id: i64| {
+    let view = |sport_id: SportId| {
         let (leagues, fixture_count) = sports.remove(&sport_id).unwrap_or_default();
         TopSport {
             sports_event_id: sport_id,
@@ -41,7 +41,7 @@ pub(super) fn locations(
     now: DateTime<Utc>,
     query: &LocationQuery,
 ) -> Vec<LocationView> {
-    let mut views: BTreeMap<i64, LocationView> = BTreeMap::new();
+    let mut views: BTreeMap<LocationId, LocationView> = BTreeMap::new();
     let fixtures = offer.listed_at(now);
     for fixture in fixtures.filter(|row| row.head().sport_id == query.sport_id) {
         let view = views.entry(fixture.location_id);
@@ -61,7 +61,7 @@ pub(super) fn locations(
 
 /// Returns the leagues of a location, those with the most fixtures first.
 pub(super) fn leagues(offer: &Offer, now: DateTime<Utc>, query: &LeagueQuery) -> Vec<LeagueView> {
-    let mut views: BTreeMap<i64, LeagueView> = BTreeMap::new();
+    let mut views: BTreeMap<LeagueId, LeagueView> = BTreeMap::new();
     let fixtures = offer.listed_at(now);
     for fixture in fixtures
         .filter(|row| row.head().sport_id == query.sport_id && row.location_id == query.location_id)
@@ -160,9 +160,8 @@ fn by_day_and_league(fixtures: Vec<&Arc<OfferedFixture>>) -> Vec<&Arc<OfferedFix
 }
 
 /// How many fixtures of a league have each main market.
-#[derive(Default)]
 struct Having<'a> {
-    sport_id: i64,
+    sport_id: SportId,
     fixtures: usize,
     markets: HashMap<MarketId, (usize, &'a MarketView)>,
 }
@@ -185,12 +184,15 @@ impl Having<'_> {
 }
 
 /// Returns the columns of each league's card, the same on every page.
-pub(super) fn columns(fixtures: &[&Arc<OfferedFixture>]) -> HashMap<i64, Vec<ListingColumn>> {
-    let mut leagues: HashMap<i64, Having<'_>> = HashMap::new();
+pub(super) fn columns(fixtures: &[&Arc<OfferedFixture>]) -> HashMap<LeagueId, Vec<ListingColumn>> {
+    let mut leagues: HashMap<LeagueId, Having<'_>> = HashMap::new();
     for fixture in fixtures {
         let head = fixture.head();
-        let league = leagues.entry(head.league_id).or_default();
-        league.sport_id = head.sport_id;
+        let league = leagues.entry(head.league_id).or_insert_with(|| Having {
+            sport_id: head.sport_id,
+            fixtures: 0,
+            markets: HashMap::new(),
+        });
         league.fixtures += 1;
         for market in fixture.main() {
             let having = league.markets.entry(market.market_id);
@@ -203,7 +205,7 @@ pub(super) fn columns(fixtures: &[&Arc<OfferedFixture>]) -> HashMap<i64, Vec<Lis
 
 pub(super) fn cards<'a>(
     fixtures: impl Iterator<Item = &'a &'a Arc<OfferedFixture>>,
-    columns: &HashMap<i64, Vec<ListingColumn>>,
+    columns: &HashMap<LeagueId, Vec<ListingColumn>>,
     style: Option<BetStyle>,
 ) -> Vec<ListingLeague> {
     let row = |fixture: &OfferedFixture, columns: &[ListingColumn]| match style {

@@ -3,7 +3,7 @@
 use super::response_cache::ResponseCache;
 use crate::sportsbook::settlement::queue::SelectionKey;
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::{FixtureId, MarketId};
+use hanpan_core::kernel::ids::{FixtureId, LocationId, MarketId, SportId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::catalogue::{
     FixtureChange, FixtureStatus, FixtureView, ListingColumn, MarketView, SelectionChange,
@@ -33,7 +33,7 @@ pub(super) struct Offer {
 pub(super) struct OfferedFixture {
     /// Without markets.
     head: FixtureView,
-    pub(super) location_id: i64,
+    pub(super) location_id: LocationId,
     pub(super) location_name: String,
     pub(super) image_path: String,
     /// Names of the league and the teams in Korean and in the feed's language, in lower case.
@@ -53,7 +53,7 @@ pub(super) struct Line {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OfferedSelection {
     /// The sport.
-    pub sport_id: i64,
+    pub sport_id: SportId,
     /// The league, in Korean if known.
     pub league_name: String,
     /// Home team.
@@ -104,7 +104,7 @@ impl Line {
 impl OfferedFixture {
     pub(super) fn new(
         mut head: FixtureView,
-        location_id: i64,
+        location_id: LocationId,
         location_name: String,
         image_path: String,
         search: String,

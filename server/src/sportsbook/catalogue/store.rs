@@ -2,7 +2,7 @@
 
 use super::offer::{Line, OfferedFixture};
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
+use hanpan_core::kernel::ids::{FixtureId, LeagueId, LocationId, MarketId, OddsId, SportId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::catalogue::periods::period_label;
 use hanpan_core::sportsbook::catalogue::{
@@ -25,7 +25,7 @@ pub(super) async fn current(
     sqlx::query_scalar!(
         "select id from fixtures where start_at > $1 and sport_id = any($2)",
         now - KEPT_AFTER_START,
-        &ACTIVE_SPORTS
+        &ACTIVE_SPORTS as &[SportId]
     )
     .fetch_all(conn)
     .await
@@ -56,11 +56,11 @@ pub(super) async fn fixtures(
 
 struct Head {
     id: FixtureId,
-    sport_id: i64,
-    location_id: i64,
+    sport_id: SportId,
+    location_id: LocationId,
     location: String,
     image_path: String,
-    league_id: i64,
+    league_id: LeagueId,
     league: String,
     home: String,
     away: String,
@@ -95,7 +95,7 @@ async fn heads(conn: &mut PgConnection, ids: &[FixtureId]) -> sqlx::Result<Vec<H
            join participants away on away.id = f.away_id
            where f.id = any($1) and f.sport_id = any($2)"#,
         ids as &[FixtureId],
-        &ACTIVE_SPORTS
+        &ACTIVE_SPORTS as &[SportId]
     )
     .fetch_all(conn)
     .await

@@ -276,7 +276,7 @@ async fn apply_bets(
         for bet in event.bets.iter().chain(&closed_bets(event, &before)) {
             let key = SelectionKey {
                 fixture_id: event.fixture_id,
-                market_id: MarketId::new(bet.market.id),
+                market_id: bet.market.id,
                 odds_id: bet.odds_id,
             };
             let known = next.get(&key).or_else(|| before.get(&key));
@@ -321,7 +321,7 @@ async fn known_selections(
 ) -> sqlx::Result<HashMap<SelectionKey, Selection>> {
     let fixture_ids: Vec<FixtureId> = events.iter().map(|event| event.fixture_id).collect();
     let markets = events.iter().flat_map(|event| {
-        let named = event.bets.iter().map(|bet| MarketId::new(bet.market.id));
+        let named = event.bets.iter().map(|bet| bet.market.id);
         named.chain(event.closed_markets.iter().copied())
     });
     let markets: HashSet<MarketId> = markets.collect();
@@ -346,7 +346,7 @@ fn closed_bets(event: &Event, known: &HashMap<SelectionKey, Selection>) -> Vec<B
     });
     open.map(|row| BetFacts {
         market: Named {
-            id: row.key.market_id.get(),
+            id: row.key.market_id,
             name: String::new(),
         },
         odds_id: row.key.odds_id,

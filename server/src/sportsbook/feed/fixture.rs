@@ -2,18 +2,18 @@
 
 use super::message::{Event, FixtureFacts, Named, ScoreFacts};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::FixtureId;
+use hanpan_core::kernel::ids::{FixtureId, LeagueId, LocationId, ParticipantId, SportId};
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 
 /// A fixture as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Fixture {
     pub(super) id: FixtureId,
-    pub(super) sport_id: i64,
-    pub(super) location_id: i64,
-    pub(super) league_id: i64,
-    pub(super) home_id: i64,
-    pub(super) away_id: i64,
+    pub(super) sport_id: SportId,
+    pub(super) location_id: LocationId,
+    pub(super) league_id: LeagueId,
+    pub(super) home_id: ParticipantId,
+    pub(super) away_id: ParticipantId,
     pub(super) start_at: DateTime<Utc>,
     /// The start before the fixture was first postponed.
     pub(super) original_start_at: Option<DateTime<Utc>>,
@@ -109,14 +109,13 @@ impl Fixture {
     }
 
     fn first(event: &Event, facts: &FixtureFacts) -> Option<Self> {
-        let id = |named: &Option<Named>| named.as_ref().map(|named| named.id);
         Some(Self {
             id: event.fixture_id,
-            sport_id: id(&facts.sport)?,
-            location_id: id(&facts.location)?,
-            league_id: id(&facts.league)?,
-            home_id: id(&facts.home)?,
-            away_id: id(&facts.away)?,
+            sport_id: facts.sport.as_ref()?.id,
+            location_id: facts.location.as_ref()?.id,
+            league_id: facts.league.as_ref()?.id,
+            home_id: facts.home.as_ref()?.id,
+            away_id: facts.away.as_ref()?.id,
             start_at: facts.start_at?,
             original_start_at: None,
             voided_at: None,
@@ -132,16 +131,16 @@ impl Fixture {
     }
 
     fn apply_facts(&mut self, facts: &FixtureFacts, at: DateTime<Utc>) {
-        let take = |known: &mut i64, named: &Option<Named>| {
+        fn take<Id: Copy>(known: &mut Id, named: Option<&Named<Id>>) {
             if let Some(named) = named {
                 *known = named.id;
             }
-        };
-        take(&mut self.sport_id, &facts.sport);
-        take(&mut self.location_id, &facts.location);
-        take(&mut self.league_id, &facts.league);
-        take(&mut self.home_id, &facts.home);
-        take(&mut self.away_id, &facts.away);
+        }
+        take(&mut self.sport_id, facts.sport.as_ref());
+        take(&mut self.location_id, facts.location.as_ref());
+        take(&mut self.league_id, facts.league.as_ref());
+        take(&mut self.home_id, facts.home.as_ref());
+        take(&mut self.away_id, facts.away.as_ref());
         self.start_at = facts.start_at.unwrap_or(self.start_at);
         if self.score_updated_at.is_none_or(|scored| at >= scored) {
             self.say(facts.status);

@@ -3,7 +3,9 @@
 
 use super::node::Node;
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
+use hanpan_core::kernel::ids::{
+    FixtureId, LeagueId, LocationId, MarketId, OddsId, ParticipantId, SportId,
+};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::feed::{AHEAD_MAX, FeedFault};
@@ -68,9 +70,9 @@ pub struct Event {
 
 /// An id with the vendor's name.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Named {
+pub struct Named<Id> {
     /// The id.
-    pub id: i64,
+    pub id: Id,
     /// The vendor's name.
     pub name: String,
 }
@@ -79,15 +81,15 @@ pub struct Named {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FixtureFacts {
     /// Sport.
-    pub sport: Option<Named>,
+    pub sport: Option<Named<SportId>>,
     /// Location.
-    pub location: Option<Named>,
+    pub location: Option<Named<LocationId>>,
     /// League.
-    pub league: Option<Named>,
+    pub league: Option<Named<LeagueId>>,
     /// Home team.
-    pub home: Option<Named>,
+    pub home: Option<Named<ParticipantId>>,
     /// Away team.
-    pub away: Option<Named>,
+    pub away: Option<Named<ParticipantId>>,
     /// Start, UTC.
     pub start_at: Option<DateTime<Utc>>,
     /// Its status.
@@ -124,7 +126,7 @@ pub enum Quote {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BetFacts {
     /// Its market.
-    pub market: Named,
+    pub market: Named<MarketId>,
     /// The bet's id, unique within fixture and market only.
     pub odds_id: OddsId,
     /// `1`, `X`, `2`, `Over`, `Under` or a name.
@@ -289,11 +291,12 @@ impl Reader {
 
     fn market(&mut self, node: Option<Node>, event: &mut Event) -> Option<()> {
         let node = self.must(node, FeedFault::MarketInvalid)?;
-        let id = self.must(node.integer("Id"), FeedFault::MarketIdMissing)?;
+        let id = node.integer("Id").map(MarketId::new);
+        let id = self.must(id, FeedFault::MarketIdMissing)?;
         let name = node.text("Name").unwrap_or_else(|| id.to_string());
         let market = Named { id, name };
         if matches!(node.integer("Status"), Some(2 | 3)) {
-            event.closed_markets.push(MarketId::new(id));
+            event.closed_markets.push(id);
         }
         for bet in node.nodes("Bets") {
             let bet = self.bet(bet, &market, event.at);
@@ -305,7 +308,7 @@ impl Reader {
     fn bet(
         &mut self,
         node: Option<Node>,
-        market: &Named,
+        market: &Named<MarketId>,
         written_at: DateTime<Utc>,
     ) -> Option<BetFacts> {
         let node = self.must(node, FeedFault::BetInvalid)?;
@@ -346,12 +349,12 @@ fn facts(node: &Node) -> FixtureFacts {
     let team = |position: &str| {
         let mut teams = node.nodes("Participants").into_iter().flatten();
         let team = teams.find(|team| team.text("Position").as_deref() == Some(position));
-        team.and_then(|team| named(&team))
+        named(team, ParticipantId::new)
     };
     FixtureFacts {
-        sport: node.node("Sport").and_then(|sport| named(&sport)),
-        location: node.node("Location").and_then(|place| named(&place)),
-        league: node.node("League").and_then(|league| named(&league)),
+        sport: named(node.node("Sport"), SportId::new),
+        location: named(node.node("Location"), LocationId::new),
+        league: named(node.node("League"), LeagueId::new),
         home: team("1"),
         away: team("2"),
         start_at: node.time("StartDate"),
@@ -359,9 +362,10 @@ fn facts(node: &Node) -> FixtureFacts {
     }
 }
 
-fn named(node: &Node) -> Option<Named> {
+fn named<Id>(node: Option<Node>, id: fn(i64) -> Id) -> Option<Named<Id>> {
+    let node = node?;
     Some(Named {
-        id: node.integer("Id")?,
+        id: node.integer("Id").map(id)?,
         name: node.text("Name")?,
     })
 }

@@ -3,19 +3,20 @@
 use super::fixture::Fixture;
 use super::message::{Event, Named};
 use super::names;
+use hanpan_core::kernel::ids::{LeagueId, LocationId, MarketId, ParticipantId, SportId};
 use sqlx::PgConnection;
 use std::collections::HashMap;
 
 /// Names of a message, each id once.
 #[derive(Default)]
 pub(super) struct Names {
-    sports: HashMap<i64, Named>,
-    locations: HashMap<i64, Named>,
+    sports: HashMap<SportId, Named<SportId>>,
+    locations: HashMap<LocationId, Named<LocationId>>,
     /// With sport and location.
-    leagues: HashMap<i64, (Named, i64, Named)>,
+    leagues: HashMap<LeagueId, (Named<LeagueId>, SportId, Named<LocationId>)>,
     /// With the sport.
-    participants: HashMap<i64, (Named, i64)>,
-    markets: HashMap<i64, Named>,
+    participants: HashMap<ParticipantId, (Named<ParticipantId>, SportId)>,
+    markets: HashMap<MarketId, Named<MarketId>>,
 }
 
 impl Names {
@@ -27,11 +28,10 @@ impl Names {
                 .or_insert_with(|| bet.market.clone());
         }
         let Some(facts) = &event.fixture else { return };
-        let note = |names: &mut HashMap<i64, Named>, named: &Option<Named>| {
-            names.extend(named.iter().map(|named| (named.id, named.clone())));
-        };
-        note(&mut self.sports, &facts.sport);
-        note(&mut self.locations, &facts.location);
+        let sport = facts.sport.iter().map(|sport| (sport.id, sport.clone()));
+        self.sports.extend(sport);
+        let location = facts.location.iter().map(|place| (place.id, place.clone()));
+        self.locations.extend(location);
         let location = self.locations.get(&fixture.location_id).cloned();
         let location = location.unwrap_or_else(|| Named {
             id: fixture.location_id,
@@ -65,14 +65,16 @@ impl Names {
     }
 }
 
-fn columns<'a>(names: impl Iterator<Item = &'a Named>) -> (Vec<i64>, Vec<String>) {
+fn columns<'a, Id: Copy + 'a>(
+    names: impl Iterator<Item = &'a Named<Id>>,
+) -> (Vec<Id>, Vec<String>) {
     names.map(|named| (named.id, named.name.clone())).unzip()
 }
 
 async fn write_leagues(conn: &mut PgConnection, names: &Names) -> sqlx::Result<()> {
     let (ids, texts) = columns(names.leagues.values().map(|(league, ..)| league));
     let facts = names.leagues.values();
-    let (sports, locations): (Vec<i64>, Vec<i64>) = facts
+    let (sports, locations): (Vec<SportId>, Vec<LocationId>) = facts
         .map(|(_, sport, location)| (*sport, location.id))
         .unzip();
     let korean: Vec<Option<String>> = names
@@ -88,9 +90,9 @@ async fn write_leagues(conn: &mut PgConnection, names: &Names) -> sqlx::Result<(
              name_korean = coalesce(excluded.name_korean, l.name_korean)
          where (l.sport_id, l.location_id, l.name)
              is distinct from (excluded.sport_id, excluded.location_id, excluded.name)",
-        &ids,
-        &sports,
-        &locations,
+        &ids as &[LeagueId],
+        &sports as &[SportId],
+        &locations as &[LocationId],
         &texts,
         &korean as &[Option<String>]
     )
@@ -112,7 +114,7 @@ async fn write_participants(conn: &mut PgConnection, names: &Names) -> sqlx::Res
          on conflict (id) do update set name = excluded.name,
              name_korean = coalesce(excluded.name_korean, p.name_korean)
          where p.name <> excluded.name",
-        &ids,
+        &ids as &[ParticipantId],
         &texts,
         &korean as &[Option<String>]
     )
@@ -126,7 +128,7 @@ async fn write_places(conn: &mut PgConnection, names: &Names) -> sqlx::Result<()
     sqlx::query!(
         "insert into sports (id, name) select * from unnest($1::bigint[], $2::text[])
          on conflict do nothing",
-        &ids,
+        &ids as &[SportId],
         &texts
     )
     .execute(&mut *conn)
@@ -140,7 +142,7 @@ async fn write_places(conn: &mut PgConnection, names: &Names) -> sqlx::Result<()
          on conflict (id) do update set name = excluded.name,
              name_korean = coalesce(excluded.name_korean, l.name_korean)
          where l.name <> excluded.name",
-        &ids,
+        &ids as &[LocationId],
         &texts,
         &korean as &[Option<String>],
         &flags
@@ -156,7 +158,7 @@ async fn write_markets(conn: &mut PgConnection, names: &Names) -> sqlx::Result<(
     sqlx::query!(
         "insert into markets (id, name) select * from unnest($1::bigint[], $2::text[])
          on conflict do nothing",
-        &ids,
+        &ids as &[MarketId],
         &texts
     )
     .execute(conn)

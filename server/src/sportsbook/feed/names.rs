@@ -1,5 +1,6 @@
 //! Korean names for the English ones of the feed, and the leagues that the simulator plays.
 
+use hanpan_core::kernel::ids::SportId;
 use serde::Deserialize;
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -29,7 +30,7 @@ pub(super) struct Location {
 /// A league.
 #[derive(Debug, Deserialize)]
 pub(super) struct League {
-    pub(super) sport: i64,
+    pub(super) sport: SportId,
     /// The vendor's name of its location.
     pub(super) location: String,
     /// The vendor's name.
@@ -45,7 +46,7 @@ static LOCATIONS: LazyLock<HashMap<&str, &Location>> = LazyLock::new(|| {
     places.map(|place| (place.name.as_str(), place)).collect()
 });
 
-static LEAGUES: LazyLock<HashMap<(i64, &str, &str), &str>> = LazyLock::new(|| {
+static LEAGUES: LazyLock<HashMap<(SportId, &str, &str), &str>> = LazyLock::new(|| {
     let leagues = NAMES.leagues.iter();
     leagues
         .map(|row| {
@@ -55,7 +56,7 @@ static LEAGUES: LazyLock<HashMap<(i64, &str, &str), &str>> = LazyLock::new(|| {
         .collect()
 });
 
-static PARTICIPANTS: LazyLock<HashMap<(i64, &str), &str>> = LazyLock::new(|| {
+static PARTICIPANTS: LazyLock<HashMap<(SportId, &str), &str>> = LazyLock::new(|| {
     let leagues = NAMES.leagues.iter();
     leagues
         .flat_map(|league| {
@@ -76,14 +77,14 @@ pub(super) fn location(name: &str) -> (Option<String>, String) {
 
 /// Returns the Korean name of a league. The league's name alone is not enough: many locations have a
 /// `Premier League`.
-pub(super) fn league(sport: i64, location: &str, name: &str) -> Option<String> {
+pub(super) fn league(sport: SportId, location: &str, name: &str) -> Option<String> {
     LEAGUES
         .get(&(sport, location, name))
         .map(|korean| (*korean).to_owned())
 }
 
 /// Returns the Korean name of a team in a sport.
-pub(super) fn participant(sport: i64, name: &str) -> Option<String> {
+pub(super) fn participant(sport: SportId, name: &str) -> Option<String> {
     PARTICIPANTS
         .get(&(sport, name))
         .map(|korean| (*korean).to_owned())

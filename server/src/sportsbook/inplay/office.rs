@@ -3,7 +3,7 @@
 use crate::platform::http::{Call, Result};
 use hanpan_core::api::AdminGetDelayedBets;
 use hanpan_core::games::rounds::catalogue::market_name;
-use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId, SportId};
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::inplay::DelayedBet;
 use hanpan_core::sportsbook::markets::shown_line;
@@ -67,7 +67,7 @@ async fn words(db: &PgPool, legs: Vec<&Betting>) -> sqlx::Result<Vec<String>> {
     .await?;
     let words = rows.into_iter().zip(legs).map(|(row, leg)| {
         let market = market_name(
-            row.sport_id.unwrap_or_default(),
+            row.sport_id.unwrap_or(SportId::new(0)),
             leg.market_id,
             row.name_korean,
             row.market.unwrap_or_default(),

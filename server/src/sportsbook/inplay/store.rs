@@ -2,7 +2,9 @@
 
 use crate::platform::http::{OnConstraint, Refused, Result};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId, MemberId, OddsId, PendingBetId};
+use hanpan_core::kernel::ids::{
+    BetId, FixtureId, MarketId, MemberId, OddsId, PendingBetId, SportId,
+};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::problem::ChangedPrice;
 use hanpan_core::kernel::problem::Problem;
@@ -191,7 +193,7 @@ impl Live {
     }
 
     /// Returns the sports of the legs.
-    pub(super) fn sports(&self) -> Vec<i64> {
+    pub(super) fn sports(&self) -> Vec<SportId> {
         let offers = self.offers.iter().flatten();
         offers.map(|offer| offer.offered.sport_id).collect()
     }

@@ -3,7 +3,7 @@
 use crate::platform::http::{Call, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::GetBettingToken;
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{MemberId, SportId};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::inplay::{BettingToken, TOKEN_AGE_MAX, TOKEN_HEADER};
 use hanpan_core::sportsbook::slip::live::delay_seconds;
@@ -23,7 +23,7 @@ pub(super) async fn issue(call: Call<GetBettingToken>) -> Result<BettingToken> {
              sports = excluded.sports, issued_at = excluded.issued_at",
         call.path.get(),
         hash(token.as_bytes()),
-        &sports,
+        &sports as &[SportId],
         app.clock.now()
     )
     .execute(&app.db)
@@ -48,7 +48,7 @@ pub(super) async fn spend(
     member_id: MemberId,
     token: &[u8],
     now: DateTime<Utc>,
-) -> Result<Vec<i64>> {
+) -> Result<Vec<SportId>> {
     let spent = sqlx::query!(
         "delete from inplay_tokens where member_id = $1 and token_hash = $2
          returning sports, issued_at",

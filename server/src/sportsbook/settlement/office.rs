@@ -7,7 +7,7 @@ use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetFixtures, AdminGetSelections};
 use hanpan_core::games::rounds::catalogue::market_name;
-use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId, SportId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
@@ -275,7 +275,7 @@ async fn selection_rows(
     .await?;
     tx.commit().await?;
     let liability_max = app.settings.get().selection_liability_max;
-    let sport_id = rows.first().map_or(0, |row| row.sport_id);
+    let sport_id = rows.first().map_or(SportId::new(0), |row| row.sport_id);
     let rows = rows.into_iter().map(|row| SelectionRow {
         fixture_id: row.fixture_id,
         market_id: row.market_id,
@@ -309,7 +309,7 @@ async fn selection_rows(
 }
 
 /// Compares by the members' display order: markets, lines, selections.
-fn as_listed(sport_id: i64, one: &SelectionRow, other: &SelectionRow) -> Ordering {
+fn as_listed(sport_id: SportId, one: &SelectionRow, other: &SelectionRow) -> Ordering {
     let market = |row: &SelectionRow| (market_position(sport_id, row.market_id), row.market_id);
     let number = |row: &SelectionRow| {
         let line = row.baseline.as_ref();

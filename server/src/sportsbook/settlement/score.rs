@@ -12,7 +12,7 @@ use anyhow::Context;
 use hanpan_core::api::{AdminPreviewScore, AdminSettleScore};
 use hanpan_core::games::rounds::catalogue::market_name;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
-use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId, SportId};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
@@ -109,7 +109,7 @@ const fn key(fixture_id: FixtureId, market_id: MarketId, odds_id: OddsId) -> Sel
 }
 
 /// Returns the sport and status of a fixture.
-async fn fixture(conn: &mut PgConnection, id: FixtureId) -> Result<(i64, FixtureStatus)> {
+async fn fixture(conn: &mut PgConnection, id: FixtureId) -> Result<(SportId, FixtureStatus)> {
     let row = sqlx::query!(
         r#"select sport_id, status as "status: FixtureStatus" from fixtures where id = $1"#,
         id.get()
@@ -130,13 +130,13 @@ struct Waiting {
 }
 
 impl Waiting {
-    fn grade(&self, sport_id: i64, score: &FinalScore) -> Option<WinFlag> {
+    fn grade(&self, sport_id: SportId, score: &FinalScore) -> Option<WinFlag> {
         let (line, baseline) = (self.line.as_deref(), self.baseline.as_deref());
         score.grade(sport_id, self.market_id, &self.name, line, baseline)
     }
 
     /// Formats market, selection and line.
-    fn title(&self, sport_id: i64) -> String {
+    fn title(&self, sport_id: SportId) -> String {
         let (own, feed) = (self.name_korean.clone(), self.market_name.clone());
         let market = market_name(sport_id, self.market_id, own, feed);
         let line = self.line.as_ref().or(self.baseline.as_ref());
@@ -161,7 +161,7 @@ async fn waiting(conn: &mut PgConnection, fixture_id: FixtureId) -> sqlx::Result
 }
 
 /// Returns the audit log's data: the score, and the results by the names of their selections.
-fn audit_data(score: &FinalScore, sport_id: i64, graded: &[(&Waiting, WinFlag)]) -> Value {
+fn audit_data(score: &FinalScore, sport_id: SportId, graded: &[(&Waiting, WinFlag)]) -> Value {
     let mut named = Map::new();
     for (row, flag) in graded {
         let mut title = row.title(sport_id);

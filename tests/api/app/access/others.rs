@@ -9,7 +9,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::engagement::inquiries::NewInquiry;
 use hanpan_core::engagement::messages::{Audience, SendMessage};
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{BonusOptionId, MemberId};
 use hanpan_core::kernel::korea::LimitPeriod;
 use hanpan_core::members::self_limits::{LimitSubject, SetSelfLimit};
 use hanpan_core::wallet::{ChargeRequest, ChargeType, DepositMode};
@@ -54,7 +54,7 @@ async fn somebody(world: &World) -> Client {
         deposit_mode: DepositMode::Deposit,
         deposit_amount: "120000".to_owned(),
         kind: ChargeType::Won,
-        event_deposit_id: Some(1),
+        event_deposit_id: Some(BonusOptionId::new(1)),
         bank_account_pssword: None,
         crypto_price: None,
         crypto_deposit_account: None,

@@ -7,6 +7,7 @@ use futures::future::join_all;
 use hanpan_core::api::{AdminBanMember, Empty, GetSandboxSeat};
 use hanpan_core::games::casino::sandbox::Seat;
 use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::SandboxSessionId;
 use sqlx::PgPool;
 
 #[crate::database::test]
@@ -56,7 +57,7 @@ async fn a_seat_is_its_members_and_ends(db: PgPool) {
     // A launch that has not been entered is not a seat yet.
     launch(&member, MOON).await.unwrap();
     let unentered = Seat {
-        session_id: own_seat.session_id + 1,
+        session_id: SandboxSessionId::new(own_seat.session_id.get() + 1),
         ..own_seat.clone()
     };
     assert_eq!(

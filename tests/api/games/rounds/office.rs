@@ -150,7 +150,7 @@ async fn rounds_are_no_fixtures_of_the_offices_sports(db: PgPool) {
         .call::<GetTopSports>(&Empty {})
         .await
         .unwrap();
-    assert!(sports.iter().all(|sport| sport.sports_event_id > 0));
+    assert!(sports.iter().all(|sport| sport.sports_event_id.get() > 0));
     // An operator cannot set a result.
     let pick = pick(&event, OddsId::new(NORMAL_ODD));
     let result = SettleSelection {

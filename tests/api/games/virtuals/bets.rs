@@ -1,8 +1,8 @@
 //! Bets on virtual events.
 
 use super::{
-    EURO_CUP, ONE_OF_EACH, PREMIERSHIP, first, last_moment, league, picks, virtual_history,
-    virtual_order,
+    EURO_CUP, MOONLIGHT_PARK, ONE_OF_EACH, PREMIERSHIP, first, last_moment, league, picks,
+    virtual_history, virtual_order,
 };
 use crate::games::rounds::{NORMAL_ODD, mini_order};
 use crate::slips::order;
@@ -130,7 +130,7 @@ async fn a_slip_holds_events_of_one_sport_each_once(db: PgPool) {
         world.next_event(PREMIERSHIP).await,
         world.next_event(EURO_CUP).await,
     );
-    let dogs = world.next_event(6001).await;
+    let dogs = world.next_event(MOONLIGHT_PARK).await;
     let ball = world.round(MiniGame::PowerBall).await;
     let mini = mini_order(&member, 10_000, &ball, OddsId::new(NORMAL_ODD));
     let match_of_feed = world.offer("1.85").await;
@@ -237,7 +237,7 @@ async fn limits_and_maintenance_are_the_sports_own(db: PgPool) {
         answer.unwrap_err().body["message"],
         "가상축구는 현재 점검중입니다."
     );
-    let dogs = world.next_event(6001).await;
+    let dogs = world.next_event(MOONLIGHT_PARK).await;
     let dog = VirtualSport::Dog;
     member
         .bet_on_events(dog, 500_000, &[first(&dogs)])

@@ -20,6 +20,7 @@ use hanpan_core::games::rounds::virtuals::settings::VirtualSettings;
 use hanpan_core::games::rounds::virtuals::views::{
     VirtualEvent, VirtualEventsQuery, VirtualLeagueNow, VirtualOffer,
 };
+use hanpan_core::kernel::ids::VirtualLeagueId;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::settings::ChangeSetting;
@@ -29,11 +30,18 @@ use std::collections::BTreeSet;
 use uuid::Uuid;
 
 /// The Premiership.
-pub(crate) const PREMIERSHIP: i64 = 5001;
+pub(crate) const PREMIERSHIP: VirtualLeagueId = VirtualLeagueId::new(5001);
 /// The Euro Cup.
-pub(crate) const EURO_CUP: i64 = 5002;
+pub(crate) const EURO_CUP: VirtualLeagueId = VirtualLeagueId::new(5002);
+/// The league of basketball.
+pub(crate) const BASKETBALL: VirtualLeagueId = VirtualLeagueId::new(5501);
+/// A venue of dog races.
+pub(crate) const MOONLIGHT_PARK: VirtualLeagueId = VirtualLeagueId::new(6001);
+/// A venue of horse races.
+const HANGANG_PARK: VirtualLeagueId = VirtualLeagueId::new(6501);
 /// One league of each sport.
-pub(crate) const ONE_OF_EACH: [i64; 4] = [PREMIERSHIP, 5501, 6001, 6501];
+pub(crate) const ONE_OF_EACH: [VirtualLeagueId; 4] =
+    [PREMIERSHIP, BASKETBALL, MOONLIGHT_PARK, HANGANG_PARK];
 
 /// Seconds between two events of a league after [`slow_down`].
 const INTERVAL: i64 = 1_800;
@@ -57,13 +65,13 @@ pub(crate) async fn slow_down(operator: &Client) {
     }
 }
 
-pub(crate) fn league(id: i64) -> &'static VirtualLeague {
+pub(crate) fn league(id: VirtualLeagueId) -> &'static VirtualLeague {
     VirtualLeague::of(id).unwrap()
 }
 
 impl World {
     /// The current events of a league.
-    pub(crate) async fn league_now(&self, id: i64) -> VirtualLeagueNow {
+    pub(crate) async fn league_now(&self, id: VirtualLeagueId) -> VirtualLeagueNow {
         self.look().await;
         let query = VirtualEventsQuery {
             sport: league(id).sport,
@@ -79,7 +87,7 @@ impl World {
     }
 
     /// The event of a league that accepts bets.
-    pub(crate) async fn next_event(&self, id: i64) -> VirtualOffer {
+    pub(crate) async fn next_event(&self, id: VirtualLeagueId) -> VirtualOffer {
         self.league_now(id).await.next.unwrap()
     }
 

@@ -1,6 +1,6 @@
 //! The course of virtual events by the clock.
 
-use super::{ONE_OF_EACH, PREMIERSHIP, first, league, picks};
+use super::{BASKETBALL, ONE_OF_EACH, PREMIERSHIP, first, league, picks};
 use crate::games::rounds::term;
 use crate::sportsbook::bets::{refusal, refused};
 use crate::world::World;
@@ -351,7 +351,7 @@ async fn prices_that_pay_too_much_are_refused(db: PgPool) {
     let now = world.league_now(PREMIERSHIP).await;
     assert_eq!(now.next, None);
     assert!(now.running.is_some());
-    assert!(world.league_now(5501).await.next.is_some());
+    assert!(world.league_now(BASKETBALL).await.next.is_some());
 }
 
 #[crate::database::test]

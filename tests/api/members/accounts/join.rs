@@ -4,6 +4,7 @@ use super::{captcha, log_in, problem, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{CheckMember, Join, Method};
+use hanpan_core::kernel::ids::BankCode;
 use hanpan_core::members::account::{CaptchaPurpose, JoinReceipt, JoinRequest, MemberCheckQuery};
 use serde_json::json;
 use sqlx::PgPool;
@@ -23,7 +24,7 @@ pub(crate) async fn join_form(world: &World, client: &Client) -> JoinRequest {
         bank_account_pssword: "4321".to_owned(),
         account_holder: "김철수".to_owned(),
         bank_account_number: "99998888777766".to_owned(),
-        bank_code: Some(4),
+        bank_code: Some(BankCode::new(4)),
         carrier_code: Some(1),
         birth_date: "19900131".to_owned(),
         province: "서울".to_owned(),
@@ -331,7 +332,7 @@ async fn a_bank_that_is_not_on_offer_cannot_be_chosen(db: PgPool) {
     let form = join_form(&world, &browser).await;
     sqlx::query!(
         "update banks set active = false where bank_code = $1",
-        form.bank_code
+        form.bank_code.map(BankCode::get)
     )
     .execute(&world.app.db)
     .await

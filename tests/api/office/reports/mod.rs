@@ -21,6 +21,7 @@ use hanpan_core::office::reports::{Figures, PeriodReport};
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::bets::cash_out::CashOutOrder;
+use hanpan_core::sportsbook::catalogue::BASKETBALL;
 use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::{Value, json};
 use sqlx::PgPool;
@@ -120,7 +121,11 @@ impl Played {
     }
 
     async fn basketball(&self, price: &str) -> Betting {
-        let fixture = self.world.feed().fixture(48_242, TimeDelta::hours(3)).await;
+        let fixture = self
+            .world
+            .feed()
+            .fixture(BASKETBALL, TimeDelta::hours(3))
+            .await;
         let feed = self.world.feed();
         feed.selection(&fixture, MarketId::new(226), "1", price)
             .await

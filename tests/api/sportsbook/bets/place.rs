@@ -5,7 +5,7 @@ use crate::slips::{order, own_history};
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::{GetBets, Method};
-use hanpan_core::kernel::ids::{FixtureId, MarketId};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, SportId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::{BetQuery, BetStyle, Betting, PlaceBet};
@@ -264,7 +264,7 @@ fn bonus(folders: i64, price: &str) -> Betting {
         bet_price: Price::parse(price).unwrap(),
         fixture_id: FixtureId::new(0),
         odds_id: folders.to_string(),
-        sport_id: 0,
+        sport_id: SportId::new(0),
         market_id: MarketId::new(0),
         version: 0,
     }

@@ -6,7 +6,7 @@ use crate::sportsbook::inplay::{alive, football, send, token};
 use crate::world::World;
 use futures::future::join_all;
 use hanpan_core::api::{AdminGetBet, AdminGetBets, Empty};
-use hanpan_core::kernel::ids::{FixtureId, MarketId};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, SportId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::{BetStyle, Betting, PlaceBet, SlipHead};
@@ -104,7 +104,7 @@ async fn a_system_that_cannot_be_played_is_refused(db: PgPool) {
         bet_price: Price::parse("1.03").unwrap(),
         fixture_id: FixtureId::new(0),
         odds_id: "3".into(),
-        sport_id: 0,
+        sport_id: SportId::new(0),
         market_id: MarketId::new(0),
         version: 0,
     };

@@ -1,10 +1,11 @@
 //! The in-play listing.
 
 use super::{alive, football, look, played, score};
+use crate::offer::league_of;
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::{Empty, GetFixture, GetInPlayListing, GetListing};
-use hanpan_core::kernel::ids::{FixtureId, MarketId};
+use hanpan_core::kernel::ids::{FixtureId, LocationId, MarketId, SportId};
 use hanpan_core::sportsbook::catalogue::{
     ACTIVE_SPORTS, BASEBALL, BASKETBALL, FOOTBALL, InPlayListing, ListingQuery,
 };
@@ -38,7 +39,7 @@ async fn what_is_played_is_listed_by_sport_with_its_score(db: PgPool) {
     let listed = listing(&world, &ListingQuery::default()).await;
     assert_eq!(ids(&listed), [match_.id, baseball.id]);
     assert_eq!((listed.count, listed.stopped), (2, false));
-    let counts: Vec<(i64, i64)> = listed
+    let counts: Vec<(SportId, i64)> = listed
         .sports
         .iter()
         .map(|sport| (sport.sport_id, sport.count))
@@ -88,14 +89,14 @@ async fn filters_narrow_what_is_played_and_not_the_counts(db: PgPool) {
         ),
         (
             ListingQuery {
-                league: Some(FOOTBALL + 1),
+                league: Some(league_of(FOOTBALL)),
                 ..everything()
             },
             vec![first.id],
         ),
         (
             ListingQuery {
-                location: Some(251),
+                location: Some(LocationId::new(251)),
                 ..everything()
             },
             vec![],

@@ -14,7 +14,7 @@ use crate::waiting::until;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{Empty, GetBets, GetBettingToken, GetPendingBets};
-use hanpan_core::kernel::ids::MarketId;
+use hanpan_core::kernel::ids::{MarketId, SportId};
 use hanpan_core::sportsbook::bets::{BetQuery, BetSlip, BetStyle, Betting, PlaceBet};
 use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::feed::FeedLink;
@@ -51,7 +51,7 @@ pub(crate) async fn look(world: &World) {
 /// A fixture of a sport that began half an hour ago and is in play, with a selection.
 pub(crate) async fn played(
     world: &World,
-    sport_id: i64,
+    sport_id: SportId,
     market_id: MarketId,
     price: &str,
 ) -> (Fixture, Betting) {

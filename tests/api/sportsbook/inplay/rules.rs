@@ -5,7 +5,7 @@ use crate::slips::order;
 use crate::sportsbook::bets::{refusal, refused};
 use crate::world::World;
 use chrono::TimeDelta;
-use hanpan_core::kernel::ids::{FixtureId, MarketId};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, SportId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::bets::{BetStyle, Betting, PlaceBet};
 use hanpan_core::sportsbook::catalogue::{BASEBALL, BASKETBALL};
@@ -62,7 +62,7 @@ async fn what_core_refuses_is_refused_before_it_is_held(db: PgPool) {
         bet_price: Price::parse("1.03").unwrap(),
         fixture_id: FixtureId::new(0),
         odds_id: "3".to_owned(),
-        sport_id: 0,
+        sport_id: SportId::new(0),
         market_id: MarketId::new(0),
         version: 0,
     };

@@ -4,7 +4,7 @@ use crate::slips::own_history;
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetBets, GetBets};
-use hanpan_core::kernel::ids::{FixtureId, MarketId};
+use hanpan_core::kernel::ids::{FixtureId, MarketId, SportId};
 use hanpan_core::kernel::money::Price;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::{Betting, SlipHead};
@@ -191,7 +191,7 @@ async fn a_bonus_line_follows_the_other_legs(db: PgPool) {
         bet_price: Price::parse("1.03").unwrap(),
         fixture_id: FixtureId::new(0),
         odds_id: "3".into(),
-        sport_id: 0,
+        sport_id: SportId::new(0),
         market_id: MarketId::new(0),
         version: 0,
     };

@@ -1,12 +1,13 @@
 //! Leagues and venues of the virtual games. A racing venue is treated as a league (betting spec §9).
 
 use super::VirtualSport;
+use crate::kernel::ids::VirtualLeagueId;
 
 /// A league or a venue.
 #[derive(Debug, PartialEq, Eq)]
 pub struct VirtualLeague {
     /// Id: the detail type times 100 plus a number.
-    pub id: i64,
+    pub id: VirtualLeagueId,
     /// Sport.
     pub sport: VirtualSport,
     /// Title of the specification, or of the venue.
@@ -19,7 +20,7 @@ pub struct VirtualLeague {
 
 impl VirtualLeague {
     /// Returns the league with an id.
-    pub fn of(id: i64) -> Option<&'static Self> {
+    pub fn of(id: VirtualLeagueId) -> Option<&'static Self> {
         LEAGUES.iter().find(|league| league.id == id)
     }
 
@@ -30,7 +31,7 @@ impl VirtualLeague {
         names: &'static [(&'static str, u8)],
     ) -> Self {
         Self {
-            id,
+            id: VirtualLeagueId::new(id),
             sport,
             title,
             name,

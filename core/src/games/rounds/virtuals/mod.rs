@@ -21,7 +21,7 @@ use super::mini::RoundId;
 use crate::games::draws::numbers::Numbers;
 use crate::games::draws::seed::Seed;
 use crate::games::rounds::clock::{RoundClock, RoundSettings};
-use crate::kernel::ids::OddsId;
+use crate::kernel::ids::{OddsId, SportId};
 use crate::kernel::problem::Problem;
 use leagues::VirtualLeague;
 use play_by_play::PlayByPlay;
@@ -60,8 +60,8 @@ impl VirtualSport {
 
     /// Returns the sport of its events in the catalogue. The id is negative, because the feed has no
     /// such sport.
-    pub const fn catalogue_id(self) -> i64 {
-        -(self.detail_type() as i64)
+    pub const fn catalogue_id(self) -> SportId {
+        SportId::new(-(self.detail_type() as i64))
     }
 
     /// Returns the sport with a detail type.
@@ -155,7 +155,7 @@ impl VirtualLeague {
     /// Returns the odds id of the selection with this index in an event: the league's id times 1,000
     /// plus a number from 1. No two events that are open for bets share an odds id.
     pub const fn odds_id(&self, place: u32) -> OddsId {
-        OddsId::new(self.id * 1_000 + place as i64 + 1)
+        OddsId::new(self.id.get() * 1_000 + place as i64 + 1)
     }
 
     /// Returns the selections of an event at an RTP of `rtp` percent. Fails, stating the RTP, if a

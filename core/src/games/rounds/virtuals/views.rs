@@ -4,7 +4,7 @@ use super::leagues::{LEAGUES, VirtualLeague};
 use super::offers::market_name;
 use super::{LineUp, VirtualResult, VirtualSport};
 use crate::games::rounds::clock::Round;
-use crate::kernel::ids::{FixtureId, MarketId, OddsId};
+use crate::kernel::ids::{FixtureId, MarketId, OddsId, SportId, VirtualLeagueId};
 use crate::kernel::money::{Price, Won};
 use crate::sportsbook::slip::limits::RoleAmounts;
 use chrono::{DateTime, Utc};
@@ -39,7 +39,7 @@ pub struct VirtualEvents {
 #[tsify(missing_as_null)]
 pub struct VirtualLeagueNow {
     /// Id: `5001`; the same as `seq` and `idx` of `/vet3/Soccer`.
-    pub league_id: i64,
+    pub league_id: VirtualLeagueId,
     /// Title of the specification, or of the venue.
     pub title: String,
     /// Name shown to members.
@@ -63,7 +63,7 @@ pub struct VirtualOffer {
     /// The event.
     pub event: VirtualEvent,
     /// Sport id to send with a bet; negative.
-    pub sport_id: i64,
+    pub sport_id: SportId,
     /// Version to send with a bet; prices do not change within an event.
     pub version: i64,
     /// Markets with their prices.
@@ -78,7 +78,7 @@ pub struct VirtualEvent {
     /// Fixture id to send with a bet; negative.
     pub fixture_id: FixtureId,
     /// Its league or venue.
-    pub league_id: i64,
+    pub league_id: VirtualLeagueId,
     /// Name of the league or venue shown to members.
     pub league_name: String,
     /// Day, number and times; it starts at `drawsAt`.
@@ -184,10 +184,10 @@ impl Vet3Soccer {
         let leagues = || LEAGUES.iter().filter(|league| league.sport == soccer);
         let game = |league: &VirtualLeague| Vet3Game {
             title: league.title.to_owned(),
-            seq: league.id,
+            seq: league.id.get(),
         };
         let stream = |league: &VirtualLeague| Vet3Stream {
-            idx: league.id,
+            idx: league.id.get(),
             url: format!("/bet365/{}/{}", soccer.code(), league.id),
         };
         Self(

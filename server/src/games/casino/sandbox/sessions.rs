@@ -8,13 +8,13 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::games::casino::CasinoProblem;
 use hanpan_core::games::casino::sandbox::{NextRound, SESSION_HOURS, SandboxGame, TOKEN_SECONDS};
 use hanpan_core::games::draws::seed::Seed;
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{MemberId, SandboxSessionId};
 use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
 
 /// A session in which rounds are played.
 pub(super) struct Session {
-    pub(super) id: i64,
+    pub(super) id: SandboxSessionId,
     pub(super) game: SandboxGame,
     pub(super) number: i32,
     pub(super) seed: Seed,
@@ -22,7 +22,7 @@ pub(super) struct Session {
 
 /// A session as stored.
 struct Record {
-    id: i64,
+    id: SandboxSessionId,
     game_id: String,
     number: i32,
     seed: Vec<u8>,
@@ -109,14 +109,14 @@ pub(super) async fn enter(
 pub(super) async fn lock(
     conn: &mut PgConnection,
     member_id: MemberId,
-    id: i64,
+    id: SandboxSessionId,
     now: DateTime<Utc>,
 ) -> Result<Session> {
     let record = sqlx::query_as!(
         Record,
         "select id, game_id, number, seed from sandbox_casino_sessions
          where id = $1 and member_id = $2 and entered_at >= $3 for update",
-        id,
+        id.get(),
         member_id.get(),
         oldest(now)
     )
@@ -131,7 +131,7 @@ pub(super) async fn lock(
 pub(super) async fn advance(conn: &mut PgConnection, session: &Session) -> sqlx::Result<()> {
     sqlx::query!(
         "update sandbox_casino_sessions set number = $2, seed = $3 where id = $1",
-        session.id,
+        session.id.get(),
         session.number,
         &session.seed.bytes()[..]
     )

@@ -4,6 +4,7 @@
 use super::market::Line;
 use super::season::{Plan, index};
 use super::sport::{MatchFormat, Scoring, match_format, scoring};
+use hanpan_core::kernel::ids::SportId;
 use hanpan_core::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL, VOLLEYBALL};
 use hanpan_core::sportsbook::markets::{LineKind, MARKETS, Market, Outcomes, Scope};
 use std::ops::Range;
@@ -24,7 +25,7 @@ pub(super) fn lines(plan: &Plan) -> Vec<Line> {
 }
 
 struct Menu {
-    sport: i64,
+    sport: SportId,
     format: MatchFormat,
     scoring: Scoring,
 }

@@ -18,7 +18,7 @@ use super::{Reader, Source, store};
 use crate::platform::App;
 use crate::sportsbook::feed::Links;
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::kernel::ids::FixtureId;
+use hanpan_core::kernel::ids::{FixtureId, OddsId};
 use hanpan_core::sportsbook::feed::{FeedLink, LinkState};
 use play::{Match, status};
 use quote::{Quote, State, quotes};
@@ -91,7 +91,7 @@ impl Season {
         let mut events = Events::default();
         for plan in self.plans(from, at) {
             let game = Match::new(plan);
-            if at <= game.end() + RESULTS_WITHIN || open.contains_key(&FixtureId::new(plan.id)) {
+            if at <= game.end() + RESULTS_WITHIN || open.contains_key(&plan.id) {
                 events.report(&game, None, plan.reported_at(at), self.timeline);
             }
         }
@@ -147,7 +147,7 @@ impl Season {
         let in_play = begun.filter(|plan| {
             Match::new(*plan).at(plan.reported_at(at)).status == status::IN_PROGRESS
         });
-        let in_play: Vec<i64> = in_play.map(|plan| plan.id).collect();
+        let in_play: Vec<FixtureId> = in_play.map(|plan| plan.id).collect();
         let guid = self.guid(&[at, Kind::KeepAlive as i64]);
         write::keep_alive(self.timeline, at, guid, &in_play).to_string()
     }
@@ -187,7 +187,7 @@ impl Events {
         let before = before
             .map(|before| quotes(game, before))
             .unwrap_or_default();
-        let before: HashMap<i64, State> = before
+        let before: HashMap<OddsId, State> = before
             .iter()
             .map(|quote| (quote.bet_id, quote.state))
             .collect();

@@ -7,6 +7,7 @@ use super::outcomes::{Outcomes, Scope, outcomes};
 use super::play::{Match, MatchState, status};
 use super::season::{FixtureOutcome, HOUR, MINUTE};
 use super::sport::scoring;
+use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::sportsbook::catalogue::VOLLEYBALL;
 use hanpan_core::sportsbook::markets::Points;
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -50,7 +51,7 @@ pub(super) enum State {
 pub(super) struct Quote {
     pub(super) line: Line,
     pub(super) side: &'static str,
-    pub(super) bet_id: i64,
+    pub(super) bet_id: OddsId,
     pub(super) state: State,
 }
 
@@ -100,11 +101,11 @@ pub(super) fn quotes(game: &Match, at: i64) -> Vec<Quote> {
 /// Returns a bet id that is unique in the season, beyond 2^53, and ends with the fixture's id, as the
 /// vendor's do. Only the market, the line and the place of the selection decide it, so that a new market
 /// changes no other id.
-fn bet_id(game: &Match, line: &Line, side: i64) -> i64 {
+fn bet_id(game: &Match, line: &Line, side: i64) -> OddsId {
     let (market, quarters) = (line.market.id.get(), i64::from(line.quarters));
     let lead = i64::from(game.plan.own().below(80, &[20, market, quarters, side])) + 10;
     let market_and_line = (lead * MARKETS_MAX + market) * LINES_MAX + quarters + LINES_MAX / 2;
-    (market_and_line * SIDES_MAX + side) * 100_000_000 + game.plan.id
+    OddsId::new((market_and_line * SIDES_MAX + side) * 100_000_000 + game.plan.id.get())
 }
 
 /// Returns the market's opinion beyond the strength of the teams: in favour of home, and of many
@@ -282,11 +283,11 @@ mod tests {
     fn a_selection_has_an_id_of_its_own() {
         let game = first(|game| game.plan.league.sport == FOOTBALL);
         let quotes = quotes(&game, game.plan.on_offer_from);
-        let ids: HashSet<i64> = quotes.iter().map(|quote| quote.bet_id).collect();
+        let ids: HashSet<i64> = quotes.iter().map(|quote| quote.bet_id.get()).collect();
         assert_eq!(ids.len(), quotes.len());
         assert!(
             ids.iter()
-                .all(|id| *id > 1 << 53 && id % 100_000_000 == game.plan.id)
+                .all(|id| *id > 1 << 53 && id % 100_000_000 == game.plan.id.get())
         );
         for market in MARKETS.iter().filter(|market| !market.simulated.is_empty()) {
             assert!((0..MARKETS_MAX).contains(&market.id.get()));

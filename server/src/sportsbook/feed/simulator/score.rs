@@ -46,7 +46,7 @@ fn results(home: i32, away: i32) -> Value {
     ])
 }
 
-const fn incident_of(game: &Match) -> (i64, &'static str) {
+fn incident_of(game: &Match) -> (i64, &'static str) {
     if game.plan.league.sport == FOOTBALL {
         (GOAL, "Goal")
     } else {

@@ -2,6 +2,7 @@
 
 use super::random::Random;
 use crate::sportsbook::feed::names::{League, NAMES};
+use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL};
 
 pub(super) const MINUTE: i64 = 60;
@@ -22,7 +23,7 @@ const FATES: u32 = 600;
 /// A fixture. Times are seconds from 1970 in the season's own time.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Plan {
-    pub(super) id: i64,
+    pub(super) id: FixtureId,
     pub(super) league: &'static League,
     pub(super) league_number: usize,
     pub(super) home: usize,
@@ -104,7 +105,7 @@ impl Plan {
     /// Returns the random numbers of this fixture.
     pub(super) fn own(&self) -> Random {
         // Includes the kick-off, since ids repeat.
-        Random::new(self.chance.draw(&[2, self.id, self.kick_off]))
+        Random::new(self.chance.draw(&[2, self.id.get(), self.kick_off]))
     }
 }
 
@@ -264,7 +265,7 @@ fn plan(
 ) -> Plan {
     let place = day.rem_euclid(DAYS_OF_IDS) * LEAGUES_MAX + index(league_number);
     let mut plan = Plan {
-        id: 10_000_000 + place * MATCHES_MAX + order,
+        id: FixtureId::new(10_000_000 + place * MATCHES_MAX + order),
         league,
         league_number,
         home,

@@ -8,6 +8,7 @@ use super::season::index;
 use super::timeline::Timeline;
 use crate::sportsbook::feed::names::NAMES;
 use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::FixtureId;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -33,7 +34,7 @@ pub(super) enum Kind {
 }
 
 /// Returns the list of fixtures in play.
-pub(super) fn keep_alive(timeline: Timeline, at: i64, guid: Uuid, in_play: &[i64]) -> Value {
+pub(super) fn keep_alive(timeline: Timeline, at: i64, guid: Uuid, in_play: &[FixtureId]) -> Value {
     let mut message = message(Kind::KeepAlive, timeline, at, guid, &[]);
     message["Body"] = json!({ "KeepAlive": { "ActiveEvents": in_play } });
     message
