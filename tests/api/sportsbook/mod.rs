@@ -17,6 +17,7 @@ mod settlement;
 mod simulator;
 mod statuses;
 mod stream;
+mod stream_chunks;
 mod suspending;
 mod trading;
 mod week;

@@ -1,5 +1,6 @@
 //! A call: the endpoint, the caller and the input.
 
+use super::handover::Handover;
 use super::{ClientAddress, Result};
 use crate::platform::App;
 use axum::http::HeaderMap;
@@ -24,6 +25,8 @@ where
     pub address: ClientAddress,
     /// All headers, for the few handlers that read one.
     pub headers: HeaderMap,
+    /// Lets a stream leave hyper.
+    pub(super) handover: Option<Handover>,
 }
 
 /// Length at which a user agent is cut off.

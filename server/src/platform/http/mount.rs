@@ -1,17 +1,17 @@
 //! Mounts handlers on the table of endpoints.
 
 use super::packed::{AcceptedBody, Packed};
+use super::streaming::{self, EventStream};
 use super::unread::Unread;
 use super::{Admit, Answer, Call, ClientAddress, Error, Result, origin};
 use crate::platform::App;
 use axum::Router;
-use axum::body::{Body, Bytes, to_bytes};
+use axum::body::to_bytes;
 use axum::extract::{FromRequestParts, Path, Query, Request, State};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, MethodRouter, on};
-use futures::{Stream, StreamExt};
 use hanpan_core::api::{
     self, CancelBet, CashOutBet, Endpoint, Method, PlaceInPlayBet, PlaceMinigameBet,
     PlacePrematchBet, PlaceVirtualBet, Role, Route, Who,
@@ -19,7 +19,6 @@ use hanpan_core::api::{
 use hanpan_core::kernel::problem::Problem;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::convert::Infallible;
 use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
@@ -108,27 +107,12 @@ where
     E::Input: DeserializeOwned + Send,
     H: Fn(Call<E>) -> F + Clone + Send + Sync + 'static,
     F: Future<Output = Result<S>> + Send,
-    S: Stream<Item = Bytes> + Send + 'static,
+    S: EventStream,
 {
-    mounted::<E, _, _>(move |call: Call<E>| {
-        let stopping = call.app.stopping.clone();
+    mounted::<E, _, _>(move |mut call: Call<E>| {
+        let (handover, stopping) = (call.handover.take(), call.app.stopping.clone());
         let events = handler(call);
-        async move {
-            // A stream does not end by itself: without this an open one would keep the server from
-            // stopping.
-            let events = events
-                .await?
-                .map(Ok::<_, Infallible>)
-                .take_until(stopping.cancelled_owned());
-            let body = Body::from_stream(events);
-            let headers = [
-                ("content-type", "text/event-stream"),
-                ("cache-control", "no-store"),
-                // Keeps proxies from buffering events.
-                ("x-accel-buffering", "no"),
-            ];
-            Ok((headers, body).into_response())
-        }
+        async move { Ok(streaming::response(events.await?, handover, stopping)) }
     })
 }
 
@@ -234,6 +218,7 @@ where
         }
     }
     let headers = std::mem::take(&mut parts.headers);
+    let handover = parts.extensions.remove();
     let malformed = Problem::MalformedRequest;
     if holds_zero(parts.uri.to_string().as_bytes(), b"%00") {
         return Err(malformed.into());
@@ -268,6 +253,7 @@ where
         input,
         address,
         headers,
+        handover,
     })
 }
 

@@ -1,20 +1,26 @@
 //! Connections: each has a time limit for sending a head, and none keeps the server from stopping.
 
+use super::handover::{Handover, Line};
 use super::slots::{Slot, Slots};
 use crate::platform::config::Serve;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
+use axum::http::Version;
+use futures::FutureExt;
+use futures::future::BoxFuture;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::rt::TokioTimer;
+use std::future::poll_fn;
 use std::io::ErrorKind;
 use std::net::SocketAddr;
-use std::pin::pin;
+use std::pin::{Pin, pin};
+use std::task::Poll;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::task::JoinSet;
+use tokio::task::{JoinError, JoinSet};
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
@@ -23,6 +29,9 @@ use tower::ServiceExt;
 const DRAIN_TIME: Duration = Duration::from_secs(20);
 /// Pause before the next connection if the system has no file descriptors left.
 const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
+
+/// What writes the rest of a response after its connection has left hyper, and the slot that it holds.
+type Left = (BoxFuture<'static, ()>, Option<Slot>);
 
 /// Serves `router` until `stopping` is cancelled; open requests then finish or are cut off. Connections
 /// are limited by address, except behind a proxy, from which all of them come.
@@ -40,7 +49,7 @@ pub async fn serve(
     loop {
         tokio::select! {
             () = stopping.cancelled() => break,
-            Some(_) = connections.join_next() => {}
+            Some(ended) = connections.join_next() => go_on(&mut connections, ended),
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => {
                     let slot = slots.acquire(peer.ip());
@@ -55,10 +64,26 @@ pub async fn serve(
         }
     }
     drop(listener);
-    let drained = async { while connections.join_next().await.is_some() {} };
+    let drained = async {
+        while let Some(ended) = connections.join_next().await {
+            go_on(&mut connections, ended);
+        }
+    };
     if timeout(DRAIN_TIME, drained).await.is_err() {
         tracing::warn!(open = connections.len(), "connections are cut off");
         connections.shutdown().await;
+    }
+}
+
+/// Goes on with a connection that has left hyper, in a task of its own: it is small, and the memory of the
+/// other is free.
+fn go_on(connections: &mut JoinSet<Option<Left>>, ended: Result<Option<Left>, JoinError>) {
+    if let Ok(Some((rest, slot))) = ended {
+        connections.spawn(async move {
+            rest.await;
+            drop(slot);
+            None
+        });
     }
 }
 
@@ -77,24 +102,39 @@ async fn pause(error: &std::io::Error) {
 }
 
 async fn connection(
-    (stream, peer, _slot): (TcpStream, SocketAddr, Option<Slot>),
+    (stream, peer, slot): (TcpStream, SocketAddr, Option<Slot>),
     router: Router,
     head_time: Duration,
     stopping: CancellationToken,
-) {
+) -> Option<Left> {
+    let handover = Handover::default();
+    let offered = handover.clone();
     let service = service_fn(move |mut request: Request<Incoming>| {
-        request.extensions_mut().insert(ConnectInfo(peer));
+        let chunks = request.version() == Version::HTTP_11;
+        let extensions = request.extensions_mut();
+        extensions.insert(ConnectInfo(peer));
+        if chunks {
+            extensions.insert(offered.clone());
+        }
         router.clone().oneshot(request.map(Body::new))
     });
-    let served = http1::Builder::new()
+    let mut served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(head_time)
-        .serve_connection(TokioIo::new(stream), service);
-    let mut served = pin!(served);
-    // A failure of the connection is the client's matter; the call itself has logged any other.
-    tokio::select! {
-        _ = served.as_mut() => return,
-        () = stopping.cancelled() => served.as_mut().graceful_shutdown(),
-    }
-    let _ = served.await;
+        .serve_connection(Line::new(stream, handover.clone()), service);
+    let mut stop = pin!(stopping.cancelled().fuse());
+    let rest = poll_fn(|context| {
+        if stop.as_mut().poll(context).is_ready() {
+            Pin::new(&mut served).graceful_shutdown();
+        }
+        // A failure of the connection is the client's matter; the call itself has logged any other.
+        if Pin::new(&mut served).poll(context).is_ready() {
+            return Poll::Ready(None);
+        }
+        handover
+            .take()
+            .map_or(Poll::Pending, |rest| Poll::Ready(Some(rest)))
+    });
+    let rest = rest.await?;
+    Some((rest(served.into_parts().io.into_socket()), slot))
 }

@@ -13,6 +13,7 @@ mod stream;
 
 pub use follow::{follow, poll};
 pub use offer::OfferedSelection;
+pub use stream::keep_alive;
 
 use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Packed, Result, mount_packed, mount_stream};
@@ -20,9 +21,7 @@ use crate::platform::jobs::every;
 use crate::platform::{App, Shared, State};
 use crate::sportsbook::settlement::queue::SelectionKey;
 use arc_swap::ArcSwap;
-use axum::body::Bytes;
 use chrono::{DateTime, Utc};
-use futures::Stream;
 use hanpan_core::api::{
     GetFixture, GetInPlayListing, GetLeagues, GetListing, GetLocations, GetTopSports, StreamOdds,
     StreamSlip,
@@ -36,7 +35,7 @@ use listeners::Listeners;
 use offer::{Offer, OfferedFixture};
 use sqlx::PgPool;
 use std::sync::Arc;
-use stream::Events;
+use stream::{Events, Listener};
 use tokio::sync::{Mutex, Notify};
 
 /// The current offer and the listeners to its changes.
@@ -133,6 +132,7 @@ pub(crate) fn feature() -> Feature {
         .state::<Catalogue>()
         .channel(changes::CHANNEL, |app| app.state::<Catalogue>().wake())
         .task(&[Job::FollowOffer], follow)
+        .task(&[], |app| keep_alive(app, stream::KEEP_ALIVE))
         .job(Job::PruneOffer, |app, job| every(app, job, follow::prune))
 }
 
@@ -191,15 +191,12 @@ fn offered(app: &App) -> (Arc<Offer>, DateTime<Utc>) {
     (app.state::<Catalogue>().offer(), app.clock.now())
 }
 
-async fn stream_odds(call: Call<StreamOdds>) -> Result<impl Stream<Item = Bytes>> {
-    let place = call
-        .app
-        .state::<Catalogue>()
-        .listeners
-        .acquire(call.address)?;
+async fn stream_odds(call: Call<StreamOdds>) -> Result<Listener> {
+    let catalogue = call.app.state::<Catalogue>();
+    let place = catalogue.listeners.acquire(call.address)?;
     // The id that a browser sends when it reconnects is newer than that of its first request.
     let last = call.headers.get("last-event-id");
     let last = last.and_then(|id| id.to_str().ok()?.parse().ok());
     let since = last.or(call.input.since);
-    Ok(Arc::clone(&call.app.state::<Catalogue>().events).listen(since, place))
+    Ok(catalogue.events.listen(since, place))
 }

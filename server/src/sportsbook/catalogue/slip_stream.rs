@@ -1,12 +1,11 @@
 //! Price changes of the selections of a slip (betting spec §7): the odds stream, limited to one slip.
 
-use super::stream::OPENING;
+use super::listeners::Place;
+use super::stream::Follower;
 use crate::platform::App;
-use crate::platform::http::{Call, Result};
+use crate::platform::http::{Call, Chunk, EventStream, Result};
 use crate::sportsbook::catalogue::Catalogue;
 use crate::sportsbook::settlement::queue::SelectionKey;
-use axum::body::Bytes;
-use futures::Stream;
 use hanpan_core::api::StreamSlip;
 use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::kernel::limits::LEGS_MAX;
@@ -16,35 +15,49 @@ use std::collections::HashSet;
 
 /// The stream of a slip: first all of its selections, then all of them again whenever one of their
 /// fixtures has changed.
-pub(super) async fn stream(
-    call: Call<StreamSlip>,
-) -> Result<impl Stream<Item = Bytes> + Send + 'static> {
+pub(super) struct SlipStream {
+    app: App,
+    keys: Vec<SelectionKey>,
+    fixtures: HashSet<FixtureId>,
+    follower: Follower,
+    begun: bool,
+    /// Released with the stream.
+    _place: Place,
+}
+
+pub(super) async fn stream(call: Call<StreamSlip>) -> Result<SlipStream> {
     let app = call.app;
     let ids: HashSet<&str> = call.input.bet_ids.split(',').map(str::trim).collect();
     if ids.len() > LEGS_MAX {
         return Err(Problem::TooManyLegs.into());
     }
-    let place = app.state::<Catalogue>().listeners.acquire(call.address)?;
-    let mut follower = app.state::<Catalogue>().events.follow();
-    let keys = app.state::<Catalogue>().offer().keys(&ids);
-    let fixtures: HashSet<FixtureId> = keys.iter().map(|key| key.fixture_id).collect();
-    Ok(async_stream::stream! {
-        // Dropped with the stream.
-        let _place = place;
-        yield OPENING;
-        yield message(&app, &keys);
-        loop {
-            if follower.has_changed(&fixtures).await {
-                yield message(&app, &keys);
-            } else {
-                yield app.state::<Catalogue>().events.state_event();
-            }
-        }
+    let catalogue = app.state::<Catalogue>();
+    let place = catalogue.listeners.acquire(call.address)?;
+    let follower = catalogue.events.follow();
+    let keys = catalogue.offer().keys(&ids);
+    Ok(SlipStream {
+        fixtures: keys.iter().map(|key| key.fixture_id).collect(),
+        keys,
+        follower,
+        begun: false,
+        _place: place,
+        app,
     })
 }
 
+impl EventStream for SlipStream {
+    async fn next(&mut self) -> Chunk {
+        if std::mem::replace(&mut self.begun, true)
+            && let Some(notice) = self.follower.changed(&self.fixtures).await
+        {
+            return notice;
+        }
+        message(&self.app, &self.keys)
+    }
+}
+
 /// Returns the selections as they are currently offered.
-fn message(app: &App, keys: &[SelectionKey]) -> Bytes {
+fn message(app: &App, keys: &[SelectionKey]) -> Chunk {
     let now = app.clock.now();
     let price = |key: &SelectionKey| {
         let offered = app.state::<Catalogue>().selection(*key, now)?;
@@ -59,5 +72,5 @@ fn message(app: &App, keys: &[SelectionKey]) -> Bytes {
     };
     let prices: Vec<SlipPrice> = keys.iter().filter_map(price).collect();
     let data = serde_json::to_string(&prices).unwrap_or_default();
-    Bytes::from(format!("data: {data}\n\n"))
+    Chunk::of(&format!("data: {data}\n\n"))
 }

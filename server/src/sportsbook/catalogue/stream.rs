@@ -1,16 +1,17 @@
 //! The odds stream: changes are gathered for a moment, serialized once, and sent to everybody from a
 //! ring buffer that also serves clients that reconnect.
 
+use super::Catalogue;
 use super::listeners::Place;
-use axum::body::Bytes;
-use futures::Stream;
+use crate::platform::App;
+use crate::platform::http::{Chunk, EventStream};
 use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::sportsbook::catalogue::{FixtureChange, OddsEvent, SelectionChange};
 use std::collections::{HashMap, HashSet, VecDeque};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::watch;
-use tokio::time::{Instant, sleep, sleep_until};
+use tokio::time::{Instant, sleep};
 
 /// Events kept for clients that reconnect, and their total bytes.
 const KEPT_EVENTS: usize = 4_096;
@@ -19,23 +20,46 @@ const KEPT_BYTES: usize = 8 * 1024 * 1024;
 /// since each event is written to all of them.
 const GAP: Duration = Duration::from_millis(20);
 const GAP_PER_LISTENER: Duration = Duration::from_micros(25);
-/// Interval of keep-alive events on a silent connection.
-const KEEP_ALIVE: Duration = Duration::from_secs(15);
-/// Sets the browser's reconnection delay, milliseconds.
-pub(super) const OPENING: Bytes = Bytes::from_static(b"retry: 2000\n\n");
+/// Interval of keep-alive events.
+pub(super) const KEEP_ALIVE: Duration = Duration::from_secs(15);
 /// Tells the client that it is up to date. An event and not a comment: a page does not see comments,
 /// and could not tell a silent connection from a dead one.
-const CURRENT: Bytes = Bytes::from_static(b"event: current\ndata: 1\n\n");
+static CURRENT: LazyLock<Chunk> = LazyLock::new(|| Chunk::of("event: current\ndata: 1\n\n"));
 /// Tells the client that it may be behind: this server does not see the changes.
-const BEHIND: Bytes = Bytes::from_static(b"event: behind\ndata: 1\n\n");
+static BEHIND: LazyLock<Chunk> = LazyLock::new(|| Chunk::of("event: behind\ndata: 1\n\n"));
 
 /// Changes of the offer, on their way to the clients.
 pub(super) struct Events {
     state: Mutex<State>,
-    /// Sequence of the newest event; wakes the listeners.
-    sent: watch::Sender<i64>,
+    /// Wakes the listeners.
+    pulse: watch::Sender<Pulse>,
+}
+
+/// What every listener has to know.
+#[derive(Clone, Copy)]
+struct Pulse {
+    /// Sequence of the newest event.
+    sequence: i64,
+    notice: Notice,
+}
+
+/// What listeners are told when it changes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Notice {
     /// Whether this server sees the changes.
-    current: watch::Sender<bool>,
+    current: bool,
+    /// Counts the keep-alive events: one timer serves all listeners.
+    beat: u64,
+}
+
+impl Notice {
+    fn chunk(self) -> Chunk {
+        if self.current {
+            CURRENT.clone()
+        } else {
+            BEHIND.clone()
+        }
+    }
 }
 
 struct State {
@@ -56,16 +80,10 @@ struct State {
 /// An event that was sent.
 struct Sent {
     sequence: i64,
-    bytes: Bytes,
+    chunk: Chunk,
+    bytes: usize,
     /// The fixtures that it is about.
     fixtures: Vec<FixtureId>,
-}
-
-/// What a listener receives next.
-struct Missed {
-    /// The listener's sequence afterwards.
-    sequence: i64,
-    events: Vec<Bytes>,
 }
 
 impl Events {
@@ -82,8 +100,13 @@ impl Events {
                 due: false,
                 last_sent: None,
             }),
-            sent: watch::Sender::new(sequence),
-            current: watch::Sender::new(true),
+            pulse: watch::Sender::new(Pulse {
+                sequence,
+                notice: Notice {
+                    current: true,
+                    beat: 0,
+                },
+            }),
         }
     }
 
@@ -93,17 +116,15 @@ impl Events {
 
     /// Sets whether this server sees the changes.
     pub(super) fn set_current(&self, current: bool) {
-        self.current
-            .send_if_modified(|known| std::mem::replace(known, current) != current);
+        self.pulse.send_if_modified(|pulse| {
+            let known = std::mem::replace(&mut pulse.notice.current, current);
+            known != current
+        });
     }
 
-    /// Returns the event for a connection that has received everything so far.
-    pub(super) fn state_event(&self) -> Bytes {
-        if *self.current.borrow() {
-            CURRENT
-        } else {
-            BEHIND
-        }
+    /// Sends a keep-alive event to all listeners.
+    fn beat(&self) {
+        self.pulse.send_modify(|pulse| pulse.notice.beat += 1);
     }
 
     /// Gathers the changes that led to `sequence`, and sends them when the gap has passed.
@@ -137,7 +158,7 @@ impl Events {
     }
 
     fn gap(&self) -> Duration {
-        let listeners = u32::try_from(self.sent.receiver_count()).unwrap_or(u32::MAX);
+        let listeners = u32::try_from(self.pulse.receiver_count()).unwrap_or(u32::MAX);
         GAP + GAP_PER_LISTENER.saturating_mul(listeners)
     }
 
@@ -150,31 +171,33 @@ impl Events {
             fixtures: state.fixtures.drain().map(|(_, change)| change).collect(),
             reload: false,
         };
-        let bytes = bytes(&event);
+        let text = text(&event);
         let selections = event.selections.iter().map(|change| change.fixture_id);
         let fixtures = event.fixtures.iter().map(|change| change.fixture_id);
         let fixtures: HashSet<FixtureId> = selections.chain(fixtures).collect();
         state.due = false;
         state.last_sent = Some(Instant::now());
-        state.ring_bytes += bytes.len();
+        state.ring_bytes += text.len();
         state.ring.push_back(Sent {
             sequence: event.sequence,
-            bytes,
+            chunk: Chunk::of(&text),
+            bytes: text.len(),
             fixtures: fixtures.into_iter().collect(),
         });
         while state.ring.len() > KEPT_EVENTS || state.ring_bytes > KEPT_BYTES {
             let Some(oldest) = state.ring.pop_front() else {
                 break;
             };
-            state.ring_bytes -= oldest.bytes.len();
+            state.ring_bytes -= oldest.bytes;
             state.floor = oldest.sequence;
         }
-        self.sent.send_replace(event.sequence);
+        self.pulse
+            .send_modify(|pulse| pulse.sequence = event.sequence);
     }
 
-    /// Returns the events after `since`. Returns an event that orders a reload if they are no longer
-    /// kept, or if `since` is from another run of sequences.
-    fn after(&self, since: i64) -> Missed {
+    /// Returns the first event after `since`, with its sequence. It orders a reload if what came after
+    /// `since` is no longer kept, or if `since` is from another run of sequences.
+    fn after(&self, since: i64) -> Option<(i64, Chunk)> {
         let state = self.state();
         if since < state.floor || since > state.known {
             let reload = OddsEvent {
@@ -183,20 +206,11 @@ impl Events {
                 fixtures: vec![],
                 reload: true,
             };
-            return Missed {
-                sequence: state.known,
-                events: vec![bytes(&reload)],
-            };
+            return Some((state.known, Chunk::of(&text(&reload))));
         }
         let seen = state.ring.partition_point(|sent| sent.sequence <= since);
-        let rest = state.ring.range(seen..);
-        Missed {
-            sequence: state
-                .ring
-                .back()
-                .map_or(since, |newest| since.max(newest.sequence)),
-            events: rest.map(|sent| sent.bytes.clone()).collect(),
-        }
+        let next = state.ring.get(seen)?;
+        Some((next.sequence, next.chunk.clone()))
     }
 
     /// Whether one of these fixtures has changed after `since`, or may have, and the newest sequence.
@@ -211,45 +225,65 @@ impl Events {
 
     /// Follows the events from now on.
     pub(super) fn follow(self: &Arc<Self>) -> Follower {
-        let sent = self.sent.subscribe();
-        let at = *sent.borrow();
+        let pulse = self.pulse.subscribe();
+        let Pulse { sequence, notice } = *pulse.borrow();
         Follower {
             events: Arc::clone(self),
-            at,
-            sent,
+            at: sequence,
+            notice,
+            pulse,
         }
     }
 
-    /// The stream of a listener that has everything up to `since`, or wants only new events.
-    pub(super) fn listen(
-        self: Arc<Self>,
-        since: Option<i64>,
-        place: Place,
-    ) -> impl Stream<Item = Bytes> + Send + 'static {
-        let mut sent = self.sent.subscribe();
-        let mut current = self.current.subscribe();
-        let mut at = since.unwrap_or(*sent.borrow());
-        async_stream::stream! {
-            // Dropped with the stream.
-            let _place = place;
-            yield OPENING;
-            let mut announced = false;
-            loop {
-                let missed = self.after(at);
-                at = missed.sequence;
-                for event in missed.events {
-                    yield event;
-                }
-                if !announced {
-                    announced = true;
-                    yield self.state_event();
-                }
-                tokio::select! {
-                    _ = sent.changed() => {}
-                    _ = current.changed() => yield self.state_event(),
-                    () = sleep(KEEP_ALIVE) => yield self.state_event(),
-                }
+    /// Adds a listener that has everything up to `since`, or wants only new events.
+    pub(super) fn listen(self: &Arc<Self>, since: Option<i64>, place: Place) -> Listener {
+        let pulse = self.pulse.subscribe();
+        let at = since.unwrap_or(pulse.borrow().sequence);
+        Listener {
+            events: Arc::clone(self),
+            at,
+            told: None,
+            pulse,
+            _place: place,
+        }
+    }
+}
+
+/// Sends a keep-alive event to all listeners again and again.
+pub async fn keep_alive(app: App, interval: Duration) {
+    loop {
+        sleep(interval).await;
+        app.state::<Catalogue>().events.beat();
+    }
+}
+
+/// A client of the odds stream.
+pub(super) struct Listener {
+    events: Arc<Events>,
+    /// Sequence of the last event that it has.
+    at: i64,
+    /// The last notice that it has: the first one says that nothing is missing any more.
+    told: Option<Notice>,
+    pulse: watch::Receiver<Pulse>,
+    /// Released with the listener.
+    _place: Place,
+}
+
+impl EventStream for Listener {
+    async fn next(&mut self) -> Chunk {
+        loop {
+            let Pulse { sequence, notice } = *self.pulse.borrow_and_update();
+            if self.at != sequence
+                && let Some((at, chunk)) = self.events.after(self.at)
+            {
+                self.at = at;
+                return chunk;
             }
+            if self.told.replace(notice) != Some(notice) {
+                return notice.chunk();
+            }
+            // The sender lives as long as the events.
+            let _ = self.pulse.changed().await;
         }
     }
 }
@@ -258,30 +292,30 @@ impl Events {
 pub(super) struct Follower {
     events: Arc<Events>,
     at: i64,
-    sent: watch::Receiver<i64>,
+    notice: Notice,
+    pulse: watch::Receiver<Pulse>,
 }
 
 impl Follower {
-    /// Waits for a change of one of these fixtures. Returns false if none came and a keep-alive event
-    /// is due.
-    pub(super) async fn has_changed(&mut self, fixtures: &HashSet<FixtureId>) -> bool {
-        let until = Instant::now() + KEEP_ALIVE;
+    /// Waits for a change of one of these fixtures. Returns a notice if one is due before.
+    pub(super) async fn changed(&mut self, fixtures: &HashSet<FixtureId>) -> Option<Chunk> {
         loop {
+            let notice = self.pulse.borrow_and_update().notice;
             let (touched, newest) = self.events.touched(self.at, fixtures);
             self.at = newest;
             if touched {
-                return true;
+                return None;
             }
-            tokio::select! {
-                _ = self.sent.changed() => {}
-                () = sleep_until(until) => return false,
+            if std::mem::replace(&mut self.notice, notice) != notice {
+                return Some(notice.chunk());
             }
+            let _ = self.pulse.changed().await;
         }
     }
 }
 
 /// Formats a server-sent event. Its id is the sequence, which a browser sends when it reconnects.
-fn bytes(event: &OddsEvent) -> Bytes {
+fn text(event: &OddsEvent) -> String {
     let data = serde_json::to_string(event).unwrap_or_default();
-    Bytes::from(format!("id: {}\ndata: {data}\n\n", event.sequence))
+    format!("id: {}\ndata: {data}\n\n", event.sequence)
 }
