@@ -10,6 +10,10 @@ cd "$root"
 tools=${HANPAN_TOOLS:-$root/.tools}
 export PATH="$tools/bin:$PATH"
 
+# The module of nginx that the odds stream is compared with, as Debian's package installs it.
+# shellcheck disable=SC2034 # scripts that source this use it
+nchan_module=/usr/lib/nginx/modules/ngx_nchan_module.so
+
 # Queries are compiled against the committed .sqlx, except in scripts/sqlx.
 export SQLX_OFFLINE=true
 

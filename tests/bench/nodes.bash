@@ -1,0 +1,18 @@
+# shellcheck shell=bash disable=SC2154 # scripts/bench sets what all measures share
+# P12: placing bets while another server on the same database follows, against one server alone.
+
+first_site=$site
+say "Placing bets beside another server: $rounds rounds of $seconds seconds each way"
+ratios=()
+for ((round = 1; round <= rounds; round++)); do
+  alone=$(loaded "$first_site" --script tests/bench/bets.lua)
+  start_server
+  beside=$(loaded "$first_site" --script tests/bench/bets.lua)
+  kill "${started[-1]}"
+  wait "${started[-1]}" 2>/dev/null || true
+  unset 'started[-1]'
+  ratios+=($((100 * beside / alone)))
+  echo "    round $round: $beside bets/s beside another server, $alone/s alone"
+done
+site=$first_site
+row "P12  placing beside another server / alone" ">= 0.95x" "${ratios[@]}"
