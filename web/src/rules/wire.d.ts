@@ -37,7 +37,7 @@ export interface BankRow {
     /**
      * 1 to 39.
      */
-    bankCode: number;
+    bankCode: BankCode;
     /**
      * Korean name.
      */
@@ -95,13 +95,18 @@ export interface BankNotificationRow {
 }
 
 /**
+ * A bank, 1 to 39.
+ */
+export type BankCode = number;
+
+/**
  * A bank.
  */
 export interface Bank {
     /**
      * 1 to 39.
      */
-    bankCode: number;
+    bankCode: BankCode;
     /**
      * Korean name.
      */
@@ -153,7 +158,7 @@ export interface BonusOptionRow {
     /**
      * The option.
      */
-    id: number;
+    id: BonusOptionId;
     /**
      * Name.
      */
@@ -205,6 +210,11 @@ export interface BonusOptionEntry {
      */
     reason: string;
 }
+
+/**
+ * A bonus that a member can choose with a deposit.
+ */
+export type BonusOptionId = number;
 
 /**
  * A broadcast of a fixture.
@@ -537,7 +547,7 @@ export interface Charge {
     /**
      * The chosen bonus.
      */
-    eventDepositId: number | null;
+    eventDepositId: BonusOptionId | null;
     /**
      * USDT, 2 decimals.
      */
@@ -734,7 +744,7 @@ export interface MiniEvent {
     /**
      * Sport id to send with a bet.
      */
-    sportId: number;
+    sportId: SportId;
     /**
      * Version to send with a bet; prices do not change within a round.
      */
@@ -831,7 +841,7 @@ export interface DepositEntry {
     /**
      * The chosen bonus.
      */
-    bonus: number | null;
+    bonus: BonusOptionId | null;
     /**
      * Whether a tether wallet is registered.
      */
@@ -845,7 +855,7 @@ export interface BonusOption {
     /**
      * Sent as `eventDepositId`.
      */
-    id: number;
+    id: BonusOptionId;
     /**
      * Name.
      */
@@ -1111,11 +1121,11 @@ export interface FixtureView {
     /**
      * The sport.
      */
-    sportId: number;
+    sportId: SportId;
     /**
      * The league.
      */
-    leagueId: number;
+    leagueId: LeagueId;
     /**
      * The league's Korean name where known.
      */
@@ -1482,15 +1492,15 @@ export interface LeagueView {
     /**
      * The sport.
      */
-    sport_id: number;
+    sport_id: SportId;
     /**
      * The location.
      */
-    location_id: number;
+    location_id: LocationId;
     /**
      * The league.
      */
-    league_id: number;
+    league_id: LeagueId;
     /**
      * Korean name where known, else the feed's.
      */
@@ -1502,13 +1512,23 @@ export interface LeagueView {
 }
 
 /**
+ * A league of the feed, or, if negative, of rounds.
+ */
+export type LeagueId = number;
+
+/**
+ * A league or venue of the virtual games. Its rounds are in a league of the catalogue.
+ */
+export type VirtualLeagueId = number;
+
+/**
  * A league with its current events.
  */
 export interface VirtualLeagueNow {
     /**
      * Id: `5001`; the same as `seq` and `idx` of `/vet3/Soccer`.
      */
-    leagueId: number;
+    leagueId: VirtualLeagueId;
     /**
      * Title of the specification, or of the venue.
      */
@@ -1544,11 +1564,11 @@ export interface ListingLeague {
     /**
      * The sport.
      */
-    sportId: number;
+    sportId: SportId;
     /**
      * The league.
      */
-    leagueId: number;
+    leagueId: LeagueId;
     /**
      * Korean name where known.
      */
@@ -1590,7 +1610,7 @@ export interface Betting {
     /**
      * The sport.
      */
-    sportId: number;
+    sportId: SportId;
     /**
      * The market.
      */
@@ -1741,7 +1761,7 @@ export interface StaffSession {
     /**
      * The session.
      */
-    id: number;
+    id: SessionId;
     /**
      * The operator.
      */
@@ -1783,11 +1803,11 @@ export interface LocationView {
     /**
      * The sport.
      */
-    sport_id: number;
+    sport_id: SportId;
     /**
      * The location.
      */
-    location_id: number;
+    location_id: LocationId;
     /**
      * Korean name where known, else the feed's.
      */
@@ -1801,6 +1821,11 @@ export interface LocationView {
      */
     cnt: number;
 }
+
+/**
+ * A location (country) of the feed, in which leagues are played.
+ */
+export type LocationId = number;
 
 /**
  * A maker of games.
@@ -2129,6 +2154,11 @@ export interface OwnCode {
      */
     deletedAt: string | null;
 }
+
+/**
+ * A member's session at a game of the sandbox casino.
+ */
+export type SandboxSessionId = number;
 
 /**
  * A member; operators and recommenders are members.
@@ -2836,7 +2866,7 @@ export interface MoneyRecord {
     /**
      * The posting.
      */
-    id: number;
+    id: PostingId;
     /**
      * Kind of the posting, such as `deposit`.
      */
@@ -2858,6 +2888,11 @@ export interface MoneyRecord {
      */
     at: string;
 }
+
+/**
+ * A posting of the ledger.
+ */
+export type PostingId = number;
 
 /**
  * A price (decimal odds) from 1.00 to 1000.00, with all decimals of the source text.
@@ -3377,7 +3412,7 @@ export interface AuditRow {
     /**
      * Its id; ids have no gaps.
      */
-    id: number;
+    id: AuditEntryId;
     /**
      * When, UTC.
      */
@@ -3481,7 +3516,7 @@ export interface Seat {
     /**
      * The session in which rounds are played.
      */
-    sessionId: number;
+    sessionId: SandboxSessionId;
     /**
      * The game's id.
      */
@@ -3823,6 +3858,11 @@ export interface SessionRow {
 }
 
 /**
+ * A session of a member. It is no secret; the token of the session is.
+ */
+export type SessionId = number;
+
+/**
  * A setting as the office shows it.
  */
 export interface SettingEntry {
@@ -3929,13 +3969,18 @@ export interface SlotBoard {
 export type RouletteDrawId = number;
 
 /**
+ * A sport of the feed, or, if negative, of rounds.
+ */
+export type SportId = number;
+
+/**
  * A sport of the tree with its numbers of leagues and fixtures (`GET /sportsLeague/topSport`).
  */
 export interface TopSport {
     /**
      * The sport's id.
      */
-    sportsEventId: number;
+    sportsEventId: SportId;
     /**
      * Its Korean name.
      */
@@ -3957,7 +4002,7 @@ export interface InPlaySport {
     /**
      * The sport.
      */
-    sportId: number;
+    sportId: SportId;
     /**
      * Its Korean name.
      */
@@ -4023,7 +4068,7 @@ export interface LiveStream {
     /**
      * The sport whose fixtures are shown beside it.
      */
-    sportId: number | null;
+    sportId: SportId | null;
     /**
      * Address, `https://…`.
      */
@@ -4102,6 +4147,11 @@ export interface Entrant {
 }
 
 /**
+ * A team or player of the feed.
+ */
+export type ParticipantId = number;
+
+/**
  * A token that begins an in-play bet. It is used once, within [`TOKEN_AGE_MAX`], for slips of
  * these sports. Only the newest one of a member is valid.
  */
@@ -4159,15 +4209,15 @@ export interface ProofPart {
     /**
      * Its last row, from which the next part continues.
      */
-    until: number;
+    until: AuditEntryId;
     /**
      * The newest row of the log. When it is reached, the whole log is verified.
      */
-    newest: number;
+    newest: AuditEntryId;
     /**
      * Rows that were altered, or that do not follow the previous one.
      */
-    broken: number[];
+    broken: AuditEntryId[];
     /**
      * When it was verified.
      */
@@ -4663,6 +4713,11 @@ export interface PartnerAnalysis {
 }
 
 /**
+ * An entry of the audit log.
+ */
+export type AuditEntryId = number;
+
+/**
  * An entry of the list of `PUT /message/delete`.
  */
 export interface MessageDeletion {
@@ -4727,7 +4782,7 @@ export interface VirtualOffer {
     /**
      * Sport id to send with a bet; negative.
      */
-    sportId: number;
+    sportId: SportId;
     /**
      * Version to send with a bet; prices do not change within an event.
      */
@@ -4749,7 +4804,7 @@ export interface VirtualEvent {
     /**
      * Its league or venue.
      */
-    leagueId: number;
+    leagueId: VirtualLeagueId;
     /**
      * Name of the league or venue shown to members.
      */
@@ -5689,15 +5744,15 @@ export interface ListingQuery {
     /**
      * The sport.
      */
-    sportId?: number;
+    sportId?: SportId;
     /**
      * The location.
      */
-    location?: number;
+    location?: LocationId;
     /**
      * The league.
      */
-    league?: number;
+    league?: LeagueId;
     /**
      * Style of the listing: Korean rows have every main market, others those of the card's
      * columns.
@@ -6715,11 +6770,11 @@ export interface LeagueQuery {
     /**
      * The sport.
      */
-    sportId: number;
+    sportId: SportId;
     /**
      * The location.
      */
-    locationId: number;
+    locationId: LocationId;
 }
 
 /**
@@ -6729,7 +6784,7 @@ export interface LocationQuery {
     /**
      * The sport.
      */
-    sportId: number;
+    sportId: SportId;
 }
 
 /**
@@ -7683,7 +7738,7 @@ export interface Pick {
     /**
      * Its sport.
      */
-    sportId: number;
+    sportId: SportId;
     /**
      * Its market.
      */
@@ -8229,7 +8284,7 @@ export interface User {
     /**
      * Bank, 1 to 39.
      */
-    bankCode: number;
+    bankCode: BankCode;
     /**
      * Account number with only the last four digits visible.
      */
@@ -8407,7 +8462,7 @@ export interface ProofQuery {
     /**
      * The last row that is already verified; absent to start at the beginning.
      */
-    after?: number;
+    after?: AuditEntryId;
 }
 
 /**
@@ -9042,6 +9097,11 @@ export type ReturnState = "few" | "sound" | "watched" | "alarming";
 export type StreamSource = "player" | "video";
 
 /**
+ * What a partner or a recommender earns of a day: a commission or a profit.
+ */
+export type ShareId = number;
+
+/**
  * What a score would settle and pay out.
  */
 export interface ScorePreview {
@@ -9356,7 +9416,7 @@ export interface PlayRound {
     /**
      * The session of the seat.
      */
-    sessionId: number;
+    sessionId: SandboxSessionId;
     /**
      * The stakes.
      */
@@ -9391,7 +9451,7 @@ export interface ChargeRequest {
     /**
      * The chosen bonus; deposits only.
      */
-    eventDepositId?: number;
+    eventDepositId?: BonusOptionId;
     /**
      * The withdrawal password; withdrawals only.
      */
@@ -9562,7 +9622,7 @@ export interface JoinRequest {
     /**
      * Bank, 1 to 39; `null` if none is chosen.
      */
-    bankCode?: number;
+    bankCode?: BankCode;
     /**
      * 1 SK, 2 KT, 3 LG, 4 to 6 their budget brands.
      */
@@ -9711,7 +9771,7 @@ export interface PlaceBet {
     /**
      * In play, the sport of the page's countdown. Ignored.
      */
-    sportIdForLiveBetTime?: number;
+    sportIdForLiveBetTime?: SportId;
 }
 
 /**
@@ -9951,7 +10011,7 @@ export interface Api {
     "POST /api/casino/launch": { path: []; input: LaunchGame; reply: LaunchedGame };
     "GET /api/casino/rounds": { path: []; input: CasinoRoundQuery; reply: Page<CasinoRound> };
     "POST /api/casino/sandbox/enter": { path: []; input: EnterGame; reply: Seat };
-    "GET /api/casino/sandbox/seats/{id}": { path: [i64]; input: Empty; reply: Seat };
+    "GET /api/casino/sandbox/seats/{id}": { path: [SandboxSessionId]; input: Empty; reply: Seat };
     "POST /api/casino/sandbox/play": { path: []; input: PlayRound; reply: PlayReceipt };
     "GET /api/sportsLeague/topSport": { path: []; input: Empty; reply: Vec<TopSport> };
     "GET /api/sports-prematch/location": { path: []; input: LocationQuery; reply: Vec<LocationView> };
@@ -10033,7 +10093,7 @@ export interface Api {
     "POST /api/admin/me/codes/confirm": { path: []; input: GivenCode; reply: RecoveryCodes };
     "POST /api/admin/me/codes/remove": { path: []; input: RemoveCodes; reply: Empty };
     "GET /api/admin/me/sessions": { path: []; input: Empty; reply: Vec<StaffSession> };
-    "POST /api/admin/me/sessions/{id}/end": { path: [i64]; input: Empty; reply: Vec<StaffSession> };
+    "POST /api/admin/me/sessions/{id}/end": { path: [SessionId]; input: Empty; reply: Vec<StaffSession> };
     "POST /api/admin/me/end-other-sessions": { path: []; input: Empty; reply: Vec<StaffSession> };
     "GET /api/admin/staff": { path: []; input: Empty; reply: Vec<StaffRow> };
     "POST /api/admin/staff": { path: []; input: MakeStaff; reply: FirstPassword };
@@ -10043,7 +10103,7 @@ export interface Api {
     "POST /api/admin/staff/{id}/unlock": { path: [MemberId]; input: Reason; reply: StaffRow };
     "POST /api/admin/staff/{id}/reset-codes": { path: [MemberId]; input: Reason; reply: StaffRow };
     "GET /api/admin/staff-sessions": { path: []; input: Empty; reply: Vec<StaffSession> };
-    "POST /api/admin/staff-sessions/{id}/kick": { path: [i64]; input: Reason; reply: Vec<StaffSession> };
+    "POST /api/admin/staff-sessions/{id}/kick": { path: [SessionId]; input: Reason; reply: Vec<StaffSession> };
     "GET /api/admin/roles": { path: []; input: Empty; reply: Vec<StaffRole> };
     "POST /api/admin/roles": { path: []; input: WriteRole; reply: StaffRole };
     "PUT /api/admin/roles/{id}": { path: [RoleId]; input: WriteRole; reply: StaffRole };
@@ -10125,9 +10185,9 @@ export interface Api {
     "POST /api/admin/coupons/{id}/withdraw": { path: [CouponId]; input: WithdrawCoupons; reply: i64 };
     "GET /api/admin/bonus-options": { path: []; input: ListQuery; reply: Page<BonusOptionRow> };
     "POST /api/admin/bonus-options": { path: []; input: BonusOptionEntry; reply: BonusOptionRow };
-    "PUT /api/admin/bonus-options/{id}": { path: [i64]; input: BonusOptionEntry; reply: BonusOptionRow };
+    "PUT /api/admin/bonus-options/{id}": { path: [BonusOptionId]; input: BonusOptionEntry; reply: BonusOptionRow };
     "GET /api/admin/banks": { path: []; input: ListQuery; reply: Page<BankRow> };
-    "PUT /api/admin/banks/{id}": { path: [i64]; input: ChangeBank; reply: BankRow };
+    "PUT /api/admin/banks/{id}": { path: [BankCode]; input: ChangeBank; reply: BankRow };
     "GET /api/admin/bank-notifications": { path: []; input: ListQuery; reply: Page<BankNotificationRow> };
     "POST /api/admin/bank-notifications/{id}/match": { path: [BankNotificationId]; input: MatchNotification; reply: BankNotificationRow };
     "POST /api/admin/bank-notifications/{id}/dismiss": { path: [BankNotificationId]; input: Reason; reply: BankNotificationRow };
