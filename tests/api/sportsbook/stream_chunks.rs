@@ -68,7 +68,8 @@ impl Line {
         let length = self.until("\r\n").await;
         let digits = length.strip_suffix("\r\n").unwrap();
         let length = usize::from_str_radix(digits, 16).unwrap();
-        assert_eq!(digits, format!("{length:x}"), "as short as can be");
+        let shortest = format!("{length:x}");
+        assert!(digits.eq_ignore_ascii_case(&shortest), "{digits}");
         let mut content = vec![0; length + 2];
         let read = timeout(PATIENCE, self.socket.read_exact(&mut content)).await;
         read.unwrap().unwrap();
@@ -138,6 +139,13 @@ async fn each_event_is_one_chunk_the_same_for_all(db: PgPool) {
         }
         lines.push(line);
     }
+    // Chunks are of HTTP/1.1, whether its connection closes afterwards or not.
+    let request = format!(
+        "GET {}{query} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n",
+        StreamOdds::PATH
+    );
+    let line = Line::ask(&world, "127.0.0.1", &request).await;
+    lines.push(line.opened().await);
     world.feed().reprice(&home, "2.35").await;
     world.feed().reprice(&home, "2.36").await;
     let mut received = vec![];
