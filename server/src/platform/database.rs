@@ -15,8 +15,10 @@ const BOUNDS: [(&str, &str); 2] = [
 ];
 /// Time limit of a statement of a background job or of the office.
 const LONG_STATEMENT: Duration = Duration::from_secs(30);
-/// Number of connections for the server's own state, and for sessions, which take two.
-const OWN: u32 = 5;
+/// Number of connections for the server's own state.
+const OWN: u32 = 3;
+/// Number of connections for sessions, which are read in two batches at once.
+const SESSIONS: u32 = 2;
 /// Idle time after which a connection is tested before it is used: the database may have been
 /// restarted. Every connection is tested when it is released, so a test each time would only add a
 /// round trip to every query.
@@ -38,8 +40,11 @@ pub struct Pools {
     pub calls: PgPool,
     /// For background jobs and for the office, whose queries may take long.
     pub background: PgPool,
-    /// For the server's own state: its settings, its clock, its lease of the rounds, and for sessions.
+    /// For the server's own state: its settings, its clock, its lease of the rounds.
     pub internal: PgPool,
+    /// For the sessions of calls: neither calls nor reports that use up their connections keep a session
+    /// from being found.
+    pub sessions: PgPool,
 }
 
 impl From<PgPool> for Pools {
@@ -48,7 +53,8 @@ impl From<PgPool> for Pools {
         Self {
             calls: pool.clone(),
             background: pool.clone(),
-            internal: pool,
+            internal: pool.clone(),
+            sessions: pool,
         }
     }
 }
@@ -66,11 +72,12 @@ pub async fn connect_to_serve(database: &Database, call_time: Duration) -> sqlx:
             .options([("statement_timeout", milliseconds)])
     };
     let connections = database.database_connections;
-    let own = pool_options(OWN);
+    let of_call = bound(call_time * 4 / 5);
     Ok(Pools {
-        calls: pool(database, bound(call_time * 4 / 5)).await?,
+        calls: pool(database, of_call.clone()).await?,
         background: pool_options(connections).connect_lazy_with(bound(LONG_STATEMENT)),
-        internal: own.connect_lazy_with(bound(CONNECTION_TIME)),
+        internal: pool_options(OWN).connect_lazy_with(bound(CONNECTION_TIME)),
+        sessions: pool_options(SESSIONS).connect_lazy_with(of_call),
     })
 }
 

@@ -44,8 +44,7 @@ impl SessionBatcher {
         app: &App,
         token_hash: TokenHash,
     ) -> Result<Option<StoredSession>> {
-        // Neither calls nor reports that use up their own connections keep a session from being found.
-        let db = app.pools.internal.clone();
+        let db = app.pools.sessions.clone();
         let find = move |batch| find_batch(db.clone(), batch);
         let found = self.0.submit(token_hash, find).await;
         Ok(found.ok_or(Problem::ServiceBusy)?)
