@@ -152,6 +152,17 @@ pub(crate) async fn snapshot_by_index(db: &PgPool) -> sqlx::Result<Transaction<'
     Ok(tx)
 }
 
+/// Begins a transaction of a job whose queries use indexes, planned for the tables as they are now: a plan
+/// that is kept from when they were empty may read a whole index for each row.
+pub(crate) async fn begin_by_index(db: &PgPool) -> sqlx::Result<Transaction<'static, Postgres>> {
+    let mut tx = begin(db).await?;
+    force_index_plans(&mut tx).await?;
+    sqlx::raw_sql("set local plan_cache_mode = force_custom_plan")
+        .execute(&mut *tx)
+        .await?;
+    Ok(tx)
+}
+
 /// Makes the queries of a transaction use indexes.
 pub(crate) async fn force_index_plans(conn: &mut PgConnection) -> sqlx::Result<()> {
     sqlx::raw_sql(

@@ -154,6 +154,35 @@ async fn bets_read_by_keys(world: &World, member: &Client, legs: &[Betting]) {
     world.assert_books_hold().await;
 }
 
+/// A session computes the totals every few seconds, first while there are no slips.
+#[crate::database::test]
+async fn totals_of_open_slips_read_no_index_as_a_whole_for_each_slip(db: PgPool) {
+    const SLIPS: i32 = 300;
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000_000).await;
+    let leg = world.offer("2.00").await;
+    sqlx::raw_sql("vacuum analyze")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    let mut session = world.app.db.acquire().await.unwrap();
+    compute_totals(&mut session).await;
+    many_bets(&world, std::slice::from_ref(&member), &leg, SLIPS).await;
+    let before = slips_read(&mut session).await;
+    compute_totals(&mut session).await;
+    let read = slips_read(&mut session).await - before;
+    assert!(read < i64::from(SLIPS) * 10, "{read} rows");
+    drop(session);
+    world.assert_books_hold().await;
+}
+
+async fn compute_totals(session: &mut PgConnection) {
+    sqlx::query("select compute_open_totals()")
+        .execute(session)
+        .await
+        .unwrap();
+}
+
 #[crate::database::test]
 async fn settling_on_a_new_database_reads_no_table_as_a_whole(db: PgPool) {
     let world = World::new(db).await;

@@ -29,6 +29,6 @@ pub use origin::on_test_host;
 pub use packed::Packed;
 pub use serve::serve;
 pub use session::Session;
-pub use streaming::{Chunk, EventStream};
 pub(crate) use slots::{Slots, requests_at_once};
+pub use streaming::{Chunk, EventStream};
 pub(crate) use unread::without_body;

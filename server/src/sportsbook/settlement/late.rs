@@ -8,8 +8,7 @@ use hanpan_core::sportsbook::catalogue::FixtureStatus;
 /// fixtures of open slips from their totals, which a job computes every few seconds.
 pub(super) async fn note(app: &App) -> anyhow::Result<()> {
     let now = app.clock.now();
-    let mut tx = database::begin(&app.db).await?;
-    database::force_index_plans(&mut tx).await?;
+    let mut tx = database::begin_by_index(&app.db).await?;
     let awaited = sqlx::query!(
         r#"select x.id, x.start_at, x.status as "status: FixtureStatus"
            from open_totals t

@@ -16,8 +16,7 @@ const PARTS: i64 = 60;
 
 /// Queues and settles results that have not reached an open slip, and records overdue results.
 pub async fn sweep(app: &App) -> anyhow::Result<()> {
-    let mut tx = database::begin(&app.db).await?;
-    database::force_index_plans(&mut tx).await?;
+    let mut tx = database::begin_by_index(&app.db).await?;
     let missed = queue_missed(&mut tx, app.clock.now()).await?;
     tx.commit().await?;
     if missed > 0 {
