@@ -1,6 +1,6 @@
 # shellcheck shell=bash disable=SC2154 # scripts/bench sets what all measures share
-# P6 and P7: the odds stream against nchan. Both are started anew in each round, since memory that was once
-# used stays with its process. LISTENERS (9500) of each: both together stay below 20,000 open files.
+# P6 and P7: the odds stream against nchan. Each round starts new processes, since a process keeps memory
+# that it has used. LISTENERS (9500) of each: both together stay below 20,000 open files.
 
 listeners=${LISTENERS:-9500}
 changes=5

@@ -27,7 +27,7 @@ pub(crate) struct Waiting<Request, Reply> {
 }
 
 impl<Request, Reply> Waiting<Request, Reply> {
-    /// Replies. The caller may have disconnected meanwhile.
+    /// Sends the reply. It is dropped if the caller has disconnected.
     pub(crate) fn reply(self, reply: Reply) {
         let _ = self.reply.send(reply);
     }

@@ -32,7 +32,7 @@ struct Line {
 }
 
 impl Listeners {
-    /// Opens `count` connections, and waits until nothing more comes by itself.
+    /// Opens `count` connections, and waits until no more bytes arrive without a change.
     pub(crate) fn open(to: SocketAddr, request: &str, count: usize) -> anyhow::Result<Self> {
         let poll = Poll::new()?;
         let mut lines = Vec::with_capacity(count);

@@ -1,5 +1,5 @@
 //! Bets at a fixed rate. A post is due at its time whether earlier ones were answered or not, and its
-//! latency counts from then: a server that stalls delays all that were due meanwhile.
+//! latency counts from then: if the server stalls, every post that falls due during the stall is late.
 
 use crate::quantile;
 use anyhow::{Context, ensure};

@@ -43,7 +43,7 @@ struct Pulse {
     notice: Notice,
 }
 
-/// What listeners are told when it changes.
+/// State that is sent to every listener whenever it changes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Notice {
     /// Whether this server sees the changes.
