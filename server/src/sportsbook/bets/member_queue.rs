@@ -1,5 +1,6 @@
-//! Queues bets of one member in memory. Each needs the lock of the member's cash: if another session
-//! holds it, all of them would wait in the database, with a connection each.
+//! Queues bets of one member that are placed alone. Each needs the lock of the member's cash: if another
+//! session holds it, all of them would wait in the database, with a connection each. Bets that share a
+//! batch need no turn: the batch has one connection and locks the cash once.
 
 use crate::platform::{Shared, State};
 use hanpan_core::kernel::ids::MemberId;
@@ -8,8 +9,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Concurrent placements of a member.
-const AT_ONCE: usize = 2;
+/// Bets of a member that are placed alone at once.
+const ALONE_MAX: usize = 2;
 /// Bets of a member that are being placed or wait.
 const BETS_MAX: usize = 64;
 
@@ -23,16 +24,15 @@ struct Member {
 }
 
 /// An entry among the bets of a member, which is released when this is dropped.
-struct QueueSlot<'a> {
-    turns: &'a MemberQueue,
+pub(super) struct QueueSlot<'a> {
+    queue: &'a MemberQueue,
     member_id: MemberId,
+    turns: Arc<Semaphore>,
 }
 
-/// The right to place a bet of a member, until this is dropped.
-pub(super) struct PlacementPermit<'a> {
-    // Fields are dropped in this order: the next bet continues before the member is removed.
+/// The right to place a bet of a member alone, until this is dropped.
+pub(super) struct Turn {
     _permit: Option<OwnedSemaphorePermit>,
-    _slot: QueueSlot<'a>,
 }
 
 impl State for MemberQueue {
@@ -42,33 +42,22 @@ impl State for MemberQueue {
 }
 
 impl MemberQueue {
-    /// Waits until a bet of the member may be placed. Refused if too many already wait.
-    pub(super) async fn of(&self, member_id: MemberId) -> Result<PlacementPermit<'_>, Problem> {
-        let (turns, slot) = self.slot(member_id)?;
-        // The semaphore is never closed.
-        let permit = turns.acquire_owned().await.ok();
-        Ok(PlacementPermit {
-            _permit: permit,
-            _slot: slot,
-        })
-    }
-
-    fn slot(&self, member_id: MemberId) -> Result<(Arc<Semaphore>, QueueSlot<'_>), Problem> {
+    /// Adds a bet of the member. Refused if too many are being placed or wait.
+    pub(super) fn enter(&self, member_id: MemberId) -> Result<QueueSlot<'_>, Problem> {
         let mut members = self.members();
         let member = members.entry(member_id).or_insert_with(|| Member {
-            turns: Arc::new(Semaphore::new(AT_ONCE)),
+            turns: Arc::new(Semaphore::new(ALONE_MAX)),
             bets: 0,
         });
         if member.bets >= BETS_MAX {
             return Err(Problem::ServiceBusy);
         }
         member.bets += 1;
-        let turns = Arc::clone(&member.turns);
-        let slot = QueueSlot {
-            turns: self,
+        Ok(QueueSlot {
+            queue: self,
             member_id,
-        };
-        Ok((turns, slot))
+            turns: Arc::clone(&member.turns),
+        })
     }
 
     fn members(&self) -> MutexGuard<'_, HashMap<MemberId, Member>> {
@@ -76,9 +65,24 @@ impl MemberQueue {
     }
 }
 
+impl QueueSlot<'_> {
+    /// Waits until the bet may be placed alone.
+    pub(super) async fn turn(&self) -> Turn {
+        // The semaphore is never closed.
+        let permit = Arc::clone(&self.turns).acquire_owned().await.ok();
+        Turn { _permit: permit }
+    }
+
+    /// Whether a bet of the member is being placed alone. Another session may hold the member's cash, so
+    /// that a batch with one more bet of the member would wait too.
+    pub(super) fn is_contended(&self) -> bool {
+        self.turns.available_permits() < ALONE_MAX
+    }
+}
+
 impl Drop for QueueSlot<'_> {
     fn drop(&mut self) {
-        let mut members = self.turns.members();
+        let mut members = self.queue.members();
         if let Some(member) = members.get_mut(&self.member_id) {
             member.bets -= 1;
             if member.bets == 0 {
@@ -93,51 +97,39 @@ mod tests {
     use super::*;
     use futures::FutureExt;
 
+    fn enter(queue: &MemberQueue, member_id: i64) -> QueueSlot<'_> {
+        queue.enter(MemberId::new(member_id)).ok().unwrap()
+    }
+
     #[test]
-    fn bets_of_a_member_wait_for_each_other_and_not_for_those_of_others() {
-        let turns = MemberQueue::default();
-        let first = turns
-            .of(MemberId::new(1))
-            .now_or_never()
-            .unwrap()
-            .ok()
-            .unwrap();
-        let second = turns
-            .of(MemberId::new(1))
-            .now_or_never()
-            .unwrap()
-            .ok()
-            .unwrap();
-        assert!(turns.of(MemberId::new(1)).now_or_never().is_none());
-        let other = turns
-            .of(MemberId::new(2))
-            .now_or_never()
-            .unwrap()
-            .ok()
-            .unwrap();
+    fn bets_of_a_member_that_are_placed_alone_wait_for_each_other_and_not_for_those_of_others() {
+        let queue = MemberQueue::default();
+        let slots: Vec<_> = (0..3).map(|_| enter(&queue, 1)).collect();
+        let other = enter(&queue, 2);
+        assert!(!slots[0].is_contended());
+        let first = slots[0].turn().now_or_never().unwrap();
+        let second = slots[1].turn().now_or_never().unwrap();
+        assert!(slots[2].turn().now_or_never().is_none());
+        assert!(slots[2].is_contended() && !other.is_contended());
+        let elsewhere = other.turn().now_or_never().unwrap();
         drop(first);
-        let third = turns
-            .of(MemberId::new(1))
-            .now_or_never()
-            .unwrap()
-            .ok()
-            .unwrap();
-        drop((second, third, other));
-        assert!(turns.members().is_empty());
+        let third = slots[2].turn().now_or_never().unwrap();
+        drop((second, third, elsewhere));
+        assert!(!slots[0].is_contended());
+        drop((slots, other));
+        assert!(queue.members().is_empty());
     }
 
     #[test]
     fn only_so_many_bets_of_a_member_wait() {
-        let turns = MemberQueue::default();
-        let slots: Vec<_> = (0..BETS_MAX)
-            .map(|_| turns.slot(MemberId::new(1)).ok().unwrap())
-            .collect();
+        let queue = MemberQueue::default();
+        let slots: Vec<_> = (0..BETS_MAX).map(|_| enter(&queue, 1)).collect();
         assert_eq!(
-            turns.slot(MemberId::new(1)).err(),
+            queue.enter(MemberId::new(1)).err(),
             Some(Problem::ServiceBusy)
         );
-        assert!(turns.slot(MemberId::new(2)).is_ok());
+        assert!(queue.enter(MemberId::new(2)).is_ok());
         drop(slots);
-        assert!(turns.members().is_empty());
+        assert!(queue.members().is_empty());
     }
 }

@@ -17,7 +17,8 @@ use hanpan_core::sportsbook::bets::GameType;
 pub(super) async fn place(call: Call<PlaceMinigameBet>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     call.caller.must_be(order.member_id)?;
-    let _turn = app.state::<MemberQueue>().of(order.member_id).await?;
+    let slot = app.state::<MemberQueue>().enter(order.member_id)?;
+    let _turn = slot.turn().await;
     let receipt = match attempt(&call).await {
         Err(Error::Problem(problem)) => placed_before(app, &order.as_slip(), problem).await,
         answer => answer,

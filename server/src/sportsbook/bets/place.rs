@@ -7,7 +7,7 @@ use crate::ledger::stake::{self, Placed, Placement};
 use crate::members::self_limits;
 use crate::platform::http::{Call, Error, Result, Session};
 use crate::platform::{App, database};
-use crate::sportsbook::bets::member_queue::MemberQueue;
+use crate::sportsbook::bets::member_queue::{MemberQueue, QueueSlot};
 use crate::sportsbook::bets::placement_batcher::PlacementBatcher;
 use crate::sportsbook::catalogue::Catalogue;
 use crate::sportsbook::exposure;
@@ -31,13 +31,15 @@ const ATTEMPTS: u32 = 10;
 /// started since, nor while the first attempt is still running.
 pub(super) async fn place(call: Call<PlacePrematchBet>) -> Result<BetReceipt> {
     call.caller.must_be(call.input.member_id)?;
-    let _turn = call
+    let slot = call
         .app
         .state::<MemberQueue>()
-        .of(call.input.member_id)
-        .await?;
-    match attempt(&call).await {
-        Err(Error::Problem(problem)) => placed_before(&call.app, &call.input, problem).await,
+        .enter(call.input.member_id)?;
+    match attempt(&call, &slot).await {
+        Err(Error::Problem(problem)) => {
+            let _turn = slot.turn().await;
+            placed_before(&call.app, &call.input, problem).await
+        }
         answer => answer,
     }
 }
@@ -63,7 +65,7 @@ async fn first_attempt(app: &App, order: &PlaceBet) -> Result<Option<BetId>> {
 
 /// Lets core check the order against the offer, and places the bet unless the offer has changed since.
 /// Memory comes first: it saves a query, and `place_bets` finds what is outdated.
-async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
+async fn attempt(call: &Call<PlacePrematchBet>, slot: &QueueSlot<'_>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     let settings = app.settings.get();
     let limits = settings.sports_limits(call.caller.role);
@@ -72,7 +74,7 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
     let now = app.clock.now();
     let remembered = offers::remembered(app.state::<Catalogue>(), &order.bettings, bonuses, now);
     if let Ok(bet) = accept(order, stake, &remembered, limits, now)
-        && let Some(receipt) = place_accepted(call, bet).await?
+        && let Some(receipt) = place_accepted(call, bet, slot).await?
     {
         return Ok(receipt);
     }
@@ -80,7 +82,7 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
         let now = app.clock.now();
         let stored = offers::stored(&app.db, &order.bettings, bonuses, now).await?;
         let bet = accept(order, stake, &stored, limits, app.clock.now())?;
-        if let Some(receipt) = place_accepted(call, bet).await? {
+        if let Some(receipt) = place_accepted(call, bet, slot).await? {
             return Ok(receipt);
         }
     }
@@ -96,6 +98,7 @@ async fn attempt(call: &Call<PlacePrematchBet>) -> Result<BetReceipt> {
 async fn place_accepted(
     call: &Call<PlacePrematchBet>,
     bet: Accepted,
+    slot: &QueueSlot<'_>,
 ) -> Result<Option<BetReceipt>> {
     let (app, order) = (&call.app, &call.input);
     let together = PlacementConditions {
@@ -114,10 +117,11 @@ async fn place_accepted(
         bet,
     });
     let placed = if together.any() {
+        let _turn = slot.turn().await;
         place_with_conditions(app, &placement, &together).await?
     } else {
         app.state::<PlacementBatcher>()
-            .place(app, &placement)
+            .place(app, &placement, slot)
             .await?
     };
     match placed {

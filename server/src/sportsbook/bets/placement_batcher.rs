@@ -1,6 +1,7 @@
 //! Batches placements while the database is busy: one transaction, with one wait for the disk, for all
 //! bets that wait.
 
+use super::member_queue::QueueSlot;
 use crate::ledger::stake::{self, Placed, Placement};
 use crate::platform::batcher::{Batcher, Waiting};
 use crate::platform::{App, Shared, State};
@@ -27,12 +28,16 @@ impl PlacementBatcher {
         &self,
         app: &App,
         placement: &Arc<Placement>,
+        slot: &QueueSlot<'_>,
     ) -> anyhow::Result<Placed> {
-        let shared = app.clone();
-        let place = move |batch| place_batch(shared.clone(), batch);
-        if let Some(placed) = self.0.submit(Arc::clone(placement), place).await {
-            return Ok(placed);
+        if !slot.is_contended() {
+            let shared = app.clone();
+            let place = move |batch| place_batch(shared.clone(), batch);
+            if let Some(placed) = self.0.submit(Arc::clone(placement), place).await {
+                return Ok(placed);
+            }
         }
+        let _turn = slot.turn().await;
         let mut conn = app.db.acquire().await?;
         stake::place(&mut *conn, placement, app.clock.now()).await
     }

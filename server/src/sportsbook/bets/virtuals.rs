@@ -16,7 +16,8 @@ pub(super) async fn place(call: Call<PlaceVirtualBet>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     let sport = VirtualSport::from_code(&call.path).ok_or(Problem::NotFound)?;
     call.caller.must_be(order.member_id)?;
-    let _turn = app.state::<MemberQueue>().of(order.member_id).await?;
+    let slot = app.state::<MemberQueue>().enter(order.member_id)?;
+    let _turn = slot.turn().await;
     match attempt(&call, sport).await {
         Err(Error::Problem(problem)) => placed_before(app, &order.as_slip(), problem).await,
         answer => answer,
