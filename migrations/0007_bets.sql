@@ -100,10 +100,30 @@ create function leg_flag(leg_flags smallint[], ordinal smallint)
     returns smallint language sql immutable parallel safe
     return coalesce(leg_flags[ordinal], win_flag_waiting());
 
+-- The archive: slips of past months that an operator has moved out of the tables that placing and settlement use
+-- (docs/adr/0024-archive-of-slips.md). Nothing changes an archived slip but its member, who may delete it from the
+-- history. A later column is added to both tables and at the end of both views.
+create table archived_bets (like bets including constraints including indexes);
+create table archived_bet_legs (like bet_legs including constraints including indexes);
+
+-- All slips and legs: what reads them for longer than a slip is open reads these.
+create view all_bets as select * from bets union all select * from archived_bets;
+create view all_bet_legs as select * from bet_legs union all select * from archived_bet_legs;
+
+-- Slips are never deleted. archive_month and restore_month, which move them, set this for their transaction.
+create function slips_move() returns boolean language sql stable
+    return coalesce(current_setting('hanpan.slips_move', true), '') = 'yes';
 create trigger bets_stay before delete or truncate on bets
-    for each statement execute function refuse_change();
+    for each statement when (not slips_move()) execute function refuse_change();
 create trigger bet_legs_stay before delete or truncate on bet_legs
-    for each statement execute function refuse_change();
+    for each statement when (not slips_move()) execute function refuse_change();
+create trigger archived_bets_stay before insert or delete or truncate on archived_bets
+    for each statement when (not slips_move()) execute function refuse_change();
+create trigger archived_bets_keep before update on archived_bets
+    for each row when (to_jsonb(old) - 'deleted_at' <> to_jsonb(new) - 'deleted_at')
+    execute function refuse_change();
+create trigger archived_bet_legs_stay before insert or update or delete or truncate on archived_bet_legs
+    for each statement when (not slips_move()) execute function refuse_change();
 
 -- The token for a member's next in-play bet. The bet deletes it.
 create table inplay_tokens (

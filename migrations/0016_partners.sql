@@ -106,7 +106,7 @@ create view plays as
         case when b.status in (win_flag_cancelled(), win_flag_void()) or b.cashed_out_at is not null
             then 0 else b.stake end as turnover,
         b.stake - b.payout as loss
-    from bets b where b.first_settled_at is not null and b.settled_at is not null
+    from all_bets b where b.first_settled_at is not null and b.settled_at is not null
     union all
     select r.member_id, r.posted_at, r.lobby, r.stake, r.stake, r.stake - r.payout
     from casino_rounds r where r.posted_at is not null;

@@ -97,14 +97,14 @@ create function audit_log_about(p_member bigint) returns setof audit_log languag
     select l.* from audit_log l where l.subject in (
         select 'member:' || p_member
         union all select 'charge:' || id from charges where member_id = p_member
-        union all select 'bet:' || id from bets where member_id = p_member
+        union all select 'bet:' || id from all_bets where member_id = p_member
         union all select 'transfer:' || id from casino_transfers where member_id = p_member
         union all select 'inquiry:' || id from inquiries where member_id = p_member
         union all select 'joinCode:' || id from join_codes where member_id = p_member
         union all select 'coupon_gift:' || gift_id from coupons where member_id = p_member)
     union all
     select l.* from audit_log l where l.subject like 'bets:%'
-        and l.after ?| array(select id::text from bets where member_id = p_member)
+        and l.after ?| array(select id::text from all_bets where member_id = p_member)
 $$;
 
 -- Settings that differ from their default.
@@ -145,7 +145,7 @@ create function played_by(p_from timestamptz, p_until timestamptz)
             else r.lobby end,
         p.stake, p.turnover, p.payout
     from played(p_from, p_until) p
-    left join bets b on b.id = p.bet_id
+    left join all_bets b on b.id = p.bet_id
     left join casino_rounds r on r.id = p.casino_round_id
 $$;
 

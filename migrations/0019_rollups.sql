@@ -115,7 +115,7 @@ declare
     last date;
 begin
     select (min(b.created_at) at time zone 'Asia/Seoul')::date into first
-        from bet_legs l join bets b on b.id = l.bet_id where l.fixture_id = new.id;
+        from all_bet_legs l join all_bets b on b.id = l.bet_id where l.fixture_id = new.id;
     if first is null then
         return null;
     end if;
@@ -132,7 +132,7 @@ create trigger fixtures_moved after update of sport_id, league_id on fixtures fo
 -- job may add at the same time.
 create function note_moved_member() returns trigger language plpgsql as $$
 begin
-    if exists (select from bets b where b.member_id = new.member_id)
+    if exists (select from all_bets b where b.member_id = new.member_id)
         or exists (select from casino_rounds r where r.member_id = new.member_id)
     then
         insert into rollup_corrections (day)
@@ -163,7 +163,7 @@ create function played_on(p_from timestamptz, p_until timestamptz)
         select case when min(x.sport_id) = max(x.sport_id) then min(x.sport_id) end as sport_id,
             case when min(x.league_id) = max(x.league_id) then min(x.league_id) end as league_id,
             case when min(l.market_id) = max(l.market_id) then min(l.market_id) end as market_id
-        from bet_legs l join fixtures x on x.id = l.fixture_id
+        from all_bet_legs l join fixtures x on x.id = l.fixture_id
         where l.bet_id = p.bet_id and (p.game in ('sports', 'inplay') or l.ordinal = 1)
     ) legs on true
 $$;

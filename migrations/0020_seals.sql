@@ -43,7 +43,7 @@ create function seal_of_hour(p_hour timestamptz) returns bytea language sql stab
 set timezone = 'UTC' set datestyle = 'ISO' set jit = off
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
     with placed as materialized (
-        select b.*, date_trunc('minute', b.created_at) as minute from public.bets b
+        select b.*, date_trunc('minute', b.created_at) as minute from public.all_bets b
         where b.created_at >= p_hour and b.created_at < p_hour + interval '1 hour'
     ), rows (source, minute, key, ordinal, row) as (
         select 1, date_trunc('minute', p.created_at), p.id, 0, row(p.id, p.from_account, p.to_account, p.amount,
@@ -57,7 +57,7 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
         union all
         select 3, b.minute, l.bet_id, l.ordinal, row(l.bet_id, l.ordinal, l.fixture_id, l.market_id, l.odds_id,
             l.price, l.version, l.score_at_bet, l.name, l.line, l.baseline, l.shown_price, l.shown_version)::text
-        from placed b join public.bet_legs l on l.bet_id = b.id
+        from placed b join public.all_bet_legs l on l.bet_id = b.id
     ), minutes as (
         select source, minute, sha256(convert_to(string_agg(row, E'\n' order by key, ordinal), 'UTF8')) as hash
         from rows group by source, minute

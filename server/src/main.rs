@@ -4,6 +4,7 @@ use anyhow::{Context, ensure};
 use clap::{Parser, Subcommand};
 use hanpan_server::app::{demo, start};
 use hanpan_server::office;
+use hanpan_server::office::archive::{self, Month};
 use hanpan_server::office::audit::{Audit, Extent};
 use hanpan_server::office::audit_log::{self, Anchor};
 use hanpan_server::office::staff;
@@ -64,6 +65,15 @@ enum Command {
         /// that were deleted or rewritten since, and slips that were deleted.
         #[arg(long)]
         anchor: Option<Anchor>,
+    },
+    /// Moves the slips of a month, `2026-05`, to the archive, so that the tables in use stay small.
+    /// Without a month, lists the months in the archive.
+    Archive {
+        /// The Korean month.
+        month: Option<Month>,
+        /// Moves them back.
+        #[arg(long, requires = "month")]
+        restore: bool,
     },
 }
 
@@ -133,6 +143,9 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
                 Extent::New
             };
             return audit(&reach(database).await?, extent, anchor.as_ref()).await;
+        }
+        Command::Archive { month, restore } => {
+            archive(&reach(database).await?, month, restore).await?;
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -238,4 +251,24 @@ async fn audit(
         return Ok(ExitCode::SUCCESS);
     }
     Ok(ExitCode::FAILURE)
+}
+
+#[expect(clippy::print_stdout, reason = "what the command is called for")]
+async fn archive(db: &sqlx::PgPool, month: Option<Month>, restore: bool) -> anyhow::Result<()> {
+    match month {
+        None => {
+            for archived in archive::months(db).await? {
+                println!("{} {} slips", archived.month, archived.bets);
+            }
+        }
+        Some(month) if restore => {
+            let moved = archive::restore(db, month).await?;
+            println!("{moved} slips of {month} were moved out of the archive");
+        }
+        Some(month) => {
+            let moved = archive::archive(db, month, Clock::system().now()).await?;
+            println!("{moved} slips of {month} were moved to the archive");
+        }
+    }
+    Ok(())
 }

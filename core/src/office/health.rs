@@ -3,7 +3,7 @@
 
 use crate::games::casino::lobby::CasinoState;
 use crate::sportsbook::feed::FeedHealth;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use tsify::Tsify;
@@ -205,6 +205,9 @@ pub struct DatabaseHealth {
     pub connections_max: i64,
     /// Number of results that wait for settlement.
     pub results_waiting: i64,
+    /// The first days of the Korean months whose slips are in the archive, earliest first.
+    #[tsify(type = "string[]")]
+    pub archived_months: Vec<NaiveDate>,
 }
 
 /// The casino's provider.

@@ -42,7 +42,8 @@ async fn database(app: &App) -> Result<DatabaseHealth> {
                (select count(*) from pg_stat_activity where backend_type = 'client backend')
                    as "connections!",
                current_setting('max_connections')::bigint as "connections_max!",
-               (select count(*) from settlement_queue) as "results_waiting!""#
+               (select count(*) from settlement_queue) as "results_waiting!",
+               array(select month from archived_months order by month) as "archived_months!""#
     )
     .fetch_one(&mut *conn)
     .await?;
@@ -56,6 +57,7 @@ async fn database(app: &App) -> Result<DatabaseHealth> {
         connections: row.connections,
         connections_max: row.connections_max,
         results_waiting: row.results_waiting,
+        archived_months: row.archived_months,
     })
 }
 

@@ -107,7 +107,7 @@ async fn money(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<MemberMone
                    coalesce(sum(stake) filter (where settled_at is not null), 0)::bigint as stakes,
                    coalesce(sum(payout) filter (where settled_at is not null), 0)::bigint
                        as payouts
-               from bets where member_id = $1
+               from all_bets where member_id = $1
            ) slips, (
                select coalesce(sum(amount) filter (where deposit_mode = deposit_mode_withdrawal()
                        and status = charge_status_processing()), 0)::bigint

@@ -1,6 +1,7 @@
-//! The office: staff, settings, overview, reports, risk alerts, audit log, system health and
-//! exports.
+//! The office: staff, settings, overview, reports, risk alerts, audit log, archive, system health
+//! and exports.
 
+pub mod archive;
 pub mod audit;
 pub mod audit_log;
 pub mod export;

@@ -21,7 +21,7 @@ macro_rules! wanted {
     ($query:ident, $select:tt, $rest:tt, $call:ident, $filter:ident $(, $more:expr)*) => {
         sqlx::$query!(
             $select
-                + " from bets b join members m on m.id = b.member_id
+                + " from all_bets b join members m on m.id = b.member_id
                     where b.member_id = any(array(select member_id from members_under($1, $2)))
                         and ($3::bigint is null or b.member_id = $3)
                         and ($4::timestamptz is null or b.created_at >= $4)
@@ -72,7 +72,7 @@ pub(super) async fn list(call: Call<PartnerGetBets>) -> Result<FoundBets> {
     .await?;
     let ids = wanted!(
         query_scalar,
-        "select b.id",
+        r#"select b.id as "id!""#,
         "order by b.id + 0 desc limit $11 offset $12",
         call,
         filter,

@@ -135,9 +135,9 @@ impl Sums {
 /// Returns the totals of the bets on these rounds, without cancelled bets.
 pub(super) async fn sums(db: &PgPool, ids: &[FixtureId]) -> sqlx::Result<HashMap<FixtureId, Sums>> {
     let rows = sqlx::query!(
-        r#"select l.fixture_id, count(*) as "bets!",
+        r#"select l.fixture_id as "fixture_id!", count(*) as "bets!",
                sum(b.stake)::bigint as "stakes!: Won", sum(b.payout)::bigint as "payouts!: Won"
-           from bet_legs l join bets b on b.id = l.bet_id
+           from all_bet_legs l join all_bets b on b.id = l.bet_id
            where l.fixture_id = any($1) and b.cancelled_at is null group by l.fixture_id"#,
         ids as &[FixtureId]
     )

@@ -82,13 +82,13 @@ async fn virtual_totals(
     let leagues = Game::all().filter_map(Game::league);
     let leagues = leagues.filter(|league| league.sport == sport);
     let rows = sqlx::query!(
-        r#"select l.fixture_id, l.odds_id, l.price as "price: Price", count(*) as "bets!",
+        r#"select l.fixture_id as "fixture_id!", l.odds_id as "odds_id!", l.price as "price!: Price", count(*) as "bets!",
                sum(b.stake)::bigint as "stakes!: Won", sum(b.payout)::bigint as "payouts!: Won",
                (select e.line_up from rounds e where e.id = l.fixture_id) as "line_up!: Json<LineUp>"
-           from rounds r join bet_legs l on l.fixture_id = r.id join bets b on b.id = l.bet_id
+           from rounds r join all_bet_legs l on l.fixture_id = r.id join all_bets b on b.id = l.bet_id
            where r.game = any($1) and r.draws_at >= $2 and r.draws_at < $3 and r.draw is not null
                and r.voided_at is null and b.cancelled_at is null and b.settled_at is not null
-               and not exists (select from bet_legs other
+               and not exists (select from all_bet_legs other
                    where other.bet_id = l.bet_id and other.fixture_id <> l.fixture_id)
            group by l.fixture_id, l.odds_id, l.price"#,
         &leagues.map(VirtualLeague::code).collect::<Vec<_>>(),
@@ -122,9 +122,9 @@ async fn mini_game_totals(
 ) -> sqlx::Result<BTreeMap<String, Vec<BetTotals>>> {
     let games = MiniGame::ALL.map(MiniGame::code);
     let rows = sqlx::query!(
-        r#"select r.game, l.fixture_id, l.odds_id, l.price as "price: Price", count(*) as "bets!",
+        r#"select r.game, l.fixture_id as "fixture_id!", l.odds_id as "odds_id!", l.price as "price!: Price", count(*) as "bets!",
                sum(b.stake)::bigint as "stakes!: Won", sum(b.payout)::bigint as "payouts!: Won"
-           from rounds r join bet_legs l on l.fixture_id = r.id join bets b on b.id = l.bet_id
+           from rounds r join all_bet_legs l on l.fixture_id = r.id join all_bets b on b.id = l.bet_id
            where r.game = any($1) and r.draws_at >= $2 and r.draws_at < $3 and r.draw is not null
                and r.voided_at is null and b.cancelled_at is null and b.settled_at is not null
            group by r.game, l.fixture_id, l.odds_id, l.price"#,

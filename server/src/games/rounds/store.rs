@@ -299,7 +299,7 @@ pub(super) async fn prune(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> 
              select r.id from rounds r
              where r.draws_at < $1 and (r.ended_at is not null or r.voided_at is not null)
                  and not r.pruned
-                 and not exists (select from bet_legs l where l.fixture_id = r.id)
+                 and not exists (select from all_bet_legs l where l.fixture_id = r.id)
                  and not exists (select from settlement_queue q where q.fixture_id = r.id)
          ), results as (
              delete from selection_results where fixture_id in (select id from old)

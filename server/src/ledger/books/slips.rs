@@ -9,7 +9,7 @@ pub(super) const PROOFS: &[Proof] = &[
         expected: "select 'stake:' || id as reference, member_id as from_member,
                 'cash' as from_kind, null::bigint as to_member, 'stakes_held' as to_kind,
                 stake as amount
-            from bets",
+            from all_bets",
     },
     Proof::Sums {
         kinds: &[
@@ -29,7 +29,7 @@ pub(super) const PROOFS: &[Proof] = &[
 const LEGS: Check = Check {
     fault: "legs without their slip",
     query: "select distinct l.bet_id::text
-        from bet_legs l left join bets b on b.id = l.bet_id where b.id is null",
+        from all_bet_legs l left join all_bets b on b.id = l.bet_id where b.id is null",
 };
 
 /// Each posting is between the accounts of its kind, of the slip's own member, with a revision that the
@@ -49,7 +49,7 @@ const OWN: Check = Check {
             ('clawback_debt', 'debt', 'gross_gaming_revenue'),
             ('debt_collected', 'cash', 'debt')
         ) as movement (kind, from_kind, to_kind) on movement.kind = p.kind
-        left join bets b on b.id::text = split_part(p.reference, ':', 2)
+        left join all_bets b on b.id::text = split_part(p.reference, ':', 2)
             and case when p.reference ~ '^[a-z_]+:[0-9]+:[0-9]+$'
                 then split_part(p.reference, ':', 3)::numeric end between 1 and b.revision
         where b.id is null
@@ -64,7 +64,7 @@ const OWN: Check = Check {
 const SUMS: Check = Check {
     fault: "slips whose postings do not come to where they stand",
     query: "select b.id::text
-        from bets b
+        from all_bets b
         left join (
             select split_part(reference, ':', 2) as bet,
                 sum(case kind when 'stake_settled' then amount
@@ -94,7 +94,7 @@ const SUMS: Check = Check {
 const CASHED_OUT: Check = Check {
     fault: "cashed out slips that are not what was paid for them",
     query: "select b.id::text
-        from bets b
+        from all_bets b
         where b.cashed_out_at is not null
             and (b.settled_at is distinct from b.cashed_out_at or b.cancelled_at is not null
                 or b.payout not between 1 and b.expected_winnings
@@ -108,7 +108,7 @@ const CASHED_OUT: Check = Check {
 const DECIDED: Check = Check {
     fault: "slips that wait although their legs are decided",
     query: "select b.id::text
-        from bets b join bet_legs l on l.bet_id = b.id
+        from all_bets b join all_bet_legs l on l.bet_id = b.id
         where b.status = win_flag_waiting()
         group by b.id
         having count(*) filter (where leg_flag(b.leg_flags, l.ordinal) <> win_flag_lost())
@@ -132,9 +132,9 @@ const EXPOSED: Check = Check {
     fault: "sums of exposure that are not those of their slips",
     query: "select concat_ws(':', fixture_id, market_id, odds_id)
         from (select l.fixture_id, l.market_id, l.odds_id, sum(l.liability) as liability
-            from bet_liabilities l join bets b on b.id = l.bet_id
+            from bet_liabilities l join all_bets b on b.id = l.bet_id
             where b.exposed and b.settled_at is null group by 1, 2, 3) open
         full join exposures e using (fixture_id, market_id, odds_id)
         where coalesce(open.liability, 0) <> coalesce(e.liability, 0)
-        union all select b.id::text from bets b where b.exposed and b.settled_at is not null",
+        union all select b.id::text from all_bets b where b.exposed and b.settled_at is not null",
 };

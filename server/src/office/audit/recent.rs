@@ -26,7 +26,7 @@ const SLIPS: &str = "
     drop table pg_temp.postings;
     create temp table audited_slips (id bigint primary key) on commit drop;
     insert into audited_slips
-    select id from bets where created_at >= (select sealed_until())
+    select id from all_bets where created_at >= (select sealed_until())
     union select id from bets where settled_at is null
     union select split_part(reference, ':', 2)::bigint from postings
         where created_at >= (select sealed_until()) and kind not like 'casino%' and is_of_play(kind)
@@ -36,7 +36,7 @@ const SLIPS: &str = "
 const SAMPLED_SLIPS: &str = "
     insert into audited_slips
     select b.id from unnest($1::timestamptz[]) as hour
-    join bets b on b.created_at >= hour and b.created_at < hour + interval '1 hour'
+    join all_bets b on b.created_at >= hour and b.created_at < hour + interval '1 hour'
     on conflict do nothing";
 
 /// The slips with their legs and all of their postings; likewise rounds of the casino; all new postings; and all of
@@ -46,19 +46,19 @@ const ROWS: &str = "
     create temp table casino_rounds on commit drop as
     select * from public.casino_rounds where posted_at is null
     union all select * from public.casino_rounds where posted_at >= (select sealed_until());
-    create temp table bets on commit drop as
-    select b.* from audited_slips s join public.bets b using (id);
-    analyze pg_temp.bets;
-    create temp table bet_legs on commit drop as
-    select l.* from audited_slips s join public.bet_legs l on l.bet_id = s.id
-    union select l.* from public.bet_legs l
-        where l.bet_id >= (select min(id) from pg_temp.bets where created_at >= (select sealed_until()));
+    create temp table all_bets on commit drop as
+    select b.* from audited_slips s join public.all_bets b using (id);
+    analyze pg_temp.all_bets;
+    create temp table all_bet_legs on commit drop as
+    select l.* from audited_slips s join public.all_bet_legs l on l.bet_id = s.id
+    union select l.* from public.all_bet_legs l
+        where l.bet_id >= (select min(id) from pg_temp.all_bets where created_at >= (select sealed_until()));
     create temp table postings on commit drop as
     select * from public.postings where created_at >= (select sealed_until())
     union all
     select * from public.postings where not is_of_play(kind) and created_at < (select sealed_until())
     union all
-    select p.* from pg_temp.bets b
+    select p.* from pg_temp.all_bets b
     cross join lateral (
         select 'stake:' || b.id as reference
         union all
@@ -69,10 +69,10 @@ const ROWS: &str = "
     ) due
     join public.postings p using (reference) where p.created_at < (select sealed_until());
     alter table pg_temp.casino_rounds add primary key (id);
-    alter table pg_temp.bets add primary key (id);
-    alter table pg_temp.bet_legs add primary key (bet_id, ordinal);
+    alter table pg_temp.all_bets add primary key (id);
+    alter table pg_temp.all_bet_legs add primary key (bet_id, ordinal);
     alter table pg_temp.postings add primary key (reference);
-    analyze pg_temp.casino_rounds, pg_temp.bet_legs, pg_temp.postings;
+    analyze pg_temp.casino_rounds, pg_temp.all_bet_legs, pg_temp.postings;
     set local enable_seqscan = on;
     set local enable_hashjoin = on;
     set local enable_mergejoin = on";

@@ -24,7 +24,16 @@ pub(super) async fn delete(call: Call<DeleteBets>) -> Result<String> {
     )
     .fetch_all(&mut *tx)
     .await?;
-    if own.len() < ids.len() {
+    let now = call.app.clock.now();
+    let archived = sqlx::query!(
+        "update archived_bets set deleted_at = coalesce(deleted_at, $3)
+         where id = any($1) and member_id = $2",
+        &ids as &[BetId],
+        call.caller.member_id.get(),
+        now
+    );
+    let archived = archived.execute(&mut *tx).await?.rows_affected();
+    if own.len() + usize::try_from(archived).unwrap_or_default() < ids.len() {
         return Err(Problem::BetDeleteFailed.into());
     }
     if own.contains(&false) {
@@ -33,7 +42,7 @@ pub(super) async fn delete(call: Call<DeleteBets>) -> Result<String> {
     sqlx::query!(
         "update bets set deleted_at = $2 where id = any($1) and deleted_at is null",
         &ids as &[BetId],
-        call.app.clock.now()
+        now
     )
     .execute(&mut *tx)
     .await?;

@@ -44,7 +44,7 @@ pub(super) async fn count(call: Call<CountBets>) -> Result<BetCount> {
     call.caller.must_be(query.member_user_id)?;
     let types = detail_types(query)?;
     let betting_count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from bets
+        r#"select count(*) as "count!" from all_bets
            where member_id = $1 and game_type = $2
                and ($3::smallint[] is null or game_detail_type = any($3))
                and ($4 or deleted_at is null)"#,
@@ -61,11 +61,11 @@ pub(super) async fn count(call: Call<CountBets>) -> Result<BetCount> {
 async fn ids(db: &PgPool, query: &BetQuery, limit: i64, offset: i64) -> Result<Vec<BetId>> {
     let types = detail_types(query)?;
     let ids = sqlx::query_scalar!(
-        "select id from bets
+        r#"select id as "id!" from all_bets
          where member_id = $1 and game_type = $2
              and ($3::smallint[] is null or game_detail_type = any($3))
              and ($4 or deleted_at is null)
-         order by id desc limit $5 offset $6",
+         order by id desc limit $5 offset $6"#,
         query.member_user_id.get(),
         query.game_type,
         types.as_deref(),

@@ -98,8 +98,14 @@ pub(super) async fn void(call: Call<AdminVoidBet>) -> Result<BetRow> {
     let (app, now) = (&call.app, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
     let mut tx = database::begin(&app.db).await?;
-    let bet = store::lock_bet(&mut tx, call.path).await?;
-    let bet = bet.ok_or(Problem::NotFound)?;
+    let Some(bet) = store::lock_bet(&mut tx, call.path).await? else {
+        let archived = store::is_archived(&mut tx, call.path).await?;
+        return Err(if archived {
+            Problem::BetsArchived.into()
+        } else {
+            Problem::NotFound.into()
+        });
+    };
     if bet.cancelled_at.is_some() {
         return Err(Problem::AlreadyProcessed.into());
     }
@@ -134,8 +140,8 @@ impl List for Slips {
     type Row = BetId;
 
     lists::queries! {
-        self, span: select "b.id" as |slip| slip.id,
-        from "bets b",
+        self, span: select r#"b.id as "id!""# as |slip| slip.id,
+        from "all_bets b",
         where "($1::boolean is null or (b.settled_at is not null) = $1)
             and ($2::text is null or b.id = $13 or b.member_id = any(array(
                 select m.id from members m where position(lower($2) in lower(m.user_id)) > 0
@@ -148,7 +154,7 @@ impl List for Slips {
             and ($8::smallint is null or b.game_type = $8)
             and ($9::bigint is null or b.stake >= $9)
             and ($10::bigint is null or exists (
-                select from bet_legs l where l.bet_id = b.id and l.fixture_id = $10))
+                select from all_bet_legs l where l.bet_id = b.id and l.fixture_id = $10))
             and ($11::boolean is null or (b.cashed_out_at is not null) = $11)" [
             self.settled,
             self.search,

@@ -12,7 +12,7 @@ macro_rules! wanted {
     ($query:ident, $select:tt, $rest:tt, $call:ident, $filter:ident $(, $more:expr)*) => {
         sqlx::$query!(
             $select
-                + " from bets
+                + " from all_bets
                     where member_id = $1 and deleted_at is null
                         and ($2::timestamptz is null or created_at >= $2)
                         and ($3::timestamptz is null or created_at < $3)
@@ -53,7 +53,7 @@ pub(super) async fn search(call: Call<SearchBets>) -> Result<FoundBets> {
     .await?;
     let ids = wanted!(
         query_scalar,
-        "select id",
+        r#"select id as "id!""#,
         "order by id desc limit $8 offset $9",
         call,
         filter,

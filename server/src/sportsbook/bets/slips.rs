@@ -64,14 +64,16 @@ pub(crate) async fn read(
 
 async fn heads(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<HashMap<BetId, SlipHead>> {
     let rows = sqlx::query!(
-        r#"select b.id, b.game_type as "game_type: GameType", b.game_detail_type, b.stake as "stake: Won",
-               b.cash_left as "cash_left: Won", b.address,
-               m.user_id, m.nickname, b.member_id, m.user_type, b.created_at, b.cancelled_at,
-               b.deleted_at, b.cashed_out_at, b.status as "status: WinFlag", b.settled_at,
+        r#"select b.id as "id!", b.game_type as "game_type!: GameType",
+               b.game_detail_type as "game_detail_type!", b.stake as "stake!: Won",
+               b.cash_left as "cash_left!: Won", b.address as "address!",
+               m.user_id, m.nickname, b.member_id as "member_id!", m.user_type,
+               b.created_at as "created_at!", b.cancelled_at,
+               b.deleted_at, b.cashed_out_at, b.status as "status!: WinFlag", b.settled_at,
                b.total_odds::text as "total_odds!", b.real_odds::text as "real_odds!",
-               b.expected_winnings as "expected_winnings: Won", b.payout as "payout: Won",
+               b.expected_winnings as "expected_winnings!: Won", b.payout as "payout!: Won",
                b.system_from, b.system_to
-           from bets b join members m on m.id = b.member_id where b.id = any($1)"#,
+           from all_bets b join members m on m.id = b.member_id where b.id = any($1)"#,
         ids as &[BetId]
     )
     .fetch_all(conn)
@@ -150,13 +152,14 @@ struct Leg {
 async fn legs(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<HashMap<BetId, Vec<Leg>>> {
     let rows = sqlx::query_as!(
         Leg,
-        r#"select l.bet_id, l.fixture_id, l.odds_id, l.price as "price: Price",
+        r#"select l.bet_id as "bet_id!", l.fixture_id as "fixture_id!", l.odds_id as "odds_id!",
+               l.price as "price!: Price",
                leg_flag(b.leg_flags, l.ordinal) as "win_flag!: WinFlag",
                b.leg_dead_heats[l.ordinal] as "dead_heat: DeadHeat",
                l.score_at_bet,
                leg_result(l.version, s.offered_since, s.win_flag) as "selection_flag?: WinFlag",
                l.name, l.line, l.baseline,
-               l.market_id, mk.name_korean as market_name_korean,
+               l.market_id as "market_id!", mk.name_korean as market_name_korean,
                mk.name as "market_name?", x.sport_id as "sport_id?",
                x.start_at as "start_at?", x.status as "fixture_status?: FixtureStatus",
                x.home_score || ':' || x.away_score as score,
@@ -167,8 +170,8 @@ async fn legs(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<HashMap<Be
                r.number as "round_number?", r.draws_at as "draws_at?",
                r.line_up as "line_up?: Json<LineUp>",
                case when r.ended_at is not null then r.draw end as "draw?: Json<Drawn>"
-           from bet_legs l
-           join bets b on b.id = l.bet_id
+           from all_bet_legs l
+           join all_bets b on b.id = l.bet_id
            left join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
                and s.odds_id = l.odds_id
            left join markets mk on mk.id = l.market_id

@@ -41,9 +41,9 @@ async fn legs(conn: &mut PgConnection, id: BetId) -> sqlx::Result<Vec<AcceptedLe
         AcceptedLeg,
         r#"select coalesce(l.shown_price, l.price) as "shown_price!: Price",
                coalesce(l.shown_version, l.version) as "shown_version!",
-               l.price as "price: Price", l.version, s.price as "price_now?: Price",
+               l.price as "price!: Price", l.version as "version!", s.price as "price_now?: Price",
                s.version as "version_now?", s.status as "status_now?: SelectionStatus"
-           from bet_legs l
+           from all_bet_legs l
            left join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
                and s.odds_id = l.odds_id
            where l.bet_id = $1 order by l.ordinal"#,
@@ -57,11 +57,11 @@ async fn legs(conn: &mut PgConnection, id: BetId) -> sqlx::Result<Vec<AcceptedLe
 /// and reason: the audit log has an entry of the same transaction and time.
 async fn results(conn: &mut PgConnection, id: BetId) -> sqlx::Result<Vec<ArrivedResult>> {
     let rows = sqlx::query!(
-        r#"select l.ordinal as leg, r.win_flag as "win_flag: WinFlag",
+        r#"select l.ordinal as "leg!", r.win_flag as "win_flag: WinFlag",
                r.dead_heat as "dead_heat: DeadHeat",
                r.source as "source: ResultSource", r.came_at, a.actor as "actor?",
                a.reason as "reason?"
-           from bet_legs l
+           from all_bet_legs l
            join selection_results r on r.fixture_id = l.fixture_id
                and r.market_id = l.market_id and r.odds_id = l.odds_id
            join selections s on s.fixture_id = l.fixture_id
@@ -113,7 +113,7 @@ async fn postings(conn: &mut PgConnection, id: BetId) -> sqlx::Result<Vec<BetPos
                select 'stake:' || $1::bigint
                union all
                select concat_ws(':', kind, b.id, turn)
-               from bets b, generate_series(1, b.revision) as turn,
+               from all_bets b, generate_series(1, b.revision) as turn,
                    unnest(array['stake_settled', 'stake_reopened', 'payout', 'refund', 'clawback',
                        'clawback_debt', 'debt_collected']) as kind
                where b.id = $1)

@@ -98,7 +98,7 @@ pub async fn prove(db: &PgPool) -> anyhow::Result<Vec<String>> {
     let (mut after, mut faults) = (BetId::new(0), Faults::default());
     loop {
         let slips = sqlx::query_scalar!(
-            r#"select id as "id: BetId" from bets where id > $1 order by id limit $2"#,
+            r#"select id as "id!" from all_bets where id > $1 order by id limit $2"#,
             after.get(),
             SLIPS_PER_PART
         );
@@ -195,12 +195,12 @@ fn payout(settled: Settlement) -> Option<Won> {
 async fn slips(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<Vec<Slip>> {
     sqlx::query_as!(
         Slip,
-        r#"select id, stake as "stake: Won", status as "status: WinFlag",
+        r#"select id as "id!", stake as "stake!: Won", status as "status!: WinFlag",
                total_odds::text as "total_odds!", real_odds::text as "real_odds!",
-               payout as "payout: Won", system_from, system_to, settled_at, cancelled_at,
+               payout as "payout!: Won", system_from, system_to, settled_at, cancelled_at,
                cashed_out_at, coalesce(leg_flags, '{}') as "leg_flags!: Vec<WinFlag>",
                coalesce(leg_dead_heats, '{}') as "leg_dead_heats!: Vec<Option<DeadHeat>>"
-           from bets where id = any($1) order by id"#,
+           from all_bets where id = any($1) order by id"#,
         ids as &[BetId]
     )
     .fetch_all(conn)
@@ -210,12 +210,13 @@ async fn slips(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<Vec<Slip>
 async fn legs(conn: &mut PgConnection, slips: &[BetId]) -> sqlx::Result<Vec<Leg>> {
     sqlx::query_as!(
         Leg,
-        r#"select l.bet_id, l.fixture_id, l.odds_id, l.price as "price: Price",
+        r#"select l.bet_id as "bet_id!", l.fixture_id as "fixture_id!", l.odds_id as "odds_id!",
+               l.price as "price!: Price",
                leg_result(l.version, s.offered_since, s.win_flag) as "result: WinFlag",
                leg_dead_heat(l.version, s.offered_since, s.dead_heat) as "dead_heat: DeadHeat",
                exists (select from settlement_queue q where q.fixture_id = l.fixture_id
                    and q.market_id = l.market_id and q.odds_id = l.odds_id) as "queued!"
-           from bet_legs l
+           from all_bet_legs l
            left join selections s on s.fixture_id = l.fixture_id and s.market_id = l.market_id
                and s.odds_id = l.odds_id
            where l.bet_id = any($1) order by l.bet_id, l.ordinal"#,

@@ -35,6 +35,7 @@ pub(super) async fn settle(call: Call<AdminSettleSelection>) -> Result<Selection
     };
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
+    refuse_archived(&mut tx, key.fixture_id).await?;
     let before = result_of(&mut tx, key).await?.ok_or(Problem::NotFound)?;
     if before == input.win_flag {
         return Err(Problem::AlreadyProcessed.into());
@@ -69,6 +70,7 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
     let reason = given_reason(&call.input.reason)?;
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
+    refuse_archived(&mut tx, id).await?;
     let before = status_of(&mut tx, id).await?;
     let undecided = not_voided(&mut tx, id).await?;
     // The feed's cancellation can be held too, so that the fixture stays void if the feed takes it back.
@@ -111,6 +113,18 @@ pub(super) async fn void_fixture(call: Call<AdminVoidFixture>) -> Result<Fixture
 pub(super) fn feed_fixture(fixture_id: FixtureId) -> Result<FixtureId> {
     let known = (fixture_id.get() > 0).then_some(fixture_id);
     known.ok_or(Problem::NotFound.into())
+}
+
+/// Refuses a fixture with slips in the archive: a result would not reach them.
+pub(super) async fn refuse_archived(conn: &mut PgConnection, fixture_id: FixtureId) -> Result<()> {
+    let archived = sqlx::query_scalar!(
+        r#"select exists (select from archived_bet_legs where fixture_id = $1) as "archived!""#,
+        fixture_id.get()
+    );
+    if archived.fetch_one(conn).await? {
+        return Err(Problem::BetsArchived.into());
+    }
+    Ok(())
 }
 
 /// Locks a fixture and returns its status.

@@ -1,6 +1,6 @@
 //! Manual results of a whole market on one line, in one request, so that no selection is forgotten.
 
-use super::decide::{decide, feed_fixture, mark_early, publish, status_of};
+use super::decide::{decide, feed_fixture, mark_early, publish, refuse_archived, status_of};
 use super::office;
 use super::queue::SelectionKey;
 use crate::platform::audit_log::{self, Entry};
@@ -26,6 +26,7 @@ pub(super) async fn settle(call: Call<AdminSettleMarket>) -> Result<Vec<Selectio
     feed_fixture(input.fixture_id)?;
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
+    refuse_archived(&mut tx, input.fixture_id).await?;
     let stored = stored(&mut tx, input).await?;
     let mut before: BTreeMap<OddsId, WinFlag> =
         stored.iter().map(|(id, row)| (*id, row.win_flag)).collect();

@@ -259,7 +259,7 @@ async fn selection_rows(
                select count(*) as legs,
                    coalesce(sum(b.expected_winnings - b.stake)
                        filter (where b.settled_at is null), 0)::bigint as liability
-               from bet_legs l join bets b on b.id = l.bet_id
+               from all_bet_legs l join all_bets b on b.id = l.bet_id
                where l.fixture_id = s.fixture_id and l.market_id = s.market_id
                    and l.odds_id = s.odds_id
            ) o

@@ -1,6 +1,6 @@
 //! Lifts manual results: the feed's results are in effect again, and slips are settled by them.
 
-use super::decide::{feed_fixture, publish};
+use super::decide::{feed_fixture, publish, refuse_archived};
 use super::office;
 use super::queue::{self, SelectionKey};
 use crate::platform::audit_log::{self, Entry};
@@ -25,6 +25,7 @@ pub(super) async fn release(call: Call<AdminReleaseOverride>) -> Result<FixtureR
     let only = named(id, &call.input)?;
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
+    refuse_archived(&mut tx, id).await?;
     let lifted = feed::release_override(&mut tx, id, only).await?;
     let lifted = lifted.ok_or(Problem::AlreadyProcessed)?;
     let moved = lifted.iter().filter(|result| result.moved);

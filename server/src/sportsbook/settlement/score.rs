@@ -1,7 +1,7 @@
 //! Settles a fixture by its score: sets all results that follow from it at once, and previews their
 //! payouts before they are written.
 
-use super::decide::{decide, feed_fixture, mark_early, publish};
+use super::decide::{decide, feed_fixture, mark_early, publish, refuse_archived};
 use super::queue::SelectionKey;
 use super::{office, scored_slips};
 use crate::platform::audit_log::{self, Entry};
@@ -67,6 +67,7 @@ pub(super) async fn settle(call: Call<AdminSettleScore>) -> Result<FixtureRow> {
     let reason = given_reason(&input.reason)?;
     let mut tx = database::begin(&app.db).await?;
     changes::lock(&mut tx).await?;
+    refuse_archived(&mut tx, id).await?;
     let (sport_id, status) = fixture(&mut tx, id).await?;
     input.score.check(sport_id)?;
     let waiting = waiting(&mut tx, id).await?;

@@ -86,6 +86,16 @@ pub(crate) async fn lock_bet(
     Ok(lock_bets(conn, &[bet_id]).await?.pop())
 }
 
+/// Whether a slip is in the archive, where nothing changes it.
+pub(crate) async fn is_archived(conn: &mut PgConnection, bet_id: BetId) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"select exists (select from archived_bets where id = $1) as "archived!""#,
+        bet_id.get()
+    )
+    .fetch_one(conn)
+    .await
+}
+
 /// Locks slips in the order of their ids, the first step of the lock order (`docs/money.md`).
 pub(super) async fn lock_bets(
     conn: &mut PgConnection,

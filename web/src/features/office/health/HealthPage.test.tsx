@@ -30,6 +30,7 @@ const health: SystemHealth = {
     connections: 12,
     connectionsMax: 100,
     resultsWaiting: 0,
+    archivedMonths: [],
   },
   feed: {
     inplayStopped: false,

@@ -53,6 +53,7 @@ function Parts({ health, FeedState }: { health: SystemHealth; FeedState: FeedSta
             <small>/ {formatWon(database.connectionsMax)}</small>
           </Fact>
           <Count label="정산 대기 결과" count={database.resultsWaiting} unit="건" />
+          <Archived months={database.archivedMonths} />
         </Facts>
       </TitledCard>
       <TitledCard title="피드·브로커">
@@ -116,6 +117,17 @@ function Verdict({ found }: { found: string[] }) {
       <strong>{found.length > 0 ? `확인 필요 ${found.length}건` : '모두 정상입니다'}</strong>
       {found.length > 0 && <span>{found.join(' · ')}</span>}
     </p>
+  );
+}
+
+/** The months whose slips are in the archive. Most sites have none. */
+function Archived({ months }: { months: string[] }) {
+  const last = months.at(-1)?.slice(0, 7);
+  if (!last) return null;
+  return (
+    <Fact label="보관된 배팅">
+      {months.length}개월 <small>~{last}</small>
+    </Fact>
   );
 }
 

@@ -1,0 +1,84 @@
+-- Months whose slips are in the archive, `archived_bets` and `archived_bet_legs` (`hanpan archive`).
+
+create table archived_months (
+    -- Its first day. A slip belongs to the Korean month in which it was placed.
+    month date primary key check (extract(day from month) = 1),
+    archived_at timestamptz not null,
+    bets bigint not null
+);
+
+-- The period of a month.
+create function month_starts(month date) returns timestamptz language sql immutable parallel safe
+    return korean_midnight(month);
+create function month_ends(month date) returns timestamptz language sql immutable parallel safe
+    return korean_midnight((month + interval '1 month')::date);
+
+-- Why a month cannot be archived, null if it can: 'sealed', some day of it is not sealed; 'open', a slip is open;
+-- 'queued', a result has not reached a slip yet.
+create function archive_obstacle(p_month date) returns text language plpgsql stable as $$
+begin
+    if month_ends(p_month) > sealed_until() then return 'sealed'; end if;
+    if exists (select from bets b where b.settled_at is null
+        and b.created_at >= month_starts(p_month) and b.created_at < month_ends(p_month))
+    then
+        return 'open';
+    end if;
+    if exists (select from settlement_queue q
+        join bet_legs l on (l.fixture_id, l.market_id, l.odds_id) = (q.fixture_id, q.market_id, q.odds_id)
+        join bets b on b.id = l.bet_id
+        where b.created_at >= month_starts(p_month) and b.created_at < month_ends(p_month))
+    then
+        return 'queued';
+    end if;
+    return null;
+end $$;
+
+-- Moves the slips of a month to the archive. Returns their number. What stands in the way is looked for again after
+-- they have moved, since a correction may have come in between.
+create function archive_month(p_month date, p_at timestamptz) returns bigint language plpgsql as $$
+declare
+    moved bigint;
+begin
+    perform set_config('hanpan.slips_move', 'yes', true);
+    with slips as (
+        delete from bets b
+        where b.created_at >= month_starts(p_month) and b.created_at < month_ends(p_month)
+            and b.settled_at is not null
+        returning b.*
+    )
+    insert into archived_bets select * from slips;
+    get diagnostics moved = row_count;
+    with legs as (
+        delete from bet_legs l using archived_bets b
+        where b.created_at >= month_starts(p_month) and b.created_at < month_ends(p_month) and b.id = l.bet_id
+        returning l.*
+    )
+    insert into archived_bet_legs select * from legs;
+    insert into archived_months (month, archived_at, bets) values (p_month, p_at, moved);
+    perform set_config('hanpan.slips_move', '', true);
+    return moved;
+end $$;
+
+-- Moves the slips of a month out of the archive. Returns their number.
+create function restore_month(p_month date) returns bigint language plpgsql as $$
+declare
+    moved bigint;
+begin
+    perform set_config('hanpan.slips_move', 'yes', true);
+    with slips as (
+        delete from archived_bets b
+        where b.created_at >= month_starts(p_month) and b.created_at < month_ends(p_month)
+        returning b.*
+    )
+    insert into bets overriding system value select * from slips;
+    get diagnostics moved = row_count;
+    with legs as (
+        delete from archived_bet_legs l using bets b
+        where b.created_at >= month_starts(p_month) and b.created_at < month_ends(p_month) and b.id = l.bet_id
+        returning l.*
+    )
+    insert into bet_legs select * from legs;
+    delete from archived_months where month = p_month;
+    perform set_config('hanpan.slips_move', '', true);
+    return moved;
+end $$;
