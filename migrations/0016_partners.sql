@@ -111,12 +111,16 @@ create view plays as
     select r.member_id, r.posted_at, r.lobby, r.stake, r.stake, r.stake - r.payout
     from casino_rounds r where r.posted_at is not null;
 
--- Days with corrections since they were computed, for partners and for recommenders.
+-- Days with corrections since they were computed, for partners, for recommenders and for `rollup_plays`.
 create table commission_corrections (
     id bigint generated always as identity primary key,
     day date not null
 );
 create table profit_corrections (
+    id bigint generated always as identity primary key,
+    day date not null
+);
+create table play_corrections (
     id bigint generated always as identity primary key,
     day date not null
 );
@@ -126,6 +130,7 @@ declare
 begin
     insert into commission_corrections (day) values (corrected);
     insert into profit_corrections (day) values (corrected);
+    insert into play_corrections (day) values (corrected);
     return null;
 end $$;
 create trigger bets_corrected after update on bets for each row

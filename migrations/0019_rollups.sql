@@ -1,6 +1,6 @@
 -- Rollups: what was played, summed by Korean day, so that a report of months does not read every posting. They hold
 -- the postings before `rollup_progress.until`; a reader adds those since. A job moves that time on. `hanpan audit`
--- compares them with the postings.
+-- compares them with the postings. One of them, `rollup_plays`, sums the view `plays` and not the postings.
 
 -- The start of a Korean day.
 create function korean_midnight(day date) returns timestamptz language sql immutable parallel safe
@@ -82,7 +82,22 @@ create table rollup_partners (
     primary key (day, partner_id, block)
 );
 
--- One row: the rollups hold the postings before this time.
+-- Play that is over, as partners earn of it, by member and game. A slip that is corrected changes the day on which it
+-- was settled first, so that these days have notes of their own, `play_corrections`.
+create table rollup_plays (
+    day date not null,
+    member_id bigint not null,
+    game text not null,
+    plays bigint not null,
+    stakes bigint not null,
+    turnover bigint not null,
+    loss bigint not null,
+    primary key (day, member_id, game)
+);
+-- A partner reads its own members.
+create index rollup_plays_member on rollup_plays (member_id, day);
+
+-- One row: the rollups hold the postings, and the play that was over, before this time.
 create table rollup_progress (
     only_one boolean primary key default true check (only_one),
     until timestamptz not null
@@ -106,6 +121,24 @@ end $$;
 create trigger postings_late after insert on postings for each row
     when (new.created_at < clock_timestamp() - interval '5 minutes')
     execute function note_late_posting();
+
+-- The same for play that is over. It needs no posting: a round of the casino may have neither stake nor payout.
+create function note_late_slip() returns trigger language plpgsql as $$
+begin
+    insert into play_corrections (day) values ((new.first_settled_at at time zone 'Asia/Seoul')::date);
+    return null;
+end $$;
+create trigger bets_late after update of first_settled_at on bets for each row
+    when (old.first_settled_at is null and new.first_settled_at < clock_timestamp() - interval '5 minutes')
+    execute function note_late_slip();
+create function note_late_round() returns trigger language plpgsql as $$
+begin
+    insert into play_corrections (day) values ((new.posted_at at time zone 'Asia/Seoul')::date);
+    return null;
+end $$;
+create trigger casino_rounds_late after insert or update of posted_at on casino_rounds for each row
+    when (new.posted_at < clock_timestamp() - interval '5 minutes')
+    execute function note_late_round();
 
 -- If a fixture moves to another sport or league, its slips move too: all days since the first of them are noted. The
 -- lock keeps the job from adding to the rollups meanwhile.
@@ -239,6 +272,17 @@ create function partners_played(p_from timestamptz, p_until timestamptz) returns
     ) p group by 1, 2, 3
 $$;
 
+-- Play that was over in a period. The plan is made for the period, as above.
+create function plays_over(p_from timestamptz, p_until timestamptz) returns setof rollup_plays
+    language plpgsql stable parallel safe
+    set plan_cache_mode = force_custom_plan set enable_seqscan = off set jit = off set work_mem = '32MB' as $$
+begin
+    return query
+        select (p.played_at at time zone 'Asia/Seoul')::date, p.member_id, p.game, count(*), sum(p.stake)::bigint,
+            sum(p.turnover)::bigint, sum(p.loss)::bigint
+        from plays p where p.played_at >= p_from and p.played_at < p_until group by 1, 2, 3;
+end $$;
+
 -- The periods of these days that the rollups do not hold. With max() the planner knows that there is one row.
 create function rollup_open(p_from date, p_to date) returns table (opens_at timestamptz, closes_at timestamptz)
     language sql stable parallel safe as $$
@@ -290,6 +334,27 @@ create function partners_between(p_from date, p_to date) returns setof rollup_pa
     select p.* from rollup_open(p_from, p_to) o cross join lateral partners_played(o.opens_at, o.closes_at) p
 $$;
 
+-- The play of some members that was over on these days. The plan is made for them: a few are found by their index.
+create function plays_between(p_members bigint[], p_from date, p_to date) returns setof rollup_plays
+    language plpgsql stable parallel safe
+    set plan_cache_mode = force_custom_plan set jit = off set work_mem = '32MB' as $$
+declare
+    held timestamptz := (select until from rollup_progress);
+    corrected date[] := array(select distinct c.day from play_corrections c where c.day between p_from and p_to);
+begin
+    return query
+        select r.* from rollup_plays r
+        where r.member_id = any (p_members) and r.day between p_from and p_to and r.day <> all (corrected);
+    return query
+        select p.* from (
+            select korean_midnight(c.day), least(korean_midnight(c.day + 1), held) from unnest(corrected) c (day)
+            union all
+            select greatest(korean_midnight(p_from), held), korean_midnight(p_to + 1)
+        ) o (opens_at, closes_at)
+        cross join lateral plays_over(o.opens_at, o.closes_at) p
+        where p.member_id = any (p_members);
+end $$;
+
 -- The partner of each member by period. Of rows that hold from the same day, the newest counts: the period of the
 -- others is empty.
 create view partner_member_periods as
@@ -325,8 +390,17 @@ begin
             bets = r.bets + excluded.bets, members = r.members | excluded.members;
 end $$;
 
+-- Adds the play that was over in a period to its rollup.
+create function add_to_rollup_plays(p_from timestamptz, p_until timestamptz) returns void language plpgsql as $$
+begin
+    insert into rollup_plays as r select * from plays_over(p_from, p_until)
+        on conflict on constraint rollup_plays_pkey do update set plays = r.plays + excluded.plays,
+            stakes = r.stakes + excluded.stakes, turnover = r.turnover + excluded.turnover,
+            loss = r.loss + excluded.loss;
+end $$;
+
 -- One step of adding all postings before a time to the rollups. Returns whether more is left. A step computes a day
--- with corrections again, or adds the postings of at most a day. A correction that commits later stays noted.
+-- with corrections again, or adds what is new of at most a day. A correction that commits later stays noted.
 create function roll_up(p_until timestamptz) returns boolean language plpgsql as $$
 declare
     held timestamptz;
@@ -345,6 +419,13 @@ begin
         perform add_to_rollups(korean_midnight(corrected), least(korean_midnight(corrected + 1), held));
         return true;
     end if;
+    select min(day) into corrected from play_corrections;
+    if corrected is not null then
+        delete from play_corrections where day = corrected;
+        delete from rollup_plays where day = corrected;
+        perform add_to_rollup_plays(korean_midnight(corrected), least(korean_midnight(corrected + 1), held));
+        return true;
+    end if;
     if held = '-infinity' then
         select korean_midnight((min(created_at) at time zone 'Asia/Seoul')::date) into held from postings;
     end if;
@@ -353,6 +434,7 @@ begin
     end if;
     p_until := least(p_until, korean_midnight((held at time zone 'Asia/Seoul')::date + 1));
     perform add_to_rollups(held, p_until);
+    perform add_to_rollup_plays(held, p_until);
     update rollup_progress set until = p_until;
     return true;
 end $$;

@@ -1,5 +1,5 @@
-//! Figures of a partner's branch. They cover its current members, are read from the rows themselves,
-//! and count like commissions.
+//! Figures of a partner's branch. They cover its current members and count like commissions. What was
+//! played is read from its rollup, and what is posted of a day is computed from the slips themselves.
 
 use super::run;
 use super::store::{self, Days};
@@ -81,11 +81,9 @@ async fn figures(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<Part
                where c.status = charge_status_completed() and c.decided_at >= $5
                    and c.decided_at < $6 group by 1
            ), played as (
-               select (p.played_at at time zone 'Asia/Seoul')::date as day,
-                   count(distinct p.member_id) as players, sum(p.turnover) as turnover,
+               select p.day, count(distinct p.member_id) as players, sum(p.turnover) as turnover,
                    sum(p.loss) as loss
-               from own join plays p on p.member_id = own.member_id
-               where p.played_at >= $5 and p.played_at < $6 group by 1
+               from plays_between(array(select member_id from own), $3, $4) p group by p.day
            ), earned as (
                select c.day, sum(c.after - c.before) as commission from commissions c
                where c.partner_id = $1 and c.day between $3 and $4 group by 1
@@ -160,18 +158,20 @@ pub(super) async fn analysis(call: Call<PartnerGetAnalysis>) -> Result<PartnerAn
 async fn worthiest(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<MemberWorth>> {
     sqlx::query_as!(
         MemberWorth,
-        r#"select m.id as member_id, m.user_id, m.nickname,
-               sum(p.turnover)::bigint as "turnover!: Won", sum(p.loss)::bigint as "loss!: Won"
-           from members_under($1, $2) u
-           join plays p on p.member_id = u.member_id
-           join members m on m.id = u.member_id
-           where p.played_at >= $3 and p.played_at < $4
-           group by m.id
-           order by sum(p.loss) desc, sum(p.turnover) desc, m.id limit $5"#,
+        r#"select m.id as member_id, m.user_id, m.nickname, w.turnover as "turnover!: Won",
+               w.loss as "loss!: Won"
+           from (
+               select p.member_id, sum(p.turnover)::bigint as turnover, sum(p.loss)::bigint as loss
+               from plays_between(array(select member_id from members_under($1, $2)), $3, $4) p
+               group by p.member_id
+               order by sum(p.loss) desc, sum(p.turnover) desc, p.member_id limit $5
+           ) w
+           join members m on m.id = w.member_id
+           order by w.loss desc, w.turnover desc, m.id"#,
         asked.partner_id.get(),
         asked.today,
-        asked.from,
-        asked.until,
+        asked.span.from,
+        asked.span.to,
         WORTHIEST
     )
     .fetch_all(conn)
@@ -180,16 +180,14 @@ async fn worthiest(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<Me
 
 async fn games(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<GameGgr>> {
     let rows = sqlx::query!(
-        r#"select p.game as "game!: BetGame", count(*) as "plays!",
-               sum(p.stake)::bigint as "stakes!: Won", sum(p.loss)::bigint as "loss!: Won"
-           from members_under($1, $2) u
-           join plays p on p.member_id = u.member_id
-           where p.played_at >= $3 and p.played_at < $4
-           group by p.game order by sum(p.stake) desc, p.game"#,
+        r#"select p.game as "game!: BetGame", sum(p.plays)::bigint as "plays!",
+               sum(p.stakes)::bigint as "stakes!: Won", sum(p.loss)::bigint as "loss!: Won"
+           from plays_between(array(select member_id from members_under($1, $2)), $3, $4) p
+           group by p.game order by sum(p.stakes) desc, p.game"#,
         asked.partner_id.get(),
         asked.today,
-        asked.from,
-        asked.until
+        asked.span.from,
+        asked.span.to
     )
     .fetch_all(conn)
     .await?;
@@ -214,19 +212,18 @@ async fn weeks(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<Joined
                from members_under($1, $2) u join members m on m.id = u.member_id
                where m.created_at >= $3
            ), active as (
-               select distinct own.id, own.week,
-                   (date_trunc('week', p.played_at at time zone 'Asia/Seoul')::date - own.week) / 7
-                       as after
-               from own join plays p on p.member_id = own.id
-               where p.played_at >= $3
+               select distinct p.member_id, date_trunc('week', p.day::timestamp)::date as week
+               from plays_between(array(select id from own), $4, $2) p
            )
            select week as "week!", null::integer as after, count(*) as "members!"
            from own group by week
            union all
-           select week, after, count(*) from active group by week, after"#,
+           select own.week, (active.week - own.week) / 7, count(*)
+           from own join active on active.member_id = own.id group by 1, 2"#,
         asked.partner_id.get(),
         asked.today,
-        korea::start(first)
+        korea::start(first),
+        first
     )
     .fetch_all(conn)
     .await?;

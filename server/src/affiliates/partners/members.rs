@@ -162,13 +162,15 @@ async fn fill_sums(
                where c.member_id = m.id and c.status = charge_status_completed()
                    and c.decided_at >= $2 and c.decided_at < $3
            ) money
-           cross join lateral (
-               select sum(p.turnover) as turnover, sum(p.loss) as loss from plays p
-               where p.member_id = m.id and p.played_at >= $2 and p.played_at < $3
-           ) played"#,
+           left join (
+               select p.member_id, sum(p.turnover) as turnover, sum(p.loss) as loss
+               from plays_between($1, $4, $5) p group by p.member_id
+           ) played on played.member_id = m.id"#,
         &ids,
         korea::start(span.from),
-        korea::start(span.to + TimeDelta::days(1))
+        korea::start(span.to + TimeDelta::days(1)),
+        span.from,
+        span.to
     )
     .fetch_all(conn)
     .await?;

@@ -1,17 +1,18 @@
-//! Compares the rollups with the postings that they are the sums of.
+//! Compares the rollups with the postings that they are the sums of, and `rollup_plays` with the view `plays`.
 
 use crate::ledger::books::find_faults;
 use crate::platform::database;
 use chrono::NaiveDate;
 use sqlx::PgPool;
 
-/// Each rollup with the function that computes it.
-const ROLLUPS: [(&str, &str); 5] = [
-    ("rollup_money", "money_posted"),
-    ("rollup_hours", "hours_played"),
-    ("rollup_games", "games_played"),
-    ("rollup_members", "members_played"),
-    ("rollup_partners", "partners_played"),
+/// Each rollup with the function that computes it, and the table of days that are still to be computed again.
+const ROLLUPS: [(&str, &str, &str); 6] = [
+    ("rollup_money", "money_posted", "rollup_corrections"),
+    ("rollup_hours", "hours_played", "rollup_corrections"),
+    ("rollup_games", "games_played", "rollup_corrections"),
+    ("rollup_members", "members_played", "rollup_corrections"),
+    ("rollup_partners", "partners_played", "rollup_corrections"),
+    ("rollup_plays", "plays_over", "play_corrections"),
 ];
 
 /// Returns the days whose rollups are not the sums of their postings; empty if all are. Days with a
@@ -25,7 +26,7 @@ pub async fn prove_since(db: &PgPool, first: Option<NaiveDate>) -> sqlx::Result<
     let first = first.map_or_else(|| "-infinity".to_owned(), |day| day.to_string());
     let mut tx = database::moment(db).await?;
     let mut faults = Vec::new();
-    for (rollup, computed) in ROLLUPS {
+    for (rollup, computed, corrections) in ROLLUPS {
         let different = format!(
             "with posted as materialized (
                 select p.* from rollup_progress r
@@ -36,7 +37,7 @@ pub async fn prove_since(db: &PgPool, first: Option<NaiveDate>) -> sqlx::Result<
             select distinct day::text
             from ((table kept except all table posted)
                 union all (table posted except all table kept)) different
-            where day not in (select day from rollup_corrections)"
+            where day not in (select day from {corrections})"
         );
         let fault = format!("days whose {rollup} are not the sums of their postings");
         find_faults(&mut tx, &fault, &different, &mut faults).await?;
