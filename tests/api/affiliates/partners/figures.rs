@@ -1,5 +1,5 @@
-//! The figures of a partner's branch, by day and over many days. They are read from the rows, so
-//! they agree with the ledger and the commissions.
+//! The figures of a partner's branch, by day and over many days. They agree with the ledger and the
+//! commissions, whether they are read from the rollup or from slips.
 
 use super::Partner;
 use crate::members::accounts::{problem, refused};
@@ -10,6 +10,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::affiliates::partners::run::run_due;
+use hanpan_server::office::rollups::roll_up;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 
@@ -29,6 +30,16 @@ async fn analysis(partner: &Client, input: Value) -> PartnerAnalysis {
 /// Deposits, withdrawals, turnover and loss of a day, won.
 fn money(day: &PartnerDay) -> [i64; 4] {
     [day.deposits, day.withdrawals, day.turnover, day.loss].map(Won::get)
+}
+
+/// Turnover and loss of each day since the first one, won.
+async fn played_by_day(world: &World, partner: &Partner) -> Vec<[i64; 2]> {
+    let partner = world.again(partner.client.id).await;
+    let days = days(&partner, json!({ "from": "2026-03-02" })).await;
+    let played = days
+        .iter()
+        .map(|day| [day.turnover, day.loss].map(Won::get));
+    played.collect()
 }
 
 impl World {
@@ -274,4 +285,68 @@ async fn the_casino_counts_as_games_of_its_own(db: PgPool) {
     let other = world.partner("1.00", "50").await;
     let shown = analysis(&other.client, json!({ "member": own.id })).await;
     assert_eq!((shown.members.len(), shown.games.len()), (0, 0));
+}
+
+#[crate::database::test]
+async fn a_correction_changes_a_day_that_the_rollup_holds(db: PgPool) {
+    let world = World::new(db).await;
+    let ([first, _], [own, below]) = branch(&world).await;
+    let leg = world.played(&own, 10_000, WinFlag::Lost).await;
+    world.played(&below, 20_000, WinFlag::Lost).await;
+    world.set_time(1, "11:00:00");
+    let own = world.again(own.id).await;
+    let of_today = world.played(&own, 5_000, WinFlag::Lost).await;
+    world.set_time(1, "12:00:00");
+    roll_up(&world.app).await.unwrap();
+    let before = [[30_000, 30_000], [5_000, 5_000]];
+    assert_eq!(played_by_day(&world, &first).await, before);
+    // It counts in the day in which the slip was settled first, as in a commission.
+    for (leg, flag, after) in [
+        (&leg, WinFlag::Won, [[30_000, 10_000], [5_000, 5_000]]),
+        (&leg, WinFlag::Void, [[20_000, 20_000], [5_000, 5_000]]),
+        (&of_today, WinFlag::Won, [[20_000, 20_000], [5_000, -5_000]]),
+    ] {
+        world.settle(leg, flag).await;
+        for _ in 0..2 {
+            assert_eq!(played_by_day(&world, &first).await, after, "{flag:?}");
+            roll_up(&world.app).await.unwrap();
+        }
+        world.assert_books_hold().await;
+    }
+}
+
+/// It comes from a server whose clock is behind. A round without money has no posting.
+#[crate::database::test]
+async fn late_play_changes_a_day_that_the_rollup_holds(db: PgPool) {
+    let world = World::new(db).await;
+    let ([first, _], [own, _]) = branch(&world).await;
+    world.played(&own, 10_000, WinFlag::Lost).await;
+    world.set_time(1, "12:00:00");
+    roll_up(&world.app).await.unwrap();
+    let games = async || -> Vec<(BetGame, i64)> {
+        let partner = world.again(first.client.id).await;
+        let shown = analysis(&partner, json!({})).await;
+        let games = shown.games.iter().map(|it| (it.game, it.plays));
+        games.collect()
+    };
+    world.set_time(0, "23:59:59");
+    let own = world.again(own.id).await;
+    world.played(&own, 7_000, WinFlag::Lost).await;
+    world.set_time(1, "12:00:00");
+    let days = [[17_000, 17_000], [0, 0]];
+    for _ in 0..2 {
+        assert_eq!(played_by_day(&world, &first).await, days);
+        assert_eq!(games().await, [(BetGame::Sports, 2)]);
+        roll_up(&world.app).await.unwrap();
+    }
+    world.set_time(0, "23:59:59");
+    world.casino_round(&own, "slot", 0, 0).await;
+    world.set_time(1, "12:00:00");
+    for _ in 0..2 {
+        let with_slots = [(BetGame::Sports, 2), (BetGame::Slot, 1)];
+        assert_eq!(games().await, with_slots);
+        roll_up(&world.app).await.unwrap();
+    }
+    assert_eq!(played_by_day(&world, &first).await, days);
+    world.assert_books_hold().await;
 }

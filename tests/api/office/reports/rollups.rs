@@ -301,6 +301,11 @@ async fn the_audit_finds_a_rollup_that_is_not_the_sum_of_its_postings(db: PgPool
             "update rollup_partners set stakes = stakes - 1 where day = '2026-03-02'",
             fault("rollup_partners", FIRST),
         ),
+        (
+            "update rollup_plays set loss = loss + 1 where day = '2026-03-02'",
+            "update rollup_plays set loss = loss - 1 where day = '2026-03-02'",
+            fault("rollup_plays", FIRST),
+        ),
     ] {
         assert_eq!(found(world, change, back).await, fault);
     }
