@@ -164,7 +164,8 @@ pub(super) async fn kept_deficits(
         .collect())
 }
 
-/// Returns the sums of some partners' own members on a day.
+/// Returns the sums of some partners' own members on a day, from the slips themselves: they are posted
+/// as money, and those of a day are found by an index.
 pub(super) async fn own(
     conn: &mut PgConnection,
     day: NaiveDate,

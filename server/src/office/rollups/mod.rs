@@ -1,6 +1,6 @@
 //! Keeps the rollups up to date: sums of what was played by Korean day, which reports and the overview
-//! read in place of every posting. They stay some minutes behind, and readers add the postings since, so
-//! a figure is never old (`migrations/0019_rollups.sql`).
+//! read in place of every posting, and partners in place of every slip. They stay some minutes behind,
+//! and readers add what came since, so a figure is never old (`migrations/0019_rollups.sql`).
 
 mod proof;
 
