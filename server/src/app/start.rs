@@ -8,7 +8,7 @@ use crate::platform::database::{Pools, connect_to_serve, is_busy};
 use crate::platform::http::{self, Error};
 use crate::platform::jobs::once;
 use crate::platform::rng::Rng;
-use crate::platform::{App, drift, migrate};
+use crate::platform::{App, drift, metrics, migrate};
 use anyhow::Context;
 use axum::Router;
 use axum::http::StatusCode;
@@ -17,6 +17,7 @@ use backon::{ExponentialBuilder, Retryable};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::health::Job;
 use sqlx::error::DatabaseError;
+use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -53,6 +54,9 @@ pub async fn serve(
     let Some(app) = opened else {
         return Ok(());
     };
+    if let Some(address) = app.config.metrics_listen {
+        serve_metrics(&app, address).await?;
+    }
     app::start_tasks(&app);
     tokio::spawn({
         let (stopping, app) = (stopping.clone(), app.stopping.clone());
@@ -66,6 +70,21 @@ pub async fn serve(
         print_demo_accounts();
     }
     app::serve(&app, TcpListener::from_std(listener)?).await;
+    Ok(())
+}
+
+/// Serves the metrics until the server stops. Fails if the address is taken.
+async fn serve_metrics(app: &App, address: SocketAddr) -> anyhow::Result<()> {
+    let listener = TcpListener::bind(address)
+        .await
+        .with_context(|| format!("cannot serve metrics on {address}: is the port taken?"))?;
+    tracing::info!("metrics on http://{address}/metrics");
+    let app = app.clone();
+    tokio::spawn(async move {
+        if let Err(error) = metrics::serve(&app, listener).await {
+            tracing::error!(%error, "metrics are not served any more");
+        }
+    });
     Ok(())
 }
 

@@ -1,17 +1,20 @@
 //! The health of the whole site, for operators.
 
+use super::gauges;
 use crate::games::casino;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
 use crate::platform::{App, jobs, migrate};
 use crate::sportsbook::feed;
 use crate::wallet;
+use futures::FutureExt;
 use hanpan_core::api::AdminGetHealth;
 use hanpan_core::office::health::{DatabaseHealth, PaymentHealth, SystemHealth};
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
     Feature::new(module_path!(), endpoints())
+        .gauges(|app, gauges| gauges::read(app, gauges).boxed())
 }
 
 fn endpoints() -> Vec<Mounted> {

@@ -5,6 +5,7 @@ pub mod archive;
 pub mod audit;
 pub mod audit_log;
 pub mod export;
+mod gauges;
 pub(crate) mod health;
 pub(crate) mod member_detail;
 pub mod overview;

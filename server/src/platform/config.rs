@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use clap::Args;
 use std::convert::Infallible;
 use std::fmt;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
@@ -34,6 +34,10 @@ pub struct Serve {
     /// Port to listen on.
     #[arg(long, env = "PORT", default_value_t = 8080)]
     pub port: u16,
+    /// Address on which Prometheus reads metrics, such as `127.0.0.1:9464`. It has no authentication:
+    /// members must not reach it. Empty: none.
+    #[arg(long, env = "METRICS_LISTEN")]
+    pub metrics_listen: Option<SocketAddr>,
     /// Folder of the built page.
     #[arg(long, env = "WEB_ROOT", default_value = "web/dist")]
     pub web_root: PathBuf,

@@ -5,6 +5,7 @@ use crate::platform::bulk_jobs::{self, BulkJob};
 use crate::platform::cached::{Cached, Snapshot};
 use crate::platform::error;
 use crate::platform::http::{ClientAddress, Mounted};
+use crate::platform::metrics::ReadGauges;
 use crate::platform::state::{AnyState, App, Shared, State};
 use crate::platform::tables::{Export, Table};
 use anyhow::Context;
@@ -61,6 +62,8 @@ pub(crate) struct Registered {
     pub(super) channels: Vec<(&'static str, Wake)>,
     /// The checks before every call.
     pub(super) gates: Vec<Gate>,
+    /// What reads the gauges of a feature, with its module.
+    pub(super) gauges: Vec<(&'static str, ReadGauges)>,
     /// What is done when the server stops.
     pub(crate) stops: Vec<Work<sqlx::Result<()>>>,
 }
@@ -177,6 +180,12 @@ impl Feature {
         self
     }
 
+    /// Adds gauges, which are read when Prometheus asks.
+    pub(crate) fn gauges(mut self, read: ReadGauges) -> Self {
+        self.registered.gauges.push((self.module, read));
+        self
+    }
+
     /// Adds what is done when the server stops.
     pub(crate) fn on_stop<F>(mut self, stop: impl Fn(App) -> F + Send + Sync + 'static) -> Self
     where
@@ -201,6 +210,7 @@ impl FromIterator<Feature> for Registered {
             all.exports.extend(one.exports);
             all.channels.extend(one.channels);
             all.gates.extend(one.gates);
+            all.gauges.extend(one.gauges);
             all.stops.extend(one.stops);
         }
         all

@@ -61,7 +61,8 @@ impl Jobs {
         }
     }
 
-    fn all(&self) -> Vec<JobHealth> {
+    /// Returns the states of all jobs that have run.
+    pub(super) fn all(&self) -> Vec<JobHealth> {
         let healths = self.healths.lock().unwrap_or_else(PoisonError::into_inner);
         healths.values().cloned().collect()
     }

@@ -1,5 +1,5 @@
 //! The platform that every feature runs on: state, HTTP, database, clock, random numbers, jobs, caches,
-//! settings, audit log, outbound calls, HTML cleaning and list queries.
+//! settings, audit log, outbound calls, HTML cleaning, list queries and metrics.
 
 pub mod audit_log;
 pub(crate) mod batcher;
@@ -15,6 +15,7 @@ pub mod html;
 pub mod http;
 pub mod jobs;
 pub(crate) mod lists;
+pub mod metrics;
 pub mod migrate;
 pub mod notifications;
 pub mod outbound;

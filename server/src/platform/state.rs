@@ -7,6 +7,7 @@ use crate::platform::database::Pools;
 use crate::platform::drift::Drift;
 use crate::platform::feature::{Feature, Registered};
 use crate::platform::jobs::Jobs;
+use crate::platform::metrics::Metrics;
 use crate::platform::outbound::Outbound;
 use crate::platform::rng::Rng;
 use anyhow::ensure;
@@ -48,6 +49,8 @@ pub struct Shared {
     pub bulk_jobs: Notify,
     /// The state of the background jobs.
     pub jobs: Jobs,
+    /// Counters and histograms of this process.
+    pub metrics: Metrics,
     /// Cancelled when the server is told to stop; ends tasks and streams.
     pub stopping: CancellationToken,
     /// Calls external services.
@@ -98,6 +101,7 @@ impl App {
             bulk_jobs: Notify::new(),
             jobs: Jobs::new(clock.now()),
             clock,
+            metrics: Metrics::new()?,
             stopping: CancellationToken::new(),
             outbound: Outbound::new(timeout),
             registered: features,

@@ -4,5 +4,6 @@ mod cached;
 mod database;
 mod drift;
 mod headers;
+mod metrics;
 mod migrate;
 mod serving;

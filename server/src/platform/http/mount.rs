@@ -21,7 +21,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::future::Future;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::time::timeout;
 
 /// Time limit of a call that is delayed on purpose, and of office calls, whose queries may take long.
@@ -167,13 +167,18 @@ where
         };
         // In a box: the layers above would copy some kilobytes for each call, several times.
         Box::pin(async move {
+            let (begun, metered) = (Instant::now(), app.clone());
             let (parts, body) = request.into_parts();
             let mut body = Unread::Whole(body);
             let answer = match read::<E>(app, parts, &mut body).await {
                 Ok(call) => handler(call).await.unwrap_or_else(Error::into_response),
                 Err(error) => error.into_response(),
             };
-            body.answered(answer).await
+            let answer = body.answered(answer).await;
+            metered
+                .metrics
+                .answered(E::METHOD, E::PATH, answer.status(), begun.elapsed());
+            answer
         })
     });
     Mounted {

@@ -9,6 +9,7 @@ mod minigame;
 mod offers;
 pub(crate) mod office;
 mod open;
+pub(crate) mod outcomes;
 mod place;
 pub(crate) mod placement_batcher;
 mod search;
@@ -26,10 +27,13 @@ use hanpan_core::api::{
     GetCashOut, GetCashOuts, GetOpenBets, PlaceMinigameBet, PlacePrematchBet, PlaceVirtualBet,
     SearchBets,
 };
+use hanpan_core::sportsbook::bets::GameType;
+use outcomes::counted;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
     Feature::new(module_path!(), endpoints())
+        .state::<outcomes::BetOutcomes>()
         .state::<placement_batcher::PlacementBatcher>()
         .state::<member_queue::MemberQueue>()
         .state::<cash_out::DelayedCashOuts>()
@@ -38,9 +42,15 @@ pub(crate) fn feature() -> Feature {
 
 fn endpoints() -> Vec<Mounted> {
     vec![
-        mount::<PlacePrematchBet, _, _, _>(place::place),
-        mount::<PlaceMinigameBet, _, _, _>(minigame::place),
-        mount::<PlaceVirtualBet, _, _, _>(virtuals::place),
+        mount::<PlacePrematchBet, _, _, _>(|call| {
+            counted(GameType::Sports, call, place::place, |_| true)
+        }),
+        mount::<PlaceMinigameBet, _, _, _>(|call| {
+            counted(GameType::Minigame, call, minigame::place, |_| true)
+        }),
+        mount::<PlaceVirtualBet, _, _, _>(|call| {
+            counted(GameType::Virtual, call, virtuals::place, |_| true)
+        }),
         mount::<GetBets, _, _, _>(history::list),
         mount::<CountBets, _, _, _>(history::count),
         mount::<SearchBets, _, _, _>(search::search),

@@ -4,19 +4,33 @@
 use super::member_queue::QueueSlot;
 use crate::ledger::stake::{self, Placed, Placement};
 use crate::platform::batcher::{Batcher, Waiting};
+use crate::platform::metrics::BATCHES;
 use crate::platform::{App, Shared, State};
+use prometheus::Histogram;
 use std::sync::Arc;
 
 /// Time that a batch waits for a member's cash that another transaction has locked.
 const LOCK_TIMEOUT: &str = "250ms";
 
 /// Bets that wait to be placed.
-#[derive(Default)]
-pub(super) struct PlacementBatcher(Batcher<Arc<Placement>, Placed>);
+pub(super) struct PlacementBatcher {
+    batcher: Batcher<Arc<Placement>, Placed>,
+    /// Sizes of the batches, for metrics.
+    sizes: Histogram,
+}
 
 impl State for PlacementBatcher {
-    async fn load(_: &Shared) -> anyhow::Result<Self> {
-        Ok(Self::default())
+    async fn load(shared: &Shared) -> anyhow::Result<Self> {
+        let sizes = shared.metrics.histogram(
+            "hanpan_placement_batch_size",
+            "Bets that were placed in one transaction.",
+            &[],
+            BATCHES,
+        )?;
+        Ok(Self {
+            batcher: Batcher::default(),
+            sizes: sizes.get_metric_with_label_values::<&str>(&[])?,
+        })
     }
 }
 
@@ -33,7 +47,7 @@ impl PlacementBatcher {
         if !slot.is_contended() {
             let shared = app.clone();
             let place = move |batch| place_batch(shared.clone(), batch);
-            if let Some(placed) = self.0.submit(Arc::clone(placement), place).await {
+            if let Some(placed) = self.batcher.submit(Arc::clone(placement), place).await {
                 return Ok(placed);
             }
         }
@@ -44,6 +58,8 @@ impl PlacementBatcher {
 }
 
 async fn place_batch(app: App, batch: Vec<Waiting<Arc<Placement>, Placed>>) {
+    let size = u32::try_from(batch.len()).unwrap_or(u32::MAX);
+    app.state::<PlacementBatcher>().sizes.observe(size.into());
     let placements: Vec<&Placement> = batch.iter().map(|one| &*one.request).collect();
     match place_all(&app, &placements).await {
         Ok(outcomes) => {

@@ -46,6 +46,11 @@ impl Listeners {
         })
     }
 
+    /// Returns the number of listeners.
+    pub(super) fn count(&self) -> usize {
+        self.counts().all
+    }
+
     fn counts(&self) -> MutexGuard<'_, Counts> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

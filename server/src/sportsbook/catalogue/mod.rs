@@ -5,6 +5,7 @@ mod follow;
 mod inplay;
 mod listeners;
 mod listing;
+mod measures;
 mod offer;
 mod response_cache;
 mod slip_stream;
@@ -18,10 +19,12 @@ pub use stream::keep_alive;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Packed, Result, mount_packed, mount_stream};
 use crate::platform::jobs::every;
+use crate::platform::metrics::Metrics;
 use crate::platform::{App, Shared, State};
 use crate::sportsbook::settlement::queue::SelectionKey;
 use arc_swap::ArcSwap;
 use chrono::{DateTime, Utc};
+use futures::FutureExt;
 use hanpan_core::api::{
     GetFixture, GetInPlayListing, GetLeagues, GetListing, GetLocations, GetTopSports, StreamOdds,
     StreamSlip,
@@ -32,6 +35,7 @@ use hanpan_core::sportsbook::catalogue::{
     FixtureView, InPlayListing, LeagueView, Listing, LocationView, TopSport,
 };
 use listeners::Listeners;
+use measures::StreamCounters;
 use offer::{Offer, OfferedFixture};
 use sqlx::PgPool;
 use std::sync::Arc;
@@ -51,13 +55,13 @@ pub struct Catalogue {
 
 impl State for Catalogue {
     async fn load(shared: &Shared) -> anyhow::Result<Self> {
-        Ok(Self::load(&shared.pools.calls, shared.clock.now()).await?)
+        Self::load(&shared.pools.calls, &shared.metrics, shared.clock.now()).await
     }
 }
 
 impl Catalogue {
     /// Reads the offer at `now`.
-    pub async fn load(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Self> {
+    async fn load(db: &PgPool, metrics: &Metrics, now: DateTime<Utc>) -> anyhow::Result<Self> {
         let mut conn = db.acquire().await?;
         let sequence = changes::newest(&mut conn).await?;
         let ids = store::current(&mut conn, now).await?;
@@ -69,7 +73,7 @@ impl Catalogue {
             offer: ArcSwap::from_pointee(offer),
             following: Mutex::new(()),
             woken: Notify::new(),
-            events: Arc::new(Events::new(sequence)),
+            events: Arc::new(Events::new(sequence, StreamCounters::new(metrics)?)),
             listeners: Arc::default(),
         })
     }
@@ -134,6 +138,7 @@ pub(crate) fn feature() -> Feature {
         .task(&[Job::FollowOffer], follow)
         .task(&[], |app| keep_alive(app, stream::KEEP_ALIVE))
         .job(Job::PruneOffer, |app, job| every(app, job, follow::prune))
+        .gauges(|app, gauges| measures::read(app, gauges).boxed())
 }
 
 fn endpoints() -> Vec<Mounted> {

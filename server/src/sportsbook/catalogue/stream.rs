@@ -3,6 +3,7 @@
 
 use super::Catalogue;
 use super::listeners::Place;
+use super::measures::StreamCounters;
 use crate::platform::App;
 use crate::platform::http::{Chunk, EventStream};
 use hanpan_core::kernel::ids::{FixtureId, MarketId};
@@ -33,6 +34,7 @@ pub(super) struct Events {
     state: Mutex<State>,
     /// Wakes the listeners.
     pulse: watch::Sender<Pulse>,
+    counters: StreamCounters,
 }
 
 /// What every listener has to know.
@@ -88,7 +90,7 @@ struct Sent {
 
 impl Events {
     /// Starts without events, at the `sequence` of the offer.
-    pub(super) fn new(sequence: i64) -> Self {
+    pub(super) fn new(sequence: i64, counters: StreamCounters) -> Self {
         Self {
             state: Mutex::new(State {
                 floor: sequence,
@@ -107,6 +109,7 @@ impl Events {
                     beat: 0,
                 },
             }),
+            counters,
         }
     }
 
@@ -171,6 +174,11 @@ impl Events {
             fixtures: state.fixtures.drain().map(|(_, change)| change).collect(),
             reload: false,
         };
+        self.counters.events.inc();
+        let changes = event.selections.len() + event.fixtures.len();
+        self.counters
+            .changes
+            .inc_by(u64::try_from(changes).unwrap_or_default());
         let text = text(&event);
         let selections = event.selections.iter().map(|change| change.fixture_id);
         let fixtures = event.fixtures.iter().map(|change| change.fixture_id);

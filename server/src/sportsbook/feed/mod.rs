@@ -6,6 +6,7 @@ mod backoff;
 mod broker;
 mod by_hand;
 mod fixture;
+mod gauges;
 mod health;
 mod links;
 mod merge;
@@ -32,6 +33,7 @@ use crate::platform::App;
 use crate::platform::config::Serve;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
+use futures::FutureExt;
 use hanpan_core::api::{
     AdminDismissFeedReject, AdminGetFeedHealth, AdminGetFeedRejects, AdminReplayFeedReject,
 };
@@ -44,6 +46,7 @@ pub(crate) fn feature() -> Feature {
     Feature::new(module_path!(), endpoints())
         .state::<Links>()
         .task(&[Job::WatchFeed], run)
+        .gauges(|app, gauges| gauges::read(app, gauges).boxed())
 }
 
 fn endpoints() -> Vec<Mounted> {

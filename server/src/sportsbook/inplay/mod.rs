@@ -12,8 +12,10 @@ pub mod worker;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
 use crate::platform::jobs::every;
+use crate::sportsbook::bets::outcomes::counted;
 use hanpan_core::api::{AdminGetDelayedBets, GetBettingToken, GetPendingBets, PlaceInPlayBet};
 use hanpan_core::office::health::Job;
+use hanpan_core::sportsbook::bets::GameType;
 
 pub(crate) use store::member_state;
 
@@ -31,7 +33,11 @@ pub(crate) fn feature() -> Feature {
 fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<GetBettingToken, _, _, _>(token::issue),
-        mount::<PlaceInPlayBet, _, _, _>(send::place),
+        mount::<PlaceInPlayBet, _, _, _>(|call| {
+            counted(GameType::InPlay, call, send::place, |bet| {
+                bet.receipt.is_some()
+            })
+        }),
         mount::<GetPendingBets, _, _, _>(pending::list),
         mount::<AdminGetDelayedBets, _, _, _>(office::waiting),
     ]

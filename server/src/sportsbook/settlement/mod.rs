@@ -9,6 +9,7 @@ pub(crate) mod cash_out;
 mod corrections;
 mod dead_heats;
 mod decide;
+mod gauges;
 mod late;
 mod market;
 mod office;
@@ -23,6 +24,7 @@ pub mod worker;
 
 use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
+use futures::FutureExt;
 use hanpan_core::api::{
     AdminGetFixtures, AdminGetSelections, AdminPostponeFixture, AdminPreviewScore,
     AdminReleaseOverride, AdminSettleMarket, AdminSettleScore, AdminSettleSelection,
@@ -41,6 +43,7 @@ pub(crate) fn feature() -> Feature {
             &[Job::Settle, Job::FindResults, Job::VoidUnplayed],
             worker::run,
         )
+        .gauges(|app, gauges| gauges::read(app, gauges).boxed())
 }
 
 fn endpoints() -> Vec<Mounted> {

@@ -1,0 +1,46 @@
+//! The money of the day and the age of the last proof of the books, as metrics.
+
+use crate::platform::App;
+use crate::platform::metrics::Gauges;
+use hanpan_core::kernel::korea;
+
+/// Sets the money of the Korean day, and when a day was sealed last.
+pub(super) async fn read(app: &App, gauges: &mut Gauges) -> anyhow::Result<()> {
+    let today = korea::day(app.clock.now());
+    let money = sqlx::query!(
+        r#"select coalesce(sum(deposits), 0)::bigint as "deposits!",
+               coalesce(sum(withdrawals), 0)::bigint as "withdrawals!",
+               coalesce(sum(stakes), 0)::bigint as "stakes!",
+               coalesce(sum(turnover), 0)::bigint as "turnover!",
+               coalesce(sum(payouts), 0)::bigint as "payouts!"
+           from money_between($1, $1)"#,
+        today
+    );
+    let money = money.fetch_one(&app.db).await?;
+    for (kind, amount) in [
+        ("deposits", money.deposits),
+        ("withdrawals", money.withdrawals),
+        ("stakes", money.stakes),
+        ("turnover", money.turnover),
+        ("payouts", money.payouts),
+    ] {
+        gauges.number(
+            "hanpan_money_today_won",
+            "Money that has moved since Korean midnight, of the whole site.",
+            &[("kind", kind)],
+            amount,
+        )?;
+    }
+    let sealed = sqlx::query_scalar!(
+        r#"select (extract(epoch from max(sealed_at)) * 1000)::bigint from day_seals"#
+    );
+    if let Some(at) = sealed.fetch_one(&app.db).await? {
+        gauges.milliseconds(
+            "hanpan_books_sealed_timestamp_seconds",
+            "When hanpan audit proved the books and sealed a day.",
+            &[],
+            at,
+        )?;
+    }
+    Ok(())
+}
