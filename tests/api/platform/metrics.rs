@@ -1,5 +1,6 @@
 //! Metrics for Prometheus.
 
+use crate::layers::files;
 use crate::slips::order;
 use crate::waiting::until;
 use crate::world::World;
@@ -8,7 +9,8 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::platform::jobs::once;
 use hanpan_server::platform::metrics::{render, serve};
 use sqlx::PgPool;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
+use std::path::Path;
 use tokio::net::TcpListener;
 
 /// The samples by name and labels.
@@ -124,4 +126,42 @@ async fn only_their_own_address_serves_metrics(db: PgPool) {
         served.is_finished()
     })
     .await;
+}
+
+/// The names of metrics in a text, without the suffixes of a histogram's series.
+fn names(text: &str) -> BTreeSet<String> {
+    let parts = text.split("hanpan_").skip(1);
+    parts
+        .map(|part| {
+            let end = part.find(|letter: char| !letter.is_ascii_lowercase() && letter != '_');
+            let name = &part[..end.unwrap_or(part.len())];
+            let suffix = ["_bucket", "_sum", "_count"];
+            let name = suffix
+                .iter()
+                .find_map(|suffix| name.strip_suffix(suffix))
+                .unwrap_or(name);
+            format!("hanpan_{name}")
+        })
+        .collect()
+}
+
+#[test]
+fn alerts_and_dashboard_name_metrics_that_exist() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let read = |path: &Path| std::fs::read_to_string(path).unwrap();
+    let sources: Vec<String> = files(&root.join("server/src"))
+        .iter()
+        .map(|path| read(path))
+        .collect();
+    for file in [
+        "prometheus/alerts.yml",
+        "prometheus/alerts_test.yml",
+        "grafana/hanpan.json",
+    ] {
+        for name in names(&read(&root.join("deploy").join(file))) {
+            let quoted = format!("\"{name}\"");
+            let exists = sources.iter().any(|source| source.contains(&quoted));
+            assert!(exists, "{file} names {name}");
+        }
+    }
 }
