@@ -33,8 +33,17 @@ static ALLOCATOR: MiMalloc = MiMalloc;
 struct Cli {
     #[command(flatten)]
     database: Database,
+    /// Format of the log: lines for people, or one JSON object for each event.
+    #[arg(long, env = "LOG_FORMAT", default_value = "text", global = true)]
+    log_format: LogFormat,
     #[command(subcommand)]
     command: Command,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum LogFormat {
+    Text,
+    Json,
 }
 
 #[derive(Subcommand)]
@@ -103,13 +112,8 @@ enum Admin {
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let filter = EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| EnvFilter::new("info,sqlx::postgres::notice=warn"));
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        .init();
     let cli = Cli::parse();
+    write_log(cli.log_format);
     // `audit` exits with 1 if the books have faults, and with 2 if they cannot be read.
     let failure = match cli.command {
         Command::Audit { .. } => ExitCode::from(2),
@@ -121,6 +125,19 @@ async fn main() -> ExitCode {
             tracing::error!("{error:#}");
             failure
         }
+    }
+}
+
+/// Writes the log to standard error, from the level on that `RUST_LOG` names.
+fn write_log(format: LogFormat) {
+    let filter = EnvFilter::try_from_default_env()
+        .unwrap_or_else(|_| EnvFilter::new("info,sqlx::postgres::notice=warn"));
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr);
+    match format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().flatten_event(true).init(),
     }
 }
 

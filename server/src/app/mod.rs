@@ -104,7 +104,7 @@ fn router(app: &App) -> Router {
             (http::Slots::of(config.per_address), config.trusted_proxies),
             http::requests_at_once,
         ))
-        .layer(TraceLayer::new(failures()));
+        .layer(TraceLayer::new(failures()).make_span_with(http::span));
     http::secured(site, config.site_origin.starts_with("https://"))
 }
 

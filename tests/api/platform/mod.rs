@@ -4,6 +4,7 @@ mod cached;
 mod database;
 mod drift;
 mod headers;
+mod log;
 mod metrics;
 mod migrate;
 mod serving;

@@ -1,4 +1,4 @@
-//! The security headers of every response.
+//! The security headers of every response, and its request id.
 
 use super::Error;
 use axum::Router;
@@ -10,6 +10,8 @@ use axum::response::{IntoResponse, Response};
 use hanpan_core::kernel::problem::Problem;
 use std::sync::Arc;
 use tower_http::set_header::SetResponseHeaderLayer;
+use tracing::Span;
+use uuid::Uuid;
 
 /// Default headers of a response, unless its handler sets others: it loads nothing and is not cached.
 const HEADERS: [(&str, &str); 8] = [
@@ -32,6 +34,21 @@ const HEADERS: [(&str, &str); 8] = [
 /// A browser that has reached the site by HTTPS once uses nothing else for a year.
 const TRANSPORT: (&str, &str) = ("strict-transport-security", "max-age=31536000");
 
+/// Names a call in its response and in each line of the log about it.
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// The id of a request, made by this server: a client cannot choose what the log says.
+#[derive(Clone, Copy)]
+struct RequestId(Uuid);
+
+/// Returns the span of a request, whose fields are in each line of the log about it. It has the path
+/// without its query.
+pub(crate) fn span(request: &Request) -> Span {
+    let id = request.extensions().get::<RequestId>();
+    let id = id.map(|id| id.0.simple().to_string()).unwrap_or_default();
+    tracing::info_span!("request", id, method = %request.method(), path = request.uri().path())
+}
+
 /// Headers of a response.
 type Headers = Arc<[(HeaderName, HeaderValue)]>;
 
@@ -53,13 +70,18 @@ pub(crate) fn secured(router: Router, https: bool) -> Router {
     router.layer(from_fn_with_state(headers, secure))
 }
 
-async fn secure(State(defaults): State<Headers>, request: Request, next: Next) -> Response {
+async fn secure(State(defaults): State<Headers>, mut request: Request, next: Next) -> Response {
+    let id = Uuid::new_v4();
+    request.extensions_mut().insert(RequestId(id));
     let mut response = if is_without_host(&request) {
         let refusal = Error::from(Problem::MalformedRequest);
         ([(CONNECTION, "close")], refusal).into_response()
     } else {
         next.run(request).await
     };
+    if let Ok(id) = HeaderValue::from_str(&id.simple().to_string()) {
+        response.headers_mut().insert(REQUEST_ID, id);
+    }
     for (name, value) in defaults.iter() {
         let entry = response.headers_mut().entry(name);
         entry.or_insert_with(|| value.clone());

@@ -23,7 +23,7 @@ pub use address::ClientAddress;
 pub use answer::Answer;
 pub use call::{Admit, Call};
 pub use file::FileAnswer;
-pub(crate) use headers::{header, secured};
+pub(crate) use headers::{header, secured, span};
 pub use mount::{Mounted, mount, mount_file, mount_packed, mount_stream, router};
 pub use origin::on_test_host;
 pub use packed::Packed;

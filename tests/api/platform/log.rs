@@ -1,0 +1,86 @@
+//! The log: each line about a call has its request id, and none has a secret.
+
+use crate::world::World;
+use serde_json::Value;
+use sqlx::PgPool;
+use std::collections::HashSet;
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex};
+
+/// The log of this thread, on which all tasks of a test run.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Log {
+    fn text(&self) -> String {
+        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
+    }
+}
+
+#[crate::database::test]
+async fn each_line_about_a_call_has_its_request_id_and_none_a_secret(db: PgPool) {
+    let log = Log::default();
+    let shared = log.clone();
+    let subscriber = tracing_subscriber::fmt()
+        .json()
+        .flatten_event(true)
+        .with_writer(move || shared.clone())
+        .finish();
+    let _log = tracing::subscriber::set_default(subscriber);
+    let world = World::new(db).await;
+    let member = world.member().await;
+    let cookie = world.log_in(member.id).await;
+    sqlx::raw_sql("alter view all_bets rename to gone")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    let path = "/api/sports-prematch/bettings";
+    let query = format!("memberUserId={}&gameType=1&user=1", member.id);
+    let answer = reqwest::Client::new()
+        .get(format!("{}{path}?{query}", world.base))
+        .header("cookie", &cookie)
+        .header("x-request-id", "chosen-by-the-client")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(answer.status(), 500);
+    let id = answer.headers()["x-request-id"].to_str().unwrap();
+
+    let text = log.text();
+    let lines = text.lines().map(|line| serde_json::from_str(line).unwrap());
+    let lines: Vec<Value> = lines
+        .filter(|line: &Value| line["span"]["id"] == id)
+        .collect();
+    let failed = lines
+        .iter()
+        .find(|line| line["message"] == "request failed");
+    let failed = failed.unwrap_or_else(|| panic!("{text}"));
+    assert_eq!(failed["span"]["path"], path);
+    assert_eq!(failed["span"]["method"], "GET");
+    let token = cookie.split_once('=').unwrap().1;
+    for secret in [token, "memberUserId", "chosen-by-the-client"] {
+        assert!(!text.contains(secret), "{secret} is in the log");
+    }
+}
+
+#[crate::database::test]
+async fn each_call_has_an_id_of_its_own(db: PgPool) {
+    let world = World::new(db).await;
+    let mut ids = HashSet::new();
+    for path in ["/healthz", "/api/auth/user", "/api/unknown", "/"] {
+        let answer = reqwest::get(format!("{}{path}", world.base)).await.unwrap();
+        let id = answer.headers()["x-request-id"].to_str().unwrap();
+        assert_eq!(id.len(), 32, "{path}");
+        assert!(ids.insert(id.to_owned()), "{path}");
+    }
+}
