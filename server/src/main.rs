@@ -2,7 +2,7 @@
 
 use anyhow::{Context, ensure};
 use clap::{Parser, Subcommand};
-use hanpan_server::app::{demo, start};
+use hanpan_server::app::{demo, doctor, start};
 use hanpan_server::office;
 use hanpan_server::office::archive::{self, Month};
 use hanpan_server::office::audit::{Audit, Extent};
@@ -75,6 +75,9 @@ enum Command {
         #[arg(long)]
         anchor: Option<Anchor>,
     },
+    /// Looks at settings, database, clock, feed and books: one line each, with what to do. Takes the flags
+    /// of `serve`. Exits with 1 if there is a fault.
+    Doctor(Box<Serve>),
     /// Moves the slips of a month, `2026-05`, to the archive, so that the tables in use stay small.
     /// Without a month, lists the months in the archive.
     Archive {
@@ -161,6 +164,7 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
             };
             return audit(&reach(database).await?, extent, anchor.as_ref()).await;
         }
+        Command::Doctor(config) => return Ok(doctor(database, &config).await),
         Command::Archive { month, restore } => {
             archive(&reach(database).await?, month, restore).await?;
         }
@@ -288,4 +292,17 @@ async fn archive(db: &sqlx::PgPool, month: Option<Month>, restore: bool) -> anyh
         }
     }
     Ok(())
+}
+
+#[expect(clippy::print_stdout, reason = "what the command is called for")]
+async fn doctor(database: &Database, config: &Serve) -> ExitCode {
+    let lines = doctor::examine(database, config).await;
+    for line in &lines {
+        println!("{line}");
+    }
+    if lines.iter().any(|line| line.state == doctor::State::Fault) {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    }
 }

@@ -2,5 +2,6 @@
 
 mod access;
 mod demo;
+mod doctor;
 mod features;
 mod start;

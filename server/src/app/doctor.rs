@@ -1,0 +1,272 @@
+//! `hanpan doctor`: looks at all that a site needs, one line each, with what to do.
+
+use crate::platform::clock::Clock;
+use crate::platform::config::{Database, Serve};
+use crate::platform::database::connect;
+use crate::platform::drift::Drift;
+use crate::platform::migrate;
+use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::PgPool;
+use std::fmt;
+
+/// The oldest version of `PostgreSQL` that the tests run on, as `server_version_num`.
+const VERSION_MIN: i32 = 150_000;
+/// A proof of the books that is older than this is too old.
+const PROOF_MAX: TimeDelta = TimeDelta::hours(26);
+
+/// How serious a line is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum State {
+    /// Nothing to do.
+    Fine,
+    /// The site works, but something is missing that an operator may want.
+    Warning,
+    /// The site does not work, or is not safe.
+    Fault,
+}
+
+/// What was found about a subject.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The subject, such as `database`.
+    pub subject: &'static str,
+    /// How serious it is.
+    pub state: State,
+    /// What was found, and what to do.
+    pub text: String,
+}
+
+impl Line {
+    fn new(subject: &'static str, state: State, text: impl Into<String>) -> Self {
+        let text = text.into();
+        Self {
+            subject,
+            state,
+            text,
+        }
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let state = match self.state {
+            State::Fine => "ok",
+            State::Warning => "warning",
+            State::Fault => "FAULT",
+        };
+        write!(f, "{state:<8} {:<12} {}", self.subject, self.text)
+    }
+}
+
+/// Looks at the configuration, and at the database if it can be reached.
+pub async fn examine(database: &Database, config: &Serve) -> Vec<Line> {
+    let mut lines = of_configuration(config);
+    match connect(database).await {
+        Ok(db) => lines.extend(of_database(&db, config, &Clock::system()).await),
+        Err(error) => lines.push(Line::new(
+            "database",
+            State::Fault,
+            format!("cannot be reached: {error}. Start it, or correct DATABASE_URL"),
+        )),
+    }
+    lines
+}
+
+/// Looks at flags and environment.
+pub fn of_configuration(config: &Serve) -> Vec<Line> {
+    let checked = match config.check() {
+        Ok(()) => Line::new("settings", State::Fine, "safe to serve with"),
+        Err(error) => Line::new("settings", State::Fault, error.to_string()),
+    };
+    let is_set = |subject, set: bool, fine: &str, missing: &str| match set {
+        true => Line::new(subject, State::Fine, fine),
+        false => Line::new(subject, State::Warning, missing),
+    };
+    vec![
+        checked,
+        is_set(
+            "staff key",
+            matches!(config.staff_key(), Ok(Some(_))),
+            "operators can set up authenticator apps",
+            "operators cannot set up authenticator apps: set STAFF_KEY",
+        ),
+        is_set(
+            "rate",
+            !config.payments.rate_url.is_empty(),
+            "the price of USDT comes from a source",
+            "an operator has to set the price of USDT: set RATE_URL",
+        ),
+        is_set(
+            "chain",
+            !config.payments.tron_url.is_empty(),
+            "tether deposits are confirmed on the chain",
+            "an operator has to confirm tether deposits: set TRON_URL",
+        ),
+        is_set(
+            "bank",
+            !config.payments.bank_webhook_secret.is_empty(),
+            "the bank's notifications are accepted",
+            "an operator has to confirm deposits: set BANK_WEBHOOK_SECRET",
+        ),
+        is_set(
+            "casino",
+            config.casino.is_outside(),
+            "a provider runs the games",
+            "the sandbox runs the games: set CASINO_URL",
+        ),
+        is_set(
+            "feed",
+            config.feed.is_configured(),
+            "the vendor's feed is read",
+            "no feed is read: set FEED_USER and a package",
+        ),
+        is_set(
+            "metrics",
+            config.metrics_listen.is_some(),
+            "Prometheus can read metrics",
+            "nothing watches the site: set METRICS_LISTEN",
+        ),
+    ]
+}
+
+/// Looks at a database that can be reached.
+pub async fn of_database(db: &PgPool, config: &Serve, clock: &Clock) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for line in [
+        version(db).await,
+        encryption(db).await,
+        drift(db, clock).await,
+    ] {
+        lines.push(line.unwrap_or_else(|error| unread("database", &error)));
+    }
+    let migrated = migrate::check(db).await;
+    lines.push(match &migrated {
+        Ok(()) => Line::new("migrations", State::Fine, "all are applied"),
+        Err(error) => Line::new("migrations", State::Fault, error.to_string()),
+    });
+    if migrated.is_err() {
+        return lines;
+    }
+    for (subject, line) in [
+        ("operators", operators(db).await),
+        ("feed links", links(db, config).await),
+        ("books", books(db, clock.now()).await),
+    ] {
+        lines.push(line.unwrap_or_else(|error| unread(subject, &error)));
+    }
+    lines
+}
+
+fn unread(subject: &'static str, error: &sqlx::Error) -> Line {
+    Line::new(subject, State::Fault, format!("cannot be read: {error}"))
+}
+
+async fn version(db: &PgPool) -> sqlx::Result<Line> {
+    let row = sqlx::query!(
+        r#"select current_setting('server_version') as "version!",
+               current_setting('server_version_num')::integer as "number!""#
+    );
+    let row = row.fetch_one(db).await?;
+    Ok(if row.number >= VERSION_MIN {
+        Line::new(
+            "database",
+            State::Fine,
+            format!("PostgreSQL {}", row.version),
+        )
+    } else {
+        let text = format!(
+            "PostgreSQL {} is too old: 15 or newer is needed",
+            row.version
+        );
+        Line::new("database", State::Fault, text)
+    })
+}
+
+/// A connection through a socket or the machine itself needs no encryption.
+async fn encryption(db: &PgPool) -> sqlx::Result<Line> {
+    let row = sqlx::query!(
+        r#"select coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as "encrypted!",
+               coalesce(inet_server_addr() <<= any(array['127.0.0.0/8', '::1/128']::inet[]), true) as "local!""#
+    );
+    let row = row.fetch_one(db).await?;
+    Ok(match (row.encrypted, row.local) {
+        (true, _) => Line::new("encryption", State::Fine, "the connection uses TLS"),
+        (_, true) => Line::new("encryption", State::Fine, "the database is on this machine"),
+        _ => Line::new(
+            "encryption",
+            State::Fault,
+            "the connection to the database leaves this machine without TLS: use a private network or a tunnel",
+        ),
+    })
+}
+
+/// A clock that a demonstration was started with is not compared.
+async fn drift(db: &PgPool, clock: &Clock) -> sqlx::Result<Line> {
+    let compared = match clock.of_machine() {
+        Some(machine) => Drift::default().compare(db, &machine).await,
+        None => Ok(()),
+    };
+    Ok(match compared {
+        Ok(()) => Line::new("clock", State::Fine, "agrees with the database's"),
+        Err(error) => {
+            let text = format!("{error}: start the time synchronisation of the machine");
+            Line::new("clock", State::Fault, text)
+        }
+    })
+}
+
+async fn operators(db: &PgPool) -> sqlx::Result<Line> {
+    let count = sqlx::query_scalar!(r#"select count(*) as "count!" from operators"#);
+    Ok(match count.fetch_one(db).await? {
+        0 => Line::new(
+            "operators",
+            State::Fault,
+            "there is none: run hanpan admin create --user-id ID",
+        ),
+        count => Line::new("operators", State::Fine, count.to_string()),
+    })
+}
+
+async fn links(db: &PgPool, config: &Serve) -> sqlx::Result<Line> {
+    let row = sqlx::query!(
+        r#"select count(*) as "links!", count(*) filter (where state = 'running') as "running!",
+               (select stopped from feed_inplay) as "stopped!"
+           from feed_links"#
+    );
+    let row = row.fetch_one(db).await?;
+    let text = format!("{} of {} run", row.running, row.links);
+    Ok(
+        if row.running < row.links || config.feed.is_configured() && row.links == 0 {
+            let advice = "look at the server's log, and whether the vendor delivers";
+            Line::new("feed links", State::Fault, format!("{text}: {advice}"))
+        } else if row.stopped {
+            let text = format!("{text}, and in-play betting is stopped");
+            Line::new("feed links", State::Warning, text)
+        } else {
+            Line::new("feed links", State::Fine, text)
+        },
+    )
+}
+
+async fn books(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Line> {
+    let sealed = sqlx::query!("select day, sealed_at from day_seals order by day desc limit 1");
+    Ok(match sealed.fetch_optional(db).await? {
+        Some(seal) if now - seal.sealed_at <= PROOF_MAX => {
+            let text = format!("proven and sealed up to {}", seal.day);
+            Line::new("books", State::Fine, text)
+        }
+        Some(seal) => Line::new(
+            "books",
+            State::Fault,
+            format!(
+                "last sealed on {}: run hanpan audit each night",
+                seal.sealed_at
+            ),
+        ),
+        None => Line::new(
+            "books",
+            State::Warning,
+            "never sealed: run hanpan audit each night",
+        ),
+    })
+}

@@ -1,0 +1,79 @@
+//! `hanpan doctor`: what it finds, and how serious that is.
+
+use crate::world::{World, config};
+use chrono::TimeDelta;
+use hanpan_server::app::doctor::{State, of_configuration, of_database};
+use hanpan_server::office::audit::{Extent, audit};
+use hanpan_server::platform::rng::Rng;
+use sqlx::PgPool;
+
+async fn states(world: &World) -> Vec<(&'static str, State)> {
+    let app = &world.app;
+    let lines = of_database(&app.db, &app.config, &app.clock).await;
+    lines
+        .iter()
+        .map(|line| (line.subject, line.state))
+        .collect()
+}
+
+#[crate::database::test]
+async fn a_site_that_works_has_no_fault(db: PgPool) {
+    let world = World::new(db).await;
+    world.operator().await;
+    assert_eq!(
+        states(&world).await,
+        [
+            ("database", State::Fine),
+            ("encryption", State::Fine),
+            ("clock", State::Fine),
+            ("migrations", State::Fine),
+            ("operators", State::Fine),
+            ("feed links", State::Fine),
+            ("books", State::Warning),
+        ]
+    );
+}
+
+#[crate::database::test]
+async fn books_have_to_be_proven_each_day(db: PgPool) {
+    let world = World::new(db).await;
+    world.rich_member(1_000).await;
+    let books = async || states(&world).await.pop().unwrap();
+    world.pass(TimeDelta::days(2));
+    let app = &world.app;
+    let proven = audit(&app.db, &app.clock, &Rng::seeded(1), Extent::New).await;
+    assert_eq!(proven.unwrap().faults, [""; 0]);
+    assert_eq!(books().await, ("books", State::Fine));
+    world.pass(TimeDelta::hours(26));
+    assert_eq!(books().await, ("books", State::Fine));
+    world.pass(TimeDelta::seconds(1));
+    assert_eq!(books().await, ("books", State::Fault));
+}
+
+#[crate::database::test]
+async fn what_keeps_a_site_from_working_is_a_fault(db: PgPool) {
+    let world = World::new(db).await;
+    let db = &world.app.db;
+    assert!(states(&world).await.contains(&("operators", State::Fault)));
+    sqlx::raw_sql("delete from _sqlx_migrations where version = 21")
+        .execute(db)
+        .await
+        .unwrap();
+    let found = states(&world).await;
+    assert_eq!(found.last(), Some(&("migrations", State::Fault)));
+}
+
+#[test]
+fn an_unsafe_configuration_is_a_fault() {
+    let safe = of_configuration(&config());
+    assert_eq!(safe[0].state, State::Fine);
+    assert!(safe[1..].iter().all(|line| line.state != State::Fault));
+    let mut config = config();
+    config.demonstration = false;
+    config.host = "0.0.0.0".parse().unwrap();
+    let lines = of_configuration(&config);
+    assert_eq!(lines[0].state, State::Fault);
+    assert!(lines[0].to_string().starts_with("FAULT    settings"));
+    let staff_key = lines.iter().find(|line| line.subject == "staff key");
+    assert_eq!(staff_key.unwrap().state, State::Warning);
+}
