@@ -1,8 +1,9 @@
 //! Connections to the database, and transactions.
 
 use crate::platform::config::Database;
-use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions, PgSslMode};
 use sqlx::{Connection, PgConnection, PgPool, Postgres, Transaction};
+use std::net::IpAddr;
 use std::time::Duration;
 
 /// Time that a call waits for a connection before it fails with "service busy".
@@ -30,7 +31,7 @@ const BUSY_CODES: [&str; 4] = ["53", "57", "55P03", "25P03"];
 
 /// Connects to the database.
 pub async fn connect(database: &Database) -> sqlx::Result<PgPool> {
-    pool(database, database.database_url.parse()?).await
+    pool(database, options(&database.database_url)?).await
 }
 
 /// The connection pools of a server, separate so that one kind of work does not block another.
@@ -63,8 +64,7 @@ impl From<PgPool> for Pools {
 /// transaction that takes too long, even if this process has stopped. Statements are limited to four
 /// fifths of `call_time`, so that a statement ends before the call that sent it.
 pub async fn connect_to_serve(database: &Database, call_time: Duration) -> sqlx::Result<Pools> {
-    let options: PgConnectOptions = database.database_url.parse()?;
-    let options = options.options(BOUNDS);
+    let options = options(&database.database_url)?.options(BOUNDS);
     let bound = |statement: Duration| {
         let milliseconds = statement.as_millis().to_string();
         options
@@ -79,6 +79,31 @@ pub async fn connect_to_serve(database: &Database, call_time: Duration) -> sqlx:
         internal: pool_options(OWN).connect_lazy_with(bound(CONNECTION_TIME)),
         sessions: pool_options(SESSIONS).connect_lazy_with(of_call),
     })
+}
+
+/// Reads the database's URL. Refuses one by which a connection to another machine could fall back to plain
+/// text without anybody noticing.
+fn options(url: &str) -> sqlx::Result<PgConnectOptions> {
+    let options: PgConnectOptions = url.parse()?;
+    let may_fall_back = matches!(options.get_ssl_mode(), PgSslMode::Allow | PgSslMode::Prefer);
+    if may_fall_back && !is_local(&options) {
+        return Err(sqlx::Error::Configuration(
+            "the database is on another machine: add sslmode=verify-full to DATABASE_URL, with \
+             sslrootcert=FILE for an authority of your own, or sslmode=disable if a tunnel encrypts"
+                .into(),
+        ));
+    }
+    Ok(options)
+}
+
+/// Whether a connection stays on this machine: by a socket or a loopback address.
+fn is_local(options: &PgConnectOptions) -> bool {
+    let host = options.get_host();
+    let address = host.trim_matches(['[', ']']).parse::<IpAddr>();
+    options.get_socket().is_some()
+        || host.starts_with('/')
+        || host == "localhost"
+        || address.is_ok_and(|address| address.is_loopback())
 }
 
 async fn pool(database: &Database, options: PgConnectOptions) -> sqlx::Result<PgPool> {
@@ -174,4 +199,39 @@ pub(crate) async fn force_index_plans(conn: &mut PgConnection) -> sqlx::Result<(
     .execute(conn)
     .await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_connection_to_another_machine_falls_back_to_plain_text() {
+        for local in [
+            "postgres:///hanpan?host=/run/postgresql",
+            "postgres://hanpan@%2Frun%2Fpostgresql/hanpan",
+            "postgres://hanpan@localhost/hanpan",
+            "postgres://hanpan@127.0.0.1:5433/hanpan",
+            "postgres://hanpan@[::1]/hanpan",
+        ] {
+            assert!(options(local).is_ok(), "{local}");
+        }
+        let other = "postgres://hanpan@db.example.com/hanpan";
+        for (mode, accepted) in [
+            ("", false),
+            ("?sslmode=prefer", false),
+            ("?sslmode=allow", false),
+            ("?sslmode=disable", true),
+            ("?sslmode=require", true),
+            ("?sslmode=verify-ca", true),
+            ("?sslmode=verify-full", true),
+        ] {
+            assert_eq!(
+                options(&format!("{other}{mode}")).is_ok(),
+                accepted,
+                "{mode}"
+            );
+        }
+        assert!(options("postgres://hanpan@10.0.0.5/hanpan").is_err());
+    }
 }
