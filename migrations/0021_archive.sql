@@ -15,7 +15,7 @@ create function month_ends(month date) returns timestamptz language sql immutabl
 
 -- Why a month cannot be archived, null if it can: 'sealed', some day of it is not sealed; 'open', a slip is open;
 -- 'queued', a result has not reached a slip yet.
-create function archive_obstacle(p_month date) returns text language plpgsql stable as $$
+create function archive_obstacle(p_month date) returns text language plpgsql as $$
 begin
     if month_ends(p_month) > sealed_until() then return 'sealed'; end if;
     if exists (select from bets b where b.settled_at is null
@@ -24,8 +24,8 @@ begin
         return 'open';
     end if;
     if exists (select from settlement_queue q
-        join bet_legs l on (l.fixture_id, l.market_id, l.odds_id) = (q.fixture_id, q.market_id, q.odds_id)
-        join bets b on b.id = l.bet_id
+        join all_bet_legs l on (l.fixture_id, l.market_id, l.odds_id) = (q.fixture_id, q.market_id, q.odds_id)
+        join all_bets b on b.id = l.bet_id
         where b.created_at >= month_starts(p_month) and b.created_at < month_ends(p_month))
     then
         return 'queued';
@@ -33,8 +33,8 @@ begin
     return null;
 end $$;
 
--- Moves the slips of a month to the archive. Returns their number. What stands in the way is looked for again after
--- they have moved, since a correction may have come in between.
+-- Moves the slips of a month to the archive. Returns their number. The caller looks for obstacles before and after,
+-- since a correction may come in between.
 create function archive_month(p_month date, p_at timestamptz) returns bigint language plpgsql as $$
 declare
     moved bigint;
