@@ -1,6 +1,6 @@
 # One command per target. The implementation is in scripts/, one purpose per file.
 
-.PHONY: run test check bench setup fmt wasm web wire sqlx
+.PHONY: run test check bench deb setup fmt wasm web wire sqlx
 
 run: ## build everything, start it on http://localhost:8080 (another port: make run PORT=8081)
 	@scripts/run
@@ -14,6 +14,9 @@ check: ## the quick loop while working
 
 bench: ## the promised figures, as ratios against references that run beside them
 	@scripts/bench
+
+deb: ## a Debian package of program, page and service
+	@scripts/deb
 
 setup: ## install what building needs and the machine lacks
 	@scripts/setup
