@@ -73,6 +73,19 @@ test('Back closes the topmost overlay, one a press, and the page stays', async (
   expect([browser.here(), browser.depth()]).toEqual(['/europe', 0]);
 });
 
+test('Back before an overlay has its entry closes that overlay alone', async () => {
+  const slip = open();
+  await quiet();
+  browser.history.go(-1);
+  const alert = open();
+  await quiet();
+  expect(alert.close).toHaveBeenCalledOnce();
+  expect(slip.close).not.toHaveBeenCalled();
+  expect(browser.depth()).toBe(1);
+  await back();
+  expect(slip.close).toHaveBeenCalledOnce();
+});
+
 test('an overlay of a higher layer is the topmost, whichever was opened first', async () => {
   const alert = open(400);
   const dialog = open(200);

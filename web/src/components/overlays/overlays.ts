@@ -19,6 +19,9 @@ let onArrival: (() => void) | null = null;
 /** Number of overlay entries between the page's own entry and the current one. */
 const depth = (): number => window.history.state?.overlays ?? 0;
 
+/** The depth that the page has last seen: a step back of the member has left the entries above it. */
+let knownDepth = depth();
+
 const targetDepth = () => (pendingNavigations > 0 ? 0 : overlays.length);
 
 /**
@@ -55,6 +58,7 @@ function pushEntry() {
   // The page keeps its scroll position while overlays open and close.
   history.scrollRestoration = 'manual';
   history.pushState({ ...history.state, overlays: depth() + 1 }, '');
+  knownDepth = depth();
 }
 
 /** Goes back by some history entries; if the step does not arrive, the entry loses its mark. */
@@ -72,6 +76,7 @@ async function goBack(entries: number) {
     };
     history.go(entries);
   });
+  knownDepth = depth();
   if (depth() === 0) history.scrollRestoration = 'auto';
 }
 
@@ -88,10 +93,14 @@ export async function leave(go: () => Promise<void>): Promise<void> {
   }
 }
 
-/** After Back, closes the overlays above the entry that was reached, the topmost first. */
+/**
+ * After Back, closes as many overlays as entries were left, the topmost first. On a slow machine an overlay
+ * may not have its entry yet: then the member has left the entry of the one below, which stays.
+ */
 function follow() {
   if (onArrival) return onArrival();
-  const closed = Math.max(overlays.length - depth(), 0);
+  const closed = Math.max(knownDepth - depth(), 0);
+  knownDepth = depth();
   // The sort is stable: within a layer, the overlay that was opened last comes first.
   const downwards = overlays.toReversed().toSorted((one, other) => other.layer - one.layer);
   for (const overlay of downwards.slice(0, closed)) overlay.close();

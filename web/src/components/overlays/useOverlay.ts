@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { addOverlay } from './overlays';
 
 /** The layer of drawers, menus and dialogs: Mantine's own for overlays. */
@@ -14,7 +14,8 @@ interface Options {
 export function useOverlay(close: () => void, { layer = LAYER, open = true }: Options = {}) {
   const latest = useRef(close);
   latest.current = close;
-  useEffect(() => {
+  // Before it is painted: a member may press Back as soon as it is in sight.
+  useLayoutEffect(() => {
     if (open) return addOverlay({ layer, close: () => latest.current() });
   }, [layer, open]);
 }
