@@ -78,9 +78,12 @@ pub fn of_configuration(config: &Serve) -> Vec<Line> {
         Ok(()) => Line::new("settings", State::Fine, "safe to serve with"),
         Err(error) => Line::new("settings", State::Fault, error.to_string()),
     };
-    let is_set = |subject, set: bool, fine: &str, missing: &str| match set {
-        true => Line::new(subject, State::Fine, fine),
-        false => Line::new(subject, State::Warning, missing),
+    let is_set = |subject, set: bool, fine: &str, missing: &str| {
+        if set {
+            Line::new(subject, State::Fine, fine)
+        } else {
+            Line::new(subject, State::Warning, missing)
+        }
     };
     vec![
         checked,

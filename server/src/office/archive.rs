@@ -1,6 +1,7 @@
 //! `hanpan archive`: moves the slips of a sealed month out of the tables that placing and settlement
 //! use, and back (`docs/adr/0024-archive-of-slips.md`). Histories, reports and the audit read both.
 
+use crate::platform::database;
 use anyhow::{Context, bail, ensure};
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use sqlx::{PgConnection, PgPool};
@@ -54,7 +55,7 @@ pub async fn months(db: &PgPool) -> sqlx::Result<Vec<ArchivedMonth>> {
 /// month is not sealed, if a slip is open or waits for a result, or if the month has ended less than
 /// 60 days ago.
 pub async fn archive(db: &PgPool, month: Month, now: DateTime<Utc>) -> anyhow::Result<i64> {
-    let mut tx = db.begin().await?;
+    let mut tx = database::begin(db).await?;
     lock(&mut tx).await?;
     ensure!(
         !is_archived(&mut tx, month).await?,
@@ -72,7 +73,7 @@ pub async fn archive(db: &PgPool, month: Month, now: DateTime<Utc>) -> anyhow::R
 
 /// Moves the slips of a month out of the archive, all or none. Returns their number.
 pub async fn restore(db: &PgPool, month: Month) -> anyhow::Result<i64> {
-    let mut tx = db.begin().await?;
+    let mut tx = database::begin(db).await?;
     lock(&mut tx).await?;
     ensure!(
         is_archived(&mut tx, month).await?,

@@ -187,8 +187,8 @@ impl Gauges {
             self.seconds.insert(name, gauge);
         }
         let gauge = &self.seconds[name];
-        #[expect(clippy::cast_precision_loss, reason = "a time, not an amount")]
-        let seconds = value as f64 / 1_000.0;
+        let whole = Duration::from_millis(value.unsigned_abs()).as_secs_f64();
+        let seconds = if value < 0 { -whole } else { whole };
         gauge.get_metric_with_label_values(&values)?.set(seconds);
         Ok(())
     }
