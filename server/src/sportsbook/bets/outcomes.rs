@@ -5,6 +5,7 @@ use crate::platform::{Shared, State};
 use hanpan_core::api::Endpoint;
 use hanpan_core::sportsbook::bets::GameType;
 use prometheus::IntCounterVec;
+use serde_json::Value;
 
 /// Number of requests for a bet by game and outcome.
 pub(crate) struct BetOutcomes(IntCounterVec);
@@ -38,8 +39,8 @@ where
     let outcome = match &answer {
         Ok(answer) if has_bet(answer) => "placed".to_owned(),
         Ok(_) => "price_changed".to_owned(),
-        Err(Error::Problem(problem)) => code_of(serde_json::to_value(problem).ok()),
-        Err(Error::Refused(refused)) => code_of(Some(refused.body.clone())),
+        Err(Error::Problem(problem)) => code_of(&serde_json::to_value(problem).unwrap_or_default()),
+        Err(Error::Refused(refused)) => code_of(&refused.body),
         Err(_) => "failed".to_owned(),
     };
     let game = match game {
@@ -53,9 +54,7 @@ where
     answer
 }
 
-fn code_of(refusal: Option<serde_json::Value>) -> String {
-    let code = refusal
-        .as_ref()
-        .and_then(|refusal| refusal["code"].as_str());
+fn code_of(refusal: &Value) -> String {
+    let code = refusal["code"].as_str();
     code.unwrap_or("failed").to_ascii_lowercase()
 }

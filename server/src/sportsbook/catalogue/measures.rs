@@ -30,7 +30,7 @@ impl StreamCounters {
 }
 
 /// Sets the number of listeners.
-pub(super) async fn read(app: &App, gauges: &mut Gauges) -> anyhow::Result<()> {
+pub(super) fn read(app: &App, gauges: &mut Gauges) -> anyhow::Result<()> {
     let listeners = app.state::<Catalogue>().listeners.count();
     gauges.number(
         "hanpan_stream_listeners",

@@ -38,6 +38,7 @@ use listeners::Listeners;
 use measures::StreamCounters;
 use offer::{Offer, OfferedFixture};
 use sqlx::PgPool;
+use std::future::ready;
 use std::sync::Arc;
 use stream::{Events, Listener};
 use tokio::sync::{Mutex, Notify};
@@ -138,7 +139,7 @@ pub(crate) fn feature() -> Feature {
         .task(&[Job::FollowOffer], follow)
         .task(&[], |app| keep_alive(app, stream::KEEP_ALIVE))
         .job(Job::PruneOffer, |app, job| every(app, job, follow::prune))
-        .gauges(|app, gauges| measures::read(app, gauges).boxed())
+        .gauges(|app, gauges| ready(measures::read(app, gauges)).boxed())
 }
 
 fn endpoints() -> Vec<Mounted> {
