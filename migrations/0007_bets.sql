@@ -149,7 +149,8 @@ create table pending_bets (
     decided_at timestamptz,
     -- The answer that the member got.
     decision jsonb,
-    bet_id bigint references bets,
+    -- Without a foreign key, which would look it up for each slip that moves to the archive.
+    bet_id bigint,
     constraint pending_bets_request_key unique (member_id, request_id),
     check ((decided_at is null) = (decision is null))
 );

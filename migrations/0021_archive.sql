@@ -14,7 +14,8 @@ create function month_ends(month date) returns timestamptz language sql immutabl
     return korean_midnight((month + interval '1 month')::date);
 
 -- Why a month cannot be archived, null if it can: 'sealed', some day of it is not sealed; 'open', a slip is open;
--- 'queued', a result has not reached a slip yet.
+-- 'waiting', a leg of a settled slip has no result, which may still come and keep its fixture from being settled by
+-- hand; 'queued', a result has not reached a slip yet.
 create function archive_obstacle(p_month date) returns text language plpgsql as $$
 begin
     if month_ends(p_month) > sealed_until() then return 'sealed'; end if;
@@ -22,6 +23,13 @@ begin
         and b.created_at >= month_starts(p_month) and b.created_at < month_ends(p_month))
     then
         return 'open';
+    end if;
+    if exists (select from all_bets b join all_bet_legs l on l.bet_id = b.id
+        where b.created_at >= month_starts(p_month) and b.created_at < month_ends(p_month)
+            and b.cancelled_at is null and b.cashed_out_at is null and l.fixture_id <> 0
+            and leg_flag(b.leg_flags, l.ordinal) = win_flag_waiting())
+    then
+        return 'waiting';
     end if;
     if exists (select from settlement_queue q
         join all_bet_legs l on (l.fixture_id, l.market_id, l.odds_id) = (q.fixture_id, q.market_id, q.odds_id)
@@ -40,6 +48,10 @@ declare
     moved bigint;
 begin
     perform set_config('hanpan.slips_move', 'yes', true);
+    -- In the order in which all lock them (docs/money.md).
+    perform from bets b
+        where b.created_at >= month_starts(p_month) and b.created_at < month_ends(p_month)
+        order by b.id for update;
     with slips as (
         delete from bets b
         where b.created_at >= month_starts(p_month) and b.created_at < month_ends(p_month)

@@ -78,7 +78,7 @@ pub(crate) fn config() -> Serve {
     Serve {
         host: Ipv4Addr::LOCALHOST.into(),
         port: 0,
-        metrics_listen: None,
+        metrics_listen: String::new(),
         web_root: "web/dist".into(),
         site_origin: String::new(),
         test_host: TEST_HOST.to_owned(),

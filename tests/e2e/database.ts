@@ -59,6 +59,10 @@ export async function dayEnds(userIds: string[]): Promise<void> {
     `update partner_members set holds_from = holds_from - 1 where member_id in (${members})`,
     `update bets set first_settled_at = first_settled_at - interval '1 day'
      where member_id in (${members})`,
+    `insert into play_corrections (day) select distinct
+         (first_settled_at at time zone 'Asia/Seoul')::date + moved
+     from bets, unnest(array[0, 1]) as moved
+     where member_id in (${members}) and first_settled_at is not null`,
     `insert into commission_corrections (day) select distinct
          (first_settled_at at time zone 'Asia/Seoul')::date
      from bets where member_id in (${members}) and first_settled_at is not null`,

@@ -48,6 +48,9 @@ async function closeDay(operator: Page, friend: Person) {
   const own = 'member_id = (select id from members where user_id = $1)';
   for (const change of [
     `update bets set first_settled_at = first_settled_at - interval '1 day' where ${own}`,
+    `insert into play_corrections (day) select distinct
+         (first_settled_at at time zone 'Asia/Seoul')::date + moved
+     from bets, unnest(array[0, 1]) as moved where ${own} and first_settled_at is not null`,
     `update charges set decided_at = decided_at - interval '1 day' where ${own}`,
   ]) {
     await database.query(change, [friend.userId]);

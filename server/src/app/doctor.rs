@@ -125,7 +125,7 @@ pub fn of_configuration(config: &Serve) -> Vec<Line> {
         ),
         is_set(
             "metrics",
-            config.metrics_listen.is_some(),
+            !config.metrics_listen.is_empty(),
             "Prometheus can read metrics",
             "nothing watches the site: set METRICS_LISTEN",
         ),
@@ -197,8 +197,8 @@ async fn encryption(db: &PgPool) -> sqlx::Result<Line> {
         (_, true) => Line::new("encryption", State::Fine, "the database is on this machine"),
         _ => Line::new(
             "encryption",
-            State::Fault,
-            "the connection to the database leaves this machine without TLS: use a private network or a tunnel",
+            State::Warning,
+            "the connection to the database leaves this machine without TLS: only a tunnel makes that safe",
         ),
     })
 }

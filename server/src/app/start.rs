@@ -54,7 +54,7 @@ pub async fn serve(
     let Some(app) = opened else {
         return Ok(());
     };
-    if let Some(address) = app.config.metrics_listen {
+    if let Some(address) = app.config.metrics_address()? {
         serve_metrics(&app, address).await?;
     }
     app::start_tasks(&app);

@@ -2,6 +2,7 @@
 //! use, and back (`docs/adr/0024-archive-of-slips.md`). Histories, reports and the audit read both.
 
 use crate::platform::database;
+use crate::sportsbook::catalogue::changes;
 use anyhow::{Context, bail, ensure};
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use sqlx::{PgConnection, PgPool};
@@ -52,7 +53,7 @@ pub async fn months(db: &PgPool) -> sqlx::Result<Vec<ArchivedMonth>> {
 }
 
 /// Moves the slips of a month to the archive, all or none. Returns their number. Fails if a day of the
-/// month is not sealed, if a slip is open or waits for a result, or if the month has ended less than
+/// month is not sealed, if a slip is open or a leg waits for a result, or if the month has ended less than
 /// 60 days ago.
 pub async fn archive(db: &PgPool, month: Month, now: DateTime<Utc>) -> anyhow::Result<i64> {
     let mut tx = database::begin(db).await?;
@@ -64,7 +65,9 @@ pub async fn archive(db: &PgPool, month: Month, now: DateTime<Utc>) -> anyhow::R
     ensure_closed(&mut tx, month, now).await?;
     let moved = sqlx::query_scalar!(r#"select archive_month($1, $2) as "moved!""#, month.0, now);
     let moved = moved.fetch_one(&mut *tx).await?;
-    // A slip may have been settled again before it moved.
+    // A slip may have been settled again before it moved. The lock of the catalogue keeps results from being
+    // stored from here on.
+    changes::lock(&mut tx).await?;
     ensure_closed(&mut tx, month, now).await?;
     tx.commit().await?;
     tidy(db).await?;
@@ -123,6 +126,7 @@ async fn ensure_closed(
         None => Ok(()),
         Some("sealed") => bail!("a day of {month} is not sealed: run hanpan audit first"),
         Some("open") => bail!("a slip of {month} is open"),
+        Some("waiting") => bail!("a leg of a settled slip of {month} has no result yet"),
         Some("queued") => bail!("a result has not reached a slip of {month} yet"),
         Some(other) => bail!("{month} cannot be archived: {other}"),
     }

@@ -36,8 +36,8 @@ pub struct Serve {
     pub port: u16,
     /// Address on which Prometheus reads metrics, such as `127.0.0.1:9464`. It has no authentication:
     /// members must not reach it. Empty: none.
-    #[arg(long, env = "METRICS_LISTEN")]
-    pub metrics_listen: Option<SocketAddr>,
+    #[arg(long, env = "METRICS_LISTEN", default_value = "")]
+    pub metrics_listen: String,
     /// Folder of the built page.
     #[arg(long, env = "WEB_ROOT", default_value = "web/dist")]
     pub web_root: PathBuf,
@@ -317,6 +317,16 @@ impl Feed {
 }
 
 impl Serve {
+    /// Returns the address on which metrics are served; `None` if they are not.
+    pub fn metrics_address(&self) -> anyhow::Result<Option<SocketAddr>> {
+        if self.metrics_listen.is_empty() {
+            return Ok(None);
+        }
+        let address = self.metrics_listen.parse();
+        let address = address.context("METRICS_LISTEN is no address such as 127.0.0.1:9464")?;
+        Ok(Some(address))
+    }
+
     /// Returns the time limit of an ordinary call.
     pub fn call_time(&self) -> Duration {
         Duration::from_millis(self.call_time)
@@ -341,6 +351,7 @@ impl Serve {
         self.feed.check(self.simulator)?;
         self.casino.check()?;
         self.staff_key()?;
+        self.metrics_address()?;
         ensure!(
             self.demonstration || self.round_speed == 1,
             "ROUND_SPEED is for demonstrations: members could not follow the draws"

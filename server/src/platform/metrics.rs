@@ -252,7 +252,8 @@ fn of_platform(app: &App, gauges: &mut Gauges) -> prometheus::Result<()> {
 
 fn of_job(health: &JobHealth, gauges: &mut Gauges) -> prometheus::Result<()> {
     let name = format!("{:?}", health.job);
-    let job: &[(&str, &str)] = &[("job", &name)];
+    // Not `job`, which is a label of Prometheus itself.
+    let job: &[(&str, &str)] = &[("task", &name)];
     if let Some(done_at) = health.done_at {
         gauges.milliseconds(
             "hanpan_job_last_success_timestamp_seconds",

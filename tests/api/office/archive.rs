@@ -207,7 +207,7 @@ async fn a_month_that_may_still_change_stays(db: PgPool) {
         why(&months).await,
         "2026-03 has ended less than 60 days ago"
     );
-    months.on("2026-05-31T00:00:00+09:00").await;
+    months.on(JUNE).await;
 
     // A result that was taken back opens a slip again; one that is queued has not reached it.
     months.world.result(&months.legs[0], WinFlag::Lost).await;
@@ -234,10 +234,11 @@ async fn an_archived_slip_does_not_change(db: PgPool) {
     months.archive().await.unwrap();
     let (operator, archived) = (&months.operator, refused(409, "BETS_ARCHIVED"));
     let fixture = months.legs[2].fixture_id;
-    let void = operator.call_at::<AdminVoidBet>(months.slips[0], &because("오류"));
+    let reason = because("오류");
+    let void = operator.call_at::<AdminVoidBet>(months.slips[0], &reason);
     assert_eq!(refusal(void.await), archived);
     assert_eq!(refusal(months.decide(0, WinFlag::Lost).await), archived);
-    let void = operator.call_at::<AdminVoidFixture>(fixture, &because("오류"));
+    let void = operator.call_at::<AdminVoidFixture>(fixture, &reason);
     assert_eq!(refusal(void.await), archived);
     let release = ReleaseOverride {
         market_id: None,

@@ -4,6 +4,7 @@ use crate::layers::files;
 use crate::slips::order;
 use crate::waiting::until;
 use crate::world::World;
+use hanpan_core::api::Method;
 use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::platform::jobs::once;
@@ -57,7 +58,7 @@ async fn what_happens_is_counted(db: PgPool) {
         ),
         ("hanpan_placement_batch_size_sum", 2.0),
         ("hanpan_settlement_queue_results", 1.0),
-        ("hanpan_job_failures{job=\"Settle\"}", 0.0),
+        ("hanpan_job_failures{task=\"Settle\"}", 0.0),
         ("hanpan_money_today_won{kind=\"stakes\"}", 10_000.0),
         ("hanpan_stream_listeners", 0.0),
         ("hanpan_feed_inplay_stopped", 0.0),
@@ -118,7 +119,7 @@ async fn only_their_own_address_serves_metrics(db: PgPool) {
     );
     let member = world.member().await;
     let (status, _) = member
-        .send(reqwest::Method::GET, "/metrics", &serde_json::Value::Null)
+        .send(Method::Get, "/metrics", &serde_json::Value::Null)
         .await;
     assert_eq!(status, 404);
     world.app.stopping.cancel();

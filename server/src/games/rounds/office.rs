@@ -7,7 +7,7 @@ use crate::games::rounds::CurrentRounds;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result, Session};
 use crate::platform::{App, database, lists};
-use crate::sportsbook::settlement::queue;
+use crate::sportsbook::settlement::{self, queue};
 use hanpan_core::api::{AdminGetRounds, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual};
 use hanpan_core::games::rounds::views::RoundRow;
 use hanpan_core::games::rounds::virtuals::views::VirtualRow;
@@ -56,6 +56,7 @@ async fn voided<Row>(
     let id = lists::only(&app.db, &wanted).await?.id;
     let mut tx = database::begin(&app.db).await?;
     let round = store::lock(&mut tx, id).await?.ok_or(Problem::NotFound)?;
+    settlement::refuse_archived(&mut tx, id).await?;
     if round.is_void() {
         return Err(Problem::AlreadyProcessed.into());
     }

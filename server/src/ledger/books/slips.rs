@@ -110,7 +110,7 @@ const DECIDED: Check = Check {
     query: "select b.id::text
         from all_bets b join all_bet_legs l on l.bet_id = b.id
         where b.status = win_flag_waiting()
-        group by b.id
+        group by b.id, b.system_from
         having count(*) filter (where leg_flag(b.leg_flags, l.ordinal) <> win_flag_lost())
                 < coalesce(b.system_from, count(*))
             or not bool_or(leg_flag(b.leg_flags, l.ordinal) = win_flag_waiting())",

@@ -42,11 +42,11 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 struct RequestId(Uuid);
 
 /// Returns the span of a request, whose fields are in each line of the log about it. It has the path
-/// without its query.
+/// without its query. It has the level of errors, so that a log of errors alone has it too.
 pub(crate) fn span(request: &Request) -> Span {
     let id = request.extensions().get::<RequestId>();
     let id = id.map(|id| id.0.simple().to_string()).unwrap_or_default();
-    tracing::info_span!("request", id, method = %request.method(), path = request.uri().path())
+    tracing::error_span!("request", id, method = %request.method(), path = request.uri().path())
 }
 
 /// Headers of a response.

@@ -116,7 +116,7 @@ pub(super) fn feed_fixture(fixture_id: FixtureId) -> Result<FixtureId> {
 }
 
 /// Refuses a fixture with slips in the archive: a result would not reach them.
-pub(super) async fn refuse_archived(conn: &mut PgConnection, fixture_id: FixtureId) -> Result<()> {
+pub(crate) async fn refuse_archived(conn: &mut PgConnection, fixture_id: FixtureId) -> Result<()> {
     let archived = sqlx::query_scalar!(
         r#"select exists (select from archived_bet_legs where fixture_id = $1) as "archived!""#,
         fixture_id.get()

@@ -32,7 +32,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::office::health::Job;
 
-pub(crate) use decide::{decide, not_voided, with_result};
+pub(crate) use decide::{decide, not_voided, refuse_archived, with_result};
 pub(crate) use office::fixture as fixture_row;
 
 /// What this feature brings to the server.
