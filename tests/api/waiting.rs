@@ -45,22 +45,26 @@ async fn blocked(conn: &mut PgConnection, time: Duration) -> i64 {
 
 /// Runs two calls at once, of which the first comes first to a lock that is held, and the second waits
 /// for either.
-pub(crate) async fn in_turn<A, B>(
+pub(crate) fn in_turn<A, B>(
     world: &World,
     held: Transaction<'static, Postgres>,
     first: impl Future<Output = A>,
     second: impl Future<Output = B>,
-) -> (A, B) {
-    let second = async {
-        world.until_blocked(1).await;
-        second.await
-    };
-    let released = async {
-        world.until_blocked(2).await;
-        held.rollback().await.unwrap();
-    };
-    let (first, second, ()) = futures::join!(first, second, released);
-    (first, second)
+) -> impl Future<Output = (A, B)> {
+    // In boxes: the futures of calls are large.
+    let (first, second) = (Box::pin(first), Box::pin(second));
+    Box::pin(async move {
+        let second = async {
+            world.until_blocked(1).await;
+            second.await
+        };
+        let released = async {
+            world.until_blocked(2).await;
+            held.rollback().await.unwrap();
+        };
+        let (first, second, ()) = futures::join!(first, second, released);
+        (first, second)
+    })
 }
 
 impl World {

@@ -187,8 +187,13 @@ impl Gauges {
             self.seconds.insert(name, gauge);
         }
         let gauge = &self.seconds[name];
-        let whole = Duration::from_millis(value.unsigned_abs()).as_secs_f64();
-        let seconds = if value < 0 { -whole } else { whole };
+        let seconds = Duration::from_millis(value.unsigned_abs()).as_secs_f64();
+        // A clock that is behind makes an age negative.
+        let seconds = if value < 0 {
+            seconds.copysign(-1.0)
+        } else {
+            seconds
+        };
         gauge.get_metric_with_label_values(&values)?.set(seconds);
         Ok(())
     }

@@ -67,7 +67,7 @@ async fn what_happens_is_counted(db: PgPool) {
         let found = found.get(sample).copied();
         assert_eq!(
             found.map(f64::to_bits),
-            Some(value.to_bits()),
+            Some(f64::to_bits(value)),
             "{sample}: {found:?}"
         );
     }
