@@ -61,7 +61,7 @@ async fn what_happens_is_counted(db: PgPool) {
         ("hanpan_job_failures{task=\"Settle\"}", 0.0),
         ("hanpan_money_today_won{kind=\"stakes\"}", 10_000.0),
         ("hanpan_stream_listeners", 0.0),
-        ("hanpan_feed_inplay_stopped", 0.0),
+        ("hanpan_feed_inplay_stopped", 1.0),
         ("hanpan_clock_right", 1.0),
     ] {
         let found = found.get(sample).copied();
@@ -115,7 +115,7 @@ async fn only_their_own_address_serves_metrics(db: PgPool) {
             .text()
             .await
             .unwrap()
-            .contains("# TYPE hanpan_http_requests_total counter")
+            .contains("# TYPE hanpan_build_info gauge")
     );
     let member = world.member().await;
     let (status, _) = member
