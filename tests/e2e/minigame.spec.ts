@@ -65,7 +65,9 @@ async function expectOneBetARound(page: Page) {
   await betOnOdd(page);
   await answer(page, '미니게임은 회차당 1회만 베팅가능합니다.');
   // Once the round is over, the slip offers to delete its pick.
-  await slip(page).getByRole('button', { name: /^(취소|선택 삭제)$/ }).click();
+  await slip(page)
+    .getByRole('button', { name: /^(취소|선택 삭제)$/ })
+    .click();
 }
 
 test('a member bets on a round, sees it drawn, is paid and finds it in the history', {
