@@ -630,9 +630,6 @@ problems! {
         /// Deleting slips from the history failed (betting spec §8).
         #[error("베팅내역 삭제처리에 실패했습니다.")]
         BetDeleteFailed = 422,
-        /// Slips in the archive cannot be cancelled, and no result reaches them (`hanpan archive`).
-        #[error("보관된 배팅은 변경할 수 없습니다. 보관을 해제한 뒤 다시 시도해주세요.")]
-        BetsArchived = 409,
 
         // Payment services
         /// The signature of a webhook call is invalid or too old.

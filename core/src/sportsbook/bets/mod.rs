@@ -1,6 +1,7 @@
 //! Placing a bet and the history of bets (betting spec §3, §4 and §7).
 
 pub mod accept;
+pub mod archive;
 pub mod cancel;
 pub mod cash_out;
 pub mod search;

@@ -21,13 +21,14 @@ mod virtuals;
 pub(crate) use history::own_slips;
 
 use crate::platform::feature::Feature;
-use crate::platform::http::{Mounted, mount};
+use crate::platform::http::{Error, Mounted, mount};
 use hanpan_core::api::{
     AdminGetBet, AdminGetBets, AdminVoidBet, CancelBet, CashOutBet, CountBets, DeleteBets, GetBets,
     GetCashOut, GetCashOuts, GetOpenBets, PlaceMinigameBet, PlacePrematchBet, PlaceVirtualBet,
     SearchBets,
 };
 use hanpan_core::sportsbook::bets::GameType;
+use hanpan_core::sportsbook::bets::archive::ArchiveProblem;
 use outcomes::counted;
 
 /// What this feature brings to the server.
@@ -64,4 +65,10 @@ fn endpoints() -> Vec<Mounted> {
         mount::<AdminGetBet, _, _, _>(timeline::timeline),
         mount::<AdminVoidBet, _, _, _>(office::void),
     ]
+}
+
+impl From<ArchiveProblem> for Error {
+    fn from(problem: ArchiveProblem) -> Self {
+        Self::refusal(problem.status(), problem)
+    }
 }

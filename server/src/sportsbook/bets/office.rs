@@ -20,6 +20,7 @@ use hanpan_core::office::export::Cell;
 use hanpan_core::sportsbook::bets::BetLeg;
 use hanpan_core::sportsbook::bets::BetRow;
 use hanpan_core::sportsbook::bets::GameType;
+use hanpan_core::sportsbook::bets::archive::ArchiveProblem;
 use hanpan_core::sportsbook::bets::search::GAME_TYPES;
 use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::json;
@@ -101,7 +102,7 @@ pub(super) async fn void(call: Call<AdminVoidBet>) -> Result<BetRow> {
     let Some(bet) = store::lock_bet(&mut tx, call.path).await? else {
         let archived = store::is_archived(&mut tx, call.path).await?;
         return Err(if archived {
-            Problem::BetsArchived.into()
+            ArchiveProblem::BetsArchived.into()
         } else {
             Problem::NotFound.into()
         });

@@ -13,6 +13,7 @@ use hanpan_core::api::{AdminSettleSelection, AdminVoidFixture};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::bets::archive::ArchiveProblem;
 use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 use hanpan_core::sportsbook::grading::manual::is_early;
@@ -122,7 +123,7 @@ pub(crate) async fn refuse_archived(conn: &mut PgConnection, fixture_id: Fixture
         fixture_id.get()
     );
     if archived.fetch_one(conn).await? {
-        return Err(Problem::BetsArchived.into());
+        return Err(ArchiveProblem::BetsArchived.into());
     }
     Ok(())
 }
