@@ -1,18 +1,20 @@
 //! Members with cash, bets on the feed's offer, and their results.
 
 use crate::world::{Client, Refused, World};
-use hanpan_core::api::{AdminChangeSetting, GetBets, PlacePrematchBet};
+use hanpan_core::api::{AdminChangeSetting, AdminSettleSelection, GetBets, PlacePrematchBet};
 use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::money::{Points, Price, Won};
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::{
     BetQuery, BetReceipt, BetSlip, BetStyle, Betting, PlaceBet, SlipHead,
 };
+use hanpan_core::sportsbook::grading::manual::SettleSelection;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::slip::combine::detail_type;
 use hanpan_core::sportsbook::slip::odds::TotalOdds;
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 use hanpan_core::sportsbook::slip::system::System;
+use hanpan_core::sportsbook::trading::SelectionRow;
 use hanpan_server::ledger::deposit::deposit;
 use hanpan_server::ledger::withdrawal;
 use hanpan_server::platform::database;
@@ -156,6 +158,24 @@ pub(crate) fn system_order(
 }
 
 impl Client {
+    /// Sets the result of a selection as an operator, before the end of its fixture too.
+    pub(crate) async fn decide(
+        &self,
+        leg: &Betting,
+        win_flag: WinFlag,
+        reason: &str,
+    ) -> Result<SelectionRow, Refused> {
+        let input = SettleSelection {
+            fixture_id: leg.fixture_id,
+            market_id: leg.market_id,
+            odds_id: leg.odds_id.clone(),
+            win_flag,
+            early: true,
+            reason: reason.to_owned(),
+        };
+        self.call::<AdminSettleSelection>(&input).await
+    }
+
     /// Places a bet.
     pub(crate) async fn bet(&self, stake: i64, legs: &[Betting]) -> Result<BetReceipt, Refused> {
         self.place(&order(self, stake, legs)).await

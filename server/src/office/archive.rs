@@ -65,10 +65,14 @@ pub async fn archive(db: &PgPool, month: Month, now: DateTime<Utc>) -> anyhow::R
     ensure_closed(&mut tx, month, now).await?;
     let moved = sqlx::query_scalar!(r#"select archive_month($1, $2) as "moved!""#, month.0, now);
     let moved = moved.fetch_one(&mut *tx).await?;
-    // A slip may have been settled again before it moved. The lock of the catalogue keeps results from being
-    // stored from here on.
-    changes::lock(&mut tx).await?;
+    // A slip may have been settled again before it moved. It cannot be any more.
     ensure_closed(&mut tx, month, now).await?;
+    // From here on no result is stored. The feed waits, so only the queue is checked under this lock.
+    changes::lock(&mut tx).await?;
+    ensure!(
+        !is_queued(&mut tx, month).await?,
+        "a result has not reached a slip of {month} yet"
+    );
     tx.commit().await?;
     tidy(db).await?;
     Ok(moved)
@@ -104,6 +108,12 @@ async fn is_archived(conn: &mut PgConnection, month: Month) -> sqlx::Result<bool
     )
     .fetch_one(conn)
     .await
+}
+
+async fn is_queued(conn: &mut PgConnection, month: Month) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"select month_is_queued($1) as "queued!""#, month.0)
+        .fetch_one(conn)
+        .await
 }
 
 /// Fails if something may still change a slip of the month.

@@ -4,14 +4,13 @@ use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, World};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{
-    AdminGetBet, AdminGetBets, AdminGetHealth, AdminGetMember, AdminReleaseOverride,
-    AdminSettleSelection, AdminVoidBet, AdminVoidFixture, CancelBet, DeleteBets, Empty,
+    AdminGetBet, AdminGetBets, AdminGetHealth, AdminGetMember, AdminReleaseOverride, AdminVoidBet,
+    AdminVoidFixture, CancelBet, DeleteBets, Empty,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::{Betting, SlipTitle};
-use hanpan_core::sportsbook::grading::manual::SettleSelection;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::ReleaseOverride;
 use hanpan_server::office::archive::{Month, archive, months, restore};
@@ -62,7 +61,10 @@ impl Months {
         }
         months.world.settle(&months.legs[0], WinFlag::Won).await;
         months.world.settle(&months.legs[1], WinFlag::Lost).await;
-        months.decide(2, WinFlag::HalfWon).await.unwrap();
+        let by_hand = months
+            .operator
+            .decide(&months.legs[2], WinFlag::HalfWon, "결과 미수신");
+        by_hand.await.unwrap();
         hanpan_server::sportsbook::settlement::worker::settle_queued(&months.world.app)
             .await
             .unwrap();
@@ -92,20 +94,6 @@ impl Months {
         let legs = std::slice::from_ref(&self.legs[leg]);
         let receipt = self.member.bet(10_000, legs).await.unwrap();
         self.slips.push(receipt.bet_id);
-    }
-
-    async fn decide(&self, leg: usize, win_flag: WinFlag) -> Result<(), crate::world::Refused> {
-        let leg = &self.legs[leg];
-        let input = SettleSelection {
-            fixture_id: leg.fixture_id,
-            market_id: leg.market_id,
-            odds_id: leg.odds_id.clone(),
-            win_flag,
-            early: true,
-            reason: "결과 미수신".to_owned(),
-        };
-        let decided = self.operator.call::<AdminSettleSelection>(&input).await;
-        decided.map(drop)
     }
 
     async fn faults(&self, extent: Extent) -> Vec<String> {
@@ -228,6 +216,29 @@ async fn a_month_that_may_still_change_stays(db: PgPool) {
     months.world.assert_books_hold().await;
 }
 
+/// A slip that its first leg has lost is settled while the second waits. Its result may still come.
+#[crate::database::test]
+async fn a_month_with_a_leg_that_waits_stays(db: PgPool) {
+    let world = World::new(db).await;
+    world.clock.set(at(MARCH));
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["2.00", "2.00"]).await;
+    member.bet(10_000, &legs).await.unwrap();
+    world.settle(&legs[0], WinFlag::Lost).await;
+    world.clock.set(at(JUNE));
+    let app = &world.app;
+    let sealed = audit(&app.db, &app.clock, &Rng::seeded(7), Extent::New).await;
+    assert_eq!(sealed.unwrap().faults, [""; 0]);
+    let stays = archive(&app.db, march(), world.now()).await.unwrap_err();
+    assert_eq!(
+        stays.to_string(),
+        "a leg of a settled slip of 2026-03 has no result yet"
+    );
+    world.settle(&legs[1], WinFlag::Won).await;
+    assert_eq!(archive(&app.db, march(), world.now()).await.unwrap(), 1);
+    world.assert_books_hold().await;
+}
+
 #[crate::database::test]
 async fn an_archived_slip_does_not_change(db: PgPool) {
     let months = Months::sealed(db).await;
@@ -237,7 +248,10 @@ async fn an_archived_slip_does_not_change(db: PgPool) {
     let reason = because("오류");
     let void = operator.call_at::<AdminVoidBet>(months.slips[0], &reason);
     assert_eq!(refusal(void.await), archived);
-    assert_eq!(refusal(months.decide(0, WinFlag::Lost).await), archived);
+    let decided = operator
+        .decide(&months.legs[0], WinFlag::Lost, "오심")
+        .await;
+    assert_eq!(refusal(decided), archived);
     let void = operator.call_at::<AdminVoidFixture>(fixture, &reason);
     assert_eq!(refusal(void.await), archived);
     let release = ReleaseOverride {

@@ -7,7 +7,7 @@ use crate::world::{Client, Refused, World};
 use futures::future::join_all;
 use hanpan_core::api::{
     AdminGetAuditLog, AdminGetBet, AdminGetBets, AdminGetFixtures, AdminGetSelections,
-    AdminSettleSelection, AdminVoidBet, AdminVoidFixture, CancelBet, Empty,
+    AdminVoidBet, AdminVoidFixture, CancelBet, Empty,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId};
@@ -16,7 +16,6 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::BetRow;
 use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::bets::{Betting, SlipHead};
-use hanpan_core::sportsbook::grading::manual::SettleSelection;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{FixtureRow, SelectionRow};
 use hanpan_server::sportsbook::exposure;
@@ -44,15 +43,7 @@ async fn settle(
     leg: &Betting,
     win_flag: WinFlag,
 ) -> Result<SelectionRow, Refused> {
-    let input = SettleSelection {
-        fixture_id: leg.fixture_id,
-        market_id: leg.market_id,
-        odds_id: leg.odds_id.clone(),
-        win_flag,
-        early: true,
-        reason: "결과 미수신".to_owned(),
-    };
-    operator.call::<AdminSettleSelection>(&input).await
+    operator.decide(leg, win_flag, "결과 미수신").await
 }
 
 /// Actions and their objects, newest first.

@@ -35,6 +35,32 @@ async fn void(operator: &Client, event: &MiniEvent) -> Result<RoundRow, Refused>
 }
 
 #[crate::database::test]
+async fn a_round_with_archived_bets_is_not_voided(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.rich_member(50_000).await, world.operator().await);
+    let event = world.round(MiniGame::PowerBall).await;
+    member
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
+        .await
+        .unwrap();
+    sqlx::raw_sql(
+        "begin;
+         select set_config('hanpan.slips_move', 'yes', true);
+         with slips as (delete from bets returning *) insert into archived_bets select * from slips;
+         with legs as (delete from bet_legs returning *)
+             insert into archived_bet_legs select * from legs;
+         commit",
+    )
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    let voided = void(&operator, &event).await;
+    assert_eq!(refusal(voided), refused(409, "BETS_ARCHIVED"));
+    assert!(!world.round(MiniGame::PowerBall).await.round.voided);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn a_void_round_gives_stakes_back_and_takes_no_bets(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.rich_member(50_000).await, world.operator().await);

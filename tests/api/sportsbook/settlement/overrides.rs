@@ -5,7 +5,7 @@ use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
     AdminGetAuditLog, AdminGetBet, AdminGetFixtures, AdminGetSelections, AdminReleaseOverride,
-    AdminSettleMarket, AdminSettleSelection, AdminVoidFixture, Empty,
+    AdminSettleMarket, AdminVoidFixture, Empty,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::MarketId;
@@ -13,7 +13,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::bets::timeline::ResultSource;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
-use hanpan_core::sportsbook::grading::manual::{SelectionResult, SettleMarket, SettleSelection};
+use hanpan_core::sportsbook::grading::manual::{SelectionResult, SettleMarket};
 use hanpan_core::sportsbook::settle::WinFlag::{self, Cancelled, Lost, Waiting, Won};
 use hanpan_core::sportsbook::trading::ReleaseOverride;
 use hanpan_core::sportsbook::trading::{FixtureRow, SelectionRow};
@@ -21,15 +21,7 @@ use hanpan_server::sportsbook::settlement::{audit, sweep, unplayed};
 use sqlx::PgPool;
 
 async fn settle(operator: &Client, leg: &Betting, win_flag: WinFlag) {
-    let input = SettleSelection {
-        fixture_id: leg.fixture_id,
-        market_id: leg.market_id,
-        odds_id: leg.odds_id.clone(),
-        win_flag,
-        early: true,
-        reason: "오심".to_owned(),
-    };
-    operator.call::<AdminSettleSelection>(&input).await.unwrap();
+    operator.decide(leg, win_flag, "오심").await.unwrap();
 }
 
 async fn void(operator: &Client, leg: &Betting) {
