@@ -13,12 +13,14 @@ use axum::routing::get;
 use futures::future::BoxFuture;
 use hanpan_core::api::Method;
 use hanpan_core::office::health::JobHealth;
+use prometheus::core::{Atomic, GenericGauge, GenericGaugeVec};
 use prometheus::process_collector::ProcessCollector;
 use prometheus::{
     GaugeVec, HistogramOpts, HistogramVec, IntCounterVec, IntGaugeVec, Opts, Registry, TEXT_FORMAT,
     TextEncoder,
 };
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
@@ -161,14 +163,7 @@ impl Gauges {
         labels: &[(&str, &str)],
         value: i64,
     ) -> prometheus::Result<()> {
-        let (names, values): (Vec<&str>, Vec<&str>) = labels.iter().copied().unzip();
-        if !self.numbers.contains_key(name) {
-            let gauge = IntGaugeVec::new(Opts::new(name, help), &names)?;
-            self.registry.register(Box::new(gauge.clone()))?;
-            self.numbers.insert(name, gauge);
-        }
-        let gauge = &self.numbers[name];
-        gauge.get_metric_with_label_values(&values)?.set(value);
+        gauge(&self.registry, &mut self.numbers, (name, help), labels)?.set(value);
         Ok(())
     }
 
@@ -180,13 +175,6 @@ impl Gauges {
         labels: &[(&str, &str)],
         value: i64,
     ) -> prometheus::Result<()> {
-        let (names, values): (Vec<&str>, Vec<&str>) = labels.iter().copied().unzip();
-        if !self.seconds.contains_key(name) {
-            let gauge = GaugeVec::new(Opts::new(name, help), &names)?;
-            self.registry.register(Box::new(gauge.clone()))?;
-            self.seconds.insert(name, gauge);
-        }
-        let gauge = &self.seconds[name];
         let seconds = Duration::from_millis(value.unsigned_abs()).as_secs_f64();
         // A clock that is behind makes an age negative.
         let seconds = if value < 0 {
@@ -194,9 +182,28 @@ impl Gauges {
         } else {
             seconds
         };
-        gauge.get_metric_with_label_values(&values)?.set(seconds);
+        gauge(&self.registry, &mut self.seconds, (name, help), labels)?.set(seconds);
         Ok(())
     }
+}
+
+/// Returns the gauge of a name and labels. The first call with the name registers it.
+fn gauge<P: Atomic + 'static>(
+    registry: &Registry,
+    known: &mut HashMap<&'static str, GenericGaugeVec<P>>,
+    (name, help): (&'static str, &str),
+    labels: &[(&str, &str)],
+) -> prometheus::Result<GenericGauge<P>> {
+    let (names, values): (Vec<&str>, Vec<&str>) = labels.iter().copied().unzip();
+    let gauge = match known.entry(name) {
+        Entry::Occupied(known) => known.into_mut(),
+        Entry::Vacant(unknown) => {
+            let gauge = GenericGaugeVec::new(Opts::new(name, help), &names)?;
+            registry.register(Box::new(gauge.clone()))?;
+            unknown.insert(gauge)
+        }
+    };
+    gauge.get_metric_with_label_values(&values)
 }
 
 /// Returns all metrics as text. A feature whose gauges cannot be read in time is left out and counted, so
