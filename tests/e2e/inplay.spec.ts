@@ -23,6 +23,13 @@ async function pickHome(page: Page, fixture: Fixture) {
   await openSlip(page);
 }
 
+/** Number of the member's bets that the server holds back. */
+async function delayedBets({ request }: Page): Promise<number> {
+  const { id } = await (await request.get('/api/auth/user')).json();
+  const bets: { state: string }[] = await (await request.get(`/api/sports-inplay/pending/${id}`)).json();
+  return bets.filter(({ state }) => state === 'waiting').length;
+}
+
 /** Presses bet, accepts the confirm, and expects the countdown. */
 async function bet(page: Page) {
   await slip(page).getByLabel('베팅금액').fill('10000');
@@ -80,6 +87,8 @@ test(
       await hold(operator, HELD_SECONDS_OF_RELOAD);
       await pickHome(page, fixture);
       await bet(page);
+      // The countdown starts before the server has the bet, and a reload ends a request.
+      await expect.poll(() => delayedBets(page)).toBe(1);
       await page.reload();
       await expect(page.getByRole('timer')).toBeVisible();
       await answer(page, '베팅이 완료 되었습니다.');

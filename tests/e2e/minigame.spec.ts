@@ -57,6 +57,8 @@ async function playRound(page: Page): Promise<boolean> {
   const won = drawn % 2 === 1;
   const after = won ? before + (STAKE * 95) / 100 : before - STAKE;
   await expect.poll(() => emoney(page), { timeout: ROUND_MILLISECONDS }).toBe(after);
+  // After the round there is no further message.
+  await expect(page.getByRole('button', { name: '확인', exact: true })).toHaveCount(0);
   return won;
 }
 

@@ -9,8 +9,8 @@ export default class Reasons implements Reporter {
 
   onTestEnd(test: TestCase, { status, errors }: TestResult) {
     if (status === test.expectedStatus) return;
-    const reasons = errors.map(({ message = '' }) =>
-      message.split('\n').slice(0, LINES).join('\n'),
+    const reasons = errors.map(({ message = '', location }) =>
+      [...message.split('\n').slice(0, LINES), `at line ${location?.line}`].join('\n'),
     );
     this.failed.push([test.titlePath().slice(1).join(' › '), ...reasons].join('\n'));
   }
