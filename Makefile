@@ -1,6 +1,6 @@
 # One command per target. The implementation is in scripts/, one purpose per file.
 
-.PHONY: run test check bench deb setup fmt wasm web wire sqlx
+.PHONY: run test check bench deb cluster cluster-stop setup fmt wasm web wire sqlx
 
 run: ## build everything, start it on http://localhost:8080 (another port: make run PORT=8081)
 	@scripts/run
@@ -17,6 +17,12 @@ bench: ## the promised figures, as ratios against references that run beside the
 
 deb: ## a Debian package of program, page and service
 	@scripts/deb
+
+cluster: ## a cluster of three databases and two servers on this machine, for trying
+	@scripts/cluster start --demo
+
+cluster-stop: ## end it
+	@scripts/cluster stop
 
 setup: ## install what building needs and the machine lacks
 	@scripts/setup
