@@ -26,7 +26,9 @@ async function pickHome(page: Page, fixture: Fixture) {
 /** Number of the member's bets that the server holds back. */
 async function delayedBets({ request }: Page): Promise<number> {
   const { id } = await (await request.get('/api/auth/user')).json();
-  const bets: { state: string }[] = await (await request.get(`/api/sports-inplay/pending/${id}`)).json();
+  const bets: { state: string }[] = await (
+    await request.get(`/api/sports-inplay/pending/${id}`)
+  ).json();
   return bets.filter(({ state }) => state === 'waiting').length;
 }
 
