@@ -107,6 +107,15 @@ create table captchas (
     expires_at timestamptz not null
 );
 
+-- How often public calls were made, by limit and by address or login id (accounts/limits.rs). It is not worth a log:
+-- after a failover all begin anew.
+create unlogged table rate_limits (
+    name text not null,
+    key text not null,
+    free_at timestamptz not null,
+    primary key (name, key)
+);
+
 create table banned_addresses (
     address text primary key,
     reason text not null,

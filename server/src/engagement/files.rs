@@ -52,7 +52,11 @@ async fn upload(call: Call<Upload>) -> Result<FileReceipt> {
 }
 
 async fn download(call: Call<DownloadFile>) -> Result<FileAnswer> {
-    call.app.state::<Limits>().picture.from(call.address)?;
+    call.app
+        .state::<Limits>()
+        .picture
+        .from(&call.app.db, call.address)
+        .await?;
     let file = sqlx::query_as!(
         FileAnswer,
         "select media_type, content from files where path = $1",

@@ -115,7 +115,10 @@ pub(super) async fn register_wallet(call: Call<UpdateWallet>) -> Result<String> 
     if store::is_pending(&mut tx, member_id).await? {
         return Err(Problem::ChargePending.into());
     }
-    app.state::<Limits>().wallet.of_member(member_id)?;
+    app.state::<Limits>()
+        .wallet
+        .of_member(&mut *tx, member_id)
+        .await?;
     sqlx::query!(
         "update members set crypto_account = $2, crypto_account_at = $3, updated_at = $3
          where id = $1",

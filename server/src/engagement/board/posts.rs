@@ -40,7 +40,10 @@ pub(super) async fn board(call: Call<GetBoard>) -> Result<Page<PostSummary>> {
     let count = newest.notice_count;
     let (limit, offset) = (query.limit(), query.offset());
     if offset + limit > i64::from(NOTICES_MAX) && count > i64::from(NOTICES_MAX) {
-        app.state::<Limits>().board.from(call.address)?;
+        app.state::<Limits>()
+            .board
+            .from(&app.db, call.address)
+            .await?;
         let items = summaries(&app.db, PostKind::Notice, limit, offset).await?;
         return Ok(Page::new(items, count));
     }

@@ -48,7 +48,10 @@ pub(super) async fn ask(call: Call<AskInquiry>) -> Result<Inquiry> {
         &input.question_contents,
         input.event_code.is_some(),
     )?;
-    app.state::<Limits>().inquiry.of_member(input.member_id)?;
+    app.state::<Limits>()
+        .inquiry
+        .of_member(&app.db, input.member_id)
+        .await?;
     let now = app.clock.now();
     let id = sqlx::query_scalar!(
         "insert into inquiries (member_id, title, question_contents, event_code, created_at)

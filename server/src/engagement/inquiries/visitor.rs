@@ -19,7 +19,10 @@ use serde_json::json;
 pub(super) async fn ask(call: Call<AskAsVisitor>) -> Result<Empty> {
     let (app, input) = (&call.app, &call.input);
     check_visitor_inquiry(input)?;
-    app.state::<Limits>().visitor_inquiry.from(call.address)?;
+    app.state::<Limits>()
+        .visitor_inquiry
+        .from(&app.db, call.address)
+        .await?;
     sqlx::query!(
         "insert into visitor_inquiries (name, phone_number, question, address, created_at)
          values ($1, $2, $3, $4, $5)",

@@ -34,7 +34,10 @@ pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<Strin
     if call.caller.operator {
         operator_password::check(&form.password, &call.caller.user_id, &stored.nickname)?;
     }
-    app.state::<Limits>().password.of(&form.user_id)?;
+    app.state::<Limits>()
+        .password
+        .of(&app.db, &form.user_id)
+        .await?;
     let old = form.old_password.clone();
     if !app
         .state::<Passwords>()
@@ -71,14 +74,20 @@ pub(super) async fn change(call: Call<ChangeOwnPassword>) -> Result<Answer<Strin
 /// time: an unknown id, and a used, wrong or expired code.
 pub(super) async fn reset(call: Call<ResetOwnPassword>) -> Result<String> {
     let (app, form, now) = (&call.app, &call.input, call.app.clock.now());
-    app.state::<Limits>().reset.from(call.address)?;
+    app.state::<Limits>()
+        .reset
+        .from(&app.db, call.address)
+        .await?;
     let refused = check_password_reset(form, &form.new_password);
     if let Some(refused) = refused.into_iter().next() {
         return Err(refused.refusal.problem.into());
     }
     let purpose = CaptchaPurpose::PasswordReset;
     captcha::spend(app, purpose, &form.captcha_id, &form.captcha).await?;
-    app.state::<Limits>().reset_id.of(&form.user_id)?;
+    app.state::<Limits>()
+        .reset_id
+        .of(&app.db, &form.user_id)
+        .await?;
     let member = sqlx::query!(
         "select id, password_reset_hash, password_reset_expires_at from members
          where lower(user_id) = lower($1) and withdrawal_type = withdrawal_type_active()",

@@ -21,10 +21,16 @@ use join_codes::Recommender;
 pub(super) async fn join(call: Call<Join>) -> Result<JoinReceipt> {
     let (app, form) = (&call.app, &call.input);
     let settings = app.settings.get();
-    app.state::<Limits>().join.from(call.address)?;
+    app.state::<Limits>()
+        .join
+        .from(&app.db, call.address)
+        .await?;
     check_form(app, form, &settings)?;
     captcha::spend(app, CaptchaPurpose::SignUp, &form.captcha_id, &form.captcha).await?;
-    app.state::<Limits>().join_id.of(&form.user_id)?;
+    app.state::<Limits>()
+        .join_id
+        .of(&app.db, &form.user_id)
+        .await?;
     check_free(app, form).await?;
     let recommender = join_codes::recommender(app, form).await?;
     let (password, pin) = (form.password.clone(), form.bank_account_pssword.clone());
@@ -146,7 +152,11 @@ async fn insert(
 
 /// Counts the members with the given value; one field per call.
 pub(super) async fn check_member(call: Call<CheckMember>) -> Result<i64> {
-    call.app.state::<Limits>().member_check.from(call.address)?;
+    call.app
+        .state::<Limits>()
+        .member_check
+        .from(&call.app.db, call.address)
+        .await?;
     let MemberCheckQuery {
         user_id_equals: user_id,
         nickname_equals: nickname,

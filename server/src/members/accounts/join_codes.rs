@@ -49,7 +49,11 @@ pub(super) struct Recommender {
 pub(super) async fn suggestion_code(
     call: Call<GetSuggestionCode>,
 ) -> Result<Option<SuggestionCode>> {
-    call.app.state::<Limits>().join_code.from(call.address)?;
+    call.app
+        .state::<Limits>()
+        .join_code
+        .from(&call.app.db, call.address)
+        .await?;
     let found = find(&call.app.db, &call.input.code_equals).await?;
     Ok(found.map(|found| SuggestionCode {
         kind: found.kind,

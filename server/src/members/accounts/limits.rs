@@ -2,10 +2,15 @@
 //!
 //! Many members share an address behind a carrier, so the limits per address are generous; those per id
 //! are counted after the captcha, so that nobody can lock out others in large numbers.
+//!
+//! All servers of a site count together, in a table. Each of them counts in memory too, and refuses what is too
+//! much for itself without a query.
 
 use crate::platform::clock::Clock;
+use crate::platform::error::Result;
 use crate::platform::http::ClientAddress;
 use crate::platform::{Shared, State};
+use chrono::{DateTime, TimeDelta, Utc};
 use governor::clock::{Clock as GovernorClock, Reference};
 use governor::middleware::NoOpMiddleware;
 use governor::nanos::Nanos;
@@ -13,6 +18,8 @@ use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::problem::Problem;
+use sqlx::{PgExecutor, PgPool};
+use std::fmt::Display;
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -46,9 +53,9 @@ pub struct Limits {
     pub wallet: Limit<MemberId>,
     /// Inquiries of visitors from an address.
     pub visitor_inquiry: Limit<IpAddr>,
-    /// Notices older than those in memory.
+    /// Notices older than those in memory. Each server counts for itself, as a query costs as much.
     pub board: Limit<IpAddr>,
-    /// Pictures, which browsers cache.
+    /// Pictures, which browsers cache. Each server counts for itself.
     pub picture: Limit<IpAddr>,
 }
 
@@ -62,21 +69,21 @@ impl Limits {
     /// Creates the limits on `clock`.
     pub fn new(clock: &Clock) -> Self {
         Self {
-            captcha: Limit::new(clock, 60, Duration::from_secs(1)),
-            member_check: Limit::new(clock, 40, Duration::from_secs(2)),
-            login: Limit::new(clock, 30, Duration::from_secs(2)),
-            login_id: Limit::new(clock, 10, Duration::from_secs(30)),
-            join: Limit::new(clock, 20, Duration::from_secs(30)),
-            join_id: Limit::new(clock, 5, Duration::from_mins(1)),
-            join_code: Limit::new(clock, 20, Duration::from_secs(5)),
-            password: Limit::new(clock, 5, Duration::from_mins(1)),
-            reset: Limit::new(clock, 20, Duration::from_secs(30)),
-            reset_id: Limit::new(clock, 5, Duration::from_mins(1)),
-            inquiry: Limit::new(clock, 10, Duration::from_mins(1)),
-            wallet: Limit::new(clock, 5, Duration::from_mins(30)),
-            visitor_inquiry: Limit::new(clock, 3, Duration::from_mins(10)),
-            board: Limit::new(clock, 60, Duration::from_secs(1)),
-            picture: Limit::new(clock, 300, Duration::from_millis(100)),
+            captcha: Limit::shared(clock, "captcha", 60, TimeDelta::seconds(1)),
+            member_check: Limit::shared(clock, "member_check", 40, TimeDelta::seconds(2)),
+            login: Limit::shared(clock, "login", 30, TimeDelta::seconds(2)),
+            login_id: Limit::shared(clock, "login_id", 10, TimeDelta::seconds(30)),
+            join: Limit::shared(clock, "join", 20, TimeDelta::seconds(30)),
+            join_id: Limit::shared(clock, "join_id", 5, TimeDelta::minutes(1)),
+            join_code: Limit::shared(clock, "join_code", 20, TimeDelta::seconds(5)),
+            password: Limit::shared(clock, "password", 5, TimeDelta::minutes(1)),
+            reset: Limit::shared(clock, "reset", 20, TimeDelta::seconds(30)),
+            reset_id: Limit::shared(clock, "reset_id", 5, TimeDelta::minutes(1)),
+            inquiry: Limit::shared(clock, "inquiry", 10, TimeDelta::minutes(1)),
+            wallet: Limit::shared(clock, "wallet", 5, TimeDelta::minutes(30)),
+            visitor_inquiry: Limit::shared(clock, "visitor_inquiry", 3, TimeDelta::minutes(10)),
+            board: Limit::local(clock, 60, TimeDelta::seconds(1)),
+            picture: Limit::local(clock, 300, TimeDelta::milliseconds(100)),
         }
     }
 
@@ -94,7 +101,7 @@ impl Limits {
             &self.picture,
         ];
         for limit in addresses {
-            limit.0.retain_recent();
+            limit.own.retain_recent();
         }
         for limit in [
             &self.login_id,
@@ -102,52 +109,115 @@ impl Limits {
             &self.password,
             &self.reset_id,
         ] {
-            limit.0.retain_recent();
+            limit.own.retain_recent();
         }
         for limit in [&self.inquiry, &self.wallet] {
-            limit.0.retain_recent();
+            limit.own.retain_recent();
         }
     }
 }
 
-/// A rate limit per key.
-pub struct Limit<K: Hash + Eq + Clone>(
-    RateLimiter<K, DashMapStateStore<K>, Clock, NoOpMiddleware<Moment>>,
-);
+/// Deletes the counts of all servers that are fully available again.
+pub(super) async fn clean(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("delete from rate_limits where free_at <= $1", now)
+        .execute(db)
+        .await?;
+    Ok(())
+}
 
-impl<K: Hash + Eq + Clone> Limit<K> {
-    /// Allows `burst` calls at once, and one more after each period of `each`.
-    fn new(clock: &Clock, burst: u32, each: Duration) -> Self {
-        let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
-        let quota = Quota::with_period(each).unwrap_or(Quota::per_second(NonZeroU32::MIN));
-        let quota = quota.allow_burst(burst);
-        Self(RateLimiter::dashmap_with_clock(quota, clock.clone()))
+/// A rate limit per key.
+pub struct Limit<K: Hash + Eq + Clone> {
+    /// What this server has counted.
+    own: RateLimiter<K, DashMapStateStore<K>, Clock, NoOpMiddleware<Moment>>,
+    /// How all servers count together, unless each counts for itself.
+    shared: Option<SharedCount>,
+}
+
+/// A limit in the table, which counts as `governor` does: `free_at` is the time at which all calls so far
+/// would have been made at one each period.
+struct SharedCount {
+    name: &'static str,
+    clock: Clock,
+    period: TimeDelta,
+    /// How far ahead `free_at` may be.
+    ahead: TimeDelta,
+}
+
+impl SharedCount {
+    async fn count(&self, db: impl PgExecutor<'_>, key: &str) -> sqlx::Result<bool> {
+        let now = self.clock.now();
+        let counted = sqlx::query_scalar!(
+            r#"insert into rate_limits as counted (name, key, free_at)
+               values ($1, $2, $3::timestamptz + $4::interval)
+               on conflict (name, key) do update set free_at = greatest(counted.free_at, $3) + $4
+                   where counted.free_at <= $5
+               returning true as "counted!""#,
+            self.name,
+            key,
+            now,
+            self.period as _,
+            now + self.ahead
+        );
+        Ok(counted.fetch_optional(db).await?.is_some())
+    }
+}
+
+impl<K: Hash + Eq + Clone + Display> Limit<K> {
+    /// Allows `burst` calls at once to all servers together, and one more after each period.
+    fn shared(clock: &Clock, name: &'static str, burst: i32, period: TimeDelta) -> Self {
+        let shared = SharedCount {
+            name,
+            clock: clock.clone(),
+            period,
+            ahead: period * (burst - 1),
+        };
+        Self {
+            shared: Some(shared),
+            ..Self::local(clock, burst, period)
+        }
     }
 
-    fn count(&self, key: &K) -> Result<(), Problem> {
-        let counted = self.0.check_key(key);
-        counted.map_err(|_| Problem::TooManyRequests)
+    /// The same for each server.
+    fn local(clock: &Clock, burst: i32, period: TimeDelta) -> Self {
+        let burst = u32::try_from(burst).ok().and_then(NonZeroU32::new);
+        let period = period.to_std().ok().and_then(Quota::with_period);
+        let quota = period.unwrap_or(Quota::per_second(NonZeroU32::MIN));
+        let quota = quota.allow_burst(burst.unwrap_or(NonZeroU32::MIN));
+        Self {
+            own: RateLimiter::dashmap_with_clock(quota, clock.clone()),
+            shared: None,
+        }
+    }
+
+    async fn count(&self, db: impl PgExecutor<'_>, key: &K) -> Result<()> {
+        let mut counted = self.own.check_key(key).is_ok();
+        if let Some(shared) = &self.shared
+            && counted
+        {
+            counted = shared.count(db, &key.to_string()).await?;
+        }
+        counted.then_some(()).ok_or(Problem::TooManyRequests.into())
     }
 }
 
 impl Limit<IpAddr> {
     /// Counts a call from the network of `address`.
-    pub fn from(&self, address: ClientAddress) -> Result<(), Problem> {
-        self.count(&address.network())
+    pub async fn from(&self, db: impl PgExecutor<'_>, address: ClientAddress) -> Result<()> {
+        self.count(db, &address.network()).await
     }
 }
 
 impl Limit<String> {
     /// Counts a call for a login id, ignoring case.
-    pub fn of(&self, user_id: &str) -> Result<(), Problem> {
-        self.count(&user_id.to_ascii_lowercase())
+    pub async fn of(&self, db: impl PgExecutor<'_>, user_id: &str) -> Result<()> {
+        self.count(db, &user_id.to_ascii_lowercase()).await
     }
 }
 
 impl Limit<MemberId> {
     /// Counts a call of a member.
-    pub fn of_member(&self, member_id: MemberId) -> Result<(), Problem> {
-        self.count(&member_id)
+    pub async fn of_member(&self, db: impl PgExecutor<'_>, member_id: MemberId) -> Result<()> {
+        self.count(db, &member_id).await
     }
 }
 
@@ -186,13 +256,12 @@ impl GovernorClock for Clock {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chrono::{DateTime, TimeDelta};
 
     #[test]
     fn a_burst_is_let_through_and_then_one_at_a_time() {
         let clock = Clock::fixed(DateTime::UNIX_EPOCH + TimeDelta::days(20_000));
-        let limit = Limit::<String>::new(&clock, 3, Duration::from_secs(30));
-        let attempt = |id: &str| limit.of(id).is_ok();
+        let limit = Limit::<String>::local(&clock, 3, TimeDelta::seconds(30));
+        let attempt = |id: &str| limit.own.check_key(&id.to_ascii_lowercase()).is_ok();
         assert!(attempt("abc") && attempt("ABC") && attempt("abc") && !attempt("Abc"));
         assert!(attempt("other"));
         clock.set(clock.now() + TimeDelta::seconds(29));
@@ -204,8 +273,9 @@ mod tests {
     #[test]
     fn a_network_of_version_6_counts_as_one_address() {
         let clock = Clock::fixed(DateTime::UNIX_EPOCH + TimeDelta::days(20_000));
-        let limit = Limit::<IpAddr>::new(&clock, 1, Duration::from_secs(30));
-        let attempt = |text: &str| limit.from(ClientAddress(text.parse().unwrap())).is_ok();
+        let limit = Limit::<IpAddr>::local(&clock, 1, TimeDelta::seconds(30));
+        let network = |text: &str| ClientAddress(text.parse().unwrap()).network();
+        let attempt = |text: &str| limit.own.check_key(&network(text)).is_ok();
         assert!(attempt("2001:db8:1:2::1") && !attempt("2001:db8:1:2:ffff::9"));
         assert!(attempt("2001:db8:1:3::1"));
         assert!(attempt("192.0.2.1") && !attempt("::ffff:192.0.2.1"));

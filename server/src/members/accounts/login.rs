@@ -17,7 +17,10 @@ use hanpan_core::members::self_limits::excluded;
 /// after the same time.
 pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
     let (app, form) = (&call.app, &call.input);
-    app.state::<Limits>().login.from(call.address)?;
+    app.state::<Limits>()
+        .login
+        .from(&app.db, call.address)
+        .await?;
     if let Some(refused) = check_login(form).into_iter().next() {
         return Err(refused.refusal.problem.into());
     }
@@ -25,7 +28,10 @@ pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
     if !can_be_user_id(&form.user_id) {
         return Err(Problem::LoginFailed.into());
     }
-    app.state::<Limits>().login_id.of(&form.user_id)?;
+    app.state::<Limits>()
+        .login_id
+        .of(&app.db, &form.user_id)
+        .await?;
     let member = sqlx::query!(
         r#"select id, password_hash, approved_at, ban_type, withdrawal_type, excluded_until,
                exists (select from operators o where o.member_id = members.id) as "operator!"

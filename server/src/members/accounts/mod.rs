@@ -86,7 +86,11 @@ fn endpoints() -> Vec<Mounted> {
 }
 
 async fn get_captcha(call: Call<GetCaptcha>) -> Result<CaptchaView> {
-    call.app.state::<Limits>().captcha.from(call.address)?;
+    call.app
+        .state::<Limits>()
+        .captcha
+        .from(&call.app.db, call.address)
+        .await?;
     Ok(captcha::issue(&call.app, call.input.purpose).await?)
 }
 
@@ -134,6 +138,7 @@ async fn check_deposit_password(call: Call<CheckDepositPassword>) -> Result<Stri
 pub async fn clean_now(app: &App) -> sqlx::Result<()> {
     app.state::<Limits>().clean();
     let now = app.clock.now();
+    limits::clean(&app.db, now).await?;
     captcha::clean(&app.db, now).await?;
     sessions::clean(&app.db, now).await
 }

@@ -30,7 +30,10 @@ pub(super) async fn change_password(call: Call<StaffChangePassword>) -> Result<E
     .fetch_one(&app.db)
     .await?;
     operator_password::check(&form.password, &session.user_id, &stored.nickname)?;
-    app.state::<Limits>().password.of(&session.user_id)?;
+    app.state::<Limits>()
+        .password
+        .of(&app.db, &session.user_id)
+        .await?;
     let old = form.old_password.clone();
     if !app
         .state::<Passwords>()

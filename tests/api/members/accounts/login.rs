@@ -8,6 +8,8 @@ use futures::join;
 use hanpan_core::api::{Empty, GetCaptcha, GetMember, GetSessionUser, Join, Login, Logout, Method};
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::members::account::{CaptchaPurpose, CaptchaQuery, LoginRequest};
+use hanpan_server::members::accounts::clean_now;
+use hanpan_server::members::accounts::limits::Limits;
 use hanpan_server::members::accounts::passwords::Passwords;
 use hanpan_server::platform::database;
 use serde_json::json;
@@ -253,6 +255,28 @@ async fn logins_are_limited_per_id_and_come_back_with_time(db: PgPool) {
     log_in(&world, &browser, "member0", "password1")
         .await
         .unwrap();
+}
+
+#[crate::database::test]
+async fn all_servers_count_logins_together(db: PgPool) {
+    let world = World::new(db).await;
+    world.member().await;
+    let other = world.restarted().await;
+    let limits = other.state::<Limits>();
+    for _ in 0..10 {
+        limits.login_id.of(&other.db, "Member0").await.unwrap();
+    }
+    let browser = world.browser();
+    let limited = log_in(&world, &browser, "member0", "password1").await;
+    assert_eq!(refused(limited), problem(429, "TOO_MANY_REQUESTS"));
+    world.pass(TimeDelta::seconds(30));
+    log_in(&world, &browser, "member0", "password1")
+        .await
+        .unwrap();
+    world.pass(TimeDelta::minutes(10));
+    clean_now(&world.app).await.unwrap();
+    let counts = sqlx::query_scalar!(r#"select count(*) as "count!" from rate_limits"#);
+    assert_eq!(counts.fetch_one(&world.app.db).await.unwrap(), 0);
 }
 
 #[crate::database::test]

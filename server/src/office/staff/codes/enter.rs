@@ -50,7 +50,10 @@ pub(in crate::office::staff) async fn ticket(
 /// Starts the session if the code is right. A wrong one counts like a wrong password.
 pub(in crate::office::staff) async fn log_in(call: Call<LoginCode>) -> Result<Answer<User>> {
     let (app, form, now) = (&call.app, &call.input, call.app.clock.now());
-    app.state::<Limits>().login.from(call.address)?;
+    app.state::<Limits>()
+        .login
+        .from(&app.db, call.address)
+        .await?;
     let token_hash = hash(&form.ticket);
     // The attempt is counted even if it is refused, so before the transaction.
     let id = sqlx::query_scalar!(

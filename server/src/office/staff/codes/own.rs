@@ -51,7 +51,10 @@ pub(in crate::office::staff) async fn confirm(
 ) -> Result<RecoveryCodes> {
     let (app, session, now) = (&call.app, &call.caller.session, call.app.clock.now());
     let id = session.member_id;
-    app.state::<Limits>().password.of(&session.user_id)?;
+    app.state::<Limits>()
+        .password
+        .of(&app.db, &session.user_id)
+        .await?;
     let key = app.config.staff_key()?;
     let key = key.ok_or(StaffProblem::CodesUnavailable)?;
     let mut tx = database::begin(&app.db).await?;
@@ -118,7 +121,10 @@ pub(in crate::office::staff) async fn forget(
 
 /// Checks the password again; wrong attempts count like those of a login.
 async fn check_password(app: &App, session: &Session, password: &str) -> Result<()> {
-    app.state::<Limits>().password.of(&session.user_id)?;
+    app.state::<Limits>()
+        .password
+        .of(&app.db, &session.user_id)
+        .await?;
     let id = session.member_id;
     let hash = sqlx::query_scalar!("select password_hash from members where id = $1", id.get())
         .fetch_optional(&app.db)
