@@ -133,6 +133,19 @@ create table inplay_tokens (
     issued_at timestamptz not null
 );
 
+-- Cash-outs with a leg in play, until their delay is over. A request binds: if the server that took it stops,
+-- another one carries it out.
+create table delayed_cash_outs (
+    bet_id bigint primary key,
+    member_id bigint not null references members,
+    -- The request as it was sent, core's CashOutOrder.
+    body jsonb not null,
+    -- The score of each leg's fixture when it was sent, core's LegScore.
+    scores jsonb not null,
+    created_at timestamptz not null,
+    due_at timestamptz not null
+);
+
 -- In-play bets, from the moment they are sent. Each is decided once, by the process that takes its row when
 -- its delay is over. Its money moves in the same transaction and not before.
 create table pending_bets (

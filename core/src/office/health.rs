@@ -39,9 +39,11 @@ pub enum Job {
     FindResults,
     /// Voids legs of fixtures that were not played in time.
     VoidUnplayed,
-    /// Deletes in-play bets that were decided long ago.
+    /// Decides in-play bets whose delay is over and whose call has ended.
     DecideInPlay,
-    /// Forgets in-play bets that were decided long ago.
+    /// Carries out delayed cash-outs whose server has stopped.
+    FinishCashOuts,
+    /// Deletes in-play bets that were decided long ago.
     ForgetInPlay,
     /// Opens and draws rounds, or stands by while another server does.
     LeadRounds,
@@ -83,6 +85,7 @@ impl Job {
                 | Self::CancelDeposits
                 | Self::VoidUnplayed
                 | Self::DecideInPlay
+                | Self::FinishCashOuts
                 | Self::ForgetInPlay
                 | Self::CleanSessions
                 | Self::PruneOffer
@@ -97,9 +100,11 @@ impl Job {
         match self {
             Self::LeadRounds => Duration::from_millis(250),
             Self::FollowRounds => Duration::from_millis(500),
-            Self::FollowOffer | Self::WatchFeed | Self::Settle | Self::DecideInPlay => {
-                Duration::from_secs(1)
-            }
+            Self::FollowOffer
+            | Self::WatchFeed
+            | Self::Settle
+            | Self::DecideInPlay
+            | Self::FinishCashOuts => Duration::from_secs(1),
             Self::CancelDeposits | Self::CompareClock => Duration::from_secs(2),
             Self::ReadAgain
             | Self::CountExposure

@@ -156,7 +156,7 @@ pub struct CashOutLeg {
 }
 
 /// The score of a leg's fixture at some moment.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LegScore {
     /// The fixture.
     pub fixture_id: FixtureId,

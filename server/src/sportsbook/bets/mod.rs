@@ -2,6 +2,7 @@
 
 mod cancel;
 pub(crate) mod cash_out;
+pub mod delayed_cash_outs;
 mod delete;
 mod history;
 pub(crate) mod member_queue;
@@ -22,11 +23,13 @@ pub(crate) use history::own_slips;
 
 use crate::platform::feature::Feature;
 use crate::platform::http::{Error, Mounted, mount};
+use crate::platform::jobs::every;
 use hanpan_core::api::{
     AdminGetBet, AdminGetBets, AdminVoidBet, CancelBet, CashOutBet, CountBets, DeleteBets, GetBets,
     GetCashOut, GetCashOuts, GetOpenBets, PlaceMinigameBet, PlacePrematchBet, PlaceVirtualBet,
     SearchBets,
 };
+use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::archive::ArchiveProblem;
 use outcomes::counted;
@@ -37,7 +40,9 @@ pub(crate) fn feature() -> Feature {
         .state::<outcomes::BetOutcomes>()
         .state::<placement_batcher::PlacementBatcher>()
         .state::<member_queue::MemberQueue>()
-        .state::<cash_out::DelayedCashOuts>()
+        .job(Job::FinishCashOuts, |app, job| {
+            every(app, job, delayed_cash_outs::finish_abandoned)
+        })
         .export("bets", office::Filter::of)
 }
 

@@ -13,8 +13,11 @@ use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::BetId;
 use hanpan_core::sportsbook::bets::cash_out::{CashOutOrder, CashOutReceipt};
 use hanpan_core::sportsbook::bets::{Betting, SlipHead};
+use hanpan_core::sportsbook::inplay::LATE_MAX;
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_server::sportsbook::settlement::{sweep, worker};
+use hanpan_server::platform::App;
+use hanpan_server::sportsbook::bets::delayed_cash_outs::finish_abandoned;
+use hanpan_server::sportsbook::settlement::worker;
 use sqlx::PgPool;
 use std::cell::Cell;
 
@@ -87,7 +90,7 @@ async fn in_play_a_request_is_held_and_looked_at_again(db: PgPool) {
     let before = cash(&world, &member).await;
     let due_at = world.now() + TimeDelta::seconds(7);
     let selling = sell_in_play(&world, &member, bet, at(9_500), async {
-        // The delayed request leaves no row, no lock and no connection.
+        // The delayed request holds no lock and no connection.
         assert_eq!(live_head(&member).await.settlement_flag, 0);
         assert_eq!(cash(&world, &member).await, before);
         until("no transaction is open", async || {
@@ -206,15 +209,10 @@ async fn a_page_that_goes_away_has_sold_all_the_same(db: PgPool) {
     world.assert_books_hold().await;
 }
 
-/// A request whose server stops has no effect.
-#[crate::database::test]
-async fn a_stop_while_a_request_is_held_leaves_nothing(db: PgPool) {
-    let (world, _) = buying(db).await;
-    let member = world.rich_member(100_000).await;
-    let (bet, leg, _) = live_bet(&world, &member).await;
-    let before = cash(&world, &member).await;
+/// Sends a request, and stops its server while it is delayed.
+async fn stopped_while_held(world: &World, member: &Client, bet: BetId) -> App {
     member
-        .leave::<CashOutBet>(bet, &at(9_500), until_held(&world))
+        .leave::<CashOutBet>(bet, &at(9_500), until_held(world))
         .await;
     world.app.stopping.cancel();
     world.serving.abort();
@@ -222,14 +220,38 @@ async fn a_stop_while_a_request_is_held_leaves_nothing(db: PgPool) {
         world.clock.awaited().is_empty()
     })
     .await;
-    let app = world.restarted().await;
-    world.pass(DELAY);
-    sweep::sweep(&app).await.unwrap();
-    let open = sqlx::query_scalar!(
-        r#"select settled_at is null as "open!" from bets where id = $1"#,
-        bet.get()
-    );
-    assert!(open.fetch_one(&app.db).await.unwrap());
+    world.restarted().await
+}
+
+#[crate::database::test]
+async fn another_server_carries_out_what_a_stopped_one_has_taken(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(100_000).await;
+    let (bet, _, _) = live_bet(&world, &member).await;
+    let before = cash(&world, &member).await;
+    let app = stopped_while_held(&world, &member, bet).await;
+    // The server that took it could still be about to.
+    world.pass(DELAY + TimeDelta::seconds(1));
+    finish_abandoned(&app).await.unwrap();
+    assert_eq!(cash(&world, &member).await, before);
+    world.pass(TimeDelta::seconds(1));
+    let (one, other) = futures::join!(finish_abandoned(&app), finish_abandoned(&app));
+    one.and(other).unwrap();
+    assert_eq!(cash(&world, &member).await, before + 9_500);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn what_no_server_has_carried_out_in_time_has_no_effect(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(100_000).await;
+    let (bet, leg, _) = live_bet(&world, &member).await;
+    let before = cash(&world, &member).await;
+    let app = stopped_while_held(&world, &member, bet).await;
+    world.pass(DELAY + LATE_MAX + TimeDelta::seconds(1));
+    finish_abandoned(&app).await.unwrap();
+    let waiting = sqlx::query_scalar!(r#"select count(*) as "count!" from delayed_cash_outs"#);
+    assert_eq!(waiting.fetch_one(&app.db).await.unwrap(), 0);
     assert_eq!(cash(&world, &member).await, before);
     // The slip continues as if it had never been requested.
     world.result(&leg, WinFlag::Won).await;

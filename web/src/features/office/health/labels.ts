@@ -11,6 +11,7 @@ export const jobLabels: Record<Job, string> = {
   findResults: '누락 결과 확인',
   voidUnplayed: '미진행 경기 적중특례',
   decideInPlay: '실시간 베팅 확정',
+  finishCashOuts: '지연 캐시아웃 처리',
   forgetInPlay: '지난 실시간 요청 정리',
   compareClock: '서버 시각 비교',
   leadRounds: '회차 진행·추첨',

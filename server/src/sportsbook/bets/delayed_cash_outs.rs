@@ -1,0 +1,178 @@
+//! Cash-outs with a leg in play, which are delayed.
+//!
+//! A request is binding: otherwise a member could ask each second, watch the match, and take back whatever turns out
+//! to be cheap. So it is stored, and the slip is sold even if the client disconnects or the server stops.
+
+use super::cash_out::{Attempt, Sale, receipt};
+use crate::platform::http::{Error, Result};
+use crate::platform::{App, database};
+use crate::sportsbook::inplay::member_state;
+use crate::sportsbook::settlement::store::lock_bet;
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::kernel::ids::{BetId, MemberId};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::bets::cash_out::{CashOutOrder, CashOutReceipt, LegScore};
+use hanpan_core::sportsbook::inplay::LATE_MAX;
+use sqlx::types::Json;
+use sqlx::{PgConnection, PgPool};
+
+/// Time after which the server that took a request is taken for gone, and another one carries it out.
+const ABANDONED_AFTER: TimeDelta = TimeDelta::seconds(2);
+
+/// A delayed request as it is stored.
+struct Stored {
+    member_id: MemberId,
+    order: Json<CashOutOrder>,
+    scores: Json<Vec<LegScore>>,
+    asked_at: DateTime<Utc>,
+    due_at: DateTime<Utc>,
+}
+
+/// Stores a request. Refused if the slip has one already.
+pub(super) async fn store(
+    conn: &mut PgConnection,
+    sale: &Sale,
+    due_at: DateTime<Utc>,
+    scores: &[LegScore],
+) -> Result<()> {
+    let stored = sqlx::query!(
+        "insert into delayed_cash_outs (bet_id, member_id, body, scores, created_at, due_at)
+         values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
+        sale.bet_id.get(),
+        sale.member_id.get(),
+        Json(sale.order) as _,
+        Json(scores) as _,
+        sale.asked_at,
+        due_at
+    )
+    .execute(conn)
+    .await?;
+    if stored.rows_affected() == 0 {
+        return Err(Problem::CashOutInProgress.into());
+    }
+    Ok(())
+}
+
+/// Carries out a request once its delay is over. If this server stops before, another one does.
+pub(super) async fn finish(
+    app: App,
+    bet_id: BetId,
+    mut due_at: DateTime<Utc>,
+) -> Result<CashOutReceipt> {
+    loop {
+        tokio::select! {
+            () = app.clock.wait_until(due_at) => {}
+            () = app.stopping.cancelled() => return Err(Problem::ServiceBusy.into()),
+        }
+        match conclude(&app, bet_id).await? {
+            Attempt::Sold(receipt) => return Ok(receipt),
+            // The delay was made longer meanwhile.
+            Attempt::Delayed { due_at: later, .. } => due_at = later,
+        }
+    }
+}
+
+/// Carries out the requests whose server has stopped. A failed one does not block the others, and is tried again
+/// the next time.
+pub async fn finish_abandoned(app: &App) -> sqlx::Result<()> {
+    for bet_id in abandoned(&app.db, app.clock.now() - ABANDONED_AFTER).await? {
+        match conclude(app, bet_id).await {
+            Ok(_) | Err(Error::Problem(_)) => {}
+            Err(error) => tracing::error!(%error, %bet_id, "a cash-out could not be carried out"),
+        }
+    }
+    Ok(())
+}
+
+async fn abandoned(db: &PgPool, until: DateTime<Utc>) -> sqlx::Result<Vec<BetId>> {
+    sqlx::query_scalar!(
+        r#"select bet_id as "id: BetId" from delayed_cash_outs where due_at <= $1 order by due_at"#,
+        until
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// Sells the slip of a request whose delay is over, and deletes the request, in one transaction. A refusal of a rule
+/// deletes it too; after a failure it is tried again.
+async fn conclude(app: &App, bet_id: BetId) -> Result<Attempt> {
+    let mut tx = database::begin(&app.db).await?;
+    match attempt(app, &mut tx, bet_id).await {
+        Ok(attempt) => {
+            match &attempt {
+                Attempt::Sold(_) => delete(&mut tx, bet_id).await?,
+                Attempt::Delayed { due_at, .. } => postpone(&mut tx, bet_id, *due_at).await?,
+            }
+            tx.commit().await?;
+            Ok(attempt)
+        }
+        Err(Error::Problem(problem)) => {
+            delete(&mut tx, bet_id).await?;
+            tx.commit().await?;
+            Err(problem.into())
+        }
+        Err(failure) => Err(failure),
+    }
+}
+
+/// Refused if the member was banned meanwhile.
+async fn attempt(app: &App, conn: &mut PgConnection, bet_id: BetId) -> Result<Attempt> {
+    // Whoever carries out the same request waits here.
+    let bet = lock_bet(conn, bet_id).await?;
+    let Some(stored) = read(conn, bet_id).await? else {
+        // Another server has carried it out.
+        let sold = bet.and_then(|bet| Some((bet.payout, bet.cashed_out_at?)));
+        let (amount, at) = sold.ok_or(Problem::ServiceBusy)?;
+        return Ok(Attempt::Sold(receipt(bet_id, amount, at)));
+    };
+    if app.clock.now() - stored.due_at > LATE_MAX {
+        return Err(Problem::ServiceBusy.into());
+    }
+    if member_state(conn, stored.member_id).await?.barred {
+        return Err(Problem::MemberBanned.into());
+    }
+    let sale = Sale {
+        member_id: stored.member_id,
+        bet_id,
+        order: stored.order.0,
+        asked_at: stored.asked_at,
+    };
+    sale.attempt(app, conn, Some(&stored.scores)).await
+}
+
+async fn read(conn: &mut PgConnection, bet_id: BetId) -> sqlx::Result<Option<Stored>> {
+    sqlx::query_as!(
+        Stored,
+        r#"select member_id as "member_id: MemberId", body as "order: Json<CashOutOrder>", scores as "scores: Json<Vec<LegScore>>",
+               created_at as asked_at, due_at
+           from delayed_cash_outs where bet_id = $1"#,
+        bet_id.get()
+    )
+    .fetch_optional(conn)
+    .await
+}
+
+async fn delete(conn: &mut PgConnection, bet_id: BetId) -> sqlx::Result<()> {
+    sqlx::query!(
+        "delete from delayed_cash_outs where bet_id = $1",
+        bet_id.get()
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+async fn postpone(
+    conn: &mut PgConnection,
+    bet_id: BetId,
+    due_at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update delayed_cash_outs set due_at = $2 where bet_id = $1",
+        bet_id.get(),
+        due_at
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
