@@ -1,7 +1,7 @@
 //! The `hanpan` command.
 
 use anyhow::{Context, ensure};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use hanpan_server::app::{demo, doctor, start};
 use hanpan_server::office;
 use hanpan_server::office::archive::{self, Month};
@@ -11,8 +11,9 @@ use hanpan_server::office::staff;
 use hanpan_server::platform::clock::Clock;
 use hanpan_server::platform::config::{Database, Serve};
 use hanpan_server::platform::database::connect;
-use hanpan_server::platform::migrate::migrate;
+use hanpan_server::platform::migrate::{self, migrate};
 use hanpan_server::platform::rng::Rng;
+use hanpan_server::platform::secret_files;
 use hanpan_server::sportsbook::feed;
 use mimalloc::MiMalloc;
 use std::io::IsTerminal;
@@ -51,7 +52,12 @@ enum Command {
     /// Serves page and API.
     Serve(Box<Serve>),
     /// Migrates the database's tables to this version.
-    Migrate,
+    Migrate {
+        /// Only says which migrations are pending, and whether running servers can go on meanwhile. Exits with 1
+        /// if there are any.
+        #[arg(long)]
+        check: bool,
+    },
     /// Adds a demonstration to an empty database; existing data stays.
     Seed {
         /// Confirms that the accounts have known passwords, without real money.
@@ -115,7 +121,14 @@ enum Admin {
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match parsed() {
+        Ok(cli) => cli,
+        Err(error) => {
+            write_log(LogFormat::Text);
+            tracing::error!("{error:#}");
+            return ExitCode::FAILURE;
+        }
+    };
     write_log(cli.log_format);
     // `audit` exits with 1 if the books have faults, and with 2 if they cannot be read.
     let failure = match cli.command {
@@ -129,6 +142,13 @@ async fn main() -> ExitCode {
             failure
         }
     }
+}
+
+/// Reads flags, environment and the files of secrets. Exits with an explanation if a flag is wrong.
+fn parsed() -> anyhow::Result<Cli> {
+    let command = secret_files::read(Cli::command(), &|name| std::env::var_os(name))?;
+    let matches = command.get_matches();
+    Cli::from_arg_matches(&matches).map_err(|error| error.exit())
 }
 
 /// Writes the log to standard error, from the level on that `RUST_LOG` names.
@@ -148,7 +168,8 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     let database = &cli.database;
     match cli.command {
         Command::Serve(config) => serve(database, *config).await?,
-        Command::Migrate => migrate(&reach(database).await?).await?,
+        Command::Migrate { check: true } => return pending(&reach(database).await?).await,
+        Command::Migrate { check: false } => migrate(&reach(database).await?).await?,
         Command::Seed { .. } => {
             demo::seed(&reach(database).await?, &Clock::system(), &Rng::system()).await?;
         }
@@ -205,6 +226,24 @@ async fn stopped() {
         _ = terminate.recv() => {}
         _ = tokio::signal::ctrl_c() => {}
     }
+}
+
+#[expect(clippy::print_stdout, reason = "what the command is called for")]
+async fn pending(db: &sqlx::PgPool) -> anyhow::Result<ExitCode> {
+    let pending = migrate::pending(db).await?;
+    for migration in &pending {
+        let servers = if migration.additive {
+            "running servers can go on"
+        } else {
+            "stop all servers first"
+        };
+        println!("{}: {servers}", migration.name);
+    }
+    if pending.is_empty() {
+        println!("the database has all migrations");
+        return Ok(ExitCode::SUCCESS);
+    }
+    Ok(ExitCode::FAILURE)
 }
 
 #[expect(clippy::print_stdout, reason = "what the command is called for")]

@@ -8,6 +8,7 @@ mod app;
 mod constants;
 mod coverage;
 mod database;
+mod deploy;
 mod engagement;
 mod games;
 mod layers;

@@ -14,6 +14,10 @@ const VERSION_MIN: i32 = 150_000;
 /// A proof of the books that is older than this is too old.
 const PROOF_MAX: TimeDelta = TimeDelta::hours(26);
 
+/// The least free part of the disk, percent, and the part from which on it is no matter.
+const FREE_MIN: u64 = 10;
+const FREE_WARNED: u64 = 20;
+
 /// How serious a line is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum State {
@@ -61,6 +65,7 @@ impl fmt::Display for Line {
 /// Looks at the configuration, and at the database if it can be reached.
 pub async fn examine(database: &Database, config: &Serve) -> Vec<Line> {
     let mut lines = of_configuration(config);
+    lines.push(replica(database).await);
     match connect(database).await {
         Ok(db) => lines.extend(of_database(&db, config, &Clock::system()).await),
         Err(error) => lines.push(Line::new(
@@ -138,6 +143,7 @@ pub async fn of_database(db: &PgPool, config: &Serve, clock: &Clock) -> Vec<Line
     for line in [
         version(db).await,
         encryption(db).await,
+        disk(db).await,
         drift(db, clock).await,
     ] {
         lines.push(line.unwrap_or_else(|error| unread("database", &error)));
@@ -201,6 +207,88 @@ async fn encryption(db: &PgPool) -> sqlx::Result<Line> {
             "the connection to the database leaves this machine without TLS: only a tunnel makes that safe",
         ),
     })
+}
+
+/// Looks at the disk of a database on this machine.
+async fn disk(db: &PgPool) -> sqlx::Result<Line> {
+    let row = sqlx::query!(
+        r#"select coalesce(inet_server_addr() <<= any(array['127.0.0.0/8', '::1/128']::inet[]), true) as "local!",
+               case when pg_has_role('pg_read_all_settings', 'usage') then current_setting('data_directory') end
+                   as folder"#
+    );
+    let row = row.fetch_one(db).await?;
+    let warning = |text: String| Line::new("disk", State::Warning, text);
+    if !row.local {
+        let text = "the database is on another machine: watch its disk there";
+        return Ok(Line::new("disk", State::Fine, text));
+    }
+    let Some(folder) = row.folder else {
+        return Ok(warning(
+            "not looked at: grant pg_read_all_settings to the role of DATABASE_URL".to_owned(),
+        ));
+    };
+    Ok(match rustix::fs::statvfs(&folder) {
+        Ok(disk) => of_free(disk.f_bavail.saturating_mul(100) / disk.f_blocks.max(1)),
+        Err(error) => warning(format!("{folder} cannot be looked at: {error}")),
+    })
+}
+
+/// The line of a disk by its free part.
+fn of_free(percent: u64) -> Line {
+    let state = match percent {
+        0..FREE_MIN => State::Fault,
+        FREE_MIN..FREE_WARNED => State::Warning,
+        _ => State::Fine,
+    };
+    let advice = if state == State::Fine {
+        ""
+    } else {
+        ": make room, or move old months (hanpan archive)"
+    };
+    Line::new(
+        "disk",
+        state,
+        format!("{percent} % of the database's disk are free{advice}"),
+    )
+}
+
+/// Looks at the replica that reports are read from.
+async fn replica(database: &Database) -> Line {
+    let url = &database.database_replica_url;
+    if url.is_empty() {
+        let text = "none: reports are read from the leader";
+        return Line::new("replica", State::Fine, text);
+    }
+    let replica = Database {
+        database_url: url.clone(),
+        ..database.clone()
+    };
+    let row = async {
+        let db = connect(&replica).await?;
+        let row = sqlx::query!(
+            r#"select pg_is_in_recovery() as "replica!",
+                   exists (select from pg_stat_wal_receiver where status = 'streaming') as "streaming!""#
+        );
+        row.fetch_one(&db).await
+    };
+    match row.await {
+        Ok(row) if row.replica && row.streaming => {
+            Line::new("replica", State::Fine, "follows its leader")
+        }
+        Ok(row) if row.replica => {
+            let text =
+                "does not follow a leader, so reports are read from the leader: look at its log";
+            Line::new("replica", State::Fault, text)
+        }
+        Ok(_) => {
+            let text = "leads, so it is not read: correct DATABASE_REPLICA_URL";
+            Line::new("replica", State::Warning, text)
+        }
+        Err(error) => {
+            let text = format!("cannot be reached, so reports are read from the leader: {error}");
+            Line::new("replica", State::Fault, text)
+        }
+    }
 }
 
 /// A clock that a demonstration was started with is not compared.
@@ -272,4 +360,23 @@ async fn books(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Line> {
             "never sealed: run hanpan audit each night",
         ),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_disk_that_is_nearly_full_is_a_fault() {
+        let states = [0, 9, 10, 19, 20, 100].map(|percent| of_free(percent).state);
+        let expected = [
+            State::Fault,
+            State::Fault,
+            State::Warning,
+            State::Warning,
+            State::Fine,
+            State::Fine,
+        ];
+        assert_eq!(states, expected);
+    }
 }

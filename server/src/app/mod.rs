@@ -143,10 +143,11 @@ async fn not_found() -> Error {
     Problem::NotFound.into()
 }
 
-/// Whether the server is ready for calls: the database responds, and the clock is right.
+/// Whether the server is ready for calls: the database takes writes, and the clock is right.
 async fn ready(State(app): State<App>) -> StatusCode {
-    let answered = sqlx::query("select 1").execute(&app.db).await;
-    if answered.is_ok() && app.drift.check().is_ok() {
+    let read_only = sqlx::query_scalar("select pg_is_in_recovery()");
+    let read_only: sqlx::Result<bool> = read_only.fetch_one(&app.db).await;
+    if read_only.is_ok_and(|read_only| !read_only) && app.drift.check().is_ok() {
         StatusCode::OK
     } else {
         StatusCode::SERVICE_UNAVAILABLE

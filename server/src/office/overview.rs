@@ -3,9 +3,9 @@
 //! which are too many, from totals that are a few seconds old (`open_totals`).
 
 use crate::members::accounts::sessions::ONLINE_MINUTES;
-use crate::platform::database;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
+use crate::platform::replica;
 use anyhow::anyhow;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use hanpan_core::api::{AdminGetOverview, AdminGetTrend};
@@ -104,7 +104,7 @@ async fn trend(call: Call<AdminGetTrend>) -> Result<Trend> {
     let now = call.app.clock.now();
     let today = korea::day(now);
     let first = today - TimeDelta::days(i64::from(days) - 1);
-    let mut tx = database::moment(&call.app.db).await?;
+    let mut tx = replica::moment(&call.app).await?;
     let trend = Trend {
         today: hours(&mut tx, today, now).await?,
         yesterday: hours(&mut tx, today - TimeDelta::days(1), now).await?,

@@ -19,6 +19,15 @@ pub struct Database {
     /// The database, as a `postgres://` URL.
     #[arg(long, env = "DATABASE_URL", hide_env_values = true)]
     pub database_url: String,
+    /// A replica of it, for reports, lists of the office and exports; also a `postgres://` URL. The leader is
+    /// read while the replica is behind or cannot be reached. Empty: always the leader.
+    #[arg(
+        long,
+        env = "DATABASE_REPLICA_URL",
+        default_value = "",
+        hide_env_values = true
+    )]
+    pub database_replica_url: String,
     /// Maximum number of connections for calls, and as many for jobs and the office. More than a few
     /// per core are slower.
     #[arg(long, env = "DATABASE_CONNECTIONS", default_value_t = 12)]

@@ -1,6 +1,7 @@
 //! Connections to the database, and transactions.
 
 use crate::platform::config::Database;
+use crate::platform::replica::Replica;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions, PgSslMode};
 use sqlx::{Connection, PgConnection, PgPool, Postgres, Transaction};
 use std::net::IpAddr;
@@ -26,8 +27,9 @@ const SESSIONS: u32 = 2;
 const TESTED_AFTER: Duration = Duration::from_secs(1);
 
 /// SQLSTATE prefixes of a busy database: insufficient resources (53), operator intervention, such as a
-/// restart or a statement timeout (57), a lock timeout, and an idle transaction timeout.
-const BUSY_CODES: [&str; 4] = ["53", "57", "55P03", "25P03"];
+/// restart or a statement timeout (57), a lock timeout, an idle transaction timeout, and a write to a node
+/// that does not lead its cluster any more (25006).
+const BUSY_CODES: [&str; 5] = ["53", "57", "55P03", "25P03", "25006"];
 
 /// Connects to the database.
 pub async fn connect(database: &Database) -> sqlx::Result<PgPool> {
@@ -46,6 +48,23 @@ pub struct Pools {
     /// For the sessions of calls: neither calls nor reports that use up their connections keep a session
     /// from being found.
     pub sessions: PgPool,
+    /// For what may be read from a replica, if there is one.
+    pub replica: Option<Replica>,
+}
+
+impl Pools {
+    /// Returns all pools with their names in metrics.
+    pub(super) fn all(&self) -> impl Iterator<Item = (&'static str, &PgPool)> {
+        let own = [
+            ("calls", &self.calls),
+            ("background", &self.background),
+            ("internal", &self.internal),
+            ("sessions", &self.sessions),
+        ];
+        let replica = self.replica.as_ref();
+        own.into_iter()
+            .chain(replica.map(|replica| ("replica", replica.pool())))
+    }
 }
 
 impl From<PgPool> for Pools {
@@ -56,6 +75,7 @@ impl From<PgPool> for Pools {
             background: pool.clone(),
             internal: pool.clone(),
             sessions: pool,
+            replica: None,
         }
     }
 }
@@ -73,12 +93,26 @@ pub async fn connect_to_serve(database: &Database, call_time: Duration) -> sqlx:
     };
     let connections = database.database_connections;
     let of_call = bound(call_time * 4 / 5);
+    let replica = replica(database, connections)?;
     Ok(Pools {
         calls: pool(database, of_call.clone()).await?,
         background: pool_options(connections).connect_lazy_with(bound(LONG_STATEMENT)),
         internal: pool_options(OWN).connect_lazy_with(bound(CONNECTION_TIME)),
         sessions: pool_options(SESSIONS).connect_lazy_with(of_call),
+        replica,
     })
+}
+
+/// Returns the replica, if one is configured. It is connected to when it is first read.
+fn replica(database: &Database, connections: u32) -> sqlx::Result<Option<Replica>> {
+    let url = &database.database_replica_url;
+    if url.is_empty() {
+        return Ok(None);
+    }
+    let statement = LONG_STATEMENT.as_millis().to_string();
+    let options = options(url)?.options([("statement_timeout", statement)]);
+    let pool = pool_options(connections).connect_lazy_with(options);
+    Ok(Some(Replica::new(pool)))
 }
 
 /// Reads the database's URL. Refuses one by which a connection to another machine could fall back to plain
@@ -127,11 +161,16 @@ fn pool_options(connections: u32) -> PgPoolOptions {
 }
 
 /// Whether the database is unreachable or overloaded, which is temporary.
+///
+/// A proxy without a leader behind it accepts a connection and closes it, which sqlx reports as a failure of
+/// TLS or of the protocol.
 pub(crate) fn is_busy(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::PoolTimedOut
         | sqlx::Error::PoolClosed
         | sqlx::Error::Io(_)
+        | sqlx::Error::Tls(_)
+        | sqlx::Error::Protocol(_)
         | sqlx::Error::WorkerCrashed => true,
         sqlx::Error::Database(error) => error
             .code()
@@ -159,14 +198,20 @@ pub async fn begin(db: &PgPool) -> sqlx::Result<Transaction<'static, Postgres>> 
 /// table.
 pub(crate) async fn moment(db: &PgPool) -> sqlx::Result<Transaction<'static, Postgres>> {
     let mut tx = begin(db).await?;
+    set_moment(&mut tx).await?;
+    Ok(tx)
+}
+
+/// Makes a transaction without a query so far one of [`moment`].
+pub(super) async fn set_moment(conn: &mut PgConnection) -> sqlx::Result<()> {
     sqlx::raw_sql(
         "set transaction isolation level repeatable read, read only;
          set local plan_cache_mode = force_custom_plan;
          set local jit = off",
     )
-    .execute(&mut *tx)
+    .execute(conn)
     .await?;
-    Ok(tx)
+    Ok(())
 }
 
 /// Begins a snapshot transaction whose queries use indexes. The statistics of a table that has just

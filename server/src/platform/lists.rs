@@ -1,7 +1,7 @@
 //! Lists of the office, shown by page and exported as a whole.
 
 use crate::platform::error::Result;
-use crate::platform::{App, database};
+use crate::platform::{App, database, replica};
 use futures::stream::BoxStream;
 use futures::{TryFutureExt, TryStreamExt};
 use hanpan_core::kernel::page::{AdjacentPages, ListQuery, Page};
@@ -192,7 +192,7 @@ pub(crate) use queries;
 
 /// Returns a page of a list, counted and read in one snapshot.
 pub(crate) async fn page<L: List>(app: &App, list: &L, query: &ListQuery) -> Result<Page<L::Row>> {
-    let mut tx = database::moment(&app.db).await?;
+    let mut tx = replica::moment(app).await?;
     let counted = list.count_shown(&mut tx).await?;
     let mut items = Vec::new();
     if counted.0 > 0 {

@@ -226,12 +226,7 @@ pub async fn render(app: &App) -> anyhow::Result<String> {
 
 /// Sets the gauges of connections and jobs.
 fn of_platform(app: &App, gauges: &mut Gauges) -> prometheus::Result<()> {
-    for (name, pool) in [
-        ("calls", &app.pools.calls),
-        ("background", &app.pools.background),
-        ("internal", &app.pools.internal),
-        ("sessions", &app.pools.sessions),
-    ] {
+    for (name, pool) in app.pools.all() {
         let (open, idle) = (pool.size(), pool.num_idle());
         let idle = u32::try_from(idle).unwrap_or(u32::MAX).min(open);
         for (state, count) in [("idle", idle), ("used", open - idle)] {

@@ -10,10 +10,9 @@ use sqlx::PgPool;
 async fn states(world: &World) -> Vec<(&'static str, State)> {
     let app = &world.app;
     let lines = of_database(&app.db, &app.config, &app.clock).await;
-    lines
-        .iter()
-        .map(|line| (line.subject, line.state))
-        .collect()
+    // How full the disk is depends on the machine.
+    let lines = lines.iter().filter(|line| line.subject != "disk");
+    lines.map(|line| (line.subject, line.state)).collect()
 }
 
 #[crate::database::test]

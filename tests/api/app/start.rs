@@ -6,10 +6,13 @@ use hanpan_core::api::{Endpoint, GetSiteSettings};
 use hanpan_server::app::start;
 use hanpan_server::platform::config::Database;
 use hanpan_server::platform::outbound::Outbound;
-use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions, PgSslMode};
 use sqlx::{AssertSqlSafe, ConnectOptions, PgConnection, PgPool};
 use std::net::Ipv4Addr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
+use tokio::io::AsyncWriteExt;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
@@ -29,6 +32,7 @@ impl Started {
         let _ = Outbound::new(Duration::from_secs(1));
         let database = Database {
             database_url: database.to_url_lossy().to_string(),
+            database_replica_url: String::new(),
             database_connections: 4,
         };
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
@@ -104,6 +108,34 @@ async fn a_server_that_waits_for_its_database_can_be_stopped(
     server.stop().await;
 }
 
+/// A proxy without a leader behind it accepts a connection and closes it.
+#[sqlx::test(migrations = false)]
+async fn a_server_waits_while_a_proxy_has_no_database(_: PgPoolOptions, made: PgConnectOptions) {
+    let proxy = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+    let port = proxy.local_addr().unwrap().port();
+    let accepted = Arc::new(AtomicU32::new(0));
+    let counted = Arc::clone(&accepted);
+    tokio::spawn(async move {
+        while let Ok((mut connection, _)) = proxy.accept().await {
+            // One that is closed without an answer, and one that answers nonsense.
+            if counted.fetch_add(1, Ordering::Relaxed) % 2 == 1 {
+                let _ = connection.write_all(&[0]).await;
+            }
+        }
+    });
+    let made = made
+        .host("127.0.0.1")
+        .port(port)
+        .ssl_mode(PgSslMode::Require);
+    let server = Started::on(&made).await;
+    until("the server has tried it twice", async || {
+        accepted.load(Ordering::Relaxed) >= 3
+    })
+    .await;
+    assert_eq!(server.status("/readyz").await, 503);
+    server.stop().await;
+}
+
 #[crate::database::test]
 async fn a_server_refuses_tables_that_lack_migrations(db: PgPool) {
     sqlx::query("delete from _sqlx_migrations where version in (17, 18)")
@@ -128,6 +160,25 @@ async fn a_server_refuses_tables_of_a_newer_version(db: PgPool) {
     .unwrap();
     let refusal = Started::on(&db.connect_options()).await.refusal().await;
     assert!(refusal.contains("9001_of_tomorrow"), "{refusal}");
+}
+
+/// Servers are upgraded one after the other, and one of the older version may be restarted meanwhile.
+#[crate::database::test]
+async fn a_server_works_with_tables_to_which_a_newer_version_has_only_added(db: PgPool) {
+    sqlx::raw_sql(
+        "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
+             values (9001, 'of tomorrow', true, '', 0);
+         insert into additive_migrations values (9001)",
+    )
+    .execute(&db)
+    .await
+    .unwrap();
+    let server = Started::on(&db.connect_options()).await;
+    until("the server is ready", async || {
+        server.status("/readyz").await == 200
+    })
+    .await;
+    server.stop().await;
 }
 
 #[sqlx::test(migrations = false)]

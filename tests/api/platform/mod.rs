@@ -7,4 +7,5 @@ mod headers;
 mod log;
 mod metrics;
 mod migrate;
+mod replica;
 mod serving;

@@ -38,6 +38,7 @@ async fn hanging(world: &World, text: &str) -> TcpStream {
 async fn served(database: &PgConnectOptions, call_time: Duration) -> Pools {
     let database = Database {
         database_url: database.to_url_lossy().to_string(),
+        database_replica_url: String::new(),
         database_connections: 6,
     };
     connect_to_serve(&database, call_time).await.unwrap()

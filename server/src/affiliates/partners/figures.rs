@@ -4,6 +4,7 @@
 use super::run;
 use super::store::{self, Days};
 use crate::platform::http::{Call, Result};
+use crate::platform::replica;
 use anyhow::Context;
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use hanpan_core::affiliates::partners::commission;
@@ -51,9 +52,10 @@ pub(super) async fn days(call: Call<PartnerGetDays>) -> Result<Vec<PartnerDay>> 
     let today = Days::at(call.app.clock.now()).today;
     call.input.period()?;
     let asked = Asked::of(partner_id, today, Span::of(&call.input, today, DAYS)?);
-    let mut conn = call.app.db.acquire().await?;
-    let expected = expected(&mut conn, partner_id, today).await?;
-    let mut days = figures(&mut conn, asked).await?;
+    let mut tx = replica::moment(&call.app).await?;
+    let expected = expected(&mut tx, partner_id, today).await?;
+    let mut days = figures(&mut tx, asked).await?;
+    tx.commit().await?;
     for day in &mut days {
         if let Some(commission) = expected.get(&day.day) {
             day.commission = *commission;
@@ -147,12 +149,14 @@ pub(super) async fn analysis(call: Call<PartnerGetAnalysis>) -> Result<PartnerAn
     call.input.period()?;
     let span = Span::of(&call.input, today, ANALYSED_DAYS)?;
     let asked = Asked::of(call.caller.partner_id, today, span);
-    let mut conn = call.app.db.acquire().await?;
-    Ok(PartnerAnalysis {
-        members: worthiest(&mut conn, asked).await?,
-        games: games(&mut conn, asked).await?,
-        weeks: weeks(&mut conn, asked).await?,
-    })
+    let mut tx = replica::moment(&call.app).await?;
+    let analysis = PartnerAnalysis {
+        members: worthiest(&mut tx, asked).await?,
+        games: games(&mut tx, asked).await?,
+        weeks: weeks(&mut tx, asked).await?,
+    };
+    tx.commit().await?;
+    Ok(analysis)
 }
 
 async fn worthiest(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<MemberWorth>> {

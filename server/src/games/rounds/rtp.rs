@@ -1,7 +1,7 @@
 //! The actual return to player (RTP) of the games, compared with the theoretical one.
 
-use crate::platform::database;
 use crate::platform::http::{Call, Result};
+use crate::platform::replica;
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminGetRtps, AdminGetVirtualRtps};
@@ -29,7 +29,7 @@ const VIRTUAL_LONGEST: TimeDelta = TimeDelta::days(31);
 pub(super) async fn list(call: Call<AdminGetRtps>) -> Result<Vec<GameRtp>> {
     let app = &call.app;
     let (from, until) = period(&call.input, app.clock.now(), LONGEST)?;
-    let mut tx = database::moment(&app.db).await?;
+    let mut tx = replica::moment(app).await?;
     // The planner expects as many bets on a round as on a match, and would read all slips.
     sqlx::raw_sql("set local enable_hashjoin = off")
         .execute(&mut *tx)

@@ -7,7 +7,7 @@ use crate::platform::audit_log::{self, Entry};
 use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount_file};
 use crate::platform::tables::Export;
-use crate::platform::{App, Shared, State, database};
+use crate::platform::{App, Shared, State, database, replica};
 use anyhow::{Context, anyhow};
 use axum::body::{Body, Bytes};
 use axum::http::HeaderValue;
@@ -99,7 +99,7 @@ fn open(app: &App, name: &str, query: &ListQuery) -> Result<Box<dyn Export>> {
 /// Returns a connection with a snapshot of the database. It is detached from the pool and closed with
 /// the export, so that unread rows need not be read to the end.
 async fn snapshot(app: &App) -> sqlx::Result<PgConnection> {
-    let mut conn = app.db.acquire().await?.detach();
+    let mut conn = replica::connection(app).await?.detach();
     // Rows read in chunks are planned for the actual filters each time.
     sqlx::raw_sql(
         "begin isolation level repeatable read read only;

@@ -7,7 +7,7 @@ use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
 use crate::platform::lists::{List, Span};
 use crate::platform::tables::Table;
-use crate::platform::{App, database};
+use crate::platform::{App, replica};
 use anyhow::Context;
 use chrono::{NaiveDate, TimeDelta};
 use futures::stream::BoxStream;
@@ -103,7 +103,7 @@ impl Filter {
 async fn report(call: Call<AdminGetReport>) -> Result<PeriodReport> {
     let by = ReportBy::of(&call.path).ok_or(Problem::NotFound)?;
     let filter = Filter::of(by, &call.input, &call.app)?;
-    let mut tx = database::moment(&call.app.db).await?;
+    let mut tx = replica::moment(&call.app).await?;
     // A report by member or partner sums hundreds of thousands of rows. The planner does not know how
     // few members there are, and would sort the rows if their sums might not fit into memory.
     sqlx::raw_sql("set local work_mem = '64MB'; set local hash_mem_multiplier = 8")

@@ -1,0 +1,54 @@
+//! Reading from a replica, and from the leader where the replica cannot be used.
+//!
+//! A real replica is read in `make cluster`: the database of these tests has none.
+
+use crate::world::World;
+use hanpan_core::api::{AdminGetMembers, AdminGetReport};
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::export::COUNT_HEADER;
+use hanpan_server::platform::database::Pools;
+use hanpan_server::platform::replica::Replica;
+use serde_json::json;
+use sqlx::PgPool;
+use sqlx::postgres::PgPoolOptions;
+
+/// A site whose replica is this database.
+async fn with_replica(db: &PgPool, replica: PgPool) -> World {
+    let pools = Pools {
+        replica: Some(Replica::new(replica)),
+        ..Pools::from(db.clone())
+    };
+    World::configured(pools, |_| {}).await
+}
+
+async fn assert_office_works(world: &World) {
+    let operator = world.operator().await;
+    world.member().await;
+    let query = ListQuery::default();
+    // Twice: the second time the replica is avoided.
+    for _ in 0..2 {
+        let members = operator.call::<AdminGetMembers>(&query).await.unwrap();
+        assert_eq!(members.count, 2);
+        let report = operator
+            .call_at::<AdminGetReport>("day".to_owned(), &query)
+            .await;
+        assert_eq!(report.unwrap().rows.count, 1);
+        let export = operator.post("/api/admin/export/members", &json!({})).await;
+        assert_eq!(export.headers()[COUNT_HEADER], "2");
+    }
+}
+
+#[crate::database::test]
+async fn a_replica_that_leads_is_not_read(db: PgPool) {
+    let world = with_replica(&db, db.clone()).await;
+    assert_office_works(&world).await;
+}
+
+#[crate::database::test]
+async fn a_replica_that_does_not_answer_is_not_read(db: PgPool) {
+    let nowhere = PgPoolOptions::new()
+        .connect_lazy("postgres://127.0.0.1:1/none")
+        .unwrap();
+    let world = with_replica(&db, nowhere).await;
+    assert_office_works(&world).await;
+}
