@@ -1,6 +1,6 @@
 # One command per target. The implementation is in scripts/, one purpose per file.
 
-.PHONY: run test check bench deb cluster cluster-stop setup fmt wasm web wire sqlx
+.PHONY: run test check bench deb cluster cluster-stop chaos setup fmt wasm web wire sqlx
 
 run: ## build everything, start it on http://localhost:8080 (another port: make run PORT=8081)
 	@scripts/run
@@ -23,6 +23,9 @@ cluster: ## a cluster of three databases and two servers on this machine, for tr
 
 cluster-stop: ## end it
 	@scripts/cluster stop
+
+chaos: ## 20 minutes of faults in a cluster on this machine, and the proof that nothing was lost
+	@scripts/chaos
 
 setup: ## install what building needs and the machine lacks
 	@scripts/setup

@@ -1,0 +1,152 @@
+// Members who bet, cash out and deposit, and a cashier who approves. Each notes what was acknowledged, what was
+// refused, and of what nobody knows: that is sent again with the same request id until it is either.
+
+import { chance, pick, uuid } from './chance.mjs';
+import { pause } from './cluster.mjs';
+
+const CALL_TIME = 15_000;
+/** A member thinks for this long at most between two requests. */
+const THINKING = 80;
+/** How long a client waits before it sends a request again of which it knows nothing. */
+const AGAIN_AFTER = 400;
+
+/** What clients have noted. */
+export class Notes {
+  /** Request ids of bets: the id of the slip. */
+  placed = new Map();
+  refusedBets = new Set();
+  /** Slips that were cashed out: the amount. */
+  sold = new Map();
+  /** Request ids of deposits: the id of the charge. */
+  deposits = new Map();
+  /** Charges that were approved. */
+  approved = new Set();
+  /** When a bet was accepted, milliseconds since 1970. */
+  accepted = [];
+  /** Answers by status; 0 is none. */
+  statuses = new Map();
+
+  count(status) {
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+  }
+}
+
+/** A client with a session. */
+export class Client {
+  constructor(site, session, notes) {
+    this.site = site;
+    this.cookie = `hanpan_session=bench-${session}`;
+    this.notes = notes;
+  }
+
+  /** Sends a call once. Returns its status, 0 if there is no answer, and the body. */
+  async once(method, path, body) {
+    try {
+      const answer = await fetch(`${this.site}${path}`, {
+        method,
+        headers: { cookie: this.cookie, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(CALL_TIME),
+      });
+      const read = await answer.json().catch(() => null);
+      this.notes.count(answer.status);
+      return { status: answer.status, body: read };
+    } catch {
+      this.notes.count(0);
+      return { status: 0, body: null };
+    }
+  }
+
+  /** Sends a call until its outcome is known: it was carried out, or refused by a rule. */
+  async until(method, path, body, ended) {
+    for (;;) {
+      const answer = await this.once(method, path, body);
+      if (answer.status !== 0 && answer.status < 500) return answer;
+      if (ended()) return null;
+      await pause(AGAIN_AFTER);
+    }
+  }
+}
+
+/** One member, until `load.ended`. */
+export async function member(load, id) {
+  const random = chance(load.seed * 1_000 + id);
+  const client = new Client(load.site, id, load.notes);
+  const acts = [bet, bet, bet, bet, bet, bet, cashOut, cashOut, deposit];
+  while (!load.stopped()) {
+    await pick(random, acts)(load, client, id, random);
+    await pause(random() * THINKING);
+  }
+}
+
+async function bet({ notes, ended, closed }, client, id, random) {
+  const fixture = (third) => third * 100 + 1 + closed() + Math.floor(random() * (100 - closed()));
+  const leg = (fixtureId) => ({
+    betPrice: '1.50',
+    fixtureId,
+    oddsId: `${fixtureId}1`,
+    sportId: 6046,
+    marketId: 1,
+    version: 1,
+  });
+  const order = {
+    requestId: uuid(random),
+    memberId: id,
+    totalRatio: '3.37',
+    amounts: 5000,
+    bettings: [0, 1, 2].map((third) => leg(fixture(third))),
+    gameDetailType: 93,
+    gameStyle: 'EU',
+    changeFlag: false,
+  };
+  const answer = await client.until('POST', '/api/sports-prematch/betting', order, ended);
+  if (answer?.status === 200) {
+    notes.placed.set(order.requestId, { member: id, bet: answer.body.betId });
+    notes.accepted.push(Date.now());
+    if (random() < 0.1) await again(client, order, answer.body.betId);
+  } else if (answer) notes.refusedBets.add(order.requestId);
+}
+
+/** The same request once more gets the same receipt. */
+async function again(client, order, betId) {
+  const { status, body } = await client.once('POST', '/api/sports-prematch/betting', order);
+  if (status === 200 && body.betId !== betId)
+    throw new Error(`${order.requestId} was placed twice: ${betId} and ${body.betId}`);
+}
+
+async function cashOut({ notes, ended }, client, id, random) {
+  const own = [...notes.placed.values()].filter((placed) => placed.member === id);
+  if (own.length === 0) return;
+  const { bet: betId } = pick(random, own);
+  const quote = await client.once('GET', `/api/bets/${betId}/cash-out`);
+  if (quote.status !== 200) return;
+  const order = { amount: quote.body.amount, acceptChange: true };
+  const sold = await client.until('POST', `/api/bets/${betId}/cash-out`, order, ended);
+  if (sold?.status === 200) notes.sold.set(betId, sold.body.amount);
+}
+
+async function deposit({ notes, ended }, client, id, random) {
+  const request = {
+    requestId: uuid(random),
+    memberId: id,
+    depositMode: 0,
+    depositAmount: String(10_000 * (1 + Math.floor(random() * 9))),
+    type: 0,
+  };
+  const answer = await client.until('POST', '/api/charge', request, ended);
+  if (answer?.status === 200) notes.deposits.set(request.requestId, answer.body.id);
+}
+
+/** The cashier approves what waits, until `load.ended`. */
+export async function cashier({ site, notes, ended, stopped }) {
+  const client = new Client(site, 'operator', notes);
+  while (!stopped()) {
+    const { status, body } = await client.once('GET', '/api/admin/charges?status=processing&perpage=20');
+    for (const charge of status === 200 ? body.items : []) {
+      const answer = await client.until('POST', `/api/admin/charges/${charge.id}/approve`, {}, ended);
+      // What was approved by a call without an answer is refused as already processed.
+      if (answer?.status === 200 || answer?.body?.code === 'ALREADY_PROCESSED') notes.approved.add(charge.id);
+    }
+    await pause(300);
+  }
+}
