@@ -69,13 +69,15 @@ async function fail() {
     next = next.filter((name) => name !== kind);
     const from = Date.now();
     const { name, mend } = await FAULTS[kind](random);
+    console.log(`${kind}: ${name}`);
     await mend();
     await cluster('whole');
     const mended = Date.now();
     await pause(QUIET);
     happened.push({ kind, name, from, to: Date.now(), mended });
     const gap = longestGap(notes.accepted, from, Date.now()) / 1_000;
-    console.log(`${kind} (${name}): no bet was accepted for ${gap.toFixed(1)} s, whole after ${((mended - from) / 1_000).toFixed(1)} s`);
+    const healed = (mended - from) / 1_000;
+    console.log(`  no bet was accepted for ${gap.toFixed(1)} s, whole after ${healed.toFixed(1)} s`);
   }
 }
 

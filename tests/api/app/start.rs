@@ -6,7 +6,7 @@ use hanpan_core::api::{Endpoint, GetSiteSettings};
 use hanpan_server::app::start;
 use hanpan_server::platform::config::Database;
 use hanpan_server::platform::outbound::Outbound;
-use sqlx::postgres::{PgConnectOptions, PgPoolOptions, PgSslMode};
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{AssertSqlSafe, ConnectOptions, PgConnection, PgPool};
 use std::net::Ipv4Addr;
 use std::sync::Arc;
@@ -28,10 +28,14 @@ struct Started {
 
 impl Started {
     async fn on(database: &PgConnectOptions) -> Self {
+        Self::at(database.to_url_lossy().to_string()).await
+    }
+
+    async fn at(database_url: String) -> Self {
         // Installs what `reqwest` needs. Otherwise the first site of another test does.
         let _ = Outbound::new(Duration::from_secs(1));
         let database = Database {
-            database_url: database.to_url_lossy().to_string(),
+            database_url,
             database_replica_url: String::new(),
             database_connections: 4,
         };
@@ -109,8 +113,8 @@ async fn a_server_that_waits_for_its_database_can_be_stopped(
 }
 
 /// A proxy without a leader behind it accepts a connection and closes it.
-#[sqlx::test(migrations = false)]
-async fn a_server_waits_while_a_proxy_has_no_database(_: PgPoolOptions, made: PgConnectOptions) {
+#[tokio::test]
+async fn a_server_waits_while_a_proxy_has_no_database() {
     let proxy = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
     let port = proxy.local_addr().unwrap().port();
     let accepted = Arc::new(AtomicU32::new(0));
