@@ -132,6 +132,8 @@ async function deposit({ notes, ended }, client, id, random) {
     depositMode: 0,
     depositAmount: String(10_000 * (1 + Math.floor(random() * 9))),
     type: 0,
+    // A bonus option that the migrations make.
+    eventDepositId: 1,
   };
   const answer = await client.until('POST', '/api/charge', request, ended);
   if (answer?.status === 200) notes.deposits.set(request.requestId, answer.body.id);

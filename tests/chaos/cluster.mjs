@@ -12,12 +12,17 @@ export async function cluster(...args) {
   return stdout.trim();
 }
 
+const PSQL = ['--quiet', '--tuples-only', '--no-align', '--field-separator', '\t'];
+
 /** Runs SQL at the leader as the superuser. Returns its rows, each an array of texts. */
 export async function sql(text) {
-  const printed = await cluster(
-    ...['psql', '--quiet', '--tuples-only', '--no-align', '--field-separator', '\t'],
-    ...['--set', 'ON_ERROR_STOP=1', '--command', text],
-  );
+  const running = run('scripts/cluster', ['psql', ...PSQL, '--set', 'ON_ERROR_STOP=1'], {
+    maxBuffer: MOST_OUTPUT,
+  });
+  // As input: it may be longer than arguments may be.
+  running.child.stdin.on('error', () => {});
+  running.child.stdin.end(text);
+  const printed = (await running).stdout.trim();
   return printed === '' ? [] : printed.split('\n').map((line) => line.split('\t'));
 }
 

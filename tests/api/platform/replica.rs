@@ -29,10 +29,10 @@ async fn assert_office_works(world: &World) {
     for _ in 0..2 {
         let members = operator.call::<AdminGetMembers>(&query).await.unwrap();
         assert_eq!(members.count, 2);
-        let report = operator
+        operator
             .call_at::<AdminGetReport>("day".to_owned(), &query)
-            .await;
-        assert_eq!(report.unwrap().rows.count, 1);
+            .await
+            .unwrap();
         let export = operator.post("/api/admin/export/members", &json!({})).await;
         assert_eq!(export.headers()[COUNT_HEADER], "2");
     }
