@@ -127,12 +127,9 @@ async fn a_server_waits_while_a_proxy_has_no_database() {
             }
         }
     });
-    let made = made
-        .host("127.0.0.1")
-        .port(port)
-        .ssl_mode(PgSslMode::Require);
-    let server = Started::on(&made).await;
-    until("the server has tried it twice", async || {
+    let url = format!("postgres://hanpan@127.0.0.1:{port}/hanpan?sslmode=require");
+    let server = Started::at(url).await;
+    until("the server has tried it three times", async || {
         accepted.load(Ordering::Relaxed) >= 3
     })
     .await;
