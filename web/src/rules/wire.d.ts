@@ -28,7 +28,7 @@ export type Seed = string;
 /**
  * A background job of a server.
  */
-export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "forgetInPlay" | "leadRounds" | "followRounds" | "pruneRounds" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
+export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "forgetInPlay" | "leadRounds" | "followRounds" | "pruneRounds" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
 
 /**
  * A bank in the operators' list.
