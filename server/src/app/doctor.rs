@@ -266,8 +266,9 @@ async fn replica(database: &Database) -> Line {
     let row = async {
         let db = connect(&replica).await?;
         let row = sqlx::query!(
+            // Whether it streams is shown to few roles, that it receives to all.
             r#"select pg_is_in_recovery() as "replica!",
-                   exists (select from pg_stat_wal_receiver where status = 'streaming') as "streaming!""#
+                   exists (select from pg_stat_wal_receiver) as "streaming!""#
         );
         row.fetch_one(&db).await
     };
