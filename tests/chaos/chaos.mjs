@@ -27,7 +27,7 @@ const load = {
   seed: Number(seed),
   closed: () => closed,
   stopped: () => clientsEnd,
-  ended: () => givenUp,
+  givenUp: () => givenUp,
 };
 
 /** Gives the next fixtures a result, as the feed does, so that slips are settled meanwhile. */

@@ -1,13 +1,14 @@
-// Members who bet, cash out and deposit, and a cashier who approves. Each notes what was acknowledged, what was
-// refused, and of what nobody knows: that is sent again with the same request id until it is either.
+// Members who bet, cash out and deposit, and a cashier who approves. Each notes what was acknowledged and what was
+// refused. A request without a known outcome is sent again with the same request id until it has one.
 
 import { chance, pick, uuid } from './chance.mjs';
 import { pause } from './cluster.mjs';
 
+/** Longest wait for an answer, milliseconds. */
 const CALL_TIME = 15_000;
-/** A member thinks for this long at most between two requests. */
+/** A member waits for this long at most between two requests, milliseconds. */
 const THINKING = 80;
-/** How long a client waits before it sends a request again of which it knows nothing. */
+/** Time before a request without a known outcome is sent again, milliseconds. */
 const AGAIN_AFTER = 400;
 
 /** What clients have noted. */
@@ -58,17 +59,17 @@ export class Client {
   }
 
   /** Sends a call until its outcome is known: it was carried out, or refused by a rule. */
-  async until(method, path, body, ended) {
+  async until(method, path, body, givenUp) {
     for (;;) {
       const answer = await this.once(method, path, body);
       if (answer.status !== 0 && answer.status < 500) return answer;
-      if (ended()) return null;
+      if (givenUp()) return null;
       await pause(AGAIN_AFTER);
     }
   }
 }
 
-/** One member, until `load.ended`. */
+/** One member, until the load stops. */
 export async function member(load, id) {
   const random = chance(load.seed * 1_000 + id);
   const client = new Client(load.site, id, load.notes);
@@ -79,7 +80,7 @@ export async function member(load, id) {
   }
 }
 
-async function bet({ notes, ended, closed }, client, id, random) {
+async function bet({ notes, givenUp, closed }, client, id, random) {
   const fixture = (third) => third * 100 + 1 + closed() + Math.floor(random() * (100 - closed()));
   const leg = (fixtureId) => ({
     betPrice: '1.50',
@@ -99,7 +100,7 @@ async function bet({ notes, ended, closed }, client, id, random) {
     gameStyle: 'EU',
     changeFlag: false,
   };
-  const answer = await client.until('POST', '/api/sports-prematch/betting', order, ended);
+  const answer = await client.until('POST', '/api/sports-prematch/betting', order, givenUp);
   if (answer?.status === 200) {
     notes.placed.set(order.requestId, { member: id, bet: answer.body.betId });
     notes.accepted.push(Date.now());
@@ -114,18 +115,18 @@ async function again(client, order, betId) {
     throw new Error(`${order.requestId} was placed twice: ${betId} and ${body.betId}`);
 }
 
-async function cashOut({ notes, ended }, client, id, random) {
+async function cashOut({ notes, givenUp }, client, id, random) {
   const own = [...notes.placed.values()].filter((placed) => placed.member === id);
   if (own.length === 0) return;
   const { bet: betId } = pick(random, own);
   const quote = await client.once('GET', `/api/bets/${betId}/cash-out`);
   if (quote.status !== 200) return;
   const order = { amount: quote.body.amount, acceptChange: true };
-  const sold = await client.until('POST', `/api/bets/${betId}/cash-out`, order, ended);
+  const sold = await client.until('POST', `/api/bets/${betId}/cash-out`, order, givenUp);
   if (sold?.status === 200) notes.sold.set(betId, sold.body.amount);
 }
 
-async function deposit({ notes, ended }, client, id, random) {
+async function deposit({ notes, givenUp }, client, id, random) {
   const request = {
     requestId: uuid(random),
     memberId: id,
@@ -135,17 +136,17 @@ async function deposit({ notes, ended }, client, id, random) {
     // A bonus option that the migrations make.
     eventDepositId: 1,
   };
-  const answer = await client.until('POST', '/api/charge', request, ended);
+  const answer = await client.until('POST', '/api/charge', request, givenUp);
   if (answer?.status === 200) notes.deposits.set(request.requestId, answer.body.id);
 }
 
-/** The cashier approves what waits, until `load.ended`. */
-export async function cashier({ site, notes, ended, stopped }) {
+/** The cashier approves what waits, until the load stops. */
+export async function cashier({ site, notes, givenUp, stopped }) {
   const client = new Client(site, 'operator', notes);
   while (!stopped()) {
     const { status, body } = await client.once('GET', '/api/admin/charges?status=processing&perpage=20');
     for (const charge of status === 200 ? body.items : []) {
-      const answer = await client.until('POST', `/api/admin/charges/${charge.id}/approve`, {}, ended);
+      const answer = await client.until('POST', `/api/admin/charges/${charge.id}/approve`, {}, givenUp);
       // What was approved by a call without an answer is refused as already processed.
       if (answer?.status === 200 || answer?.body?.code === 'ALREADY_PROCESSED') notes.approved.add(charge.id);
     }
