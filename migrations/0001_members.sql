@@ -107,8 +107,8 @@ create table captchas (
     expires_at timestamptz not null
 );
 
--- How often public calls were made, by limit and by address or login id (accounts/limits.rs). It is not worth a log:
--- after a failover all begin anew.
+-- How often public calls were made, by limit and by address or login id (accounts/limits.rs). Unlogged: the counts may
+-- be lost in a failover.
 create unlogged table rate_limits (
     name text not null,
     key text not null,

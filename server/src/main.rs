@@ -53,8 +53,8 @@ enum Command {
     Serve(Box<Serve>),
     /// Migrates the database's tables to this version.
     Migrate {
-        /// Only says which migrations are pending, and whether running servers can go on meanwhile. Exits with 1
-        /// if there are any.
+        /// Lists the pending migrations and changes nothing. Says of each whether servers may keep running. Exits
+        /// with 1 if there are any.
         #[arg(long)]
         check: bool,
     },

@@ -14,7 +14,7 @@ const VERSION_MIN: i32 = 150_000;
 /// A proof of the books that is older than this is too old.
 const PROOF_MAX: TimeDelta = TimeDelta::hours(26);
 
-/// The least free part of the disk, percent, and the part from which on it is no matter.
+/// Free part of the disk, percent, below which it is a fault, and below which it is a warning.
 const FREE_MIN: u64 = 10;
 const FREE_WARNED: u64 = 20;
 
@@ -266,7 +266,7 @@ async fn replica(database: &Database) -> Line {
     let row = async {
         let db = connect(&replica).await?;
         let row = sqlx::query!(
-            // Whether it streams is shown to few roles, that it receives to all.
+            // Ordinary roles see that there is a receiver, but not its status.
             r#"select pg_is_in_recovery() as "replica!",
                    exists (select from pg_stat_wal_receiver) as "streaming!""#
         );

@@ -110,7 +110,8 @@ fn replica(database: &Database, connections: u32) -> sqlx::Result<Option<Replica
         return Ok(None);
     }
     let statement = LONG_STATEMENT.as_millis().to_string();
-    let options = options(url)?.options([("statement_timeout", statement)]);
+    let options = options(url)?.options(BOUNDS);
+    let options = options.options([("statement_timeout", statement)]);
     let pool = pool_options(connections).connect_lazy_with(options);
     Ok(Some(Replica::new(pool)))
 }

@@ -1,15 +1,14 @@
-//! Secrets from files: `NAME_FILE` names the file that holds the value of the variable `NAME`. A file shows its
-//! content to fewer than an environment does: no child process inherits it, and systemd's credentials and the
-//! secrets of containers are files.
+//! Secrets from files: `NAME_FILE` names the file that holds the value of the variable `NAME`. Child processes do
+//! not inherit a file, and systemd's credentials and the secrets of containers are files.
 
 use anyhow::{Context, ensure};
 use clap::{Command, Id};
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
-/// Gives each secret flag of a command and its subcommands the content of its file, if there is one, without the
-/// line ends after it. Secret are the flags whose values `--help` hides. Fails if a file cannot be read, or if the
-/// variable is set as well.
+/// Gives each secret flag of a command and its subcommands the content of its file, if there is one. Line ends
+/// after the content are removed. A flag is secret if `--help` hides its value. Fails if a file cannot be read, or if
+/// the variable is set as well.
 pub fn read(
     mut command: Command,
     variable: &impl Fn(&str) -> Option<OsString>,

@@ -163,7 +163,7 @@ async fn a_server_refuses_tables_of_a_newer_version(db: PgPool) {
     assert!(refusal.contains("9001_of_tomorrow"), "{refusal}");
 }
 
-/// Servers are upgraded one after the other, and one of the older version may be restarted meanwhile.
+/// Servers are upgraded one after the other. One that is not upgraded yet may restart.
 #[crate::database::test]
 async fn a_server_works_with_tables_to_which_a_newer_version_has_only_added(db: PgPool) {
     sqlx::raw_sql(

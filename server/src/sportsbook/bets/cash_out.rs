@@ -77,7 +77,7 @@ pub(super) async fn cash_out(call: Call<CashOutBet>) -> Result<CashOutReceipt> {
             delayed_cash_outs::store(&mut tx, &sale, due_at, &scores).await?;
             tx.commit().await?;
             let finishing = delayed_cash_outs::finish(app, sale.bet_id, due_at);
-            // Spawned, so that the slip is sold even if the client disconnects meanwhile.
+            // Spawned, so that the slip is sold even if the client disconnects.
             let finished = tokio::spawn(finishing).await;
             finished.context("a delayed cash-out")?
         }

@@ -66,7 +66,7 @@ pub(super) async fn finish(
         }
         match conclude(&app, bet_id).await? {
             Attempt::Sold(receipt) => return Ok(receipt),
-            // The delay was made longer meanwhile.
+            // An operator has made the delay longer.
             Attempt::Delayed { due_at: later, .. } => due_at = later,
         }
     }
@@ -115,9 +115,9 @@ async fn conclude(app: &App, bet_id: BetId) -> Result<Attempt> {
     }
 }
 
-/// Refused if the member was banned meanwhile.
+/// Attempts the sale of a request. Refused if the member has been banned since.
 async fn attempt(app: &App, conn: &mut PgConnection, bet_id: BetId) -> Result<Attempt> {
-    // Whoever carries out the same request waits here.
+    // Another server that carries out the same request waits for this lock.
     let bet = lock_bet(conn, bet_id).await?;
     let Some(stored) = read(conn, bet_id).await? else {
         // Another server has carried it out.
