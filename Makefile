@@ -1,6 +1,6 @@
 # One command per target. The implementation is in scripts/, one purpose per file.
 
-.PHONY: run test check bench deb cluster cluster-stop chaos setup fmt wasm web wire sqlx
+.PHONY: run test check bench deb cluster cluster-stop chaos restore-drill setup fmt wasm web wire sqlx
 
 run: ## build everything, start it on http://localhost:8080 (another port: make run PORT=8081)
 	@scripts/run
@@ -27,6 +27,9 @@ cluster-stop: ## end it
 chaos: ## 20 minutes of faults in a cluster on this machine, and the proof that nothing was lost
 	@scripts/chaos
 
+restore-drill: ## five minutes: a cluster is backed up, lost and restored, and the missing bets are named
+	@scripts/restore-drill
+
 setup: ## install what building needs and the machine lacks
 	@scripts/setup
 
@@ -40,8 +43,10 @@ wasm: setup ## the rules as WebAssembly
 web: setup ## the page
 	@scripts/web
 
-wire: setup ## refresh the committed TypeScript types of the wire
+wire: ## refresh the committed types of the wire and the description of the API
+	@scripts/setup --wire
 	@scripts/wire
+	@scripts/openapi
 
 sqlx: setup ## refresh the committed description of every query
 	@scripts/with-database scripts/sqlx

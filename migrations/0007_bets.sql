@@ -48,13 +48,21 @@ create table bets (
     -- They are not in bet_legs, so that settling a slip writes one row and not one more for each leg.
     leg_flags smallint[],
     leg_dead_heats dead_heat[],
+    -- A part of a slip that was cashed out is a slip of its own: the slip that it was taken from. Its stake is a part
+    -- of the stake that was posted for that slip.
+    part_of bigint,
+    -- Stake and expected winnings as the slip was placed, if parts of it were sold since. Null: as they are.
+    placed_stake bigint,
+    placed_winnings bigint,
+    check ((placed_stake is null) = (placed_winnings is null)),
     constraint bets_request_key unique (member_id, request_id),
     constraint bets_system_check check (
         (system_from is null) = (system_to is null) and system_from between 1 and system_to)
 );
-create index bets_history on bets (member_id, game_type, id desc);
+create index bets_history on bets (member_id, id desc, game_type);
 create index bets_open on bets (member_id) where settled_at is null;
 create index bets_created_at on bets (created_at);
+create index bets_part_of on bets (part_of) where part_of is not null;
 create index bets_first_settled_at on bets (first_settled_at) where first_settled_at is not null;
 
 -- A trigger and not a check, which every bet that is placed would pay for.
@@ -143,8 +151,24 @@ create table delayed_cash_outs (
     -- The score of each leg's fixture when it was sent, core's LegScore.
     scores jsonb not null,
     created_at timestamptz not null,
-    due_at timestamptz not null
+    due_at timestamptz not null,
+    -- Whether it carries out an order of auto_cash_outs.
+    automatic boolean not null default false
 );
+
+-- Orders to cash a slip out as soon as it is worth an amount, the newest of each slip.
+create table auto_cash_outs (
+    bet_id bigint primary key,
+    member_id bigint not null references members,
+    -- The least amount.
+    amount bigint not null check (amount > 0),
+    set_at timestamptz not null,
+    -- Null: it waits.
+    ended_at timestamptz,
+    ended_by text check (ended_by in ('cashedOut', 'slipEnded', 'stopped', 'memberBarred')),
+    check ((ended_at is null) = (ended_by is null))
+);
+create index auto_cash_outs_waiting on auto_cash_outs (bet_id) where ended_at is null;
 
 -- In-play bets, from the moment they are sent. Each is decided once, by the process that takes its row when
 -- its delay is over. Its money moves in the same transaction and not before.

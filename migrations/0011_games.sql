@@ -72,6 +72,8 @@ create table rounds (
     constraint rounds_ends check (ends_at >= draws_at),
     constraint rounds_ended check (ended_at is null or drawn_at is not null)
 );
+-- Lists of all games, newest first.
+create index rounds_opened on rounds (opens_at, id);
 create index rounds_unended on rounds (draws_at) where ended_at is null and voided_at is null;
 create index rounds_unpruned on rounds (draws_at) where not pruned;
 -- The rounds of a game in a period, for its return to player.

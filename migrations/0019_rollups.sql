@@ -111,7 +111,7 @@ create table rollup_corrections (
     day date not null
 );
 
--- A posting that is older than its transaction may be too late for the rollups. Those of the last minutes are not
+-- A posting that is older than its transaction may be too late for the rollups. Those of the last seconds are not
 -- noted: the job stays behind them.
 create function note_late_posting() returns trigger language plpgsql as $$
 begin
@@ -119,7 +119,7 @@ begin
     return null;
 end $$;
 create trigger postings_late after insert on postings for each row
-    when (new.created_at < clock_timestamp() - interval '5 minutes')
+    when (new.created_at < clock_timestamp() - interval '20 seconds')
     execute function note_late_posting();
 
 -- The same for play that is over. It needs no posting: a round of the casino may have neither stake nor payout.
@@ -129,7 +129,11 @@ begin
     return null;
 end $$;
 create trigger bets_late after update of first_settled_at on bets for each row
-    when (old.first_settled_at is null and new.first_settled_at < clock_timestamp() - interval '5 minutes')
+    when (old.first_settled_at is null and new.first_settled_at < clock_timestamp() - interval '20 seconds')
+    execute function note_late_slip();
+-- A part of a slip that is cashed out is settled as it is written.
+create trigger bets_late_parts after insert on bets for each row
+    when (new.first_settled_at < clock_timestamp() - interval '20 seconds')
     execute function note_late_slip();
 create function note_late_round() returns trigger language plpgsql as $$
 begin
@@ -137,7 +141,7 @@ begin
     return null;
 end $$;
 create trigger casino_rounds_late after insert or update of posted_at on casino_rounds for each row
-    when (new.posted_at < clock_timestamp() - interval '5 minutes')
+    when (new.posted_at < clock_timestamp() - interval '20 seconds')
     execute function note_late_round();
 
 -- If a fixture moves to another sport or league, its slips move too: all days since the first of them are noted. The

@@ -51,7 +51,7 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
         from public.postings p where p.created_at >= p_hour and p.created_at < p_hour + interval '1 hour'
         union all
         select 2, b.minute, b.id, 0, row(b.id, b.member_id, b.request_id, b.game_type, b.game_detail_type, b.style,
-            b.stake, b.total_odds, b.expected_winnings, b.address, b.created_at, b.system_from, b.system_to,
+            coalesce(b.placed_stake, b.stake), b.total_odds, coalesce(b.placed_winnings, b.expected_winnings), b.address, b.created_at, b.system_from, b.system_to,
             b.cash_left)::text
         from placed b
         union all

@@ -36,6 +36,13 @@ function operatorEntry(): Plugin {
  * a module gets a chunk of its own, and a page begins with some sixty requests.
  */
 const chunks = [
+  // The first script in parts, between which a slow phone can react (`src/entries/start.ts`).
+  {
+    name: 'react',
+    tags: ['$initial' as const],
+    test: /node_modules\/(react|react-dom|scheduler)\//,
+  },
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   {
     name: 'first',
     tags: ['$initial' as const],

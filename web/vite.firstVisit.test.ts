@@ -32,9 +32,9 @@ test('the page of members holds its style sheet, is started late, and loads the 
   };
   expect(
     html,
-  ).toBe(`<script type="module" crossorigin src="/assets/start-1.js" data-page="/assets/member-1.js"></script>
-    <link rel="modulepreload" crossorigin href="/assets/member-1.js">
-    <link rel="modulepreload" crossorigin href="/assets/runtime-1.js">
+  ).toBe(`<script type="module" crossorigin src="/assets/start-1.js" data-page="/assets/runtime-1.js /assets/member-1.js"></script>
+    <link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/member-1.js">
+    <link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/runtime-1.js">
     <style>p{color:red}</style>`);
   expect(tags.map(({ attrs }) => attrs.href)).toEqual([
     '/assets/hanpan_wasm-1.js',

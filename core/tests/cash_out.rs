@@ -9,6 +9,7 @@ use hanpan_core::sportsbook::bets::accept::Offered;
 use hanpan_core::sportsbook::bets::cash_out::{
     CashOut, CashOutLeg, CashOutOrder, CashOutSlip, CashOutTerms,
 };
+use hanpan_core::sportsbook::bets::cash_out_part::SlipShare;
 use hanpan_core::sportsbook::bets::{BONUS_FIXTURE_ID, BONUS_MARKET_ID, GameType};
 use hanpan_core::sportsbook::catalogue::{BASKETBALL, FOOTBALL, FixtureStatus, SelectionStatus};
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -174,7 +175,61 @@ fn big(won: Won) -> BigUint {
     BigUint::try_from(won.get()).unwrap()
 }
 
+/// Sells parts one after the other, and then the rest. Returns what is paid for each with its stake, or `None` if
+/// the slip is not bought back.
+fn sold_in_parts(slip: &CashOutSlip, shares: &[SlipShare]) -> Option<Vec<(Won, Won)>> {
+    let (mut left, mut paid) = (slip.clone(), vec![]);
+    for share in shares {
+        // A part that is too small or too large is left out.
+        if let Ok(part) = left.cash_out_part(*share, &settings(5), false, NOW) {
+            assert_eq!(part.stake.get() + part.rest.stake.get(), left.stake.get());
+            assert!(part.sold.amount <= part.sold.winnings);
+            assert!(part.sold.winnings <= part.placed_winnings);
+            if let SlipShare::Amount(amount) = share {
+                assert_eq!(part.sold.amount, *amount);
+            }
+            paid.push((part.sold.amount, part.stake));
+            left.stake = part.rest.stake;
+        }
+    }
+    let rest = sold(&left, 5).ok()?;
+    paid.push((rest.amount, left.stake));
+    Some(paid)
+}
+
+fn share() -> impl Strategy<Value = SlipShare> {
+    prop_oneof![
+        any::<u8>().prop_map(SlipShare::Percent),
+        (10..=90_u8).prop_map(SlipShare::Percent),
+        (1..2_000_000_i64).prop_map(|amount| SlipShare::Amount(Won::new(amount))),
+    ]
+}
+
 proptest! {
+    /// Parts and the rest have the stake together, and bring no more than the whole does, and no more than
+    /// it could win.
+    #[test]
+    fn parts_bring_no_more_than_the_whole(
+        (legs, system) in slip(),
+        stake in 1..1_000_000_000_i64,
+        shares in vec(share(), 1..6),
+    ) {
+        let slip = held(stake, &legs, system);
+        let Ok(whole) = sold(&slip, 5) else {
+            for share in shares {
+                prop_assert!(slip.cash_out_part(share, &settings(5), false, NOW).is_err());
+            }
+            return Ok(());
+        };
+        if let Some(paid) = sold_in_parts(&slip, &shares) {
+            let stakes: i64 = paid.iter().map(|(_, stake)| stake.get()).sum();
+            let amounts: i64 = paid.iter().map(|(amount, _)| amount.get()).sum();
+            prop_assert_eq!(stakes, stake);
+            prop_assert!(amounts <= whole.amount.get(), "{} of {:?}", amounts, whole.amount);
+            prop_assert!(amounts <= whole.winnings.get());
+        }
+    }
+
     #[test]
     fn an_amount_is_what_every_combination_is_worth_floored_once(
         (legs, system) in slip(), stake in 1..=10_000_000_i64, margin in 0..=50_i64,
@@ -401,6 +456,7 @@ fn a_changed_amount_is_accepted_as_the_member_says() {
             amount: Won::new(shown),
             accept_change,
             better_only,
+            part: None,
         };
         let changed = Problem::CashOutChanged {
             shown: Won::new(shown),

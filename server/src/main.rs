@@ -1,6 +1,7 @@
 //! The `hanpan` command.
 
 use anyhow::{Context, ensure};
+use chrono::{DateTime, Utc};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use hanpan_server::app::{demo, doctor, start};
 use hanpan_server::office;
@@ -8,22 +9,27 @@ use hanpan_server::office::archive::{self, Month};
 use hanpan_server::office::audit::{Audit, Extent};
 use hanpan_server::office::audit_log::{self, Anchor};
 use hanpan_server::office::staff;
+use hanpan_server::platform::backup::{self, Kind};
 use hanpan_server::platform::clock::Clock;
-use hanpan_server::platform::config::{Database, Serve};
+use hanpan_server::platform::config::{self, Database, Secret, Serve};
 use hanpan_server::platform::database::connect;
 use hanpan_server::platform::migrate::{self, migrate};
 use hanpan_server::platform::rng::Rng;
 use hanpan_server::platform::secret_files;
+use hanpan_server::platform::traces::{self, Traces};
 use hanpan_server::sportsbook::feed;
 use mimalloc::MiMalloc;
-use std::io::IsTerminal;
+use std::fmt::Display;
+use std::io::{ErrorKind, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, Layer};
 
 /// Faster than the system's for many small requests on several threads (docs/performance.md).
 #[global_allocator]
@@ -37,6 +43,14 @@ struct Cli {
     /// Format of the log: lines for people, or one JSON object for each event.
     #[arg(long, env = "LOG_FORMAT", default_value = "text", global = true)]
     log_format: LogFormat,
+    /// Collector that receives traces by OTLP over HTTP, such as `http://127.0.0.1:4318`. Empty: none.
+    #[arg(
+        long,
+        env = "OTEL_EXPORTER_OTLP_ENDPOINT",
+        default_value = "",
+        global = true
+    )]
+    otlp_endpoint: String,
     #[command(subcommand)]
     command: Command,
 }
@@ -93,6 +107,23 @@ enum Command {
         #[arg(long, requires = "month")]
         restore: bool,
     },
+    /// Backs the database up with pgBackRest, on its machine, as the user who owns its files.
+    Backup {
+        /// What it copies: everything, what has changed since the last full one, or since the last one.
+        #[arg(long = "type", value_enum, default_value = "diff")]
+        kind: Kind,
+    },
+    /// Restores the data folder of a database that is stopped, with pgBackRest. The database replays its
+    /// log at the next start; `hanpan audit --full` then proves the books.
+    Restore {
+        /// The moment to restore to, such as 2026-11-27T21:00:00+09:00. Without it: the end of the log.
+        #[arg(long)]
+        at: Option<DateTime<Utc>>,
+        /// The timeline of the log that leads to that moment. Without it: the newest. Each restore begins
+        /// one, and what it cut off is on the one before.
+        #[arg(long)]
+        timeline: Option<u32>,
+    },
 }
 
 #[derive(Subcommand)]
@@ -117,6 +148,13 @@ enum Admin {
         #[arg(long, default_value = "책임자")]
         nickname: String,
     },
+    /// Re-encrypts the secrets of authenticator apps with the first key of `STAFF_KEY`. A second key, after
+    /// a comma, is the previous one.
+    Rekey {
+        /// The keys.
+        #[arg(long, env = "STAFF_KEY", hide_env_values = true)]
+        staff_key: Secret,
+    },
 }
 
 #[tokio::main]
@@ -124,24 +162,32 @@ async fn main() -> ExitCode {
     let cli = match parsed() {
         Ok(cli) => cli,
         Err(error) => {
-            write_log(LogFormat::Text);
+            let _ = write_log(LogFormat::Text, "");
             tracing::error!("{error:#}");
             return ExitCode::FAILURE;
         }
     };
-    write_log(cli.log_format);
+    let traces = match write_log(cli.log_format, &cli.otlp_endpoint) {
+        Ok(traces) => traces,
+        Err(error) => {
+            let _ = write_log(cli.log_format, "");
+            tracing::error!("{error:#}");
+            return ExitCode::FAILURE;
+        }
+    };
     // `audit` exits with 1 if the books have faults, and with 2 if they cannot be read.
     let failure = match cli.command {
         Command::Audit { .. } => ExitCode::from(2),
         _ => ExitCode::FAILURE,
     };
-    match run(cli).await {
-        Ok(code) => code,
-        Err(error) => {
-            tracing::error!("{error:#}");
-            failure
-        }
+    let code = run(cli).await.unwrap_or_else(|error| {
+        tracing::error!("{error:#}");
+        failure
+    });
+    if let Some(traces) = traces {
+        traces.end().await;
     }
+    code
 }
 
 /// Reads flags, environment and the files of secrets. Exits with an explanation if a flag is wrong.
@@ -151,17 +197,26 @@ fn parsed() -> anyhow::Result<Cli> {
     Cli::from_arg_matches(&matches).map_err(|error| error.exit())
 }
 
-/// Writes the log to standard error, from the level on that `RUST_LOG` names.
-fn write_log(format: LogFormat) {
+/// Writes the log to standard error, from the level on that `RUST_LOG` names, and sends traces to a
+/// collector if there is one.
+fn write_log(format: LogFormat, otlp_endpoint: &str) -> anyhow::Result<Option<Traces>> {
     let filter = EnvFilter::try_from_default_env()
         .unwrap_or_else(|_| EnvFilter::new("info,sqlx::postgres::notice=warn"));
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr);
-    match format {
-        LogFormat::Text => log.init(),
-        LogFormat::Json => log.json().flatten_event(true).init(),
-    }
+    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let log = match format {
+        LogFormat::Text => log.boxed(),
+        LogFormat::Json => log.json().flatten_event(true).boxed(),
+    };
+    let (spans, traces) = match otlp_endpoint {
+        "" => (None, None),
+        endpoint => {
+            let (layer, traces) = traces::layer(endpoint)?;
+            (Some(layer), Some(traces))
+        }
+    };
+    let subscriber = tracing_subscriber::registry().with(spans).with(log);
+    subscriber.with(filter).init();
+    Ok(traces)
 }
 
 async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
@@ -177,6 +232,9 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Admin(Admin::Create { user_id, nickname }) => {
             create_chief(&reach(database).await?, &user_id, &nickname).await?;
         }
+        Command::Admin(Admin::Rekey { staff_key }) => {
+            rekey(&reach(database).await?, &staff_key).await?;
+        }
         Command::Audit { full, anchor } => {
             let extent = if full {
                 Extent::Everything
@@ -189,6 +247,8 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Archive { month, restore } => {
             archive(&reach(database).await?, month, restore).await?;
         }
+        Command::Backup { kind } => back_up(database, kind).await?,
+        Command::Restore { at, timeline } => backup::restore(at, timeline).await?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -228,7 +288,17 @@ async fn stopped() {
     }
 }
 
-#[expect(clippy::print_stdout, reason = "what the command is called for")]
+/// Prints a line that the command is called for. A reader that takes no more lines, such as `head`, is no error.
+/// Any other failure is logged, and the command goes on: what it does counts more than what it says.
+fn print(line: impl Display) {
+    match writeln!(std::io::stdout(), "{line}") {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            tracing::error!(%error, "standard output cannot be written");
+        }
+        _ => {}
+    }
+}
+
 async fn pending(db: &sqlx::PgPool) -> anyhow::Result<ExitCode> {
     let pending = migrate::pending(db).await?;
     for migration in &pending {
@@ -237,29 +307,37 @@ async fn pending(db: &sqlx::PgPool) -> anyhow::Result<ExitCode> {
         } else {
             "stop all servers first"
         };
-        println!("{}: {servers}", migration.name);
+        print(format_args!("{}: {servers}", migration.name));
     }
     if pending.is_empty() {
-        println!("the database has all migrations");
+        print("the database has all migrations");
         return Ok(ExitCode::SUCCESS);
     }
     Ok(ExitCode::FAILURE)
 }
 
-#[expect(clippy::print_stdout, reason = "what the command is called for")]
 async fn replay(db: &sqlx::PgPool, file: &Path) -> anyhow::Result<()> {
     for (outcome, messages) in feed::replay::replay(db, &Clock::system(), file).await? {
-        println!("{messages:>8} {outcome:?}");
+        print(format_args!("{messages:>8} {outcome:?}"));
     }
     Ok(())
 }
 
-#[expect(clippy::print_stdout, reason = "what the command is called for")]
 async fn create_chief(db: &sqlx::PgPool, user_id: &str, nickname: &str) -> anyhow::Result<()> {
     let password = given_password()?;
     let who = (user_id, nickname);
     let role = staff::create(db, &Clock::system(), &Rng::system(), who, &password).await?;
-    println!("operator {user_id} ({nickname}) made with the role {role}: log in at /admin");
+    print(format_args!(
+        "operator {user_id} ({nickname}) made with the role {role}: log in at /admin"
+    ));
+    Ok(())
+}
+
+async fn rekey(db: &sqlx::PgPool, keys: &Secret) -> anyhow::Result<()> {
+    let changed = staff::codes::rekey(db, &Rng::system(), &config::staff_keys(keys)?).await?;
+    print(format_args!(
+        "{changed} secrets were re-encrypted with the first key"
+    ));
     Ok(())
 }
 
@@ -278,7 +356,6 @@ fn given_password() -> anyhow::Result<String> {
     Ok(password)
 }
 
-#[expect(clippy::print_stdout, reason = "what the command is called for")]
 async fn audit(
     db: &sqlx::PgPool,
     extent: Extent,
@@ -296,48 +373,70 @@ async fn audit(
         faults.extend(audit_log::prove_anchor(&mut conn, anchor).await?);
     }
     for fault in &faults {
-        println!("{fault}");
+        print(fault);
+    }
+    // What was found counts, whether or not it can be reported.
+    if let Err(error) = office::audit::report(&mut conn, &faults, Clock::system().now()).await {
+        tracing::error!(%error, "the faults are not reported by a webhook");
     }
     if faults.is_empty() {
-        println!("the books and the log of changes hold");
+        print("the books and the log of changes hold");
         if demonstration {
-            println!("this is a demonstration: its records were not compared with the log");
+            print("this is a demonstration: its records were not compared with the log");
         }
         if let Some((day, hash)) = sealed {
-            println!("days up to {day} are sealed: {hash}");
+            print(format_args!("days up to {day} are sealed: {hash}"));
         }
         let anchor = audit_log::anchor(&mut conn).await?;
-        println!("newest entry and slips, to keep elsewhere: {anchor}");
+        print(format_args!(
+            "newest entry and slips, to keep elsewhere: {anchor}"
+        ));
         return Ok(ExitCode::SUCCESS);
     }
     Ok(ExitCode::FAILURE)
 }
 
-#[expect(clippy::print_stdout, reason = "what the command is called for")]
 async fn archive(db: &sqlx::PgPool, month: Option<Month>, restore: bool) -> anyhow::Result<()> {
     match month {
         None => {
             for archived in archive::months(db).await? {
-                println!("{} {} slips", archived.month, archived.bets);
+                print(format_args!("{} {} slips", archived.month, archived.bets));
             }
         }
         Some(month) if restore => {
             let moved = archive::restore(db, month).await?;
-            println!("{moved} slips of {month} were moved out of the archive");
+            print(format_args!(
+                "{moved} slips of {month} were moved out of the archive"
+            ));
         }
         Some(month) => {
             let moved = archive::archive(db, month, Clock::system().now()).await?;
-            println!("{moved} slips of {month} were moved to the archive");
+            print(format_args!(
+                "{moved} slips of {month} were moved to the archive"
+            ));
         }
     }
     Ok(())
 }
 
-#[expect(clippy::print_stdout, reason = "what the command is called for")]
+/// A backup counts even if it cannot be recorded.
+async fn back_up(database: &Database, kind: Kind) -> anyhow::Result<()> {
+    let made = backup::backup(kind).await?;
+    print(format_args!(
+        "{} is complete: it added {} bytes",
+        made.label, made.bytes
+    ));
+    let db = reach(database)
+        .await
+        .context("the backup is not recorded")?;
+    let recorded = backup::record(&db, &made).await;
+    recorded.context("the backup is not recorded")
+}
+
 async fn doctor(database: &Database, config: &Serve) -> ExitCode {
     let lines = doctor::examine(database, config).await;
     for line in &lines {
-        println!("{line}");
+        print(line);
     }
     if lines.iter().any(|line| line.state == doctor::State::Fault) {
         ExitCode::FAILURE

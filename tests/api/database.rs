@@ -26,7 +26,9 @@ static SERVER: LazyLock<PgConnectOptions> = LazyLock::new(|| {
         !url.is_empty(),
         "run it as: scripts/with-database cargo test"
     );
-    url.parse().unwrap()
+    let options: PgConnectOptions = url.parse().unwrap();
+    // As the server's own connections: compiling the queries would take longer than most tests.
+    options.options([("jit", "off")])
 });
 
 /// Limits the connections of all tests. Holds none of its own, since each test has its own runtime.
@@ -39,17 +41,32 @@ static TEMPLATE: LazyLock<String> = LazyLock::new(|| runtime().block_on(template
 
 /// Runs a test on a database of its own, which is dropped afterwards, also if the test fails.
 pub(crate) fn run<F: Future<Output = ()>>(test: impl FnOnce(PgPool) -> F) {
-    let copy = Copy::new();
-    // Dropped before the copy: this ends all tasks of the test, with their connections.
-    let runtime = runtime();
-    runtime.block_on(async {
+    let own = Own::new();
+    own.runtime.block_on(async { test(own.pool().await).await });
+}
+
+/// A database of its own with the runtime that uses it, for a test that is a series of calls.
+pub(crate) struct Own {
+    /// Dropped before the copy: this ends all tasks of the test, with their connections.
+    pub(crate) runtime: Runtime,
+    copy: Copy,
+}
+
+impl Own {
+    pub(crate) fn new() -> Self {
+        let copy = Copy::new();
+        let runtime = runtime();
+        Self { runtime, copy }
+    }
+
+    pub(crate) async fn pool(&self) -> PgPool {
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)
             .idle_timeout(Duration::from_secs(1))
             .parent(LIMIT.clone());
-        let database = SERVER.clone().database(&copy.0);
-        test(pool.connect_with(database).await.unwrap()).await;
-    });
+        let database = SERVER.clone().database(&self.copy.0);
+        pool.connect_with(database).await.unwrap()
+    }
 }
 
 /// A copy of the template.

@@ -53,11 +53,45 @@ impl World {
 
     /// Removes cash like a paid withdrawal.
     pub(crate) async fn spend(&self, member: &Client, amount: i64) {
+        let charge = self.held_withdrawal(member, amount).await;
+        self.end_withdrawal(member, charge, amount, true).await;
+    }
+
+    /// Pays a withdrawal out, or returns it.
+    pub(crate) async fn end_withdrawal(
+        &self,
+        member: &Client,
+        charge: ChargeId,
+        amount: i64,
+        paid: bool,
+    ) {
+        let (now, amount) = (self.now(), Won::new(amount));
+        let mut tx = database::begin(&self.app.db).await.unwrap();
+        let moved = if paid {
+            withdrawal::pay(&mut tx, charge, amount, now).await
+        } else {
+            withdrawal::give_back(&mut tx, member.id, charge, amount, now).await
+        };
+        moved.unwrap();
+        sqlx::query!(
+            "update charges set status = $2, decided_at = $3, updated_at = $3 where id = $1",
+            charge.get(),
+            if paid { 1 } else { 2 },
+            now
+        )
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+        tx.commit().await.unwrap();
+    }
+
+    /// Holds cash for a withdrawal.
+    pub(crate) async fn held_withdrawal(&self, member: &Client, amount: i64) -> ChargeId {
         let mut tx = database::begin(&self.app.db).await.unwrap();
         let charge = sqlx::query_scalar!(
             r#"insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
-                 status, created_at, updated_at, decided_at)
-             values ($1, gen_random_uuid(), 1, 0, $2, '홍길동', 1, $3, $3, $3)
+                 status, created_at, updated_at)
+             values ($1, gen_random_uuid(), 1, 0, $2, '홍길동', 0, $3, $3)
              returning id as "id: ChargeId""#,
             member.id.get(),
             amount,
@@ -70,10 +104,8 @@ impl World {
         withdrawal::hold(&mut tx, member.id, charge, amount, self.now())
             .await
             .unwrap();
-        withdrawal::pay(&mut tx, charge, amount, self.now())
-            .await
-            .unwrap();
         tx.commit().await.unwrap();
+        charge
     }
 
     /// The balance of a member's account of a kind.

@@ -7,7 +7,7 @@ use hanpan_core::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, CasinoTransferId,
     ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, InquiryId, JoinCodeId, MemberId,
     MessageId, PartnerId, PayoutId, PointConversionId, PopupId, PostId, RiskAlertId, RoleId,
-    SandboxSessionId, SessionId, StreamId, VisitorInquiryId,
+    SandboxSessionId, SessionId, StreamId, VisitorInquiryId, WebhookId,
 };
 use hanpan_core::office::staff::Duty;
 use hanpan_server::app;
@@ -16,7 +16,7 @@ use hanpan_server::members::accounts::sessions::{self, Compared};
 use hanpan_server::office::{audit_log, rollups};
 use hanpan_server::platform::App;
 use hanpan_server::platform::clock::Clock;
-use hanpan_server::platform::config::{Casino, Feed, Payments, Secret, Serve};
+use hanpan_server::platform::config::{Casino, Feed, Payments, Secret, Serve, Webhooks};
 use hanpan_server::platform::database::Pools;
 use hanpan_server::platform::http::ClientAddress;
 use hanpan_server::platform::rng::Rng;
@@ -90,6 +90,7 @@ pub(crate) fn config() -> Serve {
         clock_start: None,
         payments: Payments::default(),
         staff_key: Secret::default(),
+        webhooks: Webhooks::default(),
         casino: Casino::default(),
         feed: no_feed(),
         round_speed: 1,
@@ -171,12 +172,15 @@ numbered!(
     SandboxSessionId,
     SessionId,
     StreamId,
-    VisitorInquiryId
+    VisitorInquiryId,
+    WebhookId
 );
 
 impl PathText for String {
     fn fill(&self, path: &str) -> String {
-        path.replace("{sport}", self).replace("{by}", self)
+        ["{sport}", "{by}", "{code}"]
+            .iter()
+            .fold(path.to_owned(), |path, place| path.replace(place, self))
     }
 }
 
@@ -492,6 +496,13 @@ impl Client {
             .unwrap()
             .status()
             .as_u16()
+    }
+
+    /// Sends a read and returns the raw response.
+    pub(crate) async fn get(&self, path: &str) -> reqwest::Response {
+        let request = self.http.get(format!("{}{path}", self.base));
+        let cookie = self.cookie.clone().unwrap_or_default();
+        request.header("cookie", cookie).send().await.unwrap()
     }
 
     /// Sends a write and returns the raw response.

@@ -33,7 +33,7 @@ grown() {
       select sha256('bench-player'), id, '127.0.0.1', 'bench', false, now(), now() from members
         where user_id = 'growth60'" >/dev/null
   # The server's job would begin within a minute, and is not waited for.
-  ask "do \$\$ declare until timestamptz := now() - interval '6 minutes';
+  ask "do \$\$ declare until timestamptz := now() - interval '25 seconds';
     begin while roll_up(until) loop commit; end loop; end \$\$"
   ask 'vacuum analyze' >/dev/null
 }

@@ -1,22 +1,54 @@
-// Loads the cluster of scripts/cluster, lets things fail, and proves that no acknowledged request was lost or
-// carried out twice. Arguments: the site, the seconds, the seed, psql, the URLs of the leader and of the replicas, and
-// the kinds of faults (all).
+// Starts the cluster of scripts/cluster, loads it, lets things fail, and proves that no acknowledged request was lost or
+// carried out twice. Arguments: the first port of the cluster, the seconds, the seed, psql, and the kinds of faults (all).
+// CHAOS_STRICT: it also fails if a server or the site needs longer than the goals to come back, or if less than 100
+// processes were killed.
 
 import { chance, pick } from './chance.mjs';
 import { cashier, member, Notes } from './clients.mjs';
-import { cluster, pause, sql } from './cluster.mjs';
+import { cluster, pause, shown, sql, until as reached } from './cluster.mjs';
 import { FAULTS } from './faults.mjs';
-import { balancesHold, longestGap, violations } from './proof.mjs';
+import { broker, Feed } from './feed.mjs';
+import { balancesHold, longestGap, roundsSettled, violations } from './proof.mjs';
+import { CommitProxy } from './proxy.mjs';
 
-const [site, seconds, seed, psql, leaderUrl, replicasUrl, ...chosen] = process.argv.slice(2);
+const [port, seconds, seed, psql, ...chosen] = process.argv.slice(2);
 const MEMBERS = 8;
 /** Between two faults the cluster has to be whole again, and to work for a while. */
 const QUIET = 3_000;
 /** Most fixtures that get a result. */
 const CLOSED_MAX = 80;
+/** Servers read settings again within five seconds. */
+const SETTINGS_READ = 6_000;
+/** Rounds that are due at the end, and their bets, may take so long, milliseconds. */
+const SETTLED_WITHIN = 120_000;
+/** Goals, in seconds: a server is ready after its start, and bets are accepted after a failover. */
+const READY_GOAL = 3;
+const FAILOVER_GOAL = 15;
+const KILLS_GOAL = 100;
+/** The fault with the most kills. */
+const KILLING = 'server killed';
+/** Most violations that are shown. */
+const SHOWN_MAX = 30;
+const strict = Boolean(process.env.CHAOS_STRICT);
+
+const base = Number(port);
+const site = `http://127.0.0.1:${base + 80}`;
+const proxy = new CommitProxy(base + 52, base + 50, process.env.CLUSTER_FOLDER);
+const feed = new Feed(Number(seed));
+Object.assign(process.env, await feed.listen(await broker('url')), {
+  CLUSTER_DATABASE_PORT: String(base + 52),
+  CLUSTER_MACHINES: 'yes',
+  ROUND_SPEED: '10',
+});
+await shown('start', '--bench');
+// An operator who approves deposits, and cash-outs.
+await cluster('psql', '--quiet', '--set', 'ON_ERROR_STOP=1', '--output', '/dev/null', '--file', 'tests/chaos/operator.sql');
+await pause(SETTINGS_READ);
+const [leaderUrl, replicasUrl] = [await cluster('url'), await cluster('url', 'replicas')];
 
 const random = chance(Number(seed));
-const until = Date.now() + Number(seconds) * 1_000;
+const began = Date.now();
+const until = began + Number(seconds) * 1_000;
 const notes = new Notes();
 let closed = 0;
 let clientsEnd = false;
@@ -32,6 +64,7 @@ const load = {
 
 /** Gives the next fixtures a result, as the feed does, so that slips are settled meanwhile. */
 async function results() {
+  const wait = Math.max(2_000, (Number(seconds) * 1_000) / CLOSED_MAX);
   while (!clientsEnd && closed < CLOSED_MAX) {
     const fixtures = [1, 101, 201].map((first) => first + closed).join(', ');
     const written = sql(`begin;
@@ -43,7 +76,7 @@ async function results() {
       commit`);
     // Without a leader it is tried again.
     if (await written.then(() => true, () => false)) closed += 1;
-    await pause(2_000);
+    await pause(wait);
   }
 }
 
@@ -58,30 +91,46 @@ async function balances() {
 }
 
 const happened = [];
+/** What faults use and note: how often a fault kills a server, processes that were killed, and how long servers took to
+ * be ready, in seconds. */
+const run = { proxy, feed, serverKills: strict ? 6 : 2, kills: 0, ready: [] };
+
+/** The kinds of faults that this machine permits. */
+async function permitted() {
+  const names = chosen.length === 0 ? Object.keys(FAULTS) : chosen;
+  const can = {};
+  for (const what of ['network', 'disk', 'clock']) can[what] = await cluster('has', what).then(() => true, () => false);
+  const skipped = names.filter((name) => FAULTS[name].needs && !can[FAULTS[name].needs]);
+  if (skipped.length > 0) console.log(`SKIPPED, since this machine does not permit it: ${skipped.join(', ')}`);
+  return names.filter((name) => !skipped.includes(name));
+}
+
+/** Whether less was killed so far than the goal asks for. */
+const behind = () => strict && run.kills < (KILLS_GOAL * (Date.now() - began)) / (until - began);
 
 async function fail() {
-  const names = chosen.length === 0 ? Object.keys(FAULTS) : chosen;
+  const names = await permitted();
   let next = [];
   while (Date.now() < until) {
     // Each kind once before any comes again.
     if (next.length === 0) next = [...names];
-    const kind = pick(random, next);
+    const kind = behind() ? KILLING : pick(random, next);
     next = next.filter((name) => name !== kind);
     const from = Date.now();
-    const { name, mend } = await FAULTS[kind](random);
+    const { name, mend } = await FAULTS[kind].act(run, random);
     console.log(`${kind}: ${name}`);
     await mend();
     await cluster('whole');
     const mended = Date.now();
     await pause(QUIET);
-    happened.push({ kind, name, from, to: Date.now(), mended });
     const gap = longestGap(notes.accepted, from, Date.now()) / 1_000;
-    const healed = (mended - from) / 1_000;
-    console.log(`  no bet was accepted for ${gap.toFixed(1)} s, whole after ${healed.toFixed(1)} s`);
+    happened.push({ kind, gap });
+    console.log(`  no bet was accepted for ${gap.toFixed(1)} s, whole after ${((mended - from) / 1_000).toFixed(1)} s`);
   }
 }
 
 console.log(`Seed ${seed}: ${MEMBERS} members and a cashier for ${seconds} s`);
+const sending = feed.send();
 const clients = [
   ...Array.from({ length: MEMBERS }, (_, index) => member(load, index + 1)),
   cashier(load),
@@ -89,25 +138,50 @@ const clients = [
   balances(),
 ];
 const working = Promise.all(clients);
-await Promise.race([fail(), working]);
+const broken = [];
+await Promise.race([fail(), working]).catch((error) => {
+  console.log(error);
+  broken.push(`the run broke off: ${error.message}`);
+});
 clientsEnd = true;
 // What is still under way is sent until its outcome is known.
 const late = setTimeout(() => {
   givenUp = true;
 }, 60_000);
-await working;
+await Promise.allSettled(clients);
+feed.stop();
+await sending;
 clearTimeout(late);
 if (givenUp) console.log('some requests had no outcome after 60 s');
+const by = new Date().toISOString();
+// If they are not, the proof names them.
+await reached('rounds are settled', () => roundsSettled(sql, by), { patience: SETTLED_WITHIN, look: 1_000 }).catch(() => {});
 
-const found = await violations(notes);
-const worst = Object.keys(FAULTS).map((kind) => {
-  const gaps = happened.filter((one) => one.kind === kind).map(({ from, to }) => longestGap(notes.accepted, from, to));
-  return gaps.length === 0 ? null : `  ${kind}: ${gaps.length} times, at most ${(Math.max(...gaps) / 1_000).toFixed(1)} s without an accepted bet`;
-});
-console.log(`${happened.length} faults:`);
-for (const line of worst.filter(Boolean)) console.log(line);
-console.log(`acknowledged: ${notes.placed.size} bets, ${notes.sold.size} cash-outs, ${notes.deposits.size} deposits, ${notes.approved.size} approvals; refused bets: ${notes.refusedBets.size}`);
+const found = [...broken, ...(await violations(notes, sql, by)), ...(await feed.violations(sql))];
+const most = (values) => Math.max(0, ...values);
+const gapsOf = (kind) => happened.filter((one) => one.kind === kind).map(({ gap }) => gap);
+console.log(`${happened.length} faults, ${run.kills} kills:`);
+for (const kind of Object.keys(FAULTS)) {
+  const gaps = gapsOf(kind);
+  if (gaps.length > 0) console.log(`  ${kind}: ${gaps.length} times, at most ${most(gaps).toFixed(1)} s without an accepted bet`);
+}
+const failovers = Object.keys(FAULTS).filter((kind) => FAULTS[kind].failover).flatMap(gapsOf);
+const goal = (what, values, within) => {
+  if (values.length > 0) console.log(`${what}: after ${most(values).toFixed(1)} s at most (goal ${within} s), ${values.length} times`);
+};
+goal('a killed server was ready again', run.ready, READY_GOAL);
+goal('bets were accepted after a failover', failovers, FAILOVER_GOAL);
+console.log(`acknowledged: ${notes.placed.size} bets, ${notes.sold.size} cash-outs, ${notes.deposits.size} deposits, ${notes.approved.size} approvals, ${feed.sent.size} messages of the feed; refused: ${notes.refusedBets.size} bets, ${notes.refusedSales.size} cash-outs, ${notes.refusedDeposits.size} deposits`);
+const [[rounds, onRounds, settled]] = await sql(`select (select count(*) from rounds where ended_at is not null),
+  (select count(*) from bets where game_type = 3), (select count(*) from bets where settled_at is not null)`);
+console.log(`${rounds} rounds ended, with ${onRounds} bets; ${settled} slips were settled`);
 console.log(`balances were read ${reads} times, and held`);
 console.log(`answers by status: ${[...notes.statuses].sort().map(([status, count]) => `${status}: ${count}`).join(', ')}`);
-for (const line of found) console.log(`VIOLATION ${line}`);
+if (strict) {
+  if (most(run.ready) > READY_GOAL) found.push(`a server needed ${most(run.ready).toFixed(1)} s`);
+  if (most(failovers) > FAILOVER_GOAL) found.push(`a failover needed ${most(failovers).toFixed(1)} s`);
+  if (run.kills < KILLS_GOAL) found.push(`only ${run.kills} processes were killed`);
+}
+for (const line of found.slice(0, SHOWN_MAX)) console.log(`VIOLATION ${line}`);
+if (found.length > SHOWN_MAX) console.log(`and ${found.length - SHOWN_MAX} more violations`);
 process.exit(found.length === 0 ? 0 : 1);

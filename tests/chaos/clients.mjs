@@ -1,4 +1,4 @@
-// Members who bet, cash out and deposit, and a cashier who approves. Each notes what was acknowledged and what was
+// Members who bet on fixtures and rounds, cash out and deposit, and a cashier who approves. Each notes what was acknowledged and what was
 // refused. A request without a known outcome is sent again with the same request id until it has one.
 
 import { chance, pick, uuid } from './chance.mjs';
@@ -13,13 +13,17 @@ const AGAIN_AFTER = 400;
 
 /** What clients have noted. */
 export class Notes {
-  /** Request ids of bets: the id of the slip. */
+  /** Request ids of bets: the member, the id of the slip, its number of legs, and when it was acknowledged,
+   * milliseconds since 1970. */
   placed = new Map();
   refusedBets = new Set();
   /** Slips that were cashed out: the amount. */
   sold = new Map();
+  /** Slips whose sale was refused, and that were not sold later. */
+  refusedSales = new Set();
   /** Request ids of deposits: the id of the charge. */
   deposits = new Map();
+  refusedDeposits = new Set();
   /** Charges that were approved. */
   approved = new Set();
   /** When a bet was accepted, milliseconds since 1970. */
@@ -58,11 +62,12 @@ export class Client {
     }
   }
 
-  /** Sends a call until its outcome is known: it was carried out, or refused by a rule. */
+  /** Sends a call until its outcome is known: it was carried out, or refused by a rule. Also returns whether the
+   * first call had it. */
   async until(method, path, body, givenUp) {
-    for (;;) {
+    for (let first = true; ; first = false) {
       const answer = await this.once(method, path, body);
-      if (answer.status !== 0 && answer.status < 500) return answer;
+      if (answer.status !== 0 && answer.status < 500) return { ...answer, first };
       if (givenUp()) return null;
       await pause(AGAIN_AFTER);
     }
@@ -73,14 +78,15 @@ export class Client {
 export async function member(load, id) {
   const random = chance(load.seed * 1_000 + id);
   const client = new Client(load.site, id, load.notes);
-  const acts = [bet, bet, bet, bet, bet, bet, cashOut, cashOut, deposit];
+  const acts = [bet, bet, bet, bet, bet, bet, roundBet, cashOut, cashOut, deposit];
   while (!load.stopped()) {
     await pick(random, acts)(load, client, id, random);
     await pause(random() * THINKING);
   }
 }
 
-async function bet({ notes, givenUp, closed }, client, id, random) {
+/** Places a bet of three legs. */
+export async function bet({ notes, givenUp, closed }, client, id, random) {
   const fixture = (third) => third * 100 + 1 + closed() + Math.floor(random() * (100 - closed()));
   const leg = (fixtureId) => ({
     betPrice: '1.50',
@@ -100,17 +106,54 @@ async function bet({ notes, givenUp, closed }, client, id, random) {
     gameStyle: 'EU',
     changeFlag: false,
   };
-  const answer = await client.until('POST', '/api/sports-prematch/betting', order, givenUp);
+  await place(notes, client, '/api/sports-prematch/betting', order, random, givenUp);
+}
+
+const MINI_GAMES = [301, 303, 308];
+
+/** Places a bet on the current round of a mini-game. A second one on the same round is refused. */
+async function roundBet({ notes, givenUp }, client, id, random) {
+  const game = pick(random, MINI_GAMES);
+  const { status, body } = await client.once('GET', `/api/minigame/events?gameId=${game}`);
+  if (status !== 200 || body.events.length === 0) return;
+  const event = pick(random, body.events);
+  const market = pick(random, event.markets);
+  const selection = pick(random, market.selections);
+  const order = {
+    requestId: uuid(random),
+    memberId: id,
+    totalRatio: Number(selection.price).toFixed(2),
+    amounts: 5000,
+    bettings: [
+      {
+        betPrice: selection.price,
+        fixtureId: event.round.fixtureId,
+        oddsId: String(selection.oddsId),
+        sportId: event.sportId,
+        marketId: market.marketId,
+        version: event.version,
+      },
+    ],
+    gameDetailType: game,
+  };
+  await place(notes, client, '/api/minigame/betting', order, random, givenUp);
+}
+
+/** Places a bet until its outcome is known, and sometimes repeats the request. */
+async function place(notes, client, path, order, random, givenUp) {
+  const answer = await client.until('POST', path, order, givenUp);
   if (answer?.status === 200) {
-    notes.placed.set(order.requestId, { member: id, bet: answer.body.betId });
-    notes.accepted.push(Date.now());
-    if (random() < 0.1) await again(client, order, answer.body.betId);
+    const at = Date.now();
+    const { betId } = answer.body;
+    notes.placed.set(order.requestId, { member: order.memberId, bet: betId, legs: order.bettings.length, at });
+    notes.accepted.push(at);
+    if (random() < 0.1) await again(client, path, order, betId);
   } else if (answer) notes.refusedBets.add(order.requestId);
 }
 
 /** The same request once more gets the same receipt. */
-async function again(client, order, betId) {
-  const { status, body } = await client.once('POST', '/api/sports-prematch/betting', order);
+async function again(client, path, order, betId) {
+  const { status, body } = await client.once('POST', path, order);
   if (status === 200 && body.betId !== betId)
     throw new Error(`${order.requestId} was placed twice: ${betId} and ${body.betId}`);
 }
@@ -123,7 +166,10 @@ async function cashOut({ notes, givenUp }, client, id, random) {
   if (quote.status !== 200) return;
   const order = { amount: quote.body.amount, acceptChange: true };
   const sold = await client.until('POST', `/api/bets/${betId}/cash-out`, order, givenUp);
-  if (sold?.status === 200) notes.sold.set(betId, sold.body.amount);
+  if (sold?.status === 200) {
+    notes.sold.set(betId, sold.body.amount);
+    notes.refusedSales.delete(betId);
+  } else if (sold?.first && !notes.sold.has(betId)) notes.refusedSales.add(betId);
 }
 
 async function deposit({ notes, givenUp }, client, id, random) {
@@ -138,6 +184,7 @@ async function deposit({ notes, givenUp }, client, id, random) {
   };
   const answer = await client.until('POST', '/api/charge', request, givenUp);
   if (answer?.status === 200) notes.deposits.set(request.requestId, answer.body.id);
+  else if (answer) notes.refusedDeposits.add(request.requestId);
 }
 
 /** The cashier approves what waits, until the load stops. */
@@ -148,7 +195,8 @@ export async function cashier({ site, notes, givenUp, stopped }) {
     for (const charge of status === 200 ? body.items : []) {
       const answer = await client.until('POST', `/api/admin/charges/${charge.id}/approve`, {}, givenUp);
       // What was approved by a call without an answer is refused as already processed.
-      if (answer?.status === 200 || answer?.body?.code === 'ALREADY_PROCESSED') notes.approved.add(charge.id);
+      const before = !answer?.first && answer?.body?.code === 'ALREADY_PROCESSED';
+      if (answer?.status === 200 || before) notes.approved.add(charge.id);
     }
     await pause(300);
   }

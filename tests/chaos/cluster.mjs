@@ -1,15 +1,29 @@
 // The cluster of scripts/cluster, as this program uses it.
 
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const MOST_OUTPUT = 64 * 1024 * 1024;
+const SQL_TIME = 60_000;
+/** How often is looked whether something has happened, and for how long, milliseconds. */
+const LOOK = 50;
+const PATIENCE = 120_000;
+
+/** Runs a script with arguments and returns what it prints. */
+export async function script(path, ...args) {
+  const { stdout } = await run(path, args, { maxBuffer: MOST_OUTPUT });
+  return stdout.trim();
+}
 
 /** Runs `scripts/cluster` with arguments and returns what it prints. */
-export async function cluster(...args) {
-  const { stdout } = await run('scripts/cluster', args, { maxBuffer: MOST_OUTPUT });
-  return stdout.trim();
+export const cluster = (...args) => script('scripts/cluster', ...args);
+
+/** Runs `scripts/cluster` with arguments, and shows what it prints. */
+export async function shown(...args) {
+  const [status] = await once(spawn('scripts/cluster', args, { stdio: 'inherit' }), 'exit');
+  if (status !== 0) throw new Error(`scripts/cluster ${args[0]} failed`);
 }
 
 const PSQL = ['--quiet', '--tuples-only', '--no-align', '--field-separator', '\t'];
@@ -22,7 +36,11 @@ export async function sql(text) {
   // As input: it may be longer than arguments may be.
   running.child.stdin.on('error', () => {});
   running.child.stdin.end(text);
-  const printed = (await running).stdout.trim();
+  const late = pause(SQL_TIME).then(() => {
+    throw new Error('the database does not answer');
+  });
+  // A commit waits for a standby as long as there is none.
+  const printed = (await Promise.race([running, late])).stdout.trim();
   return printed === '' ? [] : printed.split('\n').map((line) => line.split('\t'));
 }
 
@@ -39,3 +57,22 @@ export const pause = (milliseconds) =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
+
+/** Waits until a condition holds. Returns how long that took, in seconds; throws after a while. */
+export async function until(what, condition, { patience = PATIENCE, look = LOOK } = {}) {
+  const from = Date.now();
+  while (!(await condition())) {
+    if (Date.now() - from > patience) throw new Error(`${what}: not within ${patience / 1_000} s`);
+    await pause(look);
+  }
+  return (Date.now() - from) / 1_000;
+}
+
+/** Whether a server says that it is ready. */
+export async function isReady(address) {
+  try {
+    return (await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) })).status === 200;
+  } catch {
+    return false;
+  }
+}

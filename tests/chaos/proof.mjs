@@ -1,9 +1,9 @@
 // What has to hold: while faults happen, and after them.
 
-import { sql, valueAt } from './cluster.mjs';
+import { valueAt } from './cluster.mjs';
 
-/** The number of accounts whose balance is not the sum of their postings, in one snapshot. */
-const WRONG_BALANCES = `select count(*) from accounts a where a.member_id is not null and a.balance <>
+/** Accounts whose balance is not the sum of their postings, in one snapshot. */
+const WRONG_BALANCES = `select a.id, a.balance from accounts a where a.member_id is not null and a.balance <>
   coalesce((select sum(amount) from postings p where p.to_account = a.id), 0)
   - coalesce((select sum(amount) from postings p where p.from_account = a.id), 0)`;
 
@@ -11,7 +11,7 @@ const WRONG_BALANCES = `select count(*) from accounts a where a.member_id is not
 export async function balancesHold(psql, url) {
   let wrong;
   try {
-    wrong = await valueAt(psql, url, WRONG_BALANCES);
+    wrong = await valueAt(psql, url, `select count(*) from (${WRONG_BALANCES}) wrong`);
   } catch {
     return false;
   }
@@ -19,49 +19,97 @@ export async function balancesHold(psql, url) {
   return true;
 }
 
-const list = (values, type) => `array[${[...values].map((value) => `'${value}'`).join(',')}]::${type}[]`;
+/** A list of values as a table with a column for each type. */
+function table(rows, ...types) {
+  const column = (type, index) => `array[${rows.map((row) => `'${row[index]}'`).join(',')}]::${type}[]`;
+  return `unnest(${types.map(column).join(', ')})`;
+}
+const single = (values) => [...values].map((value) => [value]);
 
-/** Compares what clients have noted with the database. Returns the violations. */
-export async function violations(notes) {
-  const found = [];
-  const check = async (what, query) => {
-    for (const row of await sql(query)) found.push(`${what}: ${row.join(' ')}`);
-  };
-  const placed = [...notes.placed];
-  await check(
+/** Rounds that should have ended by a time, and have not. */
+const stuck = (by) => `select id, game, ends_at from rounds
+  where ended_at is null and voided_at is null and ends_at < '${by}'`;
+
+/** Bets on rounds that ended by a time, which are not settled once. */
+const notOnce = (by) => `select b.id, b.revision from bets b join bet_legs l on l.bet_id = b.id
+  join rounds d on d.id = l.fixture_id where coalesce(d.ended_at, d.voided_at) < '${by}' and b.revision <> 1`;
+
+/** Whether all rounds that should have ended by a time have, with their bets. */
+export async function roundsSettled(query, by) {
+  const [[open]] = await query(`select (select count(*) from (${stuck(by)}) s) + (select count(*) from (${notOnce(by)}) o)`);
+  return open === '0';
+}
+
+/** Compares what clients have noted by a time with the database, which `query` asks once. Returns the violations. */
+export async function violations(notes, query, by) {
+  const checks = [];
+  const check = (what, text) => checks.push(`select '${what}', to_jsonb(wrong) from (${text}) wrong`);
+  const placed = [...notes.placed].map(([request, { bet, legs }]) => [request, bet, legs]);
+  check(
     'an acknowledged bet is lost',
-    `select s.request, s.bet from unnest(${list(placed.map(([request]) => request), 'uuid')},
-       ${list(placed.map(([, { bet }]) => bet), 'bigint')}) as s (request, bet)
+    `select s.request, s.bet from ${table(placed, 'uuid', 'bigint', 'int')} as s (request, bet, legs)
      where not exists (select from bets b where b.id = s.bet and b.request_id = s.request)`,
   );
-  await check(
-    'a refused bet was placed',
-    `select request_id from bets where request_id = any(${list(notes.refusedBets, 'uuid')})`,
+  check(
+    'a bet is partial',
+    `select s.bet, count(l.bet_id) from ${table(placed, 'uuid', 'bigint', 'int')} as s (request, bet, legs)
+     left join bet_legs l on l.bet_id = s.bet group by s.bet, s.legs having count(l.bet_id) <> s.legs
+     union all
+     select b.id, 0 from bets b where not exists (select from bet_legs l where l.bet_id = b.id)`,
   );
-  await check(
+  check(
+    'a stake was not posted once',
+    `select b.id, count(p.id) from bets b
+     left join postings p on p.kind = 'stake' and p.reference = 'stake:' || b.id and p.amount = b.stake
+     group by b.id having count(p.id) <> 1`,
+  );
+  check(
+    'a refused bet was placed',
+    `select request_id from bets
+     where request_id in (select request from ${table(single(notes.refusedBets), 'uuid')} as r (request))`,
+  );
+  check(
     'a slip was not sold for what was acknowledged',
-    `select s.bet, s.amount, b.payout from unnest(${list(notes.sold.keys(), 'bigint')},
-       ${list(notes.sold.values(), 'bigint')}) as s (bet, amount) left join bets b on b.id = s.bet
+    `select s.bet, s.amount, b.payout from ${table([...notes.sold], 'bigint', 'bigint')} as s (bet, amount)
+     left join bets b on b.id = s.bet
      where b.cashed_out_at is null or b.payout <> s.amount`,
   );
-  await check(
+  check(
+    'a slip was sold whose sale was refused',
+    `select b.id from bets b join ${table(single(notes.refusedSales), 'bigint')} as r (bet) on b.id = r.bet
+     where b.cashed_out_at is not null`,
+  );
+  check(
     'an acknowledged deposit is lost',
-    `select d.request from unnest(${list(notes.deposits.keys(), 'uuid')},
-       ${list(notes.deposits.values(), 'bigint')}) as d (request, charge)
+    `select d.request from ${table([...notes.deposits], 'uuid', 'bigint')} as d (request, charge)
      where not exists (select from charges c where c.id = d.charge and c.request_id = d.request)`,
   );
-  await check(
+  check(
+    'a deposit was cancelled, which nobody did',
+    `select c.id, c.reason from charges c join ${table([...notes.deposits], 'uuid', 'bigint')} as d (request, charge)
+     on c.id = d.charge where c.status = 2`,
+  );
+  check(
+    'a refused deposit was taken',
+    `select request_id from charges
+     where request_id in (select request from ${table(single(notes.refusedDeposits), 'uuid')} as r (request))`,
+  );
+  check(
     'an approved deposit was not posted once',
-    `select d.charge, count(p.id) from unnest(${list(notes.approved, 'bigint')}) as d (charge)
-     left join postings p on p.reference = 'deposit:' || d.charge
+    `select d.charge, count(p.id) from ${table(single(notes.approved), 'bigint')} as d (charge)
+     left join postings p on p.kind = 'deposit' and split_part(p.reference, ':', 2) = d.charge::text
      group by d.charge having count(p.id) <> 1`,
   );
-  await check(
-    'a bet has not three legs',
-    `select b.id, count(l.bet_id) from bets b left join bet_legs l on l.bet_id = b.id
-     group by b.id having count(l.bet_id) <> 3`,
+  check('a balance is not the sum of its postings', WRONG_BALANCES);
+  check('a round is stuck', stuck(by));
+  check(
+    'a selection of a round has two results',
+    `select r.fixture_id, r.market_id, r.odds_id, count(*) from selection_results r join rounds d on d.id = r.fixture_id
+     group by r.fixture_id, r.market_id, r.odds_id having count(*) <> 1`,
   );
-  return found;
+  check('a bet on a round that is over is open, or was settled twice', notOnce(by));
+  const found = await query(checks.join(' union all '));
+  return found.map(([what, row]) => `${what}: ${row}`);
 }
 
 /** The longest time without an accepted bet from `from` to `to`, milliseconds. */

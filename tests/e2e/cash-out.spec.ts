@@ -57,3 +57,57 @@ test('a member cashes an open slip out', { tag: '@phone' }, async ({ page }, { p
   });
   await done();
 });
+
+test(
+  'a slip is cashed out at the amount that its member has set',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const [fixture] = await onOffer(runOf(project.name, 52));
+    await enter(page, MEMBER);
+    const before = await emoney(page);
+    await betOnHomeWin(page, fixture, '10000');
+    const { newest, sale } = await beginSale(page);
+
+    await test.step('the amount is set', async () => {
+      await sale.getByRole('button', { name: '자동 캐시아웃 설정' }).click();
+      const amount = sale.getByRole('textbox', { name: '이 금액 이상이 되면 자동으로 캐시아웃' });
+      await amount.fill('9500');
+      await sale.getByRole('button', { name: '설정', exact: true }).click();
+      await expect(sale).toContainText('현재 캐시아웃 금액이 9,500원입니다.');
+      await amount.fill('11000');
+      await sale.getByRole('button', { name: '설정', exact: true }).click();
+      await expect(sale).toContainText('11,000원 이상이 되면 자동으로 캐시아웃합니다.');
+      await page.keyboard.press('Escape');
+      await expect(newest).toContainText('자동 캐시아웃 11,000원 이상');
+    });
+
+    await test.step('the price falls, and the server sells', async () => {
+      // 10,000 · 1.85 / 1.50 less 5 percent.
+      replay(offer(fixture, { '1': '1.50' }));
+      await expect(newest).toContainText('캐시아웃11,716원', { timeout: 15_000 });
+      expect(await emoney(page)).toBe(before - 10_000 + 11_716);
+    });
+  },
+);
+
+test(
+  'a part of a slip is cashed out, and the slip goes on',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const [fixture] = await onOffer(runOf(project.name, 54));
+    await enter(page, MEMBER);
+    const before = await emoney(page);
+    await betOnHomeWin(page, fixture, '10000');
+    const { newest, sale } = await beginSale(page);
+    await sale.getByText('비율', { exact: true }).click();
+    await expect(sale).toContainText('계속되는 베팅5,000원 (예상당첨금 9,250원)');
+    await sale.getByRole('button', { name: '4,750원 받기' }).click();
+    await answer(page, '캐시아웃이 완료되었습니다.');
+    await expect(newest).toContainText('일부 캐시아웃');
+    await expect(newest).toContainText('캐시아웃4,750원');
+    const slip = dialog(page, '베팅내역').locator('li', { hasText: '처음 베팅금액' }).first();
+    await expect(slip).toContainText('처음 베팅금액 10,000원 중 5,000원 캐시아웃');
+    await expect(slip).toContainText('예상당첨금9,250원');
+    expect(await emoney(page)).toBe(before - 10_000 + 4_750);
+  },
+);

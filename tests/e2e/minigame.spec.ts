@@ -7,8 +7,8 @@ import { expect, type Page, test } from './site';
 const ROUND_MILLISECONDS = 30_000;
 /** Time to place a bet on a busy machine. */
 const ENOUGH_SECONDS = 15;
-/** With even chances, this many rounds are all lost only once in about a thousand times. */
-const ROUNDS_MAX = 10;
+/** With even chances, this many rounds are all lost only once in about a million times. */
+const ROUNDS_MAX = 20;
 const STAKE = 10_000;
 
 const timer = (page: Page) => page.getByRole('timer').first();

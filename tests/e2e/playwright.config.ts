@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { LOG } from './secrets';
 import { SITE } from './site';
 
 /** Set by scripts/journey, which builds the server and creates a database. */
@@ -15,7 +16,7 @@ export default defineConfig({
   // The machine may be busy: only what hangs runs into these limits.
   timeout: 15 * 60_000,
   expect: { timeout: 60_000 },
-  reporter: [['list'], ['./reasons.ts']],
+  reporter: [['list'], ['./reasons.ts'], ['./log-check.ts']],
   // Every journey runs on a desktop; one tagged `@phone` runs on a phone as well.
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
@@ -29,6 +30,8 @@ export default defineConfig({
     baseURL: SITE,
     actionTimeout: 60_000,
     reducedMotion: 'reduce',
+    // Journeys change what the network answers; offline.spec.ts looks at the worker.
+    serviceWorkers: 'block',
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     screenshot: 'only-on-failure',
@@ -50,7 +53,13 @@ export default defineConfig({
   webServer: {
     cwd: '../..',
     // Rounds three times as fast: lotus is drawn every 30 seconds.
-    command: `"${HANPAN}" serve --demonstration --round-speed 3 --clock-start ${noon}`,
+    command: `"${HANPAN}" serve --demonstration --round-speed 3 --clock-start ${noon} 2>"${LOG}"`,
+    // More than in production is logged, each request among it, so that more is looked at.
+    env: {
+      LOG_FORMAT: 'json',
+      RUST_LOG:
+        'info,sqlx::postgres::notice=warn,hanpan=debug,hanpan_server=debug,tower_http=debug',
+    },
     url: `${SITE}/readyz`,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

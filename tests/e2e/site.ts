@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { noteSecrets } from './secrets';
 
 export {
   type Browser,
@@ -58,6 +59,7 @@ export const test = base.extend<{ closed: undefined }, { prepared: undefined }>(
   prepared: [
     async ({ browser }, use) => {
       browser.on('context', (context) => {
+        noteSecrets(context);
         context.on('page', waitForStepBack);
         if (SLOW > 1) context.on('page', throttle);
       });

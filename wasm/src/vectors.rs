@@ -9,6 +9,7 @@ use crate::{Verdict, verdict};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::settle::{self, Settlement};
 use hanpan_core::sportsbook::settled_leg::SettledLeg;
+use hanpan_core::sportsbook::sharing::ShareCode;
 use hanpan_core::sportsbook::slip::odds::TotalOdds;
 use hanpan_core::wallet::withdrawal::{self, WithdrawalFacts};
 use serde::Deserialize;
@@ -33,6 +34,12 @@ pub struct WithdrawalRecord {
     today_total: Won,
     /// Rolling that is still missing, won.
     rolling_open: Won,
+}
+
+/// Returns the code of a shared slip as it is typed; `undefined` if the text is no code.
+#[wasm_bindgen(js_name = shareCode)]
+pub fn share_code(typed: &str) -> Option<String> {
+    ShareCode::parse(typed).map(|code| code.to_string())
 }
 
 /// Returns the value of a slip with the results so far; `undefined` without legs, with too many legs,

@@ -6,8 +6,14 @@ import { expect, test } from 'vitest';
 const LAYERS = ['rules', 'api', 'components', 'features', 'layouts', 'routes', 'entries'];
 /** Domains that the others may use. */
 const SHARED = ['features/members', 'features/wallet'];
-/** What one other domain may use of a domain: bets on games are placed by the slip of the sportsbook. */
-const DOORS = [{ from: 'features/games', to: 'features/sportsbook/slip/useSlip' }];
+/**
+ * What one other domain may use of a domain: bets on games are placed by the slip of the sportsbook,
+ * or by a press on a price.
+ */
+const DOORS = ['useSlip', 'quick/press', 'quick/PageQuickBets'].map((part) => ({
+  from: 'features/games',
+  to: `features/sportsbook/slip/${part}`,
+}));
 /** Code of the office; pages of members do not load it. */
 const OFFICE =
   /^(components\/office|features\/(\w+\/)?office|routes\/(admin$|office)|entries\/admin$)/;

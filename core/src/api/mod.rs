@@ -60,7 +60,7 @@ use crate::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, CasinoTransferId,
     ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, InquiryId, JoinCodeId, MemberId,
     MessageId, PartnerId, PayoutId, PointConversionId, PopupId, PostId, RiskAlertId, RoleId,
-    SandboxSessionId, SessionId, StreamId, VisitorInquiryId,
+    SandboxSessionId, SessionId, StreamId, VisitorInquiryId, WebhookId,
 };
 use crate::kernel::money::Points;
 use crate::kernel::page::{ListQuery, Page};
@@ -75,6 +75,8 @@ use crate::members::account::{
     CaptchaQuery, CaptchaView, JoinReceipt, JoinRequest, LoginRequest, MemberCheckQuery,
     SignUpSetting, User,
 };
+use crate::members::reality_check::{RealityCheck, SetRealityCheck};
+use crate::members::results::{OwnResults, ResultsQuery};
 use crate::members::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
 use crate::office::audit_log::{ProofPart, ProofQuery};
 use crate::office::health::SystemHealth;
@@ -90,10 +92,13 @@ use crate::office::staff::{
     ChangeStaff, ChangeStaffPassword, Duty, FirstPassword, MakeStaff, StaffPermissions, StaffRole,
     StaffRow, StaffSession, WriteRole,
 };
+use crate::office::webhooks::WebhookRow;
 use crate::sportsbook::bets::BetRow;
+use crate::sportsbook::bets::auto_cash_out::{AutoCashOut, AutoCashOutOrder};
 use crate::sportsbook::bets::cash_out::{
     CashOutOrder, CashOutQuote, CashOutReceipt, CashOutsQuery,
 };
+use crate::sportsbook::bets::cash_out_part::CashOutQuery;
 use crate::sportsbook::bets::search::FoundBets;
 use crate::sportsbook::bets::timeline::BetTimeline;
 use crate::sportsbook::bets::{BetCount, BetQuery, BetReceipt, BetSlip, PlaceBet, SlipTitle};
@@ -108,6 +113,7 @@ use crate::sportsbook::grading::{FinalScore, ScorePreview, SettleScore};
 use crate::sportsbook::inplay::{
     BettingToken, DelayedBet, InPlayBet, SlipPrice, SlipStreamQuery, TokenQuery,
 };
+use crate::sportsbook::sharing::{ShareBet, ShareReceipt, ShareSlip, SharedSlip};
 use crate::sportsbook::trading::{FixtureRow, SelectionRow};
 use crate::sportsbook::trading::{ReleaseOverride, SetPriceAdjustment, Suspend};
 use crate::wallet::adjustments::{Adjust, AdjustOutcome, AdjustmentRow};
@@ -265,7 +271,7 @@ pub struct Route {
     pub who: Who,
 }
 
-/// No input, or no response body: `null` on the wire.
+/// No input, or nothing to answer: `{}` on the wire.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Empty {}
 
@@ -284,10 +290,10 @@ macro_rules! endpoints {
     (@verb Post) => { "POST" };
     (@verb Put) => { "PUT" };
     (@verb Delete) => { "DELETE" };
-    ($($(#[$doc:meta])* $name:ident = $method:ident $path:literal $role:ty [$($vary:ty)?]
+    ($($(#[doc = $doc:literal])* $name:ident = $method:ident $path:literal $role:ty [$($vary:ty)?]
         ($input:ty) => $reply:ty;)*) => {
         $(
-            $(#[$doc])*
+            $(#[doc = $doc])*
             #[derive(Debug, Clone, Copy)]
             pub struct $name;
             impl Endpoint for $name {
@@ -308,8 +314,9 @@ macro_rules! endpoints {
         /// The table as TypeScript, for the client's typed `call`.
         pub const TYPESCRIPT: &str = concat!(
             "export interface Api {\n",
-            $("  \"", endpoints!(@verb $method), " ", $path, "\": { path: [", stringify!($($vary)?),
-              "]; input: ", stringify!($input), "; reply: ", stringify!($reply), " };\n",)*
+            $("  /**", $($doc,)* " */\n  \"", endpoints!(@verb $method), " ", $path, "\": { role: \"",
+              stringify!($role), "\"; path: [", stringify!($($vary)?), "]; input: ",
+              stringify!($input), "; reply: ", stringify!($reply), " };\n",)*
             "}\n",
         );
     };
@@ -361,6 +368,12 @@ endpoints! {
     ChangeSelfLimit = Put "/api/selfLimits/{id}" Member [MemberId] (SetSelfLimit) => Vec<SelfLimit>;
     /// Starts a self-exclusion.
     ExcludeOneself = Post "/api/selfLimits/{id}/exclude" Member [MemberId] (ExcludeSelf) => String;
+    /// The member's reality checks, with time and result since the login.
+    GetRealityCheck = Get "/api/member/reality-check" Member [] (Empty) => RealityCheck;
+    /// Chooses the interval of the member's reality checks.
+    ChangeRealityCheck = Put "/api/member/reality-check" Member [] (SetRealityCheck) => RealityCheck;
+    /// The member's own stakes and payouts of a month, by day and kind of game.
+    GetOwnResults = Get "/api/member/results" Member [] (ResultsQuery) => OwnResults;
 
     // Deposits and withdrawals
     /// Bonus options for a deposit.
@@ -471,13 +484,25 @@ endpoints! {
     GetCashOuts = Get "/api/bets/cash-outs" Member [] (CashOutsQuery) => Vec<CashOutQuote>;
     /// Cancels the member's own slip.
     CancelBet = Post "/api/sports-prematch/user/cancelAll/{id}" Member [BetId] (Empty) => String;
-    /// Cash-out value of the member's own open slip.
-    GetCashOut = Get "/api/bets/{id}/cash-out" Member [BetId] (Empty) => CashOutQuote;
-    /// Cashes out the member's own open slip. If a leg is in play, the response is sent after the
+    /// Cash-out value of the member's own open slip, or of a part of it.
+    GetCashOut = Get "/api/bets/{id}/cash-out" Member [BetId] (CashOutQuery) => CashOutQuote;
+    /// Cashes out the member's own open slip, or a part of it. If a leg is in play, the response is sent after the
     /// delay.
     CashOutBet = Post "/api/bets/{id}/cash-out" Member [BetId] (CashOutOrder) => CashOutReceipt;
+    /// Cashes out the member's own open slip as soon as it is worth an amount.
+    SetAutoCashOut = Post "/api/bets/{id}/auto-cash-out" Member [BetId] (AutoCashOutOrder) => AutoCashOut;
+    /// Takes the order for an automatic cash-out back.
+    StopAutoCashOut = Post "/api/bets/{id}/auto-cash-out/stop" Member [BetId] (Empty) => String;
     /// Deletes settled slips from the member's history.
     DeleteBets = Post "/api/sports-prematch/user-delete" Member [] (Vec<SlipTitle>) => String;
+
+    // Shared slips
+    /// Shares the picks of a slip that is not placed.
+    SharePicks = Post "/api/shared-slips" Member [] (ShareSlip) => ShareReceipt;
+    /// Shares the picks of the member's own placed slip.
+    SharePlacedBet = Post "/api/bets/{id}/share" Member [BetId] (ShareBet) => ShareReceipt;
+    /// A shared slip by its code, with what is offered for its picks now.
+    GetSharedSlip = Get "/api/shared-slips/{code}" Member [String] (Empty) => SharedSlip;
 
     // In-play bets
     /// A token that is required for an in-play bet.
@@ -571,6 +596,10 @@ endpoints! {
     GetStreams = Get "/api/streams" Member [] (Empty) => Vec<LiveStream>;
 
     // Files
+    /// The description of this API as a page.
+    GetApiDocs = Get "/api/docs" Operator<View> [] (Empty) => Download;
+    /// The description of this API as an `OpenAPI` document.
+    GetOpenApi = Get "/api/docs/openapi.json" Operator<View> [] (Empty) => Download;
     /// Downloads a picture.
     DownloadFile = Get "/api/file/download/{path}" Anyone [String] (Empty) => Download;
     /// Uploads a picture.
@@ -683,6 +712,10 @@ endpoints! {
     AdminNoteRiskAlert = Post "/api/admin/risk-alerts/{id}/notes" Operator<Support> [RiskAlertId] (Reason) => RiskAlertRow;
     /// Closes a risk alert with a reason; it reopens when new findings join it.
     AdminCloseRiskAlert = Post "/api/admin/risk-alerts/{id}/close" Operator<Support> [RiskAlertId] (Reason) => RiskAlertRow;
+    /// Events for the operator's own systems, newest first. Status: `waiting`, `delivered` or `failed`.
+    AdminGetWebhooks = Get "/api/admin/webhooks" Operator<Chief> [] (ListQuery) => Page<WebhookRow>;
+    /// Sends an event again.
+    AdminReplayWebhook = Post "/api/admin/webhooks/{id}/replay" Operator<Chief> [WebhookId] (Reason) => WebhookRow;
     /// Sent messages, newest first. Status: `sent` or `recalled`. Kind: `members`, `level` or `all`.
     AdminGetMessages = Get "/api/admin/messages" Operator<View> [] (ListQuery) => Page<DispatchRow>;
     /// Number of recipients of a message to a level or to all.

@@ -107,6 +107,7 @@ coded! {
         RiskAlertNote = "riskAlert.note",
         RiskAlertClose = "riskAlert.close",
         SettingChange = "setting.change",
+        WebhookReplay = "webhook.replay",
         MessageSend = "message.send",
         MessageRecall = "message.recall",
         InquiryAnswer = "inquiry.answer",
@@ -170,6 +171,7 @@ coded! {
         RiskAlert = "riskAlert",
         List = "list",
         Setting = "setting",
+        Webhook = "webhook",
     }
 }
 

@@ -131,4 +131,6 @@ ids! {
     VirtualLeagueId(i64);
     /// An inquiry of a visitor.
     VisitorInquiryId(i64);
+    /// An event that is reported to the operator's own systems.
+    WebhookId(i64);
 }

@@ -17,6 +17,8 @@ pub const ROUND_OVERDUE: &str = "제시간에 추첨하지 못하여 자동으�
 pub const BET_CANCELLED: &str = "베팅이 취소되었습니다.";
 /// A slip was cashed out.
 pub const CASHED_OUT: &str = "캐시아웃이 완료되었습니다.";
+/// An order for an automatic cash-out was taken back.
+pub const AUTO_CASH_OUT_STOPPED: &str = "자동 캐시아웃이 해제되었습니다.";
 /// Something was deleted.
 pub const DELETED: &str = "삭제되었습니다.";
 /// A deposit was requested.

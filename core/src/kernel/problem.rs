@@ -598,6 +598,15 @@ problems! {
         /// The time for cancelling has passed (design: 30 minutes, before any start).
         #[error("베팅 취소 가능 시간이 지났습니다.")]
         CancelTooLate = 422,
+        /// Sharing is not offered for this slip, or not at all.
+        #[error("픽 공유를 이용할 수 없는 베팅입니다.")]
+        SharingUnavailable = 422,
+        /// Nobody shared a slip under this code, or it has expired.
+        #[error("공유된 픽을 찾을 수 없습니다. 코드를 다시 확인해주세요.")]
+        SharedSlipNotFound = 404,
+        /// The member has shared too many slips within 24 hours.
+        #[error("오늘은 더 이상 픽을 공유할 수 없습니다. 내일 다시 시도해주세요.")]
+        SharedTooOften = 422,
         /// Cash-out is not offered for this slip, or not at all.
         #[error("캐시아웃을 이용할 수 없는 베팅입니다.")]
         CashOutUnavailable = 422,
@@ -616,6 +625,24 @@ problems! {
         /// The slip is worth less than one won.
         #[error("캐시아웃 금액이 없어 캐시아웃 할 수 없습니다.")]
         CashOutWorthless = 422,
+        /// A part of a slip that is not bought back.
+        #[error("일부 캐시아웃은 베팅의 10%부터 90%까지 할 수 있습니다.")]
+        CashOutPartInvalid = 422,
+        /// Automatic cash-outs are not offered.
+        #[error("자동 캐시아웃을 이용할 수 없습니다.")]
+        AutoCashOutUnavailable = 422,
+        /// The slip can never be worth the amount of an automatic cash-out.
+        #[error("자동 캐시아웃 금액은 1원부터 예상당첨금 {max}원까지 설정할 수 있습니다.")]
+        AutoCashOutOutOfRange {
+            /// The most that the slip can win, won.
+            max: Won,
+        } = 422,
+        /// The slip is worth the amount of an automatic cash-out already.
+        #[error("현재 캐시아웃 금액이 {amount}원입니다. 더 높은 금액을 설정하거나 지금 캐시아웃해주세요.")]
+        AutoCashOutReached {
+            /// The current amount, won.
+            amount: Won,
+        } = 422,
         /// The cash-out amount differs from the one that the member was shown.
         #[error("캐시아웃 금액이 변경되었습니다. 변경된 금액을 수락 하시겠습니까?")]
         CashOutChanged {

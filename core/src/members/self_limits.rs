@@ -25,7 +25,8 @@ pub const RAISE_HOURS: i64 = 24;
 pub enum LimitSubject {
     /// Deposits that were requested and not cancelled.
     Deposit,
-    /// Stakes of sports slips less their payouts; an open slip counts as lost.
+    /// Stakes of slips and of rounds of the casino less their payouts; an open slip counts as lost. What
+    /// is transferred to the casino must fit too, with what is there already.
     Loss,
 }
 

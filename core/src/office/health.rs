@@ -43,8 +43,14 @@ pub enum Job {
     DecideInPlay,
     /// Carries out delayed cash-outs whose server has stopped.
     FinishCashOuts,
+    /// Carries out orders for automatic cash-outs.
+    AutoCashOut,
+    /// Sends webhooks.
+    SendWebhooks,
     /// Deletes in-play bets that were decided long ago.
     ForgetInPlay,
+    /// Deletes shared slips that have expired.
+    ForgetShared,
     /// Opens and draws rounds, or stands by while another server does.
     LeadRounds,
     /// Reloads the current rounds.
@@ -86,7 +92,9 @@ impl Job {
                 | Self::VoidUnplayed
                 | Self::DecideInPlay
                 | Self::FinishCashOuts
+                | Self::AutoCashOut
                 | Self::ForgetInPlay
+                | Self::ForgetShared
                 | Self::CleanSessions
                 | Self::PruneOffer
                 | Self::PruneRounds
@@ -104,22 +112,25 @@ impl Job {
             | Self::WatchFeed
             | Self::Settle
             | Self::DecideInPlay
-            | Self::FinishCashOuts => Duration::from_secs(1),
-            Self::CancelDeposits | Self::CompareClock => Duration::from_secs(2),
+            | Self::FinishCashOuts
+            | Self::AutoCashOut => Duration::from_secs(1),
+            Self::CancelDeposits | Self::CompareClock | Self::SendWebhooks => {
+                Duration::from_secs(2)
+            }
             Self::ReadAgain
             | Self::CountExposure
             | Self::FinishActs
             | Self::ResumeTransfers
             | Self::AskCasino => Duration::from_secs(5),
-            Self::VoidUnplayed | Self::RefreshRate => Duration::from_secs(10),
+            Self::VoidUnplayed | Self::RefreshRate | Self::RollUp => Duration::from_secs(10),
             Self::ConfirmTether => Duration::from_secs(15),
-            Self::CleanSessions
-            | Self::FindResults
-            | Self::PostCommissions
-            | Self::PostProfits
-            | Self::RollUp => Duration::from_mins(1),
+            Self::CleanSessions | Self::FindResults | Self::PostCommissions | Self::PostProfits => {
+                Duration::from_mins(1)
+            }
             Self::FindRiskAlerts => Duration::from_mins(5),
-            Self::PruneOffer | Self::ForgetInPlay | Self::PruneRounds => Duration::from_hours(1),
+            Self::PruneOffer | Self::ForgetInPlay | Self::ForgetShared | Self::PruneRounds => {
+                Duration::from_hours(1)
+            }
         }
     }
 }
@@ -213,6 +224,9 @@ pub struct DatabaseHealth {
     /// The first days of the Korean months whose slips are in the archive, earliest first.
     #[tsify(type = "string[]")]
     pub archived_months: Vec<NaiveDate>,
+    /// When the newest backup was complete.
+    #[tsify(type = "string | null")]
+    pub backup_at: Option<DateTime<Utc>>,
 }
 
 /// The casino's provider.

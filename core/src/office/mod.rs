@@ -1,4 +1,4 @@
-//! The office: staff, settings, overview, reports, risk alerts, system health and exports.
+//! The office: staff, settings, overview, reports, risk alerts, system health, webhooks and exports.
 
 pub mod audit_log;
 pub mod export;
@@ -8,3 +8,4 @@ pub mod reports;
 pub mod risk_alerts;
 pub mod settings;
 pub mod staff;
+pub mod webhooks;

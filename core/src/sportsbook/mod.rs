@@ -1,4 +1,5 @@
-//! The sportsbook: feed, catalogue, slip, bets, in-play betting, trading, exposure and settlement.
+//! The sportsbook: feed, catalogue, slip, bets, shared slips, in-play betting, trading, exposure and
+//! settlement.
 
 pub mod bets;
 pub mod catalogue;
@@ -9,5 +10,6 @@ pub mod inplay;
 pub mod markets;
 pub mod settle;
 pub mod settled_leg;
+pub mod sharing;
 pub mod slip;
 pub mod trading;

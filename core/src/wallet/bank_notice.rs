@@ -1,6 +1,6 @@
 //! Calls of the bank's notification gateway and the check of their age (design §6).
 
-use crate::kernel::money::Won;
+use crate::kernel::money::{WON_MAX, Won};
 use crate::kernel::problem::Problem;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -37,7 +37,8 @@ impl BankNotification {
     pub fn check(&self) -> Result<(), Problem> {
         let id = 1..=200;
         let named = !self.name().is_empty() && self.depositor_name.len() <= 400;
-        if id.contains(&self.notification_id.len()) && named && self.amount > Won::ZERO {
+        let payable = self.amount > Won::ZERO && self.amount <= WON_MAX;
+        if id.contains(&self.notification_id.len()) && named && payable {
             Ok(())
         } else {
             Err(Problem::MalformedRequest)

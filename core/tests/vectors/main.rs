@@ -78,6 +78,7 @@ fn answer(given: &Given) -> Answer {
         "detail_type" => slip::detail_type(given),
         "live_delay" => slip::live_delay(given),
         "price_change" => slip::price_change(given),
+        "share_code" => slip::share_code(given),
         "cash_out" => cash_out::cash_out(given),
         "field" => account::field(given),
         "deposit" => wallet::deposit(given),

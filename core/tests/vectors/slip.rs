@@ -8,6 +8,7 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::accept::takes_change;
 use hanpan_core::sportsbook::settle;
 use hanpan_core::sportsbook::settled_leg::SettledLeg;
+use hanpan_core::sportsbook::sharing::ShareCode;
 use hanpan_core::sportsbook::slip::check;
 use hanpan_core::sportsbook::slip::combine::{self, Pick};
 use hanpan_core::sportsbook::slip::limits::RoleAmounts;
@@ -129,6 +130,12 @@ pub(crate) fn price_change(given: &Given) -> Answer {
     let (shown, now): (Price, Price) = (given.get("shown")?, given.get("now")?);
     let taken = takes_change(any, better, shown, now);
     Ok(vec![("taken", json!(taken))])
+}
+
+pub(crate) fn share_code(given: &Given) -> Answer {
+    let typed: String = given.get("typed")?;
+    let code = ShareCode::parse(&typed);
+    Ok(vec![("code", json!(code.as_ref().map(ShareCode::as_str)))])
 }
 
 /// The sentence of a refusal, or null.

@@ -159,6 +159,9 @@ pub async fn seed(db: &PgPool, clock: &Clock, rng: &Rng) -> anyhow::Result<()> {
     put_setting(db, "tetherAddresses", &json!([TETHER_ADDRESS]), now).await?;
     put_setting(db, "tetherFixedRate", &json!(TETHER_RATE), now).await?;
     put_setting(db, "cashOutEnabled", &json!(true), now).await?;
+    put_setting(db, "autoCashOutEnabled", &json!(true), now).await?;
+    put_setting(db, "slipSharingEnabled", &json!(true), now).await?;
+    put_setting(db, "quickBetsEnabled", &json!(true), now).await?;
     for (position, (label, percent)) in (1_i16..).zip(BONUS_OPTIONS) {
         sqlx::query!(
             "insert into bonus_options (label, percent, position) select $1, $2, $3
@@ -300,9 +303,9 @@ async fn put_deposit(db: &PgPool, member_id: MemberId, now: DateTime<Utc>) -> an
         created_at: now,
     };
     let id = store::insert(&mut tx, &request, charge).await?;
-    let rolling_percent = Settings::read(db).await?.rolling_percent;
+    let settings = Settings::read(db).await?;
     let entry = Entry::system(AuditAction::ChargeApprove, AuditSubject::Charge.of(id));
-    decide::complete(&mut tx, id, rolling_percent, None, entry, now).await?;
+    decide::complete(&mut tx, id, &settings, None, entry, now).await?;
     tx.commit().await?;
     Ok(())
 }

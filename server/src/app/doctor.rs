@@ -1,5 +1,6 @@
 //! `hanpan doctor`: looks at all that a site needs, one line each, with what to do.
 
+use crate::platform::backup;
 use crate::platform::clock::Clock;
 use crate::platform::config::{Database, Serve};
 use crate::platform::database::connect;
@@ -13,6 +14,9 @@ use std::fmt;
 const VERSION_MIN: i32 = 150_000;
 /// A proof of the books that is older than this is too old.
 const PROOF_MAX: TimeDelta = TimeDelta::hours(26);
+
+/// A backup that is older than this is too old.
+const BACKUP_MAX: TimeDelta = TimeDelta::hours(26);
 
 /// Free part of the disk, percent, below which it is a fault, and below which it is a warning.
 const FREE_MIN: u64 = 10;
@@ -94,7 +98,7 @@ pub fn of_configuration(config: &Serve) -> Vec<Line> {
         checked,
         is_set(
             "staff key",
-            matches!(config.staff_key(), Ok(Some(_))),
+            config.staff_keys().is_ok_and(|keys| !keys.is_empty()),
             "operators can set up authenticator apps",
             "operators cannot set up authenticator apps: set STAFF_KEY",
         ),
@@ -112,7 +116,7 @@ pub fn of_configuration(config: &Serve) -> Vec<Line> {
         ),
         is_set(
             "bank",
-            !config.payments.bank_webhook_secret.is_empty(),
+            !config.payments.bank_webhook_secret.reveal().is_empty(),
             "the bank's notifications are accepted",
             "an operator has to confirm deposits: set BANK_WEBHOOK_SECRET",
         ),
@@ -121,6 +125,12 @@ pub fn of_configuration(config: &Serve) -> Vec<Line> {
             config.casino.is_outside(),
             "a provider runs the games",
             "the sandbox runs the games: set CASINO_URL",
+        ),
+        is_set(
+            "webhooks",
+            !config.webhooks.webhook_url.is_empty(),
+            "events are reported to a system of yours",
+            "no event is reported to a system of yours: set WEBHOOK_URL",
         ),
         is_set(
             "feed",
@@ -160,6 +170,8 @@ pub async fn of_database(db: &PgPool, config: &Serve, clock: &Clock) -> Vec<Line
         ("operators", operators(db).await),
         ("feed links", links(db, config).await),
         ("books", books(db, clock.now()).await),
+        ("backup", last_backup(db, clock.now()).await),
+        ("log archive", log_archive(db).await),
     ] {
         lines.push(line.unwrap_or_else(|error| unread(subject, &error)));
     }
@@ -360,6 +372,47 @@ async fn books(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Line> {
             State::Warning,
             "never sealed: run hanpan audit each night",
         ),
+    })
+}
+
+async fn last_backup(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Line> {
+    Ok(match backup::newest_at(db).await? {
+        Some(at) if now - at <= BACKUP_MAX => Line::new(
+            "backup",
+            State::Fine,
+            format!("the last was complete at {at}"),
+        ),
+        Some(at) => {
+            let text = format!("the last was complete at {at}: run hanpan backup each night");
+            Line::new("backup", State::Fault, text)
+        }
+        None => {
+            let text = "none is known: set up pgBackRest, and run hanpan backup each night";
+            Line::new("backup", State::Warning, text)
+        }
+    })
+}
+
+/// Looks at the archive of the write-ahead log, without which a restore ends at the last backup.
+async fn log_archive(db: &PgPool) -> sqlx::Result<Line> {
+    let row = sqlx::query!(
+        r#"select current_setting('archive_mode') <> 'off' as "on!",
+               coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as "failing!",
+               last_failed_wal
+           from pg_stat_archiver"#
+    );
+    let row = row.fetch_one(db).await?;
+    Ok(if !row.on {
+        let text = "off: a restore would lose all since the last backup. Set archive_mode";
+        Line::new("log archive", State::Warning, text)
+    } else if row.failing {
+        let segment = row.last_failed_wal.unwrap_or_default();
+        let text = format!(
+            "{segment} could not be archived, and the log fills the disk: look at the database's log"
+        );
+        Line::new("log archive", State::Fault, text)
+    } else {
+        Line::new("log archive", State::Fine, "the log is archived")
     })
 }
 

@@ -1,5 +1,6 @@
 //! What the process is made of: the list of the features, the router, and the start.
 
+mod api_docs;
 pub mod demo;
 pub mod doctor;
 mod page;
@@ -8,10 +9,10 @@ pub mod start;
 use crate::affiliates::{partners, recommenders};
 use crate::engagement::{attendance, board, coupons, files, inquiries, messages, roulette};
 use crate::games::{casino, rounds, streams};
-use crate::members::{accounts, self_limits};
+use crate::members::{accounts, reality_check, results, self_limits};
 use crate::office::{
     audit_log, export, health, member_detail, overview, reports, risk_alerts, rollups, settings,
-    staff,
+    staff, webhooks,
 };
 use crate::platform::clock::Clock;
 use crate::platform::config::Serve;
@@ -20,7 +21,7 @@ use crate::platform::feature::Feature;
 use crate::platform::http::Error;
 use crate::platform::rng::Rng;
 use crate::platform::{self, App, http};
-use crate::sportsbook::{bets, catalogue, exposure, feed, inplay, settlement, trading};
+use crate::sportsbook::{bets, catalogue, exposure, feed, inplay, settlement, sharing, trading};
 use crate::wallet::{self, adjustments};
 use axum::Router;
 use axum::extract::State;
@@ -40,12 +41,15 @@ pub fn features() -> Vec<Feature> {
         platform::feature(),
         accounts::feature(),
         self_limits::feature(),
+        results::feature(),
+        reality_check::feature(),
         wallet::feature(),
         adjustments::feature(),
         catalogue::feature(),
         feed::feature(),
         trading::feature(),
         bets::feature(),
+        sharing::feature(),
         inplay::feature(),
         exposure::feature(),
         settlement::feature(),
@@ -71,6 +75,8 @@ pub fn features() -> Vec<Feature> {
         rollups::feature(),
         risk_alerts::feature(),
         health::feature(),
+        webhooks::feature(),
+        api_docs::feature(),
     ]
 }
 

@@ -239,9 +239,15 @@ async fn used(
         }
         LimitSubject::Loss => {
             sqlx::query_scalar!(
-                r#"select coalesce(sum(b.stake - b.payout), 0)::bigint as "sum!: Won"
+                r#"select coalesce(sum(played.loss), 0)::bigint as "sum!: Won"
                    from unnest($2::timestamptz[]) with ordinality as period (start, place)
-                   left join bets b on b.member_id = $1 and b.created_at >= period.start
+                   left join lateral (
+                       select b.stake - b.payout as loss from bets b
+                       where b.member_id = $1 and b.created_at >= period.start
+                       union all
+                       select r.stake - r.payout from casino_rounds r
+                       where r.member_id = $1 and r.played_at >= period.start
+                   ) played on true
                    group by place order by place"#,
                 member_id.get(),
                 &starts[..]

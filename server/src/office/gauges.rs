@@ -1,10 +1,10 @@
-//! The money of the day and the age of the last proof of the books, as metrics.
+//! The money of the day, the last proof of the books and the last backup, as metrics.
 
-use crate::platform::App;
 use crate::platform::metrics::Gauges;
+use crate::platform::{App, backup};
 use hanpan_core::kernel::korea;
 
-/// Sets the money of the Korean day, and when a day was sealed last.
+/// Sets the money of the Korean day, when a day was sealed last, and when a backup was made last.
 pub(super) async fn read(app: &App, gauges: &mut Gauges) -> anyhow::Result<()> {
     let today = korea::day(app.clock.now());
     let money = sqlx::query!(
@@ -40,6 +40,14 @@ pub(super) async fn read(app: &App, gauges: &mut Gauges) -> anyhow::Result<()> {
             "When hanpan audit proved the books and sealed a day.",
             &[],
             at,
+        )?;
+    }
+    if let Some(at) = backup::newest_at(&app.db).await? {
+        gauges.milliseconds(
+            "hanpan_backup_timestamp_seconds",
+            "When hanpan backup completed the newest backup.",
+            &[],
+            at.timestamp_millis(),
         )?;
     }
     Ok(())

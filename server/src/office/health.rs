@@ -4,7 +4,7 @@ use super::gauges;
 use crate::games::casino;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
-use crate::platform::{App, jobs, migrate};
+use crate::platform::{App, backup, jobs, migrate};
 use crate::sportsbook::feed;
 use crate::wallet;
 use futures::FutureExt;
@@ -61,6 +61,7 @@ async fn database(app: &App) -> Result<DatabaseHealth> {
         connections_max: row.connections_max,
         results_waiting: row.results_waiting,
         archived_months: row.archived_months,
+        backup_at: backup::newest_at(&mut *conn).await?,
     })
 }
 
@@ -72,7 +73,7 @@ async fn payments(app: &App) -> Result<PaymentHealth> {
         rate_source: !services.rate_url.is_empty(),
         rate_at: wallet::rates::heard_at(&app.db).await?,
         chain: !services.tron_url.is_empty(),
-        bank: !services.bank_webhook_secret.is_empty(),
+        bank: !services.bank_webhook_secret.reveal().is_empty(),
         bank_at: bank_at.fetch_optional(&app.db).await?,
     })
 }

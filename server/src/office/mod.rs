@@ -1,5 +1,5 @@
-//! The office: staff, settings, overview, reports, risk alerts, audit log, archive, system health
-//! and exports.
+//! The office: staff, settings, overview, reports, risk alerts, audit log, archive, system health,
+//! webhooks and exports.
 
 pub mod archive;
 pub mod audit;
@@ -14,3 +14,4 @@ pub mod risk_alerts;
 pub mod rollups;
 pub mod settings;
 pub mod staff;
+pub(crate) mod webhooks;

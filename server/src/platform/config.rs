@@ -1,6 +1,7 @@
 //! Configuration of the process: flags and environment.
 
 use anyhow::{Context, ensure};
+use base64::prelude::{BASE64_STANDARD, Engine};
 use chrono::{DateTime, Utc};
 use clap::Args;
 use std::convert::Infallible;
@@ -84,13 +85,17 @@ pub struct Serve {
     /// Services that confirm payments.
     #[command(flatten)]
     pub payments: Payments,
-    /// Key that encrypts the secrets of operators' authenticator apps: 64 hexadecimal digits. Empty: no
-    /// app can be set up, except in demonstrations.
+    /// Key that encrypts the secrets of operators' authenticator apps: 64 hexadecimal digits. Of two with a
+    /// comma between them the first encrypts, and both decrypt. Empty: no app can be set up, except in
+    /// demonstrations.
     #[arg(long, env = "STAFF_KEY", default_value = "", hide_env_values = true)]
     pub staff_key: Secret,
     /// The casino provider.
     #[command(flatten)]
     pub casino: Casino,
+    /// The operator's own system that events are reported to.
+    #[command(flatten)]
+    pub webhooks: Webhooks,
     /// The vendor's feed.
     #[command(flatten)]
     pub feed: Feed,
@@ -126,7 +131,7 @@ pub struct Payments {
     pub tron_url: String,
     /// Key of that API.
     #[arg(long, env = "TRON_API_KEY", default_value = "", hide_env_values = true)]
-    pub tron_api_key: String,
+    pub tron_api_key: Secret,
     /// Contract of USDT on the blockchain.
     #[arg(
         long,
@@ -137,17 +142,76 @@ pub struct Payments {
     /// Number of blocks that have to follow a deposit's.
     #[arg(long, env = "TRON_CONFIRMATIONS", default_value_t = 20)]
     pub tron_confirmations: u64,
-    /// Secret that the bank's notification gateway signs its calls with. Empty: its calls are refused.
+    /// Secret that the bank's notification gateway signs its calls with; two with a comma between them are both
+    /// accepted, while the gateway changes. Empty: its calls are refused.
     #[arg(
         long,
         env = "BANK_WEBHOOK_SECRET",
         default_value = "",
         hide_env_values = true
     )]
-    pub bank_webhook_secret: String,
+    pub bank_webhook_secret: Secret,
     /// Time limit of a call to one of these services, milliseconds.
     #[arg(long, env = "PAYMENTS_TIMEOUT", default_value_t = 5_000)]
     pub payments_timeout: u64,
+}
+
+/// The operator's own system that events are reported to.
+#[derive(Debug, Clone, Default, Args)]
+pub struct Webhooks {
+    /// URL that receives events as POST requests. Empty: none are sent.
+    #[arg(long, env = "WEBHOOK_URL", default_value = "")]
+    pub webhook_url: String,
+    /// Secret that events are signed with: `whsec_` and the base64 of 24 to 64 bytes. Two with a comma
+    /// between them sign each event twice, while the receiver changes from one to the other.
+    #[arg(
+        long,
+        env = "WEBHOOK_SECRET",
+        default_value = "",
+        hide_env_values = true
+    )]
+    pub webhook_secret: Secret,
+}
+
+impl Payments {
+    fn check(&self) -> anyhow::Result<()> {
+        for (name, url) in [("RATE_URL", &self.rate_url), ("TRON_URL", &self.tron_url)] {
+            ensure!(
+                url.is_empty() || is_private_way(url),
+                "{name} is not https: anybody on the way could name the price or confirm a deposit"
+            );
+        }
+        Ok(())
+    }
+}
+
+impl Webhooks {
+    /// Returns the keys that events are signed with.
+    pub fn keys(&self) -> anyhow::Result<Vec<Vec<u8>>> {
+        let key = |secret: &str| {
+            let encoded = secret.trim().strip_prefix("whsec_")?;
+            let key = BASE64_STANDARD.decode(encoded).ok()?;
+            (24..=64).contains(&key.len()).then_some(key)
+        };
+        let keys: Option<_> = self.webhook_secret.reveal().split(',').map(key).collect();
+        keys.context(
+            "WEBHOOK_SECRET is not whsec_ and the base64 of 24 to 64 bytes, such as \
+             `echo whsec_$(openssl rand -base64 32)` makes",
+        )
+    }
+
+    fn check(&self) -> anyhow::Result<()> {
+        let url = &self.webhook_url;
+        if url.is_empty() {
+            return Ok(());
+        }
+        self.keys()?;
+        ensure!(
+            is_private_way(url),
+            "WEBHOOK_URL is not https: others could read the events"
+        );
+        Ok(())
+    }
 }
 
 /// The casino provider; without a URL the sandbox runs.
@@ -190,16 +254,19 @@ impl Casino {
             self.casino_operator != SANDBOX,
             "CASINO_OPERATOR is the sandbox's own name"
         );
-        let local = ["http://127.0.0.1:", "http://localhost:"];
         ensure!(
-            self.casino_url.starts_with("https://")
-                || local
-                    .iter()
-                    .any(|origin| self.casino_url.starts_with(origin)),
+            is_private_way(&self.casino_url),
             "CASINO_URL is not https: money would be moved where anybody on the way reads it"
         );
         Ok(())
     }
+}
+
+/// Whether nobody on the way can read what is sent to this URL: it is encrypted, or of this machine.
+fn is_private_way(url: &str) -> bool {
+    ["https://", "http://127.0.0.1:", "http://localhost:"]
+        .iter()
+        .any(|origin| url.starts_with(origin))
 }
 
 /// The vendor's feed over AMQP and HTTP; without a user it is not read.
@@ -282,6 +349,22 @@ impl Secret {
     }
 }
 
+/// Returns the keys of `STAFF_KEY`; none if it is empty.
+pub fn staff_keys(staff_key: &Secret) -> anyhow::Result<Vec<[u8; 32]>> {
+    let keys = staff_key.reveal();
+    if keys.is_empty() {
+        return Ok(Vec::new());
+    }
+    let key = |text: &str| {
+        let mut key = [0; 32];
+        hex::decode_to_slice(text.trim(), &mut key).context(
+            "STAFF_KEY is not 64 hexadecimal digits, such as `openssl rand -hex 32` makes",
+        )?;
+        Ok(key)
+    };
+    keys.split(',').map(key).collect()
+}
+
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("***")
@@ -341,17 +424,13 @@ impl Serve {
         Duration::from_millis(self.call_time)
     }
 
-    /// Returns the key for the secrets of operators' authenticator apps; `None` if no app can be set
-    /// up.
-    pub fn staff_key(&self) -> anyhow::Result<Option<[u8; 32]>> {
-        if self.staff_key.reveal().is_empty() {
-            return Ok(self.demonstration.then_some(DEMONSTRATION_KEY));
+    /// Returns the keys for the secrets of operators' authenticator apps: the first encrypts, all
+    /// decrypt. None: no app can be set up.
+    pub fn staff_keys(&self) -> anyhow::Result<Vec<[u8; 32]>> {
+        if self.staff_key.reveal().is_empty() && self.demonstration {
+            return Ok(vec![DEMONSTRATION_KEY]);
         }
-        let mut key = [0; 32];
-        hex::decode_to_slice(self.staff_key.reveal(), &mut key).context(
-            "STAFF_KEY is not 64 hexadecimal digits, such as `openssl rand -hex 32` makes",
-        )?;
-        Ok(Some(key))
+        staff_keys(&self.staff_key)
     }
 
     /// Refuses an unsafe configuration: a site that others reach has to know its origin, which makes
@@ -359,7 +438,9 @@ impl Serve {
     pub fn check(&self) -> anyhow::Result<()> {
         self.feed.check(self.simulator)?;
         self.casino.check()?;
-        self.staff_key()?;
+        self.payments.check()?;
+        self.webhooks.check()?;
+        self.staff_keys()?;
         self.metrics_address()?;
         ensure!(
             self.demonstration || self.round_speed == 1,
@@ -460,6 +541,35 @@ mod tests {
         let sandbox = "--casino-operator sandbox --casino-secret s3cret";
         assert!(!check(&format!(
             "--casino-url https://casino.example {sandbox}"
+        )));
+    }
+
+    #[test]
+    fn payments_are_confirmed_over_an_encrypted_way() {
+        for flag in ["--rate-url", "--tron-url"] {
+            assert!(check(&format!("{flag} https://example.com")), "{flag}");
+            assert!(check(&format!("{flag} http://127.0.0.1:9000")), "{flag}");
+            assert!(!check(&format!("{flag} http://example.com")), "{flag}");
+        }
+    }
+
+    #[test]
+    fn webhooks_are_signed_and_encrypted() {
+        let secret = "--webhook-secret whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+        let url = "--webhook-url https://example.com/events";
+        assert!(!check(url));
+        assert!(!check(&format!("{url} --webhook-secret whsec_c2hvcnQ=")));
+        assert!(!check(&format!("{url} --webhook-secret secret")));
+        assert!(!check(&format!("{url} {secret},")));
+        assert!(check(&format!("{url} {secret}")));
+        assert!(check(&format!(
+            "{url} {secret},whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSx"
+        )));
+        assert!(!check(&format!(
+            "--webhook-url http://example.com {secret}"
+        )));
+        assert!(check(&format!(
+            "--webhook-url http://127.0.0.1:9000 {secret}"
         )));
     }
 

@@ -118,8 +118,12 @@ fn replica(database: &Database, connections: u32) -> sqlx::Result<Option<Replica
 
 /// Reads the database's URL. Refuses one by which a connection to another machine could fall back to plain
 /// text without anybody noticing.
+///
+/// Queries are not compiled: each reads little, and compiling takes up to half a second, whenever the planner
+/// overestimates a large table (docs/performance.md).
 fn options(url: &str) -> sqlx::Result<PgConnectOptions> {
     let options: PgConnectOptions = url.parse()?;
+    let options = options.options([("jit", "off")]);
     let may_fall_back = matches!(options.get_ssl_mode(), PgSslMode::Allow | PgSslMode::Prefer);
     if may_fall_back && !is_local(&options) {
         return Err(sqlx::Error::Configuration(
@@ -207,8 +211,7 @@ pub(crate) async fn moment(db: &PgPool) -> sqlx::Result<Transaction<'static, Pos
 pub(super) async fn set_moment(conn: &mut PgConnection) -> sqlx::Result<()> {
     sqlx::raw_sql(
         "set transaction isolation level repeatable read, read only;
-         set local plan_cache_mode = force_custom_plan;
-         set local jit = off",
+         set local plan_cache_mode = force_custom_plan",
     )
     .execute(conn)
     .await?;
@@ -239,8 +242,7 @@ pub(crate) async fn force_index_plans(conn: &mut PgConnection) -> sqlx::Result<(
     sqlx::raw_sql(
         "set local enable_seqscan = off;
          set local enable_hashjoin = off;
-         set local enable_mergejoin = off;
-         set local jit = off",
+         set local enable_mergejoin = off",
     )
     .execute(conn)
     .await?;

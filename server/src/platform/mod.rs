@@ -2,6 +2,7 @@
 //! settings, audit log, outbound calls, HTML cleaning, list queries and metrics.
 
 pub mod audit_log;
+pub mod backup;
 pub(crate) mod batcher;
 pub mod bulk_jobs;
 pub mod cached;
@@ -25,6 +26,8 @@ pub mod secret_files;
 mod settings;
 mod state;
 pub(crate) mod tables;
+pub mod traces;
+pub mod webhooks;
 
 pub(crate) use settings::read as read_settings;
 pub use state::{App, Shared, State};
@@ -43,5 +46,8 @@ pub(crate) fn feature() -> Feature {
         .task(&[Job::FinishActs], bulk_jobs::run)
         .job(Job::CompareClock, |app, job| {
             every(app, job, drift::compare)
+        })
+        .job(Job::SendWebhooks, |app, job| {
+            every(app, job, webhooks::send_due)
         })
 }

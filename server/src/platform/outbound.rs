@@ -3,6 +3,7 @@
 
 use anyhow::{Context, anyhow, bail};
 use backon::{ExponentialBuilder, Retryable};
+use reqwest::redirect::Policy;
 use reqwest::{Client, RequestBuilder, StatusCode};
 use serde_json::value::RawValue;
 use std::collections::HashMap;
@@ -39,6 +40,12 @@ pub struct Outbound {
     client: OnceLock<Result<Client, reqwest::Error>>,
 }
 
+/// Chooses the cryptography of TLS for the whole process.
+pub(super) fn install_tls() {
+    // Only fails if a provider is already installed, which works as well.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+}
+
 struct Failure {
     error: anyhow::Error,
     /// Whether another try may work: no response came, or the service had a fault.
@@ -60,8 +67,7 @@ impl Failure {
 impl Outbound {
     /// Creates a client that waits up to `timeout` for each response.
     pub fn new(timeout: Duration) -> Self {
-        // Only fails if a provider is already installed, which works as well.
-        let _ = rustls::crypto::ring::default_provider().install_default();
+        install_tls();
         let client = OnceLock::new();
         Self { timeout, client }
     }
@@ -77,7 +83,11 @@ impl Outbound {
     }
 
     fn client(&self) -> anyhow::Result<&Client> {
-        let make = || Client::builder().timeout(self.timeout).build();
+        // A redirect is a failure: keys and signed calls go to the configured address alone.
+        let make = || {
+            let client = Client::builder().timeout(self.timeout);
+            client.redirect(Policy::none()).build()
+        };
         let client = self.client.get_or_init(make).as_ref();
         client.map_err(|error| anyhow!("no service outside can be called: {error}"))
     }

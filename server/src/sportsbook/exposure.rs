@@ -6,12 +6,14 @@
 use crate::platform::feature::Feature;
 use crate::platform::http::Result;
 use crate::platform::jobs::once;
-use crate::platform::{App, database};
-use hanpan_core::kernel::ids::BetId;
+use crate::platform::{App, database, webhooks};
+use hanpan_core::kernel::ids::{BetId, FixtureId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::office::health::Job;
+use hanpan_core::office::webhooks::{EXPOSURE_REACHED_PERCENT, WebhookKind};
 use hanpan_core::sportsbook::bets::accept::{Accepted, AcceptedLeg};
 use hanpan_core::sportsbook::exposure::{ExposureLimits, refused};
+use serde_json::json;
 use sqlx::PgConnection;
 use std::time::Duration;
 use tokio::time::{Instant, interval};
@@ -54,7 +56,37 @@ pub async fn compute_totals(app: &App) -> sqlx::Result<Duration> {
     sqlx::query!("select compute_open_totals()")
         .execute(&app.db)
         .await?;
+    report_reached(app).await?;
     Ok(begun.elapsed())
+}
+
+/// Reports fixtures whose liability has nearly reached the operators' limit: each once by each limit.
+async fn report_reached(app: &App) -> sqlx::Result<()> {
+    let Some(limit) = app.settings.get().exposure_limits().fixture else {
+        return Ok(());
+    };
+    let reached = sqlx::query!(
+        r#"select fixture_id as "fixture_id: FixtureId", liability as "liability: Won" from open_totals o
+           where fixture_id <> 0 and liability::numeric * 100 >= $1::bigint::numeric * $2::bigint
+               and not exists (
+                   select from webhooks w where w.kind = 'exposure.reached'
+                       and w.reference = o.fixture_id || ':' || $1)"#,
+        limit.get(),
+        EXPOSURE_REACHED_PERCENT
+    );
+    let reached = reached.fetch_all(&app.db).await?;
+    if reached.is_empty() {
+        return Ok(());
+    }
+    let now = app.clock.now();
+    let mut tx = database::begin(&app.db).await?;
+    for row in reached {
+        let reference = format!("{}:{}", row.fixture_id, limit.get());
+        let data =
+            json!({ "fixtureId": row.fixture_id, "liability": row.liability, "limit": limit });
+        webhooks::emit(&mut tx, WebhookKind::ExposureReached, reference, data, now).await?;
+    }
+    tx.commit().await
 }
 
 /// Counts every open slip that is not yet counted, as long as there is a limit.
@@ -77,9 +109,7 @@ async fn count_some_in(app: &App) -> sqlx::Result<bool> {
     if bets.is_empty() {
         return Ok(false);
     }
-    sqlx::query!("select count_exposures($1, 1)", &bets as &[BetId])
-        .execute(&mut *tx)
-        .await?;
+    count(&mut tx, &bets).await?;
     tx.commit().await?;
     Ok(true)
 }
@@ -90,6 +120,14 @@ pub(crate) async fn release(conn: &mut PgConnection, bets: &[BetId]) -> sqlx::Re
         return Ok(());
     }
     sqlx::query!("select count_exposures($1, -1)", bets as &[BetId])
+        .execute(conn)
+        .await?;
+    Ok(())
+}
+
+/// Adds locked slips to the sums.
+pub(crate) async fn count(conn: &mut PgConnection, bets: &[BetId]) -> sqlx::Result<()> {
+    sqlx::query!("select count_exposures($1, 1)", bets as &[BetId])
         .execute(conn)
         .await?;
     Ok(())

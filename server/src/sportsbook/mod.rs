@@ -1,4 +1,5 @@
-//! The sportsbook: feed, catalogue, bets, in-play betting, trading, exposure and settlement.
+//! The sportsbook: feed, catalogue, bets, shared slips, in-play betting, trading, exposure
+//! and settlement.
 
 pub mod bets;
 pub mod catalogue;
@@ -6,4 +7,5 @@ pub mod exposure;
 pub mod feed;
 pub mod inplay;
 pub mod settlement;
+pub mod sharing;
 pub(crate) mod trading;

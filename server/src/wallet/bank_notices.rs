@@ -118,8 +118,8 @@ async fn confirm_only_match(
                 AuditSubject::Charge.of(charge.id),
             )
             .reason(format!("bank_notification:{id}"));
-            let percent = app.settings.get().rolling_percent;
-            decide::complete(conn, charge.id, percent, None, entry, now).await?;
+            let settings = app.settings.get();
+            decide::complete(conn, charge.id, &settings, None, entry, now).await?;
         }
         mark_matched(conn, id, charge.id, now).await?;
     }
@@ -182,8 +182,8 @@ pub(super) async fn match_by_hand(
         AuditSubject::Charge.of(charge_id),
     )
     .reason(reason);
-    let (percent, operator) = (app.settings.get().rolling_percent, call.caller.member_id);
-    decide::complete_paid(&mut tx, charge_id, percent, operator, entry, now).await?;
+    let (settings, operator) = (app.settings.get(), call.caller.member_id);
+    decide::complete_paid(&mut tx, charge_id, &settings, operator, entry, now).await?;
     mark_matched(&mut tx, id, charge_id, now).await?;
     tx.commit().await?;
     row(&app.db, id).await

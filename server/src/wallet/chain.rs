@@ -16,7 +16,6 @@ use hanpan_core::wallet::chain::{
 };
 use rust_decimal::Decimal;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use serde_json::json;
 
 /// Maximum number of deposits checked in one run.
@@ -144,12 +143,12 @@ async fn note(app: &App, charge_id: ChargeId, fault: Option<ChainFault>) -> sqlx
 
 async fn confirm(app: &App, charge_id: ChargeId) -> Result<(), Error> {
     let mut tx = database::begin(&app.db).await?;
-    let percent = app.settings.get().rolling_percent;
+    let settings = app.settings.get();
     let entry = Entry::system(
         AuditAction::ChargeConfirm,
         AuditSubject::Charge.of(charge_id),
     );
-    decide::complete(&mut tx, charge_id, percent, None, entry, app.clock.now()).await?;
+    decide::complete(&mut tx, charge_id, &settings, None, entry, app.clock.now()).await?;
     tx.commit().await?;
     Ok(())
 }
@@ -193,7 +192,8 @@ struct BlockData {
 
 /// Returns the number of the newest block.
 async fn head(app: &App) -> anyhow::Result<u64> {
-    let block: NowBlock = ask(app, "wallet/getnowblock", &json!({})).await?;
+    let answer = ask(app, "wallet/getnowblock", &json!({})).await?;
+    let block: NowBlock = serde_json::from_str(&answer).context("not a block")?;
     Ok(block.block_header.raw_data.number)
 }
 
@@ -227,7 +227,12 @@ struct Event {
 /// Returns a transaction; `None` while no block contains it.
 async fn transaction(app: &App, txid: &str) -> anyhow::Result<Option<ChainTransaction>> {
     let path = "wallet/gettransactioninfobyid";
-    let info: TransactionInfo = ask(app, path, &json!({ "value": txid })).await?;
+    read_transaction(&ask(app, path, &json!({ "value": txid })).await?)
+}
+
+/// Reads the API's answer about a transaction; `None` while no block contains it.
+pub fn read_transaction(answer: &str) -> anyhow::Result<Option<ChainTransaction>> {
+    let info: TransactionInfo = serde_json::from_str(answer).context("not a transaction")?;
     let Some(block) = info.block_number else {
         return Ok(None);
     };
@@ -265,19 +270,17 @@ fn padded_address(topic: &str) -> Option<[u8; 20]> {
     (bytes.len() == 32).then(|| bytes.get(12..)?.try_into().ok())?
 }
 
-async fn ask<T: DeserializeOwned>(
-    app: &App,
-    path: &str,
-    question: &serde_json::Value,
-) -> anyhow::Result<T> {
+async fn ask(app: &App, path: &str, question: &serde_json::Value) -> anyhow::Result<String> {
     let payments = &app.config.payments;
     let url = format!("{}/{path}", payments.tron_url.trim_end_matches('/'));
     let mut request = app.outbound.post(&url)?.json(question);
-    if !payments.tron_api_key.is_empty() {
-        request = request.header("TRON-PRO-API-KEY", &payments.tron_api_key);
+    let key = payments.tron_api_key.reveal();
+    if !key.is_empty() {
+        request = request.header("TRON-PRO-API-KEY", key);
     }
-    let answer = outbound::text(request).await?;
-    serde_json::from_str(&answer).with_context(|| format!("{path} answered something else"))
+    outbound::text(request)
+        .await
+        .with_context(|| path.to_owned())
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::ledger;
 use crate::members::accounts::must_be_touchable;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, OnConstraint, Result};
-use crate::platform::{App, database};
+use crate::platform::{App, database, webhooks};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminApproveCharge, AdminCancelCharge};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
@@ -15,6 +15,8 @@ use hanpan_core::kernel::ids::{ChargeId, MemberId};
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::settings::Settings;
+use hanpan_core::office::webhooks::WebhookKind;
 use hanpan_core::wallet::office::ChargeRow;
 use hanpan_core::wallet::rolling::required;
 use hanpan_core::wallet::tether::txid;
@@ -54,11 +56,11 @@ pub(super) async fn approve(call: Call<AdminApproveCharge>) -> Result<ChargeRow>
         AuditAction::ChargeApprove,
         AuditSubject::Charge.of(id),
     );
-    let percent = app.settings.get().rolling_percent;
+    let settings = app.settings.get();
     complete(
         &mut tx,
         id,
-        percent,
+        &settings,
         Some(call.caller.member_id),
         entry,
         now,
@@ -98,20 +100,20 @@ async fn name_transaction(
 pub(crate) async fn complete(
     conn: &mut PgConnection,
     charge_id: ChargeId,
-    rolling_percent: i64,
+    settings: &Settings,
     operator: Option<MemberId>,
     entry: Entry,
     at: DateTime<Utc>,
 ) -> Result<()> {
     let charge = lock_waiting(conn, charge_id).await?;
-    complete_locked(conn, charge, rolling_percent, operator, entry, at).await
+    complete_locked(conn, charge, settings, operator, entry, at).await
 }
 
 /// Completes a paid bank deposit for an operator, even if it expired.
 pub(super) async fn complete_paid(
     conn: &mut PgConnection,
     charge_id: ChargeId,
-    rolling_percent: i64,
+    settings: &Settings,
     operator: MemberId,
     entry: Entry,
     at: DateTime<Utc>,
@@ -120,13 +122,13 @@ pub(super) async fn complete_paid(
     if charge.status != ChargeStatus::Processing && !charge.is_expired() {
         return Err(Problem::AlreadyProcessed.into());
     }
-    complete_locked(conn, charge, rolling_percent, Some(operator), entry, at).await
+    complete_locked(conn, charge, settings, Some(operator), entry, at).await
 }
 
 async fn complete_locked(
     conn: &mut PgConnection,
     charge: Charge,
-    rolling_percent: i64,
+    settings: &Settings,
     operator: Option<MemberId>,
     entry: Entry,
     at: DateTime<Utc>,
@@ -148,8 +150,12 @@ async fn complete_locked(
     match charge.deposit_mode {
         DepositMode::Deposit => {
             ledger::deposit::deposit(conn, member_id, id, amount, bonus_amount, at).await?;
-            let required = required(amount, bonus_amount, rolling_percent);
+            let required = required(amount, bonus_amount, settings.rolling_percent);
             rolling::open(conn, id, member_id, required, at).await?;
+            if amount >= settings.large_deposit {
+                let data = json!({ "chargeId": id, "memberId": member_id, "amount": amount });
+                webhooks::emit(conn, WebhookKind::LargeDeposit, id, data, at).await?;
+            }
         }
         DepositMode::Withdrawal => ledger::withdrawal::pay(conn, id, amount, at).await?,
     }

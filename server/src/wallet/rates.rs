@@ -14,7 +14,6 @@ const FRESH_SECONDS: i64 = 60;
 /// How long rates are stored, days.
 const KEPT_DAYS: i64 = 7;
 
-/// Refreshes the rate, until it is dropped.
 /// Requests the rate from the source if it is not fresh, and records the current rate.
 pub async fn refresh(app: &App) -> anyhow::Result<()> {
     let mut conn = app.db.acquire().await?;
@@ -26,7 +25,11 @@ pub async fn refresh(app: &App) -> anyhow::Result<()> {
         Ok(())
     } else {
         let before = self::now(&mut conn, &settings, now).await.ok();
-        match ask(app).await {
+        // No connection is held while the source answers.
+        drop(conn);
+        let rate = ask(app).await;
+        conn = app.db.acquire().await?;
+        match rate {
             Ok(rate) if rate.follows(before) => Ok(note(&mut conn, rate, "source", now).await?),
             Ok(rate) => Err(anyhow!("the source jumps to {rate}: it is not believed")),
             Err(error) => Err(error),

@@ -4,6 +4,7 @@ use crate::world::{World, config};
 use chrono::TimeDelta;
 use hanpan_server::app::doctor::{State, of_configuration, of_database};
 use hanpan_server::office::audit::{Extent, audit};
+use hanpan_server::platform::backup::{self, Backup};
 use hanpan_server::platform::rng::Rng;
 use sqlx::PgPool;
 
@@ -13,6 +14,12 @@ async fn states(world: &World) -> Vec<(&'static str, State)> {
     // How full the disk is depends on the machine.
     let lines = lines.iter().filter(|line| line.subject != "disk");
     lines.map(|line| (line.subject, line.state)).collect()
+}
+
+async fn state_of(world: &World, subject: &str) -> State {
+    let states = states(world).await;
+    let found = states.iter().find(|(of, _)| *of == subject);
+    found.unwrap().1
 }
 
 #[crate::database::test]
@@ -30,6 +37,8 @@ async fn a_site_that_works_has_no_fault(db: PgPool) {
             // In-play betting is stopped until a feed comes.
             ("feed links", State::Warning),
             ("books", State::Warning),
+            ("backup", State::Warning),
+            ("log archive", State::Warning),
         ]
     );
 }
@@ -38,16 +47,37 @@ async fn a_site_that_works_has_no_fault(db: PgPool) {
 async fn books_have_to_be_proven_each_day(db: PgPool) {
     let world = World::new(db).await;
     world.rich_member(1_000).await;
-    let books = async || states(&world).await.pop().unwrap();
+    let books = async || state_of(&world, "books").await;
     world.pass(TimeDelta::days(2));
     let app = &world.app;
     let proven = audit(&app.db, &app.clock, &Rng::seeded(1), Extent::New).await;
     assert_eq!(proven.unwrap().faults, [""; 0]);
-    assert_eq!(books().await, ("books", State::Fine));
+    assert_eq!(books().await, State::Fine);
     world.pass(TimeDelta::hours(26));
-    assert_eq!(books().await, ("books", State::Fine));
+    assert_eq!(books().await, State::Fine);
     world.pass(TimeDelta::seconds(1));
-    assert_eq!(books().await, ("books", State::Fault));
+    assert_eq!(books().await, State::Fault);
+}
+
+#[crate::database::test]
+async fn a_backup_is_needed_each_day(db: PgPool) {
+    let world = World::new(db).await;
+    let finished_at = world.now();
+    let made = Backup {
+        label: "20260304-030000F".to_owned(),
+        kind: "full".to_owned(),
+        started_at: finished_at - TimeDelta::minutes(10),
+        finished_at,
+        bytes: 1_000,
+    };
+    // Recorded again by another call, it stays the same.
+    for _ in 0..2 {
+        backup::record(&world.app.db, &made).await.unwrap();
+    }
+    world.pass(TimeDelta::hours(26));
+    assert_eq!(state_of(&world, "backup").await, State::Fine);
+    world.pass(TimeDelta::seconds(1));
+    assert_eq!(state_of(&world, "backup").await, State::Fault);
 }
 
 #[crate::database::test]

@@ -2,3 +2,4 @@
 
 mod books;
 mod locks;
+mod machine;

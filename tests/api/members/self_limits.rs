@@ -1,5 +1,6 @@
 //! Limits that members set for themselves, and what they refuse.
 
+use crate::games::casino::{MOON, play, player, seat, spin, transfer};
 use crate::members::accounts::log_in;
 use crate::sportsbook::bets::{refusal, refused};
 use crate::wallet::{approve, ask, cancel, deposit};
@@ -15,6 +16,7 @@ use hanpan_core::members::self_limits::{
     ExcludeSelf, Exclusion, LimitSubject, SelfLimit, SetSelfLimit,
 };
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::wallet::casino::TransferCode;
 use sqlx::PgPool;
 
 use LimitPeriod::{Day, Month, Week};
@@ -212,4 +214,51 @@ async fn who_stays_out_is_out_until_the_time_is_over(db: PgPool) {
     log_in(&world, &browser, "member0", "password1")
         .await
         .unwrap();
+}
+
+/// What could be lost in the casino counts: what is sent there, and what is there.
+#[crate::database::test]
+async fn money_goes_to_the_casino_within_the_loss_limit(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(300_000).await;
+    set(&member, Loss, Day, "90000").await.unwrap();
+    let to = TransferCode::ToCasino;
+    let above = || refused(422, "LOSS_LIMIT_REACHED");
+    let sent = async |amount, held| refusal(transfer(&member, to, amount, held).await);
+    assert_eq!(sent(100_000, 300_000).await, above());
+    transfer(&member, to, 60_000, 300_000).await.unwrap();
+    assert_eq!(sent(60_000, 240_000).await, above());
+    transfer(&member, to, 30_000, 240_000).await.unwrap();
+    let back = transfer(&member, TransferCode::FromCasino, 60_000, 90_000).await;
+    back.unwrap();
+    transfer(&member, to, 60_000, 270_000).await.unwrap();
+    assert_eq!(shown(&member, Loss, Day).await, (Some(90_000), 0));
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn losses_in_the_casino_count_with_those_of_slips(db: PgPool) {
+    let world = World::new(db).await;
+    let member = player(&world, 50_000).await;
+    world.deposit(&member, 500_000).await;
+    let seat = seat(&member, MOON).await;
+    let mut lost = 0;
+    for _ in 0..20 {
+        let receipt = play(&member, &spin(&member, &seat, 1_000)).await.unwrap();
+        lost += 1_000 - receipt.round.outcome.payout().get();
+    }
+    let leg = world.offer("2.00").await;
+    member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    for period in [Day, Week, Month] {
+        assert_eq!(shown(&member, Loss, period).await.1, lost + 10_000);
+    }
+    set(&member, Loss, Day, "100000").await.unwrap();
+    let left = 90_000 - lost;
+    let above = member.bet(left + 1, std::slice::from_ref(&leg)).await;
+    assert_eq!(refusal(above), refused(422, "LOSS_LIMIT_REACHED"));
+    member.bet(left, std::slice::from_ref(&leg)).await.unwrap();
+    world.assert_books_hold().await;
 }

@@ -16,7 +16,7 @@ use sqlx::{AssertSqlSafe, PgPool};
 use uuid::Uuid;
 
 /// Lists with a filter by days.
-const DATED: [&str; 15] = [
+const DATED: [&str; 16] = [
     "members",
     "charges",
     "bets",
@@ -32,6 +32,7 @@ const DATED: [&str; 15] = [
     "banned-addresses",
     "posts",
     "feed-rejects",
+    "webhooks",
 ];
 
 /// The answer of a list: count and rows.
@@ -81,6 +82,8 @@ async fn one_of_each(world: &World) {
              values ('192.0.2.{id}', '도배', '{now}');
          insert into posts (kind, title, contents, shown, written_by, created_at, updated_at)
              values ('notice', '제목', '', true, {id}, '{now}', '{now}');
+         insert into webhooks (kind, reference, data, created_at, due_since, next_at)
+             values ('withdrawal.waiting', 'w{id}', '{{}}', '{now}', '{now}', '{now}');
          insert into feed_rejects (body, reason, received_at) values ('', '', '{now}')",
         fixture = legs[0].fixture_id,
     );

@@ -15,3 +15,4 @@ mod risk_alerts;
 mod settings;
 mod staff;
 mod staff_codes;
+mod webhooks;

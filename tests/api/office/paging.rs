@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 
 /// The lists of the office with paging by key, each with the filter that includes all its rows.
-const KEYED: [(&str, &str); 7] = [
+const KEYED: [(&str, &str); 8] = [
     ("members", ""),
     ("charges", ""),
     ("charges", "processing"),
@@ -15,6 +15,7 @@ const KEYED: [(&str, &str); 7] = [
     ("audit-log", ""),
     ("casino-transfers", ""),
     ("coupons", ""),
+    ("webhooks", ""),
 ];
 
 async fn run(world: &World, statement: String) {
@@ -43,6 +44,8 @@ async fn fill(world: &World, many: i32) {
              insert into coupon_gifts (request_id, coupon_name, kind, use_limit_at, created_at)
              values (gen_random_uuid(), '쿠폰', 1, now(), now()) returning id)
          insert into coupons (gift_id, member_id) select gift.id, many.id from gift, many;
+         insert into webhooks (kind, reference, data, created_at, due_since, next_at)
+         select 'withdrawal.waiting', 'w' || id, '{}', now(), now(), now() from many;
          insert into audit_log (id, at, actor, action, subject, hash)
          select 1000000 + id, now(), 'system', 'charge.expire', 'charge:' || id, '' from many;
          drop table many";

@@ -17,8 +17,10 @@ use hanpan_core::office::staff::LOGIN_ATTEMPTS;
 use hanpan_core::office::staff::codes::{
     GivenCode, LoginCodeRequest, NewCodes, OwnPassword, RecoveryCodes, RemoveCodes,
 };
+use hanpan_server::office::staff::codes;
 use hanpan_server::office::staff::codes::totp::code_at;
 use sqlx::PgPool;
+use std::cell::Cell;
 
 const PASSWORD: &str = "password1";
 
@@ -301,4 +303,52 @@ async fn a_code_that_is_being_used_is_used_by_nobody_else(db: PgPool) {
     .await;
     first.unwrap();
     assert_eq!(refused(second), problem(422, "CODE_WRONG"));
+}
+
+#[crate::database::test]
+async fn the_key_is_changed_without_a_stop(db: PgPool) {
+    let (old, new) = ("11".repeat(32), "22".repeat(32));
+    let servers = Cell::new(0);
+    let keyed = async |keys: &str| {
+        let keys = keys.parse().unwrap();
+        let world = World::configured(db.clone(), |config| config.staff_key = keys).await;
+        // Servers do not draw the same tokens.
+        servers.set(servers.get() + 1);
+        for _ in 0..servers.get() * 100 {
+            world.app.rng.bytes::<32>().unwrap();
+        }
+        world
+    };
+    let first = keyed(&old).await;
+    let operator = first.operator().await;
+    let (secret, _) = set_up(&first, &operator).await;
+    let enters = async |world: &World| {
+        world.pass(TimeDelta::minutes(1));
+        let ticket = ticket(world, "member0").await;
+        give(&world.browser(), &ticket, &code(world, &secret))
+            .await
+            .is_ok()
+    };
+    assert!(enters(&first).await);
+    // Each server in turn learns of the new key, then encrypts with it.
+    let second = keyed(&format!("{old},{new}")).await;
+    second.clock.set(first.now());
+    assert!(enters(&second).await);
+    let third = keyed(&format!("{new},{old}")).await;
+    third.clock.set(second.now());
+    assert!(enters(&third).await);
+    let keys = third.app.config.staff_keys().unwrap();
+    let rng = &third.app.rng;
+    assert_eq!(codes::rekey(&db, rng, &keys).await.unwrap(), 1);
+    assert_eq!(codes::rekey(&db, rng, &keys).await.unwrap(), 0);
+    assert!(enters(&third).await);
+    let last = keyed(&new).await;
+    last.clock.set(third.now());
+    assert!(enters(&last).await);
+    // The key of before opens nothing any more.
+    assert!(
+        codes::rekey(&db, rng, &first.app.config.staff_keys().unwrap())
+            .await
+            .is_err()
+    );
 }

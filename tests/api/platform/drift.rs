@@ -1,5 +1,6 @@
 //! A machine with a wrong clock: it is detected, and jobs that act by the clock are skipped.
 
+use crate::wallet::{ask, deposit};
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::office::health::Job;
@@ -9,7 +10,7 @@ use sqlx::PgPool;
 
 impl World {
     /// Compares a clock that is ahead of the right time by `ahead`.
-    async fn compare(&self, ahead: TimeDelta) -> anyhow::Result<()> {
+    pub(crate) async fn compare(&self, ahead: TimeDelta) -> anyhow::Result<()> {
         let clock = Clock::starting_at(Clock::system().now() + ahead);
         self.app.drift.compare(&self.app.db, &clock).await
     }
@@ -32,7 +33,7 @@ impl World {
 }
 
 #[crate::database::test]
-async fn with_a_wrong_clock_no_bet_is_accepted_and_no_timed_job_runs(db: PgPool) {
+async fn with_a_wrong_clock_no_member_writes_and_no_timed_job_runs(db: PgPool) {
     let world = World::new(db).await;
     let member = world.rich_member(100_000).await;
     let leg = world.offer("2.00").await;
@@ -41,6 +42,9 @@ async fn with_a_wrong_clock_no_bet_is_accepted_and_no_timed_job_runs(db: PgPool)
         world.compare(ahead).await.unwrap_err();
         let refused = member.bet(10_000, legs).await.unwrap_err();
         assert_eq!((refused.status, refused.code()), (503, "SERVICE_BUSY"));
+        // A deposit that is dated an hour back would have expired.
+        let refused = ask(&member, &deposit(&member, 50_000)).await.unwrap_err();
+        assert_eq!(refused.code(), "SERVICE_BUSY");
         assert_eq!(world.readiness().await, 503);
         for job in [Job::CancelDeposits, Job::VoidUnplayed, Job::LeadRounds] {
             assert!(!world.does(job).await);

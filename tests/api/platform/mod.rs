@@ -9,3 +9,4 @@ mod metrics;
 mod migrate;
 mod replica;
 mod serving;
+mod traces;

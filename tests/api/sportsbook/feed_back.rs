@@ -8,6 +8,7 @@ use hanpan_core::api::{AdminChangeSetting, AdminGetBet, Empty, GetCashOut, GetFi
 use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
+use hanpan_core::sportsbook::bets::cash_out_part::CashOutQuery;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::settle::WinFlag::{self, Cancelled, Lost, Waiting, Won};
 use hanpan_server::sportsbook::feed::MessageOutcome;
@@ -344,7 +345,9 @@ async fn a_void_leg_is_sold_as_void(db: PgPool) {
     feed.status(&fixture, CANCELLED).await;
     worker::settle_queued(&world.app).await.unwrap();
     let worth = async || {
-        let answer = member.call_at::<GetCashOut>(id, &Empty {}).await;
+        let answer = member
+            .call_at::<GetCashOut>(id, &CashOutQuery::default())
+            .await;
         answer.unwrap().amount
     };
     let void = worth().await;

@@ -11,7 +11,7 @@ use hanpan_core::sportsbook::catalogue::{FixtureView, ListingQuery, SelectionSta
 use hanpan_core::sportsbook::feed::{FeedHealth, FeedLink};
 use hanpan_server::sportsbook::catalogue::Catalogue;
 use hanpan_server::sportsbook::feed::{Reader, watch};
-use serde_json::json;
+use serde_json::{Value, json};
 use sqlx::PgPool;
 
 /// The feed's status of a fixture in play.
@@ -116,6 +116,12 @@ async fn inplay_betting_stops_in_silence_and_goes_on_by_itself(db: PgPool) {
         (true, Some(world.now()))
     );
     assert!(stopped.links[0].silent);
+    // The stop is reported to the operator's own system, once.
+    look(&world).await;
+    let events = sqlx::query_as("select kind, data from webhooks");
+    let events: Vec<(String, Value)> = events.fetch_all(&world.app.db).await.unwrap();
+    let data = json!({ "since": world.now().to_rfc3339(), "fixtures": 1 });
+    assert_eq!(events, [("feed.silent".to_owned(), data)]);
     // A keep-alive is a sign of life too.
     accept(
         &world,
@@ -147,6 +153,21 @@ async fn what_lay_in_a_queue_is_no_sign_of_life(db: PgPool) {
     accept(&world, &mut other, &[heartbeat(world.now(), &[])]).await;
     assert!(health(&world).await.inplay_stopped);
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_heartbeat_of_an_impossible_time_counts_from_its_arrival(db: PgPool) {
+    let world = World::new(db).await;
+    let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
+    for time in [
+        "-262143-01-01T00:00:00Z",
+        "-4800-01-01T00:00:00Z",
+        "1969-12-31T23:59:59Z",
+    ] {
+        let ancient = json!({ "Header": { "Type": 32, "CreationDate": time }, "Body": null });
+        accept(&world, &mut reader, &[ancient.to_string()]).await;
+        assert!(!health(&world).await.inplay_stopped, "{time}");
+    }
 }
 
 #[crate::database::test]

@@ -14,6 +14,7 @@ mod packed;
 mod plans;
 mod recordings;
 mod settlement;
+mod sharing;
 mod simulator;
 mod statuses;
 mod stream;

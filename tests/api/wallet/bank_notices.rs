@@ -27,7 +27,7 @@ const SECRET: &str = "a-secret-between-two";
 
 async fn world(db: PgPool) -> World {
     let payments = Payments {
-        bank_webhook_secret: SECRET.to_owned(),
+        bank_webhook_secret: SECRET.parse().unwrap(),
         ..Payments::default()
     };
     World::paid_through(db, payments).await
@@ -163,6 +163,26 @@ async fn only_the_gateway_may_notify_and_only_just_now(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn while_the_secret_changes_both_are_accepted(db: PgPool) {
+    let payments = Payments {
+        bank_webhook_secret: format!("{SECRET}, the-one-before,").parse().unwrap(),
+        ..Payments::default()
+    };
+    let world = World::paid_through(db, payments).await;
+    let now = world.now().timestamp().to_string();
+    for (id, secret, expected) in [
+        ("n1", SECRET, 200),
+        ("n2", "the-one-before", 200),
+        ("n3", "", 401),
+        ("n4", "another-secret", 401),
+    ] {
+        let body = notification(id, "홍길동", 50_000);
+        let (status, _) = post(&world, &body, &now, &signature(secret, &now, &body)).await;
+        assert_eq!(status, expected, "{id}");
+    }
+}
+
+#[crate::database::test]
 async fn without_a_secret_nobody_is_the_gateway(db: PgPool) {
     let world = World::new(db).await;
     let body = notification("n1", "홍길동", 50_000);
@@ -182,6 +202,7 @@ async fn a_signed_body_that_no_bank_sends_is_malformed(db: PgPool) {
         notification("n1", " ", 1),
         notification("n1", "홍길동", 0),
         notification("n1", "홍길동", -50_000),
+        notification("n1", "홍길동", 9_007_199_254_740_992),
     ] {
         let (status, _) = post(&world, &body, &now, &signature(SECRET, &now, &body)).await;
         assert_eq!(status, 400, "{body}");

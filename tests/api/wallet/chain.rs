@@ -35,7 +35,7 @@ async fn site(db: PgPool) -> Site {
     let chain = Service::start().await;
     let payments = Payments {
         tron_url: format!("{}/", chain.url),
-        tron_api_key: "key-of-the-site".to_owned(),
+        tron_api_key: "key-of-the-site".parse().unwrap(),
         tron_contract: CONTRACT.to_owned(),
         tron_confirmations: 20,
         payments_timeout: TIMEOUT,

@@ -13,7 +13,7 @@ mod history;
 mod points;
 mod rates;
 mod rolling;
-mod service;
+pub(crate) mod service;
 mod tether;
 mod withdrawal;
 

@@ -11,11 +11,11 @@ use std::sync::{Arc, Mutex};
 use tokio::net::TcpListener;
 
 /// Timeout for the services of tests, milliseconds.
-pub(super) const TIMEOUT: u64 = 300;
+pub(crate) const TIMEOUT: u64 = 300;
 
 /// The service's reaction to a request.
 #[derive(Clone)]
-pub(super) enum Reply {
+pub(crate) enum Reply {
     /// Answers with a body.
     Says(String),
     /// Answers with a status.
@@ -37,13 +37,13 @@ struct Script {
 
 /// The service.
 #[derive(Clone)]
-pub(super) struct Service {
-    pub(super) url: String,
+pub(crate) struct Service {
+    pub(crate) url: String,
     script: Arc<Mutex<Script>>,
 }
 
 impl Service {
-    pub(super) async fn start() -> Self {
+    pub(crate) async fn start() -> Self {
         let script = Arc::new(Mutex::new(Script::default()));
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
@@ -55,7 +55,7 @@ impl Service {
     }
 
     /// Answers a path with this body from now on.
-    pub(super) fn says(&self, path: &str, body: &(impl ToString + ?Sized)) {
+    pub(crate) fn says(&self, path: &str, body: &(impl ToString + ?Sized)) {
         let reply = Reply::Says(body.to_string());
         self.script
             .lock()
@@ -65,7 +65,7 @@ impl Service {
     }
 
     /// Uses these replies for the next requests, whatever they are.
-    pub(super) fn then(&self, replies: &[Reply]) {
+    pub(crate) fn then(&self, replies: &[Reply]) {
         self.script
             .lock()
             .unwrap()
@@ -74,7 +74,7 @@ impl Service {
     }
 
     /// The requests since the last call.
-    pub(super) fn asked(&self) -> Vec<Asked> {
+    pub(crate) fn asked(&self) -> Vec<Asked> {
         std::mem::take(&mut self.script.lock().unwrap().asked)
     }
 }

@@ -30,6 +30,7 @@ export interface DialogProps {
   passwordReset: Nothing;
   recommenderJoin: Nothing;
   selfLimits: Nothing;
+  results: Nothing;
 }
 
 export type DialogName = keyof DialogProps;

@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react';
 import { now } from '@/api/clock';
+import { momentOf, weekdayOf } from './time';
 
-const format = new Intl.DateTimeFormat('ko-KR', {
-  timeZone: 'Asia/Seoul',
-  month: 'long',
-  day: 'numeric',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+/** `11월 20일 (금) 20:41:07`. */
+function format(at: Date) {
+  const [, month, day, time] = /-(\d+)-(\d+) (.*)/.exec(momentOf(at.getTime())) ?? [];
+  return `${Number(month)}월 ${Number(day)}일 (${weekdayOf(at.getTime())}) ${time}`;
+}
 
 /** The Korean date and time, ticking each second (account spec §2). */
 export function KoreanClock({ className }: { className?: string }) {
@@ -21,7 +17,7 @@ export function KoreanClock({ className }: { className?: string }) {
   }, []);
   return (
     <time className={className} dateTime={shown.toISOString()}>
-      {format.format(shown)} GMT+9
+      {format(shown)} GMT+9
     </time>
   );
 }

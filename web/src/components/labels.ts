@@ -29,4 +29,5 @@ export const selectionLabel = ({ name, label, line }: SelectionView) =>
   withLine(SIGNS.test(name) ? name : label, line);
 
 /** The selected side as the slip names it: the team, 무승부, `오버 2.5`. */
-export const selectionSide = ({ label, line }: SelectionView) => withLine(label, line);
+export const selectionSide = ({ label, line }: Pick<SelectionView, 'label' | 'line'>) =>
+  withLine(label, line);

@@ -7,10 +7,14 @@ export function formatPrice(price: string): string {
   return `${whole}.${decimals.slice(0, 2).padEnd(2, '0')}`;
 }
 
-const won = new Intl.NumberFormat('ko-KR');
+/** Places in a whole number that have a multiple of three digits behind them. */
+const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
-/** A number with thousands separators: a count, or an amount whose unit stands beside it. */
-export const formatWon = (amount: number) => won.format(amount);
+/**
+ * A whole number with thousands separators: a count, or an amount whose unit stands beside it. `Intl`
+ * takes a slow phone a tenth of a second to start.
+ */
+export const formatWon = (amount: number) => String(amount).replace(THOUSANDS, ',');
 
 /** Won with the unit: `5,000원`. */
 export const formatWonUnit = (amount: number) => `${formatWon(amount)}원`;

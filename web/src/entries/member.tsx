@@ -4,5 +4,9 @@ import { RouterProvider } from 'react-router';
 import { loadAhead } from '@/routes/ahead';
 import { router } from '@/routes/member';
 import { mount } from './mount';
+import { registerWorker } from './worker';
 
-mount(<RouterProvider router={router} />, loadAhead(window.location));
+const shown = loadAhead(window.location);
+mount(<RouterProvider router={router} />, shown);
+// While the page is developed, its parts have no fixed addresses.
+if (import.meta.env.PROD) void registerWorker(shown);

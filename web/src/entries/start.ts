@@ -3,16 +3,17 @@ const WAIT_MAX = 1_000;
 
 /**
  * Runs the built page once its shell is painted: the scripts occupy a slow phone for half a second,
- * also when they come from the cache. Their address is the `data-page` of an element.
+ * also when they come from the cache. They run one by one, and between two of them the phone can
+ * react. Their addresses are the `data-page` of an element, each after those that it imports.
  */
-function start() {
+async function start() {
   clearTimeout(waiting);
   painted.disconnect();
-  const page = document.createElement('script');
-  page.type = 'module';
-  page.crossOrigin = '';
-  page.src = document.querySelector<HTMLElement>('[data-page]')?.dataset.page ?? '';
-  document.head.append(page);
+  const page = document.querySelector<HTMLElement>('[data-page]')?.dataset.page ?? '';
+  for (const script of page.split(' ')) {
+    await import(/* @vite-ignore */ script);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 const painted = new PerformanceObserver(start);

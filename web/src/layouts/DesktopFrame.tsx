@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useShortcuts } from '@/components/shortcuts';
 import { foldSidebar, useSidebarFolded } from '@/components/sidebar';
 import styles from './DesktopFrame.module.css';
 import { LeftPanel } from './LeftPanel';
@@ -19,6 +20,7 @@ const WITHOUT_LEFT_PANEL = ['', 'login', 'dialog', 'maintenance'];
  */
 export function DesktopFrame({ children }: { children: ReactNode }) {
   const segment = firstSegment(useLocation().pathname);
+  useShortcuts();
   const sidebarFolded = useSidebarFolded();
   const casino = isCasino(segment);
   const folded = casino || sidebarFolded;

@@ -4,6 +4,7 @@ import { useDialogs } from '@/api/dialogs';
 import { logOut, useUser } from '@/api/session';
 import { Icon, type IconName } from '@/components/Icon';
 import { useOverlay } from '@/components/overlays/useOverlay';
+import { COOL_OFF, coolOff } from '@/features/members/selfLimits/exclude';
 import styles from './HeaderMenu.module.css';
 import { choose, dialogTitles, linksOf, menuOf } from './menu';
 
@@ -14,8 +15,14 @@ export function HeaderMenu() {
   const popover = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   useOverlay(() => popover.current?.hidePopover?.(), { open });
-  // A dialog that opens automatically, such as an unread message, closes the menu above it.
-  useEffect(() => useDialogs.subscribe(({ open }) => open && popover.current?.hidePopover?.()), []);
+  // What opens automatically, such as an unread message, closes the menu above it.
+  useEffect(
+    () =>
+      useDialogs.subscribe(({ open, covers }) => {
+        if (open || covers > 0) popover.current?.hidePopover?.();
+      }),
+    [],
+  );
   const close = ({ currentTarget }: MouseEvent) =>
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
   return (
@@ -51,7 +58,19 @@ export function HeaderMenu() {
                 }}
               />
             ))}
-            {user && <Entry icon="logout" label="로그아웃" onClick={() => void logOut()} />}
+            {user && (
+              <>
+                <Entry
+                  icon="clock"
+                  label={COOL_OFF}
+                  onClick={(event) => {
+                    close(event);
+                    void coolOff(user.id);
+                  }}
+                />
+                <Entry icon="logout" label="로그아웃" onClick={() => void logOut()} />
+              </>
+            )}
           </ul>
         </nav>
       </div>

@@ -9,7 +9,7 @@ import type { User } from '@/rules/wire';
 import { fixtureView } from '@/testing/fixtures';
 import { frame } from '@/testing/frame';
 import { member, settings } from '@/testing/member';
-import { clear, draw, messages, resize } from '@/testing/page';
+import { answerPrompt, clear, draw, messages, resize } from '@/testing/page';
 import { Refused, serve } from '@/testing/server';
 import { slipPick } from '@/testing/slips';
 import { MainLayout } from './MainLayout';
@@ -312,4 +312,22 @@ test('the drawer shows a ticket to whoever has coupons to claim', async () => {
   await act(async () => setMember({ ...member, couponMsgCount: 2 }));
   fireEvent.click(await drawer.findByRole('button', { name: /받을 수 있는 쿠폰/ }));
   expect(useDialogs.getState().open?.name).toBe('couponMessages');
+});
+
+test('both menus ask a member, and no visitor, about a day without the site', async () => {
+  await open('/', null);
+  const entry = () => screen.queryByRole('button', { name: '24시간 쉬기', hidden: true });
+  expect(entry()).toBeNull();
+  await act(async () => setMember(member));
+  const asked = async (button: HTMLElement | null) => {
+    if (button) fireEvent.click(button);
+    await waitFor(() => expect(messages()[0]).toContain('이용을 제한합니다.'));
+    await answerPrompt(false);
+    expect(messages()).toEqual([]);
+  };
+  await asked(entry());
+  await resize(400);
+  fireEvent.click(screen.getByRole('button', { name: '메뉴' }));
+  const drawer = within(await screen.findByRole('dialog', { name: '메뉴' }));
+  await asked(drawer.getByRole('button', { name: '24시간 쉬기' }));
 });

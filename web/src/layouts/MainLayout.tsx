@@ -9,6 +9,7 @@ import { AutomaticDialogs } from './AutomaticDialogs';
 import { DelayedBets } from './DelayedBets';
 import { DesktopFrame } from './DesktopFrame';
 import { MobileFrame } from './MobileFrame';
+import { RealityChecks } from './RealityChecks';
 import { RulesBanner } from './RulesBanner';
 import { firstSegment } from './sections';
 import { useLoginGuard, useOperatorGuard, usePageTitle } from './useGuards';
@@ -38,6 +39,7 @@ export function MainLayout() {
       </Boundary>
       <AutomaticDialogs segment={segment} />
       <DelayedBets />
+      <RealityChecks />
     </Frame>
   );
 }

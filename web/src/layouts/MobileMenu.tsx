@@ -12,6 +12,7 @@ import { Icon, type IconName } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
 import { Level } from '@/components/Level';
 import { useOverlay } from '@/components/overlays/useOverlay';
+import { COOL_OFF, coolOff } from '@/features/members/selfLimits/exclude';
 import { SearchBox } from '@/features/sportsbook/catalogue/SearchBox';
 import { SportTree } from '@/features/sportsbook/catalogue/SportTree';
 import { CouponBanner } from './CouponBanner';
@@ -116,7 +117,19 @@ function Entries({ onClose }: { onClose: () => void }) {
         <Entry key={label} icon={icon} label={label} onClick={open(dialog)} />
       ))}
       <Entry icon="device" label="PC 화면으로 보기" onClick={toggleDevice} />
-      {user && <Entry icon="logout" label="로그아웃" onClick={() => void logOut()} />}
+      {user && (
+        <>
+          <Entry
+            icon="clock"
+            label={COOL_OFF}
+            onClick={() => {
+              onClose();
+              void coolOff(user.id);
+            }}
+          />
+          <Entry icon="logout" label="로그아웃" onClick={() => void logOut()} />
+        </>
+      )}
     </ul>
   );
 }

@@ -33,6 +33,7 @@ export const dialogTitles: Record<MemberDialog, string> = {
   passwordReset: '비밀번호 재설정',
   recommenderJoin: '추천인 코드로 가입',
   selfLimits: '이용 한도',
+  results: '내 손익',
 };
 
 /** Dialogs for visitors. */

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useUser } from '@/api/session';
 import { ChannelBanner } from '@/components/ChannelBanner';
 import { useDevice } from '@/components/device';
+import { Later } from '@/components/Later';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import { NoticeWidget } from '@/features/engagement/board/NoticeWidget';
@@ -34,6 +36,7 @@ export default function HomePage() {
 export function Top() {
   const mobile = useDevice() === 'mobile';
   const user = useUser();
+  const Below = mobile ? Later : Fragment;
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">한판</h1>
@@ -41,13 +44,17 @@ export function Top() {
       <SectionTiles />
       <div className={styles.fixtures}>
         <NowPlaying />
-        <SoonFixtures />
+        <Below>
+          <SoonFixtures />
+        </Below>
       </div>
-      {user === null && <SiteOffers />}
-      {user === null && <ChannelBanner />}
-      <RulesBoundary>
-        <NoticeWidget />
-      </RulesBoundary>
+      <Below>
+        {user === null && <SiteOffers />}
+        {user === null && <ChannelBanner />}
+        <RulesBoundary>
+          <NoticeWidget />
+        </RulesBoundary>
+      </Below>
     </div>
   );
 }

@@ -48,6 +48,7 @@ const RequestsPage = lazy(() => import('@/features/affiliates/office/recommender
 const TermsPage = lazy(() => import('@/features/affiliates/office/recommenders/TermsPage'));
 const AddressesPage = lazy(() => import('@/features/members/office/addresses/AddressesPage'));
 const SettingsPage = lazy(() => import('@/features/office/settings/SettingsPage'));
+const WebhooksPage = lazy(() => import('@/features/office/webhooks/WebhooksPage'));
 const AuditLogPage = lazy(() => import('@/features/office/auditLog/AuditLogPage'));
 const StaffPage = lazy(() => import('@/features/office/staff/StaffPage'));
 const SecurityPage = lazy(() => import('@/features/office/security/SecurityPage'));
@@ -111,6 +112,7 @@ const routes: RouteObject[] = [
           { path: 'addresses', element: <AddressesPage /> },
           { path: 'settings', element: <SettingsPage /> },
           { path: 'health', element: <HealthPage /> },
+          { path: 'webhooks', element: <WebhooksPage /> },
           { path: 'audit', element: <AuditLogPage /> },
           { path: 'staff', element: <StaffPage /> },
           { path: 'security', element: <SecurityPage /> },

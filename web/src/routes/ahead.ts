@@ -18,7 +18,7 @@ export function loadAhead({
   if (member) ahead.push(queryClient.prefetchQuery(sessionQuery));
   if (pathname === '/') {
     ahead.push(
-      import('./HomePage'),
+      soon(() => import('./HomePage')),
       queryClient.prefetchQuery(topSportsQuery),
       queryClient.prefetchInfiniteQuery(inPlayQuery({})),
       queryClient.prefetchInfiniteQuery(listingQuery({})),
@@ -26,9 +26,13 @@ export function loadAhead({
   } else if (member && isListing(pathname)) {
     const asked = askedOf(filtersIn(pathname, new URLSearchParams(search)));
     ahead.push(
-      import('@/features/sportsbook/catalogue/ListingPage'),
+      soon(() => import('@/features/sportsbook/catalogue/ListingPage')),
       queryClient.prefetchInfiniteQuery(listingQuery(asked)),
     );
   }
   return Promise.allSettled(ahead);
 }
+
+/** Does something in a task of its own, so that a slow phone can react before. */
+const soon = (act: () => Promise<unknown>) =>
+  new Promise((resolve) => setTimeout(resolve)).then(act);

@@ -12,6 +12,7 @@ export const dialogs: DialogRegistry = {
   myPage: lazy(() => import('@/features/members/accounts/MyPageDialog')),
   simpleMyPage: lazy(() => import('@/features/members/accounts/SimpleMyPageDialog')),
   selfLimits: lazy(() => import('@/features/members/selfLimits/SelfLimitsDialog')),
+  results: lazy(() => import('@/features/members/results/ResultsDialog')),
   deposit: lazy(() => import('@/features/wallet/DepositDialog')),
   withdrawal: lazy(() => import('@/features/wallet/WithdrawalDialog')),
   attendance: lazy(() => import('@/features/engagement/attendance/AttendanceDialog')),

@@ -21,6 +21,7 @@ const NoticePage = lazy(() => import('@/features/engagement/board/NoticePage'));
 const NoticeEditorPage = lazy(() => import('@/features/engagement/board/NoticeEditorPage'));
 const ListingPage = lazy(() => import('@/features/sportsbook/catalogue/ListingPage'));
 const InPlayPage = lazy(() => import('@/features/sportsbook/inplay/InPlayPage'));
+const SharedSlipPage = lazy(() => import('@/features/sportsbook/sharing/SharedSlipPage'));
 const LobbyPage = lazy(() => import('@/features/games/minigames/LobbyPage'));
 const GamePage = lazy(() => import('@/features/games/minigames/GamePage'));
 const VerifyPage = lazy(() => import('@/features/games/minigames/verify/VerifyPage'));
@@ -92,6 +93,7 @@ const routes: RouteObject[] = [
           { path: '/europe', element: <ListingPage />, ...titled('스포츠') },
           { path: '/korea', element: <ListingPage />, ...titled('스포츠') },
           { path: '/inplay', element: <InPlayPage />, ...titled('실시간') },
+          { path: '/shared/:code', element: <SharedSlipPage />, ...titled('픽 공유') },
           { path: '/bet365', element: <TokenPage />, ...titled('가상게임') },
           { path: '/bet365/:token', element: <TokenPage />, ...titled('가상게임') },
           ...ALL_SPORTS.flatMap((sport) => [

@@ -3,17 +3,18 @@ import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
-import { setMember } from '@/api/session';
+import { setMember, settingsQuery } from '@/api/session';
 import GamePage from '@/features/games/minigames/GamePage';
 import LobbyPage from '@/features/games/minigames/LobbyPage';
+import { useQuickBets } from '@/features/sportsbook/slip/quick/store';
 import SlipPanel from '@/features/sportsbook/slip/SlipPanel';
 import { clearSlip, enterPath, useSlipStore } from '@/features/sportsbook/slip/store';
 import type { BetSlip, MiniEvents, MiniGame, MiniRound, SlipHead, User } from '@/rules/wire';
-import { amountsByRole, member } from '@/testing/member';
+import { amountsByRole, member, settings } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
 import { drawnRound, eventOf, eventsOf } from '@/testing/rounds';
 import { inputsOf, type RecordedCall, Refused, type Reply, serve } from '@/testing/server';
-import { betLeg, slipHead } from '@/testing/slips';
+import { betLeg, betReceipt, slipHead } from '@/testing/slips';
 import { router } from './member';
 
 /** Each game has a different maximum stake for role 3, so that no limit can pass for another. */
@@ -47,8 +48,9 @@ afterEach(() => {
 });
 
 /** Opens the page of a game beside the slip, as on a desktop. */
-async function open(game: MiniGame, maintenance = 0, user: User | null = member) {
+async function open(game: MiniGame, maintenance = 0, user: User | null = member, site = settings) {
   asked = serve({
+    'GET /api/setting/user': site,
     ...(user && { 'GET /api/auth/user': user }),
     'GET /api/minigame/events': () => ({ ...events, now: new Date().toISOString() }),
     'GET /api/minigame/rounds': async () => ({
@@ -193,6 +195,31 @@ test('a bet is sent as the specification says, and the answer is shown in full',
   });
   expect(useSlipStore.getState().picks).toEqual([]);
   await answerPrompt();
+});
+
+test('a quick bet on a round is one press, and a lost answer is not paid twice', async () => {
+  const site = { ...settings, quickBetsEnabled: true };
+  queryClient.setQueryData(settingsQuery.queryKey, site);
+  useQuickBets.setState({ on: true, agreed: [member.id] });
+  const said = '[파워볼] 117회차 홀짝 일반볼 홀 10,000원 베팅이 완료 되었습니다.';
+  const done = betReceipt({ message: said, totalRatio: '1.95', expectAmount: 19_500 });
+  bets = [new Refused(502), done];
+  await open('powerBall', 0, member, site);
+  expect(await within(slip()).findByRole('switch', { name: '원클릭 베팅' })).toBeTruthy();
+  await press('일반볼 1.95, 홀짝 일반볼 홀');
+  await press('일반볼 1.95, 홀짝 일반볼 홀');
+  const fallback = '문제가 발생했습니다. 시스템관리자에게 문의해주세요.';
+  await waitFor(() => expect(messages()).toEqual([fallback]));
+  expect(sent()).toHaveLength(1);
+  await answerPrompt();
+  await press('일반볼 1.95, 홀짝 일반볼 홀');
+  await waitFor(() => expect(messages()).toEqual([said]));
+  const [first, second] = sent();
+  expect(first).toMatchObject({ amounts: 10_000, gameDetailType: 301, totalRatio: '1.95' });
+  expect(second?.requestId).toBe(first?.requestId);
+  await answerPrompt();
+  expect(useSlipStore.getState().picks).toEqual([]);
+  act(() => useQuickBets.setState({ on: false, agreed: [] }));
 });
 
 test('a second bet on a round is refused in the sentence for it, and what has no words in the fallback', async () => {

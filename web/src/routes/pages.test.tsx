@@ -123,6 +123,9 @@ test('phones stay on the top page and choose a section', async () => {
   const sections = screen.getByRole('navigation', { name: '게임 선택' });
   const links = [...sections.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/europe', '/inplay', '/bet365/soccer', '/minigame', '/casino', '/slot']);
+  // They are below the first screen, and rendered after it.
+  expect(await screen.findByRole('region', { name: '곧 시작하는 경기' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: '회원 혜택' })).toBeTruthy();
 });
 
 test('the login address opens the dialog with its title, and closing it leads to the top page', async () => {

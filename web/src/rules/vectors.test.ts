@@ -52,6 +52,7 @@ type Vector =
   | { kind: 'detail_type'; style: BetStyle; legs: number }
   | { kind: 'live_delay'; sports: number[]; settings: LiveBettingTimes }
   | { kind: 'price_change'; any: boolean; better: boolean; shown: string; now: string }
+  | { kind: 'share_code'; typed: string }
   | { kind: 'field'; field: Field; value: string | number }
   | { kind: 'deposit'; type: ChargeType; amount: string; bonus: number | null; wallet: boolean }
   | ({ kind: 'withdrawal' } & Withdrawal)
@@ -103,6 +104,7 @@ const answers: { [K in Vector['kind']]: (given: Given<K>) => Record<string, unkn
   price_change: ({ any, better, shown, now }) => ({
     taken: rules.takesChange(any, better, shown, now),
   }),
+  share_code: ({ typed }) => ({ code: extra.shareCode(typed) ?? null }),
   field: ({ field, value }) => ({ ok: rules.checkField(field, `${value}`) === null }),
   deposit: ({ type, amount, bonus, wallet }) => ({
     message: message(rules.checkDeposit({ type, amount, bonus, wallet })),

@@ -69,5 +69,8 @@ export const settings: SiteSettings = {
   liveBettingTimeBasic: null,
   folderBonuses: [],
   systemBetsEnabled: false,
+  autoCashOutEnabled: false,
+  slipSharingEnabled: false,
+  quickBetsEnabled: false,
   demonstration: false,
 };

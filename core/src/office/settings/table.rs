@@ -63,6 +63,12 @@ settings! {
     "로그인·회원가입·비밀번호 재설정을 보내기 전에 브라우저가 풀어야 하는 계산의 크기입니다. 1비트마다 두 배가 되며, 0이면 계산을 요구하지 않습니다.",
     Form::number("비트", 0, PROOF_BITS_MAX);
 
+    /// Minutes between two notes on time and result to members who play; 0 for none.
+    reality_check_minutes: i64 = 0;
+    Site, "이용 시간 알림",
+    "로그인 후 이 시간마다 이용 시간과 결과를 알리고 확인을 받습니다. 0이면 회원이 정한 경우에만 알립니다.",
+    Form::number("분", 0, 1440);
+
     /// 1: sign-up is closed.
     join_start_end_flg: i16 = 0;
     Join, "회원가입 접수",
@@ -123,6 +129,12 @@ settings! {
     "충전금과 보너스 대비 베팅해야 하는 비율입니다.",
     Form::number("%", 0, 10_000), public i64;
 
+    /// A credited deposit of this amount or more is reported by a webhook, won.
+    large_deposit: Won = Won::new(10_000_000);
+    Money, "고액 충전 알림 기준",
+    "승인된 충전금이 이 금액 이상이면 연동된 외부 시스템(웹훅)에 알립니다.",
+    Form::number("원", 1, CHARGE_MONEY_MAX);
+
     /// Deposits of a day that attendance requires, won.
     one_day_charge_money: Won = Won::new(50_000);
     Rewards, "출석체크 최소 충전금액",
@@ -166,6 +178,12 @@ settings! {
     "캐시아웃할 때 현재 가치에서 차감하는 비율입니다. 0%부터 50%까지입니다.",
     Form::number("%", 0, MARGIN_MAX);
 
+    /// Whether members may have slips cashed out automatically at an amount.
+    auto_cash_out_enabled: bool = false;
+    Bets, "자동 캐시아웃",
+    "회원이 정한 금액에 도달하면 자동으로 캐시아웃합니다. 캐시아웃이 사용 중이어야 합니다.",
+    Form::flag("사용", "중지"), public bool;
+
     /// The most that open slips with a leg on one fixture may cost together, won; `null` for no
     /// limit.
     fixture_liability_max: Option<Won> = None;
@@ -207,6 +225,18 @@ settings! {
     system_bets_enabled: bool = false;
     Bets, "시스템 베팅",
     "3~10폴더의 조합에 나누어 거는 베팅입니다. 유럽형·한국형의 경기 전 베팅에서 선택할 수 있습니다.",
+    Form::flag("사용", "중지"), public bool;
+
+    /// Whether members may share slips.
+    slip_sharing_enabled: bool = false;
+    Bets, "픽 공유",
+    "회원이 코드와 링크로 베팅슬립의 선택을 공유합니다. 받은 회원의 슬립에는 현재 배당으로 담깁니다.",
+    Form::flag("사용", "중지"), public bool;
+
+    /// Whether members may place a bet by one press, at an amount set beforehand.
+    quick_bets_enabled: bool = false;
+    Bets, "원클릭 베팅",
+    "회원이 미리 정한 금액으로 배당을 한 번 눌러 베팅합니다. 실시간과 미니게임에서 선택할 수 있습니다.",
     Form::flag("사용", "중지"), public bool;
 
     /// 1: power ball is under maintenance.

@@ -8,6 +8,7 @@
 
 use super::accept::{Offered, takes_change};
 use super::bonus_folders;
+use super::cash_out_part::{CashOutPart, CashOutRest};
 use crate::kernel::ids::{BetId, FixtureId, MarketId, OddsId, SportId};
 use crate::kernel::money::{Price, WON_MAX, Won};
 use crate::kernel::problem::Problem;
@@ -32,7 +33,7 @@ pub const CASHED_OUT_LABEL: &str = "캐시아웃";
 /// The highest margin, percent.
 pub const MARGIN_MAX: i64 = 50;
 /// 100 percent.
-const WHOLE: u8 = 100;
+pub(super) const WHOLE: u8 = 100;
 
 /// `POST /bets/{id}/cash-out`: the amount that the member was shown, and which other amounts the
 /// member accepts.
@@ -47,6 +48,10 @@ pub struct CashOutOrder {
     /// Accepts a higher amount.
     #[serde(default)]
     pub better_only: bool,
+    /// The part that is sold; the whole slip without one.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub part: Option<CashOutPart>,
 }
 
 /// The most slips that one request may price: more than a page of the history.
@@ -73,6 +78,7 @@ impl CashOutsQuery {
 /// Answer of `GET /bets/{id}/cash-out`: what the slip is worth now.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub struct CashOutQuote {
     /// The slip.
     pub bet_id: BetId,
@@ -86,6 +92,9 @@ pub struct CashOutQuote {
     pub seconds: u32,
     /// The prices of its open legs from which the amount is calculated.
     pub prices: Vec<CashOutPrice>,
+    /// What is left of the slip if only a part is sold; `null` for the whole slip. `stake` and
+    /// `winnings` are then those of the part.
+    pub rest: Option<CashOutRest>,
 }
 
 /// The price of an open leg from which an amount is calculated.
@@ -108,7 +117,7 @@ pub struct CashOutPrice {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CashOutReceipt {
-    /// The slip.
+    /// The slip that was sold: of a part, the slip that it has become.
     pub bet_id: BetId,
     /// Message for the member.
     pub message: String,
@@ -262,6 +271,15 @@ impl CashOutSlip {
         })
     }
 
+    /// What it can still win. `None` if it has no odds.
+    pub(crate) fn winnings(&self) -> Option<Won> {
+        let decided = self.with_bonus();
+        let odds =
+            SlipOdds::of_factors(decided.iter().map(SettledLeg::factor), self.system).ok()?;
+        let winnings = odds.winnings(self.stake).to_won();
+        Some(winnings.unwrap_or(WON_MAX).min(WON_MAX))
+    }
+
     /// Its value less the margin, and its possible winnings, which cap the value. `None` if an open
     /// leg has no price, or if the exact mean does not fit its capacity.
     fn worth(&self, margin: i64, now: DateTime<Utc>) -> Option<(Won, Won)> {
@@ -273,9 +291,7 @@ impl CashOutSlip {
         let system = self.system.unwrap_or(all);
         let decided = self.with_bonus();
         let wins = decided.iter().map(SettledLeg::factor);
-        let odds = SlipOdds::of_factors(wins.clone(), self.system).ok()?;
-        let winnings = odds.winnings(self.stake).to_won();
-        let winnings = winnings.unwrap_or(WON_MAX).min(WON_MAX);
+        let winnings = self.winnings()?;
         let stands = self.legs.iter().zip(&decided).zip(wins);
         let stands: Option<Vec<Fraction>> = stands
             .map(|((leg, settled), decided)| match settled.flag {
@@ -360,7 +376,7 @@ impl CashOut {
 }
 
 /// The result of a slip that was sold back for `amount`.
-fn status(amount: Won, stake: Won) -> WinFlag {
+pub(super) fn status(amount: Won, stake: Won) -> WinFlag {
     match amount.cmp(&stake) {
         Ordering::Less => WinFlag::HalfLost,
         Ordering::Equal => WinFlag::Void,

@@ -2,8 +2,10 @@
 
 pub mod accept;
 pub mod archive;
+pub mod auto_cash_out;
 pub mod cancel;
 pub mod cash_out;
+pub mod cash_out_part;
 pub mod search;
 mod stake;
 pub mod timeline;
@@ -362,6 +364,12 @@ pub struct SlipHead {
     pub cashed_out_at: Option<DateTime<Utc>>,
     /// Whether the site buys it back; the price is a request of its own.
     pub can_cash_out: bool,
+    /// The slip of which this is a part that was sold; `null` for any other slip.
+    pub part_of: Option<BetId>,
+    /// Its stake as it was placed, won, if parts of it were sold since; `null` otherwise.
+    pub placed_amount: Option<Won>,
+    /// The amount from which it is cashed out automatically, won; `null` without such an order.
+    pub auto_cash_out: Option<Won>,
     /// The combinations of a system bet; `null` for a single or a multiple.
     pub system: Option<System>,
     /// Label of the system, `시스템 2/3 (3조합)`.

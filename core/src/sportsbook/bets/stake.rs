@@ -37,10 +37,11 @@ impl From<Won> for SentStake {
 }
 
 impl Serialize for SentStake {
+    /// A number if its digits are the text; `-0` and `007` are not numbers that JSON keeps.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0.parse() {
-            Ok(whole) => serializer.serialize_i64(whole),
-            Err(_) => serializer.serialize_str(&self.0),
+        match self.0.parse::<i64>() {
+            Ok(whole) if whole.to_string() == self.0 => serializer.serialize_i64(whole),
+            _ => serializer.serialize_str(&self.0),
         }
     }
 }
@@ -106,5 +107,15 @@ mod tests {
     fn won_is_sent_as_a_number() {
         let sent = serde_json::to_string(&SentStake::from(Won::new(5_000))).unwrap();
         assert_eq!(sent, "5000");
+    }
+
+    #[test]
+    fn any_text_is_read_as_it_was_sent() {
+        for text in ["5000", "-1", "-0", "+5", "007", "5,000", ""] {
+            let stake = SentStake(text.to_owned());
+            let sent = serde_json::to_string(&stake).unwrap();
+            let read: SentStake = serde_json::from_str(&sent).unwrap();
+            assert_eq!(read, stake, "{sent}");
+        }
     }
 }

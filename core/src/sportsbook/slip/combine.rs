@@ -166,6 +166,16 @@ pub fn detail_type(style: BetStyle, legs: usize) -> Result<i16, Problem> {
     }
 }
 
+/// The style of a slip with this game-detail type; `None` for another kind of game (betting spec §9).
+pub const fn style_of(detail_type: i16) -> Option<BetStyle> {
+    match detail_type {
+        91..=93 => Some(BetStyle::European),
+        94..=96 => Some(BetStyle::Korean),
+        97..=99 => Some(BetStyle::InPlay),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -204,6 +214,17 @@ mod tests {
     fn pressed(slip: &[Pick], pick: Pick, in_play: bool) -> Vec<String> {
         let slip = toggle(slip, pick, in_play).unwrap();
         ids(&slip).into_iter().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn a_detail_type_tells_the_style() {
+        for style in [BetStyle::European, BetStyle::Korean, BetStyle::InPlay] {
+            for legs in 1..=4 {
+                assert_eq!(style_of(detail_type(style, legs).unwrap()), Some(style));
+            }
+        }
+        let event = detail_type(BetStyle::Event, 1).unwrap();
+        assert_eq!((style_of(event), style_of(301)), (None, None));
     }
 
     #[test]

@@ -16,7 +16,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::games::casino::CasinoProblem;
 use hanpan_core::games::casino::lobby::{ListedGame, Lobby};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
-use hanpan_core::kernel::ids::CasinoRoundId;
+use hanpan_core::kernel::ids::{CasinoRoundId, MemberId};
 use hanpan_core::kernel::money::Won;
 use serde_json::json;
 use sqlx::PgConnection;
@@ -128,15 +128,26 @@ async fn write(
         round.payout.get(),
         round.played_at
     )
-    .execute(conn)
+    .execute(&mut *conn)
     .await?;
-    if written.rows_affected() == 0 {
-        tracing::debug!(
+    // A round that was reported before is nothing new.
+    if written.rows_affected() == 0 && !is_member(conn, round.member_id).await? {
+        tracing::warn!(
             round = round.id,
-            "a round of the casino was known, or is of no member"
+            member = %round.member_id,
+            "the casino reports a round of a member that does not exist"
         );
     }
     Ok(())
+}
+
+async fn is_member(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"select exists (select from members where id = $1) as "exists!""#,
+        id.get()
+    )
+    .fetch_one(conn)
+    .await
 }
 
 /// Posts recorded rounds, those tried longest ago first. Returns how many were posted. A failed one

@@ -110,7 +110,7 @@ impl List for Rounds {
             self.period.from,
             self.period.until
         ],
-        order "r.day desc, r.number desc, r.game limit $8 offset $9",
+        order "r.opens_at desc, r.id desc limit $8 offset $9",
         key |_round| None
     }
 }

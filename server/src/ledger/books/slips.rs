@@ -8,8 +8,8 @@ pub(super) const PROOFS: &[Proof] = &[
         kinds: &["stake"],
         expected: "select 'stake:' || id as reference, member_id as from_member,
                 'cash' as from_kind, null::bigint as to_member, 'stakes_held' as to_kind,
-                stake as amount
-            from all_bets",
+                coalesce(placed_stake, stake) as amount
+            from all_bets where part_of is null",
     },
     Proof::Sums {
         kinds: &[
@@ -21,7 +21,9 @@ pub(super) const PROOFS: &[Proof] = &[
             "clawback_debt",
             "debt_collected",
         ],
-        checks: &[LEGS, OWN, SUMS, CASHED_OUT, DECIDED, COLLECTED, EXPOSED],
+        checks: &[
+            LEGS, OWN, SUMS, CASHED_OUT, PARTS, ORDERED, DECIDED, COLLECTED, EXPOSED,
+        ],
     },
 ];
 
@@ -101,6 +103,43 @@ const CASHED_OUT: Check = Check {
                 or b.status <> case when b.payout < b.stake then win_flag_half_lost()
                     when b.payout = b.stake then win_flag_void() else win_flag_half_won() end
                 or b.real_odds <> div(b.payout * 100::numeric, b.stake) / 100)",
+};
+
+/// The stakes of a slip and of its parts that were sold add up to the stake that was placed, and together they win
+/// no more. A part has the member and the legs of its slip.
+const PARTS: Check = Check {
+    fault: "slips whose parts do not add up",
+    query: "select b.id::text
+        from all_bets b
+        left join lateral (
+            select count(*) as count, sum(p.stake) as stake, sum(p.expected_winnings) as winnings,
+                bool_and(p.member_id = b.member_id and (p.cashed_out_at is not null or p.cancelled_at is not null)
+                    and not exists (
+                        select from (select * from public.all_bet_legs where bet_id = p.id) one
+                        full join (select * from public.all_bet_legs where bet_id = b.id) other
+                            on other.ordinal = one.ordinal
+                        where (one.fixture_id, one.market_id, one.odds_id, one.price, one.version)
+                            is distinct from
+                            (other.fixture_id, other.market_id, other.odds_id, other.price, other.version)))
+                    as alike
+            from public.all_bets p where p.part_of = b.id
+        ) parts on b.placed_stake is not null
+        where b.placed_stake is not null and not coalesce(parts.count > 0 and parts.alike
+                and b.placed_stake = b.stake + parts.stake
+                and b.placed_winnings >= b.expected_winnings + parts.winnings, false)
+            or b.part_of is not null and not exists (
+                select from public.all_bets w where w.id = b.part_of and w.placed_stake is not null)",
+};
+
+/// A slip that an order has cashed out was paid at least the amount of the order. An operator may have voided
+/// it since.
+const ORDERED: Check = Check {
+    fault: "slips that were not cashed out as their order says",
+    query: "select o.bet_id::text
+        from auto_cash_outs o join all_bets b on b.id = o.bet_id
+        where b.member_id <> o.member_id
+            or o.ended_by = 'cashedOut' and b.cancelled_at is null
+                and (b.cashed_out_at is distinct from o.ended_at or b.payout < o.amount)",
 };
 
 /// A slip is open only while a leg is. It is decided as soon as the legs that are not lost are fewer

@@ -8,9 +8,12 @@ use crate::ledger::books;
 use crate::office::rollups;
 use crate::platform::clock::Clock;
 use crate::platform::rng::Rng;
+use crate::platform::webhooks;
 use crate::sportsbook::settlement;
 use anyhow::ensure;
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
+use hanpan_core::office::webhooks::WebhookKind;
+use serde_json::json;
 use sqlx::{Connection, PgConnection, PgPool};
 
 /// How much of the database an audit reads.
@@ -38,8 +41,7 @@ pub async fn audit(db: &PgPool, clock: &Clock, rng: &Rng, extent: Extent) -> any
     let mut conn = db.acquire().await?.detach();
     sqlx::raw_sql(
         "begin isolation level repeatable read;
-         set local plan_cache_mode = force_custom_plan;
-         set local jit = off",
+         set local plan_cache_mode = force_custom_plan",
     )
     .execute(&mut conn)
     .await?;
@@ -51,8 +53,10 @@ pub async fn audit(db: &PgPool, clock: &Clock, rng: &Rng, extent: Extent) -> any
     });
     if faults.is_empty() {
         seals::seal_days(&mut conn, complete_until, clock.now()).await?;
-        sqlx::raw_sql("commit").execute(&mut conn).await?;
     }
+    // Also after faults, when nothing was written: an open transaction would hold the lock until PostgreSQL
+    // notices that its connection is closed, and the next audit would be refused.
+    sqlx::raw_sql("commit").execute(&mut conn).await?;
     let sealed = seals::last(&mut conn).await?;
     conn.close().await?;
     Ok(Audit { faults, sealed })
@@ -86,4 +90,17 @@ async fn prove_everything(db: &PgPool, conn: &mut PgConnection) -> anyhow::Resul
     let parts: [Vec<String>; 3] =
         tokio::try_join!(books, settlement::audit::prove(db), rollups)?.into();
     Ok(parts.concat())
+}
+
+/// Reports faults by a webhook, which a server sends.
+pub async fn report(
+    conn: &mut PgConnection,
+    faults: &[String],
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let Some(first) = faults.first() else {
+        return Ok(());
+    };
+    let data = json!({ "faults": faults.len(), "first": first });
+    webhooks::emit(conn, WebhookKind::BooksFaulty, now.to_rfc3339(), data, now).await
 }

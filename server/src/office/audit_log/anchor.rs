@@ -60,7 +60,7 @@ pub async fn anchor(conn: &mut PgConnection) -> sqlx::Result<Anchor> {
                coalesce(encode(l.hash, 'hex'), '') as "hash!",
                b.newest as "newest_slip!: BetId", b.slips as "slips!", b.stakes as "stakes!"
            from (select coalesce(max(id), 0) as newest, count(*) as slips,
-                   coalesce(sum(stake), 0)::bigint as stakes from all_bets) b
+                   coalesce(sum(coalesce(placed_stake, stake)), 0)::bigint as stakes from all_bets) b
            left join (select id, hash from audit_log order by id desc limit 1) l on true"#
     )
     .fetch_one(conn)
@@ -87,7 +87,7 @@ pub async fn prove_anchor(conn: &mut PgConnection, kept: &Anchor) -> sqlx::Resul
         _ => {}
     }
     let now = sqlx::query!(
-        r#"select count(*) as "slips!", coalesce(sum(stake), 0)::bigint as "stakes!"
+        r#"select count(*) as "slips!", coalesce(sum(coalesce(placed_stake, stake)), 0)::bigint as "stakes!"
            from all_bets where id <= $1"#,
         kept.newest_slip.get()
     )

@@ -1,5 +1,5 @@
 //! Keeps the rollups up to date: sums of what was played by Korean day, which reports and the overview
-//! read in place of every posting, and partners in place of every slip. They stay some minutes behind,
+//! read in place of every posting, and partners in place of every slip. They stay some seconds behind,
 //! and readers add what came since, so a figure is never old (`migrations/0019_rollups.sql`).
 
 mod proof;
@@ -13,9 +13,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::office::health::Job;
 use sqlx::PgPool;
 
-/// Time that the rollups stay behind what is posted. A minute more than postings may be old without being
-/// noted as late (`postings_late`).
-const BEHIND: TimeDelta = TimeDelta::minutes(6);
+/// Time that the rollups stay behind what is posted: a little more than postings may be old without being
+/// noted as late (`postings_late`). A reader adds what they lack, so a longer time makes reports slower.
+const BEHIND: TimeDelta = TimeDelta::seconds(25);
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {

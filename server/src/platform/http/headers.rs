@@ -42,11 +42,19 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 struct RequestId(Uuid);
 
 /// Returns the span of a request, whose fields are in each line of the log about it. It has the path
-/// without its query. It has the level of errors, so that a log of errors alone has it too.
+/// without its query and without the token of a game. It has the level of errors, so that a log of errors
+/// alone has it too.
 pub(crate) fn span(request: &Request) -> Span {
     let id = request.extensions().get::<RequestId>();
     let id = id.map(|id| id.0.simple().to_string()).unwrap_or_default();
-    tracing::error_span!("request", id, method = %request.method(), path = request.uri().path())
+    let path = without_token(request.uri().path());
+    tracing::error_span!("request", id, method = %request.method(), path)
+}
+
+/// The token in the address of a game's page admits its member.
+fn without_token(path: &str) -> &str {
+    const GAME: &str = "/play/";
+    path.find(GAME).map_or(path, |at| &path[..at + GAME.len()])
 }
 
 /// Headers of a response.
@@ -103,4 +111,15 @@ pub(crate) fn header(
         HeaderName::from_static(name),
         HeaderValue::from_static(value),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_token;
+
+    #[test]
+    fn the_token_of_a_game_is_not_logged() {
+        assert_eq!(without_token("/slot/play/0a1b2c"), "/slot/play/");
+        assert_eq!(without_token("/api/bets"), "/api/bets");
+    }
 }

@@ -12,10 +12,7 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, MethodRouter, on};
-use hanpan_core::api::{
-    self, CancelBet, CashOutBet, Endpoint, Method, PlaceInPlayBet, PlaceMinigameBet,
-    PlacePrematchBet, PlaceVirtualBet, Role, Route, Who,
-};
+use hanpan_core::api::{self, CashOutBet, Endpoint, Method, PlaceInPlayBet, Role, Route, Who};
 use hanpan_core::kernel::problem::Problem;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -28,16 +25,6 @@ use tokio::time::timeout;
 const LONG_CALL_TIME: Duration = Duration::from_secs(45);
 /// Calls that are answered after a delay.
 const DELAYED: [&str; 2] = [PlaceInPlayBet::PATH, CashOutBet::PATH];
-/// Calls that depend on the current time: a server whose clock is wrong refuses them.
-const BETS: [&str; 6] = [
-    PlacePrematchBet::PATH,
-    PlaceInPlayBet::PATH,
-    PlaceMinigameBet::PATH,
-    PlaceVirtualBet::PATH,
-    CashOutBet::PATH,
-    CancelBet::PATH,
-];
-
 /// A handler mounted on an endpoint.
 pub struct Mounted {
     /// The endpoint's row in the table.
@@ -213,7 +200,7 @@ where
     }
     let admitted = E::Role::admit(&app, &parts.headers);
     let caller = bounded(time::<E>(&app), admitted).await?;
-    if BETS.contains(&E::PATH) && app.drift.check().is_err() {
+    if is_timed::<E>() && app.drift.check().is_err() {
         return Err(Problem::ServiceBusy.into());
     }
     if E::METHOD != Method::Get {
@@ -260,6 +247,12 @@ where
         headers,
         handover,
     })
+}
+
+/// Whether a call writes what depends on the current time, such as a bet, or a deposit that expires: a server whose
+/// clock is wrong refuses it.
+fn is_timed<E: Endpoint>() -> bool {
+    E::METHOD != Method::Get && matches!(E::Role::WHO, Who::Member | Who::Gateway)
 }
 
 /// Refuses while the site is under maintenance, except on the test host (account spec §4).

@@ -1,11 +1,11 @@
-//! Cash-out: a member sells an open slip back at its value by the current prices.
+//! Cash-out: a member sells an open slip, or a part of it, back at its value by the current prices.
 
-use super::delayed_cash_outs;
 use super::store::{self, CashOutState};
+use super::{auto_cash_outs, delayed_cash_outs};
 use crate::platform::http::{Call, Result};
 use crate::platform::{App, database};
-use crate::sportsbook::settlement::cash_out::cash_out as pay_out;
-use crate::sportsbook::settlement::store::lock_bet;
+use crate::sportsbook::settlement::cash_out::{self as payment, sold_part};
+use crate::sportsbook::settlement::store::{LockedBet, lock_bet};
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{CashOutBet, GetCashOut, GetCashOuts};
@@ -13,17 +13,24 @@ use hanpan_core::kernel::ids::{BetId, MemberId};
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::bets::auto_cash_out::AutoCashOutEnd;
 use hanpan_core::sportsbook::bets::cash_out::{
-    CashOutOrder, CashOutQuote, CashOutReceipt, LegScore, check_scores,
+    CashOut, CashOutOrder, CashOutQuote, CashOutReceipt, LegScore, check_scores,
 };
+use hanpan_core::sportsbook::bets::cash_out_part::{CashOutPart, PartCashOut, SlipShare};
 use sqlx::PgConnection;
+use uuid::Uuid;
 
-/// Returns the current value of one of the member's slips.
+/// Returns the current value of one of the member's slips, or of a part of it.
 pub(super) async fn quote(call: Call<GetCashOut>) -> Result<CashOutQuote> {
     let mut conn = call.app.db.acquire().await?;
     let held = store::cash_out_state(&mut conn, call.path).await?;
     let held = held.filter(|held| held.member_id == call.caller.member_id);
-    Ok(priced(&call.app, &held.ok_or(Problem::NotFound)?)?)
+    let held = held.ok_or(Problem::NotFound)?;
+    Ok(match call.input.share() {
+        Some(share) => part_priced(&call.app, &held, share)?,
+        None => priced(&call.app, &held)?,
+    })
 }
 
 /// Returns the current values of the member's slips, without those that cannot be cashed out now.
@@ -53,6 +60,26 @@ fn priced(app: &App, held: &CashOutState) -> std::result::Result<CashOutQuote, P
         winnings: sold.winnings,
         seconds: sold.seconds,
         prices: sold.prices,
+        rest: None,
+    })
+}
+
+fn part_priced(
+    app: &App,
+    held: &CashOutState,
+    share: SlipShare,
+) -> std::result::Result<CashOutQuote, Problem> {
+    let terms = app.settings.get().cash_out_terms();
+    let now = app.clock.now();
+    let part = held.slip.cash_out_part(share, &terms, held.stopped, now)?;
+    Ok(CashOutQuote {
+        bet_id: held.bet_id,
+        amount: part.sold.amount,
+        stake: part.stake,
+        winnings: part.sold.winnings,
+        seconds: part.sold.seconds,
+        prices: part.sold.prices,
+        rest: Some(part.rest),
     })
 }
 
@@ -66,6 +93,7 @@ pub(super) async fn cash_out(call: Call<CashOutBet>) -> Result<CashOutReceipt> {
         bet_id: call.path,
         order: call.input,
         asked_at: app.clock.now(),
+        automatic: false,
     };
     let mut tx = database::begin(&app.db).await?;
     match sale.attempt(&app, &mut tx, None).await? {
@@ -76,7 +104,7 @@ pub(super) async fn cash_out(call: Call<CashOutBet>) -> Result<CashOutReceipt> {
         Attempt::Delayed { due_at, scores } => {
             delayed_cash_outs::store(&mut tx, &sale, due_at, &scores).await?;
             tx.commit().await?;
-            let finishing = delayed_cash_outs::finish(app, sale.bet_id, due_at);
+            let finishing = delayed_cash_outs::finish(app, sale.bet_id, sale.order.part, due_at);
             // Spawned, so that the slip is sold even if the client disconnects.
             let finished = tokio::spawn(finishing).await;
             finished.context("a delayed cash-out")?
@@ -90,6 +118,8 @@ pub(super) struct Sale {
     pub(super) bet_id: BetId,
     pub(super) order: CashOutOrder,
     pub(super) asked_at: DateTime<Utc>,
+    /// Whether it carries out an order for an automatic cash-out.
+    pub(super) automatic: bool,
 }
 
 /// The result of an attempt.
@@ -116,29 +146,89 @@ impl Sale {
             .await?
             .filter(|bet| bet.member_id == self.member_id)
             .ok_or(Problem::NotFound)?;
-        if let Some(at) = bet.cashed_out_at {
-            return Ok(Attempt::Sold(receipt(bet.id, bet.payout, at)));
+        if let Some(receipt) = sold(conn, &bet, self.order.part).await? {
+            return Ok(Attempt::Sold(receipt));
         }
         let held = store::cash_out_state(conn, bet.id).await?;
         let held = held.ok_or(Problem::NotFound)?;
         // Read after the lock, for which it may have waited.
         let now = app.clock.now();
-        let sold = held
-            .slip
-            .cash_out(&app.settings.get().cash_out_terms(), held.stopped, now)?;
+        let terms = app.settings.get().cash_out_terms();
+        let offer = match self.order.part {
+            Some(part) => {
+                let slip = &held.slip;
+                let priced = slip.cash_out_part(part.share, &terms, held.stopped, now)?;
+                Offer::Part(part.request_id, priced)
+            }
+            None => Offer::Whole(held.slip.cash_out(&terms, held.stopped, now)?),
+        };
         check_scores(scores.unwrap_or_default(), &held.scores)?;
-        sold.check_shown(self.order)?;
-        let due_at = self.asked_at + TimeDelta::seconds(sold.seconds.into());
+        offer.terms().check_shown(self.order)?;
+        let due_at = self.asked_at + TimeDelta::seconds(offer.terms().seconds.into());
         if now < due_at {
             let scores = held.scores;
             return Ok(Attempt::Delayed { due_at, scores });
         }
-        pay_out(conn, &bet, &sold, now).await?;
-        Ok(Attempt::Sold(receipt(bet.id, sold.amount, now)))
+        Ok(Attempt::Sold(self.pay(conn, &bet, &offer, now).await?))
+    }
+
+    async fn pay(
+        &self,
+        conn: &mut PgConnection,
+        bet: &LockedBet,
+        offer: &Offer,
+        now: DateTime<Utc>,
+    ) -> Result<CashOutReceipt> {
+        let amount = offer.terms().amount;
+        match offer {
+            Offer::Part(request_id, part) => {
+                let part_id = payment::cash_out_part(conn, bet, part, *request_id, now).await?;
+                Ok(receipt(part_id, amount, now))
+            }
+            Offer::Whole(whole) => {
+                payment::cash_out(conn, bet, whole, now).await?;
+                let end = if self.automatic {
+                    AutoCashOutEnd::CashedOut
+                } else {
+                    AutoCashOutEnd::SlipEnded
+                };
+                auto_cash_outs::end(conn, bet.id, end, now).await?;
+                Ok(receipt(bet.id, amount, now))
+            }
+        }
     }
 }
 
-pub(super) fn receipt(bet_id: BetId, amount: Won, cashed_out_at: DateTime<Utc>) -> CashOutReceipt {
+/// The terms of a sale: of the whole slip, or of a part under a request id.
+enum Offer {
+    Whole(CashOut),
+    Part(Uuid, PartCashOut),
+}
+
+impl Offer {
+    fn terms(&self) -> &CashOut {
+        match self {
+            Self::Whole(whole) => whole,
+            Self::Part(_, part) => &part.sold,
+        }
+    }
+}
+
+/// Returns the receipt of an order that was carried out before.
+pub(super) async fn sold(
+    conn: &mut PgConnection,
+    bet: &LockedBet,
+    part: Option<CashOutPart>,
+) -> sqlx::Result<Option<CashOutReceipt>> {
+    let Some(part) = part else {
+        let at = bet.cashed_out_at;
+        return Ok(at.map(|at| receipt(bet.id, bet.payout, at)));
+    };
+    let sold = sold_part(conn, bet.id, part.request_id).await?;
+    Ok(sold.map(|(id, amount, at)| receipt(id, amount, at)))
+}
+
+fn receipt(bet_id: BetId, amount: Won, cashed_out_at: DateTime<Utc>) -> CashOutReceipt {
     CashOutReceipt {
         bet_id,
         message: messages::CASHED_OUT.to_owned(),

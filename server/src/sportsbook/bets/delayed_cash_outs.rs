@@ -3,7 +3,7 @@
 //! A request is binding: otherwise a member could ask each second, watch the match, and take back whatever turns out
 //! to be cheap. So it is stored, and the slip is sold even if the client disconnects or the server stops.
 
-use super::cash_out::{Attempt, Sale, receipt};
+use super::cash_out::{Attempt, Sale, sold};
 use crate::platform::http::{Error, Result};
 use crate::platform::{App, database};
 use crate::sportsbook::inplay::member_state;
@@ -12,6 +12,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::kernel::ids::{BetId, MemberId};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::cash_out::{CashOutOrder, CashOutReceipt, LegScore};
+use hanpan_core::sportsbook::bets::cash_out_part::CashOutPart;
 use hanpan_core::sportsbook::inplay::LATE_MAX;
 use sqlx::types::Json;
 use sqlx::{PgConnection, PgPool};
@@ -26,6 +27,7 @@ struct Stored {
     scores: Json<Vec<LegScore>>,
     asked_at: DateTime<Utc>,
     due_at: DateTime<Utc>,
+    automatic: bool,
 }
 
 /// Stores a request. Refused if the slip has one already.
@@ -36,14 +38,15 @@ pub(super) async fn store(
     scores: &[LegScore],
 ) -> Result<()> {
     let stored = sqlx::query!(
-        "insert into delayed_cash_outs (bet_id, member_id, body, scores, created_at, due_at)
-         values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
+        "insert into delayed_cash_outs (bet_id, member_id, body, scores, created_at, due_at, automatic)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing",
         sale.bet_id.get(),
         sale.member_id.get(),
         Json(sale.order) as _,
         Json(scores) as _,
         sale.asked_at,
-        due_at
+        due_at,
+        sale.automatic
     )
     .execute(conn)
     .await?;
@@ -53,10 +56,20 @@ pub(super) async fn store(
     Ok(())
 }
 
+/// Refuses if a cash-out of the slip is being delayed: it is binding. The caller has locked the slip.
+pub(super) async fn check_none(conn: &mut PgConnection, bet_id: BetId) -> Result<()> {
+    if read(conn, bet_id).await?.is_some() {
+        return Err(Problem::CashOutInProgress.into());
+    }
+    Ok(())
+}
+
 /// Carries out a request once its delay is over. If this server stops before, another one does.
+/// `part` is what was ordered, in case another server carries it out first.
 pub(super) async fn finish(
     app: App,
     bet_id: BetId,
+    part: Option<CashOutPart>,
     mut due_at: DateTime<Utc>,
 ) -> Result<CashOutReceipt> {
     loop {
@@ -64,7 +77,7 @@ pub(super) async fn finish(
             () = app.clock.wait_until(due_at) => {}
             () = app.stopping.cancelled() => return Err(Problem::ServiceBusy.into()),
         }
-        match conclude(&app, bet_id).await? {
+        match conclude(&app, bet_id, part).await? {
             Attempt::Sold(receipt) => return Ok(receipt),
             // An operator has made the delay longer.
             Attempt::Delayed { due_at: later, .. } => due_at = later,
@@ -76,7 +89,7 @@ pub(super) async fn finish(
 /// the next time.
 pub async fn finish_abandoned(app: &App) -> sqlx::Result<()> {
     for bet_id in abandoned(&app.db, app.clock.now() - ABANDONED_AFTER).await? {
-        match conclude(app, bet_id).await {
+        match conclude(app, bet_id, None).await {
             Ok(_) | Err(Error::Problem(_)) => {}
             Err(error) => tracing::error!(%error, %bet_id, "a cash-out could not be carried out"),
         }
@@ -95,9 +108,9 @@ async fn abandoned(db: &PgPool, until: DateTime<Utc>) -> sqlx::Result<Vec<BetId>
 
 /// Sells the slip of a request whose delay is over, and deletes the request, in one transaction. A refusal of a rule
 /// deletes it too; after a failure it is tried again.
-async fn conclude(app: &App, bet_id: BetId) -> Result<Attempt> {
+async fn conclude(app: &App, bet_id: BetId, part: Option<CashOutPart>) -> Result<Attempt> {
     let mut tx = database::begin(&app.db).await?;
-    match attempt(app, &mut tx, bet_id).await {
+    match attempt(app, &mut tx, bet_id, part).await {
         Ok(attempt) => {
             match &attempt {
                 Attempt::Sold(_) => delete(&mut tx, bet_id).await?,
@@ -116,14 +129,19 @@ async fn conclude(app: &App, bet_id: BetId) -> Result<Attempt> {
 }
 
 /// Attempts the sale of a request. Refused if the member has been banned since.
-async fn attempt(app: &App, conn: &mut PgConnection, bet_id: BetId) -> Result<Attempt> {
+async fn attempt(
+    app: &App,
+    conn: &mut PgConnection,
+    bet_id: BetId,
+    part: Option<CashOutPart>,
+) -> Result<Attempt> {
     // Another server that carries out the same request waits for this lock.
     let bet = lock_bet(conn, bet_id).await?;
     let Some(stored) = read(conn, bet_id).await? else {
         // Another server has carried it out.
-        let sold = bet.and_then(|bet| Some((bet.payout, bet.cashed_out_at?)));
-        let (amount, at) = sold.ok_or(Problem::ServiceBusy)?;
-        return Ok(Attempt::Sold(receipt(bet_id, amount, at)));
+        let bet = bet.ok_or(Problem::ServiceBusy)?;
+        let receipt = sold(conn, &bet, part).await?;
+        return Ok(Attempt::Sold(receipt.ok_or(Problem::ServiceBusy)?));
     };
     if app.clock.now() - stored.due_at > LATE_MAX {
         return Err(Problem::ServiceBusy.into());
@@ -136,6 +154,7 @@ async fn attempt(app: &App, conn: &mut PgConnection, bet_id: BetId) -> Result<At
         bet_id,
         order: stored.order.0,
         asked_at: stored.asked_at,
+        automatic: stored.automatic,
     };
     sale.attempt(app, conn, Some(&stored.scores)).await
 }
@@ -144,7 +163,7 @@ async fn read(conn: &mut PgConnection, bet_id: BetId) -> sqlx::Result<Option<Sto
     sqlx::query_as!(
         Stored,
         r#"select member_id as "member_id: MemberId", body as "order: Json<CashOutOrder>", scores as "scores: Json<Vec<LegScore>>",
-               created_at as asked_at, due_at
+               created_at as asked_at, due_at, automatic
            from delayed_cash_outs where bet_id = $1"#,
         bet_id.get()
     )

@@ -1,5 +1,6 @@
 //! Bets of members: placing, history, cancelling, deleting (betting spec §2 and §7).
 
+pub mod auto_cash_outs;
 mod cancel;
 pub(crate) mod cash_out;
 pub mod delayed_cash_outs;
@@ -27,7 +28,7 @@ use crate::platform::jobs::every;
 use hanpan_core::api::{
     AdminGetBet, AdminGetBets, AdminVoidBet, CancelBet, CashOutBet, CountBets, DeleteBets, GetBets,
     GetCashOut, GetCashOuts, GetOpenBets, PlaceMinigameBet, PlacePrematchBet, PlaceVirtualBet,
-    SearchBets,
+    SearchBets, SetAutoCashOut, StopAutoCashOut,
 };
 use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::bets::GameType;
@@ -42,6 +43,9 @@ pub(crate) fn feature() -> Feature {
         .state::<member_queue::MemberQueue>()
         .job(Job::FinishCashOuts, |app, job| {
             every(app, job, delayed_cash_outs::finish_abandoned)
+        })
+        .job(Job::AutoCashOut, |app, job| {
+            every(app, job, auto_cash_outs::carry_out)
         })
         .export("bets", office::Filter::of)
 }
@@ -65,6 +69,8 @@ fn endpoints() -> Vec<Mounted> {
         mount::<GetCashOut, _, _, _>(cash_out::quote),
         mount::<GetCashOuts, _, _, _>(cash_out::quotes),
         mount::<CashOutBet, _, _, _>(cash_out::cash_out),
+        mount::<SetAutoCashOut, _, _, _>(auto_cash_outs::set),
+        mount::<StopAutoCashOut, _, _, _>(auto_cash_outs::stop),
         mount::<DeleteBets, _, _, _>(delete::delete),
         mount::<AdminGetBets, _, _, _>(office::list),
         mount::<AdminGetBet, _, _, _>(timeline::timeline),

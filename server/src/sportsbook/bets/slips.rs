@@ -72,8 +72,12 @@ async fn heads(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<HashMap<B
                b.deleted_at, b.cashed_out_at, b.status as "status!: WinFlag", b.settled_at,
                b.total_odds::text as "total_odds!", b.real_odds::text as "real_odds!",
                b.expected_winnings as "expected_winnings!: Won", b.payout as "payout!: Won",
-               b.system_from, b.system_to
-           from all_bets b join members m on m.id = b.member_id where b.id = any($1)"#,
+               b.system_from, b.system_to, b.part_of, b.placed_stake as "placed_stake: Won",
+               a.amount as "auto_cash_out?: Won"
+           from all_bets b
+           join members m on m.id = b.member_id
+           left join auto_cash_outs a on a.bet_id = b.id and a.ended_at is null and b.settled_at is null
+           where b.id = any($1)"#,
         ids as &[BetId]
     )
     .fetch_all(conn)
@@ -107,6 +111,9 @@ async fn heads(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<HashMap<B
             can_cancel: false,
             cashed_out_at: row.cashed_out_at,
             can_cash_out: false,
+            part_of: row.part_of,
+            placed_amount: row.placed_stake,
+            auto_cash_out: row.auto_cash_out,
             system: System::of_columns(row.system_from, row.system_to),
             system_name: None,
         };

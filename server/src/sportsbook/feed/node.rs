@@ -1,7 +1,7 @@
 //! The feed's JSON, read leniently: a field may be missing, null, or a number in one message and text
 //! in another. Numbers are parsed from their text, so that no digit of an id or a price is lost.
 
-use chrono::{DateTime, NaiveDateTime, SubsecRound, Utc};
+use chrono::{DateTime, Datelike, NaiveDateTime, SubsecRound, Utc};
 use serde_json::value::RawValue;
 use std::collections::HashMap;
 
@@ -58,7 +58,8 @@ impl<'a> Node<'a> {
         integer(self.0.get(key)?.get())
     }
 
-    /// Returns a time, to the microsecond: with any offset, UTC if there is none.
+    /// Returns a time, to the microsecond: with any offset, UTC if there is none. `None` if it
+    /// [is not possible](is_possible).
     pub(super) fn time(&self, key: &str) -> Option<DateTime<Utc>> {
         let text = self.text(key)?;
         let zoned = DateTime::parse_from_rfc3339(&text).map(|time| time.to_utc());
@@ -67,16 +68,25 @@ impl<'a> Node<'a> {
             .or_else(|_| plain())
             .ok()
             .map(|time| time.trunc_subsecs(6))
+            .filter(is_possible)
     }
 
-    /// Returns a time that is counted from 1970 in seconds or milliseconds.
+    /// Returns a time that is counted from 1970 in seconds or milliseconds. `None` if it
+    /// [is not possible](is_possible).
     pub(super) fn timestamp(&self, key: &str) -> Option<DateTime<Utc>> {
         let count = self.integer(key)?;
-        if count.abs() < SECONDS_MAX {
-            return DateTime::from_timestamp(count, 0);
-        }
-        DateTime::from_timestamp_millis(count)
+        let time = if count < SECONDS_MAX {
+            DateTime::from_timestamp(count, 0)
+        } else {
+            DateTime::from_timestamp_millis(count)
+        };
+        time.filter(is_possible)
     }
+}
+
+/// Whether a time is from 1970 to 9999. The database cannot store all of the others.
+fn is_possible(time: &DateTime<Utc>) -> bool {
+    (1970..=9999).contains(&time.year())
 }
 
 fn integer(raw: &str) -> Option<i64> {

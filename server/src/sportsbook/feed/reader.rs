@@ -51,10 +51,14 @@ impl<'a> Reader<'a> {
         &self.counts
     }
 
-    /// Reads a source to its end. An error means that the source or the database failed: messages that
-    /// were not acknowledged have to be read again.
+    /// Reads a source to its end. An error means that the source or the database failed, or that the
+    /// clock is wrong: messages that were not acknowledged have to be read again.
     pub async fn read(&mut self, source: &mut impl Source) -> anyhow::Result<()> {
         while let Some((bytes, receipt)) = source.next().await? {
+            // By a wrong clock it might look too old or too new. Another server can still read it.
+            if let Some((app, _)) = self.live {
+                app.drift.check()?;
+            }
             let (_, written_at) = self.accept_bytes(&bytes).await?;
             source.acknowledge(receipt).await?;
             if let Some((app, link)) = self.live {

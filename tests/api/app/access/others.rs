@@ -126,6 +126,12 @@ fn asked(member_id: MemberId, user_id: &str, id: i64) -> Value {
     all["gameId"] = json!("slot-moon");
     all["sessionId"] = json!(id);
     all["token"] = json!("ab".repeat(32));
+    all["style"] = json!("EU");
+    all["picks"] = json!([]);
+    all["withNickname"] = json!(true);
+    all["withStake"] = json!(true);
+    all["month"] = json!("2026-03");
+    all["minutes"] = json!(15);
     all["play"] = json!({ "kind": "spin", "stake": 1_000 });
     all
 }

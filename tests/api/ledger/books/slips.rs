@@ -201,3 +201,50 @@ async fn a_system_bet_that_is_paid_otherwise_is_found(db: PgPool) {
         assert_eq!(found(&world, &odds(wrong)).await, fault, "{wrong}");
     }
 }
+
+#[crate::database::test]
+async fn an_order_that_was_not_kept_is_found(db: PgPool) {
+    let (world, member, other) = busy_world(db).await;
+    let (m, o) = (member.id, other.id);
+    let order = |member, ended: &str| {
+        format!(
+            "insert into auto_cash_outs (bet_id, member_id, amount, set_at, ended_at, ended_by)
+             values (1, {member}, 10, now(), {ended})"
+        )
+    };
+    let fault = "slips that were not cashed out as their order says: 1".to_owned();
+    assert_eq!(found(&world, &order(m, "null, null")).await, [""; 0]);
+    let kept = order(m, "now(), 'cashedOut'");
+    assert_eq!(found(&world, &kept).await, [fault.as_str()]);
+    assert_eq!(found(&world, &order(o, "null, null")).await, [fault]);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn parts_that_do_not_add_up_are_found(db: PgPool) {
+    let (world, _, other) = busy_world(db).await;
+    let fault = "slips whose parts do not add up: 1".to_owned();
+    let placed = "update bets set placed_stake = 10000, placed_winnings = 20000 where id = 1";
+    assert_eq!(found(&world, placed).await, [fault.as_str()]);
+    // A slip that says it is a part of one that has none.
+    let part = "update bets set part_of = 1 where id = 2";
+    let faults = found(&world, part).await;
+    assert!(
+        faults.contains(&"slips whose parts do not add up: 2".to_owned()),
+        "{faults:?}"
+    );
+    for (id, stake, member) in [(5, 3_999, "member_id"), (6, 4_000, &other.id.to_string())] {
+        let change = format!(
+            "insert into bets (id, member_id, request_id, game_type, game_detail_type, style, stake, total_odds,
+                 expected_winnings, address, real_odds, cash_left, created_at, part_of)
+             overriding system value
+             select {id}, {member}, gen_random_uuid(), game_type, game_detail_type, style, {stake}, total_odds, 1, '',
+                 real_odds, 0, created_at, 1 from bets where id = 1;
+             update bets set placed_stake = 10000, placed_winnings = 20000, stake = 6000, expected_winnings = 12000
+                 where id = 1"
+        );
+        let faults = found(&world, &change).await;
+        assert!(faults.contains(&fault), "{stake} {faults:?}");
+    }
+    world.assert_books_hold().await;
+}

@@ -11,9 +11,7 @@ use crate::games::casino::{MOON, play, player, seat, spin};
 use crate::games::rounds::NORMAL_ODD;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
-use hanpan_core::api::{
-    AdminChangeSetting, AdminGetReport, AdminVoidBet, CashOutBet, Empty, GetCashOut,
-};
+use hanpan_core::api::{AdminChangeSetting, AdminGetReport, AdminVoidBet, CashOutBet, GetCashOut};
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{BetId, MarketId, OddsId};
@@ -22,6 +20,7 @@ use hanpan_core::office::reports::{Figures, PeriodReport};
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::bets::cash_out::CashOutOrder;
+use hanpan_core::sportsbook::bets::cash_out_part::CashOutQuery;
 use hanpan_core::sportsbook::catalogue::BASKETBALL;
 use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::{Value, json};
@@ -185,13 +184,14 @@ impl Played {
         operator.call::<AdminChangeSetting>(&change).await.unwrap();
         let quote = self
             .free
-            .call_at::<GetCashOut>(bet, &Empty {})
+            .call_at::<GetCashOut>(bet, &CashOutQuery::default())
             .await
             .unwrap();
         let order = CashOutOrder {
             amount: quote.amount,
             accept_change: false,
             better_only: false,
+            part: None,
         };
         self.free.call_at::<CashOutBet>(bet, &order).await.unwrap();
     }

@@ -89,7 +89,7 @@ async fn a_report_is_the_same_from_rollups_and_from_postings(db: PgPool) {
         assert_eq!(everything(&played, &operator).await, before, "{now}");
         assert_eq!(corrections(&world.app.db).await, 0);
         let until = rolled_up_until(&world.app.db).await;
-        assert_eq!(until, at(now) - TimeDelta::minutes(6));
+        assert_eq!(until, at(now) - TimeDelta::seconds(25));
         world.assert_books_hold().await;
     }
     // They are read: one that is changed changes the report.
@@ -246,7 +246,7 @@ async fn a_posting_that_is_not_committed_is_not_overtaken(db: PgPool) {
         .unwrap();
     };
     let mut tx = begin(&world.app.db).await.unwrap();
-    post(&mut tx, "stake_settled:1:1", TimeDelta::minutes(4)).await;
+    post(&mut tx, "stake_settled:1:1", TimeDelta::seconds(15)).await;
     let begun: DateTime<Utc> = sqlx::query_scalar("select now()")
         .fetch_one(&mut *tx)
         .await
@@ -254,12 +254,12 @@ async fn a_posting_that_is_not_committed_is_not_overtaken(db: PgPool) {
     world.clock.set(begun + TimeDelta::hours(1));
     roll_up(&world.app).await.unwrap();
     let until = rolled_up_until(&world.app.db).await;
-    assert_eq!(until, begun - TimeDelta::minutes(6));
+    assert_eq!(until, begun - TimeDelta::seconds(25));
     tx.commit().await.unwrap();
     assert_eq!(corrections(&world.app.db).await, 0);
     // One that is older than the rollups stay behind is noted.
     let mut conn = world.app.db.acquire().await.unwrap();
-    post(&mut conn, "stake_settled:2:1", TimeDelta::minutes(5)).await;
+    post(&mut conn, "stake_settled:2:1", TimeDelta::seconds(20)).await;
     assert_eq!(corrections(&world.app.db).await, 1);
 }
 

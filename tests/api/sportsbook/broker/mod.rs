@@ -8,6 +8,7 @@ mod vendor;
 
 use crate::waiting::{in_time, until};
 use crate::world::World;
+use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetFeedHealth, Empty};
 use hanpan_core::sportsbook::catalogue::ACTIVE_SPORTS;
 use hanpan_core::sportsbook::feed::{FeedLink, LinkState};
@@ -279,6 +280,38 @@ async fn messages_wait_until_what_was_missed_is_known(db: PgPool) {
     assert_eq!((received(&world).await, rabbit.stand().await), (0, (1, 0)));
     let count = known.len() + stream.len();
     until_received(&world, count).await;
+    assert_eq!(catalogue(&world).await, expected);
+    until_read(&world, &stream[stream.len() - 1]).await;
+    stop(&rabbit, task).await;
+    world.assert_books_hold().await;
+}
+
+/// By a wrong clock, messages look as if they came from the future, and would be rejected.
+#[crate::database::test]
+async fn with_a_wrong_clock_messages_are_left_to_other_servers(db: PgPool) {
+    let rabbit = Rabbit::take("StmInPlay", PACKAGE).await;
+    let vendor = Vendor::new().await;
+    let world = site(db, rabbit.port(), &vendor).await;
+    let (known, stream) = (snapshot(&world), messages(&world, 8));
+    let expected = replayed(&world, &known, &stream).await;
+    vendor.tell(known.clone());
+    let task = taking(&world);
+    until_received(&world, known.len()).await;
+    world.compare(TimeDelta::seconds(-90)).await.unwrap_err();
+    rabbit.send(&stream).await;
+    until("the link waits for a right clock", async || {
+        stands(&world) == Some(LinkState::Waiting)
+    })
+    .await;
+    let left = u32::try_from(stream.len()).unwrap();
+    until("all messages are in the queue", async || {
+        rabbit.stand().await == (0, left)
+    })
+    .await;
+    assert_eq!(received(&world).await, known.len());
+
+    world.compare(TimeDelta::zero()).await.unwrap();
+    until_received(&world, known.len() + stream.len()).await;
     assert_eq!(catalogue(&world).await, expected);
     until_read(&world, &stream[stream.len() - 1]).await;
     stop(&rabbit, task).await;

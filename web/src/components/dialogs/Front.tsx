@@ -15,7 +15,8 @@ interface Props {
   title: string;
   children: ReactNode;
   actions: ReactNode;
-  onClose: () => void;
+  /** Absent if one of the actions has to be chosen: nothing else closes the step. */
+  onClose?: () => void;
   /** An operation is running: nothing closes the step. */
   busy?: boolean;
 }
@@ -24,15 +25,16 @@ interface Props {
 export function Front({ title, children, actions, onClose, busy = false }: Props) {
   const asking = useDialogs((state) => state.prompts.length > 0);
   useEffect(coverDialog, []);
-  useOverlay(() => busy || onClose(), { layer: LAYER });
+  const close = () => busy || onClose?.();
+  useOverlay(close, { layer: LAYER });
   return (
     <Modal.Root
       opened
-      onClose={onClose}
+      onClose={close}
       size={440}
       zIndex={LAYER}
       padding={0}
-      closeOnEscape={!asking && !busy}
+      closeOnEscape={!asking && !busy && onClose !== undefined}
       closeOnClickOutside={false}
       transitionProps={{ transition: 'fade', duration: 140 }}
       classNames={{ content: styles.content }}
@@ -43,13 +45,15 @@ export function Front({ title, children, actions, onClose, busy = false }: Props
           <Modal.Title component="h2" className={styles.heading}>
             {title}
           </Modal.Title>
-          <CloseButton
-            aria-label="닫기"
-            size="lg"
-            iconSize={20}
-            disabled={busy}
-            onClick={onClose}
-          />
+          {onClose && (
+            <CloseButton
+              aria-label="닫기"
+              size="lg"
+              iconSize={20}
+              disabled={busy}
+              onClick={onClose}
+            />
+          )}
         </div>
         <Modal.Body className={styles.body}>{children}</Modal.Body>
         <div className={styles.actions}>{actions}</div>

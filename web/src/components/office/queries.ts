@@ -60,6 +60,8 @@ const lists = {
     call('GET /api/admin/profits', { input, signal }),
   adjustments: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/adjustments', { input, signal }),
+  webhooks: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/webhooks', { input, signal }),
   riskAlerts: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/risk-alerts', { input, signal }),
   joinCodes: (input: ListQuery, signal?: AbortSignal) =>

@@ -316,6 +316,14 @@ export const groups: Group[] = [
         reads: 'GET /api/admin/health',
       },
       {
+        path: '/admin/webhooks',
+        label: '외부 알림',
+        short: '알림',
+        icon: 'bell',
+        reads: 'GET /api/admin/webhooks',
+        actions: 'POST /api/admin/webhooks/{id}/replay',
+      },
+      {
         path: '/admin/audit',
         label: '작업 기록',
         short: '기록',

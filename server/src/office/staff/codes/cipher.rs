@@ -2,7 +2,7 @@
 //! their operator, so that neither reading the table nor moving a row in it yields a usable code.
 
 use crate::platform::rng::Rng;
-use anyhow::{Context, anyhow};
+use anyhow::{Context, anyhow, bail};
 use hanpan_core::kernel::ids::MemberId;
 use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
 
@@ -30,15 +30,23 @@ pub(super) fn seal(
     Ok([nonce.as_slice(), &text].concat())
 }
 
-/// Decrypts a secret.
-pub(super) fn open(key: &[u8; 32], member_id: MemberId, sealed: &[u8]) -> anyhow::Result<Vec<u8>> {
+/// Decrypts a secret with the one of these keys that it was encrypted with. Returns that key's position
+/// too.
+pub(super) fn open(
+    keys: &[[u8; 32]],
+    member_id: MemberId,
+    sealed: &[u8],
+) -> anyhow::Result<(Vec<u8>, usize)> {
     let (nonce, text) = sealed.split_at_checked(NONCE_LEN).context("no nonce")?;
-    let nonce = Nonce::try_assume_unique_for_key(nonce).map_err(|_| anyhow!("no nonce"))?;
-    let mut text = text.to_vec();
-    let secret = key_of(key)?
-        .open_in_place(nonce, Aad::from(member_id.get().to_be_bytes()), &mut text)
-        .map_err(|_| anyhow!("a secret was encrypted under another STAFF_KEY"))?;
-    Ok(secret.to_vec())
+    for (position, key) in keys.iter().enumerate() {
+        let nonce = Nonce::try_assume_unique_for_key(nonce).map_err(|_| anyhow!("no nonce"))?;
+        let mut text = text.to_vec();
+        let bound = Aad::from(member_id.get().to_be_bytes());
+        if let Ok(secret) = key_of(key)?.open_in_place(nonce, bound, &mut text) {
+            return Ok((secret.to_vec(), position));
+        }
+    }
+    bail!("a secret was encrypted under another STAFF_KEY")
 }
 
 #[cfg(test)]
@@ -54,13 +62,15 @@ mod tests {
             sealed,
             seal(&key, &rng, MemberId::new(5), b"secret of an app").unwrap()
         );
-        assert_eq!(
-            open(&key, MemberId::new(5), &sealed).unwrap(),
-            b"secret of an app"
-        );
-        assert!(open(&[8; 32], MemberId::new(5), &sealed).is_err());
-        assert!(open(&key, MemberId::new(6), &sealed).is_err());
-        assert!(open(&key, MemberId::new(5), &sealed[..sealed.len() - 1]).is_err());
-        assert!(open(&key, MemberId::new(5), b"short").is_err());
+        let secret = b"secret of an app".to_vec();
+        let opened =
+            |keys: &[[u8; 32]], id, sealed: &[u8]| open(keys, MemberId::new(id), sealed).ok();
+        assert_eq!(opened(&[key], 5, &sealed), Some((secret.clone(), 0)));
+        assert_eq!(opened(&[[8; 32], key], 5, &sealed), Some((secret, 1)));
+        assert_eq!(opened(&[[8; 32]], 5, &sealed), None);
+        assert_eq!(opened(&[], 5, &sealed), None);
+        assert_eq!(opened(&[key], 6, &sealed), None);
+        assert_eq!(opened(&[key], 5, &sealed[..sealed.len() - 1]), None);
+        assert_eq!(opened(&[key], 5, b"short"), None);
     }
 }

@@ -10,12 +10,14 @@ pub mod totp;
 pub(super) use enter::{log_in, ticket};
 pub(super) use own::{begin, confirm, forget, remove};
 
-use crate::platform::App;
 use crate::platform::http::Result;
+use crate::platform::rng::Rng;
+use crate::platform::{App, database};
+use anyhow::Context;
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::office::staff::StaffProblem;
 use hanpan_core::office::staff::codes::{CodeInput, read_code};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgPool};
 
 /// Locks and returns the secret of an operator whose app is confirmed, with the last step whose code
 /// was used: of two concurrent logins with one code the second finds it used.
@@ -32,10 +34,41 @@ async fn secret(
     .fetch_optional(conn)
     .await?;
     let Some(row) = row else { return Ok(None) };
-    let key = app.config.staff_key()?;
-    let key = key.ok_or(StaffProblem::CodesUnavailable)?;
-    let secret = cipher::open(&key, id, &row.secret)?;
+    let keys = app.config.staff_keys()?;
+    if keys.is_empty() {
+        return Err(StaffProblem::CodesUnavailable.into());
+    }
+    let (secret, _) = cipher::open(&keys, id, &row.secret)?;
     Ok(Some((secret, row.last_step)))
+}
+
+/// Encrypts the secrets of all operators with the first of these keys. Returns how many were encrypted
+/// with another one.
+pub async fn rekey(db: &PgPool, rng: &Rng, keys: &[[u8; 32]]) -> anyhow::Result<usize> {
+    let newest = keys.first().context("STAFF_KEY is empty")?;
+    let mut tx = database::begin(db).await?;
+    let rows =
+        sqlx::query!("select member_id, secret from staff_codes order by member_id for update")
+            .fetch_all(&mut *tx)
+            .await?;
+    let mut changed = 0;
+    for row in rows {
+        let (secret, position) = cipher::open(keys, row.member_id, &row.secret)?;
+        if position == 0 {
+            continue;
+        }
+        let sealed = cipher::seal(newest, rng, row.member_id, &secret)?;
+        sqlx::query!(
+            "update staff_codes set secret = $2 where member_id = $1",
+            row.member_id.get(),
+            sealed
+        )
+        .execute(&mut *tx)
+        .await?;
+        changed += 1;
+    }
+    tx.commit().await?;
+    Ok(changed)
 }
 
 /// Consumes a code: one of the app, newer than the last, or a recovery code. Returns whether it was

@@ -19,8 +19,8 @@ use sqlx::PgConnection;
 pub(in crate::office::staff) async fn begin(call: Call<StaffBeginCodes>) -> Result<NewCodes> {
     let (app, session) = (&call.app, &call.caller.session);
     let id = session.member_id;
-    let key = app.config.staff_key()?;
-    let key = key.ok_or(StaffProblem::CodesUnavailable)?;
+    let keys = app.config.staff_keys()?;
+    let key = keys.first().ok_or(StaffProblem::CodesUnavailable)?;
     check_password(app, session, &call.input.password).await?;
     let secret = app.rng.bytes::<{ totp::SECRET_BYTES }>()?;
     let begun = sqlx::query!(
@@ -28,7 +28,7 @@ pub(in crate::office::staff) async fn begin(call: Call<StaffBeginCodes>) -> Resu
          on conflict (member_id) do update set secret = excluded.secret, last_step = 0
          where staff_codes.confirmed_at is null",
         id.get(),
-        cipher::seal(&key, &app.rng, id, &secret)?
+        cipher::seal(key, &app.rng, id, &secret)?
     )
     .execute(&app.db)
     .await?;
@@ -55,8 +55,7 @@ pub(in crate::office::staff) async fn confirm(
         .password
         .of(&app.db, &session.user_id)
         .await?;
-    let key = app.config.staff_key()?;
-    let key = key.ok_or(StaffProblem::CodesUnavailable)?;
+    let keys = app.config.staff_keys()?;
     let mut tx = database::begin(&app.db).await?;
     let sealed = sqlx::query_scalar!(
         "select secret from staff_codes where member_id = $1 and confirmed_at is null for update",
@@ -68,7 +67,7 @@ pub(in crate::office::staff) async fn confirm(
     let CodeInput::App(code) = read_code(&call.input.code) else {
         return Err(StaffProblem::CodeWrong.into());
     };
-    let secret = cipher::open(&key, id, &sealed)?;
+    let (secret, _) = cipher::open(&keys, id, &sealed)?;
     let step = totp::step_of(&secret, &code, now, 0)?;
     let step = step.ok_or(StaffProblem::CodeWrong)?;
     sqlx::query!(

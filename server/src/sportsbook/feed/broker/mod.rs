@@ -44,6 +44,7 @@ async fn session(
     vendor: &Vendor<'_>,
     waits: &mut ExponentialBackoff,
 ) -> anyhow::Result<Infallible> {
+    app.drift.check()?;
     let mut queue = Queue::open(&app.config.feed, link).await?;
     let set_state = |state| {
         app.state::<Links>()
@@ -60,7 +61,7 @@ async fn session(
     bail!("the queue ended")
 }
 
-/// Applies a snapshot; tries until it succeeds.
+/// Applies a snapshot; tries until it succeeds or the clock is wrong.
 async fn recover(app: &App, link: FeedLink, vendor: &Vendor<'_>) -> anyhow::Result<()> {
     let failed = |error: &anyhow::Error, wait: Duration| {
         tracing::warn!(?link, ?wait, "the feed could not be recovered: {error:#}");
@@ -69,10 +70,14 @@ async fn recover(app: &App, link: FeedLink, vendor: &Vendor<'_>) -> anyhow::Resu
             .set_state(link, LinkState::Recovering, fault, app.clock.now());
     };
     let take = || take_snapshot(app, vendor);
-    take.retry(BACKOFF).notify(failed).await
+    take.retry(BACKOFF)
+        .when(|_| app.drift.check().is_ok())
+        .notify(failed)
+        .await
 }
 
 async fn take_snapshot(app: &App, vendor: &Vendor<'_>) -> anyhow::Result<()> {
+    app.drift.check()?;
     vendor.start_delivery().await?;
     let asked_at = app.clock.now();
     let snapshot = vendor.snapshot().await?;

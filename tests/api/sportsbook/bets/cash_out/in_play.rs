@@ -50,7 +50,7 @@ async fn sell_in_play(
 }
 
 /// Waits until a request is delayed.
-async fn until_held(world: &World) {
+pub(super) async fn until_held(world: &World) {
     until("a request is held", async || {
         !world.clock.awaited().is_empty()
     })
@@ -66,7 +66,7 @@ async fn stop_in_play(world: &World) {
 }
 
 /// A slip of 10,000 at 2.00 on a fixture in play.
-async fn live_bet(world: &World, member: &Client) -> (BetId, Betting, Fixture) {
+pub(super) async fn live_bet(world: &World, member: &Client) -> (BetId, Betting, Fixture) {
     alive(world).await;
     let (fixture, leg) = football(world, "2.00").await;
     let order = live_order(member, 10_000, std::slice::from_ref(&leg));
@@ -75,7 +75,7 @@ async fn live_bet(world: &World, member: &Client) -> (BetId, Betting, Fixture) {
     (placed.receipt.unwrap().bet_id, leg, fixture)
 }
 
-async fn live_head(member: &Client) -> SlipHead {
+pub(super) async fn live_head(member: &Client) -> SlipHead {
     live_slips(member).await[0][0].slip.clone().unwrap()
 }
 

@@ -2,16 +2,19 @@
 
 mod afterwards;
 mod at_once;
+mod automatic;
 mod in_play;
+mod part;
 mod worth;
 
 use crate::slips::own_history;
 use crate::world::{Client, Refused, World};
-use hanpan_core::api::{AdminChangeSetting, CashOutBet, Empty, GetBets, GetCashOut};
+use hanpan_core::api::{AdminChangeSetting, CashOutBet, GetBets, GetCashOut};
 use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::cash_out::{CashOutOrder, CashOutQuote, CashOutReceipt};
+use hanpan_core::sportsbook::bets::cash_out_part::CashOutQuery;
 use hanpan_core::sportsbook::bets::{BetQuery, Betting, SlipHead};
 use sqlx::PgPool;
 
@@ -33,7 +36,9 @@ async fn set(operator: &Client, key: &str, value: &str) {
 }
 
 async fn quote(member: &Client, bet: BetId) -> Result<CashOutQuote, Refused> {
-    member.call_at::<GetCashOut>(bet, &Empty {}).await
+    member
+        .call_at::<GetCashOut>(bet, &CashOutQuery::default())
+        .await
 }
 
 /// An order for exactly this amount.
@@ -42,6 +47,7 @@ fn at(amount: i64) -> CashOutOrder {
         amount: Won::new(amount),
         accept_change: false,
         better_only: false,
+        part: None,
     }
 }
 

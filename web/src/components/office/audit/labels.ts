@@ -71,6 +71,7 @@ const actions: Record<AuditAction, string> = {
   'riskAlert.note': '이상 징후 메모',
   'riskAlert.close': '이상 징후 종결',
   'setting.change': '설정 변경',
+  'webhook.replay': '외부 알림 재전송',
   'message.send': '쪽지 발송',
   'message.recall': '쪽지 회수',
   'inquiry.answer': '문의 답변',
@@ -131,6 +132,7 @@ const subjects: Record<AuditSubject, string> = {
   riskAlert: '이상 징후',
   list: '목록',
   setting: '설정',
+  webhook: '외부 알림',
 };
 
 /** The lists that can be exported as tables. */

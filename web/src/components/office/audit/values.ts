@@ -16,6 +16,7 @@ import type {
   StreamSource,
   StreamTopic,
   TransferState,
+  WebhookKind,
   WinFlag,
 } from '@/rules/wire';
 import { chargeStatuses } from '../../charges/ChargeBadges';
@@ -33,6 +34,7 @@ import { hideLabels } from '../labels/popups';
 import { kindLabels } from '../labels/postKinds';
 import { kinds as alertKinds } from '../labels/riskAlerts';
 import { transferStates } from '../labels/transfers';
+import { webhookKinds } from '../labels/webhooks';
 
 /** Times in the log are RFC 3339. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
@@ -97,6 +99,7 @@ const codes: Partial<Record<`${AuditSubject}.${AuditField}`, Format>> = {
   'stream.source': (source: StreamSource) => (source === 'video' ? '영상' : '플레이어 페이지'),
   'stream.topic': (topic: StreamTopic) => streamTopics[topic].label,
   'riskAlert.kind': (kind: RiskAlertKind) => alertKinds[kind].label,
+  'webhook.kind': (kind: WebhookKind) => webhookKinds[kind],
 };
 
 /** Formats a value of the log; `-` if there was none. */

@@ -12,8 +12,8 @@ import { formatWonUnit } from '@/components/price';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import { type Rules, useRules } from '@/rules';
 import type { AttendanceRecord, User } from '@/rules/wire';
+import { AttendanceCalendar } from './AttendanceCalendar';
 import styles from './AttendanceDialog.module.css';
-import { Calendar } from './Calendar';
 import { attendanceQuery, checkIn, depositsOfDayQuery } from './queries';
 import { koreanNow, useKoreanDay } from './useKoreanDay';
 
@@ -57,7 +57,7 @@ function Book({ user }: { user: User }) {
   const month = rules.attendanceMonth(shown, now(), moments(data));
   return (
     <>
-      <Calendar month={month} onMonth={setShown} />
+      <AttendanceCalendar month={month} onMonth={setShown} />
       <Condition user={user} today={today} />
     </>
   );

@@ -1,7 +1,8 @@
 import { useStarted } from '@/api/useStarted';
 import { chipWords, MiniChip } from '@/components/mini/MiniChip';
 import { Column, Market, Markets, PriceChoice } from '@/components/rounds/Market';
-import { toggleRoundPick, usePicked } from '@/features/sportsbook/slip/useSlip';
+import { pressRoundPrice } from '@/features/sportsbook/slip/quick/press';
+import { usePicked } from '@/features/sportsbook/slip/useSlip';
 import type { Ball, MiniEvent, MiniMarketView, MiniSelectionView } from '@/rules/wire';
 
 interface Props {
@@ -71,7 +72,7 @@ function Selection({ event, gameId, market, closed, selection }: SelectionProps)
       price={selection.price}
       picked={picked}
       closed={closed}
-      onPress={() => toggleRoundPick(event, gameId, market, selection)}
+      onPress={() => pressRoundPrice(event, gameId, market, selection)}
       shown={chipLabel(selection)}
     >
       <MiniChip chip={selection.chip} name={selection.name} beside />

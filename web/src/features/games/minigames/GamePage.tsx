@@ -6,6 +6,7 @@ import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import styles from '@/components/rounds/Page.module.css';
 import { useMaintained } from '@/components/rounds/useMaintained';
+import { PageQuickBets } from '@/features/sportsbook/slip/quick/PageQuickBets';
 import type { MiniGame, MiniGameView } from '@/rules/wire';
 import { GameMarkets } from './GameMarkets';
 import { GameTabs } from './GameTabs';
@@ -32,6 +33,7 @@ function Page({ game }: { game: MiniGame }) {
     <div className={styles.page}>
       <h1 className="visually-hidden">{view.name}</h1>
       <GameTabs />
+      <PageQuickBets game={game} />
       {!maintained && <Board view={view} />}
     </div>
   );

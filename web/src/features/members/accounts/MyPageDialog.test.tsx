@@ -42,6 +42,8 @@ test('my page shows the own data and has no field to change it', async () => {
   expect(fact('보유머니')).toBe('150,000원');
   expect(fact('베팅중 금액')).toContain('25,000원');
   expect(screen.queryAllByRole('textbox')).toEqual([]);
+  await press('내 손익');
+  expect(useDialogs.getState().open?.name).toBe('results');
 });
 
 test('the account number is shown in full for the account password alone', async () => {

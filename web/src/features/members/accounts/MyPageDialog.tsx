@@ -26,10 +26,13 @@ function MyPage({ user }: { user: User }) {
       width={480}
       actions={
         <>
-          <Button variant="default" onClick={() => openDialog('selfLimits')}>
+          <Button variant="default" px="xs" onClick={() => openDialog('results')}>
+            내 손익
+          </Button>
+          <Button variant="default" px="xs" onClick={() => openDialog('selfLimits')}>
             이용 한도
           </Button>
-          <Button variant="default" onClick={() => openDialog('passwordChange')}>
+          <Button variant="default" px="xs" onClick={() => openDialog('passwordChange')}>
             비밀번호 변경
           </Button>
         </>

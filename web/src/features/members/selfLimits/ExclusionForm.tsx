@@ -1,13 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '@/api/call';
-import { now } from '@/api/clock';
-import { alert, confirm } from '@/api/dialogs';
-import { report, setMember } from '@/api/session';
-import { firstPage, usePage } from '@/api/sessionEnd';
 import { SelectField } from '@/components/form/fields';
 import { useRules } from '@/rules';
 import type { Exclusion, User } from '@/rules/wire';
+import { exclude } from './exclude';
 import styles from './SelfLimits.module.css';
 
 const lengths: Exclusion[] = ['day', 'week', 'month', 'halfYear', 'forever'];
@@ -17,23 +13,6 @@ export function ExclusionForm({ user }: { user: User }) {
   const rules = useRules();
   const [exclusion, setExclusion] = useState<Exclusion>('day');
   const [busy, setBusy] = useState(false);
-  const exclude = async () => {
-    if (!(await confirm(rules.exclusionQuestion(exclusion, now()), { destructive: true }))) return;
-    setBusy(true);
-    try {
-      const said = await call('POST /api/selfLimits/{id}/exclude', {
-        path: [user.id],
-        input: { memberId: user.id, exclusion },
-      });
-      await alert(said);
-      usePage.setState({ leaving: true });
-      setMember(null);
-      window.location.assign(firstPage());
-    } catch (error) {
-      setBusy(false);
-      report(error);
-    }
-  };
   return (
     <section className={styles.group} aria-label="자가 이용제한">
       <h3 className={styles.title}>자가 이용제한</h3>
@@ -47,7 +26,12 @@ export function ExclusionForm({ user }: { user: User }) {
           value={exclusion}
           onChange={({ currentTarget }) => setExclusion(currentTarget.value as Exclusion)}
         />
-        <Button color="red" variant="light" loading={busy} onClick={() => void exclude()}>
+        <Button
+          color="red"
+          variant="light"
+          loading={busy}
+          onClick={() => void exclude(user.id, exclusion, setBusy)}
+        >
           이용제한 신청
         </Button>
       </div>

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import type { SelfLimit } from '@/rules/wire';
 import { member } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
-import { serve } from '@/testing/server';
+import { realityCheck } from '@/testing/play';
+import { type Answers, serve } from '@/testing/server';
 import SelfLimitsDialog from './SelfLimitsDialog';
 
 const limits: SelfLimit[] = (['deposit', 'loss'] as const).flatMap((subject) =>
@@ -18,6 +20,11 @@ const limits: SelfLimit[] = (['deposit', 'loss'] as const).flatMap((subject) =>
     nextAt: null,
   })),
 );
+
+const shown: Answers = {
+  'GET /api/selfLimits/7': limits,
+  'GET /api/member/reality-check': realityCheck(),
+};
 
 beforeEach(() => queryClient.setQueryData(sessionQuery.queryKey, member));
 afterEach(() => {
@@ -34,7 +41,7 @@ test('a limit is set in its row, and what waits is shown with its time', async (
   const [first, ...rest] = limits as [SelfLimit, ...SelfLimit[]];
   const raised = { ...first, amount: 100_000, used: 30_000, nextAt: '2026-03-03T03:00:00Z' };
   const asked = serve({
-    'GET /api/selfLimits/7': limits,
+    ...shown,
     'PUT /api/selfLimits/7': [raised, ...rest],
   });
   await draw(<SelfLimitsDialog />);
@@ -57,7 +64,7 @@ test('a limit is set in its row, and what waits is shown with its time', async (
 test('self-exclusion asks first, confirms that it began and leaves', async () => {
   const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const asked = serve({
-    'GET /api/selfLimits/7': limits,
+    ...shown,
     'POST /api/selfLimits/7/exclude': '자가 이용제한이 시작되었습니다.',
   });
   await draw(<SelfLimitsDialog />);
@@ -75,4 +82,12 @@ test('self-exclusion asks first, confirms that it began and leaves', async () =>
   expect(asked.at(-1)?.input).toEqual({ memberId: 7, exclusion: 'month' });
   await answerPrompt();
   expect(gone).toHaveBeenCalledWith('/');
+});
+
+test('what counts against a limit of losses is named, and the own results are one press away', async () => {
+  serve(shown);
+  await draw(<SelfLimitsDialog />);
+  expect(await screen.findByText(/카지노로 보낸 금액은 손실로 계산합니다/)).toBeTruthy();
+  await press('내 손익');
+  expect(useDialogs.getState().open?.name).toBe('results');
 });

@@ -1,11 +1,13 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { openDialog } from '@/api/dialogs';
 import { selfLimitsQuery } from '@/api/selfLimits';
 import { useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { Notice } from '@/components/Notice';
 import type { LimitSubject, SelfLimit, User } from '@/rules/wire';
+import { IntervalField } from '../realityCheck/IntervalField';
 import { ExclusionForm } from './ExclusionForm';
 import { LimitRow } from './LimitRow';
 import styles from './SelfLimits.module.css';
@@ -14,7 +16,15 @@ import styles from './SelfLimits.module.css';
 export default function SelfLimitsDialog() {
   const user = useUser();
   return (
-    <Dialog title="이용 한도" width={520}>
+    <Dialog
+      title="이용 한도"
+      width={520}
+      actions={
+        <Button variant="default" onClick={() => openDialog('results')}>
+          내 손익
+        </Button>
+      }
+    >
       {user && <SelfLimits user={user} />}
     </Dialog>
   );
@@ -46,11 +56,16 @@ function SelfLimits({ user }: { user: User }) {
       />
       <Group
         title="손실 한도"
-        note="스포츠 베팅금에서 당첨금을 뺀 금액입니다. 정산 전 베팅금은 손실로 계산합니다."
+        note="스포츠·게임·카지노의 베팅금에서 당첨금을 뺀 금액입니다. 정산 전 베팅금과 카지노로 보낸 금액은 손실로 계산합니다."
         subject="loss"
         limits={data}
         user={user}
       />
+      <section className={styles.group} aria-label="이용 시간 알림">
+        <h3 className={styles.title}>이용 시간 알림</h3>
+        <p className={styles.note}>로그인한 뒤 정한 간격마다 이용 시간과 손익을 알려드립니다.</p>
+        <IntervalField memberId={user.id} />
+      </section>
       <ExclusionForm user={user} />
     </div>
   );

@@ -31,6 +31,7 @@ const health: SystemHealth = {
     connectionsMax: 100,
     resultsWaiting: 0,
     archivedMonths: [],
+    backupAt: null,
   },
   feed: {
     inplayStopped: false,

@@ -54,6 +54,9 @@ function Parts({ health, FeedState }: { health: SystemHealth; FeedState: FeedSta
           </Fact>
           <Count label="정산 대기 결과" count={database.resultsWaiting} unit="건" />
           <Archived months={database.archivedMonths} />
+          <Fact label="마지막 백업">
+            {database.backupAt ? <KoreanTime at={database.backupAt} /> : '없음'}
+          </Fact>
         </Facts>
       </TitledCard>
       <TitledCard title="피드·브로커">

@@ -13,6 +13,8 @@ export const jobLabels: Record<Job, string> = {
   decideInPlay: '실시간 베팅 확정',
   finishCashOuts: '지연 캐시아웃 처리',
   forgetInPlay: '지난 실시간 요청 정리',
+  autoCashOut: '자동 캐시아웃',
+  forgetShared: '지난 공유 픽 정리',
   compareClock: '서버 시각 비교',
   leadRounds: '회차 진행·추첨',
   followRounds: '회차 동기화',
@@ -28,6 +30,7 @@ export const jobLabels: Record<Job, string> = {
   postProfits: '추천 수익 적립',
   findRiskAlerts: '이상 징후 탐지',
   rollUp: '보고서 집계',
+  sendWebhooks: '외부 알림 전송',
 };
 
 /** Lists everything that needs attention. */

@@ -27,6 +27,7 @@ const worth = (amount: number, seconds = 0): CashOutQuote => ({
   winnings: 30_000,
   seconds,
   prices: [],
+  rest: null,
 });
 
 const changed = (shown: number, amount: number) =>

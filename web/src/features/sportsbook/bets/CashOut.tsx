@@ -6,7 +6,9 @@ import { CheckField } from '@/components/form/CheckField';
 import { Notice } from '@/components/Notice';
 import { formatWonUnit } from '@/components/price';
 import type { CashOutQuote } from '@/rules/wire';
+import { AutoCashOut } from './AutoCashOut';
 import styles from './CashOut.module.css';
+import { PartChoice } from './PartChoice';
 import { type CashOutTarget, useCashOut } from './useCashOut';
 
 interface Props {
@@ -16,7 +18,7 @@ interface Props {
 
 /** Sells an open slip back: shows its current value beside its stake and possible payout. */
 export function CashOut({ slip, onClose }: Props) {
-  const { quote, refusal, seen, lowered, sent, cashOut } = useCashOut(slip, onClose);
+  const { quote, refusal, seen, lowered, sent, share, choose, cashOut } = useCashOut(slip, onClose);
   const [accepting, setAccepting] = useState(slip.lost?.acceptChange ?? false);
   const changed = quote !== null && seen !== null && quote.amount !== seen;
   return (
@@ -42,6 +44,7 @@ export function CashOut({ slip, onClose }: Props) {
         </>
       }
     >
+      {sent === null && <PartChoice id={slip.id} onChoose={choose} />}
       {quote && seen !== null ? (
         <>
           <Amounts quote={quote} seen={seen} />
@@ -70,6 +73,7 @@ export function CashOut({ slip, onClose }: Props) {
       ) : (
         <Skeleton height={168} />
       )}
+      {sent === null && !share && <AutoCashOut id={slip.id} order={slip.order ?? null} />}
     </Front>
   );
 }
@@ -82,12 +86,20 @@ const confirmationText = ({ seconds }: CashOutQuote) =>
 
 /** The stake, the possible payout and the amount paid now; a previous amount is struck through. */
 function Amounts({ quote, seen }: { quote: CashOutQuote; seen: number }) {
-  const { amount, stake, winnings } = quote;
+  const { amount, stake, winnings, rest } = quote;
   const gain = amount - stake;
   return (
     <dl className={`${styles.amounts} number`}>
+      {rest && (
+        <div>
+          <dt>계속되는 베팅</dt>
+          <dd>
+            {formatWonUnit(rest.stake)} (예상당첨금 {formatWonUnit(rest.winnings)})
+          </dd>
+        </div>
+      )}
       <div>
-        <dt>베팅금액</dt>
+        <dt>{rest ? '캐시아웃할 베팅금액' : '베팅금액'}</dt>
         <dd>{formatWonUnit(stake)}</dd>
       </div>
       <div>

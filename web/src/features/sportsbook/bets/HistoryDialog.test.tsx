@@ -137,7 +137,15 @@ test('what can be sold says for how much, asked for by one call', async () => {
   const offered = { can_cash_out: true, settlement_flag: 0 } as const;
   const asked = await open([slip(7, offered), slip(8, offered), slip(9), slip(10, settled)], 4, {
     'GET /api/bets/cash-outs': [
-      { betId: 7, amount: 12_300, stake: 10_000, winnings: 34_500, seconds: 0, prices: [] },
+      {
+        betId: 7,
+        amount: 12_300,
+        stake: 10_000,
+        winnings: 34_500,
+        seconds: 0,
+        prices: [],
+        rest: null,
+      },
     ],
   });
   // Number 8 cannot be sold now: its dialog says why.

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { now } from '@/api/clock';
 import { Select } from '@/components/form/Select';
+import { dayOf } from '@/components/time';
 import type { BetSearch } from './queries';
 import styles from './SearchFields.module.css';
 
@@ -30,12 +31,11 @@ const PERIODS = [
 ];
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-const koreanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' });
 
 /** The last given number of Korean days, up to today. */
 export const lastDays = (days: number) => ({
-  from: koreanDay.format(now() - (days - 1) * DAY_MILLISECONDS),
-  to: koreanDay.format(now()),
+  from: dayOf(now() - (days - 1) * DAY_MILLISECONDS),
+  to: dayOf(now()),
 });
 
 /** Whether a period ends before it begins; a period with an open end does not. */

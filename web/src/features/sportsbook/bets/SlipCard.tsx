@@ -7,6 +7,8 @@ import { formatWonUnit } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import { loadRules } from '@/rules';
 import type { SlipHead } from '@/rules/wire';
+import { shareBet } from '../sharing/queries';
+import { ShareButton } from '../sharing/ShareButton';
 import { CashOut } from './CashOut';
 import { LegRow } from './LegRow';
 import type { Slip } from './queries';
@@ -37,8 +39,22 @@ export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props
           <KoreanTime at={head.created_at} />
           <span className="number">No.{head.id}</span>
         </span>
-        <Action head={head} busy={busy} {...{ onCancel, onDelete }} />
+        <span className={styles.actions}>
+          {isSports(head) && (
+            <ShareButton placed compact share={(shown) => shareBet(head.id, shown)} />
+          )}
+          <Action head={head} busy={busy} {...{ onCancel, onDelete }} />
+        </span>
       </div>
+      {head.part_of !== null && (
+        <p className={`${styles.system} number`}>No.{head.part_of}의 일부 캐시아웃</p>
+      )}
+      {head.placed_amount !== null && (
+        <p className={`${styles.system} number`}>
+          처음 베팅금액 {formatWonUnit(head.placed_amount)} 중{' '}
+          {formatWonUnit(head.placed_amount - head.amount)} 캐시아웃
+        </p>
+      )}
       {head.system_name && <p className={`${styles.system} number`}>{head.system_name}</p>}
       <ul>
         {legs.map((leg) => (
@@ -69,6 +85,9 @@ export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props
               {whyNotCancellable(head)}
             </p>
           )}
+          {head.auto_cash_out !== null && (
+            <p className={styles.why}>자동 캐시아웃 {formatWonUnit(head.auto_cash_out)} 이상</p>
+          )}
           {head.can_cash_out && (
             <Button variant="light" size="sm" disabled={busy} onClick={() => setCashingOut(true)}>
               {worth === undefined ? '캐시아웃' : `캐시아웃 ${formatWonUnit(worth)}`}
@@ -78,7 +97,7 @@ export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props
       )}
       {cashingOut && (
         <CashOut
-          slip={{ id: head.id, gameType: head.game_type }}
+          slip={{ id: head.id, gameType: head.game_type, order: head.auto_cash_out }}
           onClose={() => setCashingOut(false)}
         />
       )}
@@ -88,6 +107,9 @@ export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props
 
 /** Whether the slip is open and can no longer be cancelled. */
 const binds = (head: SlipHead) => head.settlement_flag === 0 && !head.can_cancel;
+/** Whether the bet is on sports: another member can take its picks. */
+const isSports = ({ game_type }: SlipHead) =>
+  game_type === GAME_TYPE.sports || game_type === GAME_TYPE.inPlay;
 /** Whether the bet is on the round of a mini-game. */
 const isRound = (head: SlipHead) => head.game_type === GAME_TYPE.mini;
 

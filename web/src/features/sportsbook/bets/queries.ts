@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { headOf } from '@/components/bets/slip';
 import { GAME_TYPE } from '@/components/labels';
-import type { BetSlip, CashOutOrder, SlipHead } from '@/rules/wire';
+import type { BetSlip, CashOutOrder, CashOutQuery, SlipHead, SlipShare } from '@/rules/wire';
 
 /** Slips per page (betting spec §2). */
 export const SLIPS_PER_PAGE = 10;
@@ -124,15 +124,15 @@ export const deleteSlips = (ids: number[]) =>
 /** Polling interval of the cash-out value while its dialog is open. */
 const QUOTE_MILLISECONDS = 2_000;
 
-/** The current cash-out value of an open slip. */
-export const cashOutWorth = (id: number, signal?: AbortSignal) =>
-  call('GET /api/bets/{id}/cash-out', { path: [id], ...(signal && { signal }) });
+/** The current cash-out value of an open slip, or of a part of it. */
+export const cashOutWorth = (id: number, input: CashOutQuery = {}, signal?: AbortSignal) =>
+  call('GET /api/bets/{id}/cash-out', { path: [id], input, ...(signal && { signal }) });
 
 /** The same as a polled query. */
-export const cashOutQuery = (id: number) =>
+export const cashOutQuery = (id: number, share: SlipShare | null = null) =>
   queryOptions({
-    queryKey: ['cashOut', id],
-    queryFn: ({ signal }) => cashOutWorth(id, signal),
+    queryKey: ['cashOut', id, share],
+    queryFn: ({ signal }) => cashOutWorth(id, share ?? {}, signal),
     refetchInterval: QUOTE_MILLISECONDS,
     // An old value must not be shown as a price.
     gcTime: 0,
@@ -143,6 +143,14 @@ export const cashOutQuery = (id: number) =>
 /** Cashes out an open slip; the reply arrives after its delay. */
 export const cashOutSlip = (id: number, input: CashOutOrder) =>
   call('POST /api/bets/{id}/cash-out', { path: [id], input });
+
+/** Cashes a slip out as soon as it is worth an amount. */
+export const setAutoCashOut = (id: number, amount: number) =>
+  call('POST /api/bets/{id}/auto-cash-out', { path: [id], input: { amount } });
+
+/** Takes that order back. */
+export const stopAutoCashOut = (id: number) =>
+  call('POST /api/bets/{id}/auto-cash-out/stop', { path: [id] });
 
 /** Cancels an unsettled slip. */
 export const cancelSlip = (id: number) =>

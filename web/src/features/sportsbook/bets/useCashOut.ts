@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { Refusal } from '@/api/call';
 import { alert } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
+import { randomId } from '@/api/requestId';
 import { currentMember, refreshSession, report } from '@/api/session';
 import { formatWonUnit } from '@/components/price';
-import type { CashOutQuote } from '@/rules/wire';
+import type { CashOutPart, CashOutQuote, SlipShare } from '@/rules/wire';
 import { cashOutSlip, NotCashedOut, receiptOf } from './cashOutSlip';
 import { type DelayedCashOut, lostSale, removeCashOut, saveCashOut } from './delayedCashOut';
 import { cashOutQuery } from './queries';
@@ -21,6 +22,8 @@ interface SentCashOut {
 /** A sale at the amount that the member saw. */
 interface CashOutRequest {
   amount: number;
+  /** The part that is sold; null for the whole slip. */
+  part: CashOutPart | null;
   acceptChange: boolean;
   overAt: number;
   /** It was sent by a previous page. */
@@ -31,6 +34,8 @@ interface CashOutRequest {
 export interface CashOutTarget {
   id: number;
   gameType: number;
+  /** The amount of its automatic cash-out; null without one. */
+  order?: number | null;
   /** Its sale that was sent before the page was loaded and is still undecided. */
   lost?: DelayedCashOut | undefined;
 }
@@ -40,20 +45,25 @@ const NOT_CASHED_OUT = '캐시아웃되지 않았습니다. 현재 금액을 확
 /** A lower amount is not accepted for this long: a tap may be meant for the previous one. */
 const LOWER_MILLISECONDS = 1_000;
 
-/** Polls the cash-out value of a slip, and sells it at the amount that the member saw. */
+/**
+ * Polls the cash-out value of a slip or of a part of it, and sells that at the amount that the member
+ * saw.
+ */
 export function useCashOut({ id, gameType, lost }: CashOutTarget, onDone: () => void) {
+  const [share, setShare] = useState<SlipShare | null>(null);
   const [seen, setSeen] = useState(lost?.quote.amount ?? null);
   const [sent, setSent] = useState<SentCashOut | null>(() => (lost ? remainingDelay(lost) : null));
   // A slip that is being sold has no price any more, only a reply to wait for.
   const asked = useQuery({
-    ...cashOutQuery(id),
+    ...cashOutQuery(id, share),
     enabled: sent === null,
     ...(lost && { initialData: lost.quote }),
   });
   const cashingOut = useMutation({
-    mutationFn: ({ amount, acceptChange, overAt, lost }: CashOutRequest) => {
+    mutationFn: ({ amount, part, acceptChange, overAt, lost }: CashOutRequest) => {
       const answered = lost ? receiptOf : cashOutSlip;
-      return answered(id, { amount, acceptChange, betterOnly: true }, overAt);
+      const order = { amount, acceptChange, betterOnly: true, ...(part && { part }) };
+      return answered(id, order, overAt);
     },
     onSuccess: async ({ message, amount }) => {
       onDone();
@@ -68,7 +78,7 @@ export function useCashOut({ id, gameType, lost }: CashOutTarget, onDone: () => 
       // It may have been sold, by a request whose reply was lost.
       refresh();
       if (error instanceof NotCashedOut) void alert(NOT_CASHED_OUT);
-      else if (!noteChange(id, error)) report(error);
+      else if (!noteChange(id, share, error)) report(error);
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: resumed once, when it is first shown
@@ -76,30 +86,39 @@ export function useCashOut({ id, gameType, lost }: CashOutTarget, onDone: () => 
     if (!lost || !sent || !lostSale(lost.memberId)) return;
     saveCashOut(lost);
     const { acceptChange, quote } = lost;
-    cashingOut.mutate({ amount: quote.amount, acceptChange, overAt: sent.overAt, lost: true });
+    const { amount } = quote;
+    cashingOut.mutate({ amount, part: null, acceptChange, overAt: sent.overAt, lost: true });
   }, []);
   const quote = asked.error ? null : (asked.data ?? null);
   // The member decides on the first amount; every later one is a change of it.
   if (quote && seen === null) setSeen(quote.amount);
-  const lowered = useLoweredReason(quote?.amount ?? null);
+  const lowered = useLoweredReason(quote?.amount ?? null, share);
   return {
     quote,
     refusal: asked.error?.message ?? null,
     seen: seen ?? quote?.amount ?? null,
     lowered,
     sent,
+    share,
+    /** Chooses a part; its first amount is the one that the member decides on. */
+    choose: (chosen: SlipShare | null) => {
+      setShare(chosen);
+      setSeen(null);
+    },
     cashOut: (quote: CashOutQuote, acceptChange: boolean) => {
       const { amount, seconds } = quote;
       const overAt = performance.now() + seconds * 1_000;
       const memberId = currentMember()?.id;
-      if (seconds > 0 && memberId !== undefined) {
+      // A part leaves the slip open, so a page that is loaded again would not know what came of it.
+      if (seconds > 0 && memberId !== undefined && !share) {
         const until = Date.now() + seconds * 1_000;
         saveCashOut({ memberId, gameType, quote, acceptChange, until });
       }
       setSeen(amount);
       setSent({ seconds, overAt });
-      void queryClient.cancelQueries({ queryKey: cashOutQuery(id).queryKey });
-      cashingOut.mutate({ amount, acceptChange, overAt, lost: false });
+      void queryClient.cancelQueries({ queryKey: cashOutQuery(id, share).queryKey });
+      const part = share && { requestId: randomId(), share };
+      cashingOut.mutate({ amount, part, acceptChange, overAt, lost: false });
     },
   };
 }
@@ -116,11 +135,16 @@ function refresh() {
   void queryClient.invalidateQueries({ queryKey: ['history'] });
 }
 
-/** Whether the amount has just fallen. */
-function useLoweredReason(amount: number | null): boolean {
+/** Whether the amount has just fallen. The amount of another part has not. */
+function useLoweredReason(amount: number | null, share: SlipShare | null): boolean {
   const [before, setBefore] = useState(amount);
   const [lowered, setLowered] = useState(false);
-  if (amount !== null && amount !== before) {
+  const [of, setOf] = useState(share);
+  if (share !== of) {
+    setOf(share);
+    setBefore(null);
+    setLowered(false);
+  } else if (amount !== null && amount !== before) {
     setBefore(amount);
     // Part of a fall may be recovered within that time, and is still not what was tapped on.
     setLowered(lowered || (before !== null && amount < before));
@@ -135,10 +159,11 @@ function useLoweredReason(amount: number | null): boolean {
 }
 
 /** Shows the amount that a refusal carries. Returns whether it carries one. */
-function noteChange(id: number, error: unknown): boolean {
+function noteChange(id: number, share: SlipShare | null, error: unknown): boolean {
   const problem = error instanceof Refusal ? error.problem : undefined;
   if (problem?.code !== 'CASH_OUT_CHANGED') return false;
   const { amount } = problem;
-  queryClient.setQueryData(cashOutQuery(id).queryKey, (quote) => quote && { ...quote, amount });
+  const { queryKey } = cashOutQuery(id, share);
+  queryClient.setQueryData(queryKey, (quote) => quote && { ...quote, amount });
   return true;
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
 import { useLiveOdds } from '@/api/live';
 import { Card } from '@/components/Card';
@@ -6,6 +7,7 @@ import { useDevice } from '@/components/device';
 import { Notice } from '@/components/Notice';
 import { StaleOdds } from '@/components/StaleOdds';
 import { useSidebarFolded } from '@/components/sidebar';
+import type { ListingLeague } from '@/rules/wire';
 import { BonusStrip } from './BonusStrip';
 import { DayChips } from './DayChips';
 import { FavouriteChip } from './FavouriteChip';
@@ -71,7 +73,6 @@ function Leagues() {
     );
   }
   const { leagues } = listing.data;
-  const LeagueInStyle = filters.gameStyle === 'KR' ? KoreanLeagueCard : LeagueCard;
   if (leagues.length === 0) {
     return (
       <Card className={styles.state}>
@@ -84,17 +85,43 @@ function Leagues() {
       </Card>
     );
   }
+  const more = listing.hasNextPage && (
+    <More busy={listing.isFetchingNextPage} onReach={() => void listing.fetchNextPage()} />
+  );
+  const Cards = filters.gameStyle === 'KR' ? KoreanLeagueCard : LeagueCard;
+  return <LeagueCards key={filters.gameStyle} leagues={leagues} Cards={Cards} more={more} />;
+}
+
+/** As many as fill the screens of most devices. */
+const FIRST_FIXTURES = 12;
+
+/** The leagues of the first screen. */
+function firstOf(leagues: ListingLeague[]) {
+  let fixtures = 0;
+  return leagues.filter((league) => {
+    const fits = fixtures < FIRST_FIXTURES;
+    fixtures += league.fixtures.length;
+    return fits;
+  });
+}
+
+interface LeagueCardsProps {
+  leagues: ListingLeague[];
+  /** Component of a league. */
+  Cards: ComponentType<{ league: ListingLeague }>;
+  /** What follows the last league. */
+  more: ReactNode;
+}
+
+/** The leagues. A slow phone renders them in two steps, between which it can react. */
+function LeagueCards({ leagues, Cards, more }: LeagueCardsProps) {
+  const shown = useDeferredValue(leagues, firstOf(leagues));
   return (
     <>
-      {leagues.map((league) => (
-        <LeagueInStyle
-          key={`${league.leagueId}-${league.fixtures[0]?.fixtureId}`}
-          league={league}
-        />
+      {shown.map((league) => (
+        <Cards key={`${league.leagueId}-${league.fixtures[0]?.fixtureId}`} league={league} />
       ))}
-      {listing.hasNextPage && (
-        <More busy={listing.isFetchingNextPage} onReach={() => void listing.fetchNextPage()} />
-      )}
+      {shown === leagues && more}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { Icon } from '@/components/Icon';
 import { selectionLabel, selectionSide } from '@/components/labels';
 import { PriceArrow } from '@/components/PriceArrow';
 import { formatPrice } from '@/components/price';
-import { togglePick, usePicked } from '@/features/sportsbook/slip/useSlip';
+import { pressPrice } from '@/features/sportsbook/slip/quick/press';
+import { usePicked } from '@/features/sportsbook/slip/useSlip';
 import type { FixtureView, MarketView, SelectionView } from '@/rules/wire';
 import styles from './PriceButton.module.css';
 
@@ -74,7 +75,7 @@ export function PriceButton({
       data-long={price.length > USUAL_LENGTH || undefined}
       data-moved={moved}
       data-mirrored={mirrored}
-      onClick={() => togglePick(fixture, market, now)}
+      onClick={() => pressPrice(fixture, market, now)}
     >
       <span className={styles.label}>{label}</span>{' '}
       <span className={`${styles.value} number`}>{price}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '@/components/Icon';
 import searchStyles from '@/components/search.module.css';
+import { useKeyHint } from '@/components/shortcuts';
 import { searchAddress } from './filters';
 import styles from './SearchBox.module.css';
 
@@ -9,6 +10,7 @@ import styles from './SearchBox.module.css';
 export function SearchBox({ onSearch }: { onSearch?: () => void }) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
+  const keys = useKeyHint('/', '단축키 /');
   return (
     <form
       className={`${searchStyles.box} ${styles.box}`}
@@ -22,6 +24,7 @@ export function SearchBox({ onSearch }: { onSearch?: () => void }) {
     >
       <Icon name="search" size={17} />
       <input
+        {...keys}
         type="search"
         enterKeyHint="search"
         className={`${searchStyles.input} ${styles.input}`}

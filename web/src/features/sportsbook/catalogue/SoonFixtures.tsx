@@ -13,7 +13,7 @@ export function SoonFixtures() {
   const { data, isPending, isError, refetch } = useInfiniteQuery(listingQuery({}));
   const fixtures = (data?.leagues ?? [])
     .flatMap((league) => league.fixtures)
-    .sort((one, other) => one.startAt.localeCompare(other.startAt))
+    .sort((one, other) => Date.parse(one.startAt) - Date.parse(other.startAt))
     .slice(0, FIXTURES_MAX);
   return (
     <TopCard

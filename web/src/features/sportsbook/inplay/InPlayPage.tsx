@@ -12,6 +12,7 @@ import { LeagueCard } from '../catalogue/LeagueCard';
 import page from '../catalogue/ListingPage.module.css';
 import { ListingSkeleton } from '../catalogue/ListingSkeleton';
 import { More } from '../catalogue/More';
+import { PageQuickBets } from '../slip/quick/PageQuickBets';
 import { InPlayChips } from './InPlayChips';
 import styles from './InPlayPage.module.css';
 import { LiveRow } from './LiveRow';
@@ -28,6 +29,7 @@ export default function InPlayPage() {
         <InPlayChips sports={listing.data?.sports ?? []} />
         <FavouriteChip all="/inplay" />
       </div>
+      <PageQuickBets game={null} />
       {listing.data?.stopped && <Stopped />}
       <StaleOdds />
       <Leagues />

@@ -44,7 +44,7 @@ function ChangedPicks({ picks }: Props) {
         text={renamed ? '선택하신 베팅의 기준이 변경되었습니다.' : '변경된 배당을 확인해주세요.'}
       />
       <div className={styles.actions}>
-        <Button size="lg" onClick={acceptPrices}>
+        <Button size="lg" onClick={() => acceptPrices()}>
           {renamed ? '변경 내용 수락' : '변경 배당 수락'}
         </Button>
         <Button variant="default" size="lg" onClick={() => void removePicks(picks)}>

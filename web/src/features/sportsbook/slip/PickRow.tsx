@@ -6,13 +6,18 @@ import { formatPrice } from '@/components/price';
 import { formatRemaining } from '@/components/time';
 import type { Closed, CurrentPick } from './current';
 import styles from './PickRow.module.css';
+import type { SlipPick } from './store';
 import { removePicks } from './useSlip';
 
 /** Label of a pick that is closed. */
 const CLOSED: Record<Closed, string> = { suspended: '일시정지', begun: '경기시작', over: '마감' };
 
 /** What a pick is on: a round or a race, a fixture, or a bonus line, which has none. */
-function aboutOf({ bonusFolders, homeName, awayName }: CurrentPick) {
+export function aboutOf({
+  bonusFolders,
+  homeName,
+  awayName,
+}: Pick<SlipPick, 'bonusFolders' | 'homeName' | 'awayName'>) {
   if (bonusFolders !== null) return `다른 경기 ${bonusFolders}폴더 이상 적중 시 적용`;
   return awayName ? `${homeName} vs ${awayName}` : homeName;
 }

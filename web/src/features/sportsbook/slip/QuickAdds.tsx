@@ -1,3 +1,4 @@
+import { useKeyHint } from '@/components/shortcuts';
 import { useRules } from '@/rules';
 import { addStake, fillStake } from './enter';
 import styles from './QuickAdds.module.css';
@@ -9,6 +10,7 @@ const label = (won: number) => (won < 10_000 ? `${won / 1_000}천` : `${won / 10
 /** Buttons that add to the stake, set it to the maximum or clear it (betting spec §2). */
 export function QuickAdds({ slip }: { slip: Slip }) {
   const amounts = [...useRules().quickAdds()];
+  const keys = useKeyHint('Escape', '베팅금액에서 Esc');
   return (
     <div className={styles.buttons}>
       {amounts.map((won) => (
@@ -19,7 +21,7 @@ export function QuickAdds({ slip }: { slip: Slip }) {
       <button type="button" className={styles.max} onClick={() => fillStake(slip)}>
         MAX
       </button>
-      <button type="button" onClick={() => setStake('')}>
+      <button type="button" {...keys} onClick={() => setStake('')}>
         CLEAR
       </button>
     </div>

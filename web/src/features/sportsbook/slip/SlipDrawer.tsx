@@ -3,6 +3,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
+import { useDialogs } from '@/api/dialogs';
 import { Icon } from '@/components/Icon';
 import { useOverlay } from '@/components/overlays/useOverlay';
 import styles from './SlipDrawer.module.css';
@@ -17,10 +18,12 @@ const WIDTH = 'max(65%, 300px)';
  */
 export default function SlipDrawer({ onClose }: { onClose: () => void }) {
   useOverlay(onClose);
+  const covered = useDialogs(({ prompts, covers }) => prompts.length + covers > 0);
   return (
     <Drawer.Root
       opened
       onClose={onClose}
+      closeOnEscape={!covered}
       position="right"
       size={WIDTH}
       padding={0}

@@ -2,11 +2,13 @@ import { Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { selectionKey } from '@/api/live';
 import { RulesBoundary } from '@/components/RulesBoundary';
+import { ShareSlipButton } from '../sharing/ShareSlipButton';
 import { BonusOffer } from './BonusOffer';
 import type { CurrentPick } from './current';
 import { EmptySlip } from './EmptySlip';
 import { useLivePicks } from './fresh';
 import { PickRow } from './PickRow';
+import { SlipQuickBets } from './quick/SlipQuickBets';
 import { useSlip } from './quote';
 import styles from './SlipPanel.module.css';
 import { StakeForm } from './StakeForm';
@@ -33,9 +35,12 @@ function Head() {
       {count > 0 && (
         <>
           <span className={`${styles.count} number`}>{count}</span>
-          <button type="button" className={styles.clear} onClick={clearSlip}>
-            전체삭제
-          </button>
+          <span className={styles.tools}>
+            <ShareSlipButton />
+            <button type="button" className={styles.clear} onClick={clearSlip}>
+              전체삭제
+            </button>
+          </span>
         </>
       )}
     </header>
@@ -45,9 +50,17 @@ function Head() {
 function Content({ onClose }: { onClose?: (() => void) | undefined }) {
   const slip = useSlip();
   useLivePicks();
-  if (slip.picks.length === 0) return <EmptySlip />;
+  if (slip.picks.length === 0) {
+    return (
+      <>
+        <SlipQuickBets />
+        <EmptySlip onClose={onClose} />
+      </>
+    );
+  }
   return (
     <>
+      <SlipQuickBets />
       <Picks picks={slip.picks} />
       <SystemChooser slip={slip} />
       {!slip.system && !slip.round && <BonusOffer slip={slip} />}

@@ -1,9 +1,11 @@
 import { Button, Loader } from '@mantine/core';
 import { formatWon, formatWonUnit } from '@/components/price';
 import { StaleOdds } from '@/components/StaleOdds';
+import { useKeyHint } from '@/components/shortcuts';
 import { AcceptChoice } from './AcceptChoice';
 import { BlockedPicks, isBlocked } from './BlockedPicks';
 import { useLoweredReason } from './enter';
+import { KeepStake } from './KeepStake';
 import { usePlaceBet } from './place';
 import { QuickAdds } from './QuickAdds';
 import type { Slip } from './quote';
@@ -31,7 +33,10 @@ export function StakeForm({ slip, onClose }: Props) {
         if (!held) place.submit();
       }}
     >
-      <StakeField slip={slip} />
+      <div className={styles.stake}>
+        <StakeField slip={slip} />
+        <KeepStake slip={slip} />
+      </div>
       <QuickAdds slip={slip} />
       <Sums slip={slip} />
       {/* {/* Prices of a round do not change. */}
@@ -53,10 +58,12 @@ export function StakeForm({ slip, onClose }: Props) {
 
 /** The button that places the bet, and the one that empties the slip. */
 function PlaceButton({ slip, busy, onClose }: Props & { busy: boolean }) {
+  const keys = useKeyHint('Enter', '베팅금액에서 Enter');
   return (
     <div className={styles.actions}>
       {/* A press while it is busy shows a message. */}
       <Button
+        {...keys}
         type="submit"
         size="lg"
         aria-busy={busy}

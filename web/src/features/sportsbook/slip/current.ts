@@ -11,7 +11,7 @@ import { priceMove } from '@/api/priceMove';
 import { startTimer } from '@/api/timer';
 import { selectionSide } from '@/components/labels';
 import type { Rules } from '@/rules';
-import { type Accepting, type SlipPick, useSlipStore } from './store';
+import { type Accepting, type SlipPick, type SlipStore, useSlipStore } from './store';
 
 /** Why a pick is closed: suspended for now, fixture started, or closed for good. */
 export type Closed = 'suspended' | 'begun' | 'over';
@@ -81,22 +81,35 @@ function current(pick: SlipPick, accepting: Accepting, rules: Rules): CurrentPic
 export function useCurrentPicks(rules: Rules): CurrentPick[] {
   const picks = useSlipStore((state) => state.picks);
   const accepting = useSlipStore((state) => state.accepting);
-  const begun = useStartedCount(picks);
-  const subscribe = useMemo(
-    () => (listener: () => void) => watchSelections(picks, listener),
-    [picks],
-  );
-  const stand = useSyncExternalStore(subscribe, () => selectionState(picks));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `stand` and `begun` say when to look again
+  const offer = useOffer(picks);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `offer` says when to look again
   const shown = useMemo(
     () => picks.map((pick) => current(pick, accepting, rules)),
-    [picks, accepting, rules, stand, begun],
+    [picks, accepting, rules, offer],
   );
   useEffect(() => {
     const moved = shown.filter((pick) => !pick.changed && pick.priceNow !== pick.price);
     if (moved.length > 0) acceptShownPrices(moved);
   }, [shown]);
   return shown;
+}
+
+/** A text that changes whenever the offer of a pick does, or its fixture starts. */
+function useOffer(picks: SlipPick[]): string {
+  const begun = useStartedCount(picks);
+  const subscribe = useMemo(
+    () => (listener: () => void) => watchSelections(picks, listener),
+    [picks],
+  );
+  const stand = useSyncExternalStore(subscribe, () => selectionState(picks));
+  return `${stand} ${begun}`;
+}
+
+/** Whether none of these picks can be bet on any more. */
+export function useAllOver(picks: SlipPick[]): boolean {
+  useOffer(picks);
+  const legs = picks.filter(({ bonusFolders }) => bonusFolders === null);
+  return legs.map(newest).every(({ closed }) => closed === 'begun' || closed === 'over');
 }
 
 /** Accepts the prices of these picks as shown, which are not always the newest. */
@@ -135,22 +148,30 @@ function useStartedCount(picks: SlipPick[]) {
 }
 
 /** The current picks, outside of rendering. */
-export const currentPicks = () => useSlipStore.getState().picks.map(newest);
+export const currentPicks = (store: SlipStore = useSlipStore) => store.getState().picks.map(newest);
 
-/** Whether a pick has to be accepted or removed before the slip can be placed. */
-export function isBlockedByPicks(rules: Rules) {
-  const { picks, accepting } = useSlipStore.getState();
-  return picks
-    .map((pick) => current(pick, accepting, rules))
-    .some(({ changed, closed }) => changed || closed !== null);
+/** The current picks with what the member has not accepted, outside of rendering. */
+export function judgedPicks(rules: Rules, store: SlipStore): CurrentPick[] {
+  const { picks, accepting } = store.getState();
+  return picks.map((pick) => current(pick, accepting, rules));
 }
 
 /** Accepts all current prices and names. */
-export function acceptPrices() {
-  useSlipStore.setState(({ picks }) => ({
+export function acceptPrices(store: SlipStore = useSlipStore) {
+  store.setState(({ picks }) => ({
     picks: picks.map((pick) => {
       const { priceNow, versionNow, renamed } = newest(pick);
       return { ...pick, ...renamed, price: priceNow, version: versionNow };
+    }),
+  }));
+}
+
+/** Accepts the current prices of the slip; a selection under another name is still to be accepted. */
+export function acceptPricesOnly() {
+  useSlipStore.setState(({ picks }) => ({
+    picks: picks.map((pick) => {
+      const { priceNow, versionNow, renamed } = newest(pick);
+      return renamed ? pick : { ...pick, price: priceNow, version: versionNow };
     }),
   }));
 }

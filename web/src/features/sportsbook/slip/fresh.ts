@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { call, Refusal } from '@/api/call';
 import { areOddsStale, liveSelection, noteListed, useLiveOdds, useOddsEpoch } from '@/api/live';
-import { useSlipStore } from './store';
+import { type SlipStore, useSlipStore } from './store';
 
 /**
  * Keeps the prices of the picks live on every page: the stream stays open, and picks of an earlier
@@ -27,12 +27,12 @@ export function useLivePicks() {
 }
 
 /**
- * Makes sure that no price of the slip is older than a dropped stream: while it is down, the prices
+ * Makes sure that no price of a slip is older than a dropped stream: while it is down, the prices
  * are requested before a bet is placed.
  */
-export async function refreshStalePrices() {
+export async function refreshStalePrices(store: SlipStore) {
   if (!areOddsStale()) return;
-  const { picks: all } = useSlipStore.getState();
+  const { picks: all } = store.getState();
   const picks = all.filter(({ bonusFolders, round }) => bonusFolders === null && round === null);
   await Promise.all([...new Set(picks.map(({ fixtureId }) => fixtureId))].map(noteFixture));
 }

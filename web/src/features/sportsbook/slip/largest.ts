@@ -4,8 +4,8 @@ import { currentMember, refreshSession } from '@/api/session';
 import { formatWonUnit } from '@/components/price';
 import type { Refusal as RefusalBody } from '@/rules/wire';
 import { currentPicks } from './current';
-import type { Slip } from './quote';
-import { setStake, useSlipStore } from './store';
+import type { PlaceableSlip } from './quote';
+import { setStake } from './store';
 import { sizesOf } from './system';
 
 /** The stake that a refusing limit leaves; undefined if another rule refused. */
@@ -26,14 +26,17 @@ function remainingStake(problem: RefusalBody): number | undefined {
 }
 
 /** The largest stake that would be accepted after this refusal; null if none. */
-function largestStake({ rules, limits, system }: Slip, problem: RefusalBody): number | null {
+function largestStake(
+  { rules, limits, system, store }: PlaceableSlip,
+  problem: RefusalBody,
+): number | null {
   const within = remainingStake(problem);
   const balance = currentMember()?.emoney;
   if (within === undefined || balance === undefined || !limits) return null;
-  const prices = currentPicks()
+  const prices = currentPicks(store)
     .map(({ priceNow }) => priceNow)
     .join(',');
-  const wanted = Math.min(Number(useSlipStore.getState().stake), within);
+  const wanted = Math.min(Number(store.getState().stake), within);
   const { maxStake, maxWinnings } = limits;
   const sizes = sizesOf(system);
   const stake = rules.capStake(prices, wanted, balance, maxStake, maxWinnings, ...sizes);
@@ -42,16 +45,16 @@ function largestStake({ rules, limits, system }: Slip, problem: RefusalBody): nu
 }
 
 /** Shows a refusal; if a limit refused, offers the largest accepted stake. */
-export async function showRefusal(slip: Slip, problem: RefusalBody) {
+export async function showRefusal(slip: PlaceableSlip, problem: RefusalBody) {
   const stake = largestStake(slip, problem);
   if (stake === null) return alert(problem.message);
   if (await confirm(problem.message, { accept: `${formatWonUnit(stake)}으로 변경` })) {
-    setStake(String(stake));
+    setStake(String(stake), slip.store);
   }
 }
 
 /** The same for a refusal of the server, whose limits may be newer. False for other errors. */
-export async function showLimit(slip: Slip, error: unknown): Promise<boolean> {
+export async function showLimit(slip: PlaceableSlip, error: unknown): Promise<boolean> {
   if (!(error instanceof Refusal) || !('message' in error.problem)) return false;
   if (remainingStake(error.problem) === undefined) return false;
   await refreshSession();

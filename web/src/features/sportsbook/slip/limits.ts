@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { queryClient } from '@/api/queryClient';
 import { roundLimitsQuery } from '@/api/rounds';
-import { useSettings, useUser } from '@/api/session';
+import { settingsQuery, useSettings, useUser } from '@/api/session';
 import { virtualLimitsQuery } from '@/api/virtuals';
 import type { Rules } from '@/rules';
-import type { MiniGame, MinigameLimits, RoleAmounts, VirtualLimits } from '@/rules/wire';
+import type {
+  MiniGame,
+  MinigameLimits,
+  RoleAmounts,
+  SiteSettings,
+  VirtualLimits,
+  VirtualSport,
+} from '@/rules/wire';
+import { isMini } from './role';
 import { roleAmounts } from './spelled';
-import type { PickedRound } from './store';
 
 /** The level whose limits a visitor sees. */
 const VISITOR_ROLE = 1;
@@ -28,37 +36,55 @@ function miniAmounts(game: MiniGame, limits: MinigameLimits): [RoleAmounts, Role
   ];
 }
 
-/** Stake and payout limits of a round's game; undefined until known. */
+/** The game of a slip on rounds; null for sports. */
+type LimitedGame = MiniGame | VirtualSport | null;
+
+/** What the site says about limits, as far as it is known. */
+interface KnownLimits {
+  settings: SiteSettings | undefined;
+  ofMinis: MinigameLimits | undefined;
+  ofVirtuals: VirtualLimits[] | undefined;
+}
+
+/** Stake and payout limits of a game; undefined until known. */
 function amountsOf(
-  round: PickedRound,
-  ofMinis: MinigameLimits | undefined,
-  ofVirtuals: VirtualLimits[] | undefined,
+  game: LimitedGame,
+  { settings, ofMinis, ofVirtuals }: KnownLimits,
 ): [RoleAmounts, RoleAmounts] | undefined {
-  if (round.chip) return ofMinis && miniAmounts(round.game, ofMinis);
-  const own = ofVirtuals?.find(({ sport }) => sport === round.game);
+  if (game === null) {
+    return (
+      settings && [
+        roleAmounts(settings, 'sportsAmountRole'),
+        roleAmounts(settings, 'sportsMaxPrizeAmountRole'),
+      ]
+    );
+  }
+  if (isMini(game)) return ofMinis && miniAmounts(game, ofMinis);
+  const own = ofVirtuals?.find(({ sport }) => sport === game);
   return own && [own.amountRole, own.maxPrizeAmountRole];
 }
 
-/** Stake and payout limits of the member's level for this slip; undefined until known. */
-export function useLimits(rules: Rules, round: PickedRound | null) {
+/** Stake and payout limits of the member's level for a slip; undefined until known. */
+export function useLimits(rules: Rules, game: LimitedGame) {
   const role = useUser()?.role ?? VISITOR_ROLE;
   const settings = useSettings();
-  const isMini = round !== null && round.chip !== null;
-  const isVirtual = round !== null && round.chip === null;
-  const { data: ofMinis } = useQuery({ ...roundLimitsQuery, enabled: isMini });
-  const { data: ofVirtuals } = useQuery({ ...virtualLimitsQuery, enabled: isVirtual });
+  const ofRounds = game !== null && isMini(game);
+  const ofEvents = game !== null && !ofRounds;
+  const { data: ofMinis } = useQuery({ ...roundLimitsQuery, enabled: ofRounds });
+  const { data: ofVirtuals } = useQuery({ ...virtualLimitsQuery, enabled: ofEvents });
   return useMemo(() => {
-    if (round) {
-      const amounts = amountsOf(round, ofMinis, ofVirtuals);
-      return amounts && rules.betLimits(role, ...amounts);
-    }
-    return (
-      settings &&
-      rules.betLimits(
-        role,
-        roleAmounts(settings, 'sportsAmountRole'),
-        roleAmounts(settings, 'sportsMaxPrizeAmountRole'),
-      )
-    );
-  }, [rules, role, round, ofMinis, ofVirtuals, settings]);
+    const amounts = amountsOf(game, { settings, ofMinis, ofVirtuals });
+    return amounts && rules.betLimits(role, ...amounts);
+  }, [rules, role, game, ofMinis, ofVirtuals, settings]);
+}
+
+/** The same for a bet on sports or on a mini-game, outside of rendering. */
+export async function loadLimits(rules: Rules, role: number, game: MiniGame | null) {
+  const known = {
+    settings: await queryClient.ensureQueryData(settingsQuery),
+    ofMinis: game === null ? undefined : await queryClient.ensureQueryData(roundLimitsQuery),
+    ofVirtuals: undefined,
+  };
+  const amounts = amountsOf(game, known);
+  return amounts && rules.betLimits(role, ...amounts);
 }

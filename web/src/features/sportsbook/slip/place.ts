@@ -6,28 +6,23 @@ import { queryClient } from '@/api/queryClient';
 import { refreshSession, report } from '@/api/session';
 import { formatPrice, formatWonUnit } from '@/components/price';
 import type { BetReceipt, BetStyle, ChangedPrice, PlaceBet } from '@/rules/wire';
-import { acceptPrices, currentPicks, isBlockedByPicks } from './current';
+import { acceptPrices, type CurrentPick, currentPicks, judgedPicks } from './current';
 import { acceptsChanged } from './delayed/acceptsChanged';
 import { orderInPlay } from './delayed/order';
 import { noteFixture, refreshStalePrices } from './fresh';
+import { keepPlaced } from './kept';
 import { showLimit, showRefusal } from './largest';
 import { type PlacedBet, type SentSlip, slipToSend } from './placed';
 import { placeRound, showRoundRefusal } from './placeRound';
-import type { Slip } from './quote';
+import type { PlaceableSlip, Slip } from './quote';
 import { showReceipt } from './receipt';
 import { roleOf, STYLES } from './role';
-import { clearAttempt, clearSlip, requestIdOf, useSlipStore } from './store';
+import { clearAttempt, emptySlip, requestIdOf, type SlipStore } from './store';
 import { isDissolved, sizesOf } from './system';
 
 /** Places the slip; a second press during an attempt only shows a message. */
 export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
-  const placing = useMutation({
-    mutationFn: () => attempt(slip),
-    onSuccess: (bet) => finishPlacement(slip, bet, onPlaced),
-    onError: async (error) => {
-      if (await settled(slip, error)) placing.mutate();
-    },
-  });
+  const placing = useMutation({ mutationFn: () => placeSlip(slip, onPlaced) });
   const submit = () => {
     const refusal = slip.quote?.refusal;
     if (placing.isPending) void alert(slip.rules.betInProgress());
@@ -38,27 +33,72 @@ export function usePlaceBet(slip: Slip, onPlaced?: () => void) {
   return { submit, busy: placing.isPending };
 }
 
+/**
+ * Places a slip and shows what became of it. Changed prices that the member accepts begin another
+ * attempt.
+ */
+export async function placeSlip(slip: PlaceableSlip, onPlaced?: () => void): Promise<void> {
+  const bet = await attempt(slip).catch((error: unknown) => settled(slip, error));
+  if (bet === 'again') return placeSlip(slip, onPlaced);
+  if (bet) await finishPlacement(slip, bet, onPlaced);
+}
+
 /** Stops an attempt without a message: the member declined, or the slip shows what changed. */
 class AttemptStopped extends Error {}
 
-/** One attempt to place the current slip. */
-async function attempt(slip: Slip): Promise<PlacedBet> {
-  await refreshStalePrices();
-  if (isBlockedByPicks(slip.rules) || isDissolved(slip.rules)) throw new AttemptStopped();
-  const sent = slipToSend();
+/** One attempt to place the slip as it is now. */
+async function attempt(slip: PlaceableSlip): Promise<PlacedBet> {
+  const { store, rules } = slip;
+  await refreshStalePrices(store);
+  await checkPicks(slip);
+  if (isDissolved(rules, store)) throw new AttemptStopped();
+  const sent = slipToSend(store);
   if (slip.round) return placedBet(sent, await placeRound(slip, slip.round));
-  if (styleOf() !== 'IN') {
+  if (styleOf(store) !== 'IN') {
     return placedBet(
       sent,
       await call('POST /api/sports-prematch/betting', { input: betRequest(slip) }),
     );
   }
+  // The question about quick bets was answered when they were switched on.
+  if (slip.quick) return attemptInPlay(slip);
   const question = { accept: '베팅하기', details: summaryOf(slip) };
-  if (!(await confirm(slip.rules.inPlayQuestion(), question))) throw new AttemptStopped();
+  if (!(await confirm(rules.inPlayQuestion(), question))) throw new AttemptStopped();
   // Prices change while the confirm is open: what was read has to be what is sent.
-  if (isBlockedByPicks(slip.rules)) throw new AttemptStopped();
+  await checkPicks(slip);
   return attemptInPlay(slip);
 }
+
+/**
+ * Stops the attempt if a pick has to be accepted or removed first, which the slip shows. Nothing
+ * shows the pick of a quick bet: the member is asked about a change, and the server says what is
+ * closed.
+ */
+async function checkPicks({ rules, store, quick }: PlaceableSlip) {
+  const held = judgedPicks(rules, store).filter(({ changed, closed }) => changed || closed);
+  if (held.length === 0) return;
+  if (!quick) throw new AttemptStopped();
+  const changed = held.filter((pick) => pick.changed);
+  if (changed.length === 0) return;
+  if (!(await acceptsChanged(changed.map(changeOf), changed.map(withNewName)))) {
+    throw new AttemptStopped();
+  }
+  acceptPrices(store);
+}
+
+/** A pick's change in the form of the server's. */
+const changeOf = (pick: CurrentPick): ChangedPrice => ({
+  fixtureId: pick.fixtureId,
+  marketId: pick.marketId,
+  oddsId: pick.oddsId,
+  oldPrice: pick.price,
+  newPrice: pick.priceNow,
+  version: pick.versionNow,
+});
+
+/** A pick under its old and its new name. */
+const withNewName = (pick: CurrentPick): CurrentPick =>
+  pick.renamed ? { ...pick, side: `${pick.side} → ${pick.renamed.side}` } : pick;
 
 const placedBet = (sent: SentSlip, receipt: BetReceipt): PlacedBet => ({
   message: receipt.message,
@@ -67,9 +107,9 @@ const placedBet = (sent: SentSlip, receipt: BetReceipt): PlacedBet => ({
 });
 
 /** A summary of the bet: each pick with its price, then total odds and stake. */
-function summaryOf(slip: Slip): string {
-  const stake = Number(useSlipStore.getState().stake);
-  const picks = currentPicks().map(
+function summaryOf(slip: PlaceableSlip): string {
+  const stake = Number(slip.store.getState().stake);
+  const picks = currentPicks(slip.store).map(
     ({ side, priceNow, homeName, awayName }) =>
       `${side} ${formatPrice(priceNow)} (${homeName} vs ${awayName})`,
   );
@@ -77,35 +117,36 @@ function summaryOf(slip: Slip): string {
 }
 
 /** Places an in-play bet; if its prices changed and the member accepts, starts it again. */
-async function attemptInPlay(slip: Slip): Promise<PlacedBet> {
-  const sent = slipToSend();
+async function attemptInPlay(slip: PlaceableSlip): Promise<PlacedBet> {
+  const { store } = slip;
+  const sent = slipToSend(store);
   const decided = await placeInPlay(slip);
   if (decided.state === 'placed') {
     return { message: decided.message, receipt: decided.receipt ?? null, sent };
   }
   if (decided.state !== 'changed') throw new Refused(decided.message);
-  if (!(await acceptsChanged(decided.changed))) throw new AttemptStopped();
-  acceptPrices();
+  if (!(await acceptsChanged(decided.changed, store.getState().picks))) throw new AttemptStopped();
+  acceptPrices(store);
   return attemptInPlay(slip);
 }
 
-async function placeInPlay(slip: Slip) {
+async function placeInPlay(slip: PlaceableSlip) {
   try {
     const decided = await orderInPlay(slip, betRequest(slip));
     // It is decided: the next request is another bet.
-    clearAttempt();
+    clearAttempt(slip.store);
     return decided;
   } catch (error) {
     // Unless its outcome is unknown: a retry has to be the same bet.
-    if (!isLost(error)) clearAttempt();
+    if (!isLost(error)) clearAttempt(slip.store);
     throw error;
   }
 }
 
 /** For a bet from before a reload whose prices changed: starts it again if the member accepts. */
 export async function acceptAndReplace(slip: Slip, changed: ChangedPrice[]) {
-  if (!(await acceptsChanged(changed))) return;
-  acceptPrices();
+  if (!(await acceptsChanged(changed, slip.store.getState().picks))) return;
+  acceptPrices(slip.store);
   try {
     await finishPlacement(slip, await attemptInPlay(slip));
   } catch (error) {
@@ -117,32 +158,34 @@ export async function acceptAndReplace(slip: Slip, changed: ChangedPrice[]) {
 class Refused extends Error {}
 
 /** Empties the placed slip and shows the receipt. */
-export async function finishPlacement({ rules }: Slip, bet: PlacedBet, onPlaced?: () => void) {
+export async function finishPlacement(slip: PlaceableSlip, bet: PlacedBet, onPlaced?: () => void) {
+  const { rules, user, store, quick } = slip;
   const { picks, system } = bet.sent;
   const prices = picks.map(({ price }) => price).join(',');
   const total = rules.totalOdds(prices, ...sizesOf(system));
-  clearSlip();
+  emptySlip(store);
+  if (user && !quick) keepPlaced(user.id, bet.sent);
   void refreshSession();
   void queryClient.invalidateQueries({ queryKey: ['history'] });
   // The same bet is in the slip again, which stays open for it.
-  if (!(await showReceipt(bet, total ?? undefined))) onPlaced?.();
+  if (!(await showReceipt(bet, quick, total ?? undefined))) onPlaced?.();
 }
 
-/** The style of bets on this page (betting spec §9). */
-const styleOf = (): BetStyle => STYLES[roleOf(useSlipStore.getState().path)] ?? 'EU';
+/** The style of bets under the slip's path (betting spec §9). */
+const styleOf = (store: SlipStore): BetStyle => STYLES[roleOf(store.getState().path)] ?? 'EU';
 
 /** The current total odds of the slip. */
-function totalOf({ rules }: Slip): string {
-  const prices = currentPicks().map(({ priceNow }) => priceNow);
-  return rules.totalOdds(prices.join(','), ...sizesOf(useSlipStore.getState().system)) ?? '';
+function totalOf({ rules, store }: PlaceableSlip): string {
+  const prices = currentPicks(store).map(({ priceNow }) => priceNow);
+  return rules.totalOdds(prices.join(','), ...sizesOf(store.getState().system)) ?? '';
 }
 
-/** The request body of the bet, from the current slip. */
-function betRequest(slip: Slip): PlaceBet {
-  const { rules, user } = slip;
-  const { accepting, stake, system } = useSlipStore.getState();
-  const picks = currentPicks();
-  const style = styleOf();
+/** The request body of the bet, from the slip as it is now. */
+function betRequest(slip: PlaceableSlip): PlaceBet {
+  const { rules, user, store } = slip;
+  const { accepting, stake, system } = store.getState();
+  const picks = currentPicks(store);
+  const style = styleOf(store);
   const bet = {
     memberId: user?.id ?? 0,
     totalRatio: totalOf(slip),
@@ -161,33 +204,34 @@ function betRequest(slip: Slip): PlaceBet {
     betterOnly: accepting === 'better',
     ...(system && { system }),
   };
-  return { requestId: requestIdOf(bet), ...bet };
+  return { requestId: requestIdOf(bet, store), ...bet };
 }
 
-/** Shows why the bet was refused. Returns true if the member accepts and tries again. */
-async function settled(slip: Slip, error: unknown): Promise<boolean> {
-  if (error instanceof AttemptStopped) return false;
+/** Shows why the bet was refused. Returns `again` if the member accepts and tries again. */
+async function settled(slip: PlaceableSlip, error: unknown): Promise<'again' | null> {
+  const { store } = slip;
+  if (error instanceof AttemptStopped) return null;
   if (slip.round) {
     await showRoundRefusal(slip, error);
-    return false;
+    return null;
   }
   if (error instanceof Refused) {
     await alert(error.message);
-    return false;
+    return null;
   }
   const problem = error instanceof Refusal ? error.problem : undefined;
   if (problem?.code === 'PRICE_CHANGED') {
     await noteChanges(problem.changed);
-    const message = [(error as Refusal).message, ...renamings()].join('\n');
-    const accepted = await confirm(message, { accept: '수락' });
-    if (accepted) acceptPrices();
-    return accepted;
+    const message = [(error as Refusal).message, ...renamings(store)].join('\n');
+    if (!(await confirm(message, { accept: '수락' }))) return null;
+    acceptPrices(store);
+    return 'again';
   }
-  if (problem?.code === 'SELECTION_CLOSED') closeSelections(problem.oddsIds);
-  if (problem?.code === 'FIXTURE_STARTED') closeFixtures(problem.fixtureIds);
-  if (problem?.code === 'FIXTURE_NOT_IN_PLAY') closeFixtures(problem.fixtureIds);
+  if (problem?.code === 'SELECTION_CLOSED') closeSelections(store, problem.oddsIds);
+  if (problem?.code === 'FIXTURE_STARTED') closeFixtures(store, problem.fixtureIds);
+  if (problem?.code === 'FIXTURE_NOT_IN_PLAY') closeFixtures(store, problem.fixtureIds);
   if (!(await showLimit(slip, error))) report(error);
-  return false;
+  return null;
 }
 
 /**
@@ -200,17 +244,19 @@ async function noteChanges(changed: ChangedPrice[]) {
 }
 
 /** Renamed selections, old and new name. */
-const renamings = () =>
-  currentPicks().flatMap(({ side, renamed }) => (renamed ? [`${side} → ${renamed.side}`] : []));
+const renamings = (store: SlipStore) =>
+  currentPicks(store).flatMap(({ side, renamed }) =>
+    renamed ? [`${side} → ${renamed.side}`] : [],
+  );
 
-function closeSelections(oddsIds: string[]) {
-  for (const pick of useSlipStore.getState().picks) {
+function closeSelections(store: SlipStore, oddsIds: string[]) {
+  for (const pick of store.getState().picks) {
     if (oddsIds.includes(pick.oddsId)) closeSelection(pick);
   }
 }
 
-function closeFixtures(fixtureIds: number[]) {
-  for (const pick of useSlipStore.getState().picks) {
+function closeFixtures(store: SlipStore, fixtureIds: number[]) {
+  for (const pick of store.getState().picks) {
     if (fixtureIds.includes(pick.fixtureId)) closeSelection(pick);
   }
 }

@@ -4,16 +4,19 @@ import { loadGameRules } from '@/rules';
 import type { BetReceipt } from '@/rules/wire';
 import { currentPicks } from './current';
 import { showLimit } from './largest';
-import type { Slip } from './quote';
-import { type PickedRound, requestIdOf, useSlipStore } from './store';
+import type { PlaceableSlip } from './quote';
+import { type PickedRound, requestIdOf } from './store';
 
 /** Places the slip on its round or events (betting spec §7). */
-export async function placeRound({ user, quote }: Slip, round: PickedRound): Promise<BetReceipt> {
+export async function placeRound(
+  { user, quote, store }: PlaceableSlip,
+  round: PickedRound,
+): Promise<BetReceipt> {
   const bet = {
     memberId: user?.id ?? 0,
     totalRatio: quote?.total ?? '',
-    amounts: Number(useSlipStore.getState().stake),
-    bettings: currentPicks().map((pick) => ({
+    amounts: Number(store.getState().stake),
+    bettings: currentPicks(store).map((pick) => ({
       betPrice: pick.price,
       version: pick.version,
       fixtureId: pick.fixtureId,
@@ -23,7 +26,7 @@ export async function placeRound({ user, quote }: Slip, round: PickedRound): Pro
     })),
     gameDetailType: round.gameId,
   };
-  const input = { requestId: requestIdOf(bet), ...bet };
+  const input = { requestId: requestIdOf(bet, store), ...bet };
   if (round.chip) return call('POST /api/minigame/betting', { input });
   return call('POST /api/virtureBetting/{sport}', { path: [round.game], input });
 }
@@ -32,7 +35,7 @@ export async function placeRound({ user, quote }: Slip, round: PickedRound): Pro
  * Shows why a bet on a round was refused; without an explanation of the server, with the
  * mini-games' own message.
  */
-export async function showRoundRefusal(slip: Slip, error: unknown) {
+export async function showRoundRefusal(slip: PlaceableSlip, error: unknown) {
   if (await showLimit(slip, error)) return;
   if (!slip.round?.chip) return report(error);
   const rules = await loadGameRules().catch(() => null);

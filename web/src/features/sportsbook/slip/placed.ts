@@ -1,9 +1,13 @@
 import { call } from '@/api/call';
+import { queryClient } from '@/api/queryClient';
+import { settingsQuery } from '@/api/session';
 import { headOf } from '@/components/bets/slip';
 import type { BetReceipt, System } from '@/rules/wire';
-import { acceptPrices, currentPicks } from './current';
+import { acceptPricesOnly, currentPicks } from './current';
 import { noteFixture } from './fresh';
-import { type SlipPick, useSlipStore } from './store';
+import { roleOf } from './role';
+import { type SlipPick, type SlipStore, sectionOf, useSlipStore } from './store';
+import { bonusPick } from './useSlip';
 
 /** The slip as it was sent. */
 export interface SentSlip {
@@ -23,10 +27,10 @@ export interface PlacedBet {
   sent: SentSlip;
 }
 
-/** The current slip, ready to send. */
-export function slipToSend(): SentSlip {
-  const { stake, system, path } = useSlipStore.getState();
-  const picks = currentPicks().map(
+/** The slip of a store, ready to send. */
+export function slipToSend(store: SlipStore): SentSlip {
+  const { stake, system, path } = store.getState();
+  const picks = currentPicks(store).map(
     ({ priceNow, versionNow, renamed, closed, justMoved, ...pick }) => ({
       ...pick,
       ...renamed,
@@ -37,17 +41,32 @@ export function slipToSend(): SentSlip {
   return { picks, stake, system, path };
 }
 
-/** Whether the same bet can be placed again: a round of a mini-game takes one bet. */
-export const isRepeatable = ({ picks, path }: SentSlip) =>
-  path === useSlipStore.getState().path && picks.every(({ round }) => !round?.chip);
+/** Whether the same bet could be placed again: a round of a mini-game takes one bet. */
+export const isRepeatable = ({ picks }: SentSlip) => picks.every(({ round }) => !round?.chip);
 
-/** Puts the same picks and stake into the slip at their current prices. */
+/** Whether a sent slip belongs to the section of this path, and to the same kind of game. */
+export const isOfSection = (sent: SentSlip, path: string) =>
+  sectionOf(sent.path) === sectionOf(path) && roleOf(sent.path) === roleOf(path);
+
+/**
+ * Puts the same picks and stake into the slip at their current prices. What the feed has renamed
+ * since then is another bet, which the member accepts in the slip.
+ */
 export async function repeat({ picks, stake, system }: SentSlip) {
-  useSlipStore.setState({ picks, stake, system });
+  const offered = picks.flatMap(bonusOfNow);
+  useSlipStore.setState({ picks: offered, stake, stakeSet: true, system });
   const ofFeed = picks.filter(({ bonusFolders, round }) => bonusFolders === null && round === null);
   const fixtures = new Set(ofFeed.map(({ fixtureId }) => fixtureId));
   await Promise.allSettled([...fixtures].map(noteFixture));
-  acceptPrices();
+  acceptPricesOnly();
+}
+
+/** A bonus line as the site offers it now, or nothing; any other pick as it is. */
+function bonusOfNow(pick: SlipPick): SlipPick[] {
+  const bonuses = queryClient.getQueryData(settingsQuery.queryKey)?.folderBonuses;
+  if (pick.bonusFolders === null || !bonuses) return [pick];
+  const offered = bonuses.find(({ folders }) => folders === pick.bonusFolders);
+  return offered ? [bonusPick(offered)] : [];
 }
 
 /** Number of newest slips searched for the placed one. */

@@ -1,13 +1,35 @@
 import { useMemo } from 'react';
 import { useSettings, useUser } from '@/api/session';
-import { useRules } from '@/rules';
+import { type Rules, useRules } from '@/rules';
+import type { Limits, System } from '@/rules/wire';
 import { useCurrentPicks } from './current';
 import { useLimits } from './limits';
 import { liveDelays } from './spelled';
-import { useSlipStore } from './store';
+import { type SlipStore, useSlipStore } from './store';
 import { sizesOf, useSystem, useSystems } from './system';
 
-/** The current slip: picks at their live prices, and all that the rules derive from them. */
+/** What the rules say about a slip; undefined until its limits are known. */
+export function quoteOf(
+  rules: Rules,
+  limits: Limits | undefined,
+  balance: number | undefined,
+  { prices, stake, system }: { prices: string; stake: string; system: System | null },
+) {
+  return (
+    limits &&
+    rules.quoteSlip(
+      balance !== undefined,
+      prices,
+      stake,
+      balance ?? Number.MAX_SAFE_INTEGER,
+      limits.maxStake,
+      limits.maxWinnings,
+      ...sizesOf(system),
+    )
+  );
+}
+
+/** The member's own slip: picks at their live prices, and all that the rules derive from them. */
 export function useSlip() {
   const rules = useRules();
   const user = useUser();
@@ -17,25 +39,18 @@ export function useSlip() {
   const systems = useSystems(rules);
   const { system, dissolved } = useSystem(systems);
   const round = picks.find((pick) => pick.round)?.round ?? null;
-  const limits = useLimits(rules, round);
+  const limits = useLimits(rules, round?.game ?? null);
   const prices = picks.map(({ priceNow }) => priceNow).join(',');
   const balance = user?.emoney;
   const quote = useMemo(
-    () =>
-      limits &&
-      rules.quoteSlip(
-        balance !== undefined,
-        prices,
-        stake,
-        balance ?? Number.MAX_SAFE_INTEGER,
-        limits.maxStake,
-        limits.maxWinnings,
-        ...sizesOf(system),
-      ),
+    () => quoteOf(rules, limits, balance, { prices, stake, system }),
     [rules, limits, balance, prices, stake, system],
   );
   const delays = settings && liveDelays(settings);
   return {
+    store: useSlipStore as SlipStore,
+    /** A quick bet: it is placed by a press on its price, and no slip shows it. */
+    quick: false as boolean,
     rules,
     user,
     picks,
@@ -52,3 +67,9 @@ export function useSlip() {
 }
 
 export type Slip = ReturnType<typeof useSlip>;
+
+/** What placing needs of a slip. The rest is read from its store when it is sent. */
+export type PlaceableSlip = Pick<
+  Slip,
+  'store' | 'quick' | 'rules' | 'user' | 'round' | 'system' | 'limits' | 'delays' | 'quote'
+>;

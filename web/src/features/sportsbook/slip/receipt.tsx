@@ -4,13 +4,28 @@ import { selectionKey } from '@/api/live';
 import { useUser } from '@/api/session';
 import { formatPrice, formatWonUnit } from '@/components/price';
 import type { BetReceipt } from '@/rules/wire';
-import { acceptedPrices, isRepeatable, type PlacedBet, repeat, type SentSlip } from './placed';
+import {
+  acceptedPrices,
+  isOfSection,
+  isRepeatable,
+  type PlacedBet,
+  repeat,
+  type SentSlip,
+} from './placed';
 import styles from './Receipt.module.css';
 import { roleOf } from './role';
-import { folderCount } from './store';
+import { folderCount, useSlipStore } from './store';
+
+/** Whether the same bet can be put into the slip of this page. A quick bet leaves the slip alone. */
+const canRepeat = (sent: SentSlip, quick: boolean) =>
+  !quick && isRepeatable(sent) && isOfSection(sent, useSlipStore.getState().path);
 
 /** Shows the receipt until it is closed. Returns true if the bet is to be placed again. */
-export async function showReceipt({ message, receipt, sent }: PlacedBet, total?: string) {
+export async function showReceipt(
+  { message, receipt, sent }: PlacedBet,
+  quick: boolean,
+  total?: string,
+) {
   if (!receipt) {
     await alert(message);
     return false;
@@ -18,7 +33,8 @@ export async function showReceipt({ message, receipt, sent }: PlacedBet, total?:
   let again = false;
   let history = false;
   const others = [{ label: '베팅내역', act: () => (history = true) }];
-  if (isRepeatable(sent)) others.unshift({ label: '같은 베팅 다시', act: () => (again = true) });
+  if (canRepeat(sent, quick))
+    others.unshift({ label: '같은 베팅 다시', act: () => (again = true) });
   const body = <Receipt receipt={receipt} sent={sent} asSent={total === receipt.totalRatio} />;
   await alert(message, { body, others });
   if (history) openDialog('history');

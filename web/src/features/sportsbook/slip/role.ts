@@ -35,6 +35,9 @@ export function roleOf(path: string): SlipRole {
   return mini ? mini[1] : 'sportsEu';
 }
 
+/** Whether the role is that of a mini-game. */
+export const isMini = (role: SlipRole): role is MiniGame => MINI.some(([, game]) => game === role);
+
 /** The style of the bets of a role (betting spec §9). */
 export const STYLES: Partial<Record<SlipRole, BetStyle>> = {
   sportsEu: 'EU',

@@ -74,3 +74,12 @@ test('on a change of the path nothing is selected any more', () => {
   selectInPlay(7);
   expect(useSlipStore.getState().selectedGameInplay).toBeNull();
 });
+
+test('the page of a shared slip leaves the own one as it is', () => {
+  enterPath('/korea');
+  useSlipStore.setState({ picks: [pick], stake: '5000' });
+  enterPath('/shared/K7MP2Q9X');
+  expect(useSlipStore.getState()).toMatchObject({ picks: [pick], stake: '5000', path: '/korea' });
+  enterPath('/inplay');
+  expect(useSlipStore.getState().picks).toEqual([]);
+});

@@ -50,16 +50,18 @@ export interface SlipPick extends Pick {
 export type Accepting = 'none' | 'better' | 'all';
 
 /** An attempt to place the slip: the same slip sent again has the same request id. */
-interface Attempt {
+export interface Attempt {
   requestId: string;
   /** The sent content, which distinguishes a retry from another bet. */
   sent: string;
 }
 
-interface SlipState {
+export interface SlipState {
   picks: SlipPick[];
   /** The stake as typed, digits only. */
   stake: string;
+  /** The member has set the stake, or the remembered one was filled in. */
+  stakeSet: boolean;
   accepting: Accepting;
   /** The combinations of a system bet; null for a single or a multiple. */
   system: System | null;
@@ -72,7 +74,13 @@ interface SlipState {
   selectedGameInplay: number | null;
 }
 
-const EMPTY = { picks: [], stake: '', system: null, attempt: null } satisfies Partial<SlipState>;
+const EMPTY = {
+  picks: [],
+  stake: '',
+  stakeSet: false,
+  system: null,
+  attempt: null,
+} satisfies Partial<SlipState>;
 
 const NO_SELECTION = { selectedGame: null, selectedGameInplay: null };
 
@@ -89,32 +97,54 @@ export const useSlipStore = create<SlipState>()(
   }),
 );
 
+/** Where a slip that can be placed is kept: the member's own one, or that of a quick bet. */
+export interface SlipStore {
+  getState: () => SlipState;
+  setState: (change: Partial<SlipState> | ((state: SlipState) => Partial<SlipState>)) => void;
+}
+
 /** Number of legs. A bonus line is not a folder. */
 export const folderCount = (picks: SlipPick[]) =>
   picks.filter(({ bonusFolders }) => bonusFolders === null).length;
 
-/** Empties the slip; the setting for price changes stays. */
-export const clearSlip = () => useSlipStore.setState(EMPTY);
+/** Empties a slip; the setting for price changes stays. */
+export const emptySlip = (store: SlipStore) => store.setState(EMPTY);
+
+/** Empties the member's slip. */
+export const clearSlip = () => emptySlip(useSlipStore);
+
+/** Replaces the slip by another one, which was picked under this path. */
+export const replaceSlip = (path: string, picks: SlipPick[], system: System | null) =>
+  useSlipStore.setState({ ...EMPTY, ...NO_SELECTION, path, picks, system });
 
 /**
  * Sets the current path. The slip belongs to one section of the site: another one starts empty. Any
- * new path starts without an unfolded fixture and is stored (betting spec §2).
+ * new path starts without an unfolded fixture and is stored (betting spec §2). The page of a shared
+ * slip is no section: the member's own slip stays until it is replaced there.
  */
 export function enterPath(path: string) {
   const before = useSlipStore.getState().path;
-  if (before === path) return;
+  if (before === path || sectionOf(path) === SHARED) return;
   const other = sectionOf(before) !== sectionOf(path);
   useSlipStore.setState({ ...(other && EMPTY), ...NO_SELECTION, path });
 }
 
-const sectionOf = (path: string) => path.split('/')[1];
+/** First segment of the addresses of shared slips. */
+const SHARED = 'shared';
+
+/** The section of a path, to which its slip belongs. */
+export const sectionOf = (path: string) => path.split('/')[1];
 
 /** A bet is decided: the same slip sent again is another bet. */
-export const clearAttempt = () => useSlipStore.setState({ attempt: null });
+export const clearAttempt = (store: SlipStore = useSlipStore) => store.setState({ attempt: null });
 
-/** Sets the stake. Drops all but digits, and more digits than any stake has. */
-export const setStake = (text: string) =>
-  useSlipStore.setState({ stake: text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12) });
+/** A typed stake without all but digits, and without more digits than any stake has. */
+export const stakeDigits = (text: string) =>
+  text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12);
+
+/** Sets the stake. */
+export const setStake = (text: string, store: SlipStore = useSlipStore) =>
+  store.setState({ stake: stakeDigits(text), stakeSet: true });
 
 /** The fields that distinguish bets; one on a round has neither style nor combinations. */
 type BetFields = Readonly<
@@ -126,12 +156,12 @@ type BetFields = Readonly<
  * not distinguish bets, here as on the server: one may move between a lost reply and the retry,
  * which must not take the stake twice.
  */
-export function requestIdOf(bet: BetFields): string {
+export function requestIdOf(bet: BetFields, store: SlipStore = useSlipStore): string {
   const legs = bet.bettings.map(({ fixtureId, marketId, oddsId }) => [fixtureId, marketId, oddsId]);
   const sent = JSON.stringify([bet.memberId, bet.amounts, bet.gameStyle, legs, bet.system]);
-  const { attempt } = useSlipStore.getState();
+  const { attempt } = store.getState();
   if (attempt?.sent === sent) return attempt.requestId;
   const requestId = randomId();
-  useSlipStore.setState({ attempt: { requestId, sent } });
+  store.setState({ attempt: { requestId, sent } });
   return requestId;
 }

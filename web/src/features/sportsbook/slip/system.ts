@@ -4,7 +4,7 @@ import { settingsQuery, useSettings } from '@/api/session';
 import type { Rules } from '@/rules';
 import type { SiteSettings, System } from '@/rules/wire';
 import { roleOf, STYLES } from './role';
-import { type SlipPick, useSlipStore } from './store';
+import { type SlipPick, type SlipStore, useSlipStore } from './store';
 
 /** The styles that allow system bets. */
 const STYLES_WITH_SYSTEMS = ['EU', 'KR'];
@@ -56,8 +56,8 @@ export function useSystem(systems: SystemChoice[]) {
 }
 
 /** Whether the selected system is no longer possible for the current slip. */
-export function isDissolved(rules: Rules): boolean {
-  const { picks, path, system } = useSlipStore.getState();
+export function isDissolved(rules: Rules, store: SlipStore): boolean {
+  const { picks, path, system } = store.getState();
   if (!system) return false;
   const offered = isOffered(queryClient.getQueryData(settingsQuery.queryKey), path);
   return !offered || !systemsOf(rules, picks).some((one) => isSame(one.system, system));

@@ -23,7 +23,7 @@ import { type SlipPick, useSlipStore } from './store';
 import { systemAfter } from './system';
 
 /** Whether the picks of this page are in play. */
-const isInPlay = () => roleOf(useSlipStore.getState().path) === 'inplay';
+export const isInPlay = () => roleOf(useSlipStore.getState().path) === 'inplay';
 
 /** Whether a selection is in the slip. */
 export const usePicked = (name: SelectionName) =>
@@ -115,16 +115,26 @@ export const bonusRefusal = (rules: Rules, picks: Pick[], bonus: FolderBonus): R
 /** Adds a bonus line to the slip or removes it. */
 export const toggleBonus = (bonus: FolderBonus) => toggle(bonusPick(bonus));
 
+/** Says that bets are not possible, because what they need could not be loaded. */
+export const alertNotLoaded = () =>
+  alert('베팅 모듈을 불러오지 못했습니다.\n새로고침 후 다시 시도해주세요.');
+
 /** Handles a press on a pick; core decides what it replaces and which bonus line loses its legs. */
 async function toggle(pressed: SlipPick) {
   const rules = await loadRules().catch(() => null);
-  if (!rules) return alert('베팅 모듈을 불러오지 못했습니다.\n새로고침 후 다시 시도해주세요.');
+  if (!rules) return alertNotLoaded();
   const { picks, system } = useSlipStore.getState();
-  const toggled = rules.togglePick(picks, pressed, isInPlay());
-  if (toggled.refusal) return alert(toggled.refusal.message);
+  const { refusal, left } = afterPress(rules, picks, pressed, isInPlay());
+  if (refusal) return alert(refusal.message);
+  useSlipStore.setState({ picks: left, system: systemAfter(rules, system, left) });
+}
+
+/** The picks after a press on one; the same as before if core refuses it. */
+export function afterPress(rules: Rules, picks: SlipPick[], pressed: SlipPick, inPlay: boolean) {
+  const toggled = rules.togglePick(picks, pressed, inPlay);
   const known = new Map([...picks, pressed].map((pick) => [selectionKey(pick), pick]));
   const left = toggled.picks.flatMap((pick) => known.get(selectionKey(pick)) ?? []);
-  useSlipStore.setState({ picks: left, system: systemAfter(rules, system, left) });
+  return { refusal: toggled.refusal, left };
 }
 
 /** Removes picks, and a bonus line that loses its legs with them. */
@@ -142,7 +152,7 @@ export async function removePicks(unwanted: SlipPick[]) {
 }
 
 /** A bonus line has no fixture; its odds id is its number of folders. */
-function bonusPick({ folders, price }: FolderBonus): SlipPick {
+export function bonusPick({ folders, price }: FolderBonus): SlipPick {
   return {
     oddsId: String(folders),
     fixtureId: 0,
@@ -163,7 +173,7 @@ function bonusPick({ folders, price }: FolderBonus): SlipPick {
 }
 
 /** A round is named like a fixture: its game as the league, its number as the home team. */
-function roundPick(
+export function roundPick(
   { name, round, sportId, version }: MiniEvent,
   gameId: number,
   market: MiniMarketView,
@@ -218,7 +228,12 @@ function virtualPick(
   };
 }
 
-function pickOf(fixture: FixtureView, market: MarketView, selection: SelectionView): SlipPick {
+/** A selection of a fixture; in play no start ends the betting. */
+export function pickOf(
+  fixture: FixtureView,
+  market: MarketView,
+  selection: SelectionView,
+): SlipPick {
   return {
     oddsId: selection.oddsId,
     fixtureId: fixture.fixtureId,

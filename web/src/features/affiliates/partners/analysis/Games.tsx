@@ -1,19 +1,11 @@
+import { betGameName } from '@/components/betGames';
 import { Card } from '@/components/Card';
 import { ShareBar } from '@/components/charts/ShareBar';
 import { Notice } from '@/components/Notice';
 import { formatWon } from '@/components/price';
-import type { BetGame, GameGgr } from '@/rules/wire';
+import type { GameGgr } from '@/rules/wire';
 import { SignedAmount } from '../SignedAmount';
 import styles from './Analysis.module.css';
-
-const names: Record<BetGame, string> = {
-  sports: '스포츠',
-  inplay: '실시간',
-  minigame: '미니게임',
-  virtual: '가상게임',
-  casino: '카지노',
-  slot: '슬롯',
-};
 
 /** Hold of each game: the site's share of the stakes. */
 export function Games({ games }: { games: GameGgr[] }) {
@@ -37,7 +29,7 @@ export function Games({ games }: { games: GameGgr[] }) {
           <tbody>
             {games.map(({ game, plays, stakes, loss, ggrPercent }) => (
               <tr key={game}>
-                <th scope="row">{names[game]}</th>
+                <th scope="row">{betGameName(game)}</th>
                 <td className={styles.bar}>
                   <ShareBar value={stakes} most={most} />
                 </td>

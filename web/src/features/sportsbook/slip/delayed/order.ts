@@ -2,7 +2,8 @@ import { call, isLost } from '@/api/call';
 import { selectionKey } from '@/api/live';
 import type { PlaceBet } from '@/rules/wire';
 import { currentPicks } from '../current';
-import type { Slip } from '../quote';
+import type { PlaceableSlip } from '../quote';
+import type { SlipStore } from '../store';
 import { hideCountdown, markReported, markSent, type Outcome, showCountdown } from './delayedBet';
 
 /** The header that carries the token (betting spec §7). */
@@ -16,7 +17,7 @@ const POLL_LIMIT_MILLISECONDS = 20_000;
  * its outcome (betting spec §4). After a lost reply the outcome is requested, because the bet
  * continues.
  */
-export async function orderInPlay(slip: Slip, bet: PlaceBet): Promise<Outcome> {
+export async function orderInPlay(slip: PlaceableSlip, bet: PlaceBet): Promise<Outcome> {
   const sports = [...new Set(bet.bettings.map(({ sportId }) => sportId))];
   const { token, seconds } = await call('GET /api/sports-inplay/get-betting-token/{id}', {
     path: [bet.memberId],
@@ -31,7 +32,7 @@ export async function orderInPlay(slip: Slip, bet: PlaceBet): Promise<Outcome> {
     seconds,
     amounts: Number(amounts),
     totalRatio,
-    legs: legsOfSlip(),
+    legs: legsOf(slip.store),
   });
   try {
     const timed = {
@@ -52,9 +53,9 @@ export async function orderInPlay(slip: Slip, bet: PlaceBet): Promise<Outcome> {
   }
 }
 
-/** The picks of the slip as texts. */
-const legsOfSlip = () =>
-  currentPicks().map((pick) => ({
+/** The picks of a slip as texts. */
+const legsOf = (store: SlipStore) =>
+  currentPicks(store).map((pick) => ({
     key: selectionKey(pick),
     price: pick.priceNow,
     side: pick.side,
@@ -62,7 +63,7 @@ const legsOfSlip = () =>
   }));
 
 /** The sport of the slip with the longest delay, which applies to the bet. */
-function slowestSport({ rules, delays }: Slip, sports: number[]) {
+function slowestSport({ rules, delays }: PlaceableSlip, sports: number[]) {
   if (!delays) return sports[0];
   const delay = (sport: number) => rules.liveDelay(new Float64Array([sport]), delays);
   return sports.toSorted((one, other) => delay(other) - delay(one))[0];

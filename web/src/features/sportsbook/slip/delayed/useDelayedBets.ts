@@ -7,6 +7,7 @@ import { queryClient } from '@/api/queryClient';
 import { refreshSession } from '@/api/session';
 import { acceptAndReplace, finishPlacement } from '../place';
 import { slipToSend } from '../placed';
+import { forgetAttempt } from '../quick/attempts';
 import { type Slip, useSlip } from '../quote';
 import { clearAttempt, useSlipStore } from '../store';
 import {
@@ -50,9 +51,14 @@ async function reportOutcome(slip: Slip, bet: PendingBet) {
   // Only if the slip has not changed since.
   const own = useSlipStore.getState().attempt?.requestId === requestId;
   if (own) clearAttempt();
+  forgetAttempt(requestId);
   if (state === 'changed' && own) return acceptAndReplace(slip, changed);
   if (state === 'placed' && own) {
-    return finishPlacement(slip, { message, receipt: receipt ?? null, sent: slipToSend() });
+    return finishPlacement(slip, {
+      message,
+      receipt: receipt ?? null,
+      sent: slipToSend(slip.store),
+    });
   }
   if (state === 'placed') {
     void refreshSession();

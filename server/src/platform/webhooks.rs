@@ -1,0 +1,205 @@
+//! Webhooks: events are written in the transaction that causes them, and sent to the operator's own system
+//! afterwards. Requests are those of Standard Webhooks, so that receivers can verify them with a library.
+//! An event may arrive more than once; its id says that it is the same.
+
+use crate::platform::App;
+use crate::platform::outbound::{self, RetryPolicy};
+use base64::prelude::{BASE64_STANDARD, Engine};
+use chrono::{DateTime, TimeDelta, Utc};
+use futures::future::join_all;
+use hanpan_core::kernel::ids::WebhookId;
+use hanpan_core::office::webhooks::{WEBHOOK_AGE_MAX, WebhookKind, next_attempt};
+use hmac::{Hmac, Mac};
+use serde_json::{Value, json};
+use sha2::Sha256;
+use sqlx::types::Json;
+use sqlx::{PgConnection, PgPool};
+use std::fmt::Display;
+
+/// Events that are sent at the same time.
+const AT_ONCE: i64 = 16;
+/// An attempt takes less time than this. If the server stops in between, another one repeats it then.
+const ATTEMPT_MAX: TimeDelta = TimeDelta::minutes(1);
+/// Events that were delivered or given up are kept for so long.
+const KEPT: TimeDelta = TimeDelta::days(90);
+
+/// Writes an event in the transaction that causes it. A second one of the same kind and reference is
+/// ignored.
+pub async fn emit(
+    conn: &mut PgConnection,
+    kind: WebhookKind,
+    reference: impl Display,
+    data: Value,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into webhooks (kind, reference, data, created_at, due_since, next_at)
+         values ($1, $2, $3, $4, $4, $4)
+         on conflict on constraint webhooks_event do nothing",
+        kind as WebhookKind,
+        reference.to_string(),
+        data,
+        at
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Sends what is due. Several servers may do so at once: each event is claimed by one.
+pub async fn send_due(app: &App) -> anyhow::Result<()> {
+    forget(&app.db, app.clock.now()).await?;
+    if app.config.webhooks.webhook_url.is_empty() {
+        return Ok(());
+    }
+    let keys = app.config.webhooks.keys()?;
+    loop {
+        let due = claim(&app.db, app.clock.now()).await?;
+        let last = i64::try_from(due.len())? < AT_ONCE;
+        let sent = due.iter().map(|event| send_and_record(app, &keys, event));
+        join_all(sent)
+            .await
+            .into_iter()
+            .collect::<sqlx::Result<()>>()?;
+        if last {
+            return Ok(());
+        }
+    }
+}
+
+/// An event that is claimed by this server.
+struct Due {
+    id: WebhookId,
+    kind: WebhookKind,
+    data: Json<Value>,
+    created_at: DateTime<Utc>,
+    /// This attempt included.
+    attempts: i32,
+}
+
+/// Claims events that are due, the longest waiting first.
+async fn claim(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<Due>> {
+    sqlx::query_as!(
+        Due,
+        r#"update webhooks set attempts = attempts + 1, next_at = $2
+           where id in (
+               select id from webhooks where next_at <= $1 order by next_at, id
+               limit $3 for update skip locked)
+           returning id, kind as "kind: WebhookKind", data as "data: Json<Value>",
+               created_at, attempts"#,
+        now,
+        now + ATTEMPT_MAX,
+        AT_ONCE
+    )
+    .fetch_all(db)
+    .await
+}
+
+async fn send_and_record(app: &App, keys: &[Vec<u8>], event: &Due) -> sqlx::Result<()> {
+    let sent = send(app, keys, event).await;
+    let now = app.clock.now();
+    match sent {
+        Ok(()) => {
+            sqlx::query!(
+                "update webhooks set delivered_at = $2, next_at = null, failure = null where id = $1",
+                event.id.get(),
+                now
+            )
+            .execute(&app.db)
+            .await?;
+        }
+        Err(error) => {
+            let attempts = usize::try_from(event.attempts).unwrap_or(usize::MAX);
+            let next = next_attempt(attempts, now);
+            tracing::warn!(id = %event.id, ?next, "a webhook was not delivered: {error:#}");
+            sqlx::query!(
+                "update webhooks set next_at = $2, failure = $3 where id = $1 and delivered_at is null",
+                event.id.get(),
+                next,
+                format!("{error:#}")
+            )
+            .execute(&app.db)
+            .await?;
+        }
+    }
+    Ok(())
+}
+
+/// Sends an event once: the table holds when it is sent again.
+async fn send(app: &App, keys: &[Vec<u8>], event: &Due) -> anyhow::Result<()> {
+    let id = format!("evt_{}", event.id);
+    let sent_at = app.clock.now().timestamp();
+    let body = json!({
+        "type": event.kind,
+        "timestamp": event.created_at,
+        "data": event.data,
+    })
+    .to_string();
+    let signatures: Vec<_> = keys
+        .iter()
+        .map(|key| sign(key, &id, sent_at, &body))
+        .collect::<anyhow::Result<_>>()?;
+    let request = app
+        .outbound
+        .post(&app.config.webhooks.webhook_url)?
+        .header("content-type", "application/json")
+        .header("webhook-id", &id)
+        .header("webhook-timestamp", sent_at)
+        .header("webhook-signature", signatures.join(" "))
+        .body(body);
+    let once = RetryPolicy {
+        retries: 0,
+        ..RetryPolicy::default()
+    };
+    outbound::text_with_retries(request, once).await?;
+    Ok(())
+}
+
+/// Returns the signature of a request: `v1,` and the base64 of its HMAC-SHA256.
+fn sign(key: &[u8], id: &str, sent_at: i64, body: &str) -> anyhow::Result<String> {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key)?;
+    mac.update(format!("{id}.{sent_at}.{body}").as_bytes());
+    let signature = BASE64_STANDARD.encode(mac.finalize().into_bytes());
+    Ok(format!("v1,{signature}"))
+}
+
+/// Gives up events that nobody has received for long, and deletes old ones that are done with.
+async fn forget(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update webhooks set next_at = null where next_at is not null and due_since < $1",
+        now - WEBHOOK_AGE_MAX
+    )
+    .execute(db)
+    .await?;
+    sqlx::query!(
+        "delete from webhooks where id in (
+             select id from webhooks where due_since < $1 and next_at is null order by id limit 100)",
+        now - KEPT
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_signature_is_that_of_the_specification() {
+        // The example of the Standard Webhooks specification.
+        let key = BASE64_STANDARD
+            .decode("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")
+            .unwrap();
+        let signature = sign(
+            &key,
+            "msg_p5jXN8AQM9LWM0D4loKWxJek",
+            1_614_265_330,
+            r#"{"test": 2432232314}"#,
+        );
+        assert_eq!(
+            signature.unwrap(),
+            "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE="
+        );
+    }
+}

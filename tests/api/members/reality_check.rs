@@ -1,0 +1,77 @@
+//! Reality checks: the interval that counts, and time and result since the login.
+
+use crate::sportsbook::bets::{refusal, refused};
+use crate::world::{Client, World};
+use chrono::TimeDelta;
+use hanpan_core::api::{AdminChangeSetting, ChangeRealityCheck, Empty, GetRealityCheck};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::members::reality_check::{RealityCheck, SetRealityCheck};
+use hanpan_core::members::results::PlayResult;
+use hanpan_core::office::settings::ChangeSetting;
+use hanpan_core::sportsbook::settle::WinFlag;
+use sqlx::PgPool;
+
+async fn check(member: &Client) -> RealityCheck {
+    member.call::<GetRealityCheck>(&Empty {}).await.unwrap()
+}
+
+async fn choose(member: &Client, minutes: Option<u16>) -> Option<u16> {
+    let chosen = SetRealityCheck { minutes };
+    let check = member.call::<ChangeRealityCheck>(&chosen).await.unwrap();
+    assert_eq!(check.own, minutes);
+    check.interval
+}
+
+#[crate::database::test]
+async fn the_shorter_of_both_intervals_counts(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, other) = (world.member().await, world.member().await);
+    assert_eq!(check(&member).await.interval, None);
+    assert_eq!(choose(&member, Some(60)).await, Some(60));
+    let change = ChangeSetting {
+        key: "realityCheckMinutes".to_owned(),
+        value: "45".to_owned(),
+        reason: "건전한 이용".to_owned(),
+    };
+    let operator = world.operator().await;
+    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+    assert_eq!(check(&member).await.interval, Some(45));
+    assert_eq!(choose(&member, Some(30)).await, Some(30));
+    assert_eq!(choose(&member, None).await, Some(45));
+    assert_eq!(
+        (check(&other).await.own, check(&other).await.interval),
+        (None, Some(45))
+    );
+    for minutes in [0, 1, 45, u16::MAX] {
+        let minutes = Some(minutes);
+        let chosen = SetRealityCheck { minutes };
+        let answer = member.call::<ChangeRealityCheck>(&chosen).await;
+        assert_eq!(refusal(answer), refused(400, "MALFORMED_REQUEST"));
+    }
+}
+
+#[crate::database::test]
+async fn time_and_result_are_those_since_the_login(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.rich_member(100_000).await;
+    let legs = world.offers(&["2.00", "2.00", "2.00"]).await;
+    member.bet(10_000, &legs[..1]).await.unwrap();
+    world.settle(&legs[0], WinFlag::Lost).await;
+    world.pass(TimeDelta::minutes(5));
+    let member = world.again(member.id).await;
+    let since = world.now();
+    assert_eq!(check(&member).await.result, PlayResult::default());
+    for leg in &legs[1..] {
+        member.bet(10_000, std::slice::from_ref(leg)).await.unwrap();
+    }
+    // An open slip has no result.
+    assert_eq!(check(&member).await.result, PlayResult::default());
+    world.pass(TimeDelta::minutes(5));
+    world.settle(&legs[1], WinFlag::Won).await;
+    world.settle(&legs[2], WinFlag::Lost).await;
+    let told = check(&member).await;
+    assert_eq!(told.since, since);
+    let expected = PlayResult::of(2, Won::new(20_000), Won::new(20_000));
+    assert_eq!(told.result, expected);
+    world.assert_books_hold().await;
+}

@@ -1,0 +1,141 @@
+// The proof of a run can fail: each kind of violation is planted, and has to be found. `scripts/with-database node
+// --test tests/chaos` runs it, with the program in HANPAN and psql in PSQL.
+
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { Notes } from './clients.mjs';
+import { roundsSettled, violations } from './proof.mjs';
+
+const run = promisify(execFile);
+const { HANPAN: hanpan, PSQL: psql, DATABASE_URL: url } = process.env;
+const BET = 17;
+const SOLD = 18;
+const ON_ROUND = 19;
+const CHARGE = 2_000;
+const request = (number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** Runs SQL. Returns its rows. */
+async function sql(text) {
+  const running = run(psql, ['--no-psqlrc', '-qAt', '-F', '\t', '-v', 'ON_ERROR_STOP=1', '-d', url]);
+  running.child.stdin.end(text);
+  const printed = (await running).stdout.trim();
+  return printed === '' ? [] : printed.split('\n').map((line) => line.split('\t'));
+}
+
+/** Whether the books hold, and what the audit says. */
+async function audit() {
+  const running = run(hanpan, ['audit', '--full'], { env: { ...process.env, RUST_LOG: 'error' } });
+  return running.then(
+    ({ stdout }) => ({ holds: true, said: stdout }),
+    ({ code, stdout, stderr }) => {
+      assert.equal(code, 1, stderr);
+      return { holds: false, said: stdout + stderr };
+    },
+  );
+}
+
+const bet = (id, columns, values) =>
+  `insert into bets (id, member_id, request_id, game_type, game_detail_type, style, stake, total_odds,
+     expected_winnings, address, real_odds, created_at, cash_left${columns}) overriding system value
+   values (${id}, 1, '${request(id)}', 1, 93, 'EU', 5000, 2, 10000, '127.0.0.1', 2, now(), 0${values});
+   insert into bet_legs (bet_id, ordinal, fixture_id, market_id, odds_id, price, version)
+     values (${id}, 1, ${id === ON_ROUND ? -7 : 1}, 1, 11, 2, 1);
+   select post(array[a.id], array[4::bigint], array[5000::bigint], array['stake'], array['stake:${id}'], now())
+     from accounts a where member_id = 1 and kind = 'cash' \\g /dev/null
+  `;
+
+/** A bet, a slip that was sold, a bet on a round that is over, and a deposit that was approved. */
+const DONE = `${bet(BET, '', '')}
+  ${bet(SOLD, ', settled_at, cashed_out_at, payout', ', now(), now(), 4000')}
+  ${bet(ON_ROUND, ', settled_at, revision', ", now() - interval '1 hour', 1")}
+  insert into participants (id, name) values (-1, '') on conflict do nothing;
+  insert into fixtures (id, sport_id, location_id, league_id, home_id, away_id, start_at, status, fixture_updated_at)
+    values (-7, -301, -1, -3010, -1, -1, now(), 3, now());
+  insert into rounds (id, game, day, number, opens_at, closes_at, draws_at, ends_at, commitment, seed, draw, drawn_at, ended_at)
+    select -7, 'powerball', current_date, 1, at - interval '5 s', at - interval '2 s', at, at, 'x',
+      sha256('x'), '{}', at, at from (select now() - interval '1 hour' as at) t;
+  insert into selection_results (fixture_id, market_id, odds_id, win_flag, source, came_at)
+    values (-7, 1, 11, 2, 'draw', now());
+  insert into charges (id, member_id, request_id, deposit_mode, kind, amount, deposit_name, status, created_at,
+      updated_at, decided_at) overriding system value
+    values (${CHARGE}, 1, '${request(CHARGE)}', 0, 0, 10000, 'x', 1, now(), now(), now());
+  select post(array[1::bigint], array[a.id], array[10000::bigint], array['deposit'], array['deposit:${CHARGE}'], now())
+    from accounts a where member_id = 1 and kind = 'cash' \\g /dev/null
+`;
+
+function noted() {
+  const notes = new Notes();
+  for (const id of [BET, SOLD, ON_ROUND]) notes.placed.set(request(id), { member: 1, bet: id, legs: 1, at: 0 });
+  notes.refusedBets.add(request(1));
+  notes.sold.set(SOLD, 4000);
+  notes.refusedSales.add(BET);
+  notes.deposits.set(request(CHARGE), CHARGE);
+  notes.refusedDeposits.add(request(2));
+  notes.approved.add(CHARGE);
+  return notes;
+}
+
+/** What is found after what was planted. The database stays as it was. */
+const found = (planted, notes = noted()) =>
+  violations(notes, (text) => sql(`begin; ${DONE} set local session_replication_role = replica; ${planted}; ${text}; rollback`), new Date().toISOString());
+
+before(async () => {
+  await run(hanpan, ['migrate']);
+  await run(psql, ['--no-psqlrc', '-q', '-o', '/dev/null', '-v', 'ON_ERROR_STOP=1', '-d', url, '-f', 'tests/bench/world.sql']);
+});
+
+test('nothing is found where nothing is wrong', async () => {
+  assert.deepEqual(await found(''), []);
+});
+
+const PLANTED = {
+  'an acknowledged bet is lost': `delete from bets where id = ${BET}`,
+  'a bet is partial': `delete from bet_legs where bet_id = ${SOLD}`,
+  'a stake was not posted once': `delete from postings where reference = 'stake:${BET}'`,
+  'a refused bet was placed': `update bets set request_id = '${request(1)}' where id = ${BET}`,
+  'a slip was not sold for what was acknowledged': `update bets set payout = 3999 where id = ${SOLD}`,
+  'a slip was sold whose sale was refused': `update bets set cashed_out_at = now() where id = ${BET}`,
+  'an acknowledged deposit is lost': `delete from charges where id = ${CHARGE}`,
+  'a deposit was cancelled, which nobody did': `update charges set status = 2 where id = ${CHARGE}`,
+  'a refused deposit was taken': `update charges set request_id = '${request(2)}' where id = ${CHARGE}`,
+  'an approved deposit was not posted once': `select post(array[1::bigint], array[a.id], array[10000::bigint], array['deposit'],
+    array['deposit:${CHARGE}:again'], now()) from accounts a where member_id = 1 and kind = 'cash' \\g /dev/null
+  `,
+  'a balance is not the sum of its postings': "update accounts set balance = balance + 1 where member_id = 2 and kind = 'cash'",
+  'a round is stuck': 'update rounds set ended_at = null where id = -7',
+  'a selection of a round has two results': `insert into selection_results (fixture_id, market_id, odds_id, win_flag, source, came_at)
+    values (-7, 1, 11, 2, 'draw', now())`,
+  'a bet on a round that is over is open, or was settled twice': `update bets set revision = 2 where id = ${ON_ROUND}`,
+};
+
+for (const [what, planted] of Object.entries(PLANTED)) {
+  test(`it is found that ${what}`, async () => {
+    const all = await found(planted);
+    assert.ok(all.some((one) => one.startsWith(`${what}: `)), `found: ${all.join('; ')}`);
+  });
+}
+
+test('a run waits for rounds that have not ended, and for their bets', async () => {
+  const settled = (planted) =>
+    roundsSettled((text) => sql(`begin; ${DONE} ${planted}; ${text}; rollback`), new Date().toISOString());
+  assert.ok(await settled(''));
+  assert.ok(!(await settled('update rounds set ended_at = null where id = -7')));
+  assert.ok(!(await settled(`update bets set revision = 0 where id = ${ON_ROUND}`)));
+});
+
+test('the audit names a balance that was changed, and a deposit that was posted twice', async () => {
+  assert.ok((await audit()).holds);
+  const raised = (by) => sql(`update accounts set balance = balance + ${by} where member_id = 2 and kind = 'cash'`);
+  await raised(1);
+  const changed = await audit();
+  assert.ok(!changed.holds, changed.said);
+  await raised(-1);
+  assert.ok((await audit()).holds);
+  await sql(`select post(array[1::bigint], array[a.id], array[1::bigint], array['deposit'], array['deposit:1:again'], now())
+    from accounts a where member_id = 2 and kind = 'cash' \\g /dev/null
+  `);
+  const twice = await audit();
+  assert.match(twice.said, /deposit:1:again/);
+});

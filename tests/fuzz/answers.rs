@@ -1,0 +1,71 @@
+//! Answers of the services that the site asks: the chain and the source of the exchange rate.
+
+use crate::edits::{Document, Edited};
+use bolero::check;
+use chrono::DateTime;
+use hanpan_core::wallet::chain::{Expected, judge};
+use hanpan_core::wallet::tether::Rate;
+use hanpan_server::platform::outbound::at_pointer;
+use hanpan_server::wallet::chain::read_transaction;
+use rust_decimal::Decimal;
+use std::sync::LazyLock;
+
+const TRANSACTION: &str = r#"{"id": "ab", "blockNumber": 100, "blockTimeStamp": 1772400000000,
+    "receipt": {"result": "SUCCESS"}, "log": [{
+        "address": "0101010101010101010101010101010101010101",
+        "topics": ["ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef",
+            "0000000000000000000000000202020202020202020202020202020202020202",
+            "0000000000000000000000000303030303030303030303030303030303030303"],
+        "data": "0000000000000000000000000000000000000000000000000000000002206c90"}]}"#;
+
+const RATES: [&str; 3] = [
+    r#"[{"market": "KRW-USDT", "trade_price": 1385.2}, {"market": "KRW-BTC", "trade_price": 1e8}]"#,
+    r#"{"data": {"rates": ["1385.20", 1400]}, "a/b": {"~": 17}}"#,
+    "1385.2",
+];
+const POINTERS: [&str; 7] = [
+    "",
+    "/0/trade_price",
+    "/data/rates/0",
+    "/data/rates/1",
+    "/a~1b/~0",
+    "/18446744073709551616",
+    "//-1",
+];
+
+static TRANSACTIONS: LazyLock<Vec<Document>> =
+    LazyLock::new(|| vec![Document::of(TRANSACTION).unwrap()]);
+static RATE_ANSWERS: LazyLock<Vec<Document>> =
+    LazyLock::new(|| RATES.into_iter().filter_map(Document::of).collect());
+
+#[test]
+fn a_transaction_is_read_or_refused() {
+    let expected = Expected {
+        contract: [1; 20],
+        from: [2; 20],
+        to: [3; 20],
+        price: Decimal::new(3571, 2),
+        confirmations: 20,
+        asked_at: DateTime::from_timestamp(1_772_400_000, 0).unwrap(),
+        registered_at: None,
+    };
+    check!()
+        .with_type::<(Edited, u64)>()
+        .for_each(|(edited, head)| {
+            if let Ok(Some(transaction)) = read_transaction(&edited.text(&TRANSACTIONS)) {
+                let _ = judge(&expected, &transaction, *head);
+            }
+        });
+}
+
+#[test]
+fn a_rate_is_found_or_refused() {
+    check!().with_type::<Edited>().for_each(|edited| {
+        let answer = edited.text(&RATE_ANSWERS);
+        for pointer in POINTERS {
+            if let Ok(found) = at_pointer(&answer, pointer) {
+                let _ = Rate::parse(&found);
+            }
+        }
+    });
+}

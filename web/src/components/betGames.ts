@@ -1,0 +1,13 @@
+import type { BetGame } from '@/rules/wire';
+
+const NAMES: Record<BetGame, string> = {
+  sports: '스포츠',
+  inplay: '실시간',
+  minigame: '미니게임',
+  virtual: '가상게임',
+  casino: '카지노',
+  slot: '슬롯',
+};
+
+/** The Korean name of a kind of game; of an unknown one, its name on the wire. */
+export const betGameName = (game: string) => NAMES[game as BetGame] ?? game;

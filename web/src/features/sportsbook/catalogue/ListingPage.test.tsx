@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ListingLeague } from '@/rules/wire';
+import { fixtureView } from '@/testing/fixtures';
+import { frame } from '@/testing/frame';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
+import ListingPage from './ListingPage';
+
+afterEach(() => clear());
+
+const league = (leagueId: number): ListingLeague => ({
+  ...{ sportId: 6046, leagueId, name: `${leagueId}부`, locationName: '대한민국', imagePath: '' },
+  columns: [{ marketId: 1, name: '승무패' }],
+  fixtures: [1, 2, 3].map((each) => fixtureView({ fixtureId: 10 * leagueId + each, leagueId })),
+});
+
+test('the leagues below the first screen follow it', async () => {
+  const leagues = [1, 2, 3, 4, 5, 6, 7].map(league);
+  serve({
+    ...frame,
+    'GET /api/sports-prematch/fixtures': { leagues, count: 21, days: [], sequence: 1 },
+  });
+  await draw(<ListingPage />, '/europe');
+  await waitFor(() => expect(screen.getAllByRole('article').length).toBe(21));
+  expect(screen.getByRole('region', { name: '7부' })).toBeTruthy();
+});
