@@ -314,20 +314,23 @@ test('the drawer shows a ticket to whoever has coupons to claim', async () => {
   expect(useDialogs.getState().open?.name).toBe('couponMessages');
 });
 
-test('both menus ask a member, and no visitor, about a day without the site', async () => {
+test('a visitor has no entry for a day without the site', async () => {
   await open('/', null);
-  const entry = () => screen.queryByRole('button', { name: '24시간 쉬기', hidden: true });
-  expect(entry()).toBeNull();
-  await act(async () => setMember(member));
-  const asked = async (button: HTMLElement | null) => {
-    if (button) fireEvent.click(button);
+  const entry = { name: '24시간 쉬기', hidden: true };
+  expect(screen.queryByRole('button', entry)).toBeNull();
+});
+
+test('both menus ask a member about a day without the site', async () => {
+  await open('/', member);
+  const askedBy = async (entry: HTMLElement) => {
+    fireEvent.click(entry);
     await waitFor(() => expect(messages()[0]).toContain('이용을 제한합니다.'));
     await answerPrompt(false);
     expect(messages()).toEqual([]);
   };
-  await asked(entry());
+  await askedBy(await screen.findByRole('button', { name: '24시간 쉬기', hidden: true }));
   await resize(400);
   fireEvent.click(screen.getByRole('button', { name: '메뉴' }));
   const drawer = within(await screen.findByRole('dialog', { name: '메뉴' }));
-  await asked(drawer.getByRole('button', { name: '24시간 쉬기' }));
+  await askedBy(await drawer.findByRole('button', { name: '24시간 쉬기' }));
 });
