@@ -48,6 +48,8 @@ create table members (
     excluded_until timestamptz,
     -- Whether the member has a loss limit: most have none, and their bets skip the check.
     loss_limited boolean not null default false,
+    -- Whether the member wagers a bonus: most do not, and their bets do not look for one.
+    has_bonus boolean not null default false,
     -- Minutes between two notes on time and result while the member plays. Null: the site's interval.
     reality_check_minutes smallint check (reality_check_minutes > 0),
     -- May write notices. Kind and role do not say so: partners begin with the same ones.

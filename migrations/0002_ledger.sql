@@ -14,11 +14,11 @@ create table account_kinds (
 );
 insert into account_kinds (kind, unit, below_zero, above_zero) values
     ('cash', 'won', false, true), ('point', 'points', false, true), ('casino', 'won', false, true),
-    ('debt', 'won', true, false), ('commission', 'won', true, true), ('recommendation', 'won', true, true);
+    ('debt', 'won', true, false), ('bonus', 'won', false, true), ('commission', 'won', true, true), ('recommendation', 'won', true, true);
 insert into account_kinds (kind, unit, below_zero, above_zero)
     select kind, 'won'::unit, false, false from unnest(array['payments_in', 'payments_out', 'withdrawals_held',
         'stakes_held', 'gross_gaming_revenue', 'casino_provider', 'commissions', 'adjustments', 'casino_games',
-        'payouts_held', 'recommendations', 'points_cashed']) as kind
+        'payouts_held', 'recommendations', 'points_cashed', 'promotions']) as kind
     union all
     select kind, 'points'::unit, false, false from unnest(array['bonuses', 'points_issued', 'point_adjustments']) as kind;
 
@@ -64,7 +64,8 @@ create trigger accounts_note_change before update of balance on accounts
 insert into accounts (id, kind) values
     (1, 'payments_in'), (2, 'payments_out'), (3, 'withdrawals_held'), (4, 'stakes_held'),
     (5, 'gross_gaming_revenue'), (8, 'casino_provider'), (9, 'commissions'), (10, 'adjustments'),
-    (11, 'casino_games'), (12, 'payouts_held'), (13, 'recommendations'), (14, 'points_cashed');
+    (11, 'casino_games'), (12, 'payouts_held'), (13, 'recommendations'), (14, 'points_cashed'),
+    (16, 'promotions');
 insert into accounts (id, kind, unit) values
     (6, 'bonuses', 'points'), (7, 'points_issued', 'points'), (15, 'point_adjustments', 'points');
 alter sequence accounts_id_seq restart with 1001;

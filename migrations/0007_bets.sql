@@ -194,3 +194,38 @@ create table pending_bets (
 -- A member has one at a time.
 create unique index pending_bets_waiting on pending_bets (member_id) where decided_at is null;
 create index pending_bets_due on pending_bets (due_at) where decided_at is null;
+
+-- Selections at a better price for a time. The words are those of the selection when the boost was made.
+create table price_boosts (
+    id bigint generated always as identity primary key,
+    request_id uuid not null unique,
+    fixture_id bigint not null,
+    market_id bigint not null,
+    odds_id bigint not null,
+    price numeric not null,
+    -- The most that a member may stake at it.
+    stake_max bigint not null check (stake_max > 0),
+    ends_at timestamptz not null,
+    stopped_at timestamptz,
+    market_name text not null,
+    label text not null,
+    line text,
+    home_name text not null,
+    away_name text not null,
+    start_at timestamptz not null,
+    created_at timestamptz not null,
+    made_by bigint not null references members
+);
+create unique index price_boosts_one on price_boosts (fixture_id, market_id, odds_id) where stopped_at is null;
+
+-- Slips with a leg at a boosted price.
+create table boosted_bets (
+    bet_id bigint primary key,
+    boost_id bigint not null references price_boosts,
+    -- The boosted leg, and its ordinary price.
+    ordinal smallint not null,
+    price_before numeric not null,
+    -- What the slip has paid beyond its ordinary price, as it was settled last.
+    cost bigint not null default 0 check (cost >= 0)
+);
+create index boosted_bets_boost on boosted_bets (boost_id);

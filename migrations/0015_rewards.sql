@@ -1,4 +1,4 @@
--- Attendance, coupons and roulettes.
+-- Attendance, coupons, roulettes and promotions.
 
 -- One check-in of a member on a Korean day.
 create table attendance (
@@ -100,3 +100,113 @@ create table roulette_draws (
 );
 create trigger roulette_draws_append_only before update or delete or truncate on roulette_draws
     for each statement execute function refuse_change();
+
+-- Promotions: free bets and bonuses that operators give by campaigns (docs/product/promotions.md).
+
+create table campaigns (
+    id bigint generated always as identity primary key,
+    request_id uuid not null constraint campaigns_request_key unique,
+    kind text not null check (kind in ('freeBet', 'bonus')),
+    name text not null,
+    -- The free bet's stake, or the bonus.
+    amount bigint not null check (amount > 0),
+    -- The levels that it is for. Empty: all.
+    levels smallint[] not null,
+    deposited_min bigint not null,
+    ends_at timestamptz not null,
+    grants_max bigint not null,
+    cost_max bigint not null,
+    valid_days smallint not null,
+    -- Free bets: what a slip has to be.
+    price_min numeric,
+    legs_min smallint not null,
+    sports bigint[] not null,
+    -- Bonuses: the wagering requirement, and percent of a stake that counts towards it.
+    wager_times smallint not null,
+    weight_sports smallint not null,
+    weight_in_play smallint not null,
+    weight_minigame smallint not null,
+    weight_virtual smallint not null,
+    cash_max bigint,
+    bonus_first boolean not null,
+    created_at timestamptz not null,
+    made_by bigint not null references members,
+    stopped_at timestamptz
+);
+create index campaigns_open on campaigns (ends_at) where stopped_at is null;
+
+-- Free bets and bonuses that members have received.
+create table promotion_grants (
+    id bigint generated always as identity primary key,
+    campaign_id bigint not null references campaigns,
+    member_id bigint not null references members,
+    -- Copied from the campaign.
+    kind text not null,
+    -- A free bet that was given back, since its slip was void: the slip.
+    given_back_for bigint constraint promotion_grants_given_back unique,
+    granted_at timestamptz not null,
+    expires_at timestamptz not null,
+    -- Null: it can be used, or is being wagered.
+    ended_at timestamptz,
+    ended_by text check (ended_by in ('used', 'converted', 'spent', 'forfeited', 'expired', 'stopped')),
+    -- Bonuses: stakes that it requires, and that have counted.
+    wager_required bigint not null default 0,
+    wagered bigint not null default 0,
+    -- Bonuses: what became cash, and what the house got back, when it ended.
+    converted bigint not null default 0,
+    forfeited bigint not null default 0,
+    check ((ended_at is null) = (ended_by is null))
+);
+create unique index promotion_grants_once on promotion_grants (campaign_id, member_id) where given_back_for is null;
+create index promotion_grants_open on promotion_grants (member_id) where ended_at is null;
+create index promotion_grants_expiring on promotion_grants (expires_at) where ended_at is null;
+-- A member wagers one bonus at a time.
+create unique index promotion_grants_bonus on promotion_grants (member_id) where ended_at is null and kind = 'bonus';
+
+-- Slips that a free bet or a bonus has paid for, in part or as a whole.
+create table promoted_bets (
+    bet_id bigint primary key,
+    grant_id bigint not null references promotion_grants,
+    kind text not null,
+    -- The part of the stake that it paid.
+    amount bigint not null check (amount > 0),
+    -- The part of the payout that went back: to the bonus, or to the house.
+    returned bigint not null default 0 check (returned >= 0)
+);
+create index promoted_bets_grant on promoted_bets (grant_id);
+
+-- What a member has deposited since a moment.
+create function deposited_since(p_member bigint, p_since timestamptz) returns bigint language sql stable
+begin atomic
+    select coalesce(sum(amount), 0)::bigint from charges
+    where member_id = p_member and deposit_mode = deposit_mode_deposit() and status = charge_status_completed()
+        and decided_at >= p_since;
+end;
+
+-- What a campaign has given and cost. Its cost is the cash that left the house for it: the net winnings of free bets,
+-- or the cash that bonuses became.
+create function campaign_figures(p_campaign bigint) returns table (
+    granted bigint, used bigint, open_amount bigint, cost bigint, staked bigint, deposited_since bigint
+) language sql stable
+begin atomic
+    select count(*) filter (where g.given_back_for is null),
+        count(*) filter (where g.ended_by in ('used', 'converted')),
+        coalesce(sum(c.amount) filter (where g.ended_at is null), 0)::bigint,
+        coalesce(sum(g.converted + slips.paid), 0)::bigint,
+        coalesce(sum(slips.staked), 0)::bigint,
+        coalesce(sum(deposited_since(g.member_id, g.granted_at)) filter (where g.given_back_for is null), 0)::bigint
+    from campaigns c join promotion_grants g on g.campaign_id = c.id
+    cross join lateral (
+        select coalesce(sum(p.amount), 0) as staked,
+            coalesce(sum(b.payout - p.returned) filter (where p.kind = 'freeBet'), 0) as paid
+        from promoted_bets p join all_bets b on b.id = p.bet_id where p.grant_id = g.id
+    ) slips
+    where c.id = p_campaign;
+end;
+
+-- Whether a campaign can be claimed once more: by its number, and by its cost with all that is still open.
+create function campaign_has_room(p_campaign bigint) returns boolean language sql stable
+begin atomic
+    select f.granted < c.grants_max and f.cost + f.open_amount + c.amount <= c.cost_max
+    from campaigns c cross join campaign_figures(c.id) f where c.id = p_campaign;
+end;

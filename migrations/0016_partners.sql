@@ -96,17 +96,19 @@ $$;
 
 -- Play that is over, as partners earn of it: a slip when it was settled first, a round of the casino when it was
 -- posted. Void and cancelled slips have no stake. Cashed-out slips have no turnover, but what they lost
--- or won counts.
+-- or won counts. What a promotion paid of a stake, and what went back to it of a payout, does not count.
 create view plays as
     select b.member_id, b.first_settled_at as played_at,
         case b.game_type when game_type_in_play() then 'inplay'
             when game_type_minigame() then 'minigame' when game_type_virtual() then 'virtual'
             else 'sports' end as game,
-        case when b.status in (win_flag_cancelled(), win_flag_void()) then 0 else b.stake end as stake,
+        case when b.status in (win_flag_cancelled(), win_flag_void()) then 0
+            else b.stake - coalesce(p.amount, 0) end as stake,
         case when b.status in (win_flag_cancelled(), win_flag_void()) or b.cashed_out_at is not null
-            then 0 else b.stake end as turnover,
-        b.stake - b.payout as loss
-    from all_bets b where b.first_settled_at is not null and b.settled_at is not null
+            then 0 else b.stake - coalesce(p.amount, 0) end as turnover,
+        b.stake - coalesce(p.amount, 0) - (b.payout - coalesce(p.returned, 0)) as loss
+    from all_bets b left join promoted_bets p on p.bet_id = b.id
+    where b.first_settled_at is not null and b.settled_at is not null
     union all
     select r.member_id, r.posted_at, r.lobby, r.stake, r.stake, r.stake - r.payout
     from casino_rounds r where r.posted_at is not null;

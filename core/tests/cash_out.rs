@@ -83,6 +83,7 @@ fn held_leg(number: i64, (taken, now, flag): &(String, String, WinFlag)) -> Cash
 fn held(stake: i64, legs: &[(String, String, WinFlag)], system: Option<System>) -> CashOutSlip {
     CashOutSlip {
         game_type: GameType::Sports,
+        promoted: false,
         stake: Won::new(stake),
         settled: false,
         system,

@@ -167,6 +167,8 @@ pub(crate) fn order(member: &Client, stake: i64, legs: &[Betting]) -> PlaceBet {
         change_flag: false,
         better_only: false,
         system: None,
+        free_bet_id: None,
+        boost_id: None,
         live_bet_time: None,
         sport_id_for_live_bet_time: None,
     }

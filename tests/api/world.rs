@@ -4,10 +4,10 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{Endpoint, Method, Route};
 use hanpan_core::kernel::ids::{
-    AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, CasinoTransferId,
-    ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, InquiryId, JoinCodeId, MemberId,
-    MessageId, PartnerId, PayoutId, PointConversionId, PopupId, PostId, RiskAlertId, RoleId,
-    SandboxSessionId, SessionId, StreamId, VisitorInquiryId, WebhookId,
+    AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
+    CasinoTransferId, ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, InquiryId,
+    JoinCodeId, MemberId, MessageId, PartnerId, PayoutId, PointConversionId, PopupId, PostId,
+    RiskAlertId, RoleId, SandboxSessionId, SessionId, StreamId, VisitorInquiryId, WebhookId,
 };
 use hanpan_core::office::staff::Duty;
 use hanpan_server::app;
@@ -152,6 +152,8 @@ numbered!(
     BankNotificationId,
     BetId,
     BonusOptionId,
+    BoostId,
+    CampaignId,
     CasinoTransferId,
     ChargeId,
     CouponId,

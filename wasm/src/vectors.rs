@@ -6,13 +6,15 @@ use crate::member::account::moment;
 use crate::member::wallet::{WithdrawalEntry, form};
 use crate::read::{read, read_all};
 use crate::{Verdict, verdict};
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::ids::SportId;
+use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::sportsbook::bet_builder::{BuilderOffer, BuilderProblem, fit};
 use hanpan_core::sportsbook::settle::{self, Settlement};
 use hanpan_core::sportsbook::settled_leg::SettledLeg;
 use hanpan_core::sportsbook::sharing::ShareCode;
 use hanpan_core::sportsbook::slip::odds::TotalOdds;
 use hanpan_core::wallet::withdrawal::{self, WithdrawalFacts};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -34,6 +36,38 @@ pub struct WithdrawalRecord {
     today_total: Won,
     /// Rolling that is still missing, won.
     rolling_open: Won,
+}
+
+/// The price of a bet builder, or why there is none.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct BuilderAnswer {
+    /// The price.
+    price: Option<Price>,
+    /// The refusal.
+    problem: Option<BuilderProblem>,
+    /// Its sentence.
+    message: Option<String>,
+}
+
+/// Fits a model to the offers of a fixture and prices picks, with a margin in basis points.
+#[wasm_bindgen(js_name = builderPrice)]
+pub fn builder_price(
+    sport: i32,
+    offers: Vec<Ts<BuilderOffer>>,
+    picks: Vec<Ts<BuilderOffer>>,
+    margin: u32,
+) -> Result<Ts<BuilderAnswer>, JsError> {
+    let (offers, picks) = (read_all(offers)?, read_all(picks)?);
+    let model = fit(SportId::new(sport.into()), &offers);
+    let priced = model.and_then(|model| model.price(&picks, margin));
+    let problem = priced.err();
+    let answer = BuilderAnswer {
+        price: priced.ok().map(|found| found.price),
+        problem,
+        message: problem.map(|problem| problem.to_string()),
+    };
+    Ok(answer.into_ts()?)
 }
 
 /// Returns the code of a shared slip as it is typed; `undefined` if the text is no code.

@@ -57,10 +57,10 @@ use crate::games::streams::{LiveStream, StreamRow, WriteStream};
 use crate::kernel::audit::{AuditRow, Reason};
 use crate::kernel::files::{FileReceipt, UploadFile};
 use crate::kernel::ids::{
-    AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, CasinoTransferId,
-    ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, InquiryId, JoinCodeId, MemberId,
-    MessageId, PartnerId, PayoutId, PointConversionId, PopupId, PostId, RiskAlertId, RoleId,
-    SandboxSessionId, SessionId, StreamId, VisitorInquiryId, WebhookId,
+    AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
+    CasinoTransferId, ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, InquiryId,
+    JoinCodeId, MemberId, MessageId, PartnerId, PayoutId, PointConversionId, PopupId, PostId,
+    RiskAlertId, RoleId, SandboxSessionId, SessionId, StreamId, VisitorInquiryId, WebhookId,
 };
 use crate::kernel::money::Points;
 use crate::kernel::page::{ListQuery, Page};
@@ -102,6 +102,7 @@ use crate::sportsbook::bets::cash_out_part::CashOutQuery;
 use crate::sportsbook::bets::search::FoundBets;
 use crate::sportsbook::bets::timeline::BetTimeline;
 use crate::sportsbook::bets::{BetCount, BetQuery, BetReceipt, BetSlip, PlaceBet, SlipTitle};
+use crate::sportsbook::boosts::{Boost, BoostRow, WriteBoost};
 use crate::sportsbook::catalogue::{
     FixtureView, InPlayListing, LeagueQuery, LeagueView, Listing, ListingQuery, LocationQuery,
     LocationView, OddsEvent, OddsStreamQuery, TopSport,
@@ -125,6 +126,8 @@ use crate::wallet::office::{
     MatchNotification, TransferRow,
 };
 use crate::wallet::points::{ConvertPoints, PointQuery, PointRecord};
+use crate::wallet::promotions::campaign::{CampaignRow, WriteCampaign};
+use crate::wallet::promotions::{ClaimPromotionRequest, ForfeitBonus, Promotions};
 use crate::wallet::tether::{RegisterTxid, RegisterWallet};
 use crate::wallet::{
     Bank, BonusOption, Charge, ChargeQuery, ChargeReceipt, ChargeRequest, CodeQuery, HideCharge,
@@ -496,6 +499,16 @@ endpoints! {
     /// Deletes settled slips from the member's history.
     DeleteBets = Post "/api/sports-prematch/user-delete" Member [] (Vec<SlipTitle>) => String;
 
+    // Promotions
+    /// Price boosts that can be taken now.
+    GetBoosts = Get "/api/boosts" Anyone [] (Empty) => Vec<Boost>;
+    /// What the member can claim, free bets that can be used, and the bonus that is being wagered.
+    GetPromotions = Get "/api/promotions/{id}" Member [MemberId] (Empty) => Promotions;
+    /// Claims a free bet or a bonus of a campaign.
+    ClaimPromotion = Post "/api/promotions" Member [] (ClaimPromotionRequest) => String;
+    /// Gives up the bonus that is being wagered.
+    ForfeitOwnBonus = Post "/api/promotions/{id}/forfeit" Member [MemberId] (ForfeitBonus) => String;
+
     // Shared slips
     /// Shares the picks of a slip that is not placed.
     SharePicks = Post "/api/shared-slips" Member [] (ShareSlip) => ShareReceipt;
@@ -846,6 +859,12 @@ endpoints! {
     AdminApproveCharge = Post "/api/admin/charges/{id}/approve" Operator<Cashier> [ChargeId] (ApproveCharge) => ChargeRow;
     /// Cancels a charge.
     AdminCancelCharge = Post "/api/admin/charges/{id}/cancel" Operator<Cashier> [ChargeId] (Reason) => ChargeRow;
+    /// Campaigns with what they have given and cost, newest first.
+    AdminGetCampaigns = Get "/api/admin/campaigns" Operator<View> [] (ListQuery) => Page<CampaignRow>;
+    /// Makes a campaign that gives free bets or bonuses.
+    AdminMakeCampaign = Post "/api/admin/campaigns" Operator<Cashier> [] (WriteCampaign) => CampaignRow;
+    /// Stops a campaign: nothing more can be claimed, and free bets that were not used end.
+    AdminStopCampaign = Post "/api/admin/campaigns/{id}/stop" Operator<Cashier> [CampaignId] (Reason) => CampaignRow;
     /// Coupons. Status: `sent`, `claimed`, `used`, `expired` or `withdrawn`. Kind: `normal`, `vip` or
     /// `points`.
     AdminGetCoupons = Get "/api/admin/coupons" Operator<View> [] (ListQuery) => Page<CouponRow>;
@@ -895,6 +914,12 @@ endpoints! {
     AdminGetFixtures = Get "/api/admin/fixtures" Operator<View> [] (ListQuery) => Page<FixtureRow>;
     /// Selections of a fixture that have bets or can receive some, by market.
     AdminGetSelections = Get "/api/admin/fixtures/{id}/selections" Operator<View> [FixtureId] (Empty) => Vec<SelectionRow>;
+    /// Price boosts with what they have cost, newest first.
+    AdminGetBoosts = Get "/api/admin/boosts" Operator<View> [] (ListQuery) => Page<BoostRow>;
+    /// Offers a selection at a better price for a time.
+    AdminMakeBoost = Post "/api/admin/boosts" Operator<Trader> [] (WriteBoost) => BoostRow;
+    /// Stops a price boost.
+    AdminStopBoost = Post "/api/admin/boosts/{id}/stop" Operator<Trader> [BoostId] (Reason) => BoostRow;
     /// Suspends a fixture, a market or a selection, or lifts the suspension so that the feed decides
     /// again.
     AdminSuspend = Post "/api/admin/fixtures/{id}/suspend" Operator<Trader> [FixtureId] (Suspend) => FixtureRow;

@@ -62,6 +62,10 @@ ids! {
     BetId(i64);
     /// A bonus that a member can choose with a deposit.
     BonusOptionId(i64);
+    /// A price boost.
+    BoostId(i64);
+    /// A campaign that gives free bets or bonuses.
+    CampaignId(i64);
     /// A round of a casino game.
     CasinoRoundId(i64);
     /// A transfer between the site and the casino.
@@ -111,6 +115,8 @@ ids! {
     PostId(i64);
     /// A posting of the ledger.
     PostingId(i64);
+    /// A free bet or bonus that a member has received.
+    PromotionGrantId(i64);
     /// An alert about members who may belong together.
     RiskAlertId(i64);
     /// A role of operators.

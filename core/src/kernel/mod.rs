@@ -7,6 +7,7 @@ pub mod audit_fields;
 pub mod exact;
 pub mod fields;
 pub mod files;
+pub mod game_type;
 pub mod ids;
 pub mod korea;
 pub mod limits;

@@ -607,6 +607,21 @@ problems! {
         /// The member has shared too many slips within 24 hours.
         #[error("오늘은 더 이상 픽을 공유할 수 없습니다. 내일 다시 시도해주세요.")]
         SharedTooOften = 422,
+        /// The free bet was used, has expired or is another member's.
+        #[error("사용할 수 없는 프리벳입니다.")]
+        FreeBetUnavailable = 422,
+        /// The slip is not within the terms of the free bet.
+        #[error("프리벳의 조건에 맞지 않는 베팅입니다. 금액, 배당, 폴더 수와 종목을 확인해주세요.")]
+        FreeBetNotFitting = 422,
+        /// The price boost has ended or was stopped.
+        #[error("배당 부스트가 종료되었습니다. 현재 배당을 확인해주세요.")]
+        BoostEnded = 409,
+        /// The member's stakes at the boosted price would exceed its limit.
+        #[error("배당 부스트의 베팅 한도를 초과합니다. {max}원까지 베팅할 수 있습니다.")]
+        BoostLimitReached {
+            /// What is left of the limit, won.
+            max: Won,
+        } = 422,
         /// Cash-out is not offered for this slip, or not at all.
         #[error("캐시아웃을 이용할 수 없는 베팅입니다.")]
         CashOutUnavailable = 422,

@@ -51,6 +51,8 @@ pub enum Job {
     ForgetInPlay,
     /// Deletes shared slips that have expired.
     ForgetShared,
+    /// Ends bonuses and free bets that have expired.
+    ExpirePromotions,
     /// Opens and draws rounds, or stands by while another server does.
     LeadRounds,
     /// Reloads the current rounds.
@@ -95,6 +97,7 @@ impl Job {
                 | Self::AutoCashOut
                 | Self::ForgetInPlay
                 | Self::ForgetShared
+                | Self::ExpirePromotions
                 | Self::CleanSessions
                 | Self::PruneOffer
                 | Self::PruneRounds
@@ -124,9 +127,11 @@ impl Job {
             | Self::AskCasino => Duration::from_secs(5),
             Self::VoidUnplayed | Self::RefreshRate | Self::RollUp => Duration::from_secs(10),
             Self::ConfirmTether => Duration::from_secs(15),
-            Self::CleanSessions | Self::FindResults | Self::PostCommissions | Self::PostProfits => {
-                Duration::from_mins(1)
-            }
+            Self::CleanSessions
+            | Self::FindResults
+            | Self::ExpirePromotions
+            | Self::PostCommissions
+            | Self::PostProfits => Duration::from_mins(1),
             Self::FindRiskAlerts => Duration::from_mins(5),
             Self::PruneOffer | Self::ForgetInPlay | Self::ForgetShared | Self::PruneRounds => {
                 Duration::from_hours(1)

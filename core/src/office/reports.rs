@@ -187,6 +187,34 @@ pub fn ggr_percent(ggr: Won, turnover: Won) -> Option<String> {
     Some(percent.to_string())
 }
 
+/// What promotions have cost in a period, by slips that were settled first and bonuses that ended in it, as
+/// they stand now.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct PromotionCosts {
+    /// Stakes that free bets paid, less what came back of the payouts, won.
+    pub free_bets: Won,
+    /// The same of bonuses, and the cash that they became, won.
+    pub bonuses: Won,
+    /// What boosted slips have paid beyond their ordinary prices, won. Payouts and GGR contain it.
+    pub boosts: Won,
+    /// Net gaming revenue (NGR): the site's GGR less free bets and bonuses, won.
+    pub ngr: Won,
+}
+
+impl PromotionCosts {
+    /// The costs, and the NGR that follows from a GGR.
+    pub fn of(ggr: Won, free_bets: Won, bonuses: Won, boosts: Won) -> Self {
+        let costs = free_bets.get().saturating_add(bonuses.get());
+        Self {
+            free_bets,
+            bonuses,
+            boosts,
+            ngr: Won::new(ggr.get().saturating_sub(costs)),
+        }
+    }
+}
+
 /// A row of a report.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct ReportRow {
@@ -211,6 +239,8 @@ pub struct PeriodReport {
     pub to: NaiveDate,
     /// Totals of all rows, those of other pages included.
     pub total: Figures,
+    /// What promotions have cost on the whole site in the period.
+    pub promotions: PromotionCosts,
     /// The rows of this page.
     pub rows: Page<ReportRow>,
 }

@@ -1,7 +1,9 @@
 //! The sportsbook: feed, catalogue, slip, bets, shared slips, in-play betting, trading, exposure and
 //! settlement.
 
+pub mod bet_builder;
 pub mod bets;
+pub mod boosts;
 pub mod catalogue;
 pub mod exposure;
 pub mod feed;

@@ -9,6 +9,7 @@ pub mod deposit;
 pub mod limits;
 pub mod office;
 pub mod points;
+pub mod promotions;
 pub mod rolling;
 pub mod tether;
 pub mod withdrawal;
@@ -93,6 +94,10 @@ pub struct ChargeRequest {
     /// The transaction id on the chain, if already known.
     #[tsify(optional)]
     pub crypto_txid: Option<String>,
+    /// Withdrawals: forfeits a bonus that is being wagered. Beyond the specification.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub forfeit_bonus: bool,
 }
 
 /// Response to `POST /charge`.

@@ -49,6 +49,7 @@ pub(crate) fn cash_out(given: &Given) -> Answer {
     };
     let slip = CashOutSlip {
         game_type: GameType::Sports,
+        promoted: false,
         stake: given.won("stake")?,
         settled: false,
         system,

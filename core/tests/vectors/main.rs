@@ -4,6 +4,7 @@
 //! are of rules that the page does not have.
 
 mod account;
+mod builder;
 mod cash_out;
 mod given;
 mod slip;
@@ -79,6 +80,7 @@ fn answer(given: &Given) -> Answer {
         "live_delay" => slip::live_delay(given),
         "price_change" => slip::price_change(given),
         "share_code" => slip::share_code(given),
+        "builder" => builder::builder(given),
         "cash_out" => cash_out::cash_out(given),
         "field" => account::field(given),
         "deposit" => wallet::deposit(given),

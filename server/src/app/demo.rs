@@ -162,6 +162,7 @@ pub async fn seed(db: &PgPool, clock: &Clock, rng: &Rng) -> anyhow::Result<()> {
     put_setting(db, "autoCashOutEnabled", &json!(true), now).await?;
     put_setting(db, "slipSharingEnabled", &json!(true), now).await?;
     put_setting(db, "quickBetsEnabled", &json!(true), now).await?;
+    put_setting(db, "priceBoostsEnabled", &json!(true), now).await?;
     for (position, (label, percent)) in (1_i16..).zip(BONUS_OPTIONS) {
         sqlx::query!(
             "insert into bonus_options (label, percent, position) select $1, $2, $3
@@ -291,6 +292,7 @@ async fn put_deposit(db: &PgPool, member_id: MemberId, now: DateTime<Utc>) -> an
         crypto_price: None,
         crypto_deposit_account: None,
         crypto_txid: None,
+        forfeit_bonus: false,
     };
     if store::earlier(&mut tx, &request).await?.is_some() {
         return Ok(());

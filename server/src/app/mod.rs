@@ -21,7 +21,9 @@ use crate::platform::feature::Feature;
 use crate::platform::http::Error;
 use crate::platform::rng::Rng;
 use crate::platform::{self, App, http};
-use crate::sportsbook::{bets, catalogue, exposure, feed, inplay, settlement, sharing, trading};
+use crate::sportsbook::{
+    bets, boosts, catalogue, exposure, feed, inplay, settlement, sharing, trading,
+};
 use crate::wallet::{self, adjustments};
 use axum::Router;
 use axum::extract::State;
@@ -44,11 +46,13 @@ pub fn features() -> Vec<Feature> {
         results::feature(),
         reality_check::feature(),
         wallet::feature(),
+        wallet::promotions::feature(),
         adjustments::feature(),
         catalogue::feature(),
         feed::feature(),
         trading::feature(),
         bets::feature(),
+        boosts::feature(),
         sharing::feature(),
         inplay::feature(),
         exposure::feature(),

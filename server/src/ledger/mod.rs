@@ -16,6 +16,7 @@ mod debt;
 pub mod deposit;
 pub mod payout;
 pub mod point_conversion;
+pub mod promotion;
 pub mod roulette;
 pub mod settlement;
 pub mod stake;
@@ -61,6 +62,8 @@ pub enum House {
     PointsCashed = 14,
     /// Adjustments of points by operators.
     PointAdjustments = 15,
+    /// Source of free bets and bonuses, in won, and target of what goes back of them.
+    Promotions = 16,
 }
 
 /// An account to post from or to.
@@ -88,6 +91,8 @@ pub enum Kind {
     Commission,
     /// What the house owes a recommender.
     Recommendation,
+    /// A bonus that is being wagered, in won.
+    Bonus,
 }
 
 impl Kind {
@@ -99,6 +104,7 @@ impl Kind {
             Self::Debt => "debt",
             Self::Commission => "commission",
             Self::Recommendation => "recommendation",
+            Self::Bonus => "bonus",
         }
     }
 }

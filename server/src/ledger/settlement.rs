@@ -24,6 +24,19 @@ pub struct Settled {
     pub before: Outcome,
     /// The new outcome.
     pub after: Outcome,
+    /// The part of the payout that belongs to a promotion; `None` if the stake was all cash.
+    pub promotion: Option<PromotionShare>,
+}
+
+/// The part of a slip's payout that goes back to the promotion that has paid for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PromotionShare {
+    /// What has gone back until now.
+    pub before: Won,
+    /// What is to go back in all.
+    pub after: Won,
+    /// Whether it goes to the member's bonus instead of the house.
+    pub to_bonus: bool,
 }
 
 /// The outcome of a slip, as far as money is concerned.
@@ -38,10 +51,11 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    fn payout(self) -> i64 {
+    /// What it pays, won.
+    pub fn payout(self) -> Won {
         match self {
-            Self::Open => 0,
-            Self::Paid(amount) | Self::Refunded(amount) => amount.get(),
+            Self::Open => Won::ZERO,
+            Self::Paid(amount) | Self::Refunded(amount) => amount,
         }
     }
 }
@@ -76,28 +90,37 @@ pub async fn settle(
     Ok(())
 }
 
-/// A member's cash and debt while a batch is prepared.
+/// A member's cash, debt and bonus while a batch is prepared.
 struct MemberBalances {
     cash: Account,
     cash_balance: i64,
     debt: Account,
     owed: i64,
+    bonus: Account,
+    bonus_balance: i64,
 }
 
-/// Locks cash and debt of all members of the batch, in the order of the account ids.
+/// Locks cash and debt of all members of the batch, and bonuses if one has paid for a slip.
+pub async fn lock_accounts(conn: &mut PgConnection, batch: &[Settled]) -> sqlx::Result<()> {
+    lock_balances(conn, batch).await.map(drop)
+}
+
+/// Locks the accounts in the order of their ids.
 async fn lock_balances(
     conn: &mut PgConnection,
     batch: &[Settled],
 ) -> sqlx::Result<HashMap<MemberId, MemberBalances>> {
+    let promoted = batch.iter().any(|settled| settled.promotion.is_some());
     let member_ids: Vec<i64> = batch
         .iter()
         .map(|settled| settled.member_id.get())
         .collect();
     let rows = sqlx::query!(
         r#"select id, member_id as "member_id!: MemberId", kind, balance from accounts
-           where member_id = any($1) and kind in ('cash', 'debt')
+           where member_id = any($1) and (kind in ('cash', 'debt') or kind = 'bonus' and $2)
            order by id for no key update"#,
-        &member_ids
+        &member_ids,
+        promoted
     )
     .fetch_all(conn)
     .await?;
@@ -108,13 +131,14 @@ async fn lock_balances(
             cash_balance: 0,
             debt: Account(0),
             owed: 0,
+            bonus: Account(0),
+            bonus_balance: 0,
         });
-        if row.kind == "cash" {
-            balances.cash = Account(row.id);
-            balances.cash_balance = row.balance;
-        } else {
-            balances.debt = Account(row.id);
-            balances.owed = -row.balance;
+        let account = Account(row.id);
+        match row.kind.as_str() {
+            "cash" => (balances.cash, balances.cash_balance) = (account, row.balance),
+            "debt" => (balances.debt, balances.owed) = (account, -row.balance),
+            _ => (balances.bonus, balances.bonus_balance) = (account, row.balance),
         }
     }
     Ok(members)
@@ -128,6 +152,20 @@ impl Settled {
             amount: Amount::new(amount),
             kind,
             reference: format!("{kind}:{}:{}", self.bet_id, self.revision),
+        }
+    }
+
+    /// Adds a posting, unless its amount is 0.
+    fn push(
+        &self,
+        postings: &mut Vec<Posting>,
+        from: Account,
+        to: Account,
+        amount: i64,
+        kind: &'static str,
+    ) {
+        if amount > 0 {
+            postings.push(self.posting(from, to, amount, kind));
         }
     }
 
@@ -146,29 +184,77 @@ impl Settled {
 impl MemberBalances {
     /// Pays the difference to the payout before, or takes it back.
     fn move_payout(&mut self, settled: &Settled, postings: &mut Vec<Posting>) {
-        let mut push = |from, to, amount, kind| {
-            if amount > 0 {
-                postings.push(settled.posting(from, to, amount, kind));
-            }
-        };
-        let winnings = Account::from(House::GrossGamingRevenue);
-        let difference = settled.after.payout() - settled.before.payout();
+        let difference = settled.after.payout().get() - settled.before.payout().get();
         if difference < 0 {
-            let collected = self.cash_balance.min(-difference);
-            let owed = -difference - collected;
-            push(self.cash, winnings, collected, "clawback");
-            push(self.debt, winnings, owed, "clawback_debt");
-            self.cash_balance -= collected;
-            self.owed += owed;
-            return;
+            self.take_back(settled, -difference, postings);
+        } else {
+            self.pay(settled, difference, postings);
         }
+    }
+
+    fn pay(&mut self, settled: &Settled, difference: i64, postings: &mut Vec<Posting>) {
         let refund = matches!(settled.after, Outcome::Refunded(_));
         let kind = if refund { "refund" } else { "payout" };
-        push(winnings, self.cash, difference, kind);
+        let winnings = House::GrossGamingRevenue.into();
+        settled.push(postings, winnings, self.cash, difference, kind);
+        let returned = self.return_share(settled, postings);
         // This includes a refunded stake: it may have been paid with money that is owed.
-        let collected = difference.min(self.owed);
-        push(self.cash, self.debt, collected, "debt_collected");
+        let collected = (difference - returned).min(self.owed);
+        settled.push(postings, self.cash, self.debt, collected, "debt_collected");
         self.owed -= collected;
-        self.cash_balance += difference - collected;
+        self.cash_balance += difference - returned - collected;
+    }
+
+    /// Gives a promotion its part of what was paid, and returns the amount.
+    fn return_share(&mut self, settled: &Settled, postings: &mut Vec<Posting>) -> i64 {
+        let Some(share) = settled.promotion else {
+            return 0;
+        };
+        let returned = (share.after.get() - share.before.get()).max(0);
+        let to = if share.to_bonus {
+            self.bonus_balance += returned;
+            self.bonus
+        } else {
+            House::Promotions.into()
+        };
+        settled.push(postings, self.cash, to, returned, "promotion_return");
+        returned
+    }
+
+    fn take_back(&mut self, settled: &Settled, difference: i64, postings: &mut Vec<Posting>) {
+        self.reverse_share(settled, postings);
+        let winnings = House::GrossGamingRevenue.into();
+        let collected = self.cash_balance.min(difference);
+        let owed = difference - collected;
+        settled.push(postings, self.cash, winnings, collected, "clawback");
+        settled.push(postings, self.debt, winnings, owed, "clawback_debt");
+        self.cash_balance -= collected;
+        self.owed += owed;
+    }
+
+    /// Takes the part of a promotion back to cash, from which the payout is taken. The house bears what the
+    /// bonus no longer has.
+    fn reverse_share(&mut self, settled: &Settled, postings: &mut Vec<Posting>) {
+        let Some(share) = settled.promotion else {
+            return;
+        };
+        let reversed = (share.before.get() - share.after.get()).max(0);
+        let of_bonus = if share.to_bonus {
+            reversed.min(self.bonus_balance)
+        } else {
+            0
+        };
+        self.bonus_balance -= of_bonus;
+        self.cash_balance += reversed;
+        let covered = reversed - of_bonus;
+        settled.push(
+            postings,
+            self.bonus,
+            self.cash,
+            of_bonus,
+            "promotion_reversal",
+        );
+        let house = House::Promotions.into();
+        settled.push(postings, house, self.cash, covered, "promotion_cover");
     }
 }

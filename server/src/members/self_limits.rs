@@ -242,7 +242,8 @@ async fn used(
                 r#"select coalesce(sum(played.loss), 0)::bigint as "sum!: Won"
                    from unnest($2::timestamptz[]) with ordinality as period (start, place)
                    left join lateral (
-                       select b.stake - b.payout as loss from bets b
+                       select b.stake - coalesce(p.amount, 0) - (b.payout - coalesce(p.returned, 0)) as loss
+                       from bets b left join promoted_bets p on p.bet_id = b.id
                        where b.member_id = $1 and b.created_at >= period.start
                        union all
                        select r.stake - r.payout from casino_rounds r

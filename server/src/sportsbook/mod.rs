@@ -2,6 +2,7 @@
 //! and settlement.
 
 pub mod bets;
+pub mod boosts;
 pub mod catalogue;
 pub mod exposure;
 pub mod feed;

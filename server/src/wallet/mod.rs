@@ -10,6 +10,7 @@ pub mod decide;
 mod history;
 pub(crate) mod office;
 mod points;
+pub mod promotions;
 pub mod rates;
 mod request;
 pub mod rolling;

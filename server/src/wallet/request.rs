@@ -1,6 +1,6 @@
 //! Requests for deposits and withdrawals (account spec §5 and §9; design §4 and §6).
 
-use super::{rolling, store, tether};
+use super::{promotions, rolling, store, tether};
 use crate::ledger;
 use crate::members::accounts::account_password::Attempts;
 use crate::members::self_limits;
@@ -15,6 +15,7 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::{korea, messages};
 use hanpan_core::office::webhooks::WebhookKind;
 use hanpan_core::wallet::deposit::{bonus, check_deposit};
+use hanpan_core::wallet::promotions::{PromotionEnd, PromotionProblem};
 use hanpan_core::wallet::withdrawal::{WithdrawalFacts, check_withdrawal, check_withdrawal_form};
 use hanpan_core::wallet::{ChargeReceipt, ChargeRequest, ChargeType, DepositMode};
 use serde_json::json;
@@ -116,12 +117,30 @@ async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
         deposit_name: holdings.account_holder,
         created_at: now,
     };
+    forfeit_bonus(&mut tx, request, now).await?;
     let id = store::insert(&mut tx, request, charge).await?;
     ledger::withdrawal::hold(&mut tx, request.member_id, id, amount, now).await?;
     let data = json!({ "chargeId": id, "memberId": request.member_id, "amount": amount });
     webhooks::emit(&mut tx, WebhookKind::WithdrawalWaiting, id, data, now).await?;
     tx.commit().await?;
     Ok(receipt(id, request.deposit_mode))
+}
+
+/// A withdrawal ends the bonus that is being wagered, if the member has agreed to that.
+async fn forfeit_bonus(
+    conn: &mut PgConnection,
+    request: &ChargeRequest,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let Some(bonus) = promotions::active_bonus(conn, request.member_id).await? else {
+        return Ok(());
+    };
+    if !request.forfeit_bonus {
+        let amount = bonus.balance;
+        return Err(PromotionProblem::BonusAtStake { amount }.into());
+    }
+    promotions::forfeit(conn, &bonus, PromotionEnd::Forfeited, now).await?;
+    Ok(())
 }
 
 async fn facts(

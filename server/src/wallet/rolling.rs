@@ -2,7 +2,8 @@
 //! §6).
 
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::{ChargeId, MemberId};
+use hanpan_core::kernel::game_type::GameType;
+use hanpan_core::kernel::ids::{BetId, ChargeId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::wallet::rolling;
 use sqlx::PgConnection;
@@ -46,6 +47,10 @@ pub(crate) async fn missing(conn: &mut PgConnection, member_id: MemberId) -> sql
 /// A stake that counts towards rolling.
 #[derive(Debug, Clone, Copy)]
 pub struct Rolled {
+    /// The slip.
+    pub bet_id: BetId,
+    /// What it is on.
+    pub game_type: GameType,
     /// The member.
     pub member_id: MemberId,
     /// Won.

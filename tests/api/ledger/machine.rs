@@ -1,13 +1,15 @@
 //! Random series of what happens to a member's money, against a plain model of it: deposits, withdrawals, slips,
-//! cancellations, results, corrections and cash-outs, whole and in parts.
+//! cancellations, results, corrections, free bets, and cash-outs, whole and in parts.
 
 use crate::database::Own;
+use crate::slips::order;
+use crate::wallet::promotions::given_free_bet;
 use crate::world::{Client, World};
 use hanpan_core::api::{CancelBet, CashOutBet, Empty, GetCashOut};
 use hanpan_core::kernel::ids::{BetId, ChargeId};
-use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::bets::cash_out::CashOutOrder;
 use hanpan_core::sportsbook::bets::cash_out_part::{CashOutPart, CashOutQuery};
+use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::settlement::worker;
 use proptest::prelude::*;
@@ -29,6 +31,8 @@ enum Event {
     ReturnWithdrawal,
     /// A slip on these selections.
     Bet(i64, Vec<usize>),
+    /// A slip on these selections, paid by a free bet.
+    FreeBet(Vec<usize>),
     Cancel(usize),
     CashOut(usize),
     /// So many percent of a slip are cashed out.
@@ -44,6 +48,8 @@ struct Slip {
     legs: Vec<usize>,
     /// Cancelled or cashed out: no result changes it any more.
     closed: bool,
+    /// A free bet has paid for it: its stake does not come back.
+    free: bool,
 }
 
 /// The model.
@@ -61,6 +67,11 @@ impl Slip {
     fn part(&self, percent: u8) -> i64 {
         self.stake * i64::from(percent) / 100
     }
+
+    /// What goes back to the house of a payout.
+    fn returned(&self, payout: i64) -> i64 {
+        if self.free { payout.min(self.stake) } else { 0 }
+    }
 }
 
 impl Model {
@@ -77,7 +88,8 @@ impl Model {
         }
         let product: Option<i64> = factors.product();
         let hundreds = 100_i64.pow(u32::try_from(slip.legs.len()).unwrap());
-        product.map_or(0, |product| slip.stake * product / hundreds)
+        let payout = product.map_or(0, |product| slip.stake * product / hundreds);
+        payout - slip.returned(payout)
     }
 
     /// Cash minus debt.
@@ -109,7 +121,8 @@ impl ReferenceStateMachine for Model {
             1 => amount.clone().prop_map(Event::AskWithdrawal),
             1 => Just(Event::PayWithdrawal),
             1 => Just(Event::ReturnWithdrawal),
-            6 => (amount, some_legs).prop_map(|(stake, legs)| Event::Bet(stake, legs)),
+            6 => (amount, some_legs.clone()).prop_map(|(stake, legs)| Event::Bet(stake, legs)),
+            2 => some_legs.prop_map(Event::FreeBet),
             1 => slip.clone().prop_map(Event::Cancel),
             1 => slip.clone().prop_map(Event::CashOut),
             2 => (slip, 1..=9_u8).prop_map(|(slip, tens)| Event::CashOutPart(slip, tens * 10)),
@@ -131,9 +144,12 @@ impl ReferenceStateMachine for Model {
             Event::Bet(stake, legs) => {
                 model.net() >= *stake && legs.iter().all(|leg| model.results[*leg].is_none())
             }
-            Event::Cancel(slip) | Event::CashOut(slip) => undecided(slip),
+            Event::FreeBet(legs) => legs.iter().all(|leg| model.results[*leg].is_none()),
+            Event::Cancel(slip) => undecided(slip),
+            Event::CashOut(slip) => undecided(slip) && !model.slips[*slip].free,
             Event::CashOutPart(slip, percent) => {
-                undecided(slip) && model.slips[*slip].part(*percent) > 0
+                let part = |slip: &Slip| !slip.free && slip.part(*percent) > 0;
+                undecided(slip) && part(&model.slips[*slip])
             }
             Event::Decide(leg, flag) => model.results[*leg] != Some(*flag),
         }
@@ -154,12 +170,20 @@ impl ReferenceStateMachine for Model {
                     stake: *stake,
                     legs: legs.clone(),
                     closed: false,
+                    free: false,
                 });
             }
+            Event::FreeBet(legs) => model.slips.push(Slip {
+                stake: UNIT,
+                legs: legs.clone(),
+                closed: false,
+                free: true,
+            }),
             // At unchanged prices and without a margin a slip is worth its stake.
             Event::Cancel(slip) | Event::CashOut(slip) => {
-                model.moved += model.slips[*slip].stake;
-                model.slips[*slip].closed = true;
+                let slip = &mut model.slips[*slip];
+                model.moved += slip.stake - slip.returned(slip.stake);
+                slip.closed = true;
             }
             Event::CashOutPart(slip, percent) => {
                 let part = model.slips[*slip].part(*percent);
@@ -194,6 +218,7 @@ impl Site {
         let mut settings = (*world.app.settings.get()).clone();
         settings.cash_out_enabled = true;
         settings.cash_out_margin = 0;
+        settings.promotions_enabled = true;
         world.app.settings.replace(settings);
         let (member, operator) = (world.member().await, world.operator().await);
         let legs = world.offers(&PRICES.map(|(price, _)| price)).await;
@@ -230,6 +255,15 @@ impl Site {
                 let legs: Vec<_> = legs.iter().map(|leg| self.legs[*leg].clone()).collect();
                 let receipt = member.bet(stake, &legs).await.unwrap();
                 self.slips.push(receipt.bet_id);
+            }
+            Event::FreeBet(legs) => {
+                let legs: Vec<_> = legs.iter().map(|leg| self.legs[*leg].clone()).collect();
+                let free_bet = given_free_bet(world, member, UNIT).await;
+                let order = PlaceBet {
+                    free_bet_id: Some(free_bet),
+                    ..order(member, UNIT, &legs)
+                };
+                self.slips.push(member.place(&order).await.unwrap().bet_id);
             }
             Event::Cancel(slip) => {
                 let id = self.slips[slip];

@@ -1,6 +1,7 @@
 //! The sportsbook: feed, catalogue, bets, in-play betting, trading, exposure and settlement.
 
 pub(crate) mod bets;
+mod boosts;
 mod broker;
 mod catalogue;
 mod exposure;

@@ -11,6 +11,7 @@ mod chain;
 mod deposit;
 mod history;
 mod points;
+pub(crate) mod promotions;
 mod rates;
 mod rolling;
 pub(crate) mod service;
@@ -24,7 +25,8 @@ use hanpan_core::api::{
     RequestCharge,
 };
 use hanpan_core::kernel::audit::Reason;
-use hanpan_core::kernel::ids::{BonusOptionId, ChargeId, MemberId};
+use hanpan_core::kernel::game_type::GameType;
+use hanpan_core::kernel::ids::{BetId, BonusOptionId, ChargeId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::account::User;
 use hanpan_core::wallet::office::ApproveCharge;
@@ -49,6 +51,7 @@ pub(crate) fn request(member: &Client, deposit_mode: DepositMode, amount: i64) -
         crypto_price: None,
         crypto_deposit_account: None,
         crypto_txid: None,
+        forfeit_bonus: false,
     }
 }
 
@@ -109,6 +112,8 @@ pub(super) async fn stake(world: &World, stakes: &[(MemberId, i64)]) {
 /// The same for slips placed at `at`.
 pub(super) async fn stake_placed(world: &World, stakes: &[(MemberId, i64)], at: DateTime<Utc>) {
     let rolled = |(id, won): &(MemberId, i64)| Rolled {
+        bet_id: BetId::new(0),
+        game_type: GameType::Sports,
         member_id: *id,
         stake: Won::new(*won),
         placed_at: at,

@@ -23,6 +23,7 @@ export interface DialogProps {
   events: Nothing;
   attendance: Nothing;
   couponMessages: Nothing;
+  promotions: Nothing;
   roulette: Nothing;
   myPage: Nothing;
   simpleMyPage: Nothing;

@@ -10,6 +10,7 @@ const drawings = {
   right: <path d="m9 5 7 7-7 7" />,
   down: <path d="m5 9 7 7 7-7" />,
   left: <path d="m15 5-7 7 7 7" />,
+  up: <path d="M12 20V5m-6 6 6-6 6 6" />,
   lock: <path d="M7 11V8a5 5 0 0 1 10 0v3M6 11h12v9H6z" />,
   clock: <path d="M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18Zm0-14v5l3.5 2" />,
   warning: <path d="M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.6v.1" />,

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useDialogs } from '@/api/dialogs';
-import { logOut, useUser } from '@/api/session';
+import { logOut, useSettings, useUser } from '@/api/session';
 import { Icon, type IconName } from '@/components/Icon';
 import { useOverlay } from '@/components/overlays/useOverlay';
 import { COOL_OFF, coolOff } from '@/features/members/selfLimits/exclude';
@@ -12,6 +12,7 @@ import { choose, dialogTitles, linksOf, menuOf } from './menu';
 export function HeaderMenu() {
   const id = useId();
   const user = useUser();
+  const settings = useSettings();
   const popover = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   useOverlay(() => popover.current?.hidePopover?.(), { open });
@@ -47,7 +48,7 @@ export function HeaderMenu() {
                 </Link>
               </li>
             ))}
-            {menuOf(user).map(({ icon, dialog, label = dialogTitles[dialog] }) => (
+            {menuOf(user, settings).map(({ icon, dialog, label = dialogTitles[dialog] }) => (
               <Entry
                 key={label}
                 icon={icon}

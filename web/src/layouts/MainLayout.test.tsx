@@ -133,6 +133,17 @@ test.each([
   },
 );
 
+test('on the top page of phones a pick brings the five buttons, and they stay', async () => {
+  await resize(400);
+  await open('/', member);
+  const footer = () => screen.queryByRole('navigation', { name: '빠른 메뉴' });
+  expect(footer()).toBeNull();
+  act(() => useSlipStore.setState({ picks: [slipPick(1)] }));
+  expect(within(footer() as HTMLElement).getByRole('button', { name: /1폴더$/ })).toBeTruthy();
+  act(() => useSlipStore.setState({ picks: [] }));
+  expect(footer()).toBeTruthy();
+});
+
 test('phones have the five buttons away from the top page, for members alone', async () => {
   await resize(400);
   const router = await open('/', null);

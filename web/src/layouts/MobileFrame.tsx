@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useSlipStore } from '@/features/sportsbook/slip/store';
 import { CasinoTransferPrompt } from './CasinoTransferPrompt';
 import { MobileBar } from './MobileBar';
 import { MobileFooter } from './MobileFooter';
@@ -21,7 +22,20 @@ export function MobileFrame({ children }: { children: ReactNode }) {
         {children}
         <SiteFooter />
       </main>
-      {!top && <MobileFooter />}
+      {top ? <TopFooter /> : <MobileFooter />}
     </div>
   );
+}
+
+/** The footer of the top page: once a boost is picked there, it is the way to the slip. */
+function TopFooter() {
+  const [picked, setPicked] = useState(false);
+  useEffect(
+    () =>
+      useSlipStore.subscribe(({ picks }, before) => {
+        if (picks.length > before.picks.length) setPicked(true);
+      }),
+    [],
+  );
+  return picked && <MobileFooter />;
 }

@@ -5,13 +5,14 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Link, useLocation } from 'react-router';
-import { logOut, useUser } from '@/api/session';
+import { logOut, useSettings, useUser } from '@/api/session';
 import { ChannelBanner } from '@/components/ChannelBanner';
 import { toggleDevice } from '@/components/device';
 import { Icon, type IconName } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
 import { Level } from '@/components/Level';
 import { useOverlay } from '@/components/overlays/useOverlay';
+import { formatWonUnit } from '@/components/price';
 import { COOL_OFF, coolOff } from '@/features/members/selfLimits/exclude';
 import { SearchBox } from '@/features/sportsbook/catalogue/SearchBox';
 import { SportTree } from '@/features/sportsbook/catalogue/SportTree';
@@ -37,6 +38,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
       <Drawer.Content aria-label="메뉴">
         <Drawer.Body>
           <MemberName onClose={onClose} />
+          <BonusBalance />
           {coupons > 0 && <CouponBanner count={coupons} onClose={onClose} />}
           <SearchBox onSearch={onClose} />
           <nav className={styles.sections} aria-label="주 메뉴">
@@ -98,8 +100,20 @@ function MemberName({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Balance of the bonus that is being wagered. */
+function BonusBalance() {
+  const bonus = useUser()?.bonus ?? null;
+  if (bonus === null) return null;
+  return (
+    <p className={`${styles.bonus} number`}>
+      보너스 <strong>{formatWonUnit(bonus)}</strong>
+    </p>
+  );
+}
+
 function Entries({ onClose }: { onClose: () => void }) {
   const user = useUser();
+  const settings = useSettings();
   const open = (dialog: MemberDialog) => () => {
     onClose();
     choose(dialog);
@@ -113,7 +127,7 @@ function Entries({ onClose }: { onClose: () => void }) {
           </Link>
         </li>
       ))}
-      {menuOf(user).map(({ icon, dialog, label = dialogTitles[dialog] }) => (
+      {menuOf(user, settings).map(({ icon, dialog, label = dialogTitles[dialog] }) => (
         <Entry key={label} icon={icon} label={label} onClick={open(dialog)} />
       ))}
       <Entry icon="device" label="PC 화면으로 보기" onClick={toggleDevice} />

@@ -53,6 +53,11 @@ function Member({ user }: { user: User }) {
         {formatWon(user.emoney)}
         <span className={styles.won}>원</span>
       </p>
+      {user.bonus !== null && (
+        <p className={`${styles.bonus} number`}>
+          보너스 <strong>{formatWonUnit(user.bonus)}</strong>
+        </p>
+      )}
       <dl className={`${styles.facts} number`}>
         <Fact label="포인트" value={formatPoints(user.point)} />
         <Fact label="카지노머니" value={formatWonUnit(user.casinoMoney)} />

@@ -39,6 +39,11 @@ function Member({ user }: { user: User }) {
       <p className={`${styles.money} number`}>
         포인트 <strong>{formatWon(user.point)}</strong>
       </p>
+      {user.bonus !== null && (
+        <p className={`${styles.money} ${styles.bonus} number`}>
+          보너스 <strong>{formatWon(user.bonus)}</strong>
+        </p>
+      )}
       <Button variant="default" onClick={() => choose('messages')}>
         쪽지{unread > 0 && <span className={`${styles.unread} number`}>{unread}</span>}
       </Button>

@@ -1,7 +1,7 @@
 import { type DialogName, type DialogProps, openDialog } from '@/api/dialogs';
 import { asMember, asMemberOrAlert } from '@/api/session';
 import type { IconName } from '@/components/Icon';
-import type { User } from '@/rules/wire';
+import type { SiteSettings, User } from '@/rules/wire';
 
 /** Dialogs that open without any properties. */
 export type MemberDialog = {
@@ -27,6 +27,7 @@ export const dialogTitles: Record<MemberDialog, string> = {
   events: '이벤트',
   attendance: '출석부',
   couponMessages: '쿠폰함',
+  promotions: '프로모션',
   roulette: '룰렛',
   simpleMyPage: '내 정보',
   passwordChange: '비밀번호 변경',
@@ -78,17 +79,25 @@ const menu: Entry[] = [
   { icon: 'question', dialog: 'customer', label: 'Q&A' },
   { icon: 'calendar', dialog: 'attendance' },
   { icon: 'gift', dialog: 'couponMessages' },
+  { icon: 'gift', dialog: 'promotions' },
   { icon: 'wheel', dialog: 'roulette' },
   { icon: 'star', dialog: 'events' },
   { icon: 'notice', dialog: 'notices' },
   { icon: 'rules', dialog: 'rules' },
 ];
 
+/** Whether the site offers promotions, or the member still has one. */
+const showsPromotions = (user: User | null | undefined, settings: SiteSettings | undefined) =>
+  Boolean(settings?.promotionsEnabled || (user && (user.bonus !== null || user.freeBetCount > 0)));
+
 /** The entries for a user: visitors get their own inquiry beside the customer centre. */
-export function menuOf(user: User | null | undefined): Entry[] {
-  if (user !== null) return menu;
-  const customer = menu.findIndex(({ dialog }) => dialog === 'customer');
-  return menu.toSpliced(customer + 1, 0, { icon: 'support', dialog: 'inquiry' });
+export function menuOf(user: User | null | undefined, settings: SiteSettings | undefined): Entry[] {
+  const shown = menu.filter(
+    ({ dialog }) => dialog !== 'promotions' || showsPromotions(user, settings),
+  );
+  if (user !== null) return shown;
+  const customer = shown.findIndex(({ dialog }) => dialog === 'customer');
+  return shown.toSpliced(customer + 1, 0, { icon: 'support', dialog: 'inquiry' });
 }
 
 /** The partner's entry is shown if any management percent is set (betting spec §2). */

@@ -7,6 +7,7 @@ import { Later } from '@/components/Later';
 import { PageSkeleton } from '@/components/PageSkeleton';
 import { RulesBoundary } from '@/components/RulesBoundary';
 import { NoticeWidget } from '@/features/engagement/board/NoticeWidget';
+import { Boosts } from '@/features/sportsbook/boosts/Boosts';
 import { SoonFixtures } from '@/features/sportsbook/catalogue/SoonFixtures';
 import { NowPlaying } from '@/features/sportsbook/inplay/NowPlaying';
 import { SectionTiles } from '@/layouts/SectionTiles';
@@ -42,6 +43,7 @@ export function Top() {
       <h1 className="visually-hidden">한판</h1>
       {mobile && <UserBox />}
       <SectionTiles />
+      <Boosts />
       <div className={styles.fixtures}>
         <NowPlaying />
         <Below>

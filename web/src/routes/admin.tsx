@@ -19,6 +19,7 @@ const BetsPage = lazy(() => import('@/features/sportsbook/office/bets/BetsPage')
 const HealthPage = lazy(() => import('./office/HealthPage'));
 const FeedPage = lazy(() => import('@/features/sportsbook/office/feed/FeedPage'));
 const FixturesPage = lazy(() => import('@/features/sportsbook/office/fixtures/FixturesPage'));
+const BoostsPage = lazy(() => import('@/features/sportsbook/office/boosts/BoostsPage'));
 const InquiriesPage = lazy(() => import('@/features/engagement/office/inquiries/InquiriesPage'));
 const VisitorInquiriesPage = lazy(
   () => import('@/features/engagement/office/inquiries/VisitorInquiriesPage'),
@@ -89,6 +90,7 @@ const routes: RouteObject[] = [
           { path: 'bets', element: <BetsPage /> },
           { path: 'feed', element: <FeedPage /> },
           { path: 'fixtures', element: <FixturesPage /> },
+          { path: 'boosts', element: <BoostsPage /> },
           { path: 'inquiries', element: <InquiriesPage /> },
           { path: 'visitor-inquiries', element: <VisitorInquiriesPage /> },
           { path: 'messages', element: <MessagesPage /> },

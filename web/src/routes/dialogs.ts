@@ -19,6 +19,7 @@ export const dialogs: DialogRegistry = {
   couponMessages: lazy(() => import('@/features/engagement/coupons/CouponMessagesDialog')),
   roulette: lazy(() => import('@/features/engagement/roulette/RouletteDialog')),
   pointToCash: lazy(() => import('@/features/wallet/PointToCashDialog')),
+  promotions: lazy(() => import('@/features/wallet/promotions/PromotionsDialog')),
   casino: lazy(() => import('@/features/wallet/CasinoDialog')),
   history: lazy(() => import('@/features/sportsbook/bets/HistoryDialog')),
   betSearch: lazy(() => import('@/features/sportsbook/bets/BetSearchDialog')),

@@ -9,6 +9,7 @@ import * as rules from './pkg/member/hanpan_wasm';
 import * as extra from './pkg/vectors/hanpan_vectors';
 import type {
   BetStyle,
+  BuilderOffer,
   ChargeType,
   Field,
   LiveBettingTimes,
@@ -26,6 +27,9 @@ interface Limited {
   max_stake: number;
   max_winnings: number;
 }
+
+/** Market, name, own line, shared line and price. */
+type Offered = [number, string, string | null, string | null, string];
 
 interface Withdrawal {
   type: ChargeType;
@@ -53,6 +57,7 @@ type Vector =
   | { kind: 'live_delay'; sports: number[]; settings: LiveBettingTimes }
   | { kind: 'price_change'; any: boolean; better: boolean; shown: string; now: string }
   | { kind: 'share_code'; typed: string }
+  | { kind: 'builder'; sport: number; offers: Offered[]; picks: Offered[]; margin: number }
   | { kind: 'field'; field: Field; value: string | number }
   | { kind: 'deposit'; type: ChargeType; amount: string; bonus: number | null; wallet: boolean }
   | ({ kind: 'withdrawal' } & Withdrawal)
@@ -105,6 +110,10 @@ const answers: { [K in Vector['kind']]: (given: Given<K>) => Record<string, unkn
     taken: rules.takesChange(any, better, shown, now),
   }),
   share_code: ({ typed }) => ({ code: extra.shareCode(typed) ?? null }),
+  builder: ({ sport, offers, picks, margin }) => {
+    const answer = extra.builderPrice(sport, offers.map(offer), picks.map(offer), margin);
+    return { price: answer.price, code: answer.problem?.code ?? null, message: answer.message };
+  },
   field: ({ field, value }) => ({ ok: rules.checkField(field, `${value}`) === null }),
   deposit: ({ type, amount, bonus, wallet }) => ({
     message: message(rules.checkDeposit({ type, amount, bonus, wallet })),
@@ -138,6 +147,14 @@ function checkWithdrawal(given: Withdrawal): Verdict {
     },
   );
 }
+
+const offer = ([marketId, name, line, baseline, price]: Offered): BuilderOffer => ({
+  marketId,
+  name,
+  line,
+  baseline,
+  price,
+});
 
 const threes = (numbers: Float64Array) =>
   Array.from({ length: numbers.length / 3 }, (_, index) => [

@@ -28,7 +28,7 @@ export type Seed = string;
 /**
  * A background job of a server.
  */
-export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "forgetInPlay" | "forgetShared" | "leadRounds" | "followRounds" | "pruneRounds" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
+export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "forgetInPlay" | "forgetShared" | "expirePromotions" | "leadRounds" | "followRounds" | "pruneRounds" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
 
 /**
  * A bank in the operators' list.
@@ -217,9 +217,286 @@ export interface BonusOptionEntry {
 export type BonusOptionId = number;
 
 /**
+ * A boost in the operator's list.
+ */
+export interface BoostRow {
+    /**
+     * The boost.
+     */
+    id: BoostId;
+    /**
+     * The fixture.
+     */
+    fixtureId: FixtureId;
+    /**
+     * Home team.
+     */
+    homeName: string;
+    /**
+     * Away team.
+     */
+    awayName: string;
+    /**
+     * Start of the fixture, UTC.
+     */
+    startAt: string;
+    /**
+     * The market, in Korean.
+     */
+    marketName: string;
+    /**
+     * The selection in words.
+     */
+    label: string;
+    /**
+     * The selection's own line.
+     */
+    line: string | null;
+    /**
+     * The ordinary price now.
+     */
+    price: Price;
+    /**
+     * The boosted price.
+     */
+    boostedPrice: Price;
+    /**
+     * The most that a member may stake at it, won.
+     */
+    stakeMax: Won;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * Until when it can be taken.
+     */
+    endsAt: string;
+    /**
+     * When an operator stopped it.
+     */
+    stoppedAt: string | null;
+    /**
+     * Number of slips at the boosted price.
+     */
+    bets: number;
+    /**
+     * Their stakes, won.
+     */
+    staked: Won;
+    /**
+     * What settled slips have paid beyond the ordinary price, won.
+     */
+    cost: Won;
+}
+
+/**
+ * A boost that can be taken.
+ */
+export interface Boost {
+    /**
+     * The boost.
+     */
+    id: BoostId;
+    /**
+     * The fixture.
+     */
+    fixtureId: FixtureId;
+    /**
+     * The market.
+     */
+    marketId: MarketId;
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * The sport.
+     */
+    sportId: SportId;
+    /**
+     * The league, in Korean where known.
+     */
+    leagueName: string;
+    /**
+     * The market, in Korean.
+     */
+    marketName: string;
+    /**
+     * `1`, `X`, `2`, `Over`, `Under` or a name.
+     */
+    name: string;
+    /**
+     * The selection in words.
+     */
+    label: string;
+    /**
+     * The selection's own line.
+     */
+    line: string | null;
+    /**
+     * The line that the market's selections share.
+     */
+    baseline: string | null;
+    /**
+     * Home team.
+     */
+    homeName: string;
+    /**
+     * Away team.
+     */
+    awayName: string;
+    /**
+     * Start of the fixture, UTC.
+     */
+    startAt: string;
+    /**
+     * The ordinary price.
+     */
+    price: Price;
+    /**
+     * Its version.
+     */
+    version: number;
+    /**
+     * The boosted price.
+     */
+    boostedPrice: Price;
+    /**
+     * The most that a member may stake at it, won.
+     */
+    stakeMax: Won;
+    /**
+     * Until when, UTC.
+     */
+    endsAt: string;
+}
+
+/**
  * A broadcast of a fixture.
  */
 export type StreamId = number;
+
+/**
+ * A campaign in the operator's list.
+ */
+export interface CampaignRow {
+    /**
+     * The campaign.
+     */
+    id: CampaignId;
+    /**
+     * What it gives.
+     */
+    kind: PromotionKind;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The free bet's stake, or the bonus, won.
+     */
+    amount: Won;
+    /**
+     * The levels that it is for; empty for all.
+     */
+    levels: number[];
+    /**
+     * Deposits that it requires, won.
+     */
+    depositedMin: Won;
+    /**
+     * The number of members who can claim it.
+     */
+    grantsMax: number;
+    /**
+     * What it may cost, won.
+     */
+    costMax: Won;
+    /**
+     * Its terms in words, one a line.
+     */
+    terms: string[];
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * The last moment to claim it.
+     */
+    endsAt: string;
+    /**
+     * When an operator stopped it.
+     */
+    stoppedAt: string | null;
+    /**
+     * Number of members who have claimed it.
+     */
+    granted: number;
+    /**
+     * Number of free bets that were used, or bonuses that became cash.
+     */
+    used: number;
+    /**
+     * What is given and still open, won.
+     */
+    openAmount: Won;
+    /**
+     * What it has cost, won: net winnings of its free bets, or the cash that its bonuses became.
+     */
+    cost: Won;
+    /**
+     * Stakes that it paid, won.
+     */
+    staked: Won;
+    /**
+     * Deposits of its members since they claimed it, won.
+     */
+    depositedSince: Won;
+}
+
+/**
+ * A campaign that gives free bets or bonuses.
+ */
+export type CampaignId = number;
+
+/**
+ * A campaign that the member can claim.
+ */
+export interface PromotionOffer {
+    /**
+     * The campaign.
+     */
+    campaignId: CampaignId;
+    /**
+     * Its kind.
+     */
+    kind: PromotionKind;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The free bet's stake, or the bonus, won.
+     */
+    amount: Won;
+    /**
+     * Deposits that it requires since the campaign began, won; 0 for none.
+     */
+    depositedMin: Won;
+    /**
+     * What the member has deposited since then, won.
+     */
+    deposited: Won;
+    /**
+     * The last moment to claim it.
+     */
+    endsAt: string;
+    /**
+     * The terms in words, one a line.
+     */
+    terms: string[];
+}
 
 /**
  * A captcha drawn by the server; it can be used once.
@@ -1166,6 +1443,37 @@ export interface FixtureView {
 }
 
 /**
+ * A free bet or bonus that a member has received.
+ */
+export type PromotionGrantId = number;
+
+/**
+ * A free bet that the member can use.
+ */
+export interface FreeBet {
+    /**
+     * The free bet, as [`PlaceBet::free_bet_id`](crate::sportsbook::bets::PlaceBet::free_bet_id) names it.
+     */
+    id: PromotionGrantId;
+    /**
+     * The campaign's name.
+     */
+    name: string;
+    /**
+     * Its stake, won.
+     */
+    amount: Won;
+    /**
+     * What a slip has to be.
+     */
+    terms: FreeBetTerms;
+    /**
+     * The last moment to use it.
+     */
+    expiresAt: string;
+}
+
+/**
  * A friend with the earnings from that friend.
  */
 export interface FriendRow {
@@ -1411,7 +1719,7 @@ export type BetGame = "sports" | "inplay" | "minigame" | "virtual" | "casino" | 
 /**
  * A kind of subject of the audit log. Its Korean label is in the page.
  */
-export type AuditSubject = "member" | "staff" | "role" | "partner" | "commissionDay" | "payout" | "recommender" | "recommenderTerms" | "profitDay" | "joinCode" | "address" | "charge" | "notification" | "bonus" | "bank" | "transfer" | "casino" | "bet" | "bets" | "selection" | "market" | "fixture" | "round" | "stream" | "provider" | "feedMessage" | "message" | "inquiry" | "visitorInquiry" | "post" | "popup" | "coupon_gift" | "riskAlert" | "list" | "setting" | "webhook";
+export type AuditSubject = "member" | "staff" | "role" | "partner" | "commissionDay" | "payout" | "recommender" | "recommenderTerms" | "profitDay" | "joinCode" | "address" | "charge" | "notification" | "bonus" | "bank" | "transfer" | "casino" | "bet" | "bets" | "selection" | "market" | "fixture" | "round" | "stream" | "provider" | "feedMessage" | "message" | "inquiry" | "visitorInquiry" | "post" | "popup" | "coupon_gift" | "boost" | "campaign" | "riskAlert" | "list" | "setting" | "webhook";
 
 /**
  * A kind of virtual game.
@@ -2433,6 +2741,10 @@ export interface PeriodReport {
      */
     total: Figures;
     /**
+     * What promotions have cost on the whole site in the period.
+     */
+    promotions: PromotionCosts;
+    /**
      * The rows of this page.
      */
     rows: Page<ReportRow>;
@@ -2997,6 +3309,11 @@ export type Price = string;
 export type PriceAdjustment = number;
 
 /**
+ * A price boost.
+ */
+export type BoostId = number;
+
+/**
  * A recommender as operators see it.
  */
 export interface RecommenderRow {
@@ -3177,7 +3494,7 @@ export interface PointRecord {
 /**
  * A refusal. `Display` is the sentence shown to the member; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "AMOUNT_TOO_LARGE"; max: Won } | { code: "BALANCE_TOO_LARGE" } | { code: "DEBT_OUTSTANDING" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: FixtureId[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: FixtureId[] } | { code: "SCORE_CHANGED"; fixtureIds: FixtureId[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "ROUND_ALREADY_BET" } | { code: "ONE_PICK_PER_ROUND" } | { code: "ROUND_CLOSED" } | { code: "GAME_MAINTENANCE"; game: string } | { code: "CANCEL_TOO_LATE" } | { code: "SHARING_UNAVAILABLE" } | { code: "SHARED_SLIP_NOT_FOUND" } | { code: "SHARED_TOO_OFTEN" } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_PART_INVALID" } | { code: "AUTO_CASH_OUT_UNAVAILABLE" } | { code: "AUTO_CASH_OUT_OUT_OF_RANGE"; max: Won } | { code: "AUTO_CASH_OUT_REACHED"; amount: Won } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_ATTRIBUTES_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "FIXTURE_NOT_OVER" } | { code: "SCORE_OUT_OF_RANGE" } | { code: "SCORE_CONTRADICTORY" } | { code: "NO_RESULT_FOLLOWS" } | { code: "MARKET_INCOMPLETE" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_REPEATED" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "WEB_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Amount } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Amount } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "AMOUNT_TOO_LARGE"; max: Won } | { code: "BALANCE_TOO_LARGE" } | { code: "DEBT_OUTSTANDING" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: FixtureId[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: FixtureId[] } | { code: "SCORE_CHANGED"; fixtureIds: FixtureId[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "ROUND_ALREADY_BET" } | { code: "ONE_PICK_PER_ROUND" } | { code: "ROUND_CLOSED" } | { code: "GAME_MAINTENANCE"; game: string } | { code: "CANCEL_TOO_LATE" } | { code: "SHARING_UNAVAILABLE" } | { code: "SHARED_SLIP_NOT_FOUND" } | { code: "SHARED_TOO_OFTEN" } | { code: "FREE_BET_UNAVAILABLE" } | { code: "FREE_BET_NOT_FITTING" } | { code: "BOOST_ENDED" } | { code: "BOOST_LIMIT_REACHED"; max: Won } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_PART_INVALID" } | { code: "AUTO_CASH_OUT_UNAVAILABLE" } | { code: "AUTO_CASH_OUT_OUT_OF_RANGE"; max: Won } | { code: "AUTO_CASH_OUT_REACHED"; amount: Won } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_ATTRIBUTES_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "FIXTURE_NOT_OVER" } | { code: "SCORE_OUT_OF_RANGE" } | { code: "SCORE_CONTRADICTORY" } | { code: "NO_RESULT_FOLLOWS" } | { code: "MARKET_INCOMPLETE" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_REPEATED" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "WEB_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Amount } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Amount } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
 
 /**
  * A refused field of a form, and the refusal.
@@ -4574,6 +4891,10 @@ export interface Settings {
      */
     largeDeposit?: Won;
     /**
+     * Whether free bets and bonuses of campaigns can be claimed.
+     */
+    promotionsEnabled?: boolean;
+    /**
      * Deposits of a day that attendance requires, won.
      */
     oneDayChargeMoney?: Won;
@@ -4635,6 +4956,10 @@ export interface Settings {
      * Whether system bets are offered.
      */
     systemBetsEnabled?: boolean;
+    /**
+     * Whether price boosts can be taken.
+     */
+    priceBoostsEnabled?: boolean;
     /**
      * Whether members may share slips.
      */
@@ -4755,7 +5080,7 @@ export interface Settings {
 /**
  * An action of the audit log. Its Korean label is in the page.
  */
-export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "role.make" | "role.change" | "role.remove";
+export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "campaign.make" | "campaign.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "role.make" | "role.change" | "role.remove";
 
 /**
  * An alert about members who may belong together.
@@ -5483,6 +5808,24 @@ export interface CashOutQuote {
      * `winnings` are then those of the part.
      */
     rest: CashOutRest | null;
+}
+
+/**
+ * Answer of `GET /promotions/{id}`.
+ */
+export interface Promotions {
+    /**
+     * What the member can claim.
+     */
+    offers: PromotionOffer[];
+    /**
+     * Free bets that can be used, first to expire at the top.
+     */
+    freeBets: FreeBet[];
+    /**
+     * The bonus that is being wagered.
+     */
+    bonus: ActiveBonus | null;
 }
 
 /**
@@ -6283,6 +6626,11 @@ export interface PowerLadderPrizes {
 }
 
 /**
+ * How a free bet or a bonus ended.
+ */
+export type PromotionEnd = "used" | "converted" | "spent" | "forfeited" | "expired" | "stopped";
+
+/**
  * How a pick is displayed.
  */
 export interface Chip {
@@ -6300,6 +6648,24 @@ export interface Chip {
  * How a setting is entered. The values that it does not bound are checked by their type.
  */
 export type SettingForm = { kind: "switch"; on: string; off: string } | { kind: "flag"; on: string; off: string } | { kind: "number"; unit: string; min: number; max: number } | { kind: "limit" } | { kind: "line" } | { kind: "text" } | { kind: "words" } | { kind: "addresses" } | { kind: "channel" } | { kind: "account" } | { kind: "rate" } | { kind: "roleAmounts" } | { kind: "delays" } | { kind: "bonuses" } | { kind: "rounds" } | { kind: "minigamePrices" } | { kind: "wheel"; vip: boolean } | { kind: "virtual"; sport: VirtualSport };
+
+/**
+ * How a slip was paid for by a promotion.
+ */
+export interface PromotedStake {
+    /**
+     * Free bet or bonus.
+     */
+    kind: PromotionKind;
+    /**
+     * The part of the stake that it paid, won.
+     */
+    amount: Won;
+    /**
+     * The part of the payout that went back to the house or to the bonus, won.
+     */
+    returned: Won;
+}
 
 /**
  * How an order ended.
@@ -6640,6 +7006,28 @@ export interface LineUp {
      * Home and away, or the runners by number.
      */
     entrants: Entrant[];
+}
+
+/**
+ * Percent of a stake that counts towards wagering, by what is played. Zero: the bonus is not used there.
+ */
+export interface WagerWeights {
+    /**
+     * Sports before the match.
+     */
+    sports: number;
+    /**
+     * Sports in play.
+     */
+    inPlay: number;
+    /**
+     * Mini-games.
+     */
+    minigame: number;
+    /**
+     * Virtual games.
+     */
+    virtualGames: number;
 }
 
 /**
@@ -8220,6 +8608,14 @@ export interface SlipHead {
      */
     auto_cash_out: Won | null;
     /**
+     * What a free bet or a bonus paid of its stake; `null` if it was all cash.
+     */
+    promotion: PromotedStake | null;
+    /**
+     * Its boosted leg; `null` without one.
+     */
+    boost: BoostNote | null;
+    /**
      * The combinations of a system bet; `null` for a single or a multiple.
      */
     system: System | null;
@@ -8509,6 +8905,20 @@ export interface Vet3Games {
 }
 
 /**
+ * The leg of a slip that was taken at a boosted price.
+ */
+export interface BoostNote {
+    /**
+     * The leg's position in the slip, from 1.
+     */
+    ordinal: number;
+    /**
+     * The ordinary price.
+     */
+    priceBefore: Price;
+}
+
+/**
  * The liability of open slips with a leg on a fixture.
  */
 export interface FixtureExposure {
@@ -8704,6 +9114,60 @@ export interface User {
      * Rolling that is still missing before a withdrawal, won.
      */
     rollingOpen: Won;
+    /**
+     * Balance of the bonus that is being wagered, won; `null` without one.
+     */
+    bonus: Won | null;
+    /**
+     * Number of free bets that can be used.
+     */
+    freeBetCount: number;
+}
+
+/**
+ * The member's bonus that is being wagered.
+ */
+export interface ActiveBonus {
+    /**
+     * The bonus.
+     */
+    id: PromotionGrantId;
+    /**
+     * The campaign's name.
+     */
+    name: string;
+    /**
+     * What was given, won.
+     */
+    amount: Won;
+    /**
+     * The balance, won.
+     */
+    balance: Won;
+    /**
+     * Stakes that it requires, won.
+     */
+    required: Won;
+    /**
+     * Stakes that count so far, won.
+     */
+    wagered: Won;
+    /**
+     * Percent of a stake that counts.
+     */
+    weights: WagerWeights;
+    /**
+     * The most that becomes cash, won; `null` for all.
+     */
+    cashMax: Won | null;
+    /**
+     * Whether it is spent before cash.
+     */
+    bonusFirst: boolean;
+    /**
+     * The last moment to wager it.
+     */
+    expiresAt: string;
 }
 
 /**
@@ -9029,6 +9493,10 @@ export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
     /**
      *
      */
+    promotionsEnabled: boolean;
+    /**
+     *
+     */
     oneDayChargeMoney: Won;
     /**
      *
@@ -9046,6 +9514,10 @@ export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
      *
      */
     systemBetsEnabled: boolean;
+    /**
+     *
+     */
+    priceBoostsEnabled: boolean;
     /**
      *
      */
@@ -9499,6 +9971,11 @@ export type ReturnState = "few" | "sound" | "watched" | "alarming";
 export type StreamSource = "player" | "video";
 
 /**
+ * What a campaign gives.
+ */
+export type PromotionKind = "freeBet" | "bonus";
+
+/**
  * What a member has staked and won in a month. A slip counts on the day on which it was settled first, a
  * round of the casino on the day on which it was played. Stakes that went back do not count.
  */
@@ -9553,6 +10030,24 @@ export interface ScorePreview {
 }
 
 /**
+ * What a slip has to be for a free bet.
+ */
+export interface FreeBetTerms {
+    /**
+     * The lowest price of each leg; `null` for any.
+     */
+    priceMin: Price | null;
+    /**
+     * The fewest legs.
+     */
+    legsMin: number;
+    /**
+     * The sports of its legs; empty for all.
+     */
+    sports: SportId[];
+}
+
+/**
  * What a stream shows: a sport, or a game of the site.
  */
 export type StreamTopic = "soccer" | "basketball" | "baseball" | "volleyball" | "iceHockey" | "powerBall" | "powerLadder" | "lotus" | "virtual";
@@ -9598,6 +10093,29 @@ export interface SharedOffer {
  * What operators can close.
  */
 export type ClosureScope = "casino" | "vendor" | "game";
+
+/**
+ * What promotions have cost in a period, by slips that were settled first and bonuses that ended in it, as
+ * they stand now.
+ */
+export interface PromotionCosts {
+    /**
+     * Stakes that free bets paid, less what came back of the payouts, won.
+     */
+    freeBets: Won;
+    /**
+     * The same of bonuses, and the cash that they became, won.
+     */
+    bonuses: Won;
+    /**
+     * What boosted slips have paid beyond their ordinary prices, won. Payouts and GGR contain it.
+     */
+    boosts: Won;
+    /**
+     * Net gaming revenue (NGR): the site's GGR less free bets and bonuses, won.
+     */
+    ngr: Won;
+}
 
 /**
  * Where a result came from.
@@ -9710,6 +10228,114 @@ export interface VirtualLimits {
      * Highest winnings of a slip.
      */
     maxPrizeAmountRole: RoleAmounts;
+}
+
+/**
+ * `POST /admin/boosts`.
+ */
+export interface WriteBoost {
+    /**
+     * Made by the client. A repeated id makes no second boost.
+     */
+    requestId: string;
+    /**
+     * The fixture.
+     */
+    fixtureId: FixtureId;
+    /**
+     * The market.
+     */
+    marketId: MarketId;
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * The boosted price.
+     */
+    price: Price;
+    /**
+     * The most that a member may stake at it, won.
+     */
+    stakeMax: Won;
+    /**
+     * For how long, minutes. It ends with the start of the fixture at the latest.
+     */
+    minutes: number;
+}
+
+/**
+ * `POST /admin/campaigns`.
+ */
+export interface WriteCampaign {
+    /**
+     * Made by the client. A repeated id makes no second campaign.
+     */
+    requestId: string;
+    /**
+     * What it gives.
+     */
+    kind: PromotionKind;
+    /**
+     * The name that members read.
+     */
+    name: string;
+    /**
+     * The free bet's stake, or the bonus, won.
+     */
+    amount: Won;
+    /**
+     * The levels that it is for; empty for all.
+     */
+    levels: number[];
+    /**
+     * Deposits that it requires since it began, won; 0 for none.
+     */
+    depositedMin: Won;
+    /**
+     * The last Korean day on which it can be claimed.
+     */
+    lastDay: string;
+    /**
+     * The number of members who can claim it.
+     */
+    grantsMax: number;
+    /**
+     * What it may cost, won: it is not given if its cost so far and what is still open would exceed this.
+     */
+    costMax: Won;
+    /**
+     * Days for its use, from the claim on.
+     */
+    validDays: number;
+    /**
+     * Free bets: the lowest price of each leg; `null` for any.
+     */
+    priceMin?: Price;
+    /**
+     * Free bets: the fewest legs.
+     */
+    legsMin: number;
+    /**
+     * Free bets: the sports; empty for all.
+     */
+    sports: SportId[];
+    /**
+     * Bonuses: how many times the bonus has to be staked.
+     */
+    wagerTimes: number;
+    /**
+     * Bonuses: percent of a stake that counts.
+     */
+    weights: WagerWeights;
+    /**
+     * Bonuses: the most that becomes cash, won; `null` for all.
+     */
+    cashMax?: Won;
+    /**
+     * Bonuses: whether it is spent before cash.
+     */
+    bonusFirst: boolean;
 }
 
 /**
@@ -9955,6 +10581,10 @@ export interface ChargeRequest {
      * The transaction id on the chain, if already known.
      */
     cryptoTxid?: string;
+    /**
+     * Withdrawals: forfeits a bonus that is being wagered. Beyond the specification.
+     */
+    forfeitBonus?: boolean;
 }
 
 /**
@@ -10192,6 +10822,30 @@ export interface PlaceRoundBet {
 }
 
 /**
+ * `POST /promotions/{id}/forfeit`.
+ */
+export interface ForfeitBonus {
+    /**
+     * The bonus.
+     */
+    bonusId: PromotionGrantId;
+}
+
+/**
+ * `POST /promotions`.
+ */
+export interface ClaimPromotionRequest {
+    /**
+     * The session's member.
+     */
+    memberId: MemberId;
+    /**
+     * The campaign.
+     */
+    campaignId: CampaignId;
+}
+
+/**
  * `POST /selfLimits/{id}/exclude`.
  */
 export interface ExcludeSelf {
@@ -10273,6 +10927,15 @@ export interface PlaceBet {
      * specification.
      */
     system?: System;
+    /**
+     * The free bet that pays the stake. Beyond the specification.
+     */
+    freeBetId?: PromotionGrantId;
+    /**
+     * The price boost of one of its legs, whose price is then the boosted one. Beyond the
+     * specification.
+     */
+    boostId?: BoostId;
     /**
      * In play, the seconds of the page's countdown. Ignored: the server counts the delay itself.
      */
@@ -10627,6 +11290,14 @@ export interface Api {
     "POST /api/bets/{id}/auto-cash-out/stop": { role: "Member"; path: [BetId]; input: Empty; reply: String };
     /** Deletes settled slips from the member's history. */
     "POST /api/sports-prematch/user-delete": { role: "Member"; path: []; input: Vec<SlipTitle>; reply: String };
+    /** Price boosts that can be taken now. */
+    "GET /api/boosts": { role: "Anyone"; path: []; input: Empty; reply: Vec<Boost> };
+    /** What the member can claim, free bets that can be used, and the bonus that is being wagered. */
+    "GET /api/promotions/{id}": { role: "Member"; path: [MemberId]; input: Empty; reply: Promotions };
+    /** Claims a free bet or a bonus of a campaign. */
+    "POST /api/promotions": { role: "Member"; path: []; input: ClaimPromotionRequest; reply: String };
+    /** Gives up the bonus that is being wagered. */
+    "POST /api/promotions/{id}/forfeit": { role: "Member"; path: [MemberId]; input: ForfeitBonus; reply: String };
     /** Shares the picks of a slip that is not placed. */
     "POST /api/shared-slips": { role: "Member"; path: []; input: ShareSlip; reply: ShareReceipt };
     /** Shares the picks of the member's own placed slip. */
@@ -10939,6 +11610,12 @@ export interface Api {
     "POST /api/admin/charges/{id}/approve": { role: "Operator<Cashier>"; path: [ChargeId]; input: ApproveCharge; reply: ChargeRow };
     /** Cancels a charge. */
     "POST /api/admin/charges/{id}/cancel": { role: "Operator<Cashier>"; path: [ChargeId]; input: Reason; reply: ChargeRow };
+    /** Campaigns with what they have given and cost, newest first. */
+    "GET /api/admin/campaigns": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<CampaignRow> };
+    /** Makes a campaign that gives free bets or bonuses. */
+    "POST /api/admin/campaigns": { role: "Operator<Cashier>"; path: []; input: WriteCampaign; reply: CampaignRow };
+    /** Stops a campaign: nothing more can be claimed, and free bets that were not used end. */
+    "POST /api/admin/campaigns/{id}/stop": { role: "Operator<Cashier>"; path: [CampaignId]; input: Reason; reply: CampaignRow };
     /** Coupons. Status: `sent`, `claimed`, `used`, `expired` or `withdrawn`. Kind: `normal`, `vip` or `points`. */
     "GET /api/admin/coupons": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<CouponRow> };
     /** Gives a coupon to members, in chunks if there are many; returns the number of recipients. */
@@ -10985,6 +11662,12 @@ export interface Api {
     "GET /api/admin/fixtures": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<FixtureRow> };
     /** Selections of a fixture that have bets or can receive some, by market. */
     "GET /api/admin/fixtures/{id}/selections": { role: "Operator<View>"; path: [FixtureId]; input: Empty; reply: Vec<SelectionRow> };
+    /** Price boosts with what they have cost, newest first. */
+    "GET /api/admin/boosts": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<BoostRow> };
+    /** Offers a selection at a better price for a time. */
+    "POST /api/admin/boosts": { role: "Operator<Trader>"; path: []; input: WriteBoost; reply: BoostRow };
+    /** Stops a price boost. */
+    "POST /api/admin/boosts/{id}/stop": { role: "Operator<Trader>"; path: [BoostId]; input: Reason; reply: BoostRow };
     /** Suspends a fixture, a market or a selection, or lifts the suspension so that the feed decides again. */
     "POST /api/admin/fixtures/{id}/suspend": { role: "Operator<Trader>"; path: [FixtureId]; input: Suspend; reply: FixtureRow };
     /** Raises or lowers the prices of a fixture or of one of its markets. */

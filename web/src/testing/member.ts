@@ -28,6 +28,8 @@ export const member: User = {
   managementTarget2Percent: null,
   managementTarget3Percent: null,
   rollingOpen: 0,
+  bonus: null,
+  freeBetCount: 0,
 };
 
 type Role = 1 | 2 | 3 | 4 | 5;
@@ -57,6 +59,7 @@ export const settings: SiteSettings = {
   minimumAge: 19,
   bankDepositMinutes: 5,
   rollingPercent: 100,
+  promotionsEnabled: false,
   oneDayChargeMoney: 0,
   memberCancelMinutes: 0,
   ...amountsByRole('sportsAmountRole', [100, 100, 100, 100, 100]),
@@ -72,5 +75,6 @@ export const settings: SiteSettings = {
   autoCashOutEnabled: false,
   slipSharingEnabled: false,
   quickBetsEnabled: false,
+  priceBoostsEnabled: false,
   demonstration: false,
 };

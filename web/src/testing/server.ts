@@ -45,7 +45,8 @@ type DomainCode =
   | 'CONDITION_INVALID'
   | 'PROFIT_REQUEST_INVALID'
   | 'RATE_ABOVE_PARENT'
-  | 'CYCLE_IN_TREE';
+  | 'CYCLE_IN_TREE'
+  | 'BOOST_PRICE_INVALID';
 
 type RefusalBody =
   | Refusal

@@ -32,6 +32,8 @@ export const slipHead = (own: Partial<SlipHead> = {}): SlipHead => ({
   part_of: null,
   placed_amount: null,
   auto_cash_out: null,
+  boost: null,
+  promotion: null,
   system: null,
   system_name: null,
   ...own,

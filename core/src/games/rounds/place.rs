@@ -116,6 +116,8 @@ impl PlaceRoundBet {
             change_flag: false,
             better_only: false,
             system: None,
+            free_bet_id: None,
+            boost_id: None,
             live_bet_time: None,
             sport_id_for_live_bet_time: None,
         }

@@ -81,6 +81,10 @@ pub struct User {
     pub management_target3_percent: Option<String>,
     /// Rolling that is still missing before a withdrawal, won.
     pub rolling_open: Won,
+    /// Balance of the bonus that is being wagered, won; `null` without one.
+    pub bonus: Option<Won>,
+    /// Number of free bets that can be used.
+    pub free_bet_count: i64,
 }
 
 impl User {

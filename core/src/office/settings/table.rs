@@ -135,6 +135,12 @@ settings! {
     "승인된 충전금이 이 금액 이상이면 연동된 외부 시스템(웹훅)에 알립니다.",
     Form::number("원", 1, CHARGE_MONEY_MAX);
 
+    /// Whether free bets and bonuses of campaigns can be claimed.
+    promotions_enabled: bool = false;
+    Rewards, "프로모션",
+    "프리벳과 보너스 프로모션을 회원이 받을 수 있습니다. 중지해도 이미 받은 프리벳과 보너스는 사용할 수 있습니다.",
+    Form::flag("사용", "중지"), public bool;
+
     /// Deposits of a day that attendance requires, won.
     one_day_charge_money: Won = Won::new(50_000);
     Rewards, "출석체크 최소 충전금액",
@@ -225,6 +231,12 @@ settings! {
     system_bets_enabled: bool = false;
     Bets, "시스템 베팅",
     "3~10폴더의 조합에 나누어 거는 베팅입니다. 유럽형·한국형의 경기 전 베팅에서 선택할 수 있습니다.",
+    Form::flag("사용", "중지"), public bool;
+
+    /// Whether price boosts can be taken.
+    price_boosts_enabled: bool = false;
+    Bets, "배당 부스트",
+    "운영자가 정한 선택지에 더 높은 배당으로 베팅할 수 있습니다. 경기 전 베팅에만 적용됩니다.",
     Form::flag("사용", "중지"), public bool;
 
     /// Whether members may share slips.

@@ -91,6 +91,9 @@ pub fn check_order(
         let bonus = order.bettings.iter().any(Betting::is_bonus);
         System::check_slip(systems, order.game_style, bonus)?;
     }
+    if in_play && order.boost_id.is_some() {
+        return Err(Problem::BoostEnded);
+    }
     let prices: Vec<Price> = order.bettings.iter().map(|leg| leg.bet_price).collect();
     let odds = SlipOdds::of(&prices, order.system);
     let total = odds.as_ref().map(SlipOdds::total).ok();

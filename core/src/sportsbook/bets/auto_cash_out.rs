@@ -128,6 +128,7 @@ mod tests {
         };
         CashOutSlip {
             game_type: GameType::Sports,
+            promoted: false,
             stake: Won::new(10_000),
             settled: false,
             system: None,

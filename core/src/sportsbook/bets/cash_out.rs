@@ -137,6 +137,9 @@ pub struct CashOutSlip {
     pub stake: Won,
     /// Whether it is settled, for whatever reason.
     pub settled: bool,
+    /// Whether a free bet or a bonus has paid for it, or a price was boosted: such a slip is not
+    /// bought back.
+    pub promoted: bool,
     /// The combinations of a system bet; `None` for a single or a multiple.
     pub system: Option<System>,
     /// Its legs.
@@ -237,7 +240,7 @@ impl CashOutSlip {
         if self.settled {
             return Err(Problem::CashOutSettled);
         }
-        if !is_offered(terms.enabled, self.game_type, self.settled) {
+        if self.promoted || !is_offered(terms.enabled, self.game_type, self.settled) {
             return Err(Problem::CashOutUnavailable);
         }
         let open: Vec<&CashOutLeg> = self.legs.iter().filter(|leg| leg.is_open()).collect();

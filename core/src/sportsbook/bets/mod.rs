@@ -10,15 +10,18 @@ pub mod search;
 mod stake;
 pub mod timeline;
 
+pub use crate::kernel::game_type::GameType;
 pub use stake::SentStake;
 
-use crate::kernel::ids::{BetId, FixtureId, MarketId, MemberId, OddsId, SportId};
+use crate::kernel::ids::{
+    BetId, BoostId, FixtureId, MarketId, MemberId, OddsId, PromotionGrantId, SportId,
+};
 use crate::kernel::money::{Price, Won};
 use crate::sportsbook::settle::WinFlag;
 use crate::sportsbook::slip::system::System;
+use crate::wallet::promotions::PromotedStake;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use serde_repr::{Deserialize_repr, Serialize_repr};
 use tsify::Tsify;
 use uuid::Uuid;
 
@@ -26,21 +29,6 @@ use uuid::Uuid;
 pub const SLIPS_PER_PAGE: u32 = 10;
 /// The most slips in one response: the number that deleting all asks for (betting spec §9).
 pub const SLIPS_PER_PAGE_MAX: u32 = 10_000;
-
-/// What a slip is on (betting spec §9).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr)]
-#[cfg_attr(feature = "db", derive(sqlx::Type))]
-#[repr(i16)]
-pub enum GameType {
-    /// Sports before the match.
-    Sports = 1,
-    /// Sports in play.
-    InPlay = 2,
-    /// A mini-game.
-    Minigame = 3,
-    /// A virtual game.
-    Virtual = 4,
-}
 
 /// The fixture id of a bonus line, which belongs to no fixture. The `oddsId` of a bonus line is the
 /// number of other legs that it requires.
@@ -147,6 +135,15 @@ pub struct PlaceBet {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub system: Option<System>,
+    /// The free bet that pays the stake. Beyond the specification.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    pub free_bet_id: Option<PromotionGrantId>,
+    /// The price boost of one of its legs, whose price is then the boosted one. Beyond the
+    /// specification.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    pub boost_id: Option<BoostId>,
     /// In play, the seconds of the page's countdown. Ignored: the server counts the delay itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
@@ -180,6 +177,7 @@ impl PlaceBet {
         self.amounts == other.amounts
             && self.game_style == other.game_style
             && self.system == other.system
+            && self.free_bet_id == other.free_bet_id
             && self
                 .bettings
                 .iter()
@@ -370,10 +368,24 @@ pub struct SlipHead {
     pub placed_amount: Option<Won>,
     /// The amount from which it is cashed out automatically, won; `null` without such an order.
     pub auto_cash_out: Option<Won>,
+    /// What a free bet or a bonus paid of its stake; `null` if it was all cash.
+    pub promotion: Option<PromotedStake>,
+    /// Its boosted leg; `null` without one.
+    pub boost: Option<BoostNote>,
     /// The combinations of a system bet; `null` for a single or a multiple.
     pub system: Option<System>,
     /// Label of the system, `시스템 2/3 (3조합)`.
     pub system_name: Option<String>,
+}
+
+/// The leg of a slip that was taken at a boosted price.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct BoostNote {
+    /// The leg's position in the slip, from 1.
+    pub ordinal: i16,
+    /// The ordinary price.
+    pub price_before: Price,
 }
 
 /// `POST /sports-prematch/user-delete`: a slip's title object, or its first leg. Only the id is

@@ -29,7 +29,7 @@ pub(super) const PROOFS: &[Proof] = &[Proof::Sums {
             join accounts t on t.id = r.to_account
             left join postings p on p.reference = substr(r.reference, length(r.kind) + 2)
                 and p.kind in ('deposit', 'adjustment', 'withdrawal_return', 'casino_arrived',
-                    'casino_returned', 'payout_cash')
+                    'casino_returned', 'payout_cash', 'bonus_converted')
             where r.kind = 'debt_recovered'
                 and (p.id is null or p.to_account <> f.id or p.amount < r.amount
                     or (f.kind, t.kind) <> ('cash', 'debt') or f.member_id <> t.member_id)",

@@ -13,6 +13,7 @@ mod conversions;
 mod debts;
 mod payouts;
 mod profits;
+mod promotions;
 mod rewards;
 mod slips;
 
@@ -29,6 +30,7 @@ const PROOFS: &[&[Proof]] = &[
     debts::PROOFS,
     payouts::PROOFS,
     profits::PROOFS,
+    promotions::PROOFS,
     rewards::PROOFS,
     slips::PROOFS,
 ];

@@ -20,6 +20,7 @@ pub(super) struct StoredSession {
     pub(super) ban_type: i16,
     pub(super) withdrawal_type: i16,
     pub(super) loss_limited: bool,
+    pub(super) has_bonus: bool,
     /// Place of its token among those that were asked for, from 1.
     position: i64,
 }
@@ -73,7 +74,7 @@ async fn stored(db: &PgPool, token_hashes: &[TokenHash]) -> sqlx::Result<Vec<Sto
            from unnest($1::bytea[]) with ordinality as wanted (token_hash, position)
                cross join lateral (
                    select s.last_seen_at, s.end_reason, m.id, m.user_id, m.role, m.kind, m.user_type,
-                          m.ban_type, m.withdrawal_type, m.loss_limited
+                          m.ban_type, m.withdrawal_type, m.loss_limited, m.has_bonus
                    from sessions s join members m on m.id = s.member_id
                    where s.token_hash = wanted.token_hash limit 1
                ) found

@@ -119,6 +119,7 @@ async fn visit(app: &App, headers: &HeaderMap) -> Result<Visit> {
         operator: is_operator(row.kind, row.role, row.withdrawal_type),
         guest: row.user_type == "G",
         loss_limited: row.loss_limited,
+        has_bonus: row.has_bonus,
     }))
 }
 

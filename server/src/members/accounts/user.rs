@@ -31,12 +31,17 @@ pub(crate) async fn read(app: &App, member_id: MemberId) -> Result<User> {
                m.management_target3_percent::text,
                coalesce((select sum(r.required - r.filled) from rolling_requirements r
                    where r.member_id = m.id and r.filled < r.required), 0)::bigint
-                   as "rolling_open!: Won"
+                   as "rolling_open!: Won",
+               case when m.has_bonus then money.bonus end as "bonus: Won",
+               (select count(*) from promotion_grants g
+                   where g.member_id = m.id and g.kind = 'freeBet' and g.ended_at is null
+                     and g.expires_at > $2) as "free_bet_count!"
            from members m
            cross join lateral (
                select sum(balance) filter (where kind = 'cash')::bigint as cash,
                    sum(balance) filter (where kind = 'point')::bigint as point,
                    sum(balance) filter (where kind = 'casino')::bigint as casino,
+                   sum(balance) filter (where kind = 'bonus')::bigint as bonus,
                    max(updated_at) as updated_at
                from accounts where member_id = m.id) money
            where m.id = $1"#,

@@ -14,11 +14,12 @@ use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
 use hanpan_core::api::AdminGetReport;
 use hanpan_core::kernel::korea;
+use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
 use hanpan_core::office::reports::{
-    PeriodReport, REPORT_DAYS_MAX, ReportBy, ReportProblem, ReportRow, Within,
+    PeriodReport, PromotionCosts, REPORT_DAYS_MAX, ReportBy, ReportProblem, ReportRow, Within,
 };
 use rows::Read;
 use sqlx::PgConnection;
@@ -114,16 +115,52 @@ async fn report(call: Call<AdminGetReport>) -> Result<PeriodReport> {
         ..Span::first(call.input.limit())
     };
     let read: Vec<Read> = filter.read(&mut tx, span).try_collect().await?;
-    tx.commit().await?;
     let first = read.first().context("a report without its total")?;
     let (count, total) = (first.count, first.total.clone());
+    let promotions = promotion_costs(&mut tx, &filter, total.ggr).await?;
+    tx.commit().await?;
     let items = read.into_iter().filter_map(|one| one.row).collect();
     Ok(PeriodReport {
         from: filter.from,
         to: filter.to,
         total,
+        promotions,
         rows: Page::new(items, count),
     })
+}
+
+/// Returns what promotions have cost in the period of a report with this GGR.
+async fn promotion_costs(
+    conn: &mut PgConnection,
+    filter: &Filter,
+    ggr: Won,
+) -> sqlx::Result<PromotionCosts> {
+    let row = sqlx::query!(
+        r#"select
+               coalesce(sum(p.amount - p.returned) filter (where p.kind = 'freeBet'), 0)::bigint
+                   as "free_bets!: Won",
+               (coalesce(sum(p.amount - p.returned) filter (where p.kind = 'bonus'), 0)
+                   + (select coalesce(sum(converted), 0) from promotion_grants
+                       where ended_at >= korean_midnight($1::date) and ended_at < korean_midnight($2::date + 1)))::bigint
+                   as "bonuses!: Won",
+               (select coalesce(sum(t.cost), 0)::bigint
+                   from boosted_bets t join all_bets b on b.id = t.bet_id
+                   where b.first_settled_at >= korean_midnight($1::date)
+                       and b.first_settled_at < korean_midnight($2::date + 1)) as "boosts!: Won"
+           from promoted_bets p join all_bets b on b.id = p.bet_id
+           where b.settled_at is not null and b.first_settled_at >= korean_midnight($1::date)
+               and b.first_settled_at < korean_midnight($2::date + 1)"#,
+        filter.from,
+        filter.to
+    )
+    .fetch_one(conn)
+    .await?;
+    Ok(PromotionCosts::of(
+        ggr,
+        row.free_bets,
+        row.bonuses,
+        row.boosts,
+    ))
 }
 
 impl List for Filter {

@@ -5,6 +5,7 @@ use hanpan_core::kernel::problem::Problem;
 
 /// A logged-in member.
 #[derive(Debug, Clone)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub struct Session {
     /// SHA-256 of the cookie's token.
     pub token_hash: Vec<u8>,
@@ -20,6 +21,8 @@ pub struct Session {
     pub guest: bool,
     /// Whether the member has set a limit that a bet may exceed.
     pub loss_limited: bool,
+    /// Whether the member wagers a bonus, which may pay for bets.
+    pub has_bonus: bool,
 }
 
 impl Session {

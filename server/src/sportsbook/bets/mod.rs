@@ -21,6 +21,7 @@ mod timeline;
 mod virtuals;
 
 pub(crate) use history::own_slips;
+pub(crate) use place::{funded_bet, own_stake};
 
 use crate::platform::feature::Feature;
 use crate::platform::http::{Error, Mounted, mount};

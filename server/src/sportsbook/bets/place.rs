@@ -9,16 +9,20 @@ use crate::platform::http::{Call, Error, Result, Session};
 use crate::platform::{App, database};
 use crate::sportsbook::bets::member_queue::{MemberQueue, QueueSlot};
 use crate::sportsbook::bets::placement_batcher::PlacementBatcher;
+use crate::sportsbook::boosts;
 use crate::sportsbook::catalogue::Catalogue;
 use crate::sportsbook::exposure;
+use crate::wallet::promotions::{self, Funded, FundedBet};
 use anyhow::anyhow;
 use hanpan_core::api::PlacePrematchBet;
-use hanpan_core::kernel::ids::{BetId, FixtureId};
+use hanpan_core::kernel::ids::{BetId, FixtureId, PromotionGrantId};
 use hanpan_core::kernel::messages;
+use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::GameType;
-use hanpan_core::sportsbook::bets::accept::{Accepted, accept, check_order};
-use hanpan_core::sportsbook::bets::{BetReceipt, PlaceBet, SentStake};
+use hanpan_core::sportsbook::bets::accept::{Accepted, Offered, accept, check_order};
+use hanpan_core::sportsbook::bets::{BONUS_FIXTURE_ID, BetReceipt, PlaceBet, SentStake};
+use hanpan_core::sportsbook::boosts::{BoostTerms, BoostedLeg};
 use hanpan_core::sportsbook::exposure::ExposureLimits;
 use hanpan_core::sportsbook::slip::system::System;
 use std::sync::Arc;
@@ -71,39 +75,58 @@ async fn attempt(call: &Call<PlacePrematchBet>, slot: &QueueSlot<'_>) -> Result<
     let limits = settings.sports_limits(call.caller.role);
     let bonuses = &settings.folder_bonuses;
     let stake = check_order(order, false, settings.system_bets_enabled, limits)?;
+    let boost = boost_of(app, order).await?;
+    let raise = |offers: &mut [Option<Offered>]| boost?.raise(&order.bettings, offers);
     let now = app.clock.now();
-    let remembered = offers::remembered(app.state::<Catalogue>(), &order.bettings, bonuses, now);
-    if let Ok(bet) = accept(order, stake, &remembered, limits, now)
-        && let Some(receipt) = place_accepted(call, bet, slot).await?
+    let mut offers = offers::remembered(app.state::<Catalogue>(), &order.bettings, bonuses, now);
+    let boosted = raise(&mut offers);
+    if let Ok(bet) = accept(order, stake, &offers, limits, now)
+        && let Some(receipt) = place_accepted(call, bet, boosted, slot).await?
     {
         return Ok(receipt);
     }
     for _ in 0..ATTEMPTS {
         let now = app.clock.now();
-        let stored = offers::stored(&app.db, &order.bettings, bonuses, now).await?;
+        let mut stored = offers::stored(&app.db, &order.bettings, bonuses, now).await?;
+        let boosted = raise(&mut stored);
         let bet = accept(order, stake, &stored, limits, app.clock.now())?;
-        if let Some(receipt) = place_accepted(call, bet, slot).await? {
+        if let Some(receipt) = place_accepted(call, bet, boosted, slot).await? {
             return Ok(receipt);
         }
     }
     // If prices move too fast to place the bet, the member receives the changes, whatever the order
     // accepts.
     let now = app.clock.now();
-    let stored = offers::stored(&app.db, &order.bettings, bonuses, now).await?;
+    let mut stored = offers::stored(&app.db, &order.bettings, bonuses, now).await?;
+    raise(&mut stored);
     accept(&order.strict(), stake, &stored, limits, app.clock.now())?;
     Err(anyhow!("an offer that stands still could not be taken").into())
+}
+
+/// Returns the terms of the price boost that an order names. Refused if it has ended.
+async fn boost_of(app: &App, order: &PlaceBet) -> Result<Option<BoostTerms>> {
+    let Some(id) = order.boost_id else {
+        return Ok(None);
+    };
+    let offered = app.settings.get().price_boosts_enabled;
+    let boost = boosts::active(&app.db, id, app.clock.now()).await?;
+    let boost = boost.filter(|_| offered).ok_or(Problem::BoostEnded)?;
+    Ok(Some(boost))
 }
 
 /// Places an accepted bet. Returns `None` if the offer has changed since it was read.
 async fn place_accepted(
     call: &Call<PlacePrematchBet>,
     bet: Accepted,
+    boosted: Option<BoostedLeg>,
     slot: &QueueSlot<'_>,
 ) -> Result<Option<BetReceipt>> {
     let (app, order) = (&call.app, &call.input);
     let together = PlacementConditions {
         shown: shown_otherwise(order, &bet),
         system: order.system,
+        free_bet: order.free_bet_id,
+        boosted,
         ..PlacementConditions::of(app, &call.caller)
     };
     let placement = Arc::new(Placement {
@@ -144,6 +167,12 @@ pub(super) struct PlacementConditions {
     system: Option<System>,
     /// The round on which the member may have no other bet.
     only_on: Option<FixtureId>,
+    /// The free bet that pays the stake.
+    free_bet: Option<PromotionGrantId>,
+    /// The leg at a boosted price.
+    boosted: Option<BoostedLeg>,
+    /// The member wagers a bonus, which may pay a part of the stake.
+    has_bonus: bool,
 }
 
 impl PlacementConditions {
@@ -155,6 +184,9 @@ impl PlacementConditions {
             shown: Vec::new(),
             system: None,
             only_on: None,
+            free_bet: None,
+            boosted: None,
+            has_bonus: caller.has_bonus,
         }
     }
 
@@ -167,8 +199,12 @@ impl PlacementConditions {
     }
 
     fn any(&self) -> bool {
-        let noted = !self.shown.is_empty() || self.system.is_some();
-        self.loss_limited || self.limits.any() || noted
+        let noted = !self.shown.is_empty() || self.system.is_some() || self.boosted.is_some();
+        self.loss_limited || self.limits.any() || noted || self.may_be_promoted()
+    }
+
+    fn may_be_promoted(&self) -> bool {
+        self.has_bonus || self.free_bet.is_some()
     }
 }
 
@@ -187,9 +223,19 @@ pub(super) async fn place_with_conditions(
     {
         return Err(Problem::RoundAlreadyBet.into());
     }
+    let stake = placement.bet.stake;
+    if let Some(leg) = together.boosted {
+        boosts::take(&mut tx, leg.boost_id, member_id, stake, app.clock.now()).await?;
+    }
+    let funded = if together.may_be_promoted() {
+        let bet = &funded_bet(placement, together.system.is_some());
+        promotions::pay(&mut tx, bet, together.free_bet, app.clock.now()).await?
+    } else {
+        None
+    };
     if together.loss_limited {
-        let now = app.clock.now();
-        self_limits::check_loss(&mut tx, member_id, placement.bet.stake, now).await?;
+        let own_stake = own_stake(placement, funded);
+        self_limits::check_loss(&mut tx, member_id, own_stake, app.clock.now()).await?;
     }
     exposure::expose(&mut tx, &placement.bet, together.limits).await?;
     let placed = stake::place(&mut *tx, placement, app.clock.now()).await?;
@@ -201,10 +247,38 @@ pub(super) async fn place_with_conditions(
         if let Some(system) = together.system {
             store::note_system(&mut tx, id, system).await?;
         }
+        if let Some(leg) = together.boosted {
+            boosts::note(&mut tx, id, leg).await?;
+        }
+        if let Some(funded) = funded {
+            promotions::note(&mut tx, id, funded, app.clock.now()).await?;
+        }
         // Otherwise everything is rolled back.
         tx.commit().await?;
     }
     Ok(placed)
+}
+
+/// What a promotion has to know of a bet to pay for it.
+pub(crate) fn funded_bet(placement: &Placement, system: bool) -> FundedBet {
+    let legs = placement.bet.legs.iter();
+    FundedBet {
+        member_id: placement.member_id,
+        request_id: placement.request_id,
+        game_type: placement.game_type,
+        stake: placement.bet.stake,
+        legs: legs
+            .filter(|leg| leg.fixture_id != BONUS_FIXTURE_ID)
+            .map(|leg| (leg.fixture_id, leg.price))
+            .collect(),
+        system,
+    }
+}
+
+/// The part of a stake that is the member's own cash.
+pub(crate) fn own_stake(placement: &Placement, funded: Option<Funded>) -> Won {
+    let paid = funded.map_or(Won::ZERO, |funded| funded.amount);
+    placement.bet.stake.checked_sub(paid).unwrap_or(Won::ZERO)
 }
 
 /// Returns the legs that the member was shown with another price or version.

@@ -13,14 +13,15 @@ use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::cancel::Cancellable;
 use hanpan_core::sportsbook::bets::cash_out::{CASHED_OUT_LABEL, is_offered};
 use hanpan_core::sportsbook::bets::{
-    BONUS_FIXTURE_ID, BONUS_MARKET_NAME, BetLeg, BetSlip, SlipHead, bonus_side, settlement_label,
-    waiting_count,
+    BONUS_FIXTURE_ID, BONUS_MARKET_NAME, BetLeg, BetSlip, BoostNote, SlipHead, bonus_side,
+    settlement_label, waiting_count,
 };
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 use hanpan_core::sportsbook::markets::{leg_side, shown_line};
 use hanpan_core::sportsbook::settle::{WinFlag, slip_label};
 use hanpan_core::sportsbook::settled_leg::DeadHeat;
 use hanpan_core::sportsbook::slip::system::System;
+use hanpan_core::wallet::promotions::{PromotedStake, PromotionKind};
 use sqlx::PgConnection;
 use sqlx::types::Json;
 use std::collections::HashMap;
@@ -54,7 +55,9 @@ pub(crate) async fn read(
         };
         head.can_cancel = slip.check(settings.member_cancel_minutes, now).is_ok();
         head.win_bet_name = legs.first().and_then(Leg::winner_name);
-        head.can_cash_out = is_offered(settings.cash_out_enabled, head.game_type, slip.settled);
+        head.can_cash_out = head.promotion.is_none()
+            && head.boost.is_none()
+            && is_offered(settings.cash_out_enabled, head.game_type, slip.settled);
         let mut slip: BetSlip = legs.into_iter().map(|leg| leg.view(&head)).collect();
         slip.first_mut()?.slip = Some(head);
         Some(slip)
@@ -73,10 +76,14 @@ async fn heads(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<HashMap<B
                b.total_odds::text as "total_odds!", b.real_odds::text as "real_odds!",
                b.expected_winnings as "expected_winnings!: Won", b.payout as "payout!: Won",
                b.system_from, b.system_to, b.part_of, b.placed_stake as "placed_stake: Won",
-               a.amount as "auto_cash_out?: Won"
+               a.amount as "auto_cash_out?: Won", p.kind as "promotion?: PromotionKind",
+               p.amount as "promoted?: Won", p.returned as "returned?: Won",
+               t.ordinal as "boosted?", t.price_before as "price_before?: Price"
            from all_bets b
            join members m on m.id = b.member_id
            left join auto_cash_outs a on a.bet_id = b.id and a.ended_at is null and b.settled_at is null
+           left join promoted_bets p on p.bet_id = b.id
+           left join boosted_bets t on t.bet_id = b.id
            where b.id = any($1)"#,
         ids as &[BetId]
     )
@@ -114,12 +121,33 @@ async fn heads(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<HashMap<B
             part_of: row.part_of,
             placed_amount: row.placed_stake,
             auto_cash_out: row.auto_cash_out,
+            promotion: promoted_stake(row.promotion, row.promoted, row.returned),
+            boost: boost_note(row.boosted, row.price_before),
             system: System::of_columns(row.system_from, row.system_to),
             system_name: None,
         };
         (row.id, head)
     });
     Ok(heads.collect())
+}
+
+fn boost_note(ordinal: Option<i16>, price_before: Option<Price>) -> Option<BoostNote> {
+    Some(BoostNote {
+        ordinal: ordinal?,
+        price_before: price_before?,
+    })
+}
+
+fn promoted_stake(
+    kind: Option<PromotionKind>,
+    amount: Option<Won>,
+    returned: Option<Won>,
+) -> Option<PromotedStake> {
+    Some(PromotedStake {
+        kind: kind?,
+        amount: amount?,
+        returned: returned?,
+    })
 }
 
 /// A leg with the names of what it is on. A bonus leg has none.

@@ -159,12 +159,14 @@ pub(super) struct CashOutState {
 }
 
 /// A leg of a slip with its current offer, and the data of its slip.
+#[expect(clippy::struct_excessive_bools, reason = "a row of the database")]
 struct CashOutRow {
     bet_id: BetId,
     member_id: MemberId,
     game_type: GameType,
     stake: Won,
     settled: bool,
+    promoted: bool,
     system_from: Option<i16>,
     system_to: Option<i16>,
     stopped: bool,
@@ -240,7 +242,10 @@ pub(super) async fn cash_out_states(
     let rows = sqlx::query_as!(
         CashOutRow,
         r#"select b.id as bet_id, b.member_id, b.game_type as "game_type: GameType", b.stake as "stake: Won",
-               b.settled_at is not null as "settled!", b.system_from, b.system_to,
+               b.settled_at is not null as "settled!",
+               exists (select from promoted_bets p where p.bet_id = b.id)
+                   or exists (select from boosted_bets t where t.bet_id = b.id) as "promoted!",
+               b.system_from, b.system_to,
                (select stopped from feed_inplay) as "stopped!",
                l.fixture_id, l.market_id, l.odds_id, l.price as "price: Price", l.version,
                coalesce(leg_result(l.version, s.offered_since, s.win_flag), leg_flag(b.leg_flags, l.ordinal))
@@ -277,6 +282,7 @@ impl CashOutState {
                 game_type: first.game_type,
                 stake: first.stake,
                 settled: first.settled,
+                promoted: first.promoted,
                 system: System::of_columns(first.system_from, first.system_to),
                 legs: rows.iter().map(CashOutRow::leg).collect(),
             },

@@ -7,9 +7,11 @@ use crate::ledger::stake::{self, Placed, Placement};
 use crate::members::self_limits;
 use crate::platform::http::{Error, Refused, Result};
 use crate::platform::{App, database};
+use crate::sportsbook::bets::{funded_bet, own_stake};
 use crate::sportsbook::exposure;
+use crate::wallet::promotions;
 use anyhow::anyhow;
-use hanpan_core::kernel::ids::PendingBetId;
+use hanpan_core::kernel::ids::{PendingBetId, PromotionGrantId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::self_limits::excluded;
@@ -73,12 +75,21 @@ async fn accept(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result
     let settings = app.settings.get();
     let limits = settings.sports_limits(member.role);
     let stake = check_order(&pending.order, true, false, limits)?;
-    if member.loss_limited {
-        // Locked first, so that of two concurrent bets the second sees the first.
-        lock_cash(conn, pending.member_id).await?;
-        self_limits::check_loss(conn, pending.member_id, stake, app.clock.now()).await?;
-    }
-    place(app, conn, pending, stake, limits).await
+    let terms = Terms {
+        stake,
+        limits,
+        loss_limited: member.loss_limited,
+        has_bonus: member.has_bonus,
+    };
+    place(app, conn, pending, &terms).await
+}
+
+/// What an order is placed by, besides the offer.
+struct Terms {
+    stake: Won,
+    limits: Limits,
+    loss_limited: bool,
+    has_bonus: bool,
 }
 
 /// Lets core check the order against the offer, and places the bet unless the offer has changed since.
@@ -86,10 +97,10 @@ async fn place(
     app: &App,
     conn: &mut PgConnection,
     pending: &Pending,
-    stake: Won,
-    limits: Limits,
+    terms: &Terms,
 ) -> Result<BetReceipt> {
     let order = &pending.order.0;
+    let (stake, limits) = (terms.stake, terms.limits);
     for _ in 0..ATTEMPTS {
         let (bet, scores) = accepted(conn, pending, order, stake, limits).await?;
         let placement = Placement {
@@ -102,7 +113,7 @@ async fn place(
             scores: Some(scores),
             bet,
         };
-        match place_within(app, conn, &placement).await? {
+        match place_within(app, conn, &placement, order.free_bet_id, terms).await? {
             Placed::New(id, cash) => return Ok(placement.bet.receipt(id, cash)),
             // Used by another bet: this one is decided only once.
             Placed::Repeated(_) => return Err(Problem::RequestIdReused.into()),
@@ -116,19 +127,49 @@ async fn place(
     Err(anyhow!("an offer that stands still could not be taken").into())
 }
 
-/// Places the bet and, if there are exposure limits, counts it: both, or neither.
-async fn place_within(app: &App, conn: &mut PgConnection, placement: &Placement) -> Result<Placed> {
+/// Places the bet with everything that belongs to it: what a promotion pays, the loss limit and the exposure.
+/// All of it is written, or nothing.
+async fn place_within(
+    app: &App,
+    conn: &mut PgConnection,
+    placement: &Placement,
+    free_bet: Option<PromotionGrantId>,
+    terms: &Terms,
+) -> Result<Placed> {
     let limits = app.settings.get().exposure_limits();
-    if !limits.any() {
+    let promoted = terms.has_bonus || free_bet.is_some();
+    if !limits.any() && !promoted && !terms.loss_limited {
         return Ok(stake::place(&mut *conn, placement, app.clock.now()).await?);
     }
-    // Locked before the sums (`docs/money.md`, lock order).
+    // Locked before the sums (`docs/money.md`, lock order), and so that of two concurrent bets the second
+    // sees the first.
     lock_cash(conn, placement.member_id).await?;
     let mut attempt = conn.begin().await?;
+    let funded = if promoted {
+        let bet = funded_bet(placement, false);
+        promotions::pay(&mut attempt, &bet, free_bet, app.clock.now()).await?
+    } else {
+        None
+    };
+    if terms.loss_limited {
+        let own_stake = own_stake(placement, funded);
+        self_limits::check_loss(
+            &mut attempt,
+            placement.member_id,
+            own_stake,
+            app.clock.now(),
+        )
+        .await?;
+    }
     exposure::expose(&mut attempt, &placement.bet, limits).await?;
     let placed = stake::place(&mut *attempt, placement, app.clock.now()).await?;
     if let Placed::New(id, _) = placed {
-        exposure::mark(&mut attempt, id).await?;
+        if limits.any() {
+            exposure::mark(&mut attempt, id).await?;
+        }
+        if let Some(funded) = funded {
+            promotions::note(&mut attempt, id, funded, app.clock.now()).await?;
+        }
         attempt.commit().await?;
     } else {
         attempt.rollback().await?;

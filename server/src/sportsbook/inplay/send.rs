@@ -59,7 +59,8 @@ async fn send(call: &Call<PlaceInPlayBet>) -> Result<()> {
     if live.sports().iter().any(|sport| !sports.contains(sport)) {
         return Err(Problem::BettingTokenInvalid.into());
     }
-    if store::cash(&mut tx, order.member_id).await? < stake {
+    let free = order.free_bet_id.is_some();
+    if !free && store::spendable(&mut tx, order.member_id).await? < stake {
         return Err(Problem::BalanceTooSmall.into());
     }
     let seconds = match decision {

@@ -252,6 +252,8 @@ pub(crate) struct MemberState {
     pub(crate) excluded_until: Option<DateTime<Utc>>,
     /// Whether the member has set a limit that a bet may exceed.
     pub(crate) loss_limited: bool,
+    /// Whether the member wagers a bonus.
+    pub(crate) has_bonus: bool,
 }
 
 /// Returns the state of a member.
@@ -263,7 +265,7 @@ pub(crate) async fn member_state(
         MemberState,
         r#"select role, ban_type <> ban_type_none()
                    or withdrawal_type <> withdrawal_type_active() as "barred!", excluded_until,
-               loss_limited
+               loss_limited, has_bonus
            from members where id = $1"#,
         member_id.get()
     )
@@ -271,11 +273,11 @@ pub(crate) async fn member_state(
     .await
 }
 
-/// Returns a member's cash without waiting for its lock.
-pub(super) async fn cash(conn: &mut PgConnection, member_id: MemberId) -> sqlx::Result<Won> {
+/// Returns what a member can stake, cash and bonus, without waiting for a lock.
+pub(super) async fn spendable(conn: &mut PgConnection, member_id: MemberId) -> sqlx::Result<Won> {
     sqlx::query_scalar!(
-        r#"select balance as "balance!: Won" from accounts
-           where member_id = $1 and kind = 'cash'"#,
+        r#"select coalesce(sum(balance), 0)::bigint as "balance!: Won" from accounts
+           where member_id = $1 and kind in ('cash', 'bonus')"#,
         member_id.get()
     )
     .fetch_one(conn)

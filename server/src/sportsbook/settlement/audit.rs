@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::{BetId, FixtureId, OddsId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::bonus_folders;
+use hanpan_core::sportsbook::boosts::boost_cost;
 use hanpan_core::sportsbook::settle::{Settlement, WinFlag, settle};
 use hanpan_core::sportsbook::settled_leg::{DeadHeat, SettledLeg};
 use hanpan_core::sportsbook::slip::combine::with_bonus_results;
@@ -22,6 +23,7 @@ const SLIPS_NAMED: usize = 20;
 const ODDS: &str = "slips whose total odds are not what their prices come to";
 const RESULT: &str = "slips whose result is not what their legs come to";
 const PAYOUT: &str = "slips whose payout is not what their legs come to";
+const BOOST: &str = "slips whose boost has not cost what their legs come to";
 const LEG: &str = "slips with a leg that has another result than its selection";
 const CALLED_OFF: &str = "slips that were called off and did not get their stake back";
 
@@ -38,12 +40,23 @@ struct Slip {
     settled_at: Option<DateTime<Utc>>,
     cancelled_at: Option<DateTime<Utc>>,
     cashed_out_at: Option<DateTime<Utc>>,
+    /// The boosted leg, its ordinary price, and what the boost has cost.
+    boosted: Option<i16>,
+    price_before: Option<Price>,
+    boost_cost: Option<Won>,
     /// The results of its legs, and the dead heats in which they won. Legs beyond the end have none.
     leg_flags: Vec<WinFlag>,
     leg_dead_heats: Vec<Option<DeadHeat>>,
 }
 
 impl Slip {
+    /// Whether its boost has cost what follows from these results, if it has one.
+    fn has_boost_cost(&self, legs: &[SettledLeg], system: Option<System>) -> bool {
+        let boost = self.boosted.zip(self.price_before);
+        let cost = boost.map(|(leg, price)| boost_cost(self.stake, legs, system, leg, price));
+        self.boost_cost == cost
+    }
+
     /// Returns what it was settled with for each of its legs.
     fn settled_legs(&self, legs: &[Leg]) -> Vec<SettledLeg> {
         let settled = legs.iter().enumerate().map(|(leg, row)| SettledLeg {
@@ -177,6 +190,9 @@ fn compare(slip: &Slip, legs: &[Leg], faults: &mut Faults) {
     if !settled.is_ok_and(|settled| payout(settled) == Some(slip.payout)) {
         faults.note(PAYOUT, slip);
     }
+    if !slip.has_boost_cost(&leg_results, system) {
+        faults.note(BOOST, slip);
+    }
 }
 
 fn has_odds(odds: &str, settled: &Settlement) -> bool {
@@ -195,12 +211,14 @@ fn payout(settled: Settlement) -> Option<Won> {
 async fn slips(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<Vec<Slip>> {
     sqlx::query_as!(
         Slip,
-        r#"select id as "id!", stake as "stake!: Won", status as "status!: WinFlag",
+        r#"select b.id as "id!", b.stake as "stake!: Won", b.status as "status!: WinFlag",
                total_odds::text as "total_odds!", real_odds::text as "real_odds!",
                payout as "payout!: Won", system_from, system_to, settled_at, cancelled_at,
-               cashed_out_at, coalesce(leg_flags, '{}') as "leg_flags!: Vec<WinFlag>",
+               cashed_out_at, t.ordinal as "boosted?", t.price_before as "price_before?: Price",
+               t.cost as "boost_cost?: Won", coalesce(leg_flags, '{}') as "leg_flags!: Vec<WinFlag>",
                coalesce(leg_dead_heats, '{}') as "leg_dead_heats!: Vec<Option<DeadHeat>>"
-           from all_bets where id = any($1) order by id"#,
+           from all_bets b left join boosted_bets t on t.bet_id = b.id
+           where b.id = any($1) order by b.id"#,
         ids as &[BetId]
     )
     .fetch_all(conn)

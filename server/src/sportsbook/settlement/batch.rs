@@ -5,7 +5,9 @@ use super::corrections::Corrections;
 use super::store::{self, Leg, LockedBet};
 use crate::ledger::settlement::{self, Settled};
 use crate::platform::{App, audit_log, database};
+use crate::sportsbook::boosts;
 use crate::sportsbook::exposure;
+use crate::wallet::promotions;
 use crate::wallet::rolling::{self, Rolled};
 use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
@@ -15,6 +17,7 @@ use hanpan_core::sportsbook::settle::{WinFlag, settle};
 use hanpan_core::sportsbook::settled_leg::SettledLeg;
 use hanpan_core::sportsbook::slip::combine::with_bonus_results;
 use hanpan_core::sportsbook::slip::odds::Winnings;
+use hanpan_core::sportsbook::slip::system::System;
 use sqlx::PgConnection;
 use std::collections::HashMap;
 
@@ -58,14 +61,24 @@ async fn settle_bets(conn: &mut PgConnection, ids: &[BetId], at: DateTime<Utc>) 
         .chunk_by(|one, next| one.bet_id == next.bet_id)
         .filter_map(|legs| Some((legs.first()?.bet_id, legs)))
         .collect();
+    let systems: HashMap<BetId, Option<System>> =
+        bets.iter().map(|bet| (bet.id, bet.system())).collect();
     let mut batch = Batch::default();
     for bet in bets {
         let legs = legs.get(&bet.id).copied().unwrap_or_default();
         batch.settle(bet, legs, at);
     }
+    promotions::before_settlement(conn, &mut batch.settled).await?;
     store::write_bets(conn, batch.changed).await?;
     settlement::settle(conn, &batch.settled, at).await?;
+    promotions::after_settlement(conn, &batch.settled, at).await?;
+    boosts::note_costs(conn, &batch.settled, |bet_id| {
+        let results = legs.get(&bet_id)?.iter().map(Leg::with_folders);
+        Some((with_bonus_results(results), *systems.get(&bet_id)?))
+    })
+    .await?;
     exposure::release(conn, &batch.freed).await?;
+    promotions::own_stakes(conn, &mut batch.rolled, at).await?;
     rolling::fill(conn, &batch.rolled).await?;
     if let Some(entry) = batch.corrections.entry() {
         audit_log::write(conn, entry, at).await?;
@@ -132,6 +145,7 @@ impl Batch {
             revision: bet.revision,
             before: outcome,
             after: bet.outcome(),
+            promotion: None,
         });
         if bet.exposed && bet.settled_at.is_some() {
             self.freed.push(bet.id);
@@ -150,7 +164,9 @@ impl Batch {
         if !bet.rolling_counted && !idle.contains(&bet.status) {
             bet.rolling_counted = true;
             self.rolled.push(Rolled {
+                bet_id: bet.id,
                 member_id: bet.member_id,
+                game_type: bet.game_type,
                 stake: bet.stake,
                 placed_at: bet.created_at,
             });

@@ -3,7 +3,9 @@
 
 use super::store::LockedBet;
 use crate::ledger::settlement::{Outcome, Settled, settle};
+use crate::sportsbook::boosts;
 use crate::sportsbook::exposure;
+use crate::wallet::promotions;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -17,14 +19,16 @@ pub(crate) async fn cancel_bet(
     caller_id: MemberId,
     at: DateTime<Utc>,
 ) -> anyhow::Result<()> {
-    let settled = Settled {
+    let mut settled = [Settled {
         bet_id: bet.id,
         member_id: bet.member_id,
         stake: bet.stake,
         revision: bet.revision + 1,
         before: bet.outcome(),
         after: Outcome::Refunded(bet.stake),
-    };
+        promotion: None,
+    }];
+    promotions::before_settlement(conn, &mut settled).await?;
     let cancelled = WinFlag::Cancelled;
     sqlx::query!(
         "update bets set status = $2, real_odds = 1.00, payout = stake, revision = $3,
@@ -36,13 +40,15 @@ pub(crate) async fn cancel_bet(
          where id = $1",
         bet.id.get(),
         cancelled as WinFlag,
-        settled.revision,
+        bet.revision + 1,
         at,
         caller_id.get()
     )
     .execute(&mut *conn)
     .await?;
-    settle(conn, &[settled], at).await?;
+    settle(conn, &settled, at).await?;
+    promotions::after_settlement(conn, &settled, at).await?;
+    boosts::note_costs(conn, &settled, |_| None).await?;
     if bet.exposed {
         exposure::release(conn, &[bet.id]).await?;
     }

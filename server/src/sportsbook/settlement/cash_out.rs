@@ -33,6 +33,7 @@ pub(crate) async fn cash_out(
         revision: bet.revision + 1,
         before: bet.outcome(),
         after: Outcome::Paid(sold.amount),
+        promotion: None,
     };
     sqlx::query!(
         "update bets set status = $2, real_odds = $3::text::numeric, payout = $4, revision = $5,
@@ -76,6 +77,7 @@ pub(crate) async fn cash_out_part(
         revision: 1,
         before: Outcome::Open,
         after: Outcome::Paid(part.sold.amount),
+        promotion: None,
     };
     settle(conn, &[settled], at).await?;
     if bet.exposed {

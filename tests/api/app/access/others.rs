@@ -59,6 +59,7 @@ async fn somebody(world: &World) -> Client {
         crypto_price: None,
         crypto_deposit_account: None,
         crypto_txid: None,
+        forfeit_bonus: false,
     };
     member.call::<RequestCharge>(&deposit).await.unwrap();
     let limit = SetSelfLimit {
@@ -132,6 +133,8 @@ fn asked(member_id: MemberId, user_id: &str, id: i64) -> Value {
     all["withStake"] = json!(true);
     all["month"] = json!("2026-03");
     all["minutes"] = json!(15);
+    all["campaignId"] = json!(id);
+    all["bonusId"] = json!(id);
     all["play"] = json!({ "kind": "spin", "stake": 1_000 });
     all
 }

@@ -133,6 +133,14 @@ export const groups: Group[] = [
         queue: { count: ({ waiting }) => waiting.lateResults, urgent: true, unit: '경기' },
       },
       {
+        path: '/admin/boosts',
+        label: '배당 부스트',
+        short: '부스트',
+        icon: 'up',
+        reads: 'GET /api/admin/boosts',
+        actions: 'POST /api/admin/boosts/{id}/stop',
+      },
+      {
         path: '/admin/feed',
         label: '피드',
         short: '피드',

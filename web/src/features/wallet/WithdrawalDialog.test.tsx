@@ -1,11 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import { charge } from '@/testing/charges';
 import { member } from '@/testing/member';
-import { clear, draw } from '@/testing/page';
-import { type Answer, serve } from '@/testing/server';
+import { answerPrompt, clear, draw, messages } from '@/testing/page';
+import { type Answer, inputsOf, serve } from '@/testing/server';
 import WithdrawalDialog from './WithdrawalDialog';
 
 afterEach(clear);
@@ -110,4 +110,34 @@ test('while a request is processed a notice stands in place of the button', asyn
   await open({ ...member, isChargeData: true });
   expect(screen.queryByRole('button', { name: '환전신청' })).toBeNull();
   expect(screen.getByText(/^신청하신 내역을 처리하고 있습니다./)).toBeTruthy();
+});
+
+test('a withdrawal that forfeits a bonus asks first', async () => {
+  const user = { ...member, bonus: 10_000 };
+  const asked = serve({
+    'GET /api/auth/user': user,
+    'GET /api/charge': [],
+    'GET /api/charge/count': 0,
+    'GET /api/code': [],
+    'POST /api/charge': { id: 1, message: '출금신청을 완료했습니다.' },
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  await draw(<WithdrawalDialog />);
+  const type = async (label: string, value: string) =>
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  const press = () =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name: '환전신청' })));
+  await type('환전금액', '20000');
+  await type('출금 비밀번호', '1234');
+  expect(screen.getByText(/환전하면 남은 보너스가 사라집니다\./)).toBeTruthy();
+  await press();
+  const question = '환전하면 남은 보너스 10,000원이 사라집니다. 계속하시겠습니까?';
+  await waitFor(() => expect(messages()).toEqual([question]));
+  await answerPrompt(false);
+  expect(inputsOf(asked, 'POST /api/charge')).toEqual([]);
+  await press();
+  await waitFor(() => expect(messages()).toEqual([question]));
+  await answerPrompt();
+  await waitFor(() => expect(inputsOf(asked, 'POST /api/charge')).toHaveLength(1));
+  expect(inputsOf(asked, 'POST /api/charge')[0]).toMatchObject({ forfeitBonus: true });
 });

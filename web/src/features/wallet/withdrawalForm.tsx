@@ -1,4 +1,5 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { confirm } from '@/api/dialogs';
 import { useSettings } from '@/api/session';
 import { PasswordField } from '@/components/form/fields';
 import { field, refusedBy } from '@/components/form/rules';
@@ -34,7 +35,9 @@ export function useWithdrawalForm(user: User, type: ChargeType) {
   });
   const charge = useCharge(user, WITHDRAWAL, type);
   const submit = form.handleSubmit(async (values) => {
-    if (await charge(values)) form.reset();
+    if (user.bonus !== null && !(await confirmForfeit(user.bonus))) return;
+    if (await charge(user.bonus !== null ? { ...values, forfeitBonus: true } : values))
+      form.reset();
     else form.resetField('bankAccountPssword');
   });
   return { form, submit };
@@ -52,6 +55,7 @@ export function WithdrawalFields({ user, type, form }: FieldsProps) {
   return (
     <fieldset className={styles.form} disabled={user.isChargeData}>
       {user.rollingOpen > 0 && <RollingNotice missing={user.rollingOpen} />}
+      {user.bonus !== null && <BonusNotice bonus={user.bonus} />}
       <ChargeAmount form={form} name="depositAmount" label="환전금액" whole={whole} />
       <PasswordField
         label="출금 비밀번호"
@@ -62,6 +66,24 @@ export function WithdrawalFields({ user, type, form }: FieldsProps) {
         {...field(form, 'bankAccountPssword')}
       />
     </fieldset>
+  );
+}
+
+/** Asks whether to withdraw although the bonus is lost. */
+const confirmForfeit = (bonus: number) =>
+  confirm(`환전하면 남은 보너스 ${formatWonUnit(bonus)}이 사라집니다. 계속하시겠습니까?`, {
+    destructive: true,
+  });
+
+/** Warns that a withdrawal forfeits the bonus that is being wagered. */
+function BonusNotice({ bonus }: { bonus: number }) {
+  return (
+    <div className={styles.rolling} role="status">
+      <p>
+        진행 중인 보너스 <strong className="number">{formatWonUnit(bonus)}</strong>이 있습니다.
+        환전하면 남은 보너스가 사라집니다.
+      </p>
+    </div>
   );
 }
 

@@ -22,6 +22,7 @@ const report: PeriodReport = {
   from: '2026-03-02',
   to: '2026-03-02',
   total: { ...figures, stakes: 162_000, ggr: 4_000 },
+  promotions: { freeBets: 12_000, bonuses: 3_000, boosts: 7_500, ngr: -11_000 },
   rows: {
     items: [
       { key: '6046', name: '축구', detail: '', figures },
@@ -57,6 +58,14 @@ test('a report shows all together, and each row with its margin', async () => {
     page: '1',
     perpage: '31',
   });
+});
+
+test('below the totals is what promotions have cost, and what is left', async () => {
+  site();
+  await draw(pages, address);
+  const costs = within(await screen.findByRole('region', { name: '프로모션 비용' }));
+  const shown = costs.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(shown).toEqual(['12,000원', '3,000원', '7,500원', '-11,000원']);
 });
 
 test('a row leads into what it is made of, and the way out is there', async () => {

@@ -17,6 +17,7 @@ import { Pager } from '@/components/Pager';
 import { formatWon } from '@/components/price';
 import { useRules } from '@/rules';
 import type { Figures, ReportRow } from '@/rules/wire';
+import { Promotions } from './Promotions';
 import styles from './ReportsPage.module.css';
 import {
   addressOf,
@@ -127,6 +128,7 @@ export default function ReportsPage() {
         </p>
       )}
       {data && <Total total={data.total} />}
+      {data && <Promotions costs={data.promotions} />}
       <Card label="보고서" className={isPlaceholderData ? (listStyles.leaving ?? '') : ''}>
         <Rows
           answer={{ ...answer, data: data?.rows }}

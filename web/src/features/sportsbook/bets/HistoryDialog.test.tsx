@@ -77,6 +77,17 @@ test('phones and tablets give it the whole screen, wider screens a box', async (
   }
 });
 
+test('a boosted leg shows its ordinary price too', async () => {
+  await open([slip(7, { boost: { ordinal: 2, priceBefore: '1.65' } })]);
+  const [plain, boosted] = screen
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => !textContent?.includes('No.'));
+  expect(plain?.querySelector('s')).toBeNull();
+  expect(boosted?.textContent).toContain('리버풀');
+  expect(boosted?.textContent).toContain('부스트');
+  expect(boosted?.querySelector('s')?.textContent).toBe('기존 배당 1.65');
+});
+
 test('a system bet says which combinations it plays', async () => {
   const system = { from: 2, to: 2 };
   await open([slip(7, { system, system_name: '시스템 2/3 (3조합)' }), slip(8)]);
@@ -392,4 +403,17 @@ test('all slips on the linked pages lead nowhere else', async () => {
   await open([slip(7)], 30);
   await press('3');
   expect(screen.queryByRole('button', { name: '베팅 조회' })).toBeNull();
+});
+
+test('a stake that a promotion paid is tagged, and its payout is what reached cash', async () => {
+  const won = { ...settled, status: 2, status_name: '적중', win_amount: 34_500 } as const;
+  await open([
+    slip(1, { ...won, promotion: { kind: 'freeBet', amount: 10_000, returned: 10_000 } }),
+    slip(2, { ...won, promotion: { kind: 'bonus', amount: 3_000, returned: 4_500 } }),
+  ]);
+  const cards = screen.getAllByText(/^No\./).map((number) => number.closest('li')?.textContent);
+  expect(cards[0]).toContain('프리벳');
+  expect(cards[0]).toContain('24,500원 베팅금 제외');
+  expect(cards[1]).toContain('보너스 3,000원');
+  expect(cards[1]).toContain('30,000원 보너스로 4,500원');
 });

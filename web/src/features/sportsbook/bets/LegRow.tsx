@@ -5,6 +5,7 @@ import { formatMoment } from '@/components/time';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import { useRules } from '@/rules';
 import type { BetLeg } from '@/rules/wire';
+import { BoostBadge } from '../boosts/BoostBadge';
 import styles from './LegRow.module.css';
 
 /** Korean month, day and time: `11/20 21:30`. */
@@ -20,10 +21,12 @@ interface Props {
   gameType: number;
   /** The slip was cashed out: later results do not count. */
   sold: boolean;
+  /** The ordinary price of a leg that was taken at a boosted one. */
+  ordinary?: string | undefined;
 }
 
 /** A leg: start, league, teams, market, selected side, price, score, result. */
-export function LegRow({ leg, gameType, sold }: Props) {
+export function LegRow({ leg, gameType, sold, ordinary }: Props) {
   const rules = useRules();
   const flag = leg.sports_betting_win_flag;
   return (
@@ -39,8 +42,15 @@ export function LegRow({ leg, gameType, sold }: Props) {
           <OddsChip oddsId={leg.sports_betting_sports_prematch_odds_id} />
         )}
         <strong>{leg.sports_betting_bet_side}</strong>
+        {ordinary !== undefined && <BoostBadge />}
       </p>
       <strong className={`${styles.price} number`}>
+        {ordinary !== undefined && (
+          <s className={styles.ordinary}>
+            <span className="visually-hidden">기존 배당 </span>
+            {formatPrice(ordinary)}
+          </s>
+        )}
         {formatPrice(leg.sports_betting_bet_price)}
       </strong>
       <span className={`${styles.score} number`}>

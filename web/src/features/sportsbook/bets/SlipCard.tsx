@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { confirm } from '@/api/dialogs';
+import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { GAME_TYPE, gameTypeLabel } from '@/components/labels';
 import { formatWonUnit } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
 import { loadRules } from '@/rules';
-import type { SlipHead } from '@/rules/wire';
+import type { PromotedStake, SlipHead } from '@/rules/wire';
 import { shareBet } from '../sharing/queries';
 import { ShareButton } from '../sharing/ShareButton';
 import { CashOut } from './CashOut';
@@ -57,17 +58,20 @@ export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props
       )}
       {head.system_name && <p className={`${styles.system} number`}>{head.system_name}</p>}
       <ul>
-        {legs.map((leg) => (
+        {legs.map((leg, index) => (
           <LegRow
             key={leg.sports_betting_sports_prematch_odds_id}
             leg={leg}
             gameType={head.game_type}
             sold={Boolean(head.cashed_out_at)}
+            ordinary={head.boost?.ordinal === index + 1 ? head.boost.priceBefore : undefined}
           />
         ))}
       </ul>
       <dl className={`${styles.sums} number`}>
-        <Sum label="베팅금액" value={formatWonUnit(head.amount)} />
+        <Sum label="베팅금액" value={formatWonUnit(head.amount)}>
+          {head.promotion && <Badge tone="gold">{promotionTag(head.promotion)}</Badge>}
+        </Sum>
         <Sum label="예상배당" value={head.total_odds} />
         <Sum label="실배당" value={head.real_odds} />
         <Sum label="대기" value={`${head.waiting_count}${isRound(head) ? '회차' : '경기'}`} />
@@ -124,10 +128,25 @@ function whyNotCancellable(head: SlipHead) {
 /** Element id of that explanation. */
 const reasonIdOf = (head: SlipHead) => `why-${head.id}`;
 
+/** What paid the stake besides cash. */
+const promotionTag = ({ kind, amount }: PromotedStake) =>
+  kind === 'freeBet' ? '프리벳' : `보너스 ${formatWonUnit(amount)}`;
+
+/** Why the cash is less than the payout. */
+const returnedWords = ({ kind, returned }: PromotedStake) =>
+  kind === 'freeBet' ? '베팅금 제외' : `보너스로 ${formatWonUnit(returned)}`;
+
 /** Payout of a settled slip: winnings, the refunded stake, or the cash-out. */
 function Paid({ head }: { head: SlipHead }) {
   const refunded = head.status === -1 || head.status === 3;
-  const amount = { value: formatWonUnit(head.win_amount), strong: true };
+  const returned = head.promotion?.returned ?? 0;
+  const amount = {
+    value: formatWonUnit(head.win_amount - returned),
+    strong: true,
+    children: head.promotion && returned > 0 && (
+      <span className={styles.returned}>{returnedWords(head.promotion)}</span>
+    ),
+  };
   if (head.cashed_out_at) return <Sum label="캐시아웃" {...amount} />;
   return (
     <Sum
@@ -178,13 +197,18 @@ interface SumProps {
   strong?: boolean;
   /** Nothing was won. */
   quiet?: boolean;
+  /** What stands behind the value. */
+  children?: ReactNode;
 }
 
-function Sum({ label, value, strong, quiet }: SumProps) {
+function Sum({ label, value, strong, quiet, children }: SumProps) {
   return (
     <div className={styles.sum} data-strong={strong} data-quiet={quiet || undefined}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        {value}
+        {children && <> {children}</>}
+      </dd>
     </div>
   );
 }

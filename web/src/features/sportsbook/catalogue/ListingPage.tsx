@@ -8,11 +8,12 @@ import { Notice } from '@/components/Notice';
 import { StaleOdds } from '@/components/StaleOdds';
 import { useSidebarFolded } from '@/components/sidebar';
 import type { ListingLeague } from '@/rules/wire';
+import { Boosts } from '../boosts/Boosts';
 import { BonusStrip } from './BonusStrip';
 import { DayChips } from './DayChips';
 import { FavouriteChip } from './FavouriteChip';
 import { FavouriteListing } from './FavouriteListing';
-import { askedOf, listingAddress, useFilters, useListingPath } from './filters';
+import { askedOf, type Filters, listingAddress, useFilters, useListingPath } from './filters';
 import { KoreanLeagueCard } from './KoreanLeagueCard';
 import { LeagueCard } from './LeagueCard';
 import styles from './ListingPage.module.css';
@@ -49,10 +50,16 @@ export default function ListingPage() {
       {filters.search && <SearchSummary text={filters.search} count={data?.count} />}
       <StaleOdds />
       <BonusStrip />
+      {/* Phones have them on the top page. */}
+      <Boosts shown={!mobile && isWhole(filters)} />
       {filters.favourites ? <FavouriteListing gameStyle={filters.gameStyle} /> : <Leagues />}
     </div>
   );
 }
+
+/** Whether the member looks for nothing in particular. */
+const isWhole = ({ search, favourites, league }: Filters) =>
+  !search && !favourites && league === undefined;
 
 function Leagues() {
   const filters = useFilters();

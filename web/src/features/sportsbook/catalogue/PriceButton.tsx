@@ -3,6 +3,8 @@ import { Icon } from '@/components/Icon';
 import { selectionLabel, selectionSide } from '@/components/labels';
 import { PriceArrow } from '@/components/PriceArrow';
 import { formatPrice } from '@/components/price';
+import { BoostBadge } from '@/features/sportsbook/boosts/BoostBadge';
+import { useBoostedPrice } from '@/features/sportsbook/boosts/queries';
 import { pressPrice } from '@/features/sportsbook/slip/quick/press';
 import { usePicked } from '@/features/sportsbook/slip/useSlip';
 import type { FixtureView, MarketView, SelectionView } from '@/rules/wire';
@@ -30,7 +32,8 @@ export const isOpen = ({ status }: Pick<SelectionView, 'status'>) => status === 
 
 /**
  * A price to bet on: gold when selected, marked when it has just moved. A suspended one keeps its
- * label and shows a lock in place of its price. Its accessible name begins with the visible text.
+ * label and shows a lock in place of its price. A boosted one has the ordinary price above it. Its
+ * accessible name begins with the visible label.
  */
 export function PriceButton({
   fixture,
@@ -49,6 +52,7 @@ export function PriceButton({
   const now = live && live.version >= selection.version ? { ...selection, ...live } : selection;
   const moved = live?.moved ?? null;
   const picked = usePicked(name);
+  const boosted = useBoostedPrice(name, now.price);
   const side = selectionSide(now);
   const words = side === label ? market.name : `${market.name} ${side}`;
   if (locked || !isOpen(now)) {
@@ -65,20 +69,28 @@ export function PriceButton({
       </button>
     );
   }
-  const price = formatPrice(now.price);
+  const ordinary = formatPrice(now.price);
+  const price = boosted ? formatPrice(boosted) : ordinary;
   return (
     <button
       type="button"
       className={styles.price}
       aria-pressed={picked}
-      aria-label={`${label} ${price}, ${words}`}
+      aria-label={`${label} ${price}, ${words}${boosted ? `, 부스트, 기존 배당 ${ordinary}` : ''}`}
       data-long={price.length > USUAL_LENGTH || undefined}
       data-moved={moved}
       data-mirrored={mirrored}
       onClick={() => pressPrice(fixture, market, now)}
     >
       <span className={styles.label}>{label}</span>{' '}
-      <span className={`${styles.value} number`}>{price}</span>
+      <span className={`${styles.value} number`}>
+        {boosted && (
+          <span className={styles.boosted}>
+            <BoostBadge compact /> <s>{ordinary}</s>
+          </span>
+        )}
+        {price}
+      </span>
       <PriceArrow way={moved} className={styles.moved} />
     </button>
   );

@@ -4,6 +4,8 @@ import { MiniChip } from '@/components/mini/MiniChip';
 import { PriceArrow } from '@/components/PriceArrow';
 import { formatPrice } from '@/components/price';
 import { formatRemaining } from '@/components/time';
+import { PickBoost } from '../boosts/PickBoost';
+import { acceptedPrice } from './boost';
 import type { Closed, CurrentPick } from './current';
 import styles from './PickRow.module.css';
 import type { SlipPick } from './store';
@@ -53,7 +55,13 @@ export function PickRow({ pick }: { pick: CurrentPick }) {
         {pick.changed && !pick.closed && (
           <s className={styles.old}>
             <span className="visually-hidden">이전 배당 </span>
-            {formatPrice(pick.price)}
+            {formatPrice(acceptedPrice(pick))}
+          </s>
+        )}
+        {pick.boosted && !pick.changed && (
+          <s className={styles.old}>
+            <span className="visually-hidden">기존 배당 </span>
+            {formatPrice(pick.ordinaryNow)}
           </s>
         )}
         <strong className={styles.now}>{formatPrice(pick.priceNow)}</strong>
@@ -71,6 +79,7 @@ export function PickRow({ pick }: { pick: CurrentPick }) {
         {pick.marketName} · {aboutOf(pick)}
         {pick.round && !pick.closed && pick.startAt && <TimeLeft at={pick.startAt} />}
       </span>
+      <PickBoost pick={pick} />
     </li>
   );
 }

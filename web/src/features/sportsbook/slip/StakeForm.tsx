@@ -4,6 +4,7 @@ import { StaleOdds } from '@/components/StaleOdds';
 import { useKeyHint } from '@/components/shortcuts';
 import { AcceptChoice } from './AcceptChoice';
 import { BlockedPicks, isBlocked } from './BlockedPicks';
+import { maxStakeName } from './boost';
 import { useLoweredReason } from './enter';
 import { KeepStake } from './KeepStake';
 import { usePlaceBet } from './place';
@@ -117,12 +118,12 @@ function Sums({ slip }: { slip: Slip }) {
   );
 }
 
-/** The maximum stake and payout. */
-function Limits({ slip: { limits } }: { slip: Slip }) {
+/** The maximum stake and payout; that of a boost, if it is lower. */
+function Limits({ slip: { limits, boost } }: { slip: Slip }) {
   return (
     <dl className={`${styles.limits} number`}>
       <div>
-        <dt>최대베팅금</dt>
+        <dt>{maxStakeName(limits, boost)}</dt>
         <dd>{limits ? formatWon(limits.maxStake) : '-'}</dd>
       </div>
       <div>

@@ -11,7 +11,15 @@ import { priceMove } from '@/api/priceMove';
 import { startTimer } from '@/api/timer';
 import { selectionSide } from '@/components/labels';
 import type { Rules } from '@/rules';
-import { type Accepting, type SlipPick, type SlipStore, useSlipStore } from './store';
+import { useBoosts } from '../boosts/queries';
+import { acceptedPrice, activeBoost } from './boost';
+import {
+  type Accepting,
+  type PickedBoost,
+  type SlipPick,
+  type SlipStore,
+  useSlipStore,
+} from './store';
 
 /** Why a pick is closed: suspended for now, fixture started, or closed for good. */
 export type Closed = 'suspended' | 'begun' | 'over';
@@ -20,6 +28,10 @@ export type Closed = 'suspended' | 'begun' | 'over';
 export interface CurrentPick extends SlipPick {
   /** The price to bet at: the newest one. `price` stays the one the member accepted. */
   priceNow: string;
+  /** The newest price without its boost. */
+  ordinaryNow: string;
+  /** The boost that makes `priceNow`; null without one, or if it has ended. */
+  boosted: PickedBoost | null;
   versionNow: number;
   /** The current name of the selection, if the feed has renamed it. */
   renamed: Pick<SlipPick, 'name' | 'line' | 'side'> | null;
@@ -39,10 +51,14 @@ const SUSPENDED = 2;
 function newest(pick: SlipPick) {
   const live = liveSelection(pick);
   const newer = live && live.version >= pick.version ? live : undefined;
+  const ordinaryNow = newer?.price ?? pick.price;
+  const boosted = activeBoost(pick, ordinaryNow);
   const renamed = newer && (newer.name !== pick.name || newer.line !== pick.line) ? newer : null;
   return {
     ...pick,
-    priceNow: newer?.price ?? pick.price,
+    priceNow: boosted?.price ?? ordinaryNow,
+    ordinaryNow,
+    boosted,
     versionNow: newer?.version ?? pick.version,
     renamed: renamed && { name: renamed.name, line: renamed.line, side: selectionSide(renamed) },
     closed: closedOf(pick, newer),
@@ -64,13 +80,17 @@ function startOf({ startAt, fixtureId }: SlipPick): number | null {
 
 function current(pick: SlipPick, accepting: Accepting, rules: Rules): CurrentPick {
   const { justMoved, ...known } = newest(pick);
-  const move = priceMove(pick.price, known.priceNow);
+  const accepted = acceptedPrice(pick);
+  const move = priceMove(accepted, known.priceNow);
   const [any, better] = [accepting === 'all', accepting === 'better'];
-  const held = move !== 0 && !rules.takesChange(any, better, pick.price, known.priceNow);
+  const taken = rules.takesChange(any, better, accepted, known.priceNow);
+  // That a boost has ended is no move of the price: the member is always told.
+  const ended = Boolean(pick.boost) && move < 0;
+  const held = ended || (move !== 0 && !taken);
   return {
     ...known,
     changed: held || known.renamed !== null,
-    moved: !held ? justMoved : move > 0 ? 'up' : 'down',
+    moved: held ? (move > 0 ? 'up' : 'down') : known.boosted ? null : justMoved,
   };
 }
 
@@ -82,17 +102,22 @@ export function useCurrentPicks(rules: Rules): CurrentPick[] {
   const picks = useSlipStore((state) => state.picks);
   const accepting = useSlipStore((state) => state.accepting);
   const offer = useOffer(picks);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `offer` says when to look again
+  const boosts = useBoosts(picks.some(({ round }) => round === null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `offer` and `boosts` say when to look again
   const shown = useMemo(
     () => picks.map((pick) => current(pick, accepting, rules)),
-    [picks, accepting, rules, offer],
+    [picks, accepting, rules, offer, boosts],
   );
   useEffect(() => {
-    const moved = shown.filter((pick) => !pick.changed && pick.priceNow !== pick.price);
+    const moved = shown.filter((pick) => !pick.changed && hasMoved(pick));
     if (moved.length > 0) acceptShownPrices(moved);
   }, [shown]);
   return shown;
 }
+
+/** Whether a pick's ordinary price is another than the stored one, or its boost is over. */
+const hasMoved = ({ ordinaryNow, price, boosted, boost }: CurrentPick) =>
+  ordinaryNow !== price || (boost ?? null) !== boosted;
 
 /** A text that changes whenever the offer of a pick does, or its fixture starts. */
 function useOffer(picks: SlipPick[]): string {
@@ -119,10 +144,19 @@ function acceptShownPrices(shown: CurrentPick[]) {
     picks: picks.map((pick) => {
       const seen = of.get(selectionKey(pick));
       if (!seen || seen.versionNow < pick.version) return pick;
-      return { ...pick, price: seen.priceNow, version: seen.versionNow };
+      return { ...pick, ...priceOf(seen) };
     }),
   }));
 }
+
+type Priced = Pick<CurrentPick, 'ordinaryNow' | 'versionNow' | 'boosted'>;
+
+/** What is accepted with the current price of a pick. */
+const priceOf = ({ ordinaryNow, versionNow, boosted }: Priced) => ({
+  price: ordinaryNow,
+  version: versionNow,
+  boost: boosted,
+});
 
 /** The state of these selections as one string, which changes whenever one of them does. */
 const selectionState = (picks: SlipPick[]) =>
@@ -160,8 +194,8 @@ export function judgedPicks(rules: Rules, store: SlipStore): CurrentPick[] {
 export function acceptPrices(store: SlipStore = useSlipStore) {
   store.setState(({ picks }) => ({
     picks: picks.map((pick) => {
-      const { priceNow, versionNow, renamed } = newest(pick);
-      return { ...pick, ...renamed, price: priceNow, version: versionNow };
+      const seen = newest(pick);
+      return { ...pick, ...seen.renamed, ...priceOf(seen) };
     }),
   }));
 }
@@ -170,8 +204,8 @@ export function acceptPrices(store: SlipStore = useSlipStore) {
 export function acceptPricesOnly() {
   useSlipStore.setState(({ picks }) => ({
     picks: picks.map((pick) => {
-      const { priceNow, versionNow, renamed } = newest(pick);
-      return renamed ? pick : { ...pick, price: priceNow, version: versionNow };
+      const seen = newest(pick);
+      return seen.renamed ? pick : { ...pick, ...priceOf(seen) };
     }),
   }));
 }

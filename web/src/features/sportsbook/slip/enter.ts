@@ -3,6 +3,7 @@ import { alert } from '@/api/dialogs';
 import { selectionKey } from '@/api/live';
 import { formatWonUnit } from '@/components/price';
 import type { System } from '@/rules/wire';
+import { maxStakeName } from './boost';
 import type { Slip } from './quote';
 import { setStake, useSlipStore } from './store';
 import { isSame, sizesOf } from './system';
@@ -54,12 +55,15 @@ function cappedStake({ rules, user, prices, limits, system }: Slip, wanted: numb
 }
 
 /** The limit that lowered the requested stake to this one. */
-function limitOf({ rules, prices, limits, system }: Slip, wanted: number, stake: number): string {
+function limitOf(slip: Slip, wanted: number, stake: number): string {
+  const { rules, prices, limits, system, boost } = slip;
   const { maxStake = ANY, maxWinnings = ANY } = limits ?? {};
   const within = (most: number, winnings: number) =>
     rules.capStake(prices, wanted, ANY, most, winnings, ...sizesOf(system));
   if (within(ANY, maxWinnings) === stake) return `최대당첨금 ${formatWonUnit(maxWinnings)}`;
-  if (within(maxStake, ANY) === stake) return `최대베팅금 ${formatWonUnit(maxStake)}`;
+  if (within(maxStake, ANY) === stake) {
+    return `${maxStakeName(limits, boost)} ${formatWonUnit(maxStake)}`;
+  }
   return '보유머니';
 }
 

@@ -13,6 +13,7 @@ function remainingStake(problem: RefusalBody): number | undefined {
   switch (problem.code) {
     case 'STAKE_ABOVE_MAX':
     case 'EXPOSURE_LIMIT_REACHED':
+    case 'BOOST_LIMIT_REACHED':
       return problem.max;
     case 'LOSS_LIMIT_REACHED':
       return problem.left;

@@ -6,6 +6,8 @@ import { queryClient } from '@/api/queryClient';
 import { refreshSession, report } from '@/api/session';
 import { formatPrice, formatWonUnit } from '@/components/price';
 import type { BetReceipt, BetStyle, ChangedPrice, PlaceBet } from '@/rules/wire';
+import { endBoost } from '../boosts/queries';
+import { acceptedPrice } from './boost';
 import { acceptPrices, type CurrentPick, currentPicks, judgedPicks } from './current';
 import { acceptsChanged } from './delayed/acceptsChanged';
 import { orderInPlay } from './delayed/order';
@@ -161,7 +163,7 @@ class Refused extends Error {}
 export async function finishPlacement(slip: PlaceableSlip, bet: PlacedBet, onPlaced?: () => void) {
   const { rules, user, store, quick } = slip;
   const { picks, system } = bet.sent;
-  const prices = picks.map(({ price }) => price).join(',');
+  const prices = picks.map(acceptedPrice).join(',');
   const total = rules.totalOdds(prices, ...sizesOf(system));
   emptySlip(store);
   if (user && !quick) keepPlaced(user.id, bet.sent);
@@ -186,6 +188,7 @@ function betRequest(slip: PlaceableSlip): PlaceBet {
   const { accepting, stake, system } = store.getState();
   const picks = currentPicks(store);
   const style = styleOf(store);
+  const boost = picks.find(({ boosted }) => boosted)?.boosted;
   const bet = {
     memberId: user?.id ?? 0,
     totalRatio: totalOf(slip),
@@ -203,6 +206,7 @@ function betRequest(slip: PlaceableSlip): PlaceBet {
     changeFlag: accepting === 'all',
     betterOnly: accepting === 'better',
     ...(system && { system }),
+    ...(boost && { boostId: boost.id }),
   };
   return { requestId: requestIdOf(bet, store), ...bet };
 }
@@ -227,6 +231,7 @@ async function settled(slip: PlaceableSlip, error: unknown): Promise<'again' | n
     acceptPrices(store);
     return 'again';
   }
+  if (problem?.code === 'BOOST_ENDED') endBoosts(store);
   if (problem?.code === 'SELECTION_CLOSED') closeSelections(store, problem.oddsIds);
   if (problem?.code === 'FIXTURE_STARTED') closeFixtures(store, problem.fixtureIds);
   if (problem?.code === 'FIXTURE_NOT_IN_PLAY') closeFixtures(store, problem.fixtureIds);
@@ -248,6 +253,13 @@ const renamings = (store: SlipStore) =>
   currentPicks(store).flatMap(({ side, renamed }) =>
     renamed ? [`${side} → ${renamed.side}`] : [],
   );
+
+/** The slip shows its pick at the ordinary price, which the member accepts or not. */
+function endBoosts(store: SlipStore) {
+  for (const { boost } of store.getState().picks) {
+    if (boost) endBoost(boost.id);
+  }
+}
 
 function closeSelections(store: SlipStore, oddsIds: string[]) {
   for (const pick of store.getState().picks) {

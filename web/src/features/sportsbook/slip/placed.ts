@@ -3,6 +3,7 @@ import { queryClient } from '@/api/queryClient';
 import { settingsQuery } from '@/api/session';
 import { headOf } from '@/components/bets/slip';
 import type { BetReceipt, System } from '@/rules/wire';
+import { activeBoost } from './boost';
 import { acceptPricesOnly, currentPicks } from './current';
 import { noteFixture } from './fresh';
 import { roleOf } from './role';
@@ -31,11 +32,12 @@ export interface PlacedBet {
 export function slipToSend(store: SlipStore): SentSlip {
   const { stake, system, path } = store.getState();
   const picks = currentPicks(store).map(
-    ({ priceNow, versionNow, renamed, closed, justMoved, ...pick }) => ({
+    ({ priceNow, ordinaryNow, versionNow, boosted, renamed, closed, justMoved, ...pick }) => ({
       ...pick,
       ...renamed,
-      price: priceNow,
+      price: ordinaryNow,
       version: versionNow,
+      boost: boosted,
     }),
   );
   return { picks, stake, system, path };
@@ -53,7 +55,9 @@ export const isOfSection = (sent: SentSlip, path: string) =>
  * since then is another bet, which the member accepts in the slip.
  */
 export async function repeat({ picks, stake, system }: SentSlip) {
-  const offered = picks.flatMap(bonusOfNow);
+  const offered = picks
+    .flatMap(bonusOfNow)
+    .map((pick) => ({ ...pick, boost: activeBoost(pick, pick.price) }));
   useSlipStore.setState({ picks: offered, stake, stakeSet: true, system });
   const ofFeed = picks.filter(({ bonusFolders, round }) => bonusFolders === null && round === null);
   const fixtures = new Set(ofFeed.map(({ fixtureId }) => fixtureId));

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSettings, useUser } from '@/api/session';
 import { type Rules, useRules } from '@/rules';
 import type { Limits, System } from '@/rules/wire';
+import { boostedLimits } from './boost';
 import { useCurrentPicks } from './current';
 import { useLimits } from './limits';
 import { liveDelays } from './spelled';
@@ -39,7 +40,9 @@ export function useSlip() {
   const systems = useSystems(rules);
   const { system, dissolved } = useSystem(systems);
   const round = picks.find((pick) => pick.round)?.round ?? null;
-  const limits = useLimits(rules, round?.game ?? null);
+  const boost = picks.find(({ boosted }) => boosted)?.boosted ?? null;
+  const ofLevel = useLimits(rules, round?.game ?? null);
+  const limits = useMemo(() => boostedLimits(ofLevel, boost), [ofLevel, boost]);
   const prices = picks.map(({ priceNow }) => priceNow).join(',');
   const balance = user?.emoney;
   const quote = useMemo(
@@ -60,6 +63,8 @@ export function useSlip() {
     systems,
     system,
     dissolved,
+    /** The boost of a pick. The limits contain its own. */
+    boost,
     limits,
     delays,
     quote,

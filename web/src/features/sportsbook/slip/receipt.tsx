@@ -4,6 +4,7 @@ import { selectionKey } from '@/api/live';
 import { useUser } from '@/api/session';
 import { formatPrice, formatWonUnit } from '@/components/price';
 import type { BetReceipt } from '@/rules/wire';
+import { acceptedPrice } from './boost';
 import {
   acceptedPrices,
   isOfSection,
@@ -104,7 +105,7 @@ function useAcceptedPrices(betId: number, { path, picks }: SentSlip, asSent: boo
     enabled: look,
   });
   return (pick: SentSlip['picks'][number]) => {
-    if (!look) return formatPrice(pick.price);
+    if (!look) return formatPrice(acceptedPrice(pick));
     const price = data?.get(pick.oddsId);
     return price === undefined ? '-' : formatPrice(price);
   };

@@ -1,7 +1,15 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { randomId } from '@/api/requestId';
-import type { Chip, MiniGame, Pick, PlaceRoundBet, System, VirtualSport } from '@/rules/wire';
+import type {
+  BoostId,
+  Chip,
+  MiniGame,
+  Pick,
+  PlaceRoundBet,
+  System,
+  VirtualSport,
+} from '@/rules/wire';
 import { DEFAULT_PATH } from './role';
 
 /** The round of a mini-game that a pick belongs to. */
@@ -25,6 +33,15 @@ interface PickedEvent {
 /** The round of a pick. A slip may hold picks of several events of one virtual game. */
 export type PickedRound = PickedMini | PickedEvent;
 
+/** The price boost that a pick is taken with. */
+export interface PickedBoost {
+  id: BoostId;
+  /** The boosted price. */
+  price: string;
+  /** The most that a member may stake at it. */
+  stakeMax: number;
+}
+
 /** A pick as the member made it, with the fields for the rules, the slip and the server. */
 export interface SlipPick extends Pick {
   /** The version of the accepted price. */
@@ -44,6 +61,8 @@ export interface SlipPick extends Pick {
   startAt: string | null;
   /** The round or event of the pick; null for sports. */
   round: PickedRound | null;
+  /** Its price boost, if it is taken with one. `price` is the ordinary price beneath. */
+  boost?: PickedBoost | null;
 }
 
 /** Which price changes are accepted automatically: none, higher prices, or all. */

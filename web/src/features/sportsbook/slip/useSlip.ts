@@ -5,6 +5,7 @@ import { useSettings } from '@/api/session';
 import { selectionSide } from '@/components/labels';
 import { loadRules, type Rules, useRules } from '@/rules';
 import type {
+  Boost,
   FixtureView,
   FolderBonus,
   MarketView,
@@ -18,8 +19,9 @@ import type {
   VirtualOffer,
   VirtualSelectionView,
 } from '@/rules/wire';
-import { roleOf } from './role';
-import { type SlipPick, useSlipStore } from './store';
+import { boostPick, withBoost } from './boost';
+import { DEFAULT_PATH, roleOf } from './role';
+import { type SlipPick, sectionOf, useSlipStore } from './store';
 import { systemAfter } from './system';
 
 /** Whether the picks of this page are in play. */
@@ -45,6 +47,19 @@ export const selectInPlay = (fixtureId: number) =>
 /** Adds a selection to the slip or removes it. */
 export const togglePick = (fixture: FixtureView, market: MarketView, selection: SelectionView) =>
   toggle(pickOf(fixture, market, selection));
+
+/**
+ * Adds the selection of a boost to the slip or removes it. Outside of the listings it is picked as
+ * in the European one, whose slip takes more picks.
+ */
+export function toggleBoost(boost: Boost) {
+  const { path } = useSlipStore.getState();
+  if (!LISTINGS.includes(sectionOf(path) ?? '')) useSlipStore.setState({ path: DEFAULT_PATH });
+  return toggle(boostPick(boost));
+}
+
+/** Sections of the pre-match listings. */
+const LISTINGS = ['europe', 'korea'];
 
 /**
  * Adds a selection of a round to the slip or removes it. A round takes one bet: another selection
@@ -123,10 +138,13 @@ export const alertNotLoaded = () =>
 async function toggle(pressed: SlipPick) {
   const rules = await loadRules().catch(() => null);
   if (!rules) return alertNotLoaded();
-  const { picks, system } = useSlipStore.getState();
+  const { picks, system, path } = useSlipStore.getState();
   const { refusal, left } = afterPress(rules, picks, pressed, isInPlay());
   if (refusal) return alert(refusal.message);
-  useSlipStore.setState({ picks: left, system: systemAfter(rules, system, left) });
+  useSlipStore.setState({
+    picks: withBoost(left, pressed, path),
+    system: systemAfter(rules, system, left),
+  });
 }
 
 /** The picks after a press on one; the same as before if core refuses it. */

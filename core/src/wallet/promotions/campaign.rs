@@ -1,0 +1,431 @@
+//! Campaigns: what an operator gives, to whom, and what it may cost.
+
+use super::{PromotionKind, PromotionProblem, WagerWeights};
+use crate::kernel::ids::{CampaignId, SportId};
+use crate::kernel::korea;
+use crate::kernel::limits::{COUPON_NAME_LENGTH_MAX, LEGS_MAX};
+use crate::kernel::money::{Price, Won};
+use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+use uuid::Uuid;
+
+/// The largest free bet or bonus, won.
+pub const AMOUNT_MAX: Won = Won::new(10_000_000);
+/// The most members of a campaign.
+const GRANTS_MAX: i64 = 1_000_000;
+/// The highest cost of a campaign, won.
+const COST_MAX: Won = Won::new(10_000_000_000);
+/// The most days for the use of what a campaign gives, and for its own end.
+const DAYS_MAX: i16 = 365;
+/// The highest wagering requirement, times the bonus.
+const WAGER_TIMES_MAX: i16 = 100;
+/// The most levels or sports of a campaign.
+const LISTED_MAX: usize = 30;
+
+/// `POST /admin/campaigns`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct WriteCampaign {
+    /// Made by the client. A repeated id makes no second campaign.
+    #[tsify(type = "string")]
+    pub request_id: Uuid,
+    /// What it gives.
+    pub kind: PromotionKind,
+    /// The name that members read.
+    pub name: String,
+    /// The free bet's stake, or the bonus, won.
+    pub amount: Won,
+    /// The levels that it is for; empty for all.
+    pub levels: Vec<i16>,
+    /// Deposits that it requires since it began, won; 0 for none.
+    pub deposited_min: Won,
+    /// The last Korean day on which it can be claimed.
+    #[tsify(type = "string")]
+    pub last_day: NaiveDate,
+    /// The number of members who can claim it.
+    pub grants_max: i64,
+    /// What it may cost, won: it is not given if its cost so far and what is still open would exceed this.
+    pub cost_max: Won,
+    /// Days for its use, from the claim on.
+    pub valid_days: i16,
+    /// Free bets: the lowest price of each leg; `null` for any.
+    #[tsify(optional)]
+    pub price_min: Option<Price>,
+    /// Free bets: the fewest legs.
+    pub legs_min: i16,
+    /// Free bets: the sports; empty for all.
+    pub sports: Vec<SportId>,
+    /// Bonuses: how many times the bonus has to be staked.
+    pub wager_times: i16,
+    /// Bonuses: percent of a stake that counts.
+    pub weights: WagerWeights,
+    /// Bonuses: the most that becomes cash, won; `null` for all.
+    #[tsify(optional)]
+    pub cash_max: Option<Won>,
+    /// Bonuses: whether it is spent before cash.
+    pub bonus_first: bool,
+}
+
+/// A campaign in the operator's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct CampaignRow {
+    /// The campaign.
+    pub id: CampaignId,
+    /// What it gives.
+    pub kind: PromotionKind,
+    /// Its name.
+    pub name: String,
+    /// The free bet's stake, or the bonus, won.
+    pub amount: Won,
+    /// The levels that it is for; empty for all.
+    pub levels: Vec<i16>,
+    /// Deposits that it requires, won.
+    pub deposited_min: Won,
+    /// The number of members who can claim it.
+    pub grants_max: i64,
+    /// What it may cost, won.
+    pub cost_max: Won,
+    /// Its terms in words, one a line.
+    pub terms: Vec<String>,
+    /// When it was made.
+    #[tsify(type = "string")]
+    pub created_at: DateTime<Utc>,
+    /// The last moment to claim it.
+    #[tsify(type = "string")]
+    pub ends_at: DateTime<Utc>,
+    /// When an operator stopped it.
+    #[tsify(type = "string | null")]
+    pub stopped_at: Option<DateTime<Utc>>,
+    /// Number of members who have claimed it.
+    pub granted: i64,
+    /// Number of free bets that were used, or bonuses that became cash.
+    pub used: i64,
+    /// What is given and still open, won.
+    pub open_amount: Won,
+    /// What it has cost, won: net winnings of its free bets, or the cash that its bonuses became.
+    pub cost: Won,
+    /// Stakes that it paid, won.
+    pub staked: Won,
+    /// Deposits of its members since they claimed it, won.
+    pub deposited_since: Won,
+}
+
+impl WriteCampaign {
+    /// Whether it can be made at `now`.
+    pub fn check(&self, now: DateTime<Utc>) -> Result<(), PromotionProblem> {
+        let name = self.name.trim().chars().count();
+        if name == 0 || name > COUPON_NAME_LENGTH_MAX {
+            return Err(PromotionProblem::CampaignNameInvalid);
+        }
+        if !self.has_fitting_amounts() {
+            return Err(PromotionProblem::CampaignAmountInvalid);
+        }
+        let today = korea::day(now);
+        let latest = today.checked_add_days(Days::new(DAYS_MAX.unsigned_abs().into()));
+        let in_time =
+            self.last_day >= today && latest.is_some_and(|latest| self.last_day <= latest);
+        if !in_time || !(1..=DAYS_MAX).contains(&self.valid_days) {
+            return Err(PromotionProblem::CampaignDaysInvalid);
+        }
+        match self.kind {
+            PromotionKind::FreeBet if !self.has_fitting_legs() => {
+                Err(PromotionProblem::CampaignFreeBetInvalid)
+            }
+            PromotionKind::Bonus if !self.has_fitting_wager() => {
+                Err(PromotionProblem::CampaignWagerInvalid)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The last second of its last day. Call [`WriteCampaign::check`] first.
+    pub fn ends_at(&self) -> DateTime<Utc> {
+        korea::start(self.last_day) + TimeDelta::days(1) - TimeDelta::seconds(1)
+    }
+
+    fn has_fitting_amounts(&self) -> bool {
+        let within = |amount: Won, max: Won| amount > Won::ZERO && amount <= max;
+        within(self.amount, AMOUNT_MAX)
+            && within(self.cost_max, COST_MAX)
+            && self.cost_max >= self.amount
+            && (1..=GRANTS_MAX).contains(&self.grants_max)
+            && self.deposited_min >= Won::ZERO
+            && self.deposited_min <= COST_MAX
+            && self.levels.len() <= LISTED_MAX
+    }
+
+    fn has_fitting_legs(&self) -> bool {
+        let most = i16::try_from(LEGS_MAX).unwrap_or(i16::MAX);
+        (1..=most).contains(&self.legs_min) && self.sports.len() <= LISTED_MAX
+    }
+
+    fn has_fitting_wager(&self) -> bool {
+        let WagerWeights {
+            sports,
+            in_play,
+            minigame,
+            virtual_games,
+        } = self.weights;
+        let weights = [sports, in_play, minigame, virtual_games];
+        (1..=WAGER_TIMES_MAX).contains(&self.wager_times)
+            && weights.iter().all(|percent| (0..=100).contains(percent))
+            && weights.iter().any(|percent| *percent > 0)
+            && self
+                .cash_max
+                .is_none_or(|max| max > Won::ZERO && max <= COST_MAX)
+    }
+}
+
+/// What the terms of a campaign say.
+#[derive(Debug, Clone, Copy)]
+pub struct Terms<'a> {
+    /// What it gives.
+    pub kind: PromotionKind,
+    /// Days for its use.
+    pub valid_days: i16,
+    /// The lowest price of each leg.
+    pub price_min: Option<Price>,
+    /// The fewest legs.
+    pub legs_min: i16,
+    /// Korean names of the sports; empty for all.
+    pub sports: &'a [String],
+    /// How many times the bonus has to be staked.
+    pub wager_times: i16,
+    /// Percent of a stake that counts.
+    pub weights: WagerWeights,
+    /// The most that becomes cash.
+    pub cash_max: Option<Won>,
+    /// Whether the bonus is spent before cash.
+    pub bonus_first: bool,
+}
+
+impl Terms<'_> {
+    /// The terms in words for members, one a line.
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = match self.kind {
+            PromotionKind::FreeBet => self.free_bet_lines(),
+            PromotionKind::Bonus => self.bonus_lines(),
+        };
+        lines.push(format!("받은 날부터 {}일 동안 사용", self.valid_days));
+        lines
+    }
+
+    fn free_bet_lines(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        if let Some(price) = self.price_min {
+            lines.push(format!("폴더당 배당 {price} 이상"));
+        }
+        if self.legs_min > 1 {
+            lines.push(format!("{}폴더 이상", self.legs_min));
+        }
+        let sports = if self.sports.is_empty() {
+            "모든 종목".to_owned()
+        } else {
+            self.sports.join(", ")
+        };
+        lines.push(format!("{sports}의 스포츠·실시간 베팅"));
+        lines.push("당첨되면 베팅금을 뺀 금액을 보유금으로 지급".to_owned());
+        lines
+    }
+
+    fn bonus_lines(&self) -> Vec<String> {
+        let WagerWeights {
+            sports,
+            in_play,
+            minigame,
+            virtual_games,
+        } = self.weights;
+        let counted = [
+            ("스포츠", sports),
+            ("실시간", in_play),
+            ("미니게임", minigame),
+            ("가상게임", virtual_games),
+        ];
+        let counted: Vec<String> = counted
+            .iter()
+            .filter(|(_, percent)| *percent > 0)
+            .map(|(name, percent)| format!("{name} {percent}%"))
+            .collect();
+        let first = if self.bonus_first {
+            "보유금보다 먼저 사용"
+        } else {
+            "보유금이 부족할 때 사용"
+        };
+        let most = match self.cash_max {
+            Some(max) => format!("롤링을 채우면 최대 {max}원까지 보유금으로 전환"),
+            None => "롤링을 채우면 남은 보너스를 모두 보유금으로 전환".to_owned(),
+        };
+        vec![
+            format!("보너스의 {}배 베팅", self.wager_times),
+            format!("인정 비율: {}", counted.join(", ")),
+            first.to_owned(),
+            most,
+            "환전하면 남은 보너스는 소멸".to_owned(),
+        ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use PromotionKind::{Bonus, FreeBet};
+    use PromotionProblem as P;
+
+    const WEIGHTS: WagerWeights = WagerWeights {
+        sports: 100,
+        in_play: 100,
+        minigame: 20,
+        virtual_games: 0,
+    };
+
+    fn campaign(kind: PromotionKind) -> WriteCampaign {
+        WriteCampaign {
+            request_id: Uuid::nil(),
+            kind,
+            name: "주말 프리벳".to_owned(),
+            amount: Won::new(10_000),
+            levels: vec![],
+            deposited_min: Won::ZERO,
+            last_day: "2026-03-05".parse().unwrap(),
+            grants_max: 100,
+            cost_max: Won::new(1_000_000),
+            valid_days: 7,
+            price_min: Some(Price::parse("1.5").unwrap()),
+            legs_min: 2,
+            sports: vec![],
+            wager_times: 5,
+            weights: WEIGHTS,
+            cash_max: Some(Won::new(50_000)),
+            bonus_first: false,
+        }
+    }
+
+    fn check(campaign: &WriteCampaign) -> Result<(), PromotionProblem> {
+        campaign.check("2026-03-02T14:59:59Z".parse().unwrap())
+    }
+
+    #[test]
+    fn a_campaign_within_its_limits_is_taken() {
+        for kind in [FreeBet, Bonus] {
+            assert_eq!(check(&campaign(kind)), Ok(()));
+        }
+        let ends = campaign(FreeBet).ends_at().to_rfc3339();
+        assert_eq!(ends, "2026-03-05T14:59:59+00:00");
+    }
+
+    #[test]
+    fn what_is_out_of_range_is_refused() {
+        let with = |kind, change: fn(&mut WriteCampaign)| {
+            let mut campaign = campaign(kind);
+            change(&mut campaign);
+            check(&campaign).unwrap_err()
+        };
+        for (change, problem) in [
+            (
+                (|c| c.name = "  ".to_owned()) as fn(&mut WriteCampaign),
+                P::CampaignNameInvalid,
+            ),
+            (|c| c.amount = Won::ZERO, P::CampaignAmountInvalid),
+            (
+                |c| c.amount = Won::new(10_000_001),
+                P::CampaignAmountInvalid,
+            ),
+            (|c| c.cost_max = Won::new(9_999), P::CampaignAmountInvalid),
+            (|c| c.grants_max = 0, P::CampaignAmountInvalid),
+            (|c| c.deposited_min = Won::new(-1), P::CampaignAmountInvalid),
+            (
+                |c| c.last_day = "2026-03-01".parse().unwrap(),
+                P::CampaignDaysInvalid,
+            ),
+            (
+                |c| c.last_day = "2027-03-03".parse().unwrap(),
+                P::CampaignDaysInvalid,
+            ),
+            (|c| c.valid_days = 0, P::CampaignDaysInvalid),
+            (|c| c.valid_days = 366, P::CampaignDaysInvalid),
+            (|c| c.legs_min = 0, P::CampaignFreeBetInvalid),
+            (|c| c.legs_min = 31, P::CampaignFreeBetInvalid),
+        ] {
+            assert_eq!(with(FreeBet, change), problem);
+        }
+        for change in [
+            (|c| c.wager_times = 0) as fn(&mut WriteCampaign),
+            |c| c.wager_times = 101,
+            |c| c.weights.sports = 101,
+            |c| {
+                c.weights = WagerWeights {
+                    sports: 0,
+                    in_play: 0,
+                    minigame: 0,
+                    virtual_games: 0,
+                }
+            },
+            |c| c.cash_max = Some(Won::ZERO),
+        ] {
+            assert_eq!(with(Bonus, change), P::CampaignWagerInvalid);
+        }
+    }
+
+    #[test]
+    fn terms_are_in_words() {
+        let sports = ["축구".to_owned(), "농구".to_owned()];
+        let terms = Terms {
+            kind: FreeBet,
+            valid_days: 7,
+            price_min: Some(Price::parse("1.5").unwrap()),
+            legs_min: 2,
+            sports: &sports,
+            wager_times: 5,
+            weights: WEIGHTS,
+            cash_max: Some(Won::new(50_000)),
+            bonus_first: false,
+        };
+        assert_eq!(
+            terms.lines(),
+            [
+                "폴더당 배당 1.50 이상",
+                "2폴더 이상",
+                "축구, 농구의 스포츠·실시간 베팅",
+                "당첨되면 베팅금을 뺀 금액을 보유금으로 지급",
+                "받은 날부터 7일 동안 사용",
+            ]
+        );
+        let bonus = Terms {
+            kind: Bonus,
+            ..terms
+        };
+        assert_eq!(
+            bonus.lines(),
+            [
+                "보너스의 5배 베팅",
+                "인정 비율: 스포츠 100%, 실시간 100%, 미니게임 20%",
+                "보유금이 부족할 때 사용",
+                "롤링을 채우면 최대 50,000원까지 보유금으로 전환",
+                "환전하면 남은 보너스는 소멸",
+                "받은 날부터 7일 동안 사용",
+            ]
+        );
+        let free = Terms {
+            price_min: None,
+            legs_min: 1,
+            sports: &[],
+            ..terms
+        };
+        assert_eq!(
+            free.lines().first().unwrap(),
+            "모든 종목의 스포츠·실시간 베팅"
+        );
+        let all = Terms {
+            cash_max: None,
+            bonus_first: true,
+            ..bonus
+        };
+        let lines = all.lines();
+        assert!(lines.contains(&"보유금보다 먼저 사용".to_owned()));
+        assert!(lines.contains(&"롤링을 채우면 남은 보너스를 모두 보유금으로 전환".to_owned()));
+    }
+}

@@ -1,0 +1,278 @@
+//! What promotions get of settled slips, and the wagering of bonuses.
+
+use super::end;
+use crate::ledger::settlement::{self, PromotionShare, Settled};
+use crate::wallet::rolling::Rolled;
+use chrono::{DateTime, Utc};
+use hanpan_core::kernel::game_type::GameType;
+use hanpan_core::kernel::ids::{BetId, MemberId, PromotionGrantId};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::wallet::promotions::rules::returned;
+use hanpan_core::wallet::promotions::{PromotionEnd, PromotionKind, WagerWeights};
+use sqlx::PgConnection;
+use std::collections::HashMap;
+
+/// A slip that a promotion has paid for.
+struct Promoted {
+    bet_id: BetId,
+    kind: PromotionKind,
+    amount: Won,
+    returned: Won,
+    ended_by: Option<PromotionEnd>,
+}
+
+/// Adds to each slip what goes back to the promotion that has paid for it. Locks the accounts of the batch if
+/// there are such slips, before it reads how their promotions stand.
+pub(crate) async fn before_settlement(
+    conn: &mut PgConnection,
+    batch: &mut [Settled],
+) -> sqlx::Result<()> {
+    let bet_ids: Vec<BetId> = batch.iter().map(|settled| settled.bet_id).collect();
+    if promoted(conn, &bet_ids).await?.is_empty() {
+        return Ok(());
+    }
+    settlement::lock_accounts(conn, batch).await?;
+    let promoted = promoted(conn, &bet_ids).await?;
+    for settled in batch {
+        settled.promotion = promoted
+            .get(&settled.bet_id)
+            .map(|slip| slip.share(settled));
+    }
+    Ok(())
+}
+
+/// Records what went back, gives free bets back whose slips are void, and ends bonuses that are spent.
+pub(crate) async fn after_settlement(
+    conn: &mut PgConnection,
+    batch: &[Settled],
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let promoted: Vec<(BetId, PromotionShare)> = batch
+        .iter()
+        .filter_map(|settled| Some((settled.bet_id, settled.promotion?)))
+        .collect();
+    if promoted.is_empty() {
+        return Ok(());
+    }
+    let bet_ids: Vec<i64> = promoted.iter().map(|(bet_id, _)| bet_id.get()).collect();
+    let returned: Vec<i64> = promoted
+        .iter()
+        .map(|(_, share)| share.after.get())
+        .collect();
+    sqlx::query!(
+        "update promoted_bets p set returned = n.returned
+         from unnest($1::bigint[], $2::bigint[]) as n (bet_id, returned) where p.bet_id = n.bet_id",
+        &bet_ids,
+        &returned
+    )
+    .execute(&mut *conn)
+    .await?;
+    give_back(conn, &bet_ids, at).await?;
+    end_spent(conn, &bet_ids, at).await
+}
+
+/// Gives a free bet back for each void slip that one has paid for, with the time of a new one. One that was
+/// given back ends if its slip is no longer void and it was not used.
+async fn give_back(
+    conn: &mut PgConnection,
+    bet_ids: &[i64],
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into promotion_grants
+             (campaign_id, member_id, kind, given_back_for, granted_at, expires_at)
+         select g.campaign_id, g.member_id, g.kind, b.id, $2,
+             $2::timestamptz + c.valid_days * interval '1 day'
+         from promoted_bets p
+         join bets b on b.id = p.bet_id
+         join promotion_grants g on g.id = p.grant_id
+         join campaigns c on c.id = g.campaign_id
+         where p.bet_id = any($1) and p.kind = 'freeBet' and b.settled_at is not null
+             and b.status in (win_flag_cancelled(), win_flag_void())
+         on conflict on constraint promotion_grants_given_back do nothing",
+        bet_ids,
+        at
+    )
+    .execute(&mut *conn)
+    .await?;
+    sqlx::query!(
+        "update promotion_grants g set ended_at = $2, ended_by = 'stopped'
+         from bets b
+         where b.id = any($1) and g.given_back_for = b.id and g.ended_at is null
+             and (b.settled_at is null or b.status not in (win_flag_cancelled(), win_flag_void()))",
+        bet_ids,
+        at
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Ends the bonuses of these slips that have neither a balance nor an open slip.
+async fn end_spent(
+    conn: &mut PgConnection,
+    bet_ids: &[i64],
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "with spent as (
+             update promotion_grants g set ended_at = $2, ended_by = 'spent'
+             from accounts a
+             where g.id in (select grant_id from promoted_bets where bet_id = any($1) and kind = 'bonus')
+                 and g.ended_at is null and a.member_id = g.member_id and a.kind = 'bonus'
+                 and a.balance = 0 and not exists (
+                     select from promoted_bets p join bets b on b.id = p.bet_id
+                     where p.grant_id = g.id and b.settled_at is null)
+             returning g.member_id
+         )
+         update members m set has_bonus = false from spent where m.id = spent.member_id",
+        bet_ids,
+        at
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Leaves of each stake what was the member's own cash, and counts the stakes towards the members' bonuses.
+/// A bonus whose requirement is filled becomes cash.
+pub(crate) async fn own_stakes(
+    conn: &mut PgConnection,
+    rolled: &mut Vec<Rolled>,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    if rolled.is_empty() {
+        return Ok(());
+    }
+    let bet_ids: Vec<BetId> = rolled.iter().map(|rolled| rolled.bet_id).collect();
+    let promoted = promoted(conn, &bet_ids).await?;
+    let free = |rolled: &Rolled| {
+        promoted
+            .get(&rolled.bet_id)
+            .is_some_and(|slip| slip.kind == PromotionKind::FreeBet)
+    };
+    rolled.retain(|rolled| !free(rolled));
+    wager(conn, rolled, at).await?;
+    for rolled in rolled {
+        if let Some(slip) = promoted.get(&rolled.bet_id) {
+            rolled.stake = rolled.stake.checked_sub(slip.amount).unwrap_or(Won::ZERO);
+        }
+    }
+    Ok(())
+}
+
+/// A bonus that is being wagered.
+struct OpenBonus {
+    id: PromotionGrantId,
+    member_id: MemberId,
+    granted_at: DateTime<Utc>,
+    required: Won,
+    wagered: Won,
+    weight_sports: i16,
+    weight_in_play: i16,
+    weight_minigame: i16,
+    weight_virtual: i16,
+}
+
+impl OpenBonus {
+    fn counted(&self, game: GameType, stake: Won) -> Won {
+        let weights = WagerWeights {
+            sports: self.weight_sports,
+            in_play: self.weight_in_play,
+            minigame: self.weight_minigame,
+            virtual_games: self.weight_virtual,
+        };
+        weights.counted(game, stake)
+    }
+}
+
+/// Counts stakes of settled slips, bonus and cash, that were placed since a bonus was granted.
+async fn wager(conn: &mut PgConnection, rolled: &[Rolled], at: DateTime<Utc>) -> sqlx::Result<()> {
+    let member_ids: Vec<i64> = rolled.iter().map(|rolled| rolled.member_id.get()).collect();
+    let bonuses = sqlx::query_as!(
+        OpenBonus,
+        r#"select g.id, g.member_id, g.granted_at, g.wager_required as "required: Won",
+               g.wagered as "wagered: Won", c.weight_sports, c.weight_in_play, c.weight_minigame,
+               c.weight_virtual
+           from promotion_grants g join campaigns c on c.id = g.campaign_id
+           where g.member_id = any($1) and g.kind = 'bonus' and g.ended_at is null
+           order by g.id for no key update of g"#,
+        &member_ids
+    )
+    .fetch_all(&mut *conn)
+    .await?;
+    for bonus in bonuses {
+        let counted = rolled
+            .iter()
+            .filter(|rolled| {
+                rolled.member_id == bonus.member_id && rolled.placed_at >= bonus.granted_at
+            })
+            .map(|rolled| bonus.counted(rolled.game_type, rolled.stake));
+        let wagered = counted.fold(bonus.wagered, |sum, stake| {
+            sum.checked_add(stake).unwrap_or(bonus.required)
+        });
+        if wagered == bonus.wagered {
+            continue;
+        }
+        sqlx::query!(
+            "update promotion_grants set wagered = $2 where id = $1",
+            bonus.id.get(),
+            wagered.get()
+        )
+        .execute(&mut *conn)
+        .await?;
+        if wagered >= bonus.required
+            && let Some(active) = end::active_bonus(conn, bonus.member_id).await?
+        {
+            end::convert(conn, &active, at).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Returns the slips among these that a promotion has paid for.
+async fn promoted(
+    conn: &mut PgConnection,
+    bet_ids: &[BetId],
+) -> sqlx::Result<HashMap<BetId, Promoted>> {
+    if bet_ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows = sqlx::query_as!(
+        Promoted,
+        r#"select p.bet_id, p.kind as "kind: PromotionKind", p.amount as "amount: Won",
+               p.returned as "returned: Won", g.ended_by as "ended_by: PromotionEnd"
+           from promoted_bets p join promotion_grants g on g.id = p.grant_id
+           where p.bet_id = any($1)"#,
+        bet_ids as &[BetId]
+    )
+    .fetch_all(conn)
+    .await?;
+    Ok(rows.into_iter().map(|row| (row.bet_id, row)).collect())
+}
+
+impl Promoted {
+    /// What is to go back of a slip's payout, and where. After a bonus has become cash or was lost, its part
+    /// stays with the member; after it was forfeited, it goes to the house.
+    fn share(&self, settled: &Settled) -> PromotionShare {
+        let stays = matches!(
+            self.ended_by,
+            Some(PromotionEnd::Converted | PromotionEnd::Spent)
+        );
+        let after = if stays {
+            self.returned
+        } else {
+            returned(
+                self.kind,
+                settled.after.payout(),
+                self.amount,
+                settled.stake,
+            )
+        };
+        PromotionShare {
+            before: self.returned,
+            after,
+            to_bonus: self.kind == PromotionKind::Bonus && self.ended_by.is_none(),
+        }
+    }
+}

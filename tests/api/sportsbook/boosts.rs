@@ -1,0 +1,244 @@
+//! Price boosts: offered, taken, limited, stopped, and their cost.
+
+use crate::slips::order;
+use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
+use futures::future::join_all;
+use hanpan_core::api::{
+    AdminChangeSetting, AdminGetBoosts, AdminGetReport, AdminMakeBoost, AdminStopBoost,
+    AdminVoidBet, Empty, GetBoosts,
+};
+use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::BoostId;
+use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::settings::ChangeSetting;
+use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
+use hanpan_core::sportsbook::boosts::{Boost, BoostRow, WriteBoost};
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_server::sportsbook::settlement::audit::prove;
+use sqlx::PgPool;
+use uuid::Uuid;
+
+/// A site with price boosts.
+async fn site(db: PgPool) -> World {
+    let world = World::new(db).await;
+    switch(&world, true).await;
+    world
+}
+
+async fn switch(world: &World, on: bool) {
+    let change = ChangeSetting {
+        key: "priceBoostsEnabled".to_owned(),
+        value: on.to_string(),
+        reason: "배당 부스트".to_owned(),
+    };
+    let operator = world.operator().await;
+    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+}
+
+fn boost_of(leg: &Betting, price: &str) -> WriteBoost {
+    WriteBoost {
+        request_id: Uuid::new_v4(),
+        fixture_id: leg.fixture_id,
+        market_id: leg.market_id,
+        odds_id: leg.odds_id.clone(),
+        price: Price::parse(price).unwrap(),
+        stake_max: Won::new(10_000),
+        minutes: 60,
+    }
+}
+
+async fn make(world: &World, boost: &WriteBoost) -> Result<BoostRow, Refused> {
+    world.operator().await.call::<AdminMakeBoost>(boost).await
+}
+
+async fn shown(client: &Client) -> Vec<Boost> {
+    client.call::<GetBoosts>(&Empty {}).await.unwrap()
+}
+
+/// An order that takes the first of its legs at a boosted price.
+fn boosted(member: &Client, stake: i64, legs: &[Betting], boost: (BoostId, &str)) -> PlaceBet {
+    let mut legs = legs.to_vec();
+    legs[0].bet_price = Price::parse(boost.1).unwrap();
+    PlaceBet {
+        boost_id: Some(boost.0),
+        ..order(member, stake, &legs)
+    }
+}
+
+fn code(refused: Result<impl std::fmt::Debug, Refused>) -> String {
+    refused.unwrap_err().code().to_owned()
+}
+
+async fn cost(world: &World) -> (i64, i64, i64) {
+    let operator = world.operator().await;
+    let listed = operator
+        .call::<AdminGetBoosts>(&ListQuery::default())
+        .await
+        .unwrap();
+    let row = &listed.items[0];
+    (row.bets, row.staked.get(), row.cost.get())
+}
+
+#[crate::database::test]
+async fn a_boost_pays_its_price_and_shows_its_cost(db: PgPool) {
+    let world = site(db).await;
+    let legs = world.offers(&["2.00", "1.50"]).await;
+    let made = make(&world, &boost_of(&legs[0], "2.50")).await.unwrap();
+    let offer = &shown(&world.visitor()).await[0];
+    let price = |text| Price::parse(text).unwrap();
+    assert_eq!(
+        (offer.price, offer.boosted_price),
+        (price("2.00"), price("2.50"))
+    );
+    assert_eq!((offer.id, offer.stake_max), (made.id, Won::new(10_000)));
+
+    let member = world.rich_member(10_000).await;
+    let sent = boosted(&member, 10_000, &legs, (made.id, "2.50"));
+    let placed = member.place(&sent).await.unwrap();
+    assert_eq!(
+        (placed.total_ratio.as_str(), placed.expect_amount),
+        ("3.75", Won::new(37_500))
+    );
+    let head = member.slip().await;
+    let note = head.boost.unwrap();
+    assert_eq!((note.ordinal, note.price_before), (1, price("2.00")));
+    assert!(!head.can_cash_out);
+    assert_eq!(cost(&world).await, (1, 10_000, 0));
+
+    world.settle(&legs[0], WinFlag::Won).await;
+    world.settle(&legs[1], WinFlag::Won).await;
+    assert_eq!(world.balance(&member, "cash").await, 37_500);
+    assert_eq!(cost(&world).await, (1, 10_000, 7_500));
+    let operator = world.operator().await;
+    let today = ListQuery::default();
+    let report = operator.call_at::<AdminGetReport>("day".to_owned(), &today);
+    let report = report.await.unwrap();
+    assert_eq!(report.promotions.boosts, Won::new(7_500));
+    assert_eq!(report.promotions.ngr, report.total.ggr);
+    world.assert_books_hold().await;
+    let faults = prove(&world.app.db).await.unwrap();
+    assert_eq!(faults, Vec::<String>::new());
+
+    // Corrected, and called off.
+    world.settle(&legs[1], WinFlag::Void).await;
+    assert_eq!(cost(&world).await, (1, 10_000, 5_000));
+    world.settle(&legs[0], WinFlag::Lost).await;
+    assert_eq!(cost(&world).await, (1, 10_000, 0));
+    world.settle(&legs[0], WinFlag::Won).await;
+    let reason = Reason {
+        reason: "오류".to_owned(),
+    };
+    operator
+        .call_at::<AdminVoidBet>(placed.bet_id, &reason)
+        .await
+        .unwrap();
+    assert_eq!(cost(&world).await, (1, 10_000, 0));
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_changed_cost_is_found(db: PgPool) {
+    let world = site(db).await;
+    let leg = world.offer("2.00").await;
+    let made = make(&world, &boost_of(&leg, "2.50")).await.unwrap();
+    let member = world.rich_member(10_000).await;
+    let sent = boosted(
+        &member,
+        10_000,
+        std::slice::from_ref(&leg),
+        (made.id, "2.50"),
+    );
+    member.place(&sent).await.unwrap();
+    world.settle(&leg, WinFlag::Won).await;
+    sqlx::query("update boosted_bets set cost = cost - 1")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    let faults = prove(&world.app.db).await.unwrap();
+    assert!(faults[0].starts_with("slips whose boost has not cost what their legs come to"));
+}
+
+#[crate::database::test]
+async fn a_member_stakes_no_more_than_the_boost_allows(db: PgPool) {
+    let world = site(db).await;
+    let leg = world.offer("2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    let made = make(&world, &boost_of(&leg, "2.50")).await.unwrap();
+    let member = world.rich_member(100_000).await;
+    let boost = (made.id, "2.50");
+    // Four at once: two fit.
+    let orders: Vec<PlaceBet> = (0..4)
+        .map(|_| boosted(&member, 5_000, legs, boost))
+        .collect();
+    let answers = join_all(orders.iter().map(|order| member.place(order))).await;
+    assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 2);
+    let refused = answers.into_iter().find_map(Result::err).unwrap();
+    assert_eq!(refused.code(), "BOOST_LIMIT_REACHED");
+    // Another member has a limit of its own; the ordinary price has none.
+    let other = world.rich_member(10_000).await;
+    other
+        .place(&boosted(&other, 10_000, legs, boost))
+        .await
+        .unwrap();
+    member.bet(10_000, legs).await.unwrap();
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_boost_ends_by_time_by_stop_and_by_switch(db: PgPool) {
+    let world = site(db).await;
+    let leg = world.offer("2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    let member = world.rich_member(100_000).await;
+    let made = make(&world, &boost_of(&leg, "2.50")).await.unwrap();
+    assert_eq!(
+        code(make(&world, &boost_of(&leg, "2.60")).await),
+        "BOOST_EXISTS"
+    );
+    let sent = || boosted(&member, 5_000, legs, (made.id, "2.50"));
+    switch(&world, false).await;
+    assert!(shown(&member).await.is_empty());
+    assert_eq!(code(member.place(&sent()).await), "BOOST_ENDED");
+    switch(&world, true).await;
+    member.place(&sent()).await.unwrap();
+    world.pass(TimeDelta::hours(1));
+    assert!(shown(&member).await.is_empty());
+    assert_eq!(code(member.place(&sent()).await), "BOOST_ENDED");
+    // Another one may follow, and is stopped.
+    let next = make(&world, &boost_of(&leg, "2.60")).await.unwrap();
+    let reason = Reason {
+        reason: "배당 변경".to_owned(),
+    };
+    let operator = world.operator().await;
+    let stopped = operator
+        .call_at::<AdminStopBoost>(next.id, &reason)
+        .await
+        .unwrap();
+    assert!(stopped.stopped_at.is_some());
+    assert_eq!(
+        code(operator.call_at::<AdminStopBoost>(next.id, &reason).await),
+        "ALREADY_PROCESSED"
+    );
+    let late = boosted(&member, 5_000, legs, (next.id, "2.60"));
+    assert_eq!(code(member.place(&late).await), "BOOST_ENDED");
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_price_above_the_boost_is_taken_as_it_is(db: PgPool) {
+    let world = site(db).await;
+    let leg = world.offer("2.00").await;
+    let made = make(&world, &boost_of(&leg, "2.50")).await.unwrap();
+    let member = world.rich_member(10_000).await;
+    let moved = world.feed().reprice(&leg, "3.00").await;
+    assert!(shown(&member).await.is_empty());
+    let order = PlaceBet {
+        change_flag: true,
+        ..boosted(&member, 10_000, &[moved], (made.id, "2.50"))
+    };
+    let placed = member.place(&order).await.unwrap();
+    assert_eq!(placed.total_ratio, "3.00");
+    assert!(member.slip().await.boost.is_none());
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '@/api/call';
+import { now } from '@/api/clock';
+import { Badge, type Tone } from '@/components/Badge';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { actionColumn } from '@/components/office/list/actionColumn';
+import { ListPage } from '@/components/office/list/ListPage';
+import { formatPrice, formatWon, formatWonUnit } from '@/components/price';
+import type { BoostRow } from '@/rules/wire';
+
+const teamsOf = ({ homeName, awayName }: BoostRow) => `${homeName} vs ${awayName}`;
+const sideOf = ({ label, line }: BoostRow) => (line ? `${label} ${line}` : label);
+
+/** Whether members can take a boost, as far as its times say. */
+const isRunning = ({ stoppedAt, endsAt }: BoostRow) => !stoppedAt && Date.parse(endsAt) > now();
+
+function State({ boost }: { boost: BoostRow }) {
+  const [tone, label] = stateOf(boost);
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** One that gave way to another after its end counts as ended, not as stopped. */
+function stateOf(boost: BoostRow): [Tone, string] {
+  if (isRunning(boost)) return ['green', '진행중'];
+  const { stoppedAt, endsAt } = boost;
+  const stopped = stoppedAt !== null && Date.parse(stoppedAt) < Date.parse(endsAt);
+  return stopped ? ['red', '중지'] : ['grey', '종료'];
+}
+
+const won = (head: string, of: (boost: BoostRow) => number): Column<BoostRow> => ({
+  head,
+  end: true,
+  cell: (boost) => <span className="number">{formatWonUnit(of(boost))}</span>,
+});
+
+const facts: Column<BoostRow>[] = [
+  {
+    head: '경기',
+    card: 'top',
+    cell: (boost) => (
+      <Lines main={teamsOf(boost)} side={<KoreanTime at={boost.startAt} planned />} />
+    ),
+  },
+  {
+    head: '선택',
+    card: 'top',
+    cell: (boost) => <Lines main={sideOf(boost)} side={boost.marketName} />,
+  },
+  {
+    head: '배당',
+    end: true,
+    cell: ({ price, boostedPrice }) => (
+      <span className="number">
+        <s>
+          <span className="visually-hidden">기존 배당 </span>
+          {formatPrice(price)}
+        </s>{' '}
+        → <strong>{formatPrice(boostedPrice)}</strong>
+      </span>
+    ),
+  },
+  won('1인 한도', ({ stakeMax }) => stakeMax),
+  {
+    head: '기간',
+    cell: ({ createdAt, endsAt }) => (
+      <Lines
+        main={<KoreanTime at={createdAt} planned />}
+        side={
+          <>
+            ~ <KoreanTime at={endsAt} planned />
+          </>
+        }
+      />
+    ),
+  },
+  { head: '상태', cell: (boost) => <State boost={boost} /> },
+  {
+    head: '베팅',
+    end: true,
+    cell: ({ bets }) => <span className="number">{formatWon(bets)}건</span>,
+  },
+  won('베팅금', ({ staked }) => staked),
+  won('비용', ({ cost }) => cost),
+];
+
+/** Price boosts with what they have cost; a running one can be stopped. */
+export default function BoostsPage() {
+  const [stopping, setStopping] = useState<BoostRow | null>(null);
+  const act = actionColumn<BoostRow>(
+    (boost) =>
+      isRunning(boost) && (
+        <Button variant="default" onClick={() => setStopping(boost)}>
+          중지
+        </Button>
+      ),
+  );
+  return (
+    <ListPage
+      list="boosts"
+      title="배당 부스트"
+      searchLabel="팀"
+      empty={() => '배당 부스트가 없습니다. 경기의 선택지에서 시작할 수 있습니다.'}
+      columns={() => [...facts, act]}
+      keyOf={({ id }) => id}
+    >
+      {stopping && <StopBoost boost={stopping} onClose={() => setStopping(null)} />}
+    </ListPage>
+  );
+}
+
+function StopBoost({ boost, onClose }: { boost: BoostRow; onClose: () => void }) {
+  return (
+    <ActionDialog
+      title="배당 부스트 중지"
+      headline={`${sideOf(boost)} ${formatPrice(boost.boostedPrice)}`}
+      facts={[
+        { label: '경기', value: teamsOf(boost) },
+        { label: '마켓', value: boost.marketName },
+        { label: '베팅', value: `${formatWon(boost.bets)}건 · ${formatWonUnit(boost.staked)}` },
+      ]}
+      effect="바로 이 배당으로 베팅을 받지 않습니다. 이미 접수된 베팅은 그대로입니다."
+      reasons={['배당 변경', '베팅 쏠림', '잘못된 부스트']}
+      accept="부스트 중지"
+      destructive
+      done="배당 부스트를 중지했습니다."
+      perform={(reason) =>
+        call('POST /api/admin/boosts/{id}/stop', { path: [boost.id], input: { reason } })
+      }
+      onClose={onClose}
+    />
+  );
+}
