@@ -55,7 +55,7 @@ const chunks = [
   },
   {
     name: 'sportsbook',
-    test: /src\/(features\/sportsbook\/(slip|catalogue|inplay|boosts)\/(?!.*(Drawer|Dialog|delayed|BoostRow|timeLeft))|features\/engagement\/board\/(NoticeWidget|Posts|queries)|routes\/(HomePage|SiteOffers))/,
+    test: /src\/(features\/sportsbook\/(slip|catalogue|inplay|boosts)\/(?!.*(Drawer|Dialog|delayed|BoostRow|timeLeft|FreeBetChoice))|features\/engagement\/board\/(NoticeWidget|Posts|queries)|routes\/(HomePage|SiteOffers))/,
   },
   { name: 'forms', test: /react-hook-form|src\/components\/form\// },
   { name: 'dialogs', test: /src\/components\/dialogs\// },

@@ -31,6 +31,7 @@ const RoundsPage = lazy(() => import('@/features/games/office/rounds/RoundsPage'
 const VirtualsPage = lazy(() => import('@/features/games/office/virtuals/VirtualsPage'));
 const StreamsPage = lazy(() => import('@/features/games/office/streams/StreamsPage'));
 const PopupsPage = lazy(() => import('@/features/engagement/office/board/PopupsPage'));
+const CampaignsPage = lazy(() => import('@/features/wallet/office/campaigns/CampaignsPage'));
 const CouponsPage = lazy(() => import('@/features/engagement/office/coupons/CouponsPage'));
 const JoinCodesPage = lazy(() => import('@/features/members/office/joinCodes/JoinCodesPage'));
 const PartnersPage = lazy(() => import('@/features/affiliates/office/partners/PartnersPage'));
@@ -99,6 +100,7 @@ const routes: RouteObject[] = [
           { path: 'streams', element: <StreamsPage /> },
           { path: 'rounds', element: <RoundsPage /> },
           { path: 'virtuals', element: <VirtualsPage /> },
+          { path: 'campaigns', element: <CampaignsPage /> },
           { path: 'coupons', element: <CouponsPage /> },
           { path: 'join-codes', element: <JoinCodesPage /> },
           { path: 'partners', element: <PartnersPage /> },

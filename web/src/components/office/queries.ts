@@ -28,6 +28,8 @@ const lists = {
     call('GET /api/admin/feed-rejects', { input, signal }),
   fixtures: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/fixtures', { input, signal }),
+  campaigns: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/campaigns', { input, signal }),
   boosts: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/boosts', { input, signal }),
   messages: (input: ListQuery, signal?: AbortSignal) =>

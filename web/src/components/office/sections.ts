@@ -181,6 +181,14 @@ export const groups: Group[] = [
         actions: 'POST /api/admin/messages',
       },
       {
+        path: '/admin/campaigns',
+        label: '프로모션',
+        short: '프로모션',
+        icon: 'gift',
+        reads: 'GET /api/admin/campaigns',
+        actions: 'POST /api/admin/campaigns',
+      },
+      {
         path: '/admin/coupons',
         label: '쿠폰',
         short: '쿠폰',

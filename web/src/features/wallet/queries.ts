@@ -52,7 +52,12 @@ export const bonusQuery = queryOptions({
 /** Requests a deposit or a withdrawal. */
 export async function requestCharge(input: ChargeRequest) {
   const receipt = await call('POST /api/charge', { input });
-  await Promise.all([refreshSession(), refreshCharges(), refreshSelfLimits()]);
+  await Promise.all([
+    refreshSession(),
+    refreshCharges(),
+    refreshSelfLimits(),
+    queryClient.invalidateQueries({ queryKey: ['promotions'] }),
+  ]);
   return receipt;
 }
 

@@ -1,4 +1,6 @@
 import { Button, Loader } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Boundary } from '@/components/Boundary';
 import { formatWon, formatWonUnit } from '@/components/price';
 import { StaleOdds } from '@/components/StaleOdds';
 import { useKeyHint } from '@/components/shortcuts';
@@ -15,6 +17,8 @@ import { StakeField } from './StakeField';
 import styles from './StakeForm.module.css';
 import { clearSlip, folderCount } from './store';
 import { isSame } from './system';
+
+const FreeBetChoice = lazy(() => import('./freeBet/FreeBetChoice'));
 
 interface Props {
   slip: Slip;
@@ -34,11 +38,21 @@ export function StakeForm({ slip, onClose }: Props) {
         if (!held) place.submit();
       }}
     >
-      <div className={styles.stake}>
-        <StakeField slip={slip} />
-        <KeepStake slip={slip} />
-      </div>
-      <QuickAdds slip={slip} />
+      <FreeBets slip={slip} />
+      {slip.freeBet ? (
+        <dl className={`${styles.sum} number`}>
+          <dt>베팅금액</dt>
+          <dd>{formatWonUnit(slip.freeBet.amount)}</dd>
+        </dl>
+      ) : (
+        <>
+          <div className={styles.stake}>
+            <StakeField slip={slip} />
+            <KeepStake slip={slip} />
+          </div>
+          <QuickAdds slip={slip} />
+        </>
+      )}
       <Sums slip={slip} />
       {/* {/* Prices of a round do not change. */}
       {!slip.round && <AcceptChoice />}
@@ -134,13 +148,33 @@ function Limits({ slip: { limits, boost } }: { slip: Slip }) {
   );
 }
 
+/** The free bets of a member who has some. */
+function FreeBets({ slip }: { slip: Slip }) {
+  const { user, freeBet, round } = slip;
+  if (!user || round || (user.freeBetCount === 0 && !freeBet)) return null;
+  return (
+    <Boundary onGiveUp={() => {}}>
+      <Suspense>
+        <FreeBetChoice slip={slip} memberId={user.id} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+/** What of the winnings reaches the member: the stake of a free bet stays with the house. */
+function ownWinnings({ quote, freeBet }: Slip): string {
+  const winnings = quote?.winnings ?? '0';
+  return freeBet ? String(Math.max(0, Number(winnings) - freeBet.amount)) : winnings;
+}
+
 /** The possible payout, always visible above the buttons. */
-function Winnings({ slip: { rules, quote, system } }: { slip: Slip }) {
+function Winnings({ slip }: { slip: Slip }) {
+  const { rules, system } = slip;
   return (
     <dl className={`${styles.sum} number`}>
       <dt>{system ? '최대 예상당첨금' : '예상당첨금'}</dt>
       <dd className={styles.winnings} aria-live="polite">
-        {rules.formatWinnings(quote?.winnings ?? '0')}
+        {rules.formatWinnings(ownWinnings(slip))}
       </dd>
     </dl>
   );

@@ -4,6 +4,7 @@ import { selectionKey } from '@/api/live';
 import { formatWonUnit } from '@/components/price';
 import type { System } from '@/rules/wire';
 import { maxStakeName } from './boost';
+import { spendableOf } from './freeBet/freeBet';
 import type { Slip } from './quote';
 import { setStake, useSlipStore } from './store';
 import { isSame, sizesOf } from './system';
@@ -50,7 +51,7 @@ function setCappedStake(slip: Slip, wanted: number, stake: number) {
 /** The requested stake, capped by balance and limits. */
 function cappedStake({ rules, user, prices, limits, system }: Slip, wanted: number): number {
   const { maxStake = ANY, maxWinnings = ANY } = limits ?? {};
-  const balance = user?.emoney ?? ANY;
+  const balance = user ? spendableOf(user) : ANY;
   return rules.capStake(prices, wanted, balance, maxStake, maxWinnings, ...sizesOf(system));
 }
 
@@ -84,7 +85,7 @@ export function addStake(slip: Slip, added: number) {
     prices,
     Number(stake),
     added,
-    user.emoney,
+    spendableOf(user),
     limits.maxStake,
     limits.maxWinnings,
     ...sizesOf(system),
@@ -95,5 +96,5 @@ export function addStake(slip: Slip, added: number) {
 
 /** Sets the largest stake that balance and limits allow. */
 export function fillStake(slip: Slip) {
-  if (slip.user) enterStake(slip, String(slip.user.emoney));
+  if (slip.user) enterStake(slip, String(spendableOf(slip.user)));
 }

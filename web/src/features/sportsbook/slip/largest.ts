@@ -4,6 +4,7 @@ import { currentMember, refreshSession } from '@/api/session';
 import { formatWonUnit } from '@/components/price';
 import type { Refusal as RefusalBody } from '@/rules/wire';
 import { currentPicks } from './current';
+import { spendableOf } from './freeBet/freeBet';
 import type { PlaceableSlip } from './quote';
 import { setStake } from './store';
 import { sizesOf } from './system';
@@ -32,8 +33,10 @@ function largestStake(
   problem: RefusalBody,
 ): number | null {
   const within = remainingStake(problem);
-  const balance = currentMember()?.emoney;
-  if (within === undefined || balance === undefined || !limits) return null;
+  const member = currentMember();
+  const balance = member && spendableOf(member);
+  // The stake of a free bet is its amount.
+  if (store.getState().freeBet || within === undefined || balance == null || !limits) return null;
   const prices = currentPicks(store)
     .map(({ priceNow }) => priceNow)
     .join(',');

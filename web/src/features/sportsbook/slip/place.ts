@@ -11,6 +11,7 @@ import { acceptedPrice } from './boost';
 import { acceptPrices, type CurrentPick, currentPicks, judgedPicks } from './current';
 import { acceptsChanged } from './delayed/acceptsChanged';
 import { orderInPlay } from './delayed/order';
+import { dropFreeBet } from './freeBet/freeBet';
 import { noteFixture, refreshStalePrices } from './fresh';
 import { keepPlaced } from './kept';
 import { showLimit, showRefusal } from './largest';
@@ -169,6 +170,7 @@ export async function finishPlacement(slip: PlaceableSlip, bet: PlacedBet, onPla
   if (user && !quick) keepPlaced(user.id, bet.sent);
   void refreshSession();
   void queryClient.invalidateQueries({ queryKey: ['history'] });
+  void queryClient.invalidateQueries({ queryKey: ['promotions'] });
   // The same bet is in the slip again, which stays open for it.
   if (!(await showReceipt(bet, quick, total ?? undefined))) onPlaced?.();
 }
@@ -185,7 +187,7 @@ function totalOf({ rules, store }: PlaceableSlip): string {
 /** The request body of the bet, from the slip as it is now. */
 function betRequest(slip: PlaceableSlip): PlaceBet {
   const { rules, user, store } = slip;
-  const { accepting, stake, system } = store.getState();
+  const { accepting, stake, system, freeBet } = store.getState();
   const picks = currentPicks(store);
   const style = styleOf(store);
   const boost = picks.find(({ boosted }) => boosted)?.boosted;
@@ -207,6 +209,7 @@ function betRequest(slip: PlaceableSlip): PlaceBet {
     betterOnly: accepting === 'better',
     ...(system && { system }),
     ...(boost && { boostId: boost.id }),
+    ...(freeBet && { freeBetId: freeBet.id }),
   };
   return { requestId: requestIdOf(bet, store), ...bet };
 }
@@ -232,6 +235,7 @@ async function settled(slip: PlaceableSlip, error: unknown): Promise<'again' | n
     return 'again';
   }
   if (problem?.code === 'BOOST_ENDED') endBoosts(store);
+  if (problem?.code === 'FREE_BET_UNAVAILABLE') dropFreeBet(store);
   if (problem?.code === 'SELECTION_CLOSED') closeSelections(store, problem.oddsIds);
   if (problem?.code === 'FIXTURE_STARTED') closeFixtures(store, problem.fixtureIds);
   if (problem?.code === 'FIXTURE_NOT_IN_PLAY') closeFixtures(store, problem.fixtureIds);

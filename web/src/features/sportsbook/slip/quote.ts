@@ -4,6 +4,7 @@ import { type Rules, useRules } from '@/rules';
 import type { Limits, System } from '@/rules/wire';
 import { boostedLimits } from './boost';
 import { useCurrentPicks } from './current';
+import { spendableOf } from './freeBet/freeBet';
 import { useLimits } from './limits';
 import { liveDelays } from './spelled';
 import { type SlipStore, useSlipStore } from './store';
@@ -44,7 +45,10 @@ export function useSlip() {
   const ofLevel = useLimits(rules, round?.game ?? null);
   const limits = useMemo(() => boostedLimits(ofLevel, boost), [ofLevel, boost]);
   const prices = picks.map(({ priceNow }) => priceNow).join(',');
-  const balance = user?.emoney;
+  const freeBet = useSlipStore((state) => state.freeBet);
+  // A free bet takes nothing from the balance.
+  const spendable = user ? spendableOf(user) : undefined;
+  const balance = user && freeBet ? Number.MAX_SAFE_INTEGER : spendable;
   const quote = useMemo(
     () => quoteOf(rules, limits, balance, { prices, stake, system }),
     [rules, limits, balance, prices, stake, system],
@@ -65,6 +69,8 @@ export function useSlip() {
     dissolved,
     /** The boost of a pick. The limits contain its own. */
     boost,
+    /** The free bet that pays the stake; null for cash. */
+    freeBet,
     limits,
     delays,
     quote,

@@ -4,6 +4,7 @@ import { randomId } from '@/api/requestId';
 import type {
   BoostId,
   Chip,
+  FreeBet,
   MiniGame,
   Pick,
   PlaceRoundBet,
@@ -84,6 +85,8 @@ export interface SlipState {
   accepting: Accepting;
   /** The combinations of a system bet; null for a single or a multiple. */
   system: System | null;
+  /** The free bet that pays the stake; null for cash. */
+  freeBet: FreeBet | null;
   attempt: Attempt | null;
   /** The game path: the address under which the picks were made. */
   path: string;
@@ -98,6 +101,7 @@ const EMPTY = {
   stake: '',
   stakeSet: false,
   system: null,
+  freeBet: null,
   attempt: null,
 } satisfies Partial<SlipState>;
 
@@ -113,6 +117,8 @@ export const useSlipStore = create<SlipState>()(
     // Older picks lack fields that are required now: they are dropped.
     migrate: () => FIRST,
     storage: createJSONStorage(() => localStorage),
+    // A free bet may be used or expire while the page is away.
+    partialize: (state) => ({ ...state, freeBet: null }),
   }),
 );
 
@@ -165,9 +171,9 @@ export const stakeDigits = (text: string) =>
 export const setStake = (text: string, store: SlipStore = useSlipStore) =>
   store.setState({ stake: stakeDigits(text), stakeSet: true });
 
-/** The fields that distinguish bets; one on a round has neither style nor combinations. */
+/** The fields that distinguish bets; one on a round has neither style, combinations nor free bet. */
 type BetFields = Readonly<
-  Omit<PlaceRoundBet, 'requestId'> & Partial<Record<'gameStyle' | 'system', unknown>>
+  Omit<PlaceRoundBet, 'requestId'> & Partial<Record<'gameStyle' | 'system' | 'freeBetId', unknown>>
 >;
 
 /**
@@ -177,7 +183,9 @@ type BetFields = Readonly<
  */
 export function requestIdOf(bet: BetFields, store: SlipStore = useSlipStore): string {
   const legs = bet.bettings.map(({ fixtureId, marketId, oddsId }) => [fixtureId, marketId, oddsId]);
-  const sent = JSON.stringify([bet.memberId, bet.amounts, bet.gameStyle, legs, bet.system]);
+  const { memberId, amounts, gameStyle, system, freeBetId } = bet;
+  const paid = freeBetId === undefined ? [] : [freeBetId];
+  const sent = JSON.stringify([memberId, amounts, gameStyle, legs, system, ...paid]);
   const { attempt } = store.getState();
   if (attempt?.sent === sent) return attempt.requestId;
   const requestId = randomId();

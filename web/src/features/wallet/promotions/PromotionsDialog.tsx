@@ -45,9 +45,13 @@ function Sections({ memberId }: { memberId: number }) {
   }
   return (
     <div className={styles.sections}>
-      {bonus && (
-        <Section title="진행 중인 보너스">
-          <Bonus memberId={memberId} bonus={bonus} />
+      {offers.length > 0 && (
+        <Section title="받을 수 있는 프로모션">
+          <ul className={styles.cards}>
+            {offers.map((offer) => (
+              <Offer key={offer.campaignId} memberId={memberId} offer={offer} />
+            ))}
+          </ul>
         </Section>
       )}
       {freeBets.length > 0 && (
@@ -60,13 +64,9 @@ function Sections({ memberId }: { memberId: number }) {
           <p className={styles.quiet}>베팅슬립에서 사용할 수 있습니다.</p>
         </Section>
       )}
-      {offers.length > 0 && (
-        <Section title="받을 수 있는 프로모션">
-          <ul className={styles.cards}>
-            {offers.map((offer) => (
-              <Offer key={offer.campaignId} memberId={memberId} offer={offer} />
-            ))}
-          </ul>
+      {bonus && (
+        <Section title="진행 중인 보너스">
+          <Bonus memberId={memberId} bonus={bonus} />
         </Section>
       )}
     </div>

@@ -5,6 +5,7 @@ import { queryClient } from '@/api/queryClient';
 import { currentMember, report, settingsQuery } from '@/api/session';
 import { loadRules, type Rules } from '@/rules';
 import type { User } from '@/rules/wire';
+import { spendableOf } from '../freeBet/freeBet';
 import { showRefusal } from '../largest';
 import { loadLimits } from '../limits';
 import { placeSlip } from '../place';
@@ -65,7 +66,7 @@ async function quickSlip(rules: Rules, user: User, pick: SlipPick): Promise<Plac
     system: null,
     limits,
     delays: liveDelays(settings),
-    quote: quoteOf(rules, limits, user.emoney, { prices: pick.price, stake, system: null }),
+    quote: quoteOf(rules, limits, spendableOf(user), { prices: pick.price, stake, system: null }),
   };
 }
 
@@ -80,6 +81,7 @@ function storeOf(pick: SlipPick): SlipStore {
     picks: [pick],
     stake: useQuickBets.getState().stake,
     stakeSet: true,
+    freeBet: null,
     accepting,
     system: null,
     attempt: attemptOn(key),

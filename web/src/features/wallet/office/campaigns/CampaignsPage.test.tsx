@@ -1,0 +1,93 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { CampaignRow } from '@/rules/wire';
+import { clear, draw } from '@/testing/page';
+import { inputsOf, serve } from '@/testing/server';
+import CampaignsPage from './CampaignsPage';
+
+afterEach(clear);
+
+const campaign = (change: Partial<CampaignRow> = {}): CampaignRow => ({
+  id: 3,
+  kind: 'freeBet',
+  name: '주말 프리벳',
+  amount: 10_000,
+  levels: [],
+  depositedMin: 0,
+  grantsMax: 100,
+  costMax: 1_000_000,
+  terms: ['모든 종목의 스포츠·실시간 베팅', '받은 날부터 7일 동안 사용'],
+  createdAt: '2026-03-01T03:00:00Z',
+  endsAt: '2099-03-31T14:59:59Z',
+  stoppedAt: null,
+  granted: 4,
+  used: 2,
+  openAmount: 20_000,
+  cost: 15_000,
+  staked: 20_000,
+  depositedSince: 70_000,
+  ...change,
+});
+
+test('campaigns stand with what they give, to whom, and what they have cost', async () => {
+  serve({
+    'GET /api/admin/campaigns': {
+      items: [
+        campaign({ levels: [2, 3], depositedMin: 50_000 }),
+        campaign({ id: 2, kind: 'bonus', stoppedAt: '2026-03-02T03:00:00Z' }),
+        campaign({ id: 1, endsAt: '2020-03-31T14:59:59Z' }),
+      ],
+      count: 3,
+    },
+  });
+  await draw(<CampaignsPage />);
+  const [running, ...over] = (await screen.findAllByRole('row')).slice(1);
+  for (const words of ['주말 프리벳', '프리벳 10,000원', 'LV.2, LV.3 · 충전 50,000원 이상']) {
+    expect(running?.textContent).toContain(words);
+  }
+  for (const words of ['4/100명', '사용 2건', '15,000원', '최대 1,000,000원', '70,000원']) {
+    expect(running?.textContent).toContain(words);
+  }
+  expect(
+    over.map((row) => ['중지', '종료'].find((word) => row.textContent?.includes(word))),
+  ).toEqual(['중지', '종료']);
+  expect(screen.getAllByRole('button', { name: '중지' })).toHaveLength(1);
+});
+
+test('a running campaign is stopped with a reason', async () => {
+  const asked = serve({
+    'GET /api/admin/campaigns': { items: [campaign()], count: 1 },
+    'POST /api/admin/campaigns/3/stop': campaign({ stoppedAt: '2026-03-02T03:00:00Z' }),
+  });
+  await draw(<CampaignsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '중지' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '프로모션 중지' }));
+  fireEvent.click(dialog.getByRole('button', { name: '예산 소진' }));
+  const accept = dialog.getByRole('button', { name: '프로모션 중지' });
+  await act(async () => void fireEvent.click(accept));
+  expect(inputsOf(asked, 'POST /api/admin/campaigns/{id}/stop')).toEqual([{ reason: '예산 소진' }]);
+});
+
+test('a bonus is made with its wagering', async () => {
+  const asked = serve({
+    'GET /api/admin/campaigns': { items: [], count: 0 },
+    'POST /api/admin/campaigns': campaign({ kind: 'bonus' }),
+  });
+  await draw(<CampaignsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '프로모션 등록' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '프로모션 등록' }));
+  fireEvent.click(dialog.getByRole('radio', { name: '보너스' }));
+  fireEvent.change(dialog.getByLabelText('이름'), { target: { value: '첫 보너스' } });
+  const accept = dialog.getByRole('button', { name: '프로모션 등록' });
+  await act(async () => void fireEvent.click(accept));
+  const [made] = inputsOf(asked, 'POST /api/admin/campaigns');
+  expect(made).toMatchObject({
+    kind: 'bonus',
+    name: '첫 보너스',
+    amount: 10_000,
+    wagerTimes: 5,
+    weights: { sports: 100, inPlay: 100, minigame: 50, virtualGames: 50 },
+    bonusFirst: false,
+    levels: [],
+  });
+});

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '@/api/call';
+import { now } from '@/api/clock';
+import { Badge, type Tone } from '@/components/Badge';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { actionColumn } from '@/components/office/list/actionColumn';
+import { ListPage } from '@/components/office/list/ListPage';
+import { formatWon, formatWonUnit } from '@/components/price';
+import type { CampaignRow } from '@/rules/wire';
+import { MakeCampaign } from './MakeCampaign';
+
+const isRunning = ({ stoppedAt, endsAt }: CampaignRow) => !stoppedAt && Date.parse(endsAt) >= now();
+
+function stateOf(campaign: CampaignRow): [Tone, string] {
+  if (isRunning(campaign)) return ['green', '진행중'];
+  return campaign.stoppedAt ? ['red', '중지'] : ['grey', '종료'];
+}
+
+function State({ campaign }: { campaign: CampaignRow }) {
+  const [tone, label] = stateOf(campaign);
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** Whom it is for, in words. */
+function audienceOf({ levels, depositedMin }: CampaignRow) {
+  const members = levels.length === 0 ? '전체' : levels.map((level) => `LV.${level}`).join(', ');
+  return depositedMin > 0 ? `${members} · 충전 ${formatWonUnit(depositedMin)} 이상` : members;
+}
+
+const won = (head: string, of: (campaign: CampaignRow) => number): Column<CampaignRow> => ({
+  head,
+  end: true,
+  cell: (campaign) => <span className="number">{formatWonUnit(of(campaign))}</span>,
+});
+
+const facts: Column<CampaignRow>[] = [
+  {
+    head: '프로모션',
+    card: 'top',
+    cell: (campaign) => (
+      <Lines
+        main={campaign.name}
+        side={`${campaign.kind === 'bonus' ? '보너스' : '프리벳'} ${formatWonUnit(campaign.amount)}`}
+      />
+    ),
+  },
+  {
+    head: '조건',
+    cell: ({ terms }) => <Lines main={terms[0]} side={terms.slice(1).join(' · ')} />,
+  },
+  { head: '대상', cell: audienceOf },
+  {
+    head: '기간',
+    cell: ({ createdAt, endsAt }) => (
+      <Lines
+        main={<KoreanTime at={createdAt} planned />}
+        side={
+          <>
+            ~ <KoreanTime at={endsAt} planned />
+          </>
+        }
+      />
+    ),
+  },
+  { head: '상태', cell: (campaign) => <State campaign={campaign} /> },
+  {
+    head: '지급',
+    end: true,
+    cell: ({ granted, grantsMax, used }) => (
+      <Lines
+        main={`${formatWon(granted)}/${formatWon(grantsMax)}명`}
+        side={`사용 ${formatWon(used)}건`}
+      />
+    ),
+  },
+  won('미사용', ({ openAmount }) => openAmount),
+  {
+    head: '비용',
+    end: true,
+    cell: ({ cost, costMax }) => (
+      <Lines main={formatWonUnit(cost)} side={`최대 ${formatWonUnit(costMax)}`} />
+    ),
+  },
+  won('베팅금', ({ staked }) => staked),
+  won('이후 충전', ({ depositedSince }) => depositedSince),
+];
+
+/** Campaigns of free bets and bonuses, with what they have given and cost. */
+export default function CampaignsPage() {
+  const [making, setMaking] = useState(false);
+  const [stopping, setStopping] = useState<CampaignRow | null>(null);
+  const act = actionColumn<CampaignRow>(
+    (campaign) =>
+      isRunning(campaign) && (
+        <Button variant="default" onClick={() => setStopping(campaign)}>
+          중지
+        </Button>
+      ),
+  );
+  return (
+    <ListPage
+      list="campaigns"
+      title="프로모션"
+      searchLabel="프로모션 이름"
+      empty={() => '프로모션이 없습니다. 프리벳이나 보너스를 등록해주세요.'}
+      action={() => <Button onClick={() => setMaking(true)}>프로모션 등록</Button>}
+      columns={() => [...facts, act]}
+      keyOf={({ id }) => id}
+    >
+      {making && <MakeCampaign onClose={() => setMaking(false)} />}
+      {stopping && <StopCampaign campaign={stopping} onClose={() => setStopping(null)} />}
+    </ListPage>
+  );
+}
+
+interface StopProps {
+  campaign: CampaignRow;
+  onClose: () => void;
+}
+
+function StopCampaign({ campaign, onClose }: StopProps) {
+  const { id, name, kind, granted, openAmount } = campaign;
+  return (
+    <ActionDialog
+      title="프로모션 중지"
+      headline={name}
+      facts={[
+        { label: '지급', value: `${formatWon(granted)}명` },
+        { label: '미사용', value: formatWonUnit(openAmount) },
+      ]}
+      effect={
+        kind === 'bonus'
+          ? '바로 더 이상 지급하지 않습니다. 진행 중인 보너스는 그대로 사용할 수 있습니다.'
+          : '바로 더 이상 지급하지 않으며, 사용하지 않은 프리벳은 사라집니다.'
+      }
+      reasons={['예산 소진', '기간 조정', '잘못된 등록']}
+      accept="프로모션 중지"
+      destructive
+      done="프로모션을 중지했습니다."
+      perform={(reason) =>
+        call('POST /api/admin/campaigns/{id}/stop', { path: [id], input: { reason } })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,227 @@
+import { useState } from 'react';
+import { call } from '@/api/call';
+import { useRequestId } from '@/api/requestId';
+import { useSettings } from '@/api/session';
+import { ChoiceField, SelectField, TextField } from '@/components/form/fields';
+import { WholeNumber } from '@/components/form/WholeNumber';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { formatWonUnit } from '@/components/price';
+import type { PromotionKind } from '@/rules/wire';
+import { campaignOf, emptyForm, type Filled } from './campaignForm';
+import styles from './MakeCampaign.module.css';
+
+const kinds: { value: PromotionKind; label: string }[] = [
+  { value: 'freeBet', label: '프리벳' },
+  { value: 'bonus', label: '보너스' },
+];
+
+const levels = [
+  { value: '', label: '전체' },
+  ...['1', '2', '3', '4', '5'].map((value) => ({ value, label: `LV.${value}` })),
+];
+
+const sports = [
+  { value: '', label: '모든 종목' },
+  { value: '6046', label: '축구' },
+  { value: '48242', label: '농구' },
+  { value: '154914', label: '야구' },
+  { value: '154830', label: '배구' },
+  { value: '35232', label: '아이스하키' },
+];
+
+const orders = [
+  { value: 'cash', label: '보유금이 부족할 때' },
+  { value: 'bonus', label: '보유금보다 먼저' },
+];
+
+function effectOf({ kind }: Filled, hidden: boolean) {
+  const effect =
+    kind === 'bonus'
+      ? '회원이 받으면 보너스 잔액이 생기며, 정한 배수를 베팅하면 보유금이 됩니다.'
+      : '회원이 받으면 베팅슬립에서 한 번 사용합니다. 베팅금은 당첨금에서 제외됩니다.';
+  return hidden
+    ? `${effect}\n설정에서 프로모션이 꺼져 있어 켤 때까지 회원이 받을 수 없습니다.`
+    : effect;
+}
+
+/** Makes a campaign of free bets or of bonuses. */
+export function MakeCampaign({ onClose }: { onClose: () => void }) {
+  const requestId = useRequestId();
+  const hidden = useSettings()?.promotionsEnabled === false;
+  const [filled, setFilled] = useState(emptyForm);
+  const fill = (change: Partial<Filled>) => setFilled({ ...filled, ...change });
+  const part = { filled, fill };
+  return (
+    <ActionDialog
+      title="프로모션 등록"
+      headline={filled.name || '새 프로모션'}
+      facts={[
+        { label: '종류', value: kinds.find(({ value }) => value === filled.kind)?.label ?? '' },
+        {
+          label: '최대 지급액',
+          value: formatWonUnit(Number(filled.amount) * Number(filled.grantsMax)),
+        },
+      ]}
+      effect={effectOf(filled, hidden)}
+      accept="프로모션 등록"
+      done={`${filled.name} 프로모션을 등록했습니다.`}
+      perform={() => {
+        const campaign = campaignOf(filled);
+        return call('POST /api/admin/campaigns', {
+          input: { ...campaign, requestId: requestId.idFor(campaign) },
+        });
+      }}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <Content {...part} />
+        <Audience {...part} />
+        {filled.kind === 'bonus' ? <Wagering {...part} /> : <Slip {...part} />}
+      </div>
+    </ActionDialog>
+  );
+}
+
+interface PartProps {
+  filled: Filled;
+  fill: (change: Partial<Filled>) => void;
+}
+
+function Content({ filled, fill }: PartProps) {
+  return (
+    <>
+      <ChoiceField
+        legend="종류"
+        name="kind"
+        options={kinds}
+        value={filled.kind}
+        onChange={(kind) => fill({ kind: kind as PromotionKind })}
+      />
+      <TextField
+        label="이름"
+        placeholder="회원에게 보이는 이름"
+        data-autofocus
+        value={filled.name}
+        onChange={({ currentTarget }) => fill({ name: currentTarget.value })}
+      />
+      <WholeNumber
+        label="금액"
+        unit="원"
+        value={filled.amount}
+        onChange={(amount) => fill({ amount })}
+      />
+      <WholeNumber
+        label="사용 기간"
+        unit="일"
+        value={filled.validDays}
+        onChange={(validDays) => fill({ validDays })}
+      />
+    </>
+  );
+}
+
+function Audience({ filled, fill }: PartProps) {
+  return (
+    <>
+      <SelectField
+        label="대상 레벨"
+        data={levels}
+        value={filled.level}
+        onChange={({ currentTarget }) => fill({ level: currentTarget.value })}
+      />
+      <WholeNumber
+        label="등록 후 충전 조건"
+        unit="원"
+        value={filled.depositedMin}
+        onChange={(depositedMin) => fill({ depositedMin })}
+      />
+      <TextField
+        label="신청 마감일"
+        type="date"
+        value={filled.lastDay}
+        onChange={({ currentTarget }) => fill({ lastDay: currentTarget.value })}
+      />
+      <WholeNumber
+        label="최대 인원"
+        unit="명"
+        value={filled.grantsMax}
+        onChange={(grantsMax) => fill({ grantsMax })}
+      />
+      <WholeNumber
+        label="최대 비용"
+        unit="원"
+        value={filled.costMax}
+        onChange={(costMax) => fill({ costMax })}
+      />
+    </>
+  );
+}
+
+/** What a slip has to be for a free bet. */
+function Slip({ filled, fill }: PartProps) {
+  return (
+    <>
+      <TextField
+        label="폴더당 최소 배당"
+        inputMode="decimal"
+        placeholder="비우면 제한 없음"
+        value={filled.priceMin}
+        onChange={({ currentTarget }) => fill({ priceMin: currentTarget.value })}
+      />
+      <WholeNumber
+        label="최소 폴더"
+        unit="폴더"
+        value={filled.legsMin}
+        onChange={(legsMin) => fill({ legsMin })}
+      />
+      <SelectField
+        label="종목"
+        data={sports}
+        value={filled.sport}
+        onChange={({ currentTarget }) => fill({ sport: currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** What has to be staked before a bonus becomes cash. */
+function Wagering({ filled, fill }: PartProps) {
+  const weights = [
+    ['sports', '스포츠 인정 비율'],
+    ['inPlay', '실시간 인정 비율'],
+    ['minigame', '미니게임 인정 비율'],
+    ['virtualGames', '가상게임 인정 비율'],
+  ] as const;
+  return (
+    <>
+      <WholeNumber
+        label="롤링"
+        unit="배"
+        value={filled.wagerTimes}
+        onChange={(wagerTimes) => fill({ wagerTimes })}
+      />
+      {weights.map(([name, label]) => (
+        <WholeNumber
+          key={name}
+          label={label}
+          unit="%"
+          value={filled[name]}
+          onChange={(percent) => fill({ [name]: percent })}
+        />
+      ))}
+      <WholeNumber
+        label="최대 전환 금액 (비우면 제한 없음)"
+        unit="원"
+        value={filled.cashMax}
+        onChange={(cashMax) => fill({ cashMax })}
+      />
+      <ChoiceField
+        legend="사용 순서"
+        name="first"
+        options={orders}
+        value={filled.first}
+        onChange={(first) => fill({ first: first as Filled['first'] })}
+      />
+    </>
+  );
+}
