@@ -4,8 +4,8 @@ import { selectionKey } from '@/api/live';
 import { formatWonUnit } from '@/components/price';
 import type { System } from '@/rules/wire';
 import { maxStakeName } from './boost';
-import { spendableOf } from './freeBet/freeBet';
 import type { Slip } from './quote';
+import { spendableOf } from './spendable';
 import { setStake, useSlipStore } from './store';
 import { isSame, sizesOf } from './system';
 

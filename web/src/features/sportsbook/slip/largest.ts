@@ -4,8 +4,8 @@ import { currentMember, refreshSession } from '@/api/session';
 import { formatWonUnit } from '@/components/price';
 import type { Refusal as RefusalBody } from '@/rules/wire';
 import { currentPicks } from './current';
-import { spendableOf } from './freeBet/freeBet';
 import type { PlaceableSlip } from './quote';
+import { spendableOf } from './spendable';
 import { setStake } from './store';
 import { sizesOf } from './system';
 

@@ -4,9 +4,9 @@ import { type Rules, useRules } from '@/rules';
 import type { Limits, System } from '@/rules/wire';
 import { boostedLimits } from './boost';
 import { useCurrentPicks } from './current';
-import { spendableOf } from './freeBet/freeBet';
 import { useLimits } from './limits';
 import { liveDelays } from './spelled';
+import { spendableOf } from './spendable';
 import { type SlipStore, useSlipStore } from './store';
 import { sizesOf, useSystem, useSystems } from './system';
 

@@ -1,12 +1,8 @@
 import { queryClient } from '@/api/queryClient';
 import { formatPrice } from '@/components/price';
-import type { FreeBet, User } from '@/rules/wire';
+import type { FreeBet } from '@/rules/wire';
 import type { Slip } from '../quote';
 import { folderCount, type SlipStore, useSlipStore } from '../store';
-
-/** What a member can stake without a free bet: cash, and the bonus that is being wagered. */
-export const spendableOf = ({ emoney, bonus }: Pick<User, 'emoney' | 'bonus'>) =>
-  emoney + (bonus ?? 0);
 
 /** Pays the slip by a free bet, whose amount is then the stake; null pays it by cash again. */
 export const chooseFreeBet = (freeBet: FreeBet | null, store: SlipStore = useSlipStore) =>
