@@ -85,7 +85,8 @@ export function PriceButton({
       <span className={styles.label}>{label}</span>{' '}
       <span className={`${styles.value} number`}>
         {boosted && (
-          <span className={styles.boosted}>
+          // The accessible name says it in its own order.
+          <span className={styles.boosted} aria-hidden="true">
             <BoostBadge compact /> <s>{ordinary}</s>
           </span>
         )}
