@@ -88,7 +88,7 @@ test('offers, free bets and the bonus are shown with their terms', async () => {
   }
 });
 
-test('claiming says so and asks for the list anew', async () => {
+test('claiming says so and asks for the list again', async () => {
   const asked = await open(full);
   await press('주말 프리벳 받기');
   expect(inputsOf(asked, 'POST /api/promotions')).toEqual([{ memberId: 7, campaignId: 4 }]);
