@@ -120,7 +120,7 @@ test('a listing shows both prices, and its press takes the boost as well', async
   await open({ boosts: [boostOf(803)] });
   await waitFor(card);
   const price = button('1 2.50, 승무패 아스널, 부스트, 기존 배당 1.85');
-  expect(price.querySelector('s')?.textContent).toBe('1.85');
+  expect(price.querySelector('s')?.dataset.price).toBe('1.85');
   await press(price);
   await slip().findByLabelText('베팅금액');
   expect(total()).toBe('2.50');

@@ -85,9 +85,9 @@ export function PriceButton({
       <span className={styles.label}>{label}</span>{' '}
       <span className={`${styles.value} number`}>
         {boosted && (
-          // The accessible name says it in its own order.
+          // Drawn by the style, since visible text has to be part of the accessible name in its order.
           <span className={styles.boosted} aria-hidden="true">
-            <BoostBadge compact /> <s>{ordinary}</s>
+            <BoostBadge compact /> <s data-price={ordinary} />
           </span>
         )}
         {price}
