@@ -50,7 +50,7 @@ function noteRequest(request: Request): void {
 /** Notes the cookies that a login sets. */
 async function noteCookies(response: Response): Promise<void> {
   if (!new URL(response.url()).pathname.startsWith('/api/auth/')) return;
-  // The page may be closed meanwhile.
+  // The page may have been closed by then.
   const headers = await response.headersArray().catch(() => []);
   for (const { name, value } of headers) {
     if (name.toLowerCase() !== 'set-cookie') continue;

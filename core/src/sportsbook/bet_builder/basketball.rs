@@ -12,7 +12,7 @@ use std::ops::RangeInclusive;
 
 /// Parts of a point in a mean or a deviation.
 const POINT: i64 = 1 << 10;
-/// The margins and totals that are told apart.
+/// The margins and totals that the model distinguishes.
 const MARGINS: RangeInclusive<i32> = -100..=100;
 const TOTALS: RangeInclusive<i32> = 20..=420;
 /// The weight of the middle: the product of two sums of weights fits 128 bits.

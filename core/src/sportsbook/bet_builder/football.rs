@@ -10,7 +10,7 @@ use super::search::{Dial, Target, search, square, squares};
 use super::tally::Tally;
 use crate::sportsbook::markets::{Outcomes, Points, Scope};
 
-/// The most goals of a side in a half that are told apart; the last stands for more too.
+/// The most goals of a side in a half that the model distinguishes; the last stands for more, too.
 const HALF_GOALS_MAX: usize = 10;
 /// The same of a match.
 const GOALS_MAX: usize = 2 * HALF_GOALS_MAX;
