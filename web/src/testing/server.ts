@@ -46,7 +46,8 @@ type DomainCode =
   | 'PROFIT_REQUEST_INVALID'
   | 'RATE_ABOVE_PARENT'
   | 'CYCLE_IN_TREE'
-  | 'BOOST_PRICE_INVALID';
+  | 'BOOST_PRICE_INVALID'
+  | 'CAMPAIGN_AMOUNT_INVALID';
 
 type RefusalBody =
   | Refusal

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { CampaignRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
-import { inputsOf, serve } from '@/testing/server';
+import { inputsOf, Refused, serve } from '@/testing/server';
 import CampaignsPage from './CampaignsPage';
 
 afterEach(clear);
@@ -71,6 +71,7 @@ test('a running campaign is stopped with a reason', async () => {
 test('a bonus is made with its wagering', async () => {
   const asked = serve({
     'GET /api/admin/campaigns': { items: [], count: 0 },
+    'GET /api/sportsLeague/topSport': [],
     'POST /api/admin/campaigns': campaign({ kind: 'bonus' }),
   });
   await draw(<CampaignsPage />);
@@ -86,8 +87,43 @@ test('a bonus is made with its wagering', async () => {
     name: '첫 보너스',
     amount: 10_000,
     wagerTimes: 5,
+    validDays: 30,
     weights: { sports: 100, inPlay: 100, minigame: 50, virtualGames: 50 },
     bonusFirst: false,
     levels: [],
   });
+});
+
+test('what is no number is sent as it was typed, and the refusal is shown', async () => {
+  const asked = serve({
+    'GET /api/admin/campaigns': { items: [], count: 0 },
+    'GET /api/sportsLeague/topSport': [
+      { sportsEventId: 6046, sportsEventKorean: '축구', leagueCount: 1, fixtureCount: 1 },
+    ],
+    'POST /api/admin/campaigns': new Refused(422, {
+      code: 'CAMPAIGN_AMOUNT_INVALID',
+      message: '금액과 인원을 확인해주세요.',
+    }),
+  });
+  await draw(<CampaignsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '프로모션 등록' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '프로모션 등록' }));
+  fireEvent.change(dialog.getByLabelText('이름'), { target: { value: '주말' } });
+  fireEvent.change(dialog.getByLabelText('폴더당 최소 배당'), { target: { value: '1.5' } });
+  fireEvent.click(await dialog.findByRole('checkbox', { name: '축구' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'LV.2' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'LV.3' }));
+  const accept = dialog.getByRole('button', { name: '프로모션 등록' });
+  await act(async () => void fireEvent.click(accept));
+  const [free] = inputsOf(asked, 'POST /api/admin/campaigns');
+  expect(free).toMatchObject({ sports: [6046], levels: [2, 3], priceMin: '1.5' });
+  expect(await dialog.findByText('금액과 인원을 확인해주세요.')).toBeTruthy();
+
+  fireEvent.click(dialog.getByRole('radio', { name: '보너스' }));
+  const most = dialog.getByLabelText('최대 전환 금액 (비우면 제한 없음)');
+  fireEvent.change(most, { target: { value: '10만' } });
+  await act(async () => void fireEvent.click(accept));
+  const bonus = inputsOf(asked, 'POST /api/admin/campaigns')[1];
+  expect(bonus).toMatchObject({ kind: 'bonus', cashMax: '10만' });
+  expect(bonus).not.toHaveProperty('priceMin');
 });

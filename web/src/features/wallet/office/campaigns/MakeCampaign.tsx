@@ -1,33 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
 import { useSettings } from '@/api/session';
-import { ChoiceField, SelectField, TextField } from '@/components/form/fields';
+import { CheckField } from '@/components/form/CheckField';
+import { ChoiceField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { formatWonUnit } from '@/components/price';
 import type { PromotionKind } from '@/rules/wire';
-import { campaignOf, emptyForm, type Filled } from './campaignForm';
+import { campaignOf, emptyForm, type Filled, VALID_DAYS } from './campaignForm';
 import styles from './MakeCampaign.module.css';
+
+/** The sports on offer. */
+const sportsQuery = queryOptions({
+  queryKey: ['office', 'sports'],
+  queryFn: ({ signal }) => call('GET /api/sportsLeague/topSport', { signal }),
+});
 
 const kinds: { value: PromotionKind; label: string }[] = [
   { value: 'freeBet', label: '프리벳' },
   { value: 'bonus', label: '보너스' },
 ];
 
-const levels = [
-  { value: '', label: '전체' },
-  ...['1', '2', '3', '4', '5'].map((value) => ({ value, label: `LV.${value}` })),
-];
-
-const sports = [
-  { value: '', label: '모든 종목' },
-  { value: '6046', label: '축구' },
-  { value: '48242', label: '농구' },
-  { value: '154914', label: '야구' },
-  { value: '154830', label: '배구' },
-  { value: '35232', label: '아이스하키' },
-];
+const levels = [1, 2, 3, 4, 5].map((value) => ({ value, label: `LV.${value}` }));
 
 const orders = [
   { value: 'cash', label: '보유금이 부족할 때' },
@@ -44,6 +40,10 @@ function effectOf({ kind }: Filled, hidden: boolean) {
     : effect;
 }
 
+/** The cost limit in words; `-` while it is no number. */
+const costOf = ({ costMax }: Filled) =>
+  typeof costMax === 'number' ? formatWonUnit(costMax) : '-';
+
 /** Makes a campaign of free bets or of bonuses. */
 export function MakeCampaign({ onClose }: { onClose: () => void }) {
   const requestId = useRequestId();
@@ -57,10 +57,7 @@ export function MakeCampaign({ onClose }: { onClose: () => void }) {
       headline={filled.name || '새 프로모션'}
       facts={[
         { label: '종류', value: kinds.find(({ value }) => value === filled.kind)?.label ?? '' },
-        {
-          label: '최대 지급액',
-          value: formatWonUnit(Number(filled.amount) * Number(filled.grantsMax)),
-        },
+        { label: '최대 비용', value: costOf(filled) },
       ]}
       effect={effectOf(filled, hidden)}
       accept="프로모션 등록"
@@ -82,6 +79,36 @@ export function MakeCampaign({ onClose }: { onClose: () => void }) {
   );
 }
 
+interface ChoicesProps {
+  legend: string;
+  options: { value: number; label: string }[];
+  chosen: number[];
+  onChange: (chosen: number[]) => void;
+}
+
+/** Some of several numbers, such as levels. */
+function Choices({ legend, options, chosen, onChange }: ChoicesProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <CheckField
+          key={value}
+          label={label}
+          checked={chosen.includes(value)}
+          onChange={({ currentTarget }) =>
+            onChange(
+              currentTarget.checked
+                ? [...chosen, value]
+                : chosen.filter((other) => other !== value),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 interface PartProps {
   filled: Filled;
   fill: (change: Partial<Filled>) => void;
@@ -95,7 +122,10 @@ function Content({ filled, fill }: PartProps) {
         name="kind"
         options={kinds}
         value={filled.kind}
-        onChange={(kind) => fill({ kind: kind as PromotionKind })}
+        onChange={(value) => {
+          const kind = value as PromotionKind;
+          fill({ kind, validDays: VALID_DAYS[kind] });
+        }}
       />
       <TextField
         label="이름"
@@ -123,11 +153,11 @@ function Content({ filled, fill }: PartProps) {
 function Audience({ filled, fill }: PartProps) {
   return (
     <>
-      <SelectField
-        label="대상 레벨"
-        data={levels}
-        value={filled.level}
-        onChange={({ currentTarget }) => fill({ level: currentTarget.value })}
+      <Choices
+        legend="대상 레벨 (선택하지 않으면 전체)"
+        options={levels}
+        chosen={filled.levels}
+        onChange={(chosen) => fill({ levels: chosen })}
       />
       <WholeNumber
         label="등록 후 충전 조건"
@@ -159,6 +189,7 @@ function Audience({ filled, fill }: PartProps) {
 
 /** What a slip has to be for a free bet. */
 function Slip({ filled, fill }: PartProps) {
+  const { data: sports = [] } = useQuery(sportsQuery);
   return (
     <>
       <TextField
@@ -174,11 +205,14 @@ function Slip({ filled, fill }: PartProps) {
         value={filled.legsMin}
         onChange={(legsMin) => fill({ legsMin })}
       />
-      <SelectField
-        label="종목"
-        data={sports}
-        value={filled.sport}
-        onChange={({ currentTarget }) => fill({ sport: currentTarget.value })}
+      <Choices
+        legend="종목 (선택하지 않으면 전체)"
+        options={sports.map(({ sportsEventId: value, sportsEventKorean: label }) => ({
+          value,
+          label,
+        }))}
+        chosen={filled.sports}
+        onChange={(chosen) => fill({ sports: chosen })}
       />
     </>
   );
@@ -205,8 +239,8 @@ function Wagering({ filled, fill }: PartProps) {
           key={name}
           label={label}
           unit="%"
-          value={filled[name]}
-          onChange={(percent) => fill({ [name]: percent })}
+          value={filled.weights[name]}
+          onChange={(percent) => fill({ weights: { ...filled.weights, [name]: percent } })}
         />
       ))}
       <WholeNumber

@@ -1,21 +1,18 @@
 import { now } from '@/api/clock';
-import { formatMoment } from '@/components/time';
+import { dayOf } from '@/components/time';
 import type { PromotionKind, WriteCampaign } from '@/rules/wire';
 
-const WEEKS_MILLISECONDS = 14 * 24 * 3_600_000;
+const TWO_WEEKS_MILLISECONDS = 14 * 24 * 3_600_000;
 
-/** The Korean day in two weeks. */
-const inTwoWeeks = () =>
-  formatMoment(new Date(now() + WEEKS_MILLISECONDS).toISOString()).slice(0, 10);
-
+/** A number, or the text that is none, which the server refuses. */
 type Whole = number | string;
 
-/** What the form holds. Numbers are as typed. */
+/** What the form holds. */
 export interface Filled {
   kind: PromotionKind;
   name: string;
   amount: Whole;
-  level: string;
+  levels: number[];
   depositedMin: Whole;
   lastDay: string;
   grantsMax: Whole;
@@ -23,60 +20,44 @@ export interface Filled {
   validDays: Whole;
   priceMin: string;
   legsMin: Whole;
-  sport: string;
+  sports: number[];
   wagerTimes: Whole;
-  sports: Whole;
-  inPlay: Whole;
-  minigame: Whole;
-  virtualGames: Whole;
+  weights: { sports: Whole; inPlay: Whole; minigame: Whole; virtualGames: Whole };
   cashMax: Whole;
   first: 'cash' | 'bonus';
 }
+
+/** Days for the use of what a campaign gives, as they are offered first. */
+export const VALID_DAYS: Record<PromotionKind, number> = { freeBet: 7, bonus: 30 };
 
 /** The form as it opens. */
 export const emptyForm = (): Filled => ({
   kind: 'freeBet',
   name: '',
   amount: 10_000,
-  level: '',
+  levels: [],
   depositedMin: 0,
-  lastDay: inTwoWeeks(),
+  lastDay: dayOf(now() + TWO_WEEKS_MILLISECONDS),
   grantsMax: 100,
   costMax: 1_000_000,
-  validDays: 7,
+  validDays: VALID_DAYS.freeBet,
   priceMin: '',
   legsMin: 1,
-  sport: '',
+  sports: [],
   wagerTimes: 5,
-  sports: 100,
-  inPlay: 100,
-  minigame: 50,
-  virtualGames: 50,
+  weights: { sports: 100, inPlay: 100, minigame: 50, virtualGames: 50 },
   cashMax: '',
   first: 'cash',
 });
 
-/** The request body; the server checks it. */
-export const campaignOf = (filled: Filled): Omit<WriteCampaign, 'requestId'> => ({
-  kind: filled.kind,
-  name: filled.name,
-  amount: Number(filled.amount),
-  levels: filled.level ? [Number(filled.level)] : [],
-  depositedMin: Number(filled.depositedMin),
-  lastDay: filled.lastDay,
-  grantsMax: Number(filled.grantsMax),
-  costMax: Number(filled.costMax),
-  validDays: Number(filled.validDays),
-  ...(filled.priceMin.trim() && { priceMin: filled.priceMin.trim() }),
-  legsMin: Number(filled.legsMin),
-  sports: filled.sport ? [Number(filled.sport)] : [],
-  wagerTimes: Number(filled.wagerTimes),
-  weights: {
-    sports: Number(filled.sports),
-    inPlay: Number(filled.inPlay),
-    minigame: Number(filled.minigame),
-    virtualGames: Number(filled.virtualGames),
-  },
-  ...(filled.cashMax !== '' && { cashMax: Number(filled.cashMax) }),
-  bonusFirst: filled.first === 'bonus',
-});
+/** The request body. What is no number goes as it was typed, and the server refuses it. */
+export function campaignOf(filled: Filled): Omit<WriteCampaign, 'requestId'> {
+  const { priceMin, cashMax, first, ...typed } = filled;
+  const isBonus = typed.kind === 'bonus';
+  return {
+    ...(typed as Omit<WriteCampaign, 'requestId' | 'bonusFirst'>),
+    ...(!isBonus && priceMin.trim() && { priceMin: priceMin.trim() }),
+    ...(isBonus && cashMax !== '' && { cashMax: cashMax as number }),
+    bonusFirst: first === 'bonus',
+  };
+}
