@@ -115,18 +115,20 @@ create table campaigns (
     deposited_min bigint not null,
     ends_at timestamptz not null,
     grants_max bigint not null,
+    -- How many members have claimed it.
+    granted bigint not null default 0 check (granted between 0 and grants_max),
     cost_max bigint not null,
     valid_days smallint not null,
+    -- Its terms in words, one a line, as members agree to them.
+    terms text[] not null,
     -- Free bets: what a slip has to be.
     price_min numeric,
     legs_min smallint not null,
     sports bigint[] not null,
-    -- Bonuses: the wagering requirement, and percent of a stake that counts towards it.
+    -- Bonuses: the wagering requirement, and percent of a stake that counts towards it in sports, in play, in
+    -- mini-games and in virtual games.
     wager_times smallint not null,
-    weight_sports smallint not null,
-    weight_in_play smallint not null,
-    weight_minigame smallint not null,
-    weight_virtual smallint not null,
+    weights smallint[] not null,
     cash_max bigint,
     bonus_first boolean not null,
     created_at timestamptz not null,
@@ -183,30 +185,17 @@ begin atomic
         and decided_at >= p_since;
 end;
 
--- What a campaign has given and cost. Its cost is the cash that left the house for it: the net winnings of free bets,
--- or the cash that bonuses became.
-create function campaign_figures(p_campaign bigint) returns table (
-    granted bigint, used bigint, open_amount bigint, cost bigint, staked bigint, deposited_since bigint
-) language sql stable
+-- What of a campaign is still open, and what it has cost: the cash that left the house for it, which is the net
+-- winnings of free bets or what bonuses became.
+create function campaign_cost(p_campaign bigint) returns table (open_amount bigint, cost bigint) language sql stable
 begin atomic
-    select count(*) filter (where g.given_back_for is null),
-        count(*) filter (where g.ended_by in ('used', 'converted')),
-        coalesce(sum(c.amount) filter (where g.ended_at is null), 0)::bigint,
-        coalesce(sum(g.converted + slips.paid), 0)::bigint,
-        coalesce(sum(slips.staked), 0)::bigint,
-        coalesce(sum(deposited_since(g.member_id, g.granted_at)) filter (where g.given_back_for is null), 0)::bigint
+    select coalesce(sum(c.amount) filter (where g.ended_at is null), 0)::bigint,
+        coalesce(sum(g.converted + slips.paid), 0)::bigint
     from campaigns c join promotion_grants g on g.campaign_id = c.id
     cross join lateral (
-        select coalesce(sum(p.amount), 0) as staked,
-            coalesce(sum(b.payout - p.returned) filter (where p.kind = 'freeBet'), 0) as paid
-        from promoted_bets p join all_bets b on b.id = p.bet_id where p.grant_id = g.id
+        select coalesce(sum(b.payout - p.returned), 0) as paid
+        from promoted_bets p join all_bets b on b.id = p.bet_id
+        where p.grant_id = g.id and p.kind = 'freeBet'
     ) slips
     where c.id = p_campaign;
-end;
-
--- Whether a campaign can be claimed once more: by its number, and by its cost with all that is still open.
-create function campaign_has_room(p_campaign bigint) returns boolean language sql stable
-begin atomic
-    select f.granted < c.grants_max and f.cost + f.open_amount + c.amount <= c.cost_max
-    from campaigns c cross join campaign_figures(c.id) f where c.id = p_campaign;
 end;

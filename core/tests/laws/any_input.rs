@@ -22,12 +22,12 @@ proptest! {
     #[test]
     fn no_slip_makes_a_rule_panic(
         texts in vec(text(), 0..40), stake in text(), amounts in (won(), won(), won()), limits in limits(),
-        logged_in in any::<bool>(), system in any_system(),
+        (logged_in, free) in any::<(bool, bool)>(), system in any_system(),
     ) {
         let (wanted, added, balance) = amounts;
         let prices = texts.join(",");
         let odds = SlipOdds::of_text(&prices, system).ok();
-        quote(SlipEntry { logged_in, prices: &prices, system, stake: &stake, balance, limits });
+        quote(SlipEntry { logged_in, prices: &prices, system, stake: &stake, balance, limits, free });
         let _ = quick_add(wanted, added, balance, odds.as_ref(), limits);
         let prices: Vec<_> = texts.iter().filter_map(|text| Price::parse(text).ok()).collect();
         let odds = SlipOdds::of(&prices, None);

@@ -7,6 +7,7 @@ mod account;
 mod builder;
 mod cash_out;
 mod given;
+mod promotions;
 mod slip;
 mod wallet;
 
@@ -81,6 +82,11 @@ fn answer(given: &Given) -> Answer {
         "price_change" => slip::price_change(given),
         "share_code" => slip::share_code(given),
         "builder" => builder::builder(given),
+        "free_bet" => promotions::free_bet(given),
+        "free_bet_winnings" => promotions::free_winnings(given),
+        "bonus" => promotions::bonus(given),
+        "bonus_conversion" => promotions::bonus_conversion(given),
+        "boost" => promotions::boost(given),
         "cash_out" => cash_out::cash_out(given),
         "field" => account::field(given),
         "deposit" => wallet::deposit(given),

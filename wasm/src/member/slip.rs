@@ -21,6 +21,7 @@ use hanpan_core::sportsbook::slip::live::{self, CountdownColour};
 use hanpan_core::sportsbook::slip::quote::{self, SlipEntry, SlipQuote};
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 use hanpan_core::sportsbook::slip::system::System;
+use hanpan_core::wallet::promotions::FreeBetTerms;
 use js_sys::JsString;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -68,7 +69,7 @@ pub fn system_choices(legs: usize) -> Vec<f64> {
     choices.flat_map(numbers).collect()
 }
 
-/// Returns everything that the client displays about a slip.
+/// Returns everything that the client displays about a slip; `free` says that a free bet pays its stake.
 #[wasm_bindgen(js_name = quoteSlip)]
 #[expect(
     clippy::too_many_arguments,
@@ -81,6 +82,7 @@ pub fn quote_slip(
     balance: f64,
     max_stake: f64,
     max_winnings: f64,
+    free: bool,
     from: Option<u8>,
     to: Option<u8>,
 ) -> Result<Ts<SlipQuote>, JsError> {
@@ -93,8 +95,32 @@ pub fn quote_slip(
         stake,
         balance,
         limits,
+        free,
     })
     .into_ts()?)
+}
+
+/// Why a free bet does not pay for a slip, in words; `undefined` if it does. `prices` and `sports` are those of
+/// its legs without bonus lines, `allowed` the sports of the free bet.
+#[wasm_bindgen(js_name = freeBetMisfit)]
+pub fn free_bet_misfit(
+    price_min: Option<String>,
+    legs_min: i16,
+    allowed: Vec<f64>,
+    prices: &str,
+    sports: Vec<f64>,
+    system: bool,
+) -> Option<String> {
+    let terms = FreeBetTerms {
+        price_min: price_min.and_then(|price| Price::parse(&price).ok()),
+        legs_min,
+        sports: sport_ids(allowed),
+    };
+    let prices = prices
+        .split(',')
+        .filter_map(|price| Price::parse(price).ok());
+    let misfit = terms.misfit(system, prices, sport_ids(sports).into_iter());
+    misfit.map(|misfit| misfit.sentence().to_owned())
 }
 
 /// Checks a slip on submission, in the order of the specification; `stake` is the amount as entered.
@@ -204,11 +230,14 @@ pub fn detail_type(style: &Ts<BetStyle>, legs: usize) -> Result<Option<i16>, JsE
 /// Returns the delay of an in-play bet on these sports, seconds.
 #[wasm_bindgen(js_name = liveDelay)]
 pub fn live_delay(sports: Vec<f64>, times: &Ts<LiveBettingTimes>) -> Result<u32, JsError> {
-    let sports = sports
+    Ok(live::delay_seconds(&sport_ids(sports), &read(times)?))
+}
+
+fn sport_ids(sports: Vec<f64>) -> Vec<SportId> {
+    let ids = sports
         .into_iter()
         .map(|sport| SportId::new(won(sport).get()));
-    let sports: Vec<_> = sports.collect();
-    Ok(live::delay_seconds(&sports, &read(times)?))
+    ids.collect()
 }
 
 /// Returns the colour of the countdown.

@@ -42,6 +42,9 @@ interface Withdrawal {
   today_total: number;
 }
 
+/** The largest possible amount: no limit. */
+const MOST = Number.MAX_SAFE_INTEGER;
+
 /** Input of each kind of vector; tests/vectors/README.md describes them. */
 type Vector =
   | { kind: 'total_odds'; prices: string[]; system?: System }
@@ -56,6 +59,16 @@ type Vector =
   | { kind: 'detail_type'; style: BetStyle; legs: number }
   | { kind: 'live_delay'; sports: number[]; settings: LiveBettingTimes }
   | { kind: 'price_change'; any: boolean; better: boolean; shown: string; now: string }
+  | {
+      kind: 'free_bet';
+      price_min: string | null;
+      legs_min: number;
+      allowed: number[];
+      prices: string[];
+      sports: number[];
+      system: boolean;
+    }
+  | { kind: 'free_bet_winnings'; prices: string[]; amount: number }
   | { kind: 'share_code'; typed: string }
   | { kind: 'builder'; sport: number; offers: Offered[]; picks: Offered[]; margin: number }
   | { kind: 'field'; field: Field; value: string | number }
@@ -108,6 +121,22 @@ const answers: { [K in Vector['kind']]: (given: Given<K>) => Record<string, unkn
   live_delay: ({ sports, settings }) => ({ seconds: rules.liveDelay(sports, settings) }),
   price_change: ({ any, better, shown, now }) => ({
     taken: rules.takesChange(any, better, shown, now),
+  }),
+  free_bet: ({ price_min, legs_min, allowed, prices, sports, system }) => ({
+    message:
+      rules.freeBetMisfit(
+        price_min,
+        legs_min,
+        new Float64Array(allowed),
+        prices.join(','),
+        new Float64Array(sports),
+        system,
+      ) ?? null,
+  }),
+  free_bet_winnings: ({ prices, amount }) => ({
+    winnings: number(
+      rules.quoteSlip(true, prices.join(','), `${amount}`, MOST, MOST, MOST, true).winnings,
+    ),
   }),
   share_code: ({ typed }) => ({ code: extra.shareCode(typed) ?? null }),
   builder: ({ sport, offers, picks, margin }) => {

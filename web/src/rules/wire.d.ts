@@ -11967,6 +11967,12 @@ export function fixtureStatusLabel(code: number): string | undefined;
 export function formatWinnings(amount: string): string;
 
 /**
+ * Why a free bet does not pay for a slip, in words; `undefined` if it does. `prices` and `sports` are those of
+ * its legs without bonus lines, `allowed` the sports of the free bet.
+ */
+export function freeBetMisfit(price_min: string | null | undefined, legs_min: number, allowed: Float64Array | number[], prices: string, sports: Float64Array | number[], system: boolean): string | undefined;
+
+/**
  * Title above the old and new odds of an in-play bet.
  */
 export function inPlayChanged(): string;
@@ -12093,9 +12099,9 @@ export function quickAdds(): Float64Array;
 export function quickAmounts(): Float64Array;
 
 /**
- * Returns everything that the client displays about a slip.
+ * Returns everything that the client displays about a slip; `free` says that a free bet pays its stake.
  */
-export function quoteSlip(logged_in: boolean, prices: string, stake: string, balance: number, max_stake: number, max_winnings: number, from?: number | null, to?: number | null): SlipQuote;
+export function quoteSlip(logged_in: boolean, prices: string, stake: string, balance: number, max_stake: number, max_winnings: number, free: boolean, from?: number | null, to?: number | null): SlipQuote;
 
 /**
  * Attendance or a coupon failed and the server gave no reason.

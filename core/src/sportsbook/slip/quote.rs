@@ -8,6 +8,7 @@ use crate::sportsbook::slip::limits::Limits;
 use crate::sportsbook::slip::odds::{TotalOdds, Winnings};
 use crate::sportsbook::slip::slip_odds::SlipOdds;
 use crate::sportsbook::slip::system::System;
+use crate::wallet::promotions::rules::free_bet_winnings;
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -26,6 +27,8 @@ pub struct SlipEntry<'a> {
     pub balance: Won,
     /// The limits of the member's role.
     pub limits: Limits,
+    /// Whether a free bet pays the stake, which does not come back with the winnings.
+    pub free: bool,
 }
 
 /// The figures of a slip on the page.
@@ -48,7 +51,13 @@ pub fn quote(entry: SlipEntry<'_>) -> SlipQuote {
     let odds = SlipOdds::of_text(entry.prices, entry.system);
     let known = odds.as_ref().ok();
     let stake = typed(entry.stake);
-    let winnings = known.zip(stake).map(|(odds, stake)| odds.winnings(stake));
+    let winnings = known.zip(stake).map(|(odds, stake)| {
+        let winnings = odds.winnings(stake);
+        match winnings.to_won().filter(|_| entry.free) {
+            Some(winnings) => free_bet_winnings(winnings, stake).into(),
+            None => winnings,
+        }
+    });
     SlipQuote {
         total: known.map(SlipOdds::total),
         winnings,
@@ -101,6 +110,7 @@ mod tests {
             max_stake: Won::new(1_000_000),
             max_winnings: Won::new(3_000_000),
         },
+        free: false,
     };
 
     fn code(entry: SlipEntry<'_>) -> Option<Problem> {
@@ -119,6 +129,12 @@ mod tests {
             Some(Won::new(38_800))
         );
         assert_eq!(quoted.refusal, None);
+        let free = quote(SlipEntry {
+            free: true,
+            ..ENTRY
+        });
+        let winnings = free.winnings.and_then(Winnings::to_won);
+        assert_eq!((winnings, free.refusal), (Some(Won::new(28_800)), None));
     }
 
     #[test]

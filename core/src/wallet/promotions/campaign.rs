@@ -180,52 +180,29 @@ impl WriteCampaign {
     }
 }
 
-/// What the terms of a campaign say.
-#[derive(Debug, Clone, Copy)]
-pub struct Terms<'a> {
-    /// What it gives.
-    pub kind: PromotionKind,
-    /// Days for its use.
-    pub valid_days: i16,
-    /// The lowest price of each leg.
-    pub price_min: Option<Price>,
-    /// The fewest legs.
-    pub legs_min: i16,
-    /// Korean names of the sports; empty for all.
-    pub sports: &'a [String],
-    /// How many times the bonus has to be staked.
-    pub wager_times: i16,
-    /// Percent of a stake that counts.
-    pub weights: WagerWeights,
-    /// The most that becomes cash.
-    pub cash_max: Option<Won>,
-    /// Whether the bonus is spent before cash.
-    pub bonus_first: bool,
-}
-
-impl Terms<'_> {
-    /// The terms in words for members, one a line.
-    pub fn lines(&self) -> Vec<String> {
+impl WriteCampaign {
+    /// The terms in words for members, one a line. `sports` are the Korean names of its sports.
+    pub fn terms(&self, sports: &[String]) -> Vec<String> {
         let mut lines = match self.kind {
-            PromotionKind::FreeBet => self.free_bet_lines(),
+            PromotionKind::FreeBet => self.free_bet_lines(sports),
             PromotionKind::Bonus => self.bonus_lines(),
         };
         lines.push(format!("받은 날부터 {}일 동안 사용", self.valid_days));
         lines
     }
 
-    fn free_bet_lines(&self) -> Vec<String> {
+    fn free_bet_lines(&self, sports: &[String]) -> Vec<String> {
         let mut lines = Vec::new();
         if let Some(price) = self.price_min {
-            lines.push(format!("폴더당 배당 {price} 이상"));
+            lines.push(format!("폴더당 배당 {} 이상", price.shown()));
         }
         if self.legs_min > 1 {
             lines.push(format!("{}폴더 이상", self.legs_min));
         }
-        let sports = if self.sports.is_empty() {
+        let sports = if sports.is_empty() {
             "모든 종목".to_owned()
         } else {
-            self.sports.join(", ")
+            sports.join(", ")
         };
         lines.push(format!("{sports}의 스포츠·실시간 베팅"));
         lines.push("당첨되면 베팅금을 뺀 금액을 보유금으로 지급".to_owned());
@@ -373,33 +350,19 @@ mod tests {
     #[test]
     fn terms_are_in_words() {
         let sports = ["축구".to_owned(), "농구".to_owned()];
-        let terms = Terms {
-            kind: FreeBet,
-            valid_days: 7,
-            price_min: Some(Price::parse("1.5").unwrap()),
-            legs_min: 2,
-            sports: &sports,
-            wager_times: 5,
-            weights: WEIGHTS,
-            cash_max: Some(Won::new(50_000)),
-            bonus_first: false,
-        };
         assert_eq!(
-            terms.lines(),
+            campaign(FreeBet).terms(&sports),
             [
-                "폴더당 배당 1.5 이상",
+                "폴더당 배당 1.50 이상",
                 "2폴더 이상",
                 "축구, 농구의 스포츠·실시간 베팅",
                 "당첨되면 베팅금을 뺀 금액을 보유금으로 지급",
                 "받은 날부터 7일 동안 사용",
             ]
         );
-        let bonus = Terms {
-            kind: Bonus,
-            ..terms
-        };
+        let bonus = campaign(Bonus);
         assert_eq!(
-            bonus.lines(),
+            bonus.terms(&[]),
             [
                 "보너스의 5배 베팅",
                 "인정 비율: 스포츠 100%, 실시간 100%, 미니게임 20%",
@@ -409,22 +372,21 @@ mod tests {
                 "받은 날부터 7일 동안 사용",
             ]
         );
-        let free = Terms {
+        let free = WriteCampaign {
             price_min: None,
             legs_min: 1,
-            sports: &[],
-            ..terms
+            ..campaign(FreeBet)
         };
         assert_eq!(
-            free.lines().first().unwrap(),
+            free.terms(&[]).first().unwrap(),
             "모든 종목의 스포츠·실시간 베팅"
         );
-        let all = Terms {
+        let all = WriteCampaign {
             cash_max: None,
             bonus_first: true,
             ..bonus
         };
-        let lines = all.lines();
+        let lines = all.terms(&[]);
         assert!(lines.contains(&"보유금보다 먼저 사용".to_owned()));
         assert!(lines.contains(&"롤링을 채우면 남은 보너스를 모두 보유금으로 전환".to_owned()));
     }

@@ -20,22 +20,89 @@ pub struct FreeBetSlip {
     pub system: bool,
 }
 
-impl FreeBetTerms {
-    /// Whether a free bet of `amount` pays for a slip: the whole stake of a single or a multiple.
-    pub fn check(&self, amount: Won, slip: &FreeBetSlip) -> Result<(), Problem> {
-        let most_legs = i16::try_from(slip.prices.len()).unwrap_or(i16::MAX);
-        let priced = |min: Price| slip.prices.iter().all(|price| *price >= min);
-        let fits = slip.stake == amount
-            && !slip.system
-            && most_legs >= self.legs_min
-            && self.price_min.is_none_or(priced)
-            && (self.sports.is_empty()
-                || slip.sports.iter().all(|sport| self.sports.contains(sport)));
-        fits.then_some(()).ok_or(Problem::FreeBetNotFitting)
+/// Why a free bet does not pay for a slip, whatever its stake.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FreeBetMisfit {
+    /// It is a system bet.
+    System,
+    /// It has too few legs.
+    Legs,
+    /// A leg has too low a price.
+    Price,
+    /// A leg is of a sport that the free bet is not for.
+    Sport,
+}
+
+impl FreeBetMisfit {
+    /// The reason in words. They name no figures, to keep formatting out of the module that every page
+    /// loads.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::System => "시스템 베팅에는 사용할 수 없습니다.",
+            Self::Legs => "프리벳의 최소 폴더 수보다 적습니다.",
+            Self::Price => "프리벳의 최소 배당보다 낮은 폴더가 있습니다.",
+            Self::Sport => "프리벳을 사용할 수 없는 종목이 있습니다.",
+        }
     }
 }
 
+impl FreeBetTerms {
+    /// Whether a free bet of `amount` pays for a slip: the whole stake of a single or a multiple.
+    pub fn check(&self, amount: Won, slip: &FreeBetSlip) -> Result<(), Problem> {
+        let (prices, sports) = (slip.prices.iter().copied(), slip.sports.iter().copied());
+        let fits = slip.stake == amount && self.misfit(slip.system, prices, sports).is_none();
+        fits.then_some(()).ok_or(Problem::FreeBetNotFitting)
+    }
+
+    /// Why it does not pay for a slip with legs at these prices, on these sports; `None` if it does.
+    pub fn misfit(
+        &self,
+        system: bool,
+        prices: impl Iterator<Item = Price>,
+        mut sports: impl Iterator<Item = SportId>,
+    ) -> Option<FreeBetMisfit> {
+        let (mut legs, mut low) = (0, false);
+        for price in prices {
+            legs += 1;
+            low |= self.price_min.is_some_and(|min| price < min);
+        }
+        if system {
+            Some(FreeBetMisfit::System)
+        } else if legs < self.legs_min {
+            Some(FreeBetMisfit::Legs)
+        } else if low {
+            Some(FreeBetMisfit::Price)
+        } else if !self.sports.is_empty() && sports.any(|sport| !self.sports.contains(&sport)) {
+            Some(FreeBetMisfit::Sport)
+        } else {
+            None
+        }
+    }
+}
+
+/// What a free bet can win: the winnings of its slip without the stake.
+pub fn free_bet_winnings(winnings: Won, amount: Won) -> Won {
+    let back = returned(PromotionKind::FreeBet, winnings, amount, amount);
+    winnings.checked_sub(back).unwrap_or(Won::ZERO)
+}
+
 impl WagerWeights {
+    /// The weights in the order of the fields, as they are stored; missing ones are 0.
+    pub fn of_stored(stored: &[i16]) -> Self {
+        let at = |place: usize| stored.get(place).copied().unwrap_or(0);
+        Self {
+            sports: at(0),
+            in_play: at(1),
+            minigame: at(2),
+            virtual_games: at(3),
+        }
+    }
+
+    /// The weights as they are stored.
+    pub const fn stored(self) -> [i16; 4] {
+        [self.sports, self.in_play, self.minigame, self.virtual_games]
+    }
+
     /// Percent of a stake that counts in a kind of game.
     pub const fn of(self, game: GameType) -> i16 {
         match game {

@@ -81,12 +81,14 @@ const OWN: Check = Check {
 };
 
 /// What went back of a payout is what the slip says. Of a free bet that is its stake, as far as the payout
-/// covers it; of a bonus at most its share.
+/// covers it. Of a bonus it is its share, unless a correction came after the bonus had become cash or was
+/// lost.
 const RETURNED: Check = Check {
     fault: "slips of which a promotion got back more or less than its part",
     query: "select o.bet_id::text
         from promoted_bets o
         join all_bets b on b.id = o.bet_id
+        join promotion_grants g on g.id = o.grant_id
         left join (
             select split_part(reference, ':', 2) as bet,
                 sum(case kind when 'promotion_return' then amount else -amount end) as amount
@@ -95,7 +97,9 @@ const RETURNED: Check = Check {
             group by 1
         ) posted on posted.bet = o.bet_id::text
         where coalesce(posted.amount, 0) <> o.returned
-            or o.kind = 'freeBet' and o.returned <> least(b.payout, o.amount)",
+            or o.kind = 'freeBet' and o.returned <> least(b.payout, o.amount)
+            or o.kind = 'bonus' and (g.ended_by is null or g.ended_by in ('forfeited', 'expired'))
+                and o.returned <> div(b.payout::numeric * o.amount, b.stake)",
 };
 
 /// A free bet is given back for a void slip that one has paid for.
@@ -109,9 +113,10 @@ const GIVEN_BACK: Check = Check {
             and (first.id is null or first.member_id <> g.member_id or first.campaign_id <> g.campaign_id)",
 };
 
-/// A bonus has a balance only while it is wagered, and becomes no more cash than its campaign allows.
+/// A bonus has a balance only while it is wagered, and becomes no more cash than its campaign allows. A campaign
+/// counts what it has given.
 const ENDED: Check = Check {
-    fault: "bonuses that are not what their wagering says",
+    fault: "bonuses, campaigns or members that are not what the grants say",
     query: "select a.member_id::text
         from accounts a
         where a.kind = 'bonus' and a.balance > 0 and not exists (
@@ -123,6 +128,10 @@ const ENDED: Check = Check {
         where g.kind = 'bonus' and (g.converted > coalesce(c.cash_max, g.converted)
             or g.ended_by = 'converted' and g.wagered < g.wager_required
             or g.ended_by is distinct from 'converted' and g.converted > 0)
+        union all
+        select c.id::text from campaigns c
+        where c.granted <> (select count(*) from promotion_grants g
+            where g.campaign_id = c.id and g.given_back_for is null)
         union all
         select m.id::text from members m
         where m.has_bonus <> exists (select from promotion_grants g

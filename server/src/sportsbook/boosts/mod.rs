@@ -5,6 +5,7 @@ mod take;
 
 pub(crate) use take::{active, note, note_costs, take};
 
+use crate::platform::cached::Snapshot;
 use crate::platform::error::Error;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
@@ -18,13 +19,14 @@ use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::boosts::{Boost, BoostProblem};
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::markets::selection_label;
+use sqlx::PgPool;
 
-/// The most boosts that are shown at once.
+/// The most boosts that are shown at once: those that end last.
 const SHOWN_MAX: i64 = 100;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
-    Feature::new(module_path!(), endpoints())
+    Feature::new(module_path!(), endpoints()).cached::<RunningBoosts>()
 }
 
 fn endpoints() -> Vec<Mounted> {
@@ -43,19 +45,12 @@ async fn boosts(call: Call<GetBoosts>) -> Result<Vec<Boost>> {
     if !app.settings.get().price_boosts_enabled {
         return Ok(Vec::new());
     }
-    let rows = sqlx::query_as!(
-        Stored,
-        r#"select id, fixture_id, market_id, odds_id, price as "price: Price",
-               stake_max as "stake_max: Won", ends_at
-           from price_boosts where stopped_at is null and ends_at > $1
-           order by ends_at, id limit $2"#,
-        now,
-        SHOWN_MAX
-    )
-    .fetch_all(&app.db)
-    .await?;
     let catalogue = app.state::<Catalogue>();
-    let shown = rows.into_iter().filter_map(|row| {
+    let running = app.cached::<RunningBoosts>();
+    let shown = running.0.iter().rev().filter_map(|row| {
+        if row.ends_at <= now {
+            return None;
+        }
         let found = catalogue.selection(row.key(), now)?;
         let open = found.status == SelectionStatus::Open
             && found.fixture_status.takes_prematch(found.start_at, now)
@@ -63,6 +58,22 @@ async fn boosts(call: Call<GetBoosts>) -> Result<Vec<Boost>> {
         open.then(|| row.on(found))
     });
     Ok(shown.collect())
+}
+
+/// The boosts that no operator has stopped, which all clients ask for. A bet is checked against the database.
+pub(crate) struct RunningBoosts(Vec<Stored>);
+
+impl Snapshot for RunningBoosts {
+    async fn read(db: &PgPool) -> anyhow::Result<Self> {
+        let rows = sqlx::query_as!(
+            Stored,
+            r#"select id, fixture_id, market_id, odds_id, price as "price: Price",
+                   stake_max as "stake_max: Won", ends_at
+               from price_boosts where stopped_at is null order by ends_at desc, id desc limit $1"#,
+            SHOWN_MAX
+        );
+        Ok(Self(rows.fetch_all(db).await?))
+    }
 }
 
 /// A boost as it is stored.
@@ -86,7 +97,7 @@ impl Stored {
     }
 
     /// The boost on its selection as it is offered.
-    fn on(self, found: OfferedSelection) -> Boost {
+    fn on(&self, found: OfferedSelection) -> Boost {
         Boost {
             id: self.id,
             fixture_id: self.fixture_id,

@@ -1,5 +1,6 @@
 //! Boosts for operators: made, listed with what they have cost, and stopped.
 
+use super::RunningBoosts;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, OnConstraint, Result};
 use crate::platform::lists::{self, List};
@@ -69,6 +70,7 @@ pub(super) async fn make(call: Call<AdminMakeBoost>) -> Result<BoostRow> {
     }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
+    app.reload::<RunningBoosts>().await?;
     row(app, id).await
 }
 
@@ -94,6 +96,7 @@ pub(super) async fn stop(call: Call<AdminStopBoost>) -> Result<BoostRow> {
     );
     audit_log::write(&mut tx, entry.reason(reason), now).await?;
     tx.commit().await?;
+    app.reload::<RunningBoosts>().await?;
     row(app, id).await
 }
 

@@ -68,7 +68,7 @@ async fn settle_bets(conn: &mut PgConnection, ids: &[BetId], at: DateTime<Utc>) 
         let legs = legs.get(&bet.id).copied().unwrap_or_default();
         batch.settle(bet, legs, at);
     }
-    promotions::before_settlement(conn, &mut batch.settled).await?;
+    let promoted = promotions::before_settlement(conn, &mut batch.settled).await?;
     store::write_bets(conn, batch.changed).await?;
     settlement::settle(conn, &batch.settled, at).await?;
     promotions::after_settlement(conn, &batch.settled, at).await?;
@@ -78,7 +78,7 @@ async fn settle_bets(conn: &mut PgConnection, ids: &[BetId], at: DateTime<Utc>) 
     })
     .await?;
     exposure::release(conn, &batch.freed).await?;
-    promotions::own_stakes(conn, &mut batch.rolled, at).await?;
+    promotions::own_stakes(conn, &promoted, &mut batch.rolled, at).await?;
     rolling::fill(conn, &batch.rolled).await?;
     if let Some(entry) = batch.corrections.entry() {
         audit_log::write(conn, entry, at).await?;

@@ -11,8 +11,8 @@ use hanpan_core::kernel::ids::{CampaignId, MemberId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::wallet::promotions::campaign::{CampaignRow, Terms, WriteCampaign};
-use hanpan_core::wallet::promotions::{PromotionKind, WagerWeights};
+use hanpan_core::wallet::promotions::PromotionKind;
+use hanpan_core::wallet::promotions::campaign::{CampaignRow, WriteCampaign};
 use serde_json::json;
 use sqlx::PgConnection;
 
@@ -102,12 +102,18 @@ async fn insert(
     now: DateTime<Utc>,
 ) -> sqlx::Result<Option<CampaignId>> {
     let sports: Vec<i64> = campaign.sports.iter().map(|sport| sport.get()).collect();
+    let names = sqlx::query_scalar!(
+        r#"select coalesce(name_korean, name) as "name!" from sports where id = any($1) order by 1"#,
+        &sports
+    )
+    .fetch_all(&mut *conn)
+    .await?;
     sqlx::query_scalar!(
         r#"insert into campaigns (request_id, kind, name, amount, levels, deposited_min, ends_at, grants_max,
-               cost_max, valid_days, price_min, legs_min, sports, wager_times, weight_sports,
-               weight_in_play, weight_minigame, weight_virtual, cash_max, bonus_first, created_at, made_by)
+               cost_max, valid_days, terms, price_min, legs_min, sports, wager_times, weights, cash_max,
+               bonus_first, created_at, made_by)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-               $20, $21, $22)
+               $20)
            on conflict on constraint campaigns_request_key do nothing returning id as "id: CampaignId""#,
         campaign.request_id,
         campaign.kind as PromotionKind,
@@ -119,14 +125,12 @@ async fn insert(
         campaign.grants_max,
         campaign.cost_max.get(),
         campaign.valid_days,
+        &campaign.terms(&names),
         campaign.price_min.map(Price::decimal),
         campaign.legs_min,
         &sports,
         campaign.wager_times,
-        campaign.weights.sports,
-        campaign.weights.in_play,
-        campaign.weights.minigame,
-        campaign.weights.virtual_games,
+        &campaign.weights.stored()[..],
         campaign.cash_max.map(Won::get),
         campaign.bonus_first,
         now,
@@ -150,50 +154,18 @@ impl List for Filter {
     lists::queries! {
         self, span: select "c.id, c.kind as \"kind: PromotionKind\", c.name, c.amount as \"amount: Won\",
             c.levels, c.deposited_min as \"deposited_min: Won\", c.grants_max,
-            c.cost_max as \"cost_max: Won\", c.valid_days, c.price_min as \"price_min: Price\", c.legs_min,
-            array(select coalesce(s.name_korean, s.name) from sports s where s.id = any(c.sports)
-                order by 1) as \"sports!\",
-            c.wager_times, c.weight_sports, c.weight_in_play, c.weight_minigame, c.weight_virtual,
-            c.cash_max as \"cash_max: Won\", c.bonus_first, c.created_at, c.ends_at, c.stopped_at,
-            f.granted as \"granted!\", f.used as \"used!\", f.open_amount as \"open_amount!: Won\",
-            f.cost as \"cost!: Won\", f.staked as \"staked!: Won\",
-            f.deposited_since as \"deposited_since!: Won\"" as |row| CampaignRow {
-                terms: Terms {
-                    kind: row.kind,
-                    valid_days: row.valid_days,
-                    price_min: row.price_min,
-                    legs_min: row.legs_min,
-                    sports: &row.sports,
-                    wager_times: row.wager_times,
-                    weights: WagerWeights {
-                        sports: row.weight_sports,
-                        in_play: row.weight_in_play,
-                        minigame: row.weight_minigame,
-                        virtual_games: row.weight_virtual,
-                    },
-                    cash_max: row.cash_max,
-                    bonus_first: row.bonus_first,
-                }
-                .lines(),
-                id: row.id,
-                kind: row.kind,
-                name: row.name,
-                amount: row.amount,
-                levels: row.levels,
-                deposited_min: row.deposited_min,
-                grants_max: row.grants_max,
-                cost_max: row.cost_max,
-                created_at: row.created_at,
-                ends_at: row.ends_at,
-                stopped_at: row.stopped_at,
-                granted: row.granted,
-                used: row.used,
-                open_amount: row.open_amount,
-                cost: row.cost,
-                staked: row.staked,
-                deposited_since: row.deposited_since,
-            },
-        from "campaigns c", join "cross join lateral campaign_figures(c.id) f",
+            c.cost_max as \"cost_max: Won\", c.terms, c.created_at, c.ends_at, c.stopped_at, c.granted,
+            g.used as \"used!\", k.open_amount as \"open_amount!: Won\", k.cost as \"cost!: Won\",
+            g.staked as \"staked!: Won\", g.deposited_since as \"deposited_since!: Won\"" as CampaignRow,
+        from "campaigns c", join "cross join lateral campaign_cost(c.id) k
+            cross join lateral (
+                select count(*) filter (where g.ended_by in ('used', 'converted')) as used,
+                    coalesce(sum((select sum(p.amount) from promoted_bets p where p.grant_id = g.id)), 0)::bigint
+                        as staked,
+                    coalesce(sum(deposited_since(g.member_id, g.granted_at))
+                        filter (where g.given_back_for is null), 0)::bigint as deposited_since
+                from promotion_grants g where g.campaign_id = c.id
+            ) g",
         where "($1::bigint is null or c.id = $1) and ($2::text is null or position($2 in c.name) > 0)"
             [self.id.map(CampaignId::get), self.search],
         order "c.id desc limit $3 offset $4"

@@ -119,8 +119,8 @@ async fn lock(
                c.levels = '{}' or m.role = any(c.levels) as "for_member!",
                exists (select from promotion_grants g
                    where g.campaign_id = c.id and g.member_id = m.id) as "claimed!",
-               campaign_has_room(c.id) as "has_room!"
-           from campaigns c join members m on m.id = $2
+               c.granted < c.grants_max and k.cost + k.open_amount + c.amount <= c.cost_max as "has_room!"
+           from campaigns c join members m on m.id = $2 cross join lateral campaign_cost(c.id) k
            where c.id = $1"#,
         campaign_id.get(),
         member_id.get(),
@@ -142,7 +142,8 @@ async fn give(
         PromotionKind::Bonus => wager_required(campaign.amount, campaign.wager_times),
     };
     let grant_id = sqlx::query_scalar!(
-        r#"insert into promotion_grants
+        r#"with counted as (update campaigns set granted = granted + 1 where id = $1)
+         insert into promotion_grants
              (campaign_id, member_id, kind, granted_at, expires_at, wager_required)
          values ($1, $2, $3, $4, $5, $6) returning id as "id: PromotionGrantId""#,
         campaign_id.get(),

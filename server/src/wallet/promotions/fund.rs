@@ -128,20 +128,14 @@ async fn pay_bonus(
         return Ok(None);
     };
     let terms = sqlx::query!(
-        r#"select c.weight_sports, c.weight_in_play, c.weight_minigame, c.weight_virtual, c.bonus_first,
-               g.expires_at > $2 as "in_time!"
+        r#"select c.weights, c.bonus_first, g.expires_at > $2 as "in_time!"
            from promotion_grants g join campaigns c on c.id = g.campaign_id where g.id = $1"#,
         bonus.id.get(),
         now
     )
     .fetch_one(&mut *conn)
     .await?;
-    let weights = WagerWeights {
-        sports: terms.weight_sports,
-        in_play: terms.weight_in_play,
-        minigame: terms.weight_minigame,
-        virtual_games: terms.weight_virtual,
-    };
+    let weights = WagerWeights::of_stored(&terms.weights);
     if weights.of(bet.game_type) == 0 || !terms.in_time {
         return Ok(None);
     }

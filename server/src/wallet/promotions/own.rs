@@ -5,7 +5,6 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::GetPromotions;
 use hanpan_core::kernel::ids::{MemberId, SportId};
 use hanpan_core::kernel::money::{Price, Won};
-use hanpan_core::wallet::promotions::campaign::Terms;
 use hanpan_core::wallet::promotions::{
     ActiveBonus, FreeBet, FreeBetTerms, PromotionKind, PromotionOffer, Promotions, WagerWeights,
 };
@@ -34,54 +33,22 @@ async fn offers(
     member_id: MemberId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<PromotionOffer>> {
-    let rows = sqlx::query!(
-        r#"select c.id, c.kind as "kind: PromotionKind", c.name, c.amount as "amount: Won",
-               c.deposited_min as "deposited_min: Won", c.ends_at, c.valid_days,
-               c.price_min as "price_min: Price", c.legs_min, c.wager_times, c.weight_sports,
-               c.weight_in_play, c.weight_minigame, c.weight_virtual, c.cash_max as "cash_max: Won",
-               c.bonus_first,
-               array(select coalesce(s.name_korean, s.name) from sports s where s.id = any(c.sports)
-                   order by 1) as "sports!",
-               deposited_since(m.id, c.created_at) as "deposited!: Won"
+    sqlx::query_as!(
+        PromotionOffer,
+        r#"select c.id as campaign_id, c.kind as "kind: PromotionKind", c.name,
+               c.amount as "amount: Won", c.deposited_min as "deposited_min: Won",
+               deposited_since(m.id, c.created_at) as "deposited!: Won", c.ends_at, c.terms
            from campaigns c join members m on m.id = $1
-           where c.stopped_at is null and c.ends_at >= $2
+           where c.stopped_at is null and c.ends_at >= $2 and c.granted < c.grants_max
                and (c.levels = '{}' or m.role = any(c.levels))
                and not exists (select from promotion_grants g
                    where g.campaign_id = c.id and g.member_id = m.id)
-               and campaign_has_room(c.id)
            order by c.ends_at, c.id"#,
         member_id.get(),
         now
     )
     .fetch_all(db)
-    .await?;
-    let offers = rows.into_iter().map(|row| PromotionOffer {
-        campaign_id: row.id,
-        kind: row.kind,
-        name: row.name,
-        amount: row.amount,
-        deposited_min: row.deposited_min,
-        deposited: row.deposited,
-        ends_at: row.ends_at,
-        terms: Terms {
-            kind: row.kind,
-            valid_days: row.valid_days,
-            price_min: row.price_min,
-            legs_min: row.legs_min,
-            sports: &row.sports,
-            wager_times: row.wager_times,
-            weights: WagerWeights {
-                sports: row.weight_sports,
-                in_play: row.weight_in_play,
-                minigame: row.weight_minigame,
-                virtual_games: row.weight_virtual,
-            },
-            cash_max: row.cash_max,
-            bonus_first: row.bonus_first,
-        }
-        .lines(),
-    });
-    Ok(offers.collect())
+    .await
 }
 
 async fn free_bets(
@@ -117,9 +84,8 @@ async fn free_bets(
 async fn bonus(db: &PgPool, member_id: MemberId) -> sqlx::Result<Option<ActiveBonus>> {
     let row = sqlx::query!(
         r#"select g.id, c.name, c.amount as "amount: Won", a.balance as "balance: Won",
-               g.wager_required as "required: Won", g.wagered as "wagered: Won", c.weight_sports,
-               c.weight_in_play, c.weight_minigame, c.weight_virtual, c.cash_max as "cash_max: Won",
-               c.bonus_first, g.expires_at
+               g.wager_required as "required: Won", g.wagered as "wagered: Won", c.weights,
+               c.cash_max as "cash_max: Won", c.bonus_first, g.expires_at
            from promotion_grants g
            join campaigns c on c.id = g.campaign_id
            join accounts a on a.member_id = g.member_id and a.kind = 'bonus'
@@ -135,12 +101,7 @@ async fn bonus(db: &PgPool, member_id: MemberId) -> sqlx::Result<Option<ActiveBo
         balance: row.balance,
         required: row.required,
         wagered: row.wagered,
-        weights: WagerWeights {
-            sports: row.weight_sports,
-            in_play: row.weight_in_play,
-            minigame: row.weight_minigame,
-            virtual_games: row.weight_virtual,
-        },
+        weights: WagerWeights::of_stored(&row.weights),
         cash_max: row.cash_max,
         bonus_first: row.bonus_first,
         expires_at: row.expires_at,

@@ -12,8 +12,11 @@ use hanpan_core::wallet::promotions::{PromotionEnd, PromotionKind, WagerWeights}
 use sqlx::PgConnection;
 use std::collections::HashMap;
 
+/// The slips of a batch that promotions have paid for.
+pub(crate) type PromotedBets = HashMap<BetId, Promoted>;
+
 /// A slip that a promotion has paid for.
-struct Promoted {
+pub(crate) struct Promoted {
     bet_id: BetId,
     kind: PromotionKind,
     amount: Won,
@@ -22,14 +25,15 @@ struct Promoted {
 }
 
 /// Adds to each slip what goes back to the promotion that has paid for it. Locks the accounts of the batch if
-/// there are such slips, before it reads how their promotions stand.
+/// there are such slips, before it reads how their promotions stand. Returns these slips.
 pub(crate) async fn before_settlement(
     conn: &mut PgConnection,
     batch: &mut [Settled],
-) -> sqlx::Result<()> {
+) -> sqlx::Result<PromotedBets> {
     let bet_ids: Vec<BetId> = batch.iter().map(|settled| settled.bet_id).collect();
-    if promoted(conn, &bet_ids).await?.is_empty() {
-        return Ok(());
+    let unlocked = promoted(conn, &bet_ids).await?;
+    if unlocked.is_empty() {
+        return Ok(unlocked);
     }
     settlement::lock_accounts(conn, batch).await?;
     let promoted = promoted(conn, &bet_ids).await?;
@@ -38,7 +42,7 @@ pub(crate) async fn before_settlement(
             .get(&settled.bet_id)
             .map(|slip| slip.share(settled));
     }
-    Ok(())
+    Ok(promoted)
 }
 
 /// Records what went back, gives free bets back whose slips are void, and ends bonuses that are spent.
@@ -138,14 +142,13 @@ async fn end_spent(
 /// A bonus whose requirement is filled becomes cash.
 pub(crate) async fn own_stakes(
     conn: &mut PgConnection,
+    promoted: &PromotedBets,
     rolled: &mut Vec<Rolled>,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     if rolled.is_empty() {
         return Ok(());
     }
-    let bet_ids: Vec<BetId> = rolled.iter().map(|rolled| rolled.bet_id).collect();
-    let promoted = promoted(conn, &bet_ids).await?;
     let free = |rolled: &Rolled| {
         promoted
             .get(&rolled.bet_id)
@@ -168,21 +171,12 @@ struct OpenBonus {
     granted_at: DateTime<Utc>,
     required: Won,
     wagered: Won,
-    weight_sports: i16,
-    weight_in_play: i16,
-    weight_minigame: i16,
-    weight_virtual: i16,
+    weights: Vec<i16>,
 }
 
 impl OpenBonus {
     fn counted(&self, game: GameType, stake: Won) -> Won {
-        let weights = WagerWeights {
-            sports: self.weight_sports,
-            in_play: self.weight_in_play,
-            minigame: self.weight_minigame,
-            virtual_games: self.weight_virtual,
-        };
-        weights.counted(game, stake)
+        WagerWeights::of_stored(&self.weights).counted(game, stake)
     }
 }
 
@@ -192,8 +186,7 @@ async fn wager(conn: &mut PgConnection, rolled: &[Rolled], at: DateTime<Utc>) ->
     let bonuses = sqlx::query_as!(
         OpenBonus,
         r#"select g.id, g.member_id, g.granted_at, g.wager_required as "required: Won",
-               g.wagered as "wagered: Won", c.weight_sports, c.weight_in_play, c.weight_minigame,
-               c.weight_virtual
+               g.wagered as "wagered: Won", c.weights
            from promotion_grants g join campaigns c on c.id = g.campaign_id
            where g.member_id = any($1) and g.kind = 'bonus' and g.ended_at is null
            order by g.id for no key update of g"#,
@@ -231,10 +224,7 @@ async fn wager(conn: &mut PgConnection, rolled: &[Rolled], at: DateTime<Utc>) ->
 }
 
 /// Returns the slips among these that a promotion has paid for.
-async fn promoted(
-    conn: &mut PgConnection,
-    bet_ids: &[BetId],
-) -> sqlx::Result<HashMap<BetId, Promoted>> {
+async fn promoted(conn: &mut PgConnection, bet_ids: &[BetId]) -> sqlx::Result<PromotedBets> {
     if bet_ids.is_empty() {
         return Ok(HashMap::new());
     }

@@ -1,6 +1,7 @@
 //! Proof of the books: every planted fault is found and named.
 
 mod postings;
+mod promotions;
 mod records;
 mod slips;
 

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Boundary } from '@/components/Boundary';
 import { formatWon, formatWonUnit } from '@/components/price';
 import { StaleOdds } from '@/components/StaleOdds';
@@ -8,6 +8,7 @@ import { AcceptChoice } from './AcceptChoice';
 import { BlockedPicks, isBlocked } from './BlockedPicks';
 import { maxStakeName } from './boost';
 import { useLoweredReason } from './enter';
+import { chooseFreeBet } from './freeBet/freeBet';
 import { KeepStake } from './KeepStake';
 import { usePlaceBet } from './place';
 import { QuickAdds } from './QuickAdds';
@@ -54,7 +55,7 @@ export function StakeForm({ slip, onClose }: Props) {
         </>
       )}
       <Sums slip={slip} />
-      {/* {/* Prices of a round do not change. */}
+      {/* Prices of a round do not change. */}
       {!slip.round && <AcceptChoice />}
       <div className={styles.foot}>
         <Winnings slip={slip} />
@@ -151,6 +152,10 @@ function Limits({ slip: { limits, boost } }: { slip: Slip }) {
 /** The free bets of a member who has some. */
 function FreeBets({ slip }: { slip: Slip }) {
   const { user, freeBet, round } = slip;
+  // It belongs to the member who chose it.
+  useEffect(() => {
+    if (freeBet && !user) chooseFreeBet(null);
+  }, [freeBet, user]);
   if (!user || round || (user.freeBetCount === 0 && !freeBet)) return null;
   return (
     <Boundary onGiveUp={() => {}}>
@@ -161,20 +166,13 @@ function FreeBets({ slip }: { slip: Slip }) {
   );
 }
 
-/** What of the winnings reaches the member: the stake of a free bet stays with the house. */
-function ownWinnings({ quote, freeBet }: Slip): string {
-  const winnings = quote?.winnings ?? '0';
-  return freeBet ? String(Math.max(0, Number(winnings) - freeBet.amount)) : winnings;
-}
-
 /** The possible payout, always visible above the buttons. */
-function Winnings({ slip }: { slip: Slip }) {
-  const { rules, system } = slip;
+function Winnings({ slip: { rules, quote, system } }: { slip: Slip }) {
   return (
     <dl className={`${styles.sum} number`}>
       <dt>{system ? '최대 예상당첨금' : '예상당첨금'}</dt>
       <dd className={styles.winnings} aria-live="polite">
-        {rules.formatWinnings(ownWinnings(slip))}
+        {rules.formatWinnings(quote?.winnings ?? '0')}
       </dd>
     </dl>
   );

@@ -127,7 +127,9 @@ async function attemptInPlay(slip: PlaceableSlip): Promise<PlacedBet> {
   if (decided.state === 'placed') {
     return { message: decided.message, receipt: decided.receipt ?? null, sent };
   }
-  if (decided.state !== 'changed') throw new Refused(decided.message);
+  if (decided.state !== 'changed') {
+    throw new Refused(decided.message, decided.code);
+  }
   if (!(await acceptsChanged(decided.changed, store.getState().picks))) throw new AttemptStopped();
   acceptPrices(store);
   return attemptInPlay(slip);
@@ -158,7 +160,14 @@ export async function acceptAndReplace(slip: Slip, changed: ChangedPrice[]) {
 }
 
 /** A bet that was refused after its delay. */
-class Refused extends Error {}
+class Refused extends Error {
+  constructor(
+    message: string,
+    readonly code: string | null,
+  ) {
+    super(message);
+  }
+}
 
 /** Empties the placed slip and shows the receipt. */
 export async function finishPlacement(slip: PlaceableSlip, bet: PlacedBet, onPlaced?: () => void) {
@@ -223,6 +232,7 @@ async function settled(slip: PlaceableSlip, error: unknown): Promise<'again' | n
     return null;
   }
   if (error instanceof Refused) {
+    if (error.code === 'FREE_BET_UNAVAILABLE') dropFreeBet(store);
     await alert(error.message);
     return null;
   }

@@ -58,7 +58,7 @@ export async function repeat({ picks, stake, system }: SentSlip) {
   const offered = picks
     .flatMap(bonusOfNow)
     .map((pick) => ({ ...pick, boost: activeBoost(pick, pick.price) }));
-  useSlipStore.setState({ picks: offered, stake, stakeSet: true, system });
+  useSlipStore.setState({ picks: offered, stake, stakeSet: true, system, freeBet: null });
   const ofFeed = picks.filter(({ bonusFolders, round }) => bonusFolders === null && round === null);
   const fixtures = new Set(ofFeed.map(({ fixtureId }) => fixtureId));
   await Promise.allSettled([...fixtures].map(noteFixture));

@@ -10,12 +10,20 @@ import { spendableOf } from './spendable';
 import { type SlipStore, useSlipStore } from './store';
 import { sizesOf, useSystem, useSystems } from './system';
 
+interface Quoted {
+  prices: string;
+  stake: string;
+  system: System | null;
+  /** A free bet pays the stake. */
+  free: boolean;
+}
+
 /** What the rules say about a slip; undefined until its limits are known. */
 export function quoteOf(
   rules: Rules,
   limits: Limits | undefined,
   balance: number | undefined,
-  { prices, stake, system }: { prices: string; stake: string; system: System | null },
+  { prices, stake, system, free }: Quoted,
 ) {
   return (
     limits &&
@@ -26,6 +34,7 @@ export function quoteOf(
       balance ?? Number.MAX_SAFE_INTEGER,
       limits.maxStake,
       limits.maxWinnings,
+      free,
       ...sizesOf(system),
     )
   );
@@ -48,10 +57,11 @@ export function useSlip() {
   const freeBet = useSlipStore((state) => state.freeBet);
   // A free bet takes nothing from the balance.
   const spendable = user ? spendableOf(user) : undefined;
-  const balance = user && freeBet ? Number.MAX_SAFE_INTEGER : spendable;
+  const free = freeBet !== null;
+  const balance = user && free ? Number.MAX_SAFE_INTEGER : spendable;
   const quote = useMemo(
-    () => quoteOf(rules, limits, balance, { prices, stake, system }),
-    [rules, limits, balance, prices, stake, system],
+    () => quoteOf(rules, limits, balance, { prices, stake, system, free }),
+    [rules, limits, balance, prices, stake, system, free],
   );
   const delays = settings && liveDelays(settings);
   return {

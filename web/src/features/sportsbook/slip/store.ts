@@ -117,8 +117,8 @@ export const useSlipStore = create<SlipState>()(
     // Older picks lack fields that are required now: they are dropped.
     migrate: () => FIRST,
     storage: createJSONStorage(() => localStorage),
-    // A free bet may be used or expire while the page is away.
-    partialize: (state) => ({ ...state, freeBet: null }),
+    // A free bet may be used or expire while the page is away. Its amount must not become cash.
+    partialize: (state) => (state.freeBet ? { ...state, freeBet: null, stake: '' } : state),
   }),
 );
 

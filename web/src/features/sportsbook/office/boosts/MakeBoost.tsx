@@ -99,7 +99,7 @@ function effectOf(hidden: boolean) {
 /** What a winning single at the limit costs beyond the ordinary price; null while it is unknown. */
 function costAtLimit(rules: Rules, ordinary: string, boosted: string, stakeMax: number | string) {
   const winnings = (price: string) =>
-    rules.quoteSlip(false, price, String(stakeMax), ANY, ANY, ANY).winnings;
+    rules.quoteSlip(false, price, String(stakeMax), ANY, ANY, ANY, false).winnings;
   const [before, after] = [winnings(ordinary), winnings(boosted)];
   if (before === null || after === null) return null;
   return Math.max(0, Number(after) - Number(before));

@@ -65,4 +65,7 @@ export const markAwaited = (requestId: string) => saveIds([requestId, ...others(
 export const markReported = (requestId: string) => saveIds(others(requestId));
 
 /** The outcome of a bet that is no longer delayed. */
-export type Outcome = Pick<InPlayBet, 'requestId' | 'state' | 'message' | 'changed' | 'receipt'>;
+export type Outcome = Pick<
+  InPlayBet,
+  'requestId' | 'state' | 'message' | 'code' | 'changed' | 'receipt'
+>;

@@ -63,6 +63,7 @@ async function reportOutcome(slip: Slip, bet: PendingBet) {
   if (state === 'placed') {
     void refreshSession();
     void queryClient.invalidateQueries({ queryKey: ['history'] });
+    void queryClient.invalidateQueries({ queryKey: ['promotions'] });
   }
   await alert(message);
 }

@@ -20,6 +20,10 @@ export default function FreeBetChoice({ slip, memberId }: { slip: Slip; memberId
     void alert(`${misfit}\n프리벳 선택을 해제했습니다.`);
   }, [misfit]);
   const freeBets = data?.freeBets ?? [];
+  const gone = data && chosen && !freeBets.some(({ id }) => id === chosen.id);
+  useEffect(() => {
+    if (gone) chooseFreeBet(null);
+  }, [gone]);
   if (freeBets.length === 0) return null;
   return (
     <fieldset className={styles.choice}>

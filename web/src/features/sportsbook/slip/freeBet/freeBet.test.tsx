@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
+import { setMember } from '@/api/session';
 import { loadRules } from '@/rules';
 import type { FreeBet, PlaceBet, User } from '@/rules/wire';
 import { amountsByRole, settings } from '@/testing/member';
@@ -8,8 +9,10 @@ import { answerPrompt, draw, messages } from '@/testing/page';
 import { Refused, type Reply, serve } from '@/testing/server';
 import { bettor, closeSlipPanel, listedFixture, pressPrice } from '@/testing/slipPanel';
 import { betReceipt } from '@/testing/slips';
+import { repeat } from '../placed';
 import SlipPanel from '../SlipPanel';
 import { useSlipStore } from '../store';
+import { chooseFreeBet } from './freeBet';
 
 afterEach(closeSlipPanel);
 
@@ -68,9 +71,9 @@ test('a free bet pays the stake, and the winnings are shown without it', async (
 test('a free bet that does not fit says why, and is dropped from a slip that it no longer fits', async () => {
   await open(freeBet({ priceMin: '2.00' }), betReceipt());
   expect((await choice()).disabled).toBe(true);
-  expect(screen.getByText('폴더당 배당 2.00부터 사용할 수 있습니다.')).toBeTruthy();
+  expect(screen.getByText('프리벳의 최소 배당보다 낮은 폴더가 있습니다.')).toBeTruthy();
   act(() => useSlipStore.setState({ freeBet: freeBet({ legsMin: 2 }), stake: '10000' }));
-  await waitFor(() => expect(messages()[0]).toContain('2폴더부터 사용할 수 있습니다.'));
+  await waitFor(() => expect(messages()[0]).toContain('프리벳의 최소 폴더 수보다 적습니다.'));
   await answerPrompt();
   expect(useSlipStore.getState()).toMatchObject({ freeBet: null, stake: '' });
 });
@@ -100,4 +103,19 @@ test('a bonus counts as money for a stake', async () => {
   await press('베팅하기');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).not.toHaveProperty('freeBetId');
+});
+
+test('a reload, a logout and the same bet again leave no free bet, nor its amount as a stake', async () => {
+  await open(freeBet(), betReceipt());
+  const button = await choice();
+  await act(async () => void fireEvent.click(button));
+  const stored = JSON.parse(localStorage.getItem('hanpan.slip') ?? '{}');
+  expect(stored.state).toMatchObject({ freeBet: null, stake: '' });
+  await act(async () => setMember(null));
+  await waitFor(() => expect(useSlipStore.getState()).toMatchObject({ freeBet: null, stake: '' }));
+  await act(async () => {
+    chooseFreeBet(freeBet());
+    await repeat({ picks: [], stake: '5000', system: null, path: '/europe' });
+  });
+  expect(useSlipStore.getState()).toMatchObject({ freeBet: null, stake: '5000' });
 });

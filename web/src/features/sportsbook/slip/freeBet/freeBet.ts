@@ -1,8 +1,7 @@
 import { queryClient } from '@/api/queryClient';
-import { formatPrice } from '@/components/price';
 import type { FreeBet } from '@/rules/wire';
 import type { Slip } from '../quote';
-import { folderCount, type SlipStore, useSlipStore } from '../store';
+import { type SlipStore, useSlipStore } from '../store';
 
 /** Pays the slip by a free bet, whose amount is then the stake; null pays it by cash again. */
 export const chooseFreeBet = (freeBet: FreeBet | null, store: SlipStore = useSlipStore) =>
@@ -14,17 +13,16 @@ export function dropFreeBet(store: SlipStore) {
   void queryClient.invalidateQueries({ queryKey: ['promotions'] });
 }
 
-/** Why a free bet does not pay for a slip, in words; null if it does. The server decides. */
-export function misfitOf({ terms }: FreeBet, { picks, system, round }: Slip): string | null {
+/** Why a free bet does not pay for a slip, in words; null if it does. */
+export function misfitOf({ terms }: FreeBet, { rules, picks, system }: Slip): string | null {
   const legs = picks.filter(({ bonusFolders }) => bonusFolders === null);
-  const { priceMin, legsMin, sports } = terms;
-  if (round || system) return '단일·조합 스포츠 베팅에만 사용할 수 있습니다.';
-  if (folderCount(picks) < legsMin) return `${legsMin}폴더부터 사용할 수 있습니다.`;
-  if (priceMin !== null && legs.some(({ priceNow }) => Number(priceNow) < Number(priceMin))) {
-    return `폴더당 배당 ${formatPrice(priceMin)}부터 사용할 수 있습니다.`;
-  }
-  if (sports.length > 0 && legs.some(({ sportId }) => !sports.includes(sportId))) {
-    return '사용할 수 없는 종목이 있습니다.';
-  }
-  return null;
+  const misfit = rules.freeBetMisfit(
+    terms.priceMin,
+    terms.legsMin,
+    new Float64Array(terms.sports),
+    legs.map(({ priceNow }) => priceNow).join(','),
+    new Float64Array(legs.map(({ sportId }) => sportId)),
+    system !== null,
+  );
+  return misfit ?? null;
 }

@@ -66,7 +66,12 @@ async function quickSlip(rules: Rules, user: User, pick: SlipPick): Promise<Plac
     system: null,
     limits,
     delays: liveDelays(settings),
-    quote: quoteOf(rules, limits, spendableOf(user), { prices: pick.price, stake, system: null }),
+    quote: quoteOf(rules, limits, spendableOf(user), {
+      prices: pick.price,
+      stake,
+      system: null,
+      free: false,
+    }),
   };
 }
 

@@ -1,0 +1,252 @@
+//! Bonuses: paid from, wagered, converted, forfeited and expired.
+
+use super::{
+    bonus, bonuses, campaign, cash, claim, code, free_bets, free_order, promotions, site,
+    with_bonus, with_free_bet,
+};
+use crate::wallet::{ask, withdrawal};
+use chrono::TimeDelta;
+use hanpan_core::api::ForfeitOwnBonus;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::wallet::ChargeRequest;
+use hanpan_core::wallet::promotions::ForfeitBonus;
+use hanpan_core::wallet::promotions::campaign::WriteCampaign;
+use hanpan_server::wallet::promotions::expire;
+use sqlx::PgPool;
+
+#[crate::database::test]
+async fn a_bonus_pays_what_cash_does_not_and_gets_its_share(db: PgPool) {
+    let world = site(db).await;
+    let member = with_bonus(&world, 5_000, &bonuses()).await;
+    let legs = world.offers(&["2.00", "3.00", "1.50"]).await;
+    let balances = async || {
+        let bonus = world.balance(&member, "bonus").await;
+        (cash(&world, &member).await, bonus)
+    };
+    // Cash covers it.
+    member.bet(5_000, &legs[..1]).await.unwrap();
+    assert_eq!(balances().await, (0, 10_000));
+    // Bonus alone, at 3.00.
+    member.bet(8_000, &legs[1..2]).await.unwrap();
+    assert_eq!(balances().await, (0, 2_000));
+    let refused = member.bet(5_000, &legs[2..]).await;
+    assert_eq!(code(refused), "BALANCE_TOO_SMALL");
+    world.settle(&legs[1], WinFlag::Won).await;
+    assert_eq!(balances().await, (0, 26_000));
+    let progress = bonus(&member).await;
+    assert_eq!(
+        (progress.required, progress.wagered),
+        (Won::new(30_000), Won::new(8_000))
+    );
+    world.settle(&legs[0], WinFlag::Won).await;
+    assert_eq!(balances().await, (10_000, 26_000));
+    // 10,000 of cash and 6,000 of the bonus: 37.5 percent of the payout is the bonus's.
+    member.bet(16_000, &legs[2..]).await.unwrap();
+    assert_eq!(balances().await, (0, 20_000));
+    world.assert_books_hold().await;
+    // 5,000 + 8,000 + 16,000 of 30,000: not yet wagered.
+    world.settle(&legs[2], WinFlag::Won).await;
+    assert_eq!(balances().await, (15_000, 29_000));
+    world.assert_books_hold().await;
+    // A corrected result takes the share back.
+    world.settle(&legs[2], WinFlag::Lost).await;
+    assert_eq!(balances().await, (0, 20_000));
+    world.settle(&legs[2], WinFlag::Void).await;
+    assert_eq!(balances().await, (10_000, 26_000));
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_wagered_bonus_becomes_cash(db: PgPool) {
+    let world = site(db).await;
+    let terms = WriteCampaign {
+        bonus_first: true,
+        cash_max: Some(Won::new(12_000)),
+        ..bonuses()
+    };
+    let member = with_bonus(&world, 30_000, &terms).await;
+    let legs = world.offers(&["1.50", "2.00", "2.00"]).await;
+    member.bet(10_000, &legs[..1]).await.unwrap();
+    assert_eq!(
+        (
+            cash(&world, &member).await,
+            world.balance(&member, "bonus").await
+        ),
+        (30_000, 0)
+    );
+    world.settle(&legs[0], WinFlag::Won).await;
+    assert_eq!(world.balance(&member, "bonus").await, 15_000);
+    // 5,000 of cash with 15,000 of the bonus, which is open while the requirement is filled.
+    member.bet(20_000, &legs[1..2]).await.unwrap();
+    assert_eq!(
+        (
+            cash(&world, &member).await,
+            world.balance(&member, "bonus").await
+        ),
+        (25_000, 0)
+    );
+    world.settle(&legs[1], WinFlag::Won).await;
+    // 40,000: 30,000 of them the bonus's, of which 12,000 become cash.
+    assert_eq!(cash(&world, &member).await, 25_000 + 10_000 + 12_000);
+    assert_eq!(world.balance(&member, "bonus").await, 0);
+    assert!(promotions(&member).await.bonus.is_none());
+    world.assert_books_hold().await;
+    // What was paid is taken back from cash if the result is corrected later.
+    world.settle(&legs[1], WinFlag::Lost).await;
+    assert_eq!(cash(&world, &member).await, 7_000);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_bonus_that_is_lost_ends(db: PgPool) {
+    let world = site(db).await;
+    let member = with_bonus(&world, 0, &bonuses()).await;
+    let leg = world.offer("2.00").await;
+    member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    assert_eq!(bonus(&member).await.balance, Won::ZERO);
+    world.settle(&leg, WinFlag::Lost).await;
+    assert!(promotions(&member).await.bonus.is_none());
+    world.assert_books_hold().await;
+    // Another one can be claimed, and the first slip wins after all: the payout is cash.
+    let next = campaign(&world, &bonuses()).await;
+    claim(&member, next.id).await.unwrap();
+    world.settle(&leg, WinFlag::Won).await;
+    assert_eq!(
+        (cash(&world, &member).await, bonus(&member).await.balance),
+        (20_000, Won::new(10_000))
+    );
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_withdrawal_forfeits_the_bonus_only_with_consent(db: PgPool) {
+    let world = site(db).await;
+    let member = with_bonus(&world, 50_000, &bonuses()).await;
+    let asked = withdrawal(&member, 10_000);
+    let refused = ask(&member, &asked).await.unwrap_err();
+    assert_eq!(refused.code(), "BONUS_AT_STAKE");
+    assert!(
+        refused.body["message"]
+            .as_str()
+            .unwrap()
+            .contains("10,000원")
+    );
+    assert_eq!(bonus(&member).await.balance, Won::new(10_000));
+    let agreed = ChargeRequest {
+        forfeit_bonus: true,
+        ..withdrawal(&member, 10_000)
+    };
+    ask(&member, &agreed).await.unwrap();
+    assert!(promotions(&member).await.bonus.is_none());
+    assert_eq!(
+        (
+            cash(&world, &member).await,
+            world.balance(&member, "bonus").await
+        ),
+        (40_000, 0)
+    );
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn an_open_slip_of_a_forfeited_bonus_pays_the_house_its_share(db: PgPool) {
+    let world = site(db).await;
+    let member = with_bonus(&world, 5_000, &bonuses()).await;
+    let leg = world.offer("2.00").await;
+    member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    let id = bonus(&member).await.id;
+    let given_up = ForfeitBonus { bonus_id: id };
+    let said = member
+        .call_at::<ForfeitOwnBonus>(member.id, &given_up)
+        .await
+        .unwrap();
+    assert_eq!(said, "보너스를 포기했습니다.");
+    let again = member
+        .call_at::<ForfeitOwnBonus>(member.id, &given_up)
+        .await;
+    assert_eq!(code(again), "BONUS_ENDED");
+    world.settle(&leg, WinFlag::Won).await;
+    assert_eq!(
+        (
+            cash(&world, &member).await,
+            world.balance(&member, "bonus").await
+        ),
+        (10_000, 0)
+    );
+    world.assert_books_hold().await;
+    world.settle(&leg, WinFlag::Lost).await;
+    assert_eq!(cash(&world, &member).await, 0);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn what_is_not_used_in_time_expires(db: PgPool) {
+    let world = site(db).await;
+    let (member, free_bet) = with_free_bet(&world, &free_bets()).await;
+    let given = campaign(&world, &bonuses()).await;
+    claim(&member, given.id).await.unwrap();
+    world.pass(TimeDelta::days(7) - TimeDelta::seconds(1));
+    expire(&world.app).await.unwrap();
+    let member = world.again(member.id).await;
+    assert_eq!(promotions(&member).await.free_bets.len(), 1);
+    world.pass(TimeDelta::seconds(1));
+    let leg = world.offer("2.00").await;
+    let late = member
+        .place(&free_order(&member, free_bet, std::slice::from_ref(&leg)))
+        .await;
+    assert_eq!(code(late), "FREE_BET_UNAVAILABLE");
+    // A bonus whose time is over pays for nothing, even before it is ended.
+    assert_eq!(code(member.bet(10_000, &[leg]).await), "BALANCE_TOO_SMALL");
+    expire(&world.app).await.unwrap();
+    let left = promotions(&member).await;
+    assert!(left.free_bets.is_empty() && left.bonus.is_none());
+    assert_eq!(world.balance(&member, "bonus").await, 0);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn only_own_cash_counts_as_turnover_loss_and_rolling(db: PgPool) {
+    let world = site(db).await;
+    let (member, free_bet) = with_free_bet(&world, &free_bets()).await;
+    let leg = world.offer("2.00").await;
+    member
+        .place(&free_order(&member, free_bet, std::slice::from_ref(&leg)))
+        .await
+        .unwrap();
+    world.settle(&leg, WinFlag::Lost).await;
+    let plays = async || {
+        sqlx::query!(
+            r#"select coalesce(sum(stake), 0)::bigint as "stake!", coalesce(sum(turnover), 0)::bigint as "turnover!",
+                   coalesce(sum(loss), 0)::bigint as "loss!" from plays where member_id = $1"#,
+            member.id.get()
+        )
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap()
+    };
+    let played = plays().await;
+    assert_eq!((played.stake, played.turnover, played.loss), (0, 0, 0));
+    // A slip that a bonus has paid for in part.
+    world.deposit(&member, 6_000).await;
+    let given = campaign(&world, &bonuses()).await;
+    claim(&member, given.id).await.unwrap();
+    let leg = world.offer("2.00").await;
+    member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    world.settle(&leg, WinFlag::Won).await;
+    let played = plays().await;
+    assert_eq!(
+        (played.stake, played.turnover, played.loss),
+        (6_000, 6_000, -6_000)
+    );
+    world.assert_books_hold().await;
+}

@@ -1,0 +1,140 @@
+//! Campaigns: whom they are for, what they may cost, and how they are stopped.
+
+use super::{
+    campaign, claim, code, free_bets, free_order, promotions, site, switch, with_free_bet,
+};
+use chrono::TimeDelta;
+use futures::future::join_all;
+use hanpan_core::api::{AdminGetCampaigns, AdminStopCampaign};
+use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::wallet::promotions::campaign::WriteCampaign;
+use sqlx::PgPool;
+
+#[crate::database::test]
+async fn a_campaign_gives_to_whom_it_is_for_and_no_more_than_it_may(db: PgPool) {
+    let world = site(db).await;
+    let member = world.member().await;
+    let for_high = WriteCampaign {
+        levels: vec![5],
+        ..free_bets()
+    };
+    let high = campaign(&world, &for_high).await;
+    assert_eq!(
+        code(claim(&member, high.id).await),
+        "PROMOTION_NOT_FOR_MEMBER"
+    );
+    let deposits = WriteCampaign {
+        deposited_min: Won::new(50_000),
+        ..free_bets()
+    };
+    let deposits = campaign(&world, &deposits).await;
+    world.pass(TimeDelta::seconds(1));
+    world.deposit(&member, 30_000).await;
+    let refused = claim(&member, deposits.id).await.unwrap_err();
+    assert_eq!(refused.code(), "PROMOTION_DEPOSIT_MISSING");
+    assert!(
+        refused.body["message"]
+            .as_str()
+            .unwrap()
+            .contains("20,000원")
+    );
+    world.deposit(&member, 20_000).await;
+    claim(&member, deposits.id).await.unwrap();
+
+    // Two of ten at once.
+    let few = WriteCampaign {
+        grants_max: 2,
+        ..free_bets()
+    };
+    let few = campaign(&world, &few).await;
+    let mut members = Vec::new();
+    for _ in 0..10 {
+        members.push(world.member().await);
+    }
+    let answers = join_all(members.iter().map(|member| claim(member, few.id))).await;
+    assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 2);
+    let refused = answers.into_iter().find_map(Result::err).unwrap();
+    assert_eq!(refused.code(), "PROMOTION_USED_UP");
+    // A cost of 15,000 covers one.
+    let cheap = WriteCampaign {
+        cost_max: Won::new(15_000),
+        ..free_bets()
+    };
+    let cheap = campaign(&world, &cheap).await;
+    claim(&members[0], cheap.id).await.unwrap();
+    assert_eq!(
+        claim(&members[0], cheap.id).await.unwrap(),
+        "10,000원 프리벳을 받았습니다."
+    );
+    assert_eq!(
+        code(claim(&members[1], cheap.id).await),
+        "PROMOTION_USED_UP"
+    );
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn an_operator_stops_a_campaign_at_once(db: PgPool) {
+    let world = site(db).await;
+    let (member, free_bet) = with_free_bet(&world, &free_bets()).await;
+    let operator = world.operator().await;
+    let listed = operator
+        .call::<AdminGetCampaigns>(&ListQuery::default())
+        .await
+        .unwrap();
+    let row = &listed.items[0];
+    assert_eq!(
+        (row.granted, row.open_amount, row.cost),
+        (1, Won::new(10_000), Won::ZERO)
+    );
+    let reason = Reason {
+        reason: "예산 초과".to_owned(),
+    };
+    let stopped = operator
+        .call_at::<AdminStopCampaign>(row.id, &reason)
+        .await
+        .unwrap();
+    assert!(stopped.stopped_at.is_some() && stopped.open_amount == Won::ZERO);
+    let again = operator.call_at::<AdminStopCampaign>(row.id, &reason).await;
+    assert_eq!(code(again), "ALREADY_PROCESSED");
+    let leg = world.offer("2.00").await;
+    let placed = member.place(&free_order(&member, free_bet, &[leg])).await;
+    assert_eq!(code(placed), "FREE_BET_UNAVAILABLE");
+    let other = world.member().await;
+    assert_eq!(code(claim(&other, row.id).await), "PROMOTION_CLOSED");
+    // The whole feature is switched off.
+    let next = campaign(&world, &free_bets()).await;
+    assert_eq!(promotions(&other).await.offers.len(), 1);
+    switch(&world, false).await;
+    assert!(promotions(&other).await.offers.is_empty());
+    assert_eq!(code(claim(&other, next.id).await), "PROMOTION_CLOSED");
+}
+
+#[crate::database::test]
+async fn a_campaign_shows_what_it_has_cost_and_brought(db: PgPool) {
+    let world = site(db).await;
+    let (member, free_bet) = with_free_bet(&world, &free_bets()).await;
+    let leg = world.offer("2.50").await;
+    member
+        .place(&free_order(&member, free_bet, std::slice::from_ref(&leg)))
+        .await
+        .unwrap();
+    world.settle(&leg, WinFlag::Won).await;
+    world.deposit(&member, 70_000).await;
+    let operator = world.operator().await;
+    let listed = operator
+        .call::<AdminGetCampaigns>(&ListQuery::default())
+        .await
+        .unwrap();
+    let row = &listed.items[0];
+    assert_eq!((row.granted, row.used, row.open_amount), (1, 1, Won::ZERO));
+    assert_eq!((row.cost, row.staked), (Won::new(15_000), Won::new(10_000)));
+    assert_eq!(row.deposited_since, Won::new(70_000));
+    // Made twice by the same request: once.
+    let same = free_bets();
+    let first = campaign(&world, &same).await;
+    assert_eq!(campaign(&world, &same).await, first);
+}

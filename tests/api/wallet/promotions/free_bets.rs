@@ -1,0 +1,172 @@
+//! Free bets: used within their terms, settled, corrected and given back.
+
+use super::{cash, code, free_bets, free_order, promotions, site, with_free_bet};
+use crate::slips::order;
+use chrono::TimeDelta;
+use futures::future::join_all;
+use hanpan_core::api::{AdminVoidBet, CancelBet, Empty, GetCashOut};
+use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::sportsbook::bets::cash_out_part::CashOutQuery;
+use hanpan_core::sportsbook::bets::{BetReceipt, PlaceBet};
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::wallet::promotions::PromotionKind;
+use hanpan_core::wallet::promotions::campaign::WriteCampaign;
+use sqlx::PgPool;
+
+#[crate::database::test]
+async fn a_free_bet_pays_its_winnings_without_the_stake(db: PgPool) {
+    let world = site(db).await;
+    let (member, free_bet) = with_free_bet(&world, &free_bets()).await;
+    let leg = world.offer("2.50").await;
+    let sent = free_order(&member, free_bet, std::slice::from_ref(&leg));
+    let placed = member.place(&sent).await.unwrap();
+    assert_eq!(placed.emoney, Won::ZERO);
+    // The same request gets the first answer, another one nothing.
+    assert_eq!(member.place(&sent).await.unwrap(), placed);
+    let again = free_order(&member, free_bet, std::slice::from_ref(&leg));
+    assert_eq!(code(member.place(&again).await), "FREE_BET_UNAVAILABLE");
+    let head = member.slip().await;
+    let promotion = head.promotion.unwrap();
+    assert_eq!(
+        (promotion.kind, promotion.amount),
+        (PromotionKind::FreeBet, Won::new(10_000))
+    );
+    assert!(!head.can_cash_out && promotions(&member).await.free_bets.is_empty());
+    world.assert_books_hold().await;
+
+    world.settle(&leg, WinFlag::Won).await;
+    assert_eq!(cash(&world, &member).await, 15_000);
+    let head = member.slip().await;
+    assert_eq!(head.promotion.unwrap().returned, Won::new(10_000));
+    world.assert_books_hold().await;
+
+    // A correction takes back what was paid, and pays it again.
+    world.settle(&leg, WinFlag::Lost).await;
+    assert_eq!(cash(&world, &member).await, 0);
+    world.assert_books_hold().await;
+    world.settle(&leg, WinFlag::HalfWon).await;
+    assert_eq!(cash(&world, &member).await, 7_500);
+    world.settle(&leg, WinFlag::HalfLost).await;
+    assert_eq!(cash(&world, &member).await, 0);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_free_bet_on_a_void_slip_is_given_back(db: PgPool) {
+    let world = site(db).await;
+    let (member, free_bet) = with_free_bet(&world, &free_bets()).await;
+    let leg = world.offer("2.50").await;
+    let sent = free_order(&member, free_bet, std::slice::from_ref(&leg));
+    member.place(&sent).await.unwrap();
+    world.settle(&leg, WinFlag::Cancelled).await;
+    assert_eq!(cash(&world, &member).await, 0);
+    let back = promotions(&member).await.free_bets;
+    assert_eq!(back.len(), 1);
+    world.assert_books_hold().await;
+    // The slip wins after all: the one that was given back ends.
+    world.settle(&leg, WinFlag::Won).await;
+    assert_eq!(cash(&world, &member).await, 15_000);
+    assert!(promotions(&member).await.free_bets.is_empty());
+    world.assert_books_hold().await;
+    // It was used before the slip won: it stays used.
+    let (member, free_bet) = with_free_bet(&world, &free_bets()).await;
+    let leg = world.offer("2.00").await;
+    let placed = member
+        .place(&free_order(&member, free_bet, std::slice::from_ref(&leg)))
+        .await;
+    let operator = world.operator().await;
+    let reason = Reason {
+        reason: "오류".to_owned(),
+    };
+    operator
+        .call_at::<AdminVoidBet>(placed.unwrap().bet_id, &reason)
+        .await
+        .unwrap();
+    let back = promotions(&member).await.free_bets[0].id;
+    let other = world.offer("3.00").await;
+    member
+        .place(&free_order(&member, back, std::slice::from_ref(&other)))
+        .await
+        .unwrap();
+    world.settle(&other, WinFlag::Won).await;
+    assert_eq!(cash(&world, &member).await, 20_000);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_member_who_cancels_keeps_the_free_bet(db: PgPool) {
+    let world = site(db).await;
+    let (member, free_bet) = with_free_bet(&world, &free_bets()).await;
+    let leg = world.offer("2.50").await;
+    let placed = member
+        .place(&free_order(&member, free_bet, &[leg]))
+        .await
+        .unwrap();
+    member
+        .call_at::<CancelBet>(placed.bet_id, &Empty {})
+        .await
+        .unwrap();
+    assert_eq!(cash(&world, &member).await, 0);
+    assert_eq!(promotions(&member).await.free_bets.len(), 1);
+    let refused = member
+        .call_at::<GetCashOut>(placed.bet_id, &CashOutQuery::default())
+        .await;
+    assert_eq!(code(refused), "CASH_OUT_SETTLED");
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_free_bet_is_used_within_its_terms(db: PgPool) {
+    let world = site(db).await;
+    let strict = WriteCampaign {
+        price_min: Some(Price::parse("1.80").unwrap()),
+        legs_min: 2,
+        ..free_bets()
+    };
+    let (member, free_bet) = with_free_bet(&world, &strict).await;
+    let legs = world.offers(&["1.80", "2.00", "1.79"]).await;
+    let refused = async |order: PlaceBet| code(member.place(&order).await);
+    let stake = PlaceBet {
+        free_bet_id: Some(free_bet),
+        ..order(&member, 20_000, &legs[..2])
+    };
+    assert_eq!(refused(stake).await, "FREE_BET_NOT_FITTING");
+    assert_eq!(
+        refused(free_order(&member, free_bet, &legs[..1])).await,
+        "FREE_BET_NOT_FITTING"
+    );
+    assert_eq!(
+        refused(free_order(&member, free_bet, &legs)).await,
+        "FREE_BET_NOT_FITTING"
+    );
+    let other = world.member().await;
+    let stolen = other.place(&free_order(&other, free_bet, &legs[..2])).await;
+    assert_eq!(code(stolen), "FREE_BET_UNAVAILABLE");
+    // A week later it has expired.
+    let valid = promotions(&member).await.free_bets[0].expires_at - world.now();
+    assert_eq!(valid, TimeDelta::days(7));
+    member
+        .place(&free_order(&member, free_bet, &legs[..2]))
+        .await
+        .unwrap();
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_free_bet_is_used_once_by_two_bets_at_once(db: PgPool) {
+    let world = site(db).await;
+    let (member, free_bet) = with_free_bet(&world, &free_bets()).await;
+    let leg = world.offer("2.50").await;
+    let orders: Vec<PlaceBet> = (0..8)
+        .map(|_| free_order(&member, free_bet, std::slice::from_ref(&leg)))
+        .collect();
+    let answers = join_all(orders.iter().map(|order| member.place(order))).await;
+    let placed: Vec<&BetReceipt> = answers
+        .iter()
+        .filter_map(|answer| answer.as_ref().ok())
+        .collect();
+    assert_eq!(placed.len(), 1);
+    assert_eq!(member.slips().await.len(), 1);
+    world.assert_books_hold().await;
+}
