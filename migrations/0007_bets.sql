@@ -54,6 +54,8 @@ create table bets (
     -- Stake and expected winnings as the slip was placed, if parts of it were sold since. Null: as they are.
     placed_stake bigint,
     placed_winnings bigint,
+    -- Whether its legs are one bet of the bet builder, at the price of `total_odds`.
+    builder boolean not null default false,
     check ((placed_stake is null) = (placed_winnings is null)),
     constraint bets_request_key unique (member_id, request_id),
     constraint bets_system_check check (

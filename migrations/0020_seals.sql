@@ -52,7 +52,7 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
         union all
         select 2, b.minute, b.id, 0, row(b.id, b.member_id, b.request_id, b.game_type, b.game_detail_type, b.style,
             coalesce(b.placed_stake, b.stake), b.total_odds, coalesce(b.placed_winnings, b.expected_winnings), b.address, b.created_at, b.system_from, b.system_to,
-            b.cash_left)::text
+            b.builder, b.cash_left)::text
         from placed b
         union all
         select 3, b.minute, l.bet_id, l.ordinal, row(l.bet_id, l.ordinal, l.fixture_id, l.market_id, l.odds_id,

@@ -4,10 +4,11 @@
 // processes were killed.
 
 import { chance, pick } from './chance.mjs';
-import { cashier, member, Notes } from './clients.mjs';
+import { cashier, Client, member, Notes } from './clients.mjs';
 import { cluster, pause, shown, sql, until as reached } from './cluster.mjs';
 import { FAULTS } from './faults.mjs';
 import { broker, Feed } from './feed.mjs';
+import { makeOffers, RESULTS_PER_STEADY, STEADY } from './offers.mjs';
 import { balancesHold, longestGap, roundsSettled, violations } from './proof.mjs';
 import { CommitProxy } from './proxy.mjs';
 
@@ -44,7 +45,15 @@ await shown('start', '--bench');
 // An operator who approves deposits, and cash-outs.
 await cluster('psql', '--quiet', '--set', 'ON_ERROR_STOP=1', '--output', '/dev/null', '--file', 'tests/chaos/operator.sql');
 await pause(SETTINGS_READ);
+await reached('steady fixtures are offered', steadyOffered, { patience: SETTLED_WITHIN, look: 500 });
+await makeOffers(new Client(site, 'operator', new Notes()), chance(Number(seed) + 1));
 const [leaderUrl, replicasUrl] = [await cluster('url'), await cluster('url', 'replicas')];
+
+/** Whether the servers have read the fixtures of the snapshot on which there are boosts and builders. */
+async function steadyOffered() {
+  const [[known]] = await sql(`select count(*) from selections where fixture_id in (${STEADY.join(', ')})`);
+  return Number(known) === STEADY.length * 5;
+}
 
 const random = chance(Number(seed));
 const began = Date.now();
@@ -66,13 +75,15 @@ const load = {
 async function results() {
   const wait = Math.max(2_000, (Number(seconds) * 1_000) / CLOSED_MAX);
   while (!clientsEnd && closed < CLOSED_MAX) {
-    const fixtures = [1, 101, 201].map((first) => first + closed).join(', ');
+    const steady = (closed + 1) % RESULTS_PER_STEADY === 0 ? [STEADY[(closed + 1) / RESULTS_PER_STEADY - 1]] : [];
+    const fixtures = [...[1, 101, 201].map((first) => first + closed), ...steady].join(', ');
     const written = sql(`begin;
-      update selections set win_flag = 2, status = 3, version = version + 1
-        where fixture_id in (${fixtures}) and odds_id % 10 = 1 and status = 1;
+      update selections set win_flag = case when odds_id % 10 in (1, 4) then 2 else 1 end, status = 3,
+          version = version + 1
+        where fixture_id in (${fixtures}) and (odds_id % 10 = 1 or fixture_id > 9000) and status = 1;
       insert into settlement_queue (fixture_id, market_id, odds_id, queued_at)
         select fixture_id, market_id, odds_id, now() from selections
-        where fixture_id in (${fixtures}) and odds_id % 10 = 1;
+        where fixture_id in (${fixtures}) and (odds_id % 10 = 1 or fixture_id > 9000);
       commit`);
     // Without a leader it is tried again.
     if (await written.then(() => true, () => false)) closed += 1;
@@ -171,7 +182,7 @@ const goal = (what, values, within) => {
 };
 goal('a killed server was ready again', run.ready, READY_GOAL);
 goal('bets were accepted after a failover', failovers, FAILOVER_GOAL);
-console.log(`acknowledged: ${notes.placed.size} bets, ${notes.sold.size} cash-outs, ${notes.deposits.size} deposits, ${notes.approved.size} approvals, ${feed.sent.size} messages of the feed; refused: ${notes.refusedBets.size} bets, ${notes.refusedSales.size} cash-outs, ${notes.refusedDeposits.size} deposits`);
+console.log(`acknowledged: ${notes.placed.size} bets, ${notes.sold.size} cash-outs, ${notes.parts.size} parts of slips, ${notes.ordered.size} orders for cash-outs, ${notes.claimed.size} promotions, ${notes.deposits.size} deposits, ${notes.approved.size} approvals, ${feed.sent.size} messages of the feed; refused: ${notes.refusedBets.size} bets, ${notes.refusedSales.size} cash-outs, ${notes.refusedDeposits.size} deposits`);
 const [[rounds, onRounds, settled]] = await sql(`select (select count(*) from rounds where ended_at is not null),
   (select count(*) from bets where game_type = 3), (select count(*) from bets where settled_at is not null)`);
 console.log(`${rounds} rounds ended, with ${onRounds} bets; ${settled} slips were settled`);

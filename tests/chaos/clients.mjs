@@ -1,8 +1,9 @@
-// Members who bet on fixtures and rounds, cash out and deposit, and a cashier who approves. Each notes what was acknowledged and what was
+// Members who bet on fixtures and rounds, cash out, deposit and use what offers.mjs has, and a cashier who approves. Each notes what was acknowledged and what was
 // refused. A request without a known outcome is sent again with the same request id until it has one.
 
 import { chance, pick, uuid } from './chance.mjs';
 import { pause } from './cluster.mjs';
+import { boosted, builder, orderCashOut, ownBet, promotion, sellPart } from './offers.mjs';
 
 /** Longest wait for an answer, milliseconds. */
 const CALL_TIME = 15_000;
@@ -26,6 +27,12 @@ export class Notes {
   refusedDeposits = new Set();
   /** Charges that were approved. */
   approved = new Set();
+  /** Claims of promotions: member and campaign. */
+  claimed = new Set();
+  /** Request ids of sold parts of slips: the amount. */
+  parts = new Map();
+  /** Slips that are sold as soon as they are worth enough. */
+  ordered = new Set();
   /** When a bet was accepted, milliseconds since 1970. */
   accepted = [];
   /** Answers by status; 0 is none. */
@@ -78,7 +85,8 @@ export class Client {
 export async function member(load, id) {
   const random = chance(load.seed * 1_000 + id);
   const client = new Client(load.site, id, load.notes);
-  const acts = [bet, bet, bet, bet, bet, bet, roundBet, cashOut, cashOut, deposit];
+  const offers = [builder, boosted, promotion, promotion, sellPart, orderCashOut];
+  const acts = [bet, bet, bet, bet, bet, bet, roundBet, cashOut, cashOut, deposit, ...offers];
   while (!load.stopped()) {
     await pick(random, acts)(load, client, id, random);
     await pause(random() * THINKING);
@@ -140,7 +148,7 @@ async function roundBet({ notes, givenUp }, client, id, random) {
 }
 
 /** Places a bet until its outcome is known, and sometimes repeats the request. */
-async function place(notes, client, path, order, random, givenUp) {
+export async function place(notes, client, path, order, random, givenUp) {
   const answer = await client.until('POST', path, order, givenUp);
   if (answer?.status === 200) {
     const at = Date.now();
@@ -159,9 +167,8 @@ async function again(client, path, order, betId) {
 }
 
 async function cashOut({ notes, givenUp }, client, id, random) {
-  const own = [...notes.placed.values()].filter((placed) => placed.member === id);
-  if (own.length === 0) return;
-  const { bet: betId } = pick(random, own);
+  const betId = ownBet(notes, id, random);
+  if (betId === null) return;
   const quote = await client.once('GET', `/api/bets/${betId}/cash-out`);
   if (quote.status !== 200) return;
   const order = { amount: quote.body.amount, acceptChange: true };

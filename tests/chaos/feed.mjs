@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { Publisher } from './amqp.mjs';
 import { chance, pick, uuid } from './chance.mjs';
 import { pause, script } from './cluster.mjs';
+import { STEADY, STEADY_MARKETS } from './offers.mjs';
 
 export const PACKAGE = 4_711;
 const VHOST = 'StmPreMatch';
@@ -32,6 +33,9 @@ export class Feed {
     this.random = chance(seed);
     for (const fixture of FIXTURES)
       for (const side of [1, 2, 3]) this.#prices.set(betId(fixture, side), { price: '2.00', at: new Date() });
+    for (const fixture of STEADY)
+      for (const [number, , price] of STEADY_MARKETS.flatMap(({ bets }) => bets))
+        this.#prices.set(betId(fixture, number), { price, at: new Date() });
   }
 
   /** Begins to answer. Returns the settings with which a server reads this feed. */
@@ -39,7 +43,11 @@ export class Feed {
     this.url = brokerUrl;
     (await this.#connect()).close();
     this.server = createServer((call, answer) => {
-      const body = call.url.endsWith('/GetEvents') ? FIXTURES.map((id) => this.#event(id)) : { IsDistributionOn: true };
+      const events = () => [
+        ...FIXTURES.map((id) => this.#event(id, [{ Id: 1, Name: '1X2', Bets: [1, 2, 3].map((side) => this.#bet(betId(id, side))) }])),
+        ...STEADY.map((id) => this.#event(id, steadyMarkets(id, (number) => this.#prices.get(betId(id, number)).at))),
+      ];
+      const body = call.url.endsWith('/GetEvents') ? events() : { IsDistributionOn: true };
       answer.setHeader('content-type', 'application/json');
       answer.end(JSON.stringify({ Header: { HttpStatusCode: 200 }, Body: body }));
       call.resume();
@@ -128,7 +136,7 @@ export class Feed {
     return { Id: id, Name: SIDES[(id % 10) - 1], Status: 1, Price: price, LastUpdate: at.toISOString() };
   }
 
-  #event(id) {
+  #event(id, markets) {
     const now = Date.now();
     return {
       FixtureId: id,
@@ -142,7 +150,7 @@ export class Feed {
         Participants: ['1', '2'].map((side) => ({ Id: id * 2 + Number(side), Name: `Side ${side}`, Position: side })),
       },
       Livescore: null,
-      Markets: [{ Id: 1, Name: '1X2', Bets: [1, 2, 3].map((side) => this.#bet(betId(id, side))) }],
+      Markets: markets,
     };
   }
 
@@ -161,6 +169,17 @@ export class Feed {
     return { guid, text, changed };
   }
 }
+
+/** The markets of a fixture whose prices do not move; `since` gives the time of each bet. */
+const steadyMarkets = (fixture, since) =>
+  STEADY_MARKETS.map(({ id, line, bets }) => ({
+    Id: id,
+    Name: line ? 'Under/Over' : '1X2',
+    Bets: bets.map(([number, Name, Price]) => ({
+      ...{ Id: betId(fixture, number), Name, Price, Status: 1, BaseLine: line },
+      LastUpdate: since(number).toISOString(),
+    })),
+  }));
 
 /** The broker of scripts/with-broker. */
 export const broker = (command) => script('scripts/broker', command);

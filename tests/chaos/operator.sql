@@ -11,4 +11,6 @@ with operator as (
 )
 insert into sessions (token_hash, member_id, address, user_agent, parallel, created_at, last_seen_at)
     select sha256('bench-operator'), id, '127.0.0.1', 'bench', true, now(), now() from operator;
-insert into settings (key, value, updated_at) values ('cashOutEnabled', 'true', now());
+insert into settings (key, value, updated_at)
+    select key, 'true', now() from unnest(array['cashOutEnabled', 'autoCashOutEnabled', 'promotionsEnabled',
+        'priceBoostsEnabled', 'betBuilderEnabled']) as s (key);

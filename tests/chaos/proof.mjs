@@ -44,6 +44,9 @@ export async function roundsSettled(query, by) {
 export async function violations(notes, query, by) {
   const checks = [];
   const check = (what, text) => checks.push(`select '${what}', to_jsonb(wrong) from (${text}) wrong`);
+  // An order may sell a slip after its member could not.
+  const notSold = [...notes.refusedSales].filter((bet) => !notes.ordered.has(bet));
+  const claimed = [...notes.claimed].map((claim) => claim.split(':'));
   const placed = [...notes.placed].map(([request, { bet, legs }]) => [request, bet, legs]);
   check(
     'an acknowledged bet is lost',
@@ -60,8 +63,9 @@ export async function violations(notes, query, by) {
   check(
     'a stake was not posted once',
     `select b.id, count(p.id) from bets b
-     left join postings p on p.kind = 'stake' and p.reference = 'stake:' || b.id and p.amount = b.stake
-     group by b.id having count(p.id) <> 1`,
+     left join postings p on p.kind = 'stake' and p.reference = 'stake:' || b.id
+       and p.amount = coalesce(b.placed_stake, b.stake)
+     where b.part_of is null group by b.id having count(p.id) <> 1`,
   );
   check(
     'a refused bet was placed',
@@ -76,8 +80,20 @@ export async function violations(notes, query, by) {
   );
   check(
     'a slip was sold whose sale was refused',
-    `select b.id from bets b join ${table(single(notes.refusedSales), 'bigint')} as r (bet) on b.id = r.bet
+    `select b.id from bets b join ${table(single(notSold), 'bigint')} as r (bet) on b.id = r.bet
      where b.cashed_out_at is not null`,
+  );
+  check(
+    'a part was not sold once for what was acknowledged',
+    `select s.request, s.amount, count(b.id) from ${table([...notes.parts], 'uuid', 'bigint')} as s (request, amount)
+     left join bets b on b.request_id = s.request and b.part_of is not null and b.payout = s.amount
+     group by s.request, s.amount having count(b.id) <> 1`,
+  );
+  check(
+    'a promotion was not claimed once',
+    `select s.member, s.campaign, count(g.id) from ${table(claimed, 'bigint', 'bigint')} as s (member, campaign)
+     left join promotion_grants g on g.member_id = s.member and g.campaign_id = s.campaign and g.given_back_for is null
+     group by s.member, s.campaign having count(g.id) <> 1`,
   );
   check(
     'an acknowledged deposit is lost',

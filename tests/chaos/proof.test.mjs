@@ -13,6 +13,8 @@ const { HANPAN: hanpan, PSQL: psql, DATABASE_URL: url } = process.env;
 const BET = 17;
 const SOLD = 18;
 const ON_ROUND = 19;
+const PART = 20;
+const CAMPAIGN = 7;
 const CHARGE = 2_000;
 const request = (number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -46,9 +48,14 @@ const bet = (id, columns, values) =>
      from accounts a where member_id = 1 and kind = 'cash' \\g /dev/null
   `;
 
-/** A bet, a slip that was sold, a bet on a round that is over, and a deposit that was approved. */
+/** A bet, a slip that was sold, a sold part, a claimed free bet, a bet on a round that is over, and a deposit that was approved. */
 const DONE = `${bet(BET, '', '')}
   ${bet(SOLD, ', settled_at, cashed_out_at, payout', ', now(), now(), 4000')}
+  ${bet(PART, ', settled_at, cashed_out_at, payout, part_of', `, now(), now(), 2000, ${BET}`)}
+  insert into campaigns (id, request_id, kind, name, amount, levels, deposited_min, ends_at, grants_max, cost_max, valid_days,
+      terms, legs_min, sports, wager_times, weights, bonus_first, created_at, made_by) overriding system value
+    values (${CAMPAIGN}, '${request(CAMPAIGN)}', 'freeBet', 'x', 1, '{}', 0, now(), 1, 1, 1, '{}', 1, '{}', 0, '{}', false, now(), 1);
+  insert into promotion_grants (campaign_id, member_id, kind, granted_at, expires_at) values (${CAMPAIGN}, 1, 'freeBet', now(), now());
   ${bet(ON_ROUND, ', settled_at, revision', ", now() - interval '1 hour', 1")}
   insert into participants (id, name) values (-1, '') on conflict do nothing;
   insert into fixtures (id, sport_id, location_id, league_id, home_id, away_id, start_at, status, fixture_updated_at)
@@ -70,6 +77,8 @@ function noted() {
   for (const id of [BET, SOLD, ON_ROUND]) notes.placed.set(request(id), { member: 1, bet: id, legs: 1, at: 0 });
   notes.refusedBets.add(request(1));
   notes.sold.set(SOLD, 4000);
+  notes.parts.set(request(PART), 2000);
+  notes.claimed.add(`1:${CAMPAIGN}`);
   notes.refusedSales.add(BET);
   notes.deposits.set(request(CHARGE), CHARGE);
   notes.refusedDeposits.add(request(2));
@@ -97,6 +106,8 @@ const PLANTED = {
   'a refused bet was placed': `update bets set request_id = '${request(1)}' where id = ${BET}`,
   'a slip was not sold for what was acknowledged': `update bets set payout = 3999 where id = ${SOLD}`,
   'a slip was sold whose sale was refused': `update bets set cashed_out_at = now() where id = ${BET}`,
+  'a part was not sold once for what was acknowledged': `update bets set payout = 1999 where id = ${PART}`,
+  'a promotion was not claimed once': 'delete from promotion_grants',
   'an acknowledged deposit is lost': `delete from charges where id = ${CHARGE}`,
   'a deposit was cancelled, which nobody did': `update charges set status = 2 where id = ${CHARGE}`,
   'a refused deposit was taken': `update charges set request_id = '${request(2)}' where id = ${CHARGE}`,

@@ -22,7 +22,7 @@ test(
   { tag: '@phone' },
   async ({ browser, page }, { project }) => {
     const phone = project.name === 'phone';
-    const [fixture] = await onOffer(runOf(project.name, 70));
+    const [fixture] = await onOffer(runOf(project.name, 56));
     const operator = await operatorAtWork(browser);
     await operator.request.put('/api/admin/settings', {
       data: { key: 'priceBoostsEnabled', value: 'true', reason: '여정' },

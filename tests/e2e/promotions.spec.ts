@@ -1,7 +1,7 @@
 import { accessible } from './accessible';
-import { answer, chooseLeague, emoney, homeWin, openSlip, rowOf, slip } from './board';
+import { answer, chooseLeague, emoney, homeWin, openSlip, placeBet, rowOf, slip } from './board';
 import { standingMember } from './database';
-import { onOffer, runOf } from './feed';
+import { onOffer, replay, result, runOf, settle } from './feed';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
 import { expect, test } from './site';
 
@@ -11,7 +11,7 @@ test(
   async ({ browser, page }, { project }) => {
     const phone = project.name === 'phone';
     const name = phone ? '여정 프리벳 둘' : '여정 프리벳 하나';
-    const [fixture] = await onOffer(runOf(project.name, 80));
+    const [fixture] = await onOffer(runOf(project.name, 58));
     const claimer = { userId: phone ? 'claimer2' : 'claimer1', password: MEMBER.password };
     await standingMember(claimer.userId, phone ? '혜택둘' : '혜택하나');
     const operator = await operatorAtWork(browser);
@@ -71,6 +71,80 @@ test(
       await stop.getByRole('button', { name: '프로모션 중지' }).click();
       await expect(stop).toBeHidden();
       await expect(row).toContainText('중지');
+    });
+  },
+);
+
+test(
+  'a bonus pays what cash does not, shows its progress, and is given up after a warning',
+  { tag: '@phone' },
+  async ({ browser, page }, { project }) => {
+    const phone = project.name === 'phone';
+    const name = phone ? '여정 보너스 둘' : '여정 보너스 하나';
+    const [fixture] = await onOffer(runOf(project.name, 68));
+    const claimer = { userId: phone ? 'claimer4' : 'claimer3', password: MEMBER.password };
+    await standingMember(claimer.userId, phone ? '혜택넷' : '혜택셋');
+    const operator = await operatorAtWork(browser);
+    await operator.request.put('/api/admin/settings', {
+      data: { key: 'promotionsEnabled', value: 'true', reason: '여정' },
+    });
+
+    await test.step('an operator makes a campaign of bonuses', async () => {
+      await operator.goto('/admin/campaigns');
+      await operator.getByRole('button', { name: '프로모션 등록' }).click();
+      const make = dialog(operator, '프로모션 등록');
+      await make.getByText('보너스', { exact: true }).click();
+      await make.getByLabel('이름').fill(name);
+      await make.getByRole('button', { name: '프로모션 등록' }).click();
+      await expect(make).toBeHidden();
+    });
+
+    await enter(page, claimer);
+    await test.step('a member claims it', async () => {
+      await page.goto('/dialog/promotions');
+      await dialog(page, '프로모션')
+        .getByRole('button', { name: `${name} 받기` })
+        .click();
+      await answer(page, '보너스를 받았습니다.');
+      await expect(dialog(page, '프로모션')).toContainText(/베팅 0 \/ [\d,]+원/);
+    });
+
+    const { bonus, emoney: cash } = await (await page.request.get('/api/auth/user')).json();
+    await test.step('and stakes more than the cash', async () => {
+      await page.goto(`/europe?search=${encodeURIComponent(fixture.home)}`);
+      const price = homeWin(fixture, fixture.prices['1']);
+      await rowOf(page, fixture).getByRole('button', { name: price }).click();
+      await openSlip(page);
+      await placeBet(page, String(cash + 5_000));
+      const left = await (await page.request.get('/api/auth/user')).json();
+      expect([left.emoney, left.bonus]).toEqual([0, bonus - 5_000]);
+      await page.goto('/dialog/history');
+      const newest = dialog(page, '베팅내역').locator('li', { hasText: 'No.' }).first();
+      await expect(newest).toContainText('보너스 5,000원');
+    });
+
+    await test.step('what is won is divided as it was staked', async () => {
+      replay(settle(fixture, { '1': result.won }));
+      const won = Math.floor((cash + 5_000) * 1.85);
+      await expect
+        .poll(async () => {
+          const now = await (await page.request.get('/api/auth/user')).json();
+          return now.emoney + now.bonus;
+        })
+        .toBe(won + bonus - 5_000);
+      await page.goto('/dialog/promotions');
+      // 5,000 won of the stake were bonus: the whole stake counts.
+      await expect(dialog(page, '프로모션')).not.toContainText('베팅 0 /');
+      await accessible(page, 'a bonus in use', '[role="dialog"]');
+    });
+
+    await test.step('it is given up after a warning', async () => {
+      const own = dialog(page, '프로모션');
+      await own.getByRole('button', { name: '보너스 포기' }).click();
+      const warned = page.getByRole('dialog').filter({ hasText: '포기하시겠습니까?' });
+      await warned.getByRole('button', { name: '확인' }).click();
+      await answer(page, '포기');
+      expect((await (await page.request.get('/api/auth/user')).json()).bonus).toBeNull();
     });
   },
 );

@@ -1,20 +1,19 @@
 //! Conversion of amounts and other numbers between JavaScript and core.
 
-#[cfg(feature = "office")]
 use hanpan_core::kernel::money::Amount;
-#[cfg(feature = "member")]
+#[cfg(any(feature = "member", feature = "rewards"))]
 use hanpan_core::kernel::money::{Points, Won};
 #[cfg(feature = "member")]
 use hanpan_core::sportsbook::slip::system::System;
 
 /// Converts a JavaScript number to won; anything that is not a number becomes zero.
-#[cfg(feature = "member")]
+#[cfg(any(feature = "member", feature = "rewards"))]
 pub(crate) const fn won(number: f64) -> Won {
     Won::new(whole(number))
 }
 
 /// Converts a JavaScript number to points; anything that is not a number becomes zero.
-#[cfg(feature = "member")]
+#[cfg(any(feature = "member", feature = "rewards"))]
 pub(crate) const fn points_of(number: f64) -> Points {
     Points::new(whole(number))
 }
@@ -23,6 +22,16 @@ pub(crate) const fn points_of(number: f64) -> Points {
 #[cfg(feature = "office")]
 pub(crate) const fn amount_of(number: f64) -> Amount {
     Amount::new(whole(number))
+}
+
+/// Converts an amount to a JavaScript number.
+#[cfg(any(feature = "member", feature = "rewards"))]
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "amounts are below 2^53 in JavaScript"
+)]
+pub(crate) fn number(amount: impl Into<Amount>) -> f64 {
+    amount.into().get() as f64
 }
 
 #[expect(

@@ -4,8 +4,10 @@
 //! milliseconds since 1970 (UTC). Rules return values. An exception means that an argument has the
 //! wrong shape; it is never a refusal.
 
-#[cfg(any(feature = "member", feature = "office"))]
+#[cfg(any(feature = "member", feature = "office", feature = "rewards"))]
 mod amount;
+#[cfg(feature = "builder")]
+pub mod builder;
 #[cfg(feature = "games")]
 pub mod games;
 #[cfg(feature = "member")]
@@ -14,14 +16,23 @@ pub mod member;
 pub mod office;
 #[cfg(feature = "proof")]
 pub mod proof;
-#[cfg(any(feature = "member", feature = "office", feature = "games"))]
+#[cfg(any(
+    feature = "member",
+    feature = "office",
+    feature = "games",
+    feature = "builder"
+))]
 mod read;
+#[cfg(feature = "rewards")]
+pub mod rewards;
+#[cfg(any(feature = "member", feature = "rewards", feature = "builder"))]
+mod time;
 #[cfg(feature = "vectors")]
 pub mod vectors;
-#[cfg(any(feature = "member", feature = "office"))]
+#[cfg(any(feature = "member", feature = "office", feature = "rewards"))]
 mod verdict;
 
-#[cfg(any(feature = "member", feature = "office"))]
+#[cfg(any(feature = "member", feature = "office", feature = "rewards"))]
 pub use verdict::Verdict;
-#[cfg(any(feature = "member", feature = "office"))]
+#[cfg(any(feature = "member", feature = "office", feature = "rewards"))]
 pub(crate) use verdict::verdict;

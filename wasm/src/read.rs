@@ -12,7 +12,6 @@ pub(crate) fn read<T: Tsify + DeserializeOwned>(value: &Ts<T>) -> Result<T, JsEr
 }
 
 /// Deserializes a list of values.
-#[cfg(any(feature = "member", feature = "office", feature = "games"))]
 pub(crate) fn read_all<T: Tsify + DeserializeOwned>(values: Vec<Ts<T>>) -> Result<Vec<T>, JsError> {
     values.into_iter().map(|value| read(&value)).collect()
 }

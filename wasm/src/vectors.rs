@@ -2,9 +2,9 @@
 //! tests, so that no page loads it.
 
 use crate::amount::{system, won};
-use crate::member::account::moment;
 use crate::member::wallet::{WithdrawalEntry, form};
 use crate::read::{read, read_all};
+use crate::time::moment;
 use crate::{Verdict, verdict};
 use hanpan_core::kernel::ids::SportId;
 use hanpan_core::kernel::money::{Price, Won};

@@ -499,6 +499,10 @@ endpoints! {
     /// Deletes settled slips from the member's history.
     DeleteBets = Post "/api/sports-prematch/user-delete" Member [] (Vec<SlipTitle>) => String;
 
+    // Bet builder
+    /// Places a bet on picks of one fixture, at one price.
+    PlaceBuilderBet = Post "/api/bet-builder" Member [] (PlaceBet) => BetReceipt;
+
     // Promotions
     /// Price boosts that can be taken now.
     GetBoosts = Get "/api/boosts" Anyone [] (Empty) => Vec<Boost>;

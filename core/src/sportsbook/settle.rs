@@ -2,8 +2,10 @@
 
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
+use crate::sportsbook::bet_builder;
 use crate::sportsbook::settled_leg::SettledLeg;
-use crate::sportsbook::slip::odds::{TotalOdds, Winnings};
+use crate::sportsbook::slip::odds::{OddsInvalid, TotalOdds, Winnings};
+use crate::sportsbook::slip::product::check_leg_count;
 use crate::sportsbook::slip::slip_odds::SlipOdds;
 use crate::sportsbook::slip::system::System;
 use serde::Serialize;
@@ -106,6 +108,71 @@ pub fn settle(
         flag,
         payout,
     })
+}
+
+/// How the odds of a slip follow from its legs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SlipTerms {
+    /// A single or a multiple: the product of the legs.
+    Multiple,
+    /// The mean over the combinations of a system.
+    System(System),
+    /// A slip of the bet builder: odds of its own, which it wins at as a whole or not at all.
+    Builder(TotalOdds),
+}
+
+impl SlipTerms {
+    /// The terms of the columns of a stored slip. `builder_odds` are the odds of a slip of the bet
+    /// builder, with 2 decimals; `None` for any other slip. Refuses odds of another form.
+    pub fn of_columns(
+        system_from: Option<i16>,
+        system_to: Option<i16>,
+        builder_odds: Option<&str>,
+    ) -> Result<Self, OddsInvalid> {
+        let system = System::of_columns(system_from, system_to);
+        Ok(match (builder_odds, system) {
+            (Some(odds), _) => Self::Builder(TotalOdds::parse(odds)?),
+            (None, Some(system)) => Self::System(system),
+            (None, None) => Self::Multiple,
+        })
+    }
+
+    /// Settles a slip with these terms. Refuses no leg, more than 30 legs, and a system that cannot be
+    /// played with these legs.
+    pub fn settle(&self, stake: Won, legs: &[SettledLeg]) -> Result<Settlement, Problem> {
+        match self {
+            Self::Multiple => settle(stake, legs, None),
+            Self::System(system) => settle(stake, legs, Some(*system)),
+            Self::Builder(odds) => {
+                check_leg_count(legs.len())?;
+                Ok(settle_builder(stake, odds, legs))
+            }
+        }
+    }
+}
+
+/// Settles a slip of the bet builder by [`bet_builder::result`].
+fn settle_builder(stake: Won, odds: &TotalOdds, legs: &[SettledLeg]) -> Settlement {
+    let flags: Vec<WinFlag> = legs.iter().map(|leg| leg.flag).collect();
+    let flag = bet_builder::result(&flags);
+    let (real_odds, payout) = match flag {
+        WinFlag::Lost => (
+            TotalOdds::of_payout(Won::ZERO, stake),
+            Some(Winnings::from(Won::ZERO)),
+        ),
+        WinFlag::Waiting => (*odds, None),
+        WinFlag::Won => (*odds, Some(odds.winnings(stake))),
+        _ => (
+            TotalOdds::of_payout(stake, stake),
+            Some(Winnings::from(stake)),
+        ),
+    };
+    Settlement {
+        real_odds,
+        waiting: count(legs, WinFlag::Waiting),
+        flag,
+        payout,
+    }
 }
 
 /// The result of a slip. It is lost as soon as every combination has a lost leg (in a multiple, as
@@ -242,6 +309,31 @@ mod tests {
         ] {
             assert_eq!(settled(&legs), (odds.to_owned(), slip, payout), "{legs:?}");
         }
+    }
+
+    #[test]
+    fn a_builder_wins_as_one_and_is_void_as_one() {
+        let won = WinFlag::Won;
+        let terms = SlipTerms::of_columns(None, None, Some("3.20")).unwrap();
+        for (flags, real_odds, slip, payout) in [
+            ([won, won], "3.20", won, Some(32_000)),
+            ([won, Waiting], "3.20", Waiting, None),
+            ([Lost, Waiting], "0.00", Lost, Some(0)),
+            ([Void, Lost], "0.00", Lost, Some(0)),
+            ([won, Void], "1.00", Void, Some(10_000)),
+            ([Cancelled, Cancelled], "1.00", Void, Some(10_000)),
+            ([WinFlag::HalfWon, won], "1.00", Void, Some(10_000)),
+        ] {
+            let legs = flags.map(|flag| SettledLeg {
+                flag,
+                ..SettledLeg::waiting(Price::parse("1.85").unwrap())
+            });
+            let settled = terms.settle(Won::new(10_000), &legs).unwrap();
+            let paid = settled.payout.map(|paid| paid.to_won().unwrap().get());
+            let got = (settled.real_odds.to_string(), settled.flag, paid);
+            assert_eq!(got, (real_odds.to_owned(), slip, payout), "{flags:?}");
+        }
+        assert_eq!(terms.settle(Won::new(10_000), &[]), Err(Problem::SlipEmpty));
     }
 
     #[test]

@@ -153,8 +153,8 @@ async fn slips_stand_in_a_table_with_their_legs(db: PgPool) {
     let order = system_order(&member, 10_000, &legs, (2, 2));
     member.place(&order).await.unwrap();
     let bets = table(&operator, "bets", &json!({})).await;
-    assert_eq!(cell(&bets, 0, "시스템"), "시스템 2/3 (3조합)");
-    assert_eq!(cell(&bets, 1, "시스템"), "");
+    assert_eq!(cell(&bets, 0, "조합 방식"), "시스템 2/3 (3조합)");
+    assert_eq!(cell(&bets, 1, "조합 방식"), "");
     world.assert_books_hold().await;
 }
 

@@ -1,8 +1,9 @@
 //! Fields and forms of member accounts.
 
 use crate::read::{read, read_all};
+use crate::time::moment;
 use crate::{Verdict, verdict};
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::NaiveDate;
 use hanpan_core::kernel::fields::{self, Field};
 use hanpan_core::kernel::korea;
 use hanpan_core::members::account::check::{self, FieldRefusal, JoinRules};
@@ -136,15 +137,6 @@ pub fn writes_notices(
     partner: bool,
 ) -> bool {
     account::writes_notices(kind, role, withdrawal_type, staff, partner)
-}
-
-/// Converts a JavaScript time; times beyond the calendar become 1970.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "JavaScript's times are whole milliseconds"
-)]
-pub(crate) fn moment(milliseconds: f64) -> DateTime<Utc> {
-    DateTime::from_timestamp_millis(milliseconds as i64).unwrap_or_default()
 }
 
 fn today(now: f64) -> NaiveDate {

@@ -1,7 +1,7 @@
 //! Notices, popups and pictures.
 
-use super::account::moment;
 use crate::read::read;
+use crate::time::moment;
 use crate::{Verdict, verdict};
 use hanpan_core::engagement::board::WIDGET_NOTICES;
 use hanpan_core::engagement::board::popups::{self, HideFor};

@@ -1,18 +1,9 @@
 //! Formatting of amounts.
 
 use super::ascii::js_string;
-use hanpan_core::kernel::money::{Amount, with_thousands};
+use hanpan_core::kernel::money::with_thousands;
 use js_sys::JsString;
 use wasm_bindgen::prelude::wasm_bindgen;
-
-/// Converts an amount to a JavaScript number.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "amounts are below 2^53 in JavaScript"
-)]
-pub(super) fn number(amount: impl Into<Amount>) -> f64 {
-    amount.into().get() as f64
-}
 
 /// Formats winnings, which may exceed 2^53, with thousands separators. The text must consist of digits.
 #[wasm_bindgen(js_name = formatWinnings)]

@@ -2,8 +2,7 @@
 //! passed as its sizes `from` and `to`, both or neither.
 
 use super::ascii::js_string;
-use super::money::number;
-use crate::amount::{system, won};
+use crate::amount::{number, system, won};
 use crate::read::{read, read_all};
 use crate::{Verdict, verdict};
 use hanpan_core::kernel::ids::SportId;

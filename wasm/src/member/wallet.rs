@@ -1,7 +1,6 @@
 //! Deposits, withdrawals and conversions. Amounts are passed as entered.
 
-use super::money::number;
-use crate::amount::{points_of, won};
+use crate::amount::{number, points_of, won};
 use crate::read::read;
 use crate::{Verdict, verdict};
 use hanpan_core::kernel::ids::BonusOptionId;

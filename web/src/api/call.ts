@@ -1,5 +1,5 @@
 import { loadRules } from '@/rules';
-import type { Api, Download, Refusal as RefusalBody } from '@/rules/wire';
+import type { Api, BuilderProblem, Download, Refusal as RefusalBody } from '@/rules/wire';
 import { setClock } from './clock';
 import { endSession, endsSession } from './sessionEnd';
 
@@ -22,7 +22,7 @@ type Arguments<E extends Endpoint> =
   Record<string, never> extends Options<E> ? [Options<E>?] : [Options<E>];
 
 /** The code and fields of a refusal, apart from its message. */
-type Problem = RefusalBody | { code: 'UNREACHABLE' | 'UNEXPLAINED' };
+type Problem = RefusalBody | BuilderProblem | { code: 'UNREACHABLE' | 'UNEXPLAINED' };
 
 /** The server refused the request or could not be reached. The message is ready for display. */
 export class Refusal extends Error {

@@ -13,6 +13,7 @@ export interface DialogProps {
   withdrawal: Nothing;
   history: Nothing;
   betSearch: Nothing;
+  builder: { fixtureId: number };
   customer: { eventCode?: EventCode; about?: string };
   inquiry: Nothing;
   messages: Nothing;

@@ -23,6 +23,7 @@ export const dialogs: DialogRegistry = {
   casino: lazy(() => import('@/features/wallet/CasinoDialog')),
   history: lazy(() => import('@/features/sportsbook/bets/HistoryDialog')),
   betSearch: lazy(() => import('@/features/sportsbook/bets/BetSearchDialog')),
+  builder: lazy(() => import('@/features/sportsbook/builder/BuilderDialog')),
   messages: lazy(() => import('@/features/engagement/messages/MessagesDialog')),
   customer: lazy(() => import('@/features/engagement/inquiries/CustomerDialog')),
   inquiry: lazy(() => import('@/features/engagement/inquiries/VisitorInquiryDialog')),

@@ -9,12 +9,20 @@ export type OfficeRules = typeof import('./pkg/office/hanpan_office');
 /** The rules of rounds: repeating draws and naming bets, only for pages and slips of games. */
 export type GameRules = typeof import('./pkg/games/hanpan_games');
 
+/** The rules of attendance and roulettes, only for their dialogs. */
+export type RewardRules = typeof import('./pkg/rewards/hanpan_rewards');
+
+/** The score model of the bet builder, only for its dialog. */
+export type BuilderRules = typeof import('./pkg/builder/hanpan_builder');
+
 /** The proof of work beside a captcha, only for forms that have one. */
 export type ProofRules = typeof import('./pkg/proof/hanpan_proof');
 
 let loading: Promise<Rules> | undefined;
 let loadingOffice: Promise<OfficeRules> | undefined;
 let loadingGames: Promise<GameRules> | undefined;
+let loadingRewards: Promise<RewardRules> | undefined;
+let loadingBuilder: Promise<BuilderRules> | undefined;
 let loadingProof: Promise<ProofRules> | undefined;
 
 /** Loads the rules once. A page without them must not allow bets. */
@@ -35,6 +43,18 @@ export function loadGameRules(): Promise<GameRules> {
   return loadingGames;
 }
 
+/** Loads the rules of attendance and roulettes, once. */
+export function loadRewardRules(): Promise<RewardRules> {
+  loadingRewards ??= import('./pkg/rewards/hanpan_rewards').catch(missing);
+  return loadingRewards;
+}
+
+/** Loads the bet builder, once. */
+export function loadBuilderRules(): Promise<BuilderRules> {
+  loadingBuilder ??= import('./pkg/builder/hanpan_builder').catch(missing);
+  return loadingBuilder;
+}
+
 /** Loads the proof of work, once. */
 export function loadProofRules(): Promise<ProofRules> {
   loadingProof ??= import('./pkg/proof/hanpan_proof').catch(missing);
@@ -53,6 +73,12 @@ export const useOfficeRules = (): OfficeRules => use(loadOfficeRules());
 
 /** The rules of games, for components inside a `RulesBoundary`. */
 export const useGameRules = (): GameRules => use(loadGameRules());
+
+/** The rules of attendance and roulettes, for components inside a `RulesBoundary`. */
+export const useRewardRules = (): RewardRules => use(loadRewardRules());
+
+/** The bet builder, for components inside a `RulesBoundary`. */
+export const useBuilderRules = (): BuilderRules => use(loadBuilderRules());
 
 /** The WebAssembly module could not be loaded or run. */
 export class RulesMissing extends Error {

@@ -75,6 +75,8 @@ export const settings: SiteSettings = {
   autoCashOutEnabled: false,
   slipSharingEnabled: false,
   quickBetsEnabled: false,
+  betBuilderEnabled: false,
+  betBuilderMargin: 5,
   priceBoostsEnabled: false,
   demonstration: false,
 };

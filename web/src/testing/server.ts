@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { setSessionMarker } from '@/api/sessionMarker';
-import type { Api, Refusal } from '@/rules/wire';
+import type { Api, BuilderProblem, Refusal } from '@/rules/wire';
 import { settings } from './member';
 
 type Endpoint = keyof Api;
@@ -51,6 +51,7 @@ type DomainCode =
 
 type RefusalBody =
   | Refusal
+  | (BuilderProblem & { message: string })
   | { code: DomainCode; message: string }
   | { code: 'CODE_REQUIRED'; ticket: string; message: string };
 

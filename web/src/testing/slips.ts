@@ -33,6 +33,7 @@ export const slipHead = (own: Partial<SlipHead> = {}): SlipHead => ({
   placed_amount: null,
   auto_cash_out: null,
   boost: null,
+  builder: false,
   promotion: null,
   system: null,
   system_name: null,

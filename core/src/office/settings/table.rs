@@ -233,6 +233,18 @@ settings! {
     "3~10폴더의 조합에 나누어 거는 베팅입니다. 유럽형·한국형의 경기 전 베팅에서 선택할 수 있습니다.",
     Form::flag("사용", "중지"), public bool;
 
+    /// Whether picks of one fixture can be bet on together at one price.
+    bet_builder_enabled: bool = false;
+    Bets, "벳빌더",
+    "한 경기의 여러 선택을 하나의 배당으로 베팅할 수 있습니다. 축구와 농구의 경기 전 베팅에 제공됩니다.",
+    Form::flag("사용", "중지"), public bool;
+
+    /// The operator's margin on the price of a bet builder, percent.
+    bet_builder_margin: u32 = 5;
+    Bets, "벳빌더 마진",
+    "각 선택의 배당에 든 마진 외에 벳빌더 배당에서 빼는 비율입니다.",
+    Form::number("%", 0, 50), public u32;
+
     /// Whether price boosts can be taken.
     price_boosts_enabled: bool = false;
     Bets, "배당 부스트",

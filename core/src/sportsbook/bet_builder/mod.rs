@@ -24,7 +24,9 @@ pub use result::result;
 
 use crate::kernel::ids::{MarketId, SportId};
 use crate::kernel::money::Price;
-use crate::sportsbook::catalogue::{BASKETBALL, FOOTBALL, FixtureView, SelectionStatus};
+use crate::sportsbook::catalogue::{
+    BASKETBALL, FOOTBALL, FixtureView, MarketView, SelectionStatus, SelectionView,
+};
 use events::Event;
 use quotes::Quote;
 use serde::{Deserialize, Serialize};
@@ -94,15 +96,22 @@ pub fn offers(fixture: &FixtureView) -> Vec<BuilderOffer> {
     let selections = fixture.markets.iter().flat_map(|market| {
         let open = market.selections.iter();
         let open = open.filter(|selection| selection.status == SelectionStatus::Open);
-        open.map(move |selection| BuilderOffer {
+        open.map(move |selection| BuilderOffer::of(market, selection))
+    });
+    selections.collect()
+}
+
+impl BuilderOffer {
+    /// A selection of a market of the catalogue.
+    pub fn of(market: &MarketView, selection: &SelectionView) -> Self {
+        Self {
             market_id: market.market_id,
             name: selection.name.clone(),
             line: selection.line.clone(),
             baseline: market.baseline.clone(),
             price: selection.price,
-        })
-    });
-    selections.collect()
+        }
+    }
 }
 
 /// Fits a model to all selections that a fixture offers before it starts. Their order does not

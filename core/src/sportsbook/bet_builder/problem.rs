@@ -1,7 +1,9 @@
 //! The refusals of the bet builder.
 
 use super::{PICKS_MAX, PICKS_MIN};
+
 use crate::kernel::refusal::problems;
+use crate::sportsbook::slip::odds::TotalOdds;
 use serde::Serialize;
 use thiserror::Error;
 use tsify::Tsify;
@@ -10,7 +12,11 @@ problems! {
     /// A refusal of the bet builder. It is not a [`crate::kernel::problem::Problem`], to keep it out
     /// of the rules module that every page loads.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Error, Tsify)]
-    #[serde(tag = "code", rename_all = "SCREAMING_SNAKE_CASE")]
+    #[serde(
+        tag = "code",
+        rename_all = "SCREAMING_SNAKE_CASE",
+        rename_all_fields = "camelCase"
+    )]
     pub enum BuilderProblem {
         /// No model: a market that it needs is missing, or no model fits the prices on offer.
         #[error("이 경기에는 벳빌더가 제공되지 않습니다.")]
@@ -39,5 +45,11 @@ problems! {
         /// The picks are possible together, but less likely than the builder offers.
         #[error("가능성이 너무 낮아 벳빌더로 제공하지 않는 조합입니다.")]
         BuilderTooUnlikely = 422,
+        /// The price or the name of a pick has changed since the member was shown it.
+        #[error("배당이 변경되었습니다. 변경된 배당을 수락 하시겠습니까?")]
+        BuilderPriceChanged {
+            /// The odds now.
+            odds: TotalOdds,
+        } = 409,
     }
 }

@@ -215,7 +215,7 @@ impl Leg<'_> {
         self.offer.price != self.sent.bet_price || self.sent.version > self.offer.version
     }
 
-    fn is_reworded(&self) -> bool {
+    pub(super) fn is_reworded(&self) -> bool {
         self.sent.version < self.offer.terms_version
     }
 

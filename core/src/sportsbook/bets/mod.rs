@@ -3,6 +3,7 @@
 pub mod accept;
 pub mod archive;
 pub mod auto_cash_out;
+pub mod builder;
 pub mod cancel;
 pub mod cash_out;
 pub mod cash_out_part;
@@ -374,8 +375,18 @@ pub struct SlipHead {
     pub boost: Option<BoostNote>,
     /// The combinations of a system bet; `null` for a single or a multiple.
     pub system: Option<System>,
-    /// Label of the system, `시스템 2/3 (3조합)`.
+    /// Whether its picks are one bet of the bet builder, at one price.
+    pub builder: bool,
+    /// How its legs are combined, if not as a multiple: `시스템 2/3 (3조합)`, `벳빌더`.
     pub system_name: Option<String>,
+}
+
+impl SlipHead {
+    /// Label of how so many legs are combined; `None` for a single or a multiple.
+    pub fn combined_name(&self, legs: usize) -> Option<String> {
+        let system = self.system.map(|system| system.label(legs));
+        system.or_else(|| self.builder.then(|| "벳빌더".to_owned()))
+    }
 }
 
 /// The leg of a slip that was taken at a boosted price.

@@ -1,6 +1,7 @@
 //! Bets of members: placing, history, cancelling, deleting (betting spec §2 and §7).
 
 pub mod auto_cash_outs;
+mod builder;
 mod cancel;
 pub(crate) mod cash_out;
 pub mod delayed_cash_outs;
@@ -28,8 +29,8 @@ use crate::platform::http::{Error, Mounted, mount};
 use crate::platform::jobs::every;
 use hanpan_core::api::{
     AdminGetBet, AdminGetBets, AdminVoidBet, CancelBet, CashOutBet, CountBets, DeleteBets, GetBets,
-    GetCashOut, GetCashOuts, GetOpenBets, PlaceMinigameBet, PlacePrematchBet, PlaceVirtualBet,
-    SearchBets, SetAutoCashOut, StopAutoCashOut,
+    GetCashOut, GetCashOuts, GetOpenBets, PlaceBuilderBet, PlaceMinigameBet, PlacePrematchBet,
+    PlaceVirtualBet, SearchBets, SetAutoCashOut, StopAutoCashOut,
 };
 use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::bets::GameType;
@@ -55,6 +56,9 @@ fn endpoints() -> Vec<Mounted> {
     vec![
         mount::<PlacePrematchBet, _, _, _>(|call| {
             counted(GameType::Sports, call, place::place, |_| true)
+        }),
+        mount::<PlaceBuilderBet, _, _, _>(|call| {
+            counted(GameType::Sports, call, builder::place, |_| true)
         }),
         mount::<PlaceMinigameBet, _, _, _>(|call| {
             counted(GameType::Minigame, call, minigame::place, |_| true)

@@ -171,6 +171,8 @@ pub(super) struct PlacementConditions {
     free_bet: Option<PromotionGrantId>,
     /// The leg at a boosted price.
     boosted: Option<BoostedLeg>,
+    /// The picks are one bet of the bet builder.
+    builder: bool,
     /// The member wagers a bonus, which may pay a part of the stake.
     has_bonus: bool,
 }
@@ -186,6 +188,7 @@ impl PlacementConditions {
             only_on: None,
             free_bet: None,
             boosted: None,
+            builder: false,
             has_bonus: caller.has_bonus,
         }
     }
@@ -194,6 +197,14 @@ impl PlacementConditions {
     pub(super) fn with_only_bet_on(self, round: Option<FixtureId>) -> Self {
         Self {
             only_on: round,
+            ..self
+        }
+    }
+
+    /// Marks the bet as one of the bet builder.
+    pub(super) fn of_builder(self) -> Self {
+        Self {
+            builder: true,
             ..self
         }
     }
@@ -246,6 +257,9 @@ pub(super) async fn place_with_conditions(
         store::note_shown(&mut tx, id, &together.shown).await?;
         if let Some(system) = together.system {
             store::note_system(&mut tx, id, system).await?;
+        }
+        if together.builder {
+            store::note_builder(&mut tx, id).await?;
         }
         if let Some(leg) = together.boosted {
             boosts::note(&mut tx, id, leg).await?;

@@ -46,7 +46,7 @@ pub(crate) async fn read(
             head.waiting_count =
                 waiting_count(legs.iter().map(|leg| (leg.fixture_id, leg.win_flag)));
         }
-        head.system_name = head.system.map(|system| system.label(legs.len()));
+        head.system_name = head.combined_name(legs.len());
         let slip = Cancellable {
             game_type: head.game_type,
             placed_at: head.created_at,
@@ -57,6 +57,7 @@ pub(crate) async fn read(
         head.win_bet_name = legs.first().and_then(Leg::winner_name);
         head.can_cash_out = head.promotion.is_none()
             && head.boost.is_none()
+            && !head.builder
             && is_offered(settings.cash_out_enabled, head.game_type, slip.settled);
         let mut slip: BetSlip = legs.into_iter().map(|leg| leg.view(&head)).collect();
         slip.first_mut()?.slip = Some(head);
@@ -75,7 +76,8 @@ async fn heads(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<HashMap<B
                b.deleted_at, b.cashed_out_at, b.status as "status!: WinFlag", b.settled_at,
                b.total_odds::text as "total_odds!", b.real_odds::text as "real_odds!",
                b.expected_winnings as "expected_winnings!: Won", b.payout as "payout!: Won",
-               b.system_from, b.system_to, b.part_of, b.placed_stake as "placed_stake: Won",
+               b.system_from, b.system_to, b.builder as "builder!",
+               b.part_of, b.placed_stake as "placed_stake: Won",
                a.amount as "auto_cash_out?: Won", p.kind as "promotion?: PromotionKind",
                p.amount as "promoted?: Won", p.returned as "returned?: Won",
                t.ordinal as "boosted?", t.price_before as "price_before?: Price"
@@ -124,6 +126,7 @@ async fn heads(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<HashMap<B
             promotion: promoted_stake(row.promotion, row.promoted, row.returned),
             boost: boost_note(row.boosted, row.price_before),
             system: System::of_columns(row.system_from, row.system_to),
+            builder: row.builder,
             system_name: None,
         };
         (row.id, head)

@@ -118,6 +118,14 @@ pub(super) async fn note_system(
     Ok(())
 }
 
+/// Records that the legs of a bet are one bet of the bet builder.
+pub(super) async fn note_builder(conn: &mut PgConnection, bet_id: BetId) -> sqlx::Result<()> {
+    sqlx::query!("update bets set builder = true where id = $1", bet_id.get())
+        .execute(conn)
+        .await?;
+    Ok(())
+}
+
 /// The price and version that a member was shown, if the leg was taken with others.
 pub(super) struct Shown {
     /// The leg's position in the slip, from 1.
@@ -243,7 +251,7 @@ pub(super) async fn cash_out_states(
         CashOutRow,
         r#"select b.id as bet_id, b.member_id, b.game_type as "game_type: GameType", b.stake as "stake: Won",
                b.settled_at is not null as "settled!",
-               exists (select from promoted_bets p where p.bet_id = b.id)
+               b.builder or exists (select from promoted_bets p where p.bet_id = b.id)
                    or exists (select from boosted_bets t where t.bet_id = b.id) as "promoted!",
                b.system_from, b.system_to,
                (select stopped from feed_inplay) as "stopped!",

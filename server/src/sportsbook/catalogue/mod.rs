@@ -29,6 +29,7 @@ use hanpan_core::api::{
     GetFixture, GetInPlayListing, GetLeagues, GetListing, GetLocations, GetTopSports, StreamOdds,
     StreamSlip,
 };
+use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::catalogue::{
@@ -91,6 +92,12 @@ impl Catalogue {
     /// Returns a selection of a fixture that is not long over; `None` if it is not known.
     pub fn selection(&self, key: SelectionKey, now: DateTime<Utc>) -> Option<OfferedSelection> {
         self.offer().selection(key, now)
+    }
+
+    /// Returns a fixture with all its markets; `None` if it is not known.
+    pub(crate) fn whole_fixture(&self, id: FixtureId, now: DateTime<Utc>) -> Option<FixtureView> {
+        let offer = self.offer();
+        Some(offer.fixture(id)?.whole(offer.inplay_stopped, now))
     }
 
     /// Applies what was committed since the last call, and notifies the clients.

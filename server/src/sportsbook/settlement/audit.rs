@@ -7,10 +7,10 @@ use hanpan_core::kernel::ids::{BetId, FixtureId, OddsId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::bonus_folders;
 use hanpan_core::sportsbook::boosts::boost_cost;
-use hanpan_core::sportsbook::settle::{Settlement, WinFlag, settle};
+use hanpan_core::sportsbook::settle::{Settlement, SlipTerms, WinFlag};
 use hanpan_core::sportsbook::settled_leg::{DeadHeat, SettledLeg};
 use hanpan_core::sportsbook::slip::combine::with_bonus_results;
-use hanpan_core::sportsbook::slip::odds::Winnings;
+use hanpan_core::sportsbook::slip::odds::{TotalOdds, Winnings};
 use hanpan_core::sportsbook::slip::system::System;
 use sqlx::{PgConnection, PgPool};
 use std::collections::{BTreeMap, HashMap};
@@ -37,6 +37,7 @@ struct Slip {
     payout: Won,
     system_from: Option<i16>,
     system_to: Option<i16>,
+    builder_odds: Option<String>,
     settled_at: Option<DateTime<Utc>>,
     cancelled_at: Option<DateTime<Utc>>,
     cashed_out_at: Option<DateTime<Utc>>,
@@ -50,6 +51,33 @@ struct Slip {
 }
 
 impl Slip {
+    /// Returns how its odds follow from its legs; `None` if its columns say nothing valid.
+    fn terms(&self) -> Option<SlipTerms> {
+        let (from, to) = (self.system_from, self.system_to);
+        SlipTerms::of_columns(from, to, self.builder_odds.as_deref()).ok()
+    }
+
+    /// Whether its total odds are those of its legs. Those of the bet builder follow from offers that are
+    /// gone: its legs are of one fixture, and none has a higher price.
+    fn has_total_odds(&self, terms: Option<&SlipTerms>, legs: &[Leg]) -> bool {
+        let mut waiting = legs.iter().map(|leg| SettledLeg::waiting(leg.price));
+        match terms {
+            None => false,
+            Some(SlipTerms::Builder(odds)) => {
+                let of_one_fixture = legs.windows(2).all(|two| match two {
+                    [one, next] => one.fixture_id == next.fixture_id,
+                    _ => true,
+                });
+                of_one_fixture
+                    && waiting
+                        .all(|leg| TotalOdds::of(&[leg.price]).is_ok_and(|price| price <= *odds))
+            }
+            Some(terms) => terms
+                .settle(self.stake, &waiting.collect::<Vec<_>>())
+                .is_ok_and(|sold| has_odds(&self.total_odds, &sold)),
+        }
+    }
+
     /// Whether its boost has cost what follows from these results, if it has one.
     fn has_boost_cost(&self, legs: &[SettledLeg], system: Option<System>) -> bool {
         let boost = self.boosted.zip(self.price_before);
@@ -150,9 +178,8 @@ async fn compare_some(db: &PgPool, ids: &[BetId], faults: &mut Faults) -> sqlx::
 
 fn compare(slip: &Slip, legs: &[Leg], faults: &mut Faults) {
     let system = System::of_columns(slip.system_from, slip.system_to);
-    let open = legs.iter().map(|leg| SettledLeg::waiting(leg.price));
-    let open: Vec<SettledLeg> = open.collect();
-    if !settle(slip.stake, &open, system).is_ok_and(|sold| has_odds(&slip.total_odds, &sold)) {
+    let terms = slip.terms();
+    if !slip.has_total_odds(terms.as_ref(), legs) {
         faults.note(ODDS, slip);
     }
     if slip.cancelled_at.is_some() {
@@ -179,15 +206,15 @@ fn compare(slip: &Slip, legs: &[Leg], faults: &mut Faults) {
             .zip(settled_legs)
             .map(|(leg, settled)| (settled, bonus_folders(leg.fixture_id, leg.odds_id))),
     );
-    let settled = settle(slip.stake, &leg_results, system);
-    if !settled.as_ref().is_ok_and(|settled| {
+    let settled = terms.and_then(|terms| terms.settle(slip.stake, &leg_results).ok());
+    if !settled.as_ref().is_some_and(|settled| {
         has_odds(&slip.real_odds, settled)
             && settled.flag == slip.status
             && (settled.flag == WinFlag::Waiting) == slip.settled_at.is_none()
     }) {
         faults.note(RESULT, slip);
     }
-    if !settled.is_ok_and(|settled| payout(settled) == Some(slip.payout)) {
+    if settled.is_none_or(|settled| payout(settled) != Some(slip.payout)) {
         faults.note(PAYOUT, slip);
     }
     if !slip.has_boost_cost(&leg_results, system) {
@@ -213,8 +240,10 @@ async fn slips(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<Vec<Slip>
         Slip,
         r#"select b.id as "id!", b.stake as "stake!: Won", b.status as "status!: WinFlag",
                total_odds::text as "total_odds!", real_odds::text as "real_odds!",
-               payout as "payout!: Won", system_from, system_to, settled_at, cancelled_at,
-               cashed_out_at, t.ordinal as "boosted?", t.price_before as "price_before?: Price",
+               payout as "payout!: Won", system_from, system_to,
+               case when b.builder then round(b.total_odds, 2)::text end as builder_odds,
+               settled_at, cancelled_at, cashed_out_at, t.ordinal as "boosted?",
+               t.price_before as "price_before?: Price",
                t.cost as "boost_cost?: Won", coalesce(leg_flags, '{}') as "leg_flags!: Vec<WinFlag>",
                coalesce(leg_dead_heats, '{}') as "leg_dead_heats!: Vec<Option<DeadHeat>>"
            from all_bets b left join boosted_bets t on t.bet_id = b.id

@@ -13,7 +13,7 @@ use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::sportsbook::settle::{WinFlag, settle};
+use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::settled_leg::SettledLeg;
 use hanpan_core::sportsbook::slip::combine::with_bonus_results;
 use hanpan_core::sportsbook::slip::odds::Winnings;
@@ -120,7 +120,7 @@ impl Batch {
         legs: &[SettledLeg],
         at: DateTime<Utc>,
     ) -> Result<bool> {
-        let result = settle(bet.stake, legs, bet.system())?;
+        let result = bet.terms()?.settle(bet.stake, legs)?;
         let payout = result.payout.map_or(Some(Won::ZERO), Winnings::to_won);
         let payout = payout.context("a payout beyond every limit")?;
         let (outcome, status, paid) = (bet.outcome(), bet.status, bet.payout);

@@ -7,11 +7,10 @@ use anyhow::Context;
 use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId, OddsId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::grading::ScoredSlip;
-use hanpan_core::sportsbook::settle::{WinFlag, settle, slip_label};
+use hanpan_core::sportsbook::settle::{SlipTerms, WinFlag, slip_label};
 use hanpan_core::sportsbook::settled_leg::{DeadHeat, SettledLeg};
 use hanpan_core::sportsbook::slip::combine::with_bonus_results;
 use hanpan_core::sportsbook::slip::odds::Winnings;
-use hanpan_core::sportsbook::slip::system::System;
 use sqlx::PgPool;
 use std::collections::HashMap;
 
@@ -97,7 +96,8 @@ async fn legs(
 async fn slips(db: &PgPool, mut legs: HashMap<BetId, Vec<SettledLeg>>) -> Result<Vec<ScoredSlip>> {
     let ids: Vec<i64> = legs.keys().copied().map(BetId::get).collect();
     let rows = sqlx::query!(
-        r#"select b.id, b.stake as "stake: Won", b.system_from, b.system_to, m.user_id, m.nickname
+        r#"select b.id, b.stake as "stake: Won", b.system_from, b.system_to,
+               case when b.builder then round(b.total_odds, 2)::text end as builder_odds, m.user_id, m.nickname
            from bets b join members m on m.id = b.member_id where b.id = any($1)"#,
         &ids
     )
@@ -106,8 +106,10 @@ async fn slips(db: &PgPool, mut legs: HashMap<BetId, Vec<SettledLeg>>) -> Result
     let mut slips = vec![];
     for row in rows {
         let legs = legs.remove(&row.id).unwrap_or_default();
-        let system = System::of_columns(row.system_from, row.system_to);
-        let settled = settle(row.stake, &legs, system)?;
+        let builder_odds = row.builder_odds.as_deref();
+        let terms = SlipTerms::of_columns(row.system_from, row.system_to, builder_odds)
+            .context("odds of another form")?;
+        let settled = terms.settle(row.stake, &legs)?;
         if settled.flag == WinFlag::Waiting {
             continue;
         }

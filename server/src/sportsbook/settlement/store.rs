@@ -6,8 +6,9 @@ use hanpan_core::kernel::ids::{BetId, FixtureId, MemberId, OddsId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::bonus_folders;
-use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::settle::{SlipTerms, WinFlag};
 use hanpan_core::sportsbook::settled_leg::{DeadHeat, SettledLeg};
+use hanpan_core::sportsbook::slip::odds::OddsInvalid;
 use hanpan_core::sportsbook::slip::system::System;
 use sqlx::PgConnection;
 
@@ -27,6 +28,8 @@ pub(crate) struct LockedBet {
     /// Sizes of the smallest and of the largest combinations of a system bet.
     pub(crate) system_from: Option<i16>,
     pub(crate) system_to: Option<i16>,
+    /// The odds of a slip of the bet builder; `None` for any other slip.
+    builder_odds: Option<String>,
     /// Whether it is counted in the sums that exposure limits are compared with.
     pub(crate) exposed: bool,
     pub(crate) created_at: DateTime<Utc>,
@@ -44,6 +47,15 @@ impl LockedBet {
     /// Returns the combinations that it plays; `None` for a single or a multiple.
     pub(crate) fn system(&self) -> Option<System> {
         System::of_columns(self.system_from, self.system_to)
+    }
+
+    /// Returns how its odds follow from its legs.
+    pub(super) fn terms(&self) -> Result<SlipTerms, OddsInvalid> {
+        SlipTerms::of_columns(
+            self.system_from,
+            self.system_to,
+            self.builder_odds.as_deref(),
+        )
     }
 
     /// Returns its outcome, as far as money is concerned.
@@ -105,7 +117,8 @@ pub(super) async fn lock_bets(
         LockedBet,
         r#"select id, member_id, game_type as "game_type: GameType", stake as "stake: Won", status as "status: WinFlag",
                real_odds::text as "real_odds!", payout as "payout: Won", revision,
-               rolling_counted, system_from, system_to, exposed, created_at, settled_at,
+               rolling_counted, system_from, system_to,
+               case when builder then round(total_odds, 2)::text end as builder_odds, exposed, created_at, settled_at,
                cancelled_at, cancelled_by, cashed_out_at,
                coalesce(leg_flags, '{}') as "leg_flags!: Vec<WinFlag>",
                coalesce(leg_dead_heats, '{}') as "leg_dead_heats!: Vec<Option<DeadHeat>>"

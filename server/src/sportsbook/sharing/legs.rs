@@ -21,7 +21,7 @@ use sqlx::PgPool;
 
 /// A placed slip.
 pub(super) struct PlacedSlip {
-    /// `None` if it is not on sports.
+    /// `None` if a slip cannot hold its picks: it is not on sports, or of the bet builder.
     pub(super) style: Option<BetStyle>,
     pub(super) stake: Won,
     pub(super) system: Option<System>,
@@ -98,7 +98,7 @@ pub(super) async fn of_bet(
     member_id: MemberId,
 ) -> sqlx::Result<Option<PlacedSlip>> {
     let bet = sqlx::query!(
-        r#"select game_detail_type as "game_detail_type!", stake as "stake!: Won", system_from, system_to
+        r#"select game_detail_type as "game_detail_type!", stake as "stake!: Won", system_from, system_to, builder as "builder!"
            from all_bets where id = $1 and member_id = $2"#,
         bet_id.get(),
         member_id.get()
@@ -151,7 +151,7 @@ pub(super) async fn of_bet(
         }
     });
     Ok(Some(PlacedSlip {
-        style: style_of(bet.game_detail_type),
+        style: style_of(bet.game_detail_type).filter(|_| !bet.builder),
         stake: bet.stake,
         system: System::of_columns(bet.system_from, bet.system_to),
         legs: legs.collect(),

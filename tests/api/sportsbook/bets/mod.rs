@@ -1,5 +1,6 @@
 //! Bets of members.
 
+mod builder;
 mod cancel;
 mod cash_out;
 mod history;

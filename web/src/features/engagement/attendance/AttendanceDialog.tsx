@@ -10,7 +10,7 @@ import { Icon } from '@/components/Icon';
 import { Notice } from '@/components/Notice';
 import { formatWonUnit } from '@/components/price';
 import { RulesBoundary } from '@/components/RulesBoundary';
-import { type Rules, useRules } from '@/rules';
+import { type RewardRules, useRewardRules, useRules } from '@/rules';
 import type { AttendanceRecord, User } from '@/rules/wire';
 import { AttendanceCalendar } from './AttendanceCalendar';
 import styles from './AttendanceDialog.module.css';
@@ -33,13 +33,13 @@ const moments = (records: AttendanceRecord[]) =>
   Float64Array.from(records, ({ createdAt }) => Date.parse(createdAt));
 
 /** Whether one of these check-ins is from today. */
-function attendedToday(rules: Rules, records: AttendanceRecord[]) {
+function attendedToday(rules: RewardRules, records: AttendanceRecord[]) {
   const { days } = rules.attendanceMonth(undefined, now(), moments(records));
   return days.some(({ isToday, isAttendance }) => isToday && isAttendance);
 }
 
 function Book({ user }: { user: User }) {
-  const rules = useRules();
+  const rules = useRewardRules();
   const today = useKoreanDay();
   const [shown, setShown] = useState<string>();
   const { data, error, refetch } = useQuery(attendanceQuery(user.id));
@@ -82,7 +82,8 @@ function Condition({ user, today }: { user: User; today: string }) {
 }
 
 function CheckInButton({ user }: { user: User }) {
-  const rules = useRules();
+  const { rewardFailed } = useRules();
+  const rules = useRewardRules();
   const minimum = useSettings()?.oneDayChargeMoney;
   const today = useKoreanDay();
   const press = useMutation({
@@ -96,7 +97,7 @@ function CheckInButton({ user }: { user: User }) {
       return refusal?.message ?? checkIn({ memberId: user.id, attendanceDate: koreanNow() });
     },
     onSuccess: (said) => void alert(said),
-    onError: (error) => reportElse(error, rules.rewardFailed()),
+    onError: (error) => reportElse(error, rewardFailed()),
   });
   const { data: records = [] } = useQuery(attendanceQuery(user.id));
   const done = attendedToday(rules, records);

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/dialogs/Dialog';
 import { Notice } from '@/components/Notice';
 import { formatWon } from '@/components/price';
 import { RulesBoundary } from '@/components/RulesBoundary';
-import { useRules } from '@/rules';
+import { useRewardRules } from '@/rules';
 import type { SpinCount } from '@/rules/wire';
 import { spinsQuery } from './queries';
 import styles from './RouletteDialog.module.css';
@@ -44,7 +44,7 @@ function Roulette({ memberId }: { memberId: number }) {
 }
 
 function SpinningWheel({ memberId, spins }: { memberId: number; spins: SpinCount }) {
-  const rules = useRules();
+  const rules = useRewardRules();
   const { vip, press, ...turning } = useSpin(memberId, spins.vip > 0);
   const name = vip ? '신규회원 룰렛' : '일반 룰렛';
   const left = vip ? spins.vip : spins.normal;

@@ -3,7 +3,7 @@ import { Refusal } from '@/api/call';
 import { alert } from '@/api/dialogs';
 import { useRequestId } from '@/api/requestId';
 import { report } from '@/api/session';
-import { useRules } from '@/rules';
+import { useRewardRules } from '@/rules';
 import { refreshSpins, spinRoulette } from './queries';
 
 /** Duration of the spin, and delay of its result after it (account spec §9). */
@@ -29,7 +29,7 @@ interface Spin {
  * between only shows a message (account spec §4).
  */
 export function useSpin(memberId: number, vipFirst: boolean) {
-  const rules = useRules();
+  const rules = useRewardRules();
   const requestId = useRequestId();
   const [spin, setSpin] = useState<Spin>({ phase: 'rest', vip: vipFirst, turns: 0, points: null });
   const busy = useRef(false);

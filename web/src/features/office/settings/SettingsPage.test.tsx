@@ -51,6 +51,8 @@ const settings: Settings = {
   systemBetsEnabled: false,
   slipSharingEnabled: false,
   quickBetsEnabled: false,
+  betBuilderEnabled: false,
+  betBuilderMargin: 5,
   priceBoostsEnabled: false,
   powerBallMaintenanceFlg: 0,
   powerBallAmountRole: roles,

@@ -41,7 +41,7 @@ export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props
           <span className="number">No.{head.id}</span>
         </span>
         <span className={styles.actions}>
-          {isSports(head) && (
+          {isShareable(head) && (
             <ShareButton placed compact share={(shown) => shareBet(head.id, shown)} />
           )}
           <Action head={head} busy={busy} {...{ onCancel, onDelete }} />
@@ -111,9 +111,9 @@ export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props
 
 /** Whether the slip is open and can no longer be cancelled. */
 const binds = (head: SlipHead) => head.settlement_flag === 0 && !head.can_cancel;
-/** Whether the bet is on sports: another member can take its picks. */
-const isSports = ({ game_type }: SlipHead) =>
-  game_type === GAME_TYPE.sports || game_type === GAME_TYPE.inPlay;
+/** Whether another member can take its picks: on sports, in a slip as it is. */
+const isShareable = ({ game_type, builder }: SlipHead) =>
+  !builder && (game_type === GAME_TYPE.sports || game_type === GAME_TYPE.inPlay);
 /** Whether the bet is on the round of a mini-game. */
 const isRound = (head: SlipHead) => head.game_type === GAME_TYPE.mini;
 

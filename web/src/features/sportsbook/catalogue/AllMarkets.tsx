@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Notice } from '@/components/Notice';
-import type { FixtureView, MarketView } from '@/rules/wire';
+import type { FixtureView } from '@/rules/wire';
 import styles from './AllMarkets.module.css';
 import { JumpList } from './JumpList';
-import { type Group, groupId, MarketGroup } from './MarketGroup';
+import { byMarket, groupId, MarketGroup } from './MarketGroup';
 import { fixtureQuery } from './queries';
 
 interface Props {
@@ -13,10 +13,12 @@ interface Props {
   locked: boolean;
   /** Polling interval of the markets in milliseconds; without it they are requested once. */
   refetchInterval?: number;
+  /** What else the fixture offers, above its markets. */
+  children?: ReactNode;
 }
 
 /** Every market of a fixture, grouped by lines of the same market, with links to each group. */
-export function AllMarkets({ fixture, locked, refetchInterval }: Props) {
+export function AllMarkets({ fixture, locked, refetchInterval, children }: Props) {
   const { data, isPending, isError, refetch } = useQuery({
     ...fixtureQuery(fixture.fixtureId),
     ...(refetchInterval && { refetchInterval }),
@@ -41,7 +43,12 @@ export function AllMarkets({ fixture, locked, refetchInterval }: Props) {
       />
     );
   }
-  return <Groups fixture={data} locked={locked} />;
+  return (
+    <div className={styles.all}>
+      {children}
+      <Groups fixture={data} locked={locked} />
+    </div>
+  );
 }
 
 function Groups({ fixture, locked }: Pick<Props, 'fixture' | 'locked'>) {
@@ -56,7 +63,7 @@ function Groups({ fixture, locked }: Pick<Props, 'fixture' | 'locked'>) {
     group?.querySelector('button')?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.all}>
+    <>
       <JumpList fixture={fixture} groups={groups} onJump={jump} />
       <div className={styles.markets}>
         {groups.map(({ marketId, name, lines }) => (
@@ -72,18 +79,6 @@ function Groups({ fixture, locked }: Pick<Props, 'fixture' | 'locked'>) {
           />
         ))}
       </div>
-    </div>
+    </>
   );
-}
-
-/** Groups markets in their order, each with its lines. */
-function byMarket(markets: MarketView[]): Group[] {
-  const groups = new Map<number, Group>();
-  for (const market of markets) {
-    const { marketId, name } = market;
-    const group = groups.get(marketId) ?? { marketId, name, lines: [] };
-    group.lines.push(market);
-    groups.set(marketId, group);
-  }
-  return [...groups.values()];
 }

@@ -3,6 +3,7 @@ import { useLiveFixture } from '@/api/live';
 import { useStarted } from '@/api/useStarted';
 import type { FixtureView, ListingColumn } from '@/rules/wire';
 import { AllMarkets } from './AllMarkets';
+import { BuilderButton } from './BuilderButton';
 import { startDay, startTime } from './days';
 import styles from './FixtureRow.module.css';
 import { MarketButtons } from './MarketButtons';
@@ -49,7 +50,11 @@ export function FixtureRow({ fixture, columns }: Props) {
           className={styles.more}
         />
       </div>
-      {open && <AllMarkets fixture={fixture} locked={locked} />}
+      {open && (
+        <AllMarkets fixture={fixture} locked={locked}>
+          {!locked && <BuilderButton fixture={fixture} />}
+        </AllMarkets>
+      )}
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { useStarted } from '@/api/useStarted';
 import { useDevice } from '@/components/device';
 import type { FixtureView } from '@/rules/wire';
 import { AllMarkets } from './AllMarkets';
+import { BuilderButton } from './BuilderButton';
 import { startDay, startTime } from './days';
 import styles from './KoreanFixture.module.css';
 import { KoreanMarket } from './KoreanMarket';
@@ -41,7 +42,11 @@ export function KoreanFixture({ fixture }: { fixture: FixtureView }) {
           className={styles.more}
         />
       </div>
-      {open && <AllMarkets fixture={fixture} locked={locked} />}
+      {open && (
+        <AllMarkets fixture={fixture} locked={locked}>
+          {!locked && <BuilderButton fixture={fixture} />}
+        </AllMarkets>
+      )}
     </article>
   );
 }

@@ -15,6 +15,18 @@ export interface Group {
 /** Element id of a group, for jumps to it. */
 export const groupId = (fixtureId: number, marketId: number) => `market-${fixtureId}-${marketId}`;
 
+/** Groups markets in their order, each with its lines. */
+export function byMarket(markets: MarketView[]): Group[] {
+  const groups = new Map<number, Group>();
+  for (const market of markets) {
+    const { marketId, name } = market;
+    const group = groups.get(marketId) ?? { marketId, name, lines: [] };
+    group.lines.push(market);
+    groups.set(marketId, group);
+  }
+  return [...groups.values()];
+}
+
 interface Props {
   id: string;
   name: string;

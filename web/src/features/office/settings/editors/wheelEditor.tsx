@@ -1,5 +1,5 @@
 import { formatWon } from '@/components/price';
-import { useOfficeRules, useRules } from '@/rules';
+import { useOfficeRules, useRewardRules } from '@/rules';
 import type { Editor, EditProps } from './editor';
 import { RefusedGroup } from './RefusedGroup';
 import styles from './wheelEditor.module.css';
@@ -20,7 +20,7 @@ function useOdds(vip: boolean, weights: number[]) {
 }
 
 function Shown({ vip, weights }: { vip: boolean; weights: number[] }) {
-  const sectors = useRules().rouletteSectors(vip);
+  const sectors = useRewardRules().rouletteSectors(vip);
   const odds = useOdds(vip, weights);
   return (
     <div className={styles.shown}>
@@ -37,7 +37,7 @@ function Shown({ vip, weights }: { vip: boolean; weights: number[] }) {
 }
 
 function Edit({ vip, label, value, error, onChange }: EditProps<number[]> & { vip: boolean }) {
-  const sectors = useRules().rouletteSectors(vip);
+  const sectors = useRewardRules().rouletteSectors(vip);
   const odds = useOdds(vip, value);
   const change = (at: number, typed: string) => {
     const weight = /^\d{1,9}$/.test(typed) ? Number(typed) : typed;

@@ -1,7 +1,7 @@
 //! Attendance.
 
-use super::account::moment;
 use crate::amount::won;
+use crate::time::moment;
 use crate::{Verdict, verdict};
 use hanpan_core::engagement::attendance::{self, AttendanceMonth};
 use hanpan_core::kernel::korea;

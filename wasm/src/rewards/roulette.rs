@@ -1,7 +1,6 @@
 //! The roulettes.
 
-use super::money::number;
-use crate::amount::points_of;
+use crate::amount::{number, points_of};
 use hanpan_core::engagement::roulette::Wheel;
 use hanpan_core::kernel::messages;
 use wasm_bindgen::prelude::wasm_bindgen;

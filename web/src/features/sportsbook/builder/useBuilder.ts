@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import { now } from '@/api/clock';
+import { useSettings, useUser } from '@/api/session';
+import { useBuilderRules, useRules } from '@/rules';
+import type { BuilderPick, FixtureView } from '@/rules/wire';
+import { useLimits } from '../slip/limits';
+import { quoteOf } from '../slip/quote';
+import { spendableOf } from '../slip/spendable';
+import { stakeDigits } from '../slip/store';
+import { useLiveView } from './useLiveView';
+
+const keyOf = ({ marketId, oddsId }: BuilderPick) => `${marketId}:${oddsId}`;
+
+/** The picks of one fixture and the stake, with all that the rules derive from them. */
+export function useBuilder(view: FixtureView) {
+  const rules = useRules();
+  const builderRules = useBuilderRules();
+  const user = useUser();
+  const margin = useSettings()?.betBuilderMargin;
+  const limits = useLimits(rules, null);
+  const fixture = useLiveView(view);
+  const [picks, setPicks] = useState<BuilderPick[]>([]);
+  const [stake, setStake] = useState('');
+  const offered = useMemo(
+    () => builderRules.builderChoices(fixture, now()),
+    [builderRules, fixture],
+  );
+  const quoted = useMemo(
+    () =>
+      margin === undefined || picks.length < 2
+        ? null
+        : builderRules.quoteBuilder(fixture, picks, margin, now()),
+    [builderRules, fixture, picks, margin],
+  );
+  const odds = quoted?.quote?.odds;
+  const money = useMemo(() => {
+    const slip = { prices: odds ?? '', stake, system: null, free: false };
+    return odds && quoteOf(rules, limits, user ? spendableOf(user) : undefined, slip);
+  }, [rules, limits, user, odds, stake]);
+  const choices = useMemo(() => new Set(offered.picks.map(keyOf)), [offered]);
+  const picked = useMemo(() => new Set(picks.map(keyOf)), [picks]);
+  return {
+    rules,
+    builderRules,
+    user,
+    margin,
+    limits,
+    fixture,
+    /** Why the fixture has no builder; null if it has one. */
+    refusal: offered.message,
+    canPick: (pick: BuilderPick) => choices.has(keyOf(pick)),
+    isPicked: (pick: BuilderPick) => picked.has(keyOf(pick)),
+    picks,
+    toggle: (pick: BuilderPick) =>
+      setPicks((before) => {
+        const others = before.filter((one) => keyOf(one) !== keyOf(pick));
+        return others.length < before.length ? others : [...before, pick];
+      }),
+    quote: quoted?.quote ?? null,
+    /** Why the picks have no price together; null without a reason. */
+    conflict: quoted?.message ?? null,
+    stake,
+    setStake: (text: string) => setStake(stakeDigits(text)),
+    money: money || undefined,
+  };
+}
+
+export type Builder = ReturnType<typeof useBuilder>;

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query';
+import { call, Refusal } from '@/api/call';
+import { now } from '@/api/clock';
+import { alert, closeDialog, confirm, openDialog } from '@/api/dialogs';
+import { queryClient } from '@/api/queryClient';
+import { useRequestId } from '@/api/requestId';
+import { refreshSession, report } from '@/api/session';
+import type { BetReceipt, BuilderQuote, FixtureView } from '@/rules/wire';
+import { fixtureQuery } from '../catalogue/queries';
+import { showReceipt } from '../slip/receipt';
+import { roleOf, STYLES } from '../slip/role';
+import { useSlipStore } from '../slip/store';
+import { pickOf } from '../slip/useSlip';
+import type { Builder } from './useBuilder';
+import { liveView } from './useLiveView';
+
+/** A quote with the fixture that it is of. */
+interface Shown {
+  fixture: FixtureView;
+  quote: BuilderQuote;
+}
+
+/** Places the picks as one bet; a second press during an attempt only shows a message. */
+export function usePlaceBuilder(builder: Builder) {
+  const ids = useRequestId();
+  const { rules, user, fixture, quote, money } = builder;
+  const placing = useMutation({ mutationFn: (shown: Shown) => place(builder, ids, shown) });
+  const submit = () => {
+    if (placing.isPending) void alert(rules.betInProgress());
+    else if (!user) openDialog('login');
+    else if (money?.refusal) void alert(money.refusal.message);
+    else if (quote && money) placing.mutate({ fixture, quote });
+  };
+  return { submit, busy: placing.isPending };
+}
+
+type RequestIds = ReturnType<typeof useRequestId>;
+
+/** Sends the bet. A changed price that the member accepts begins another attempt. */
+async function place(builder: Builder, ids: RequestIds, shown: Shown): Promise<void> {
+  try {
+    const receipt = await call('POST /api/bet-builder', { input: orderOf(builder, ids, shown) });
+    ids.done();
+    await finish(builder, shown, receipt);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.problem.code !== 'BUILDER_PRICE_CHANGED') {
+      return report(error);
+    }
+    const again = await requote(builder);
+    if (again && (await confirm(changeOf(again, error), { accept: '수락' }))) {
+      return place(builder, ids, again);
+    }
+  }
+}
+
+/** The question about a changed price, with the price that would be sent. */
+const changeOf = ({ quote }: Shown, { message }: Refusal) => `${message}\n현재 배당 ${quote.odds}`;
+
+/** Requests the offer and prices the picks again. Shows why not, if they have no price any more. */
+async function requote({ builderRules, fixture, picks, margin }: Builder): Promise<Shown | null> {
+  const query = { ...fixtureQuery(fixture.fixtureId), staleTime: 0 };
+  const current = liveView(await queryClient.fetchQuery(query));
+  const { quote, message } = builderRules.quoteBuilder(current, picks, margin ?? 0, now());
+  if (quote) return { fixture: current, quote };
+  await alert(message ?? '');
+  return null;
+}
+
+function orderOf({ rules, user, stake }: Builder, ids: RequestIds, { fixture, quote }: Shown) {
+  const { fixtureId, sportId } = fixture;
+  const memberId = user?.id ?? 0;
+  const amounts = Number(stake);
+  const { path, accepting } = useSlipStore.getState();
+  const style = STYLES[roleOf(path)] ?? 'EU';
+  const legs = quote.legs.map(({ marketId, oddsId }) => [marketId, oddsId]);
+  return {
+    // A price may move between a lost reply and the retry, which must not take the stake twice.
+    requestId: ids.idFor({ memberId, amounts, style, fixtureId, legs }),
+    memberId,
+    totalRatio: quote.odds,
+    amounts,
+    bettings: quote.legs.map(({ marketId, oddsId, price, version }) => ({
+      betPrice: price,
+      version,
+      fixtureId,
+      oddsId,
+      sportId,
+      marketId,
+    })),
+    gameDetailType: rules.detailType(style, quote.legs.length) ?? 0,
+    gameStyle: style,
+    changeFlag: accepting === 'all',
+    betterOnly: accepting === 'better',
+  };
+}
+
+/** Closes the dialog and shows the receipt. */
+async function finish({ stake }: Builder, { fixture, quote }: Shown, receipt: BetReceipt) {
+  void refreshSession();
+  void queryClient.invalidateQueries({ queryKey: ['history'] });
+  void queryClient.invalidateQueries({ queryKey: ['promotions'] });
+  closeDialog();
+  const picks = fixture.markets.flatMap((market) =>
+    market.selections
+      .filter(({ oddsId }) =>
+        quote.legs.some((leg) => leg.marketId === market.marketId && leg.oddsId === oddsId),
+      )
+      .map((selection) => pickOf(fixture, market, selection)),
+  );
+  const sent = { picks, stake, system: null, path: useSlipStore.getState().path };
+  await showReceipt({ message: receipt.message, receipt, sent }, true, receipt.totalRatio);
+}
