@@ -75,6 +75,7 @@ use crate::members::account::{
     CaptchaQuery, CaptchaView, JoinReceipt, JoinRequest, LoginRequest, MemberCheckQuery,
     SignUpSetting, User,
 };
+use crate::members::push::{PushBrowser, PushChoices, PushEndpoint, PushSettings, SubscribePush};
 use crate::members::reality_check::{RealityCheck, SetRealityCheck};
 use crate::members::results::{OwnResults, ResultsQuery};
 use crate::members::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
@@ -377,6 +378,18 @@ endpoints! {
     ChangeRealityCheck = Put "/api/member/reality-check" Member [] (SetRealityCheck) => RealityCheck;
     /// The member's own stakes and payouts of a month, by day and kind of game.
     GetOwnResults = Get "/api/member/results" Member [] (ResultsQuery) => OwnResults;
+
+    // Web push
+    /// The member's notices, and whether this browser receives them; it belongs to the session from then on.
+    CheckPushBrowser = Post "/api/push/browser" Member [] (PushBrowser) => PushSettings;
+    /// Lets a browser receive the member's notices.
+    SubscribeToPush = Post "/api/push/subscribe" Member [] (SubscribePush) => PushSettings;
+    /// Stops notices to a browser.
+    UnsubscribeFromPush = Post "/api/push/unsubscribe" Member [] (PushEndpoint) => Empty;
+    /// Chooses the kinds of notices, and whether amounts stand in them.
+    ChangePushChoices = Put "/api/push/choices" Member [] (PushChoices) => PushChoices;
+    /// Sends a test notice to a browser; at most one a minute.
+    TestPush = Post "/api/push/test" Member [] (PushEndpoint) => Empty;
 
     // Deposits and withdrawals
     /// Bonus options for a deposit.

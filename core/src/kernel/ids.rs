@@ -113,6 +113,10 @@ ids! {
     PopupId(i64);
     /// A post of a board.
     PostId(i64);
+    /// A notice to a browser.
+    PushNoticeId(i64);
+    /// A browser that receives notices.
+    PushSubscriptionId(i64);
     /// A posting of the ledger.
     PostingId(i64);
     /// A free bet or bonus that a member has received.

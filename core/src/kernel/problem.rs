@@ -598,6 +598,12 @@ problems! {
         /// The time for cancelling has passed (design: 30 minutes, before any start).
         #[error("베팅 취소 가능 시간이 지났습니다.")]
         CancelTooLate = 422,
+        /// The site sends no notices to browsers.
+        #[error("지금은 알림을 이용할 수 없습니다.")]
+        PushUnavailable = 422,
+        /// The browser's address is not one of a known push service, or its keys are wrong.
+        #[error("이 브라우저에서는 알림을 받을 수 없습니다. 다른 브라우저를 이용해주세요.")]
+        PushBrowserUnknown = 422,
         /// Sharing is not offered for this slip, or not at all.
         #[error("픽 공유를 이용할 수 없는 베팅입니다.")]
         SharingUnavailable = 422,

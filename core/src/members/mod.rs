@@ -1,6 +1,7 @@
-//! Members: sign-up, login, sessions, own results, reality checks and self limits.
+//! Members: sign-up, login, sessions, own results, reality checks, self limits and web push.
 
 pub mod account;
+pub mod push;
 pub mod reality_check;
 pub mod results;
 pub mod self_limits;

@@ -47,6 +47,10 @@ pub enum Job {
     AutoCashOut,
     /// Sends webhooks.
     SendWebhooks,
+    /// Sends notices to members' browsers.
+    SendPush,
+    /// Queues notices of starred fixtures that are about to begin.
+    QueueKickOffs,
     /// Deletes in-play bets that were decided long ago.
     ForgetInPlay,
     /// Deletes shared slips that have expired.
@@ -95,6 +99,8 @@ impl Job {
                 | Self::DecideInPlay
                 | Self::FinishCashOuts
                 | Self::AutoCashOut
+                | Self::SendPush
+                | Self::QueueKickOffs
                 | Self::ForgetInPlay
                 | Self::ForgetShared
                 | Self::ExpirePromotions
@@ -117,7 +123,7 @@ impl Job {
             | Self::DecideInPlay
             | Self::FinishCashOuts
             | Self::AutoCashOut => Duration::from_secs(1),
-            Self::CancelDeposits | Self::CompareClock | Self::SendWebhooks => {
+            Self::CancelDeposits | Self::CompareClock | Self::SendWebhooks | Self::SendPush => {
                 Duration::from_secs(2)
             }
             Self::ReadAgain
@@ -125,7 +131,9 @@ impl Job {
             | Self::FinishActs
             | Self::ResumeTransfers
             | Self::AskCasino => Duration::from_secs(5),
-            Self::VoidUnplayed | Self::RefreshRate | Self::RollUp => Duration::from_secs(10),
+            Self::VoidUnplayed | Self::QueueKickOffs | Self::RefreshRate | Self::RollUp => {
+                Duration::from_secs(10)
+            }
             Self::ConfirmTether => Duration::from_secs(15),
             Self::CleanSessions
             | Self::FindResults

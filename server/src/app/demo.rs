@@ -163,6 +163,7 @@ pub async fn seed(db: &PgPool, clock: &Clock, rng: &Rng) -> anyhow::Result<()> {
     put_setting(db, "slipSharingEnabled", &json!(true), now).await?;
     put_setting(db, "quickBetsEnabled", &json!(true), now).await?;
     put_setting(db, "promotionsEnabled", &json!(true), now).await?;
+    put_setting(db, "pushEnabled", &json!(true), now).await?;
     put_setting(db, "priceBoostsEnabled", &json!(true), now).await?;
     put_setting(db, "betBuilderEnabled", &json!(true), now).await?;
     for (position, (label, percent)) in (1_i16..).zip(BONUS_OPTIONS) {

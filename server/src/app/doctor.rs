@@ -133,6 +133,12 @@ pub fn of_configuration(config: &Serve) -> Vec<Line> {
             "no event is reported to a system of yours: set WEBHOOK_URL",
         ),
         is_set(
+            "push",
+            config.vapid_key().is_ok_and(|key| key.is_some()),
+            "notices to browsers can be sent",
+            "no notice to a browser can be sent: set VAPID_PRIVATE_KEY",
+        ),
+        is_set(
             "feed",
             config.feed.is_configured(),
             "the vendor's feed is read",

@@ -9,7 +9,7 @@ pub mod start;
 use crate::affiliates::{partners, recommenders};
 use crate::engagement::{attendance, board, coupons, files, inquiries, messages, roulette};
 use crate::games::{casino, rounds, streams};
-use crate::members::{accounts, reality_check, results, self_limits};
+use crate::members::{accounts, push, reality_check, results, self_limits};
 use crate::office::{
     audit_log, export, health, member_detail, overview, reports, risk_alerts, rollups, settings,
     staff, webhooks,
@@ -45,6 +45,7 @@ pub fn features() -> Vec<Feature> {
         self_limits::feature(),
         results::feature(),
         reality_check::feature(),
+        push::feature(),
         wallet::feature(),
         wallet::promotions::feature(),
         adjustments::feature(),

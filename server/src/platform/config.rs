@@ -1,5 +1,7 @@
 //! Configuration of the process: flags and environment.
 
+pub use super::vapid::Push;
+use super::vapid::VapidKey;
 use anyhow::{Context, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine};
 use chrono::{DateTime, Utc};
@@ -96,6 +98,9 @@ pub struct Serve {
     /// The operator's own system that events are reported to.
     #[command(flatten)]
     pub webhooks: Webhooks,
+    /// Notices to members' browsers.
+    #[command(flatten)]
+    pub push: Push,
     /// The vendor's feed.
     #[command(flatten)]
     pub feed: Feed,
@@ -380,7 +385,7 @@ impl FromStr for Secret {
 }
 
 /// The key in demonstrations, which store no real secrets.
-const DEMONSTRATION_KEY: [u8; 32] = *b"demonstration without real money";
+pub(super) const DEMONSTRATION_KEY: [u8; 32] = *b"demonstration without real money";
 
 impl Feed {
     /// Whether the vendor's feed is configured.
@@ -433,6 +438,11 @@ impl Serve {
         staff_keys(&self.staff_key)
     }
 
+    /// Returns the key that notices to browsers are signed with. None: no notices are sent.
+    pub fn vapid_key(&self) -> anyhow::Result<Option<VapidKey>> {
+        self.push.key(&self.site_origin, self.demonstration)
+    }
+
     /// Refuses an unsafe configuration: a site that others reach has to know its origin, which makes
     /// cookies Secure and limits writes to its own pages.
     pub fn check(&self) -> anyhow::Result<()> {
@@ -441,6 +451,11 @@ impl Serve {
         self.payments.check()?;
         self.webhooks.check()?;
         self.staff_keys()?;
+        self.vapid_key()?;
+        ensure!(
+            self.push.push_service.is_empty() || is_private_way(&self.push.push_service),
+            "PUSH_SERVICE is not https"
+        );
         self.metrics_address()?;
         ensure!(
             self.demonstration || self.round_speed == 1,

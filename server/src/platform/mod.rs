@@ -27,6 +27,7 @@ mod settings;
 mod state;
 pub(crate) mod tables;
 pub mod traces;
+pub mod vapid;
 pub mod webhooks;
 
 pub(crate) use settings::read as read_settings;

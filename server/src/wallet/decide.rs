@@ -5,6 +5,7 @@
 use super::{office, rolling, tether};
 use crate::ledger;
 use crate::members::accounts::must_be_touchable;
+use crate::members::push::{self, Notice};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, OnConstraint, Result};
 use crate::platform::{App, database, webhooks};
@@ -15,6 +16,7 @@ use hanpan_core::kernel::ids::{ChargeId, MemberId};
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::push::PushEvent;
 use hanpan_core::office::settings::Settings;
 use hanpan_core::office::webhooks::WebhookKind;
 use hanpan_core::wallet::office::ChargeRow;
@@ -161,6 +163,7 @@ async fn complete_locked(
     }
     decided(conn, id, ChargeStatus::Completed, operator, None, at).await?;
     audit_log::write(conn, charge.entry(entry, ChargeStatus::Completed), at).await?;
+    push::queue(conn, &[charge.notice(ChargeStatus::Completed)], at).await?;
     Ok(())
 }
 
@@ -195,6 +198,7 @@ pub(super) async fn cancel(call: Call<AdminCancelCharge>) -> Result<ChargeRow> {
     );
     let entry = charge.entry(entry, ChargeStatus::Cancelled);
     audit_log::write(&mut tx, entry.reason(reason.to_owned()), now).await?;
+    push::queue(&mut tx, &[charge.notice(ChargeStatus::Cancelled)], now).await?;
     tx.commit().await?;
     office::charge(&app.db, id).await
 }
@@ -257,6 +261,20 @@ impl Charge {
             && self.crypto_txid.is_none()
     }
 
+    /// What its member is notified of.
+    fn notice(&self, status: ChargeStatus) -> Notice {
+        let (approved, amount) = (status == ChargeStatus::Completed, self.amount);
+        Notice {
+            member_id: self.member_id,
+            event: match self.deposit_mode {
+                DepositMode::Deposit => PushEvent::DepositDecided { approved, amount },
+                DepositMode::Withdrawal => PushEvent::WithdrawalDecided { approved, amount },
+            },
+            // A deposit that expired may be completed after all.
+            reference: format!("{}:{}", self.id, status as i16),
+        }
+    }
+
     fn entry(&self, entry: Entry, status: ChargeStatus) -> Entry {
         let after = json!({
             "status": status,
@@ -310,6 +328,11 @@ pub async fn cancel_expired(app: &App) -> Result<usize> {
         let entry = charge.entry(entry, ChargeStatus::Cancelled);
         audit_log::write(&mut tx, entry.reason(reason.to_owned()), now).await?;
     }
+    let notices = expired.iter();
+    let notices: Vec<_> = notices
+        .map(|charge| charge.notice(ChargeStatus::Cancelled))
+        .collect();
+    push::queue(&mut tx, &notices, now).await?;
     tx.commit().await?;
     Ok(expired.len())
 }

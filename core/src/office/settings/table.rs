@@ -69,6 +69,12 @@ settings! {
     "로그인 후 이 시간마다 이용 시간과 결과를 알리고 확인을 받습니다. 0이면 회원이 정한 경우에만 알립니다.",
     Form::number("분", 0, 1440);
 
+    /// Whether the site sends notices to browsers.
+    push_enabled: bool = false;
+    Site, "푸시 알림",
+    "회원이 고른 알림을 브라우저로 보냅니다. 서버에 VAPID_PRIVATE_KEY가 있어야 합니다.",
+    Form::flag("사용", "중지"), public bool;
+
     /// 1: sign-up is closed.
     join_start_end_flg: i16 = 0;
     Join, "회원가입 접수",

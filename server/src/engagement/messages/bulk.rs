@@ -1,8 +1,10 @@
 //! Distributes a message to its members in chunks, and recalls it from them in the same way.
 
+use crate::members::push::{self, Notice};
 use crate::platform::bulk_jobs::{BulkJob, CHUNK};
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::{DispatchId, MemberId};
+use hanpan_core::members::push::PushEvent;
 use sqlx::{PgConnection, PgPool};
 
 /// Delivers a message to named members, all at once. Returns their number.
@@ -12,7 +14,7 @@ pub(super) async fn to_named(
     member_ids: &[MemberId],
     at: DateTime<Utc>,
 ) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(
+    let expected = sqlx::query_scalar!(
         r#"with given as (
                insert into messages (dispatch_id, member_id, created_at)
                select $1, id, $3 from members where id = any($2) returning id
@@ -25,8 +27,26 @@ pub(super) async fn to_named(
         member_ids as &[MemberId],
         at
     )
-    .fetch_one(conn)
-    .await
+    .fetch_one(&mut *conn)
+    .await?;
+    notify(conn, id, member_ids, at).await?;
+    Ok(expected)
+}
+
+/// Notifies the browsers of members who have received a message.
+async fn notify(
+    conn: &mut PgConnection,
+    id: DispatchId,
+    member_ids: &[MemberId],
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let notices = member_ids.iter().map(|member_id| Notice {
+        member_id: *member_id,
+        event: PushEvent::Message,
+        reference: id.to_string(),
+    });
+    let notices: Vec<_> = notices.collect();
+    push::queue(conn, &notices, at).await
 }
 
 /// Records the recipients of a message to a level or to all: those who are members now. Returns their
@@ -86,13 +106,16 @@ impl BulkJob for Distribute {
                update dispatches set recipients = recipients + counted.members,
                    reached = coalesce(counted.last, reached),
                    finished_at = case when counted.members < $2 then $3::timestamptz end
-               from (select count(*) as members, max(member_id) as last from given) counted
-               where id = $1 returning counted.members as "members!""#,
+               from (select count(*) as members, max(member_id) as last,
+                   coalesce(array_agg(member_id), '{}') as reached from given) counted
+               where id = $1 returning counted.reached as "reached!: Vec<MemberId>""#,
             id.get(),
             CHUNK,
             at
         );
-        Ok(given.fetch_one(conn).await? == CHUNK)
+        let reached = given.fetch_one(&mut *conn).await?;
+        notify(conn, id, &reached, at).await?;
+        Ok(i64::try_from(reached.len()).is_ok_and(|members| members == CHUNK))
     }
 }
 

@@ -2,6 +2,7 @@
 //! a cookie, which is stored as a hash (design §7).
 
 use super::session_batcher::SessionBatcher;
+use crate::members::push;
 use crate::platform::App;
 use crate::platform::http::{Admit, ClientAddress, Result, Session};
 use axum::http::HeaderMap;
@@ -198,13 +199,17 @@ pub async fn start(
     Ok(cookie(app, token).to_string())
 }
 
-/// Ends the live sessions of a member. Returns whether there was one.
+/// Ends the live sessions of a member, and notices to the member's browsers, unless it is for a login
+/// elsewhere. Returns whether there was one.
 pub async fn end_all(
     conn: &mut PgConnection,
     member_id: MemberId,
     end: End,
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
+    if end != End::Replaced {
+        push::forget_member(conn, member_id).await?;
+    }
     let ended = sqlx::query!(
         "update sessions set ended_at = $2, end_reason = $3
          where member_id = $1 and ended_at is null",
@@ -217,13 +222,16 @@ pub async fn end_all(
     Ok(ended.rows_affected() > 0)
 }
 
-/// Ends a session if it is live.
+/// Ends a session if it is live, and by a logout the notices to its browser.
 pub async fn end(
     conn: &mut PgConnection,
     token_hash: &[u8],
     end: End,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
+    if end == End::Logout {
+        push::forget_session(conn, token_hash).await?;
+    }
     sqlx::query!(
         "update sessions set ended_at = $3, end_reason = $2
          where token_hash = $1 and ended_at is null",

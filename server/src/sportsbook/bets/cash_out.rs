@@ -2,6 +2,7 @@
 
 use super::store::{self, CashOutState};
 use super::{auto_cash_outs, delayed_cash_outs};
+use crate::members::push::{self, Notice};
 use crate::platform::http::{Call, Result};
 use crate::platform::{App, database};
 use crate::sportsbook::settlement::cash_out::{self as payment, sold_part};
@@ -13,6 +14,7 @@ use hanpan_core::kernel::ids::{BetId, MemberId};
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::push::PushEvent;
 use hanpan_core::sportsbook::bets::auto_cash_out::AutoCashOutEnd;
 use hanpan_core::sportsbook::bets::cash_out::{
     CashOut, CashOutOrder, CashOutQuote, CashOutReceipt, LegScore, check_scores,
@@ -193,6 +195,14 @@ impl Sale {
                     AutoCashOutEnd::SlipEnded
                 };
                 auto_cash_outs::end(conn, bet.id, end, now).await?;
+                if self.automatic {
+                    let notice = Notice {
+                        member_id: bet.member_id,
+                        event: PushEvent::CashOutDone { amount },
+                        reference: bet.id.to_string(),
+                    };
+                    push::queue(conn, &[notice], now).await?;
+                }
                 Ok(receipt(bet.id, amount, now))
             }
         }

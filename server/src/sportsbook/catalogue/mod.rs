@@ -3,6 +3,7 @@
 pub mod changes;
 mod follow;
 mod inplay;
+mod kick_offs;
 mod listeners;
 mod listing;
 mod measures;
@@ -13,6 +14,7 @@ mod store;
 mod stream;
 
 pub use follow::{follow, poll};
+pub use kick_offs::queue_kick_offs;
 pub use offer::OfferedSelection;
 pub use stream::keep_alive;
 
@@ -146,6 +148,9 @@ pub(crate) fn feature() -> Feature {
         .task(&[Job::FollowOffer], follow)
         .task(&[], |app| keep_alive(app, stream::KEEP_ALIVE))
         .job(Job::PruneOffer, |app, job| every(app, job, follow::prune))
+        .job(Job::QueueKickOffs, |app, job| {
+            every(app, job, queue_kick_offs)
+        })
         .gauges(|app, gauges| ready(measures::read(app, gauges)).boxed())
 }
 

@@ -4,6 +4,7 @@
 use super::corrections::Corrections;
 use super::store::{self, Leg, LockedBet};
 use crate::ledger::settlement::{self, Settled};
+use crate::members::push::{self, Notice};
 use crate::platform::{App, audit_log, database};
 use crate::sportsbook::boosts;
 use crate::sportsbook::exposure;
@@ -13,6 +14,8 @@ use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::money::Won;
+use hanpan_core::members::push::PushEvent;
+use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::settled_leg::SettledLeg;
 use hanpan_core::sportsbook::slip::combine::with_bonus_results;
@@ -80,6 +83,7 @@ async fn settle_bets(conn: &mut PgConnection, ids: &[BetId], at: DateTime<Utc>) 
     exposure::release(conn, &batch.freed).await?;
     promotions::own_stakes(conn, &promoted, &mut batch.rolled, at).await?;
     rolling::fill(conn, &batch.rolled).await?;
+    push::queue(conn, &batch.notices, at).await?;
     if let Some(entry) = batch.corrections.entry() {
         audit_log::write(conn, entry, at).await?;
     }
@@ -94,6 +98,8 @@ struct Batch {
     /// Stakes that count towards rolling.
     rolled: Vec<Rolled>,
     corrections: Corrections,
+    /// What members are notified of.
+    notices: Vec<Notice>,
     /// Slips that are no longer open and were counted in the exposure.
     freed: Vec<BetId>,
 }
@@ -147,6 +153,7 @@ impl Batch {
             after: bet.outcome(),
             promotion: None,
         });
+        self.notify(bet);
         if bet.exposed && bet.settled_at.is_some() {
             self.freed.push(bet.id);
         }
@@ -155,6 +162,24 @@ impl Batch {
             self.corrections.note(bet, status, paid);
         }
         Ok(true)
+    }
+
+    /// The member is notified of a sports slip that has a result. Who plays rounds of a game, which end every few
+    /// minutes, watches them.
+    fn notify(&mut self, bet: &LockedBet) {
+        if bet.settled_at.is_none() || !matches!(bet.game_type, GameType::Sports | GameType::InPlay)
+        {
+            return;
+        }
+        self.notices.push(Notice {
+            member_id: bet.member_id,
+            event: PushEvent::SlipSettled {
+                result: bet.label().to_owned(),
+                payout: bet.payout,
+                again: bet.revision > 1,
+            },
+            reference: format!("{}:{}", bet.id, bet.revision),
+        });
     }
 
     /// A stake counts towards rolling once, when its slip first has a result that is not void. A

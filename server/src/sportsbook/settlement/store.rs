@@ -6,7 +6,7 @@ use hanpan_core::kernel::ids::{BetId, FixtureId, MemberId, OddsId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::bonus_folders;
-use hanpan_core::sportsbook::settle::{SlipTerms, WinFlag};
+use hanpan_core::sportsbook::settle::{SlipTerms, WinFlag, slip_label};
 use hanpan_core::sportsbook::settled_leg::{DeadHeat, SettledLeg};
 use hanpan_core::sportsbook::slip::odds::OddsInvalid;
 use hanpan_core::sportsbook::slip::system::System;
@@ -49,13 +49,7 @@ impl LockedBet {
         System::of_columns(self.system_from, self.system_to)
     }
 
-    /// Returns how its odds follow from its legs.
-    pub(super) fn terms(&self) -> Result<SlipTerms, OddsInvalid> {
-        SlipTerms::of_columns(
-            self.system_from,
-            self.system_to,
-            self.builder_odds.as_deref(),
-        )
+use hanpan_core::sportsbook::settle::{SlipTerms, WinFlag, slip_label};
     }
 
     /// Returns its outcome, as far as money is concerned.

@@ -1,0 +1,243 @@
+//! The browsers of a member that receive notices, and the member's choices.
+//!
+//! A browser belongs to one member: the one who is logged in with it. So one that is shared never shows the notices
+//! of a member who used it before.
+
+use super::Vapid;
+use super::queue::{self, Notice};
+use crate::platform::http::{Call, Result, Session};
+use crate::platform::vapid::decode;
+use crate::platform::{App, database};
+use hanpan_core::api::{
+    ChangePushChoices, CheckPushBrowser, Empty, SubscribeToPush, TestPush, UnsubscribeFromPush,
+};
+use hanpan_core::kernel::ids::{FixtureId, MemberId, PushSubscriptionId};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::push::{
+    BROWSERS_MAX, PushChoices, PushEvent, PushKind, PushSettings, SubscribePush, is_push_endpoint,
+};
+use sqlx::{PgConnection, PgPool};
+use web_push_native::p256::PublicKey;
+
+/// Returns the member's notices. A browser of this member belongs to this session from now on; one of another
+/// member, who has used it before, receives nothing any more.
+pub(super) async fn check(call: Call<CheckPushBrowser>) -> Result<PushSettings> {
+    let (app, session) = (&call.app, &call.caller);
+    call.input.check()?;
+    let mut subscribed = false;
+    if let Some(endpoint) = &call.input.endpoint {
+        let mut tx = database::begin(&app.db).await?;
+        sqlx::query!(
+            "delete from push_subscriptions where endpoint = $1 and member_id <> $2",
+            endpoint,
+            session.member_id.get()
+        )
+        .execute(&mut *tx)
+        .await?;
+        let own = sqlx::query_scalar!(
+            "update push_subscriptions
+             set session_id = (select id from sessions where token_hash = $3)
+             where endpoint = $1 and member_id = $2 returning id",
+            endpoint,
+            session.member_id.get(),
+            session.token_hash
+        );
+        let own = own.fetch_optional(&mut *tx).await?;
+        if let (Some(id), Some(fixture_ids)) = (own, &call.input.fixture_ids) {
+            follow(&mut tx, id, fixture_ids).await?;
+        }
+        tx.commit().await?;
+        subscribed = own.is_some();
+    }
+    settings(app, session.member_id, subscribed).await
+}
+
+/// Replaces the fixtures that a browser follows.
+async fn follow(
+    conn: &mut PgConnection,
+    id: PushSubscriptionId,
+    fixture_ids: &[FixtureId],
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "delete from push_follows where subscription_id = $1 and fixture_id <> all($2)",
+        id.get(),
+        fixture_ids as &[FixtureId]
+    )
+    .execute(&mut *conn)
+    .await?;
+    sqlx::query!(
+        "insert into push_follows (subscription_id, fixture_id)
+         select $1, fixture_id from unnest($2::bigint[]) fixture_id on conflict do nothing",
+        id.get(),
+        fixture_ids as &[FixtureId]
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+async fn settings(app: &App, member_id: MemberId, subscribed: bool) -> Result<PushSettings> {
+    let key = app.state::<Vapid>().0.as_ref();
+    let key = key.filter(|_| app.settings.get().push_enabled);
+    Ok(PushSettings {
+        public_key: key.map(|key| key.public.clone()),
+        subscribed,
+        choices: choices(&app.db, member_id).await?,
+    })
+}
+
+async fn choices(db: &PgPool, member_id: MemberId) -> sqlx::Result<PushChoices> {
+    let row = sqlx::query!(
+        "select kinds, show_amounts from push_choices where member_id = $1",
+        member_id.get()
+    );
+    let row = row.fetch_optional(db).await?;
+    Ok(row.map_or_else(PushChoices::default, |row| PushChoices {
+        kinds: kinds(&row.kinds),
+        show_amounts: row.show_amounts,
+    }))
+}
+
+fn kinds(codes: &[String]) -> Vec<PushKind> {
+    let kinds = codes.iter();
+    kinds.filter_map(|code| PushKind::of_code(code)).collect()
+}
+
+/// Lets a browser receive the member's notices, whoever's it was. A repeated request changes nothing.
+pub(super) async fn subscribe(call: Call<SubscribeToPush>) -> Result<PushSettings> {
+    let (app, session, browser) = (&call.app, &call.caller, &call.input);
+    let vapid = app.state::<Vapid>();
+    if vapid.0.is_none() || !app.settings.get().push_enabled {
+        return Err(Problem::PushUnavailable.into());
+    }
+    if !is_push_endpoint(&browser.endpoint, &app.config.push.push_service) {
+        return Err(Problem::PushBrowserUnknown.into());
+    }
+    let (p256dh, auth) = keys(browser).ok_or(Problem::PushBrowserUnknown)?;
+    let mut tx = database::begin(&app.db).await?;
+    // The fixtures that another member has starred with it.
+    sqlx::query!(
+        "delete from push_follows where subscription_id in (
+             select id from push_subscriptions where endpoint = $1 and member_id <> $2)",
+        browser.endpoint,
+        session.member_id.get()
+    )
+    .execute(&mut *tx)
+    .await?;
+    sqlx::query!(
+        "insert into push_subscriptions (member_id, session_id, endpoint, p256dh, auth, created_at)
+         select $1, id, $3, $4, $5, $6 from sessions where token_hash = $2
+         on conflict on constraint push_subscriptions_endpoint do update
+         set member_id = excluded.member_id, session_id = excluded.session_id,
+             p256dh = excluded.p256dh, auth = excluded.auth",
+        session.member_id.get(),
+        session.token_hash,
+        browser.endpoint,
+        p256dh,
+        auth,
+        app.clock.now()
+    )
+    .execute(&mut *tx)
+    .await?;
+    sqlx::query!(
+        "delete from push_subscriptions where id in (
+             select id from push_subscriptions where member_id = $1 and endpoint <> $2
+             order by id desc offset $3)",
+        session.member_id.get(),
+        browser.endpoint,
+        BROWSERS_MAX - 1
+    )
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    settings(app, session.member_id, true).await
+}
+
+/// Returns the public key and the secret of a browser; `None` if they are wrong.
+fn keys(browser: &SubscribePush) -> Option<(Vec<u8>, Vec<u8>)> {
+    let p256dh = decode(&browser.p256dh).filter(|key| key.len() == 65)?;
+    let auth = decode(&browser.auth).filter(|secret| secret.len() == 16)?;
+    // The point has to be on the curve.
+    PublicKey::from_sec1_bytes(&p256dh).ok()?;
+    Some((p256dh, auth))
+}
+
+/// Stops notices to a browser of the member. A repeated request changes nothing.
+pub(super) async fn unsubscribe(call: Call<UnsubscribeFromPush>) -> Result<Empty> {
+    sqlx::query!(
+        "delete from push_subscriptions where endpoint = $1 and member_id = $2",
+        call.input.endpoint,
+        call.caller.member_id.get()
+    )
+    .execute(&call.app.db)
+    .await?;
+    Ok(Empty {})
+}
+
+/// Chooses what the member is notified of.
+pub(super) async fn choose(call: Call<ChangePushChoices>) -> Result<PushChoices> {
+    let codes = call.input.codes();
+    sqlx::query!(
+        "insert into push_choices (member_id, kinds, show_amounts) values ($1, $2, $3)
+         on conflict (member_id) do update
+         set kinds = excluded.kinds, show_amounts = excluded.show_amounts",
+        call.caller.member_id.get(),
+        &codes,
+        call.input.show_amounts
+    )
+    .execute(&call.app.db)
+    .await?;
+    Ok(PushChoices {
+        kinds: kinds(&codes),
+        show_amounts: call.input.show_amounts,
+    })
+}
+
+/// Queues a test notice for a browser of the member. A second one within a minute is ignored.
+pub(super) async fn test(call: Call<TestPush>) -> Result<Empty> {
+    let (app, now) = (&call.app, call.app.clock.now());
+    if !app.settings.get().push_enabled {
+        return Err(Problem::PushUnavailable.into());
+    }
+    let Session { member_id, .. } = call.caller;
+    let id = sqlx::query_scalar!(
+        "select id from push_subscriptions where endpoint = $1 and member_id = $2",
+        call.input.endpoint,
+        member_id.get()
+    );
+    let id = id.fetch_optional(&app.db).await?;
+    let id = id.ok_or(Problem::NotFound)?;
+    let notice = Notice {
+        member_id,
+        event: PushEvent::Test,
+        reference: now.format("%FT%R").to_string(),
+    };
+    queue::to_browser(&app.db, id, &notice, now).await?;
+    Ok(Empty {})
+}
+
+/// Stops notices to the browser of a session that ends by a logout.
+pub(crate) async fn forget_session(conn: &mut PgConnection, token_hash: &[u8]) -> sqlx::Result<()> {
+    sqlx::query!(
+        "delete from push_subscriptions
+         where session_id = (select id from sessions where token_hash = $1)",
+        token_hash
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Stops notices to all browsers of a member.
+pub(crate) async fn forget_member(
+    conn: &mut PgConnection,
+    member_id: MemberId,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "delete from push_subscriptions where member_id = $1",
+        member_id.get()
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
