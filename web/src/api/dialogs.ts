@@ -33,6 +33,7 @@ export interface DialogProps {
   recommenderJoin: Nothing;
   selfLimits: Nothing;
   results: Nothing;
+  push: Nothing;
 }
 
 export type DialogName = keyof DialogProps;

@@ -10,3 +10,13 @@ export async function registerWorker(shown: Promise<unknown>) {
   await whenIdle();
   await navigator.serviceWorker.register('/sw.js').catch(() => null);
 }
+
+/** Opens what the worker asks for: the page that a pressed notice leads to, of this site alone. */
+export function followNotices(open: (path: string) => unknown) {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    const path: unknown = data?.open;
+    if (typeof path === 'string' && /^\/(?!\/)/.test(path)) open(path);
+  });
+  navigator.serviceWorker.startMessages();
+}

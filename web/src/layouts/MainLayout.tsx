@@ -9,6 +9,7 @@ import { AutomaticDialogs } from './AutomaticDialogs';
 import { DelayedBets } from './DelayedBets';
 import { DesktopFrame } from './DesktopFrame';
 import { MobileFrame } from './MobileFrame';
+import { PushNotices } from './PushNotices';
 import { RealityChecks } from './RealityChecks';
 import { RulesBanner } from './RulesBanner';
 import { firstSegment } from './sections';
@@ -40,6 +41,7 @@ export function MainLayout() {
       <AutomaticDialogs segment={segment} />
       <DelayedBets />
       <RealityChecks />
+      <PushNotices />
     </Frame>
   );
 }

@@ -21,6 +21,13 @@ test('promotions are in the menu if the site offers them or the member has one',
   expect(offered({ freeBetCount: 1 })).toBe(true);
 });
 
+test('the notices to browsers are in the menu if the site sends them', () => {
+  const offered = (pushEnabled: boolean) =>
+    menuOf(member, { ...settings, pushEnabled }).some(({ dialog }) => dialog === 'push');
+  expect(offered(false)).toBe(false);
+  expect(offered(true)).toBe(true);
+});
+
 test('the partner entry asks for any percent, the recommender entry for suggestion type 0', () => {
   expect(managesMembers(member)).toBe(false);
   expect(managesMembers({ ...member, managementTarget1Percent: '0' })).toBe(true);

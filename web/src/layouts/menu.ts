@@ -35,6 +35,7 @@ export const dialogTitles: Record<MemberDialog, string> = {
   recommenderJoin: '추천인 코드로 가입',
   selfLimits: '이용 한도',
   results: '내 손익',
+  push: '알림 설정',
 };
 
 /** Dialogs for visitors. */
@@ -75,6 +76,7 @@ const menu: Entry[] = [
   { icon: 'swap', dialog: 'pointToCash' },
   { icon: 'cards', dialog: 'casino' },
   { icon: 'message', dialog: 'messages' },
+  { icon: 'bell', dialog: 'push' },
   { icon: 'support', dialog: 'customer' },
   { icon: 'question', dialog: 'customer', label: 'Q&A' },
   { icon: 'calendar', dialog: 'attendance' },
@@ -92,9 +94,11 @@ const showsPromotions = (user: User | null | undefined, settings: SiteSettings |
 
 /** The entries for a user: visitors get their own inquiry beside the customer centre. */
 export function menuOf(user: User | null | undefined, settings: SiteSettings | undefined): Entry[] {
-  const shown = menu.filter(
-    ({ dialog }) => dialog !== 'promotions' || showsPromotions(user, settings),
-  );
+  const isShown: Partial<Record<MemberDialog, boolean>> = {
+    promotions: showsPromotions(user, settings),
+    push: settings?.pushEnabled ?? false,
+  };
+  const shown = menu.filter(({ dialog }) => isShown[dialog] ?? true);
   if (user !== null) return shown;
   const customer = shown.findIndex(({ dialog }) => dialog === 'customer');
   return shown.toSpliced(customer + 1, 0, { icon: 'support', dialog: 'inquiry' });

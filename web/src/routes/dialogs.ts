@@ -13,6 +13,7 @@ export const dialogs: DialogRegistry = {
   simpleMyPage: lazy(() => import('@/features/members/accounts/SimpleMyPageDialog')),
   selfLimits: lazy(() => import('@/features/members/selfLimits/SelfLimitsDialog')),
   results: lazy(() => import('@/features/members/results/ResultsDialog')),
+  push: lazy(() => import('@/features/members/push/PushDialog')),
   deposit: lazy(() => import('@/features/wallet/DepositDialog')),
   withdrawal: lazy(() => import('@/features/wallet/WithdrawalDialog')),
   attendance: lazy(() => import('@/features/engagement/attendance/AttendanceDialog')),

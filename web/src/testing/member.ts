@@ -78,5 +78,6 @@ export const settings: SiteSettings = {
   betBuilderEnabled: false,
   betBuilderMargin: 5,
   priceBoostsEnabled: false,
+  pushEnabled: false,
   demonstration: false,
 };

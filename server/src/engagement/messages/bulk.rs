@@ -107,8 +107,8 @@ impl BulkJob for Distribute {
                    reached = coalesce(counted.last, reached),
                    finished_at = case when counted.members < $2 then $3::timestamptz end
                from (select count(*) as members, max(member_id) as last,
-                   coalesce(array_agg(member_id), '{}') as reached from given) counted
-               where id = $1 returning counted.reached as "reached!: Vec<MemberId>""#,
+                   coalesce(array_agg(member_id), '{}') as ids from given) counted
+               where id = $1 returning counted.ids as "ids!: Vec<MemberId>""#,
             id.get(),
             CHUNK,
             at

@@ -133,6 +133,12 @@ fn asked(member_id: MemberId, user_id: &str, id: i64) -> Value {
     all["withStake"] = json!(true);
     all["month"] = json!("2026-03");
     all["minutes"] = json!(15);
+    all["endpoint"] = json!("https://fcm.googleapis.com/fcm/send/abc");
+    all["fixtureIds"] = json!([id]);
+    all["p256dh"] = json!("BAAA");
+    all["auth"] = json!("AAAA");
+    all["kinds"] = json!([]);
+    all["showAmounts"] = json!(false);
     all["campaignId"] = json!(id);
     all["bonusId"] = json!(id);
     all["play"] = json!({ "kind": "spin", "stake": 1_000 });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { banksQuery } from '@/api/banks';
 import { openDialog } from '@/api/dialogs';
-import { useUser } from '@/api/session';
+import { useSettings, useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { Fact, Facts } from '@/components/facts/Facts';
 import { formatPoints, formatWonUnit } from '@/components/price';
@@ -20,6 +20,7 @@ export default function MyPageDialog() {
 function MyPage({ user }: { user: User }) {
   const { data: banks = [] } = useQuery(banksQuery);
   const bank = banks.find(({ bankCode }) => bankCode === user.bankCode)?.bankName ?? '-';
+  const settings = useSettings();
   return (
     <Dialog
       title="마이페이지"
@@ -32,6 +33,11 @@ function MyPage({ user }: { user: User }) {
           <Button variant="default" px="xs" onClick={() => openDialog('selfLimits')}>
             이용 한도
           </Button>
+          {settings?.pushEnabled && (
+            <Button variant="default" px="xs" onClick={() => openDialog('push')}>
+              알림 설정
+            </Button>
+          )}
           <Button variant="default" px="xs" onClick={() => openDialog('passwordChange')}>
             비밀번호 변경
           </Button>

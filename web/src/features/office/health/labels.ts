@@ -32,6 +32,8 @@ export const jobLabels: Record<Job, string> = {
   findRiskAlerts: '이상 징후 탐지',
   rollUp: '보고서 집계',
   sendWebhooks: '외부 알림 전송',
+  sendPush: '푸시 알림 전송',
+  queueKickOffs: '경기 시작 알림 준비',
 };
 
 /** Lists everything that needs attention. */

@@ -38,6 +38,7 @@ const settings: Settings = {
   rollingPercent: 100,
   memberCancelMinutes: 30,
   realityCheckMinutes: 0,
+  pushEnabled: false,
   postponedVoidHours: 48,
   cashOutEnabled: false,
   autoCashOutEnabled: false,
