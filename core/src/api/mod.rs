@@ -115,6 +115,7 @@ use crate::sportsbook::grading::{FinalScore, ScorePreview, SettleScore};
 use crate::sportsbook::inplay::{
     BettingToken, DelayedBet, InPlayBet, SlipPrice, SlipStreamQuery, TokenQuery,
 };
+use crate::sportsbook::match_centre::{MatchCentre, MatchRecord, PriceCourse, PriceCourseQuery};
 use crate::sportsbook::sharing::{ShareBet, ShareReceipt, ShareSlip, SharedSlip};
 use crate::sportsbook::trading::{FixtureRow, SelectionRow};
 use crate::sportsbook::trading::{ReleaseOverride, SetPriceAdjustment, Suspend};
@@ -482,6 +483,14 @@ endpoints! {
     GetInPlayListing = Get "/api/sports-inplay/fixtures" Anyone [] (ListingQuery) => InPlayListing;
     /// Changes of prices and fixtures as they occur.
     StreamOdds = Get "/api/sports-prematch/odds-stream" Anyone [] (OddsStreamQuery) => Stream<OddsEvent>;
+
+    // Match centre
+    /// A fixture with its score, incidents and results, also after it is over.
+    GetMatchCentre = Get "/api/fixtures/{id}/centre" Anyone [FixtureId] (Empty) => MatchCentre;
+    /// Form, meetings and table: what has been before a fixture.
+    GetMatchRecord = Get "/api/fixtures/{id}/record" Anyone [FixtureId] (Empty) => MatchRecord;
+    /// The course of the prices of a market.
+    GetPriceCourse = Get "/api/fixtures/{id}/prices" Anyone [FixtureId] (PriceCourseQuery) => PriceCourse;
 
     // Bets
     /// Places a pre-match bet.

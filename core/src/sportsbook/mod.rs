@@ -10,6 +10,7 @@ pub mod feed;
 pub mod grading;
 pub mod inplay;
 pub mod markets;
+pub mod match_centre;
 pub mod settle;
 pub mod settled_leg;
 pub mod sharing;

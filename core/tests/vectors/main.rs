@@ -7,6 +7,7 @@ mod account;
 mod builder;
 mod cash_out;
 mod given;
+mod match_centre;
 mod promotions;
 mod slip;
 mod wallet;
@@ -87,6 +88,9 @@ fn answer(given: &Given) -> Answer {
         "bonus" => promotions::bonus(given),
         "bonus_conversion" => promotions::bonus_conversion(given),
         "boost" => promotions::boost(given),
+        "league_table" => match_centre::league_table(given),
+        "price_course" => match_centre::price_course(given),
+        "final_score" => match_centre::final_score(given),
         "cash_out" => cash_out::cash_out(given),
         "field" => account::field(given),
         "deposit" => wallet::deposit(given),

@@ -4,7 +4,7 @@ import { pushQuery, sendFollowed } from '@/features/members/push/queries';
 import { useFavourites } from '@/features/sportsbook/catalogue/favourites';
 
 /** Time after the last star until the starred fixtures are sent: some are starred in a row. */
-const PAUSE_MILLISECONDS = 2_000;
+const PAUSE_MILLISECONDS = 1_000;
 
 /** Asks whose notices this browser receives, and sends the starred fixtures if their kick-off is wanted. */
 export default function PushBrowser({ memberId }: { memberId: number }) {

@@ -54,7 +54,7 @@ test('without the wish no stars are sent', async () => {
     timeout: 5_000,
   });
   star(6);
-  await new Promise((resolve) => setTimeout(resolve, 2_200));
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
   expect(asked()).toHaveLength(1);
 }, 15_000);
 

@@ -15,7 +15,11 @@ interface Given {
 }
 
 /** A browser that can show notices. Returns its push service. */
-export function pushBrowser({ permission = 'default', answer = 'granted', key = null }: Given = {}) {
+export function pushBrowser({
+  permission = 'default',
+  answer = 'granted',
+  key = null,
+}: Given = {}) {
   const notification = { permission, requestPermission: async () => set(answer) };
   const set = (now: NotificationPermission) => {
     notification.permission = now;

@@ -257,6 +257,12 @@ settings! {
     "운영자가 정한 선택지에 더 높은 배당으로 베팅할 수 있습니다. 경기 전 베팅에만 적용됩니다.",
     Form::flag("사용", "중지"), public bool;
 
+    /// Whether fixtures have a page of their own.
+    match_centre_enabled: bool = false;
+    Bets, "경기 정보",
+    "경기마다 점수와 진행 상황, 배당 흐름, 최근 전적, 상대 전적, 순위표를 볼 수 있는 페이지를 엽니다.",
+    Form::flag("사용", "중지"), public bool;
+
     /// Whether members may share slips.
     slip_sharing_enabled: bool = false;
     Bets, "픽 공유",

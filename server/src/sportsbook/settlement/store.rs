@@ -49,7 +49,18 @@ impl LockedBet {
         System::of_columns(self.system_from, self.system_to)
     }
 
-use hanpan_core::sportsbook::settle::{SlipTerms, WinFlag, slip_label};
+    /// Returns how its odds follow from its legs.
+    pub(super) fn terms(&self) -> Result<SlipTerms, OddsInvalid> {
+        SlipTerms::of_columns(
+            self.system_from,
+            self.system_to,
+            self.builder_odds.as_deref(),
+        )
+    }
+
+    /// Returns the label of its result.
+    pub(crate) fn label(&self) -> &'static str {
+        slip_label(self.status, &self.leg_flags)
     }
 
     /// Returns its outcome, as far as money is concerned.

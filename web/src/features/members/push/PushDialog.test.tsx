@@ -56,7 +56,9 @@ test('a device is switched on with the permission of the member, tested, and swi
     { endpoint: ENDPOINT, p256dh: 'BAAA', auth: 'AAAA' },
   ]);
   fireEvent.click(await screen.findByRole('button', { name: '테스트 알림 보내기' }));
-  await waitFor(() => expect(messages()).toEqual(['테스트 알림을 보냈습니다. 잠시 후 도착합니다.']));
+  await waitFor(() =>
+    expect(messages()).toEqual(['테스트 알림을 보냈습니다. 잠시 후 도착합니다.']),
+  );
   await answerPrompt(true);
   await press(DEVICE);
   await waitFor(async () => expect((await box(DEVICE)).checked).toBe(false));
