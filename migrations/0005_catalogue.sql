@@ -86,9 +86,25 @@ create table fixtures (
     constraint fixtures_rounds check ((id < 0) = (sport_id < 0))
 );
 create index fixtures_start on fixtures (start_at);
+-- Final results of teams and leagues, newest first, for the match centre.
+create index fixtures_home_results on fixtures (home_id, start_at desc)
+    where status = fixture_status_finished() and id > 0;
+create index fixtures_away_results on fixtures (away_id, start_at desc)
+    where status = fixture_status_finished() and id > 0;
+create index fixtures_league_results on fixtures (league_id, start_at desc)
+    where status = fixture_status_finished() and id > 0;
 -- Fixtures that may become void because they are not played in time, by the start that counts.
 create index fixtures_unplayed on fixtures (coalesce(original_start_at, start_at))
     where fixture_may_become_void(status, original_start_at is not null);
+
+-- The course of a match as the feed has said it last: points by period, incidents and statistics. Each message
+-- has all of it.
+create table match_boards (
+    fixture_id bigint primary key references fixtures,
+    board jsonb not null,
+    -- The feed's time. An older message is ignored.
+    updated_at timestamptz not null
+);
 
 create table markets (
     id bigint primary key,
@@ -136,6 +152,18 @@ create table selections (
     -- Since when an operator's result replaces the feed's.
     overridden_at timestamptz,
     primary key (fixture_id, market_id, odds_id)
+);
+
+-- The prices that were offered, with the version of the selection with which each began. Written with the
+-- selection, which is never deleted, so that no key has to be checked. Deleted some days after the start.
+create table price_changes (
+    fixture_id bigint not null,
+    market_id bigint not null,
+    odds_id bigint not null,
+    version bigint not null,
+    price numeric not null,
+    at timestamptz not null,
+    primary key (fixture_id, market_id, odds_id, version)
 );
 
 -- What operators have decided about the offer: of a fixture, one of its markets or one selection. 0 stands

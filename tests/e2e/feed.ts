@@ -64,8 +64,8 @@ export function oddsId(fixture: Fixture, side: Side): string {
   return `15938382${SIDES.indexOf(side) + 1}${fixture.id}`;
 }
 
-/** Announces the fixture; sent again, it moves the start. */
-export function announce(fixture: Fixture, start: Date): Line {
+/** Announces the fixture; sent again, it moves the start. Its teams are those of a fixture. */
+export function announce(fixture: Fixture, start: Date, teams = fixture.id): Line {
   return line(1, {
     FixtureId: fixture.id,
     Fixture: {
@@ -77,8 +77,8 @@ export function announce(fixture: Fixture, start: Date): Line {
       LastUpdate: stamp(),
       Status: 1,
       Participants: [
-        { Id: fixture.id * 10 + 1, Name: fixture.home, Position: '1' },
-        { Id: fixture.id * 10 + 2, Name: fixture.away, Position: '2' },
+        { Id: teams * 10 + 1, Name: fixture.home, Position: '1' },
+        { Id: teams * 10 + 2, Name: fixture.away, Position: '2' },
       ],
     },
     Livescore: null,
@@ -112,6 +112,45 @@ export function kickOff(fixture: Fixture): Line {
   const Scoreboard = { Status: 2, CurrentPeriod: 10, Time: '300', Results: none };
   return line(2, { FixtureId: fixture.id, Livescore: { Scoreboard }, Markets: null });
 }
+
+const results = (home: number, away: number) => [
+  { Position: '1', Value: String(home) },
+  { Position: '2', Value: String(away) },
+];
+
+/** A goal of the home team in the first half, at this minute. */
+export function goal(fixture: Fixture, minute: number): Line {
+  const Scoreboard = {
+    Status: 2,
+    CurrentPeriod: 10,
+    Time: String(minute * 60),
+    Results: results(1, 0),
+  };
+  const incident = {
+    Period: 10,
+    IncidentType: 9,
+    Seconds: minute * 60,
+    ParticipantPosition: '1',
+    Results: results(1, 0),
+  };
+  const Periods = [{ Type: 10, Results: results(1, 0), Incidents: [incident] }];
+  return line(2, { FixtureId: fixture.id, Livescore: { Scoreboard, Periods }, Markets: null });
+}
+
+/** Ends the fixture with this score. */
+export function finish(fixture: Fixture, home: number, away: number): Line {
+  const Scoreboard = {
+    Status: 3,
+    CurrentPeriod: 100,
+    Time: '5400',
+    Results: results(home, away),
+  };
+  return line(2, { FixtureId: fixture.id, Livescore: { Scoreboard }, Markets: null });
+}
+
+/** Announces a fixture under another id and start, as it was played before: same league and teams. */
+export const before = (fixture: Fixture, id: number, start: Date): Line =>
+  announce({ ...fixture, id }, start, fixture.id);
 
 /** Sends results of selections. */
 export function settle(fixture: Fixture, results: Partial<Record<Side, Result>>): Line {

@@ -22,7 +22,7 @@ use crate::platform::http::Error;
 use crate::platform::rng::Rng;
 use crate::platform::{self, App, http};
 use crate::sportsbook::{
-    bets, boosts, catalogue, exposure, feed, inplay, settlement, sharing, trading,
+    bets, boosts, catalogue, exposure, feed, inplay, match_centre, settlement, sharing, trading,
 };
 use crate::wallet::{self, adjustments};
 use axum::Router;
@@ -50,6 +50,7 @@ pub fn features() -> Vec<Feature> {
         wallet::promotions::feature(),
         adjustments::feature(),
         catalogue::feature(),
+        match_centre::feature(),
         feed::feature(),
         trading::feature(),
         bets::feature(),

@@ -25,7 +25,11 @@ export const legTeams = (leg: BetLeg) =>
     .join(' vs ');
 
 /** The text of a price button beside its price: `1`, `X`, `2`, `오버 2.5`, `1 -1.5` of a handicap. */
-export const selectionLabel = ({ name, label, line }: SelectionView) =>
+export const selectionLabel = ({
+  name,
+  label,
+  line,
+}: Pick<SelectionView, 'name' | 'label' | 'line'>) =>
   withLine(SIGNS.test(name) ? name : label, line);
 
 /** The selected side as the slip names it: the team, 무승부, `오버 2.5`. */

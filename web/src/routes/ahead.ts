@@ -2,6 +2,7 @@ import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
 import { hasSessionMarker } from '@/api/sessionMarker';
 import { askedOf, filtersIn, isListing } from '@/features/sportsbook/catalogue/filters';
+import { isMatchPath } from '@/features/sportsbook/catalogue/matchPath';
 import { listingQuery, topSportsQuery } from '@/features/sportsbook/catalogue/queries';
 import { inPlayQuery } from '@/features/sportsbook/inplay/queries';
 
@@ -23,7 +24,7 @@ export function loadAhead({
       queryClient.prefetchInfiniteQuery(inPlayQuery({})),
       queryClient.prefetchInfiniteQuery(listingQuery({})),
     );
-  } else if (member && isListing(pathname)) {
+  } else if (member && isListing(pathname) && !isMatchPath(pathname)) {
     const asked = askedOf(filtersIn(pathname, new URLSearchParams(search)));
     ahead.push(
       soon(() => import('@/features/sportsbook/catalogue/ListingPage')),

@@ -21,6 +21,7 @@ const NoticePage = lazy(() => import('@/features/engagement/board/NoticePage'));
 const NoticeEditorPage = lazy(() => import('@/features/engagement/board/NoticeEditorPage'));
 const ListingPage = lazy(() => import('@/features/sportsbook/catalogue/ListingPage'));
 const InPlayPage = lazy(() => import('@/features/sportsbook/inplay/InPlayPage'));
+const MatchPage = lazy(() => import('@/features/sportsbook/match/MatchPage'));
 const SharedSlipPage = lazy(() => import('@/features/sportsbook/sharing/SharedSlipPage'));
 const LobbyPage = lazy(() => import('@/features/games/minigames/LobbyPage'));
 const GamePage = lazy(() => import('@/features/games/minigames/GamePage'));
@@ -93,6 +94,9 @@ const routes: RouteObject[] = [
           { path: '/europe', element: <ListingPage />, ...titled('스포츠') },
           { path: '/korea', element: <ListingPage />, ...titled('스포츠') },
           { path: '/inplay', element: <InPlayPage />, ...titled('실시간') },
+          { path: '/europe/match/:id', element: <MatchPage />, ...titled('경기 정보') },
+          { path: '/korea/match/:id', element: <MatchPage />, ...titled('경기 정보') },
+          { path: '/inplay/match/:id', element: <MatchPage />, ...titled('경기 정보') },
           { path: '/shared/:code', element: <SharedSlipPage />, ...titled('픽 공유') },
           { path: '/bet365', element: <TokenPage />, ...titled('가상게임') },
           { path: '/bet365/:token', element: <TokenPage />, ...titled('가상게임') },

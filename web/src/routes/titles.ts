@@ -4,6 +4,7 @@ import { dialogTitles } from '@/layouts/menu';
 const pageTitles = [
   '스포츠',
   '실시간',
+  '경기 정보',
   '픽 공유',
   '가상게임',
   '미니게임',

@@ -1393,6 +1393,32 @@ export interface FixtureRow {
 export type FixtureId = number;
 
 /**
+ * A fixture with its course so far; also after it is over.
+ */
+export interface MatchCentre {
+    /**
+     * The fixture, without its markets.
+     */
+    fixture: FixtureView;
+    /**
+     * Its status in Korean.
+     */
+    statusLabel: string;
+    /**
+     * Whether it is finished, cancelled or abandoned.
+     */
+    over: boolean;
+    /**
+     * Score by period, incidents and statistics.
+     */
+    board: BoardView;
+    /**
+     * The markets that have their results; all markets once the fixture is over.
+     */
+    results: MarketResult[];
+}
+
+/**
  * A fixture with markets: in a listing those of its card's columns, otherwise all of them.
  */
 export interface FixtureView {
@@ -2232,6 +2258,70 @@ export interface VirtualMarketView {
 export type MarketId = number;
 
 /**
+ * A market on one line with its results.
+ */
+export interface MarketResult {
+    /**
+     * The market.
+     */
+    marketId: MarketId;
+    /**
+     * Korean name.
+     */
+    name: string;
+    /**
+     * The line that its selections share.
+     */
+    baseline: string | null;
+    /**
+     * Its selections, in display order.
+     */
+    selections: SettledSelection[];
+}
+
+/**
+ * A match with its final result.
+ */
+export interface PastMatch {
+    /**
+     * The fixture.
+     */
+    fixtureId: FixtureId;
+    /**
+     * When it started, UTC.
+     */
+    startAt: string;
+    /**
+     * League.
+     */
+    leagueName: string;
+    /**
+     * Home team.
+     */
+    homeId: ParticipantId;
+    /**
+     * Its name.
+     */
+    homeName: string;
+    /**
+     * Away team.
+     */
+    awayId: ParticipantId;
+    /**
+     * Its name.
+     */
+    awayName: string;
+    /**
+     * Home's points.
+     */
+    home: number;
+    /**
+     * Away's points.
+     */
+    away: number;
+}
+
+/**
  * A member in the operator's list.
  */
 export interface MemberRow {
@@ -2737,6 +2827,24 @@ export interface Post {
      * When it was written.
      */
     createTimestamp: string;
+}
+
+/**
+ * A number of each team.
+ */
+export interface StatisticView {
+    /**
+     * Korean label.
+     */
+    label: string;
+    /**
+     * Home's number.
+     */
+    home: string;
+    /**
+     * Away's number.
+     */
+    away: string;
 }
 
 /**
@@ -3322,6 +3430,20 @@ export type Price = string;
  * a lower margin.
  */
 export type PriceAdjustment = number;
+
+/**
+ * A price and when it began.
+ */
+export interface PricePoint {
+    /**
+     * Since when, UTC.
+     */
+    at: string;
+    /**
+     * The price.
+     */
+    price: Price;
+}
 
 /**
  * A price boost.
@@ -4200,6 +4322,44 @@ export interface SelectionView {
 /**
  * A selection with its result.
  */
+export interface SettledSelection {
+    /**
+     * The odds id.
+     */
+    oddsId: string;
+    /**
+     * `1`, `X`, `2`, `Over`, `Under` or a name.
+     */
+    name: string;
+    /**
+     * The Korean label.
+     */
+    label: string;
+    /**
+     * The selection's own line.
+     */
+    line: string | null;
+    /**
+     * The last price.
+     */
+    price: Price;
+    /**
+     * Its result.
+     */
+    flag: WinFlag;
+    /**
+     * The result in Korean.
+     */
+    flagLabel: string;
+    /**
+     * The part of the stake that won in a dead heat.
+     */
+    deadHeat: string | null;
+}
+
+/**
+ * A selection with its result.
+ */
 export interface SelectionResult {
     /**
      * The selection.
@@ -4621,6 +4781,52 @@ export interface TableBoard {
 }
 
 /**
+ * A team in a table.
+ */
+export interface TableRow {
+    /**
+     * Its place.
+     */
+    rank: number;
+    /**
+     * The team.
+     */
+    teamId: ParticipantId;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Matches.
+     */
+    played: number;
+    /**
+     * Won.
+     */
+    won: number;
+    /**
+     * Drawn.
+     */
+    drawn: number;
+    /**
+     * Lost.
+     */
+    lost: number;
+    /**
+     * Points scored.
+     */
+    scored: number;
+    /**
+     * Points conceded.
+     */
+    conceded: number;
+    /**
+     * Points of the table; 0 if it is ordered by the share of wins.
+     */
+    points: number;
+}
+
+/**
  * A team or a runner.
  */
 export interface Entrant {
@@ -5011,6 +5217,10 @@ export interface Settings {
      * Whether price boosts can be taken.
      */
     priceBoostsEnabled?: boolean;
+    /**
+     * Whether fixtures have a page of their own.
+     */
+    matchCentreEnabled?: boolean;
     /**
      * Whether members may share slips.
      */
@@ -5520,6 +5730,40 @@ export interface InPlayBet {
      * The legs as they were sent.
      */
     bettings: Betting[];
+}
+
+/**
+ * An incident with its labels.
+ */
+export interface IncidentView {
+    /**
+     * Korean label of the period.
+     */
+    period: string;
+    /**
+     * Minute on the match clock; `None` in sports without one.
+     */
+    minute: number | null;
+    /**
+     * What happened.
+     */
+    kind: IncidentKind;
+    /**
+     * The same in Korean.
+     */
+    label: string;
+    /**
+     * Whose it is.
+     */
+    side: MatchSide | null;
+    /**
+     * The player.
+     */
+    player: string | null;
+    /**
+     * The score after it, such as `2:1`.
+     */
+    score: string | null;
 }
 
 /**
@@ -7014,6 +7258,11 @@ export interface Moment {
 }
 
 /**
+ * One of the two teams.
+ */
+export type MatchSide = "home" | "away";
+
+/**
  * One page of a list, with the total number of rows.
  */
 export interface Page<T> {
@@ -7414,6 +7663,20 @@ export interface TransferQuery {
      * Rows per page.
      */
     perpage?: number;
+}
+
+/**
+ * Query of `GET /fixtures/{id}/prices`.
+ */
+export interface PriceCourseQuery {
+    /**
+     * The market.
+     */
+    marketId: MarketId;
+    /**
+     * The line that its selections share, if it has one.
+     */
+    baseline?: string;
 }
 
 /**
@@ -8349,6 +8612,60 @@ export interface Overview {
 }
 
 /**
+ * The course of a match as members see it.
+ */
+export interface BoardView {
+    /**
+     * Score by period, first period first.
+     */
+    periods: PeriodScore[];
+    /**
+     * Incidents, oldest first.
+     */
+    incidents: IncidentView[];
+    /**
+     * Statistics.
+     */
+    statistics: StatisticView[];
+}
+
+/**
+ * The course of a selection's price.
+ */
+export interface SelectionCourse {
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * `1`, `X`, `2`, `Over`, `Under` or a name.
+     */
+    name: string;
+    /**
+     * The Korean label.
+     */
+    label: string;
+    /**
+     * The selection's own line.
+     */
+    line: string | null;
+    /**
+     * Its prices, oldest first; each holds until the next.
+     */
+    points: PricePoint[];
+}
+
+/**
+ * The course of the prices of one market on one line.
+ */
+export interface PriceCourse {
+    /**
+     * Its selections, in display order; empty if nothing of the market is known.
+     */
+    selections: SelectionCourse[];
+}
+
+/**
  * The current events of a sport.
  */
 export interface VirtualEvents {
@@ -8964,6 +9281,25 @@ export type WebhookKind = "deposit.large" | "withdrawal.waiting" | "feed.silent"
 export type RiskAlertKind = "address" | "device" | "holder" | "account" | "bothSides" | "idleMoney";
 
 /**
+ * The kinds of incidents that are shown.
+ */
+export type IncidentKind = "goal" | "ownGoal" | "penaltyGoal" | "missedPenalty" | "penalty" | "yellow" | "red" | "corner" | "substitution" | "review";
+
+/**
+ * The last matches of a team.
+ */
+export interface TeamForm {
+    /**
+     * Its matches, newest first.
+     */
+    matches: PastMatch[];
+    /**
+     * Its result in each of them.
+     */
+    outcomes: FormOutcome[];
+}
+
+/**
  * The leagues.
  */
 export interface Vet3Games {
@@ -9073,6 +9409,28 @@ export interface CasinoLobby {
      * Categories with games on this page.
      */
     categories: CasinoCategory[];
+}
+
+/**
+ * The matches between the two teams of a fixture.
+ */
+export interface Meetings {
+    /**
+     * Won by the fixture's home team, wherever they played.
+     */
+    homeWins: number;
+    /**
+     * Drawn.
+     */
+    draws: number;
+    /**
+     * Won by the fixture's away team.
+     */
+    awayWins: number;
+    /**
+     * The matches, newest first.
+     */
+    matches: PastMatch[];
 }
 
 /**
@@ -9432,6 +9790,24 @@ export interface ToggledSlip {
 }
 
 /**
+ * The points of a period.
+ */
+export interface PeriodScore {
+    /**
+     * Korean label.
+     */
+    label: string;
+    /**
+     * Home points.
+     */
+    home: string;
+    /**
+     * Away points.
+     */
+    away: string;
+}
+
+/**
  * The previous and next page, given by the keys of the rows at the edges of the current page.
  */
 export interface AdjacentPages {
@@ -9594,6 +9970,10 @@ export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
     /**
      *
      */
+    matchCentreEnabled: boolean;
+    /**
+     *
+     */
     slipSharingEnabled: boolean;
     /**
      *
@@ -9715,6 +10095,11 @@ export interface SpotResult {
      */
     payout: Won;
 }
+
+/**
+ * The result of a team.
+ */
+export type FormOutcome = "won" | "drawn" | "lost";
 
 /**
  * The result of an event.
@@ -9926,6 +10311,28 @@ export interface Figures {
      * Number of members with a placement, settlement or payout.
      */
     members: number;
+}
+
+/**
+ * The table of a league.
+ */
+export interface LeagueTable {
+    /**
+     * The first match that counts, UTC.
+     */
+    since: string;
+    /**
+     * Matches that count.
+     */
+    matches: number;
+    /**
+     * Whether the order follows from points, and not from the share of wins.
+     */
+    byPoints: boolean;
+    /**
+     * The teams, first place first.
+     */
+    rows: TableRow[];
 }
 
 /**
@@ -10143,6 +10550,28 @@ export type StreamTopic = "soccer" | "basketball" | "baseball" | "volleyball" | 
  * What happens.
  */
 export type Happening = { kind: "period"; number: number } | { kind: "miss"; entrant: number } | { kind: "score"; entrant: number; points: number; home: number; away: number } | { kind: "positions"; distances: number[] } | { kind: "finish"; entrant: number; place: number };
+
+/**
+ * What has been before: the form of both teams, their meetings and the league's table.
+ */
+export interface MatchRecord {
+    /**
+     * The home team's last matches.
+     */
+    home: TeamForm;
+    /**
+     * The away team's last matches.
+     */
+    away: TeamForm;
+    /**
+     * The last matches between them.
+     */
+    meetings: Meetings;
+    /**
+     * The league's table; `None` if it has none, or too few results are known.
+     */
+    table: LeagueTable | null;
+}
 
 /**
  * What is left of a slip after a part of it was sold.
@@ -11406,6 +11835,12 @@ export interface Api {
     "GET /api/sports-inplay/fixtures": { role: "Anyone"; path: []; input: ListingQuery; reply: InPlayListing };
     /** Changes of prices and fixtures as they occur. */
     "GET /api/sports-prematch/odds-stream": { role: "Anyone"; path: []; input: OddsStreamQuery; reply: Stream<OddsEvent> };
+    /** A fixture with its score, incidents and results, also after it is over. */
+    "GET /api/fixtures/{id}/centre": { role: "Anyone"; path: [FixtureId]; input: Empty; reply: MatchCentre };
+    /** Form, meetings and table: what has been before a fixture. */
+    "GET /api/fixtures/{id}/record": { role: "Anyone"; path: [FixtureId]; input: Empty; reply: MatchRecord };
+    /** The course of the prices of a market. */
+    "GET /api/fixtures/{id}/prices": { role: "Anyone"; path: [FixtureId]; input: PriceCourseQuery; reply: PriceCourse };
     /** Places a pre-match bet. */
     "POST /api/sports-prematch/betting": { role: "Member"; path: []; input: PlaceBet; reply: BetReceipt };
     /** The member's own slips. */

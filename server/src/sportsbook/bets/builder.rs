@@ -77,7 +77,7 @@ fn quoted(app: &App, fixture_id: FixtureId, picks: &[BuilderPick]) -> Result<Bui
         return Err(BuilderProblem::BuilderNotOffered.into());
     }
     let now = app.clock.now();
-    let fixture = app.state::<Catalogue>().whole_fixture(fixture_id, now);
+    let fixture = app.state::<Catalogue>().offered_fixture(fixture_id, now);
     let fixture = fixture.ok_or(BuilderProblem::BuilderNotOffered)?;
     Ok(quote(&fixture, picks, settings.bet_builder_margin, now)?)
 }

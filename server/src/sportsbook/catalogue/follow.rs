@@ -1,6 +1,6 @@
 //! Keeps the offer in memory up to date with the database, whichever process changed it.
 
-use super::changes;
+use super::{changes, price_changes};
 use crate::platform::App;
 use crate::platform::jobs::once;
 use crate::sportsbook::catalogue::Catalogue;
@@ -37,6 +37,9 @@ pub async fn poll(app: &App) -> sqlx::Result<()> {
     looked
 }
 
-pub(super) async fn prune(app: &App) -> sqlx::Result<()> {
-    changes::prune(&app.db, app.clock.now()).await
+/// Deletes old notes, feed messages, and courses of prices.
+pub async fn prune(app: &App) -> sqlx::Result<()> {
+    let now = app.clock.now();
+    changes::prune(&app.db, now).await?;
+    price_changes::prune(&app.db, now).await
 }

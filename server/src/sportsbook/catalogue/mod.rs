@@ -8,12 +8,13 @@ mod listeners;
 mod listing;
 mod measures;
 mod offer;
-mod response_cache;
+pub mod price_changes;
+pub(crate) mod response_cache;
 mod slip_stream;
 mod store;
 mod stream;
 
-pub use follow::{follow, poll};
+pub use follow::{follow, poll, prune};
 pub use kick_offs::queue_kick_offs;
 pub use offer::OfferedSelection;
 pub use stream::keep_alive;
@@ -40,7 +41,7 @@ use hanpan_core::sportsbook::catalogue::{
 use listeners::Listeners;
 use measures::StreamCounters;
 use offer::{Offer, OfferedFixture};
-use sqlx::PgPool;
+use sqlx::{PgConnection, PgPool};
 use std::future::ready;
 use std::sync::Arc;
 use stream::{Events, Listener};
@@ -96,10 +97,17 @@ impl Catalogue {
         self.offer().selection(key, now)
     }
 
-    /// Returns a fixture with all its markets; `None` if it is not known.
-    pub(crate) fn whole_fixture(&self, id: FixtureId, now: DateTime<Utc>) -> Option<FixtureView> {
+    /// Returns a fixture with all markets on offer; `None` if it is not known.
+    pub(crate) fn offered_fixture(&self, id: FixtureId, now: DateTime<Utc>) -> Option<FixtureView> {
         let offer = self.offer();
         Some(offer.fixture(id)?.whole(offer.inplay_stopped, now))
+    }
+
+    /// Returns a fixture with all of its markets, the decided ones too; `None` if it is not in memory.
+    pub(crate) fn whole(&self, id: FixtureId, now: DateTime<Utc>) -> Option<FixtureView> {
+        let offer = self.offer();
+        let fixture = offer.fixture(id)?;
+        Some(fixture.everything(offer.inplay_stopped, now))
     }
 
     /// Applies what was committed since the last call, and notifies the clients.
@@ -138,6 +146,17 @@ impl Catalogue {
         self.offer.store(Arc::new(offer));
         self.events.gather(sequence, selections, changes);
     }
+}
+
+/// Reads a fixture that is not in memory any more, with all of its markets; `None` if the site does not
+/// have it.
+pub(crate) async fn read_whole(
+    conn: &mut PgConnection,
+    id: FixtureId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<FixtureView>> {
+    let found = store::fixtures(conn, &[id]).await?;
+    Ok(found.first().map(|fixture| fixture.everything(false, now)))
 }
 
 /// What this feature brings to the server.

@@ -216,6 +216,15 @@ impl OfferedFixture {
         }
     }
 
+    /// Returns the fixture with every market, the decided ones too.
+    pub(super) fn everything(&self, inplay_stopped: bool, now: DateTime<Utc>) -> FixtureView {
+        FixtureView {
+            suspended: self.suspended(inplay_stopped, now),
+            markets: self.lines.iter().map(|line| line.market.clone()).collect(),
+            ..self.head.clone()
+        }
+    }
+
     fn selections(&self) -> impl Iterator<Item = ((MarketId, &str), &SelectionView)> {
         self.lines.iter().flat_map(|line| {
             let selections = line.market.selections.iter();

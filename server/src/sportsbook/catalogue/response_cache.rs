@@ -1,5 +1,5 @@
-//! Response cache of one offer: the same request gets the same response until the offer changes. The
-//! cache belongs to the offer and is dropped with it.
+//! Response caches. That of an offer belongs to it: the same request gets the same response until the
+//! offer changes, and the cache is dropped with it.
 
 use crate::platform::http::Packed;
 use chrono::{DateTime, Utc};
@@ -29,7 +29,7 @@ pub(super) struct ResponseCache {
 }
 
 /// Responses of a kind, by request.
-pub(super) struct ResponseMap<Q, T>(Mutex<HashMap<Q, Kept<T>>>);
+pub(crate) struct ResponseMap<Q, T>(Mutex<HashMap<Q, Kept<T>>>);
 
 struct Kept<T> {
     /// Validity: from when it was created until the next fixture starts.
@@ -52,15 +52,34 @@ impl<Q: Hash + Eq + Clone, T: Serialize> ResponseMap<Q, T> {
         valid: Range<DateTime<Utc>>,
         make: impl FnOnce() -> T,
     ) -> anyhow::Result<Arc<Packed<T>>> {
-        let open = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(kept) = open().get(asked)
-            && kept.valid.contains(&valid.start)
-        {
-            return Ok(Arc::clone(&kept.packed));
+        if let Some(known) = self.find(asked, valid.start) {
+            return Ok(known);
         }
         // Not under the lock: two concurrent requests may both create it, and block nobody.
-        let packed = Arc::new(Packed::of(&make())?);
-        let mut answers = open();
+        self.keep(asked, valid, &make())
+    }
+
+    /// Returns the cached response to `asked`; `None` if it is not cached, or not valid at `now`.
+    pub(crate) fn find(&self, asked: &Q, now: DateTime<Utc>) -> Option<Arc<Packed<T>>> {
+        let answers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = answers.get(asked)?;
+        let valid = kept.valid.contains(&now);
+        valid.then(|| Arc::clone(&kept.packed))
+    }
+
+    /// Caches the response to `asked` for a time range, and returns it. If there is no more room, those
+    /// that are over are dropped first.
+    pub(crate) fn keep(
+        &self,
+        asked: &Q,
+        valid: Range<DateTime<Utc>>,
+        made: &T,
+    ) -> anyhow::Result<Arc<Packed<T>>> {
+        let packed = Arc::new(Packed::of(made)?);
+        let mut answers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if answers.len() >= KEPT_MAX && !answers.contains_key(asked) {
+            answers.retain(|_, kept| kept.valid.contains(&valid.start));
+        }
         if answers.len() < KEPT_MAX || answers.contains_key(asked) {
             let packed = Arc::clone(&packed);
             answers.insert(asked.clone(), Kept { valid, packed });

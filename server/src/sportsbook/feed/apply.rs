@@ -5,6 +5,7 @@ use super::fixture::Fixture;
 use super::merge::Selection;
 use super::message::{self, BetFacts, Event, Message, Named, Quote, Update};
 use super::name_store::Names;
+use super::prices;
 use super::store::{self, Quarantined};
 use crate::platform::database;
 use crate::sportsbook::catalogue::changes;
@@ -227,6 +228,7 @@ async fn apply_fixtures(conn: &mut PgConnection, events: &[Event]) -> sqlx::Resu
         .filter(|fixture| before.get(&fixture.id) != Some(fixture))
         .collect();
     store::write_fixtures(conn, &changed).await?;
+    prices::note_boards(conn, events, &applied.unknown).await?;
     for fixture in changed {
         let old = before.get(&fixture.id);
         if old.is_none() {
@@ -299,6 +301,8 @@ async fn apply_bets(
         return Ok(HashSet::new());
     }
     store::write_selections(conn, &rows).await?;
+    let moved = rows.iter().map(|row| (before.get(&row.key), *row));
+    prices::note(conn, moved, None).await?;
     let decided = rows.iter().filter(|row| {
         let before = before.get(&row.key);
         before.map_or(WinFlag::Waiting, |before| before.result_for(row)) != row.win_flag

@@ -5,6 +5,7 @@ use super::apply::{apply_with_waiting, may_pass};
 use super::fixture::Fixture;
 use super::merge::Selection;
 use super::message::{self, Message};
+use super::prices;
 use super::store;
 use crate::sportsbook::catalogue::changes;
 use crate::sportsbook::settlement::queue::SelectionKey;
@@ -43,14 +44,22 @@ pub(super) async fn apply_again(
 
 /// Updates the offer of a fixture's selections to the current trading decisions. Requires the lock of
 /// the catalogue.
-pub(crate) async fn offer_anew(conn: &mut PgConnection, fixture_id: FixtureId) -> sqlx::Result<()> {
+pub(crate) async fn offer_anew(
+    conn: &mut PgConnection,
+    fixture_id: FixtureId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
     let trading = rules::read(conn, &[fixture_id]).await?.remove(&fixture_id);
     let trading = trading.unwrap_or_default();
     let known = store::selections(conn, &[fixture_id], None).await?;
-    let changed = known.iter().filter_map(|row| row.reoffered(&trading));
-    let changed: Vec<Selection> = changed.collect();
-    let rows: Vec<&Selection> = changed.iter().collect();
-    store::write_selections(conn, &rows).await
+    let changed = known
+        .iter()
+        .filter_map(|row| Some((row, row.reoffered(&trading)?)));
+    let changed: Vec<(&Selection, Selection)> = changed.collect();
+    let rows: Vec<&Selection> = changed.iter().map(|(_, row)| row).collect();
+    store::write_selections(conn, &rows).await?;
+    let moved = changed.iter().map(|(before, row)| (Some(*before), row));
+    prices::note(conn, moved, Some(now)).await
 }
 
 /// A feed result that a manual one had replaced.

@@ -2,6 +2,8 @@
 //! when the message is applied; unreadable data becomes a fault, and the rest of the message is used.
 
 use super::node::Node;
+pub use super::score::ScoreFacts;
+use super::score::scored;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::{
     FixtureId, LeagueId, LocationId, MarketId, OddsId, ParticipantId, SportId,
@@ -94,21 +96,6 @@ pub struct FixtureFacts {
     pub start_at: Option<DateTime<Utc>>,
     /// Its status.
     pub status: Option<FixtureStatus>,
-}
-
-/// A score, as far as it is given.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct ScoreFacts {
-    /// Status of the fixture.
-    pub status: Option<FixtureStatus>,
-    /// Home points.
-    pub home: Option<String>,
-    /// Away points.
-    pub away: Option<String>,
-    /// The feed's period code.
-    pub period: Option<i32>,
-    /// Seconds on the match clock.
-    pub clock_seconds: Option<i32>,
 }
 
 /// The price of a bet in a message.
@@ -367,27 +354,6 @@ fn named<Id>(node: Option<Node>, id: fn(i64) -> Id) -> Option<Named<Id>> {
     Some(Named {
         id: node.integer("Id").map(id)?,
         name: node.text("Name")?,
-    })
-}
-
-fn scored(node: &Node) -> Option<ScoreFacts> {
-    let board = node.node("Scoreboard")?;
-    let points = |position: &str| {
-        let mut results = board.nodes("Results").into_iter().flatten();
-        let result = results.find(|result| result.text("Position").as_deref() == Some(position));
-        result.and_then(|result| result.text("Value"))
-    };
-    let small = |number: Option<i64>| number.and_then(|number| i32::try_from(number).ok());
-    let clock = board
-        .node("Clock")
-        .and_then(|clock| clock.integer("Seconds"));
-    Some(ScoreFacts {
-        status: board.integer("Status").and_then(FixtureStatus::from_code),
-        home: points("1"),
-        away: points("2"),
-        period: small(board.integer("CurrentPeriod")),
-        // A negative value means that there is none.
-        clock_seconds: small(board.integer("Time").or(clock)).filter(|seconds| *seconds >= 0),
     })
 }
 

@@ -130,6 +130,13 @@ pub(super) async fn fixtures(
     Ok(rows.into_iter().map(|row| (row.id, row)).collect())
 }
 
+/// Whether no feed has brought a fixture yet.
+pub(super) async fn is_empty(db: &PgPool) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"select not exists (select from fixtures where id > 0) as "empty!""#)
+        .fetch_one(db)
+        .await
+}
+
 /// Returns fixtures that have started and wait for their end or a result, with their start.
 pub(super) async fn open(
     db: &PgPool,

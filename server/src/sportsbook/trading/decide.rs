@@ -136,7 +136,7 @@ async fn put(
     now: DateTime<Utc>,
 ) -> Result<FixtureRow> {
     rules::write(&mut tx, fixture_id, rule, now).await?;
-    feed::offer_anew(&mut tx, fixture_id).await?;
+    feed::offer_anew(&mut tx, fixture_id, now).await?;
     changes::note(&mut tx, &[fixture_id], now).await?;
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;

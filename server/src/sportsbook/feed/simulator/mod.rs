@@ -5,6 +5,7 @@
 mod market;
 mod menu;
 mod outcomes;
+mod past;
 mod play;
 mod quote;
 mod random;
@@ -20,7 +21,7 @@ use crate::sportsbook::feed::Links;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::kernel::ids::{FixtureId, OddsId};
 use hanpan_core::sportsbook::feed::{FeedLink, LinkState};
-use play::{Match, status};
+use play::{Match, MatchState, status};
 use quote::{Quote, State, quotes};
 use random::Random;
 use season::{HOUR, MINUTE, Plan, Scale};
@@ -169,6 +170,13 @@ struct Events {
 }
 
 impl Events {
+    /// Adds a fixture and its score, without its prices.
+    fn told(&mut self, game: &Match, stand: &MatchState, timeline: Timeline, at: i64) {
+        self.fixtures
+            .push(write::fixture(game, stand, timeline, at));
+        self.scores.push(write::score(game, stand, timeline, at));
+    }
+
     /// Adds what changed of a fixture from `before` to `at`; all of it if nothing was sent before.
     fn report(&mut self, game: &Match, before: Option<i64>, at: i64, timeline: Timeline) {
         let stand = game.at(at);
@@ -248,12 +256,17 @@ impl<'a> Playing<'a> {
         }
     }
 
-    /// Queues what happened since the last call; everything at the first one.
+    /// Queues what happened since the last call; everything at the first one. A new site also gets the
+    /// results and prices of before, as one that has run for long has them.
     async fn poll(&mut self) -> sqlx::Result<()> {
         if self.sent_until.is_some() {
             sleep(TICK).await;
         }
         let now = self.app.clock.now();
+        let first = self.sent_until.is_none() && store::is_empty(&self.app.db).await?;
+        if first {
+            self.waiting.extend(self.season.earlier_prices(now));
+        }
         let messages = match self.sent_until {
             None => self.season.all(now, &store::open(&self.app.db, now).await?),
             Some(sent_until) => self.season.between(sent_until, now),
@@ -263,6 +276,9 @@ impl<'a> Playing<'a> {
         if self.kept_alive.is_none_or(|at| now - at >= KEEP_ALIVE) {
             self.waiting.push_back(self.season.keep_alive(now));
             self.kept_alive = Some(now);
+        }
+        if first {
+            self.waiting.extend(self.season.past_results(now));
         }
         self.sent_until = Some(now);
         Ok(())

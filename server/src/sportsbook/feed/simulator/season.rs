@@ -93,6 +93,11 @@ impl Plan {
         50 - rank + self.chance.around(25, &[1, self.number(), index(team)])
     }
 
+    /// Whether it is a friendly.
+    pub(super) fn is_friendly(&self) -> bool {
+        is_around_the_clock(self.league)
+    }
+
     fn number(&self) -> i64 {
         index(self.league_number)
     }

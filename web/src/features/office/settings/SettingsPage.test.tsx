@@ -50,6 +50,7 @@ const settings: Settings = {
   liveBettingTime: {},
   folderBonuses: [],
   systemBetsEnabled: false,
+  matchCentreEnabled: false,
   slipSharingEnabled: false,
   quickBetsEnabled: false,
   betBuilderEnabled: false,

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Notice } from '@/components/Notice';
-import type { FixtureView } from '@/rules/wire';
+import type { FixtureView, MarketView } from '@/rules/wire';
 import styles from './AllMarkets.module.css';
 import { JumpList } from './JumpList';
 import { byMarket, groupId, MarketGroup } from './MarketGroup';
@@ -13,12 +13,14 @@ interface Props {
   locked: boolean;
   /** Polling interval of the markets in milliseconds; without it they are requested once. */
   refetchInterval?: number;
+  /** Which markets are shown; without it all. */
+  shown?: (market: MarketView) => boolean;
   /** What else the fixture offers, above its markets. */
   children?: ReactNode;
 }
 
 /** Every market of a fixture, grouped by lines of the same market, with links to each group. */
-export function AllMarkets({ fixture, locked, refetchInterval, children }: Props) {
+export function AllMarkets({ fixture, locked, refetchInterval, shown, children }: Props) {
   const { data, isPending, isError, refetch } = useQuery({
     ...fixtureQuery(fixture.fixtureId),
     ...(refetchInterval && { refetchInterval }),
@@ -43,10 +45,15 @@ export function AllMarkets({ fixture, locked, refetchInterval, children }: Props
       />
     );
   }
+  const markets = shown ? data.markets.filter(shown) : data.markets;
   return (
     <div className={styles.all}>
       {children}
-      <Groups fixture={data} locked={locked} />
+      {shown && markets.length === 0 ? (
+        <Notice icon="empty" title="표시할 마켓이 없습니다" />
+      ) : (
+        <Groups fixture={{ ...data, markets }} locked={locked} />
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { BuilderButton } from './BuilderButton';
 import { startDay, startTime } from './days';
 import styles from './FixtureRow.module.css';
 import { MarketButtons } from './MarketButtons';
+import { MatchTeams } from './MatchLink';
 import { MoreMarkets } from './MoreMarkets';
 import { FixtureStar } from './Star';
 import { useRowMarkets } from './useRowMarkets';
@@ -31,11 +32,11 @@ export function FixtureRow({ fixture, columns }: Props) {
           <span className={styles.day}>{startDay(startAt)}</span>
           <FixtureStar fixture={fixture} />
         </p>
-        <div className={styles.teams}>
+        <MatchTeams fixture={fixture} className={styles.teams}>
           <span className={styles.team}>{fixture.homeName}</span>
           <span className={styles.versus}>vs</span>
           <span className={styles.team}>{fixture.awayName}</span>
-        </div>
+        </MatchTeams>
         <div className={styles.main}>
           {main && <MarketButtons fixture={fixture} market={main} locked={locked} />}
         </div>

@@ -8,6 +8,7 @@ import { BuilderButton } from './BuilderButton';
 import { startDay, startTime } from './days';
 import styles from './KoreanFixture.module.css';
 import { KoreanMarket } from './KoreanMarket';
+import { MatchIcon } from './MatchLink';
 import { MoreMarkets } from './MoreMarkets';
 import { FixtureStar } from './Star';
 
@@ -28,6 +29,7 @@ export function KoreanFixture({ fixture }: { fixture: FixtureView }) {
           <span className={styles.time}>{startTime(startAt)}</span>
           <span>{startDay(startAt)}</span>
           <FixtureStar fixture={fixture} />
+          <MatchIcon fixture={fixture} />
           {mobile && <span className={styles.market}>{shown[0]?.name}</span>}
         </p>
         <div className={styles.rows}>

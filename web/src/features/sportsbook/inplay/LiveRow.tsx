@@ -5,6 +5,7 @@ import type { FixtureView, ListingColumn } from '@/rules/wire';
 import { AllMarkets } from '../catalogue/AllMarkets';
 import rows from '../catalogue/FixtureRow.module.css';
 import { MarketButtons } from '../catalogue/MarketButtons';
+import { MatchTeams } from '../catalogue/MatchLink';
 import { MoreMarkets } from '../catalogue/MoreMarkets';
 import { FixtureStar } from '../catalogue/Star';
 import { useRowMarkets } from '../catalogue/useRowMarkets';
@@ -46,10 +47,10 @@ export function LiveRow({ fixture, columns }: Props) {
           <span className={styles.period}>{score?.period ?? '진행중'}</span>
           {clock && <span className={styles.clock}>{clock}</span>}
         </p>
-        <div className={styles.teams}>
+        <MatchTeams fixture={fixture} className={styles.teams}>
           <Team name={homeName} score={score?.home} />
           <Team name={awayName} score={score?.away} />
-        </div>
+        </MatchTeams>
         <div className={rows.main}>
           {main && <MarketButtons fixture={fixture} market={main} locked={locked} />}
         </div>

@@ -1,0 +1,194 @@
+//! The match centre: a fixture with its score, incidents, prices, form, meetings and table, from what
+//! the feed has brought. It answers for fixtures that are over too.
+
+mod store;
+
+use crate::platform::feature::Feature;
+use crate::platform::http::{Call, Mounted, Packed, Result, mount_packed};
+use crate::platform::{App, Shared, State};
+use crate::sportsbook::catalogue::response_cache::ResponseMap;
+use crate::sportsbook::catalogue::{Catalogue, read_whole};
+use chrono::TimeDelta;
+use hanpan_core::api::{GetMatchCentre, GetMatchRecord, GetPriceCourse};
+use hanpan_core::kernel::ids::FixtureId;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::catalogue::{FixtureView, MarketView};
+use hanpan_core::sportsbook::match_centre::{
+    COURSE_POINTS, MarketResult, MatchCentre, MatchRecord, PriceCourse, PriceCourseQuery,
+    SelectionCourse, SettledSelection, form, league_table, meetings, thin,
+};
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::settled_leg::DeadHeat;
+use sqlx::PgConnection;
+use std::sync::Arc;
+use store::{ResultKey, Results};
+
+/// How long an answer with the score is cached.
+const LIVE: TimeDelta = TimeDelta::seconds(3);
+/// How long the course of prices is cached.
+const PRICES: TimeDelta = TimeDelta::seconds(10);
+/// How long form, meetings and table are cached: they change when a match ends.
+const RECORD: TimeDelta = TimeDelta::minutes(1);
+
+/// The answers that many clients request.
+#[derive(Default)]
+pub struct MatchAnswers {
+    centres: ResponseMap<FixtureId, MatchCentre>,
+    records: ResponseMap<FixtureId, MatchRecord>,
+    prices: ResponseMap<(FixtureId, PriceCourseQuery), PriceCourse>,
+}
+
+impl State for MatchAnswers {
+    async fn load(_: &Shared) -> anyhow::Result<Self> {
+        Ok(Self::default())
+    }
+}
+
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints()).state::<MatchAnswers>()
+}
+
+fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount_packed::<GetMatchCentre, _, _>(centre),
+        mount_packed::<GetMatchRecord, _, _>(record),
+        mount_packed::<GetPriceCourse, _, _>(prices),
+    ]
+}
+
+/// Without the operator's consent there is no such page.
+fn check_enabled(app: &App) -> std::result::Result<(), Problem> {
+    if app.settings.get().match_centre_enabled {
+        Ok(())
+    } else {
+        Err(Problem::NotFound)
+    }
+}
+
+/// Returns a fixture with all of its markets, from memory or from the database.
+async fn whole(app: &App, conn: &mut PgConnection, id: FixtureId) -> Result<FixtureView> {
+    let now = app.clock.now();
+    if let Some(fixture) = app.state::<Catalogue>().whole(id, now) {
+        return Ok(fixture);
+    }
+    let fixture = read_whole(conn, id, now).await?;
+    Ok(fixture.ok_or(Problem::NotFound)?)
+}
+
+async fn centre(call: Call<GetMatchCentre>) -> Result<Arc<Packed<MatchCentre>>> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    check_enabled(app)?;
+    let answers = &app.state::<MatchAnswers>().centres;
+    if let Some(known) = answers.find(&id, now) {
+        return Ok(known);
+    }
+    let mut conn = app.db.acquire().await?;
+    let mut fixture = whole(app, &mut conn, id).await?;
+    let markets = std::mem::take(&mut fixture.markets);
+    let results = store::results(&mut conn, id).await?;
+    let board = store::board(&mut conn, id).await?.unwrap_or_default();
+    let over = fixture.status.is_over();
+    let made = MatchCentre {
+        status_label: fixture.status.label().to_owned(),
+        over,
+        board: board.view(fixture.sport_id),
+        results: markets
+            .into_iter()
+            .filter_map(|market| market_result(market, over, &results))
+            .collect(),
+        fixture,
+    };
+    Ok(answers.keep(&id, now..now + LIVE, &made)?)
+}
+
+/// A market with its results; `None` if it still has to be decided, and the fixture is not over.
+fn market_result(market: MarketView, over: bool, results: &Results) -> Option<MarketResult> {
+    let selections = market.selections.into_iter().map(|selection| {
+        let odds_id = selection.odds_id.parse().ok();
+        let known = odds_id.and_then(|odds_id| {
+            let market_id = market.market_id;
+            results.get(&ResultKey { market_id, odds_id })
+        });
+        let (flag, dead_heat) = known.copied().unwrap_or((WinFlag::Waiting, None));
+        SettledSelection {
+            odds_id: selection.odds_id,
+            name: selection.name,
+            label: selection.label,
+            line: selection.line,
+            price: selection.price,
+            flag,
+            flag_label: flag.leg_label().to_owned(),
+            dead_heat: dead_heat.map(DeadHeat::label),
+        }
+    });
+    let selections: Vec<SettledSelection> = selections.collect();
+    let waits = |selection: &SettledSelection| selection.flag == WinFlag::Waiting;
+    (over || !selections.iter().any(waits)).then_some(MarketResult {
+        market_id: market.market_id,
+        name: market.name,
+        baseline: market.baseline,
+        selections,
+    })
+}
+
+async fn record(call: Call<GetMatchRecord>) -> Result<Arc<Packed<MatchRecord>>> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    check_enabled(app)?;
+    let answers = &app.state::<MatchAnswers>().records;
+    if let Some(known) = answers.find(&id, now) {
+        return Ok(known);
+    }
+    let mut conn = app.db.acquire().await?;
+    let teams = store::teams(&mut conn, id).await?;
+    let teams = teams.ok_or(Problem::NotFound)?;
+    let (home, away) = (teams.home_id, teams.away_id);
+    let before = teams.start_at;
+    let own = store::matches_of(&mut conn, home, before).await?;
+    let others = store::matches_of(&mut conn, away, before).await?;
+    let met = store::matches_between(&mut conn, home, away, before).await?;
+    let results = store::league_results(&mut conn, teams.league_id, now).await?;
+    let made = MatchRecord {
+        home: form(home, own),
+        away: form(away, others),
+        meetings: meetings(home, met),
+        table: league_table(teams.sport_id, &teams.location, &results),
+    };
+    Ok(answers.keep(&id, now..now + RECORD, &made)?)
+}
+
+async fn prices(call: Call<GetPriceCourse>) -> Result<Arc<Packed<PriceCourse>>> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    check_enabled(app)?;
+    let asked = (id, call.input);
+    let answers = &app.state::<MatchAnswers>().prices;
+    if let Some(known) = answers.find(&asked, now) {
+        return Ok(known);
+    }
+    let mut conn = app.db.acquire().await?;
+    let fixture = whole(app, &mut conn, id).await?;
+    let query = &asked.1;
+    let mut markets = fixture.markets.into_iter();
+    let market = markets
+        .find(|market| market.market_id == query.market_id && market.baseline == query.baseline);
+    let mut selections = vec![];
+    for selection in market.into_iter().flat_map(|market| market.selections) {
+        let Ok(odds_id) = selection.odds_id.parse() else {
+            continue;
+        };
+        let key = ResultKey {
+            market_id: query.market_id,
+            odds_id,
+        };
+        let points = store::course(&mut conn, id, key).await?;
+        selections.push(SelectionCourse {
+            odds_id: selection.odds_id,
+            name: selection.name,
+            label: selection.label,
+            line: selection.line,
+            points: thin(points, COURSE_POINTS),
+        });
+    }
+    let made = PriceCourse { selections };
+    Ok(answers.keep(&asked, now..now + PRICES, &made)?)
+}
