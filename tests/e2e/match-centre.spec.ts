@@ -1,7 +1,6 @@
 import { accessible } from './accessible';
 import { openSlip, rowOf, slip } from './board';
 import {
-  announce,
   before,
   finish,
   goal,
@@ -88,11 +87,7 @@ test(
     });
 
     await test.step('a goal comes in', async () => {
-      replay(
-        announce(fixture, new Date(Date.now() - 600_000)),
-        kickOff(fixture),
-        goal(fixture, 12),
-      );
+      replay(kickOff(fixture), goal(fixture, 12));
       await tab(page, '경기 진행').click();
       await expect(page.getByText('12분')).toBeVisible({ timeout: 20_000 });
       await accessible(page, 'the incidents');

@@ -53,14 +53,14 @@ pub struct MarketResult {
     /// The line that its selections share.
     pub baseline: Option<String>,
     /// Its selections, in display order.
-    pub selections: Vec<SelectionResult>,
+    pub selections: Vec<SettledSelection>,
 }
 
 /// A selection with its result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
-pub struct SelectionResult {
+pub struct SettledSelection {
     /// The odds id.
     pub odds_id: String,
     /// `1`, `X`, `2`, `Over`, `Under` or a name.
