@@ -6,16 +6,16 @@ import { Loaded } from '@/components/Loaded';
 import { Notice } from '@/components/Notice';
 import { StaleOdds } from '@/components/StaleOdds';
 import type { MatchCentre } from '@/rules/wire';
-import { Course } from './Course';
+import { Board } from './Board';
 import { Markets } from './Markets';
 import { MatchHead } from './MatchHead';
 import styles from './MatchPage.module.css';
 import { MatchTabs, type Tab, tabsOf } from './MatchTabs';
+import { PastMatches } from './PastMatches';
 import { PriceCourse } from './PriceCourse';
 import { centreQuery, isMissing } from './queries';
-import { Record } from './Record';
 import { Results } from './Results';
-import { Table } from './Table';
+import { Standings } from './Standings';
 
 /** `/europe/match/{id}`: everything about one fixture. Its slip is that of the section. */
 export default function MatchPage() {
@@ -74,8 +74,8 @@ function Part({ tab, centre, section }: PartProps) {
   const { fixture } = centre;
   if (tab === 'markets') return <Markets fixture={fixture} section={section} />;
   if (tab === 'results') return <Results results={centre.results} />;
-  if (tab === 'course') return <Course centre={centre} />;
+  if (tab === 'course') return <Board centre={centre} />;
   if (tab === 'prices') return <PriceCourse centre={centre} />;
-  if (tab === 'record') return <Record fixture={fixture} />;
-  return <Table fixture={fixture} />;
+  if (tab === 'record') return <PastMatches fixture={fixture} />;
+  return <Standings fixture={fixture} />;
 }

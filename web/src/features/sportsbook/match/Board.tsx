@@ -1,11 +1,11 @@
 import { Card } from '@/components/Card';
 import { Notice } from '@/components/Notice';
 import type { BoardView, IncidentView, MatchCentre } from '@/rules/wire';
-import styles from './Course.module.css';
+import styles from './Board.module.css';
 import page from './MatchPage.module.css';
 
 /** Score by period, incidents and statistics, as far as the feed has sent them. */
-export function Course({ centre: { fixture, board, over } }: { centre: MatchCentre }) {
+export function Board({ centre: { fixture, board, over } }: { centre: MatchCentre }) {
   const { periods, incidents, statistics } = board;
   if (periods.length + incidents.length + statistics.length === 0) {
     return (
@@ -36,10 +36,10 @@ export function Course({ centre: { fixture, board, over } }: { centre: MatchCent
       )}
       {incidents.length > 0 ? (
         <ol className={styles.incidents} aria-label="주요 상황, 최근 순">
-          {incidents
-            .map((incident, place) => ({ incident, place }))
-            .reverse()
-            .map(Incident)}
+          {incidents.toReversed().map((incident, place) => (
+            // Incidents have no id, and new ones come at the end: counted from the first, each keeps its key.
+            <Incident key={incidents.length - place} incident={incident} />
+          ))}
         </ol>
       ) : (
         <p className={page.note}>이 경기는 주요 상황이 들어오지 않았습니다.</p>
@@ -95,8 +95,8 @@ function Periods({ board: { periods }, home, away }: PeriodsProps) {
 }
 
 /** An incident on the side of its team, newest first. */
-const Incident = ({ incident, place }: { incident: IncidentView; place: number }) => (
-  <li key={place} className={styles.incident} data-side={incident.side} data-kind={incident.kind}>
+const Incident = ({ incident }: { incident: IncidentView }) => (
+  <li className={styles.incident} data-side={incident.side} data-kind={incident.kind}>
     <span className={`${styles.when} number`}>
       {incident.minute === null ? incident.period : `${incident.minute}분`}
     </span>

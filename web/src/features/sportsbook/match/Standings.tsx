@@ -6,17 +6,17 @@ import { TitledCard } from '@/components/TitledCard';
 import { dayOf } from '@/components/time';
 import type { FixtureView, LeagueTable } from '@/rules/wire';
 import styles from './MatchPage.module.css';
+import { SOURCE } from './PastMatches';
 import { recordQuery } from './queries';
-import { SOURCE } from './Record';
 
 /** The table of the fixture's league, from the results that the site has received. */
-export function Table({ fixture }: { fixture: FixtureView }) {
+export function Standings({ fixture }: { fixture: FixtureView }) {
   const answer = useQuery(recordQuery(fixture.fixtureId));
   return (
     <Loaded answer={answer} what="순위표를">
       {({ table }) =>
         table ? (
-          <Standings fixture={fixture} table={table} />
+          <League fixture={fixture} table={table} />
         ) : (
           <Card>
             <Notice
@@ -34,7 +34,7 @@ export function Table({ fixture }: { fixture: FixtureView }) {
 /** Sports whose draws are common enough for a column. */
 const FOOTBALL = 6046;
 
-function Standings({ fixture, table }: { fixture: FixtureView; table: LeagueTable }) {
+function League({ fixture, table }: { fixture: FixtureView; table: LeagueTable }) {
   const { byPoints, rows } = table;
   const own = [fixture.homeName, fixture.awayName];
   const draws = fixture.sportId === FOOTBALL || rows.some(({ drawn }) => drawn > 0);

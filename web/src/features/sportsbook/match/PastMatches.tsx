@@ -7,14 +7,14 @@ import { formatMoment } from '@/components/time';
 import type { FixtureView, FormOutcome, Meetings, PastMatch, TeamForm } from '@/rules/wire';
 import { matchPath } from '../catalogue/matchPath';
 import page from './MatchPage.module.css';
+import styles from './PastMatches.module.css';
 import { recordQuery } from './queries';
-import styles from './Record.module.css';
 
 /** What all figures are made of. */
 export const SOURCE = '우리 사이트가 받은 결과 기준';
 
 /** The last matches of both teams, and those between them. */
-export function Record({ fixture }: { fixture: FixtureView }) {
+export function PastMatches({ fixture }: { fixture: FixtureView }) {
   const answer = useQuery(recordQuery(fixture.fixtureId));
   const { homeName, awayName } = fixture;
   return (
