@@ -313,3 +313,36 @@ async fn a_restarted_season_doubles_nothing(db: PgPool) {
     assert_eq!(counts().await, (fixtures, selections, quarantined, queued));
     world.assert_books_hold().await;
 }
+
+#[crate::database::test]
+async fn a_new_site_gets_past_results_and_earlier_prices(db: PgPool) {
+    let world = World::new(db).await;
+    let db = &world.app.db;
+    let season = Season::new(7, 1).of_one_league_in(6);
+    let earlier = season.earlier_prices(noon());
+    let now = season.all(noon(), &HashMap::new());
+    let past = season.past_results(noon());
+    assert!(!earlier.is_empty() && !past.is_empty());
+    for text in earlier.iter().chain(&now).chain(&past) {
+        let outcome = accept(db, text, noon()).await.unwrap();
+        assert_eq!(outcome, MessageOutcome::Applied, "{text}");
+    }
+    let known = sqlx::query!(
+        r#"select (select count(*) from fixtures where status = 3 and home_score is not null
+                   and start_at < $1) as "finished!",
+               (select count(*) from match_boards) as "boards!",
+               (select count(*) from (select from price_changes
+                   group by fixture_id, market_id, odds_id having count(*) > 1) moved) as "moved!",
+               (select count(*) from price_changes where at > $2) as "ahead!""#,
+        noon() - TimeDelta::days(1),
+        noon()
+    )
+    .fetch_one(db)
+    .await
+    .unwrap();
+    assert!(known.finished > 100, "{}", known.finished);
+    assert!(known.boards > 100, "{}", known.boards);
+    assert!(known.moved > 20, "{}", known.moved);
+    assert_eq!(known.ahead, 0);
+    world.assert_books_hold().await;
+}

@@ -3189,6 +3189,20 @@ export interface SharedLeg {
 }
 
 /**
+ * A pick of a builder.
+ */
+export interface BuilderPick {
+    /**
+     * The market.
+     */
+    marketId: MarketId;
+    /**
+     * The selection.
+     */
+    oddsId: string;
+}
+
+/**
  * A pick of a shared slip, and whether it can be bet on now.
  */
 export interface SharedPick {
@@ -3204,6 +3218,28 @@ export interface SharedPick {
      * What is offered for it now; `null` if it cannot be put into a slip.
      */
     offer: SharedOffer | null;
+}
+
+/**
+ * A pick with its own price.
+ */
+export interface BuilderLeg {
+    /**
+     * The market.
+     */
+    marketId: MarketId;
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * Its own price.
+     */
+    price: Price;
+    /**
+     * The version of that price.
+     */
+    version: number;
 }
 
 /**
@@ -3632,7 +3668,7 @@ export interface PointRecord {
  * A refusal of the bet builder. It is not a [`crate::kernel::problem::Problem`], to keep it out
  * of the rules module that every page loads.
  */
-export type BuilderProblem = { code: "BUILDER_NOT_OFFERED" } | { code: "BUILDER_PICK_COUNT" } | { code: "BUILDER_SELECTION_UNAVAILABLE" } | { code: "BUILDER_LINE_NOT_HALF" } | { code: "BUILDER_PRICE_UNFIT" } | { code: "BUILDER_MARKET_REPEATED" } | { code: "BUILDER_IMPOSSIBLE" } | { code: "BUILDER_PICK_INCLUDED" } | { code: "BUILDER_TOO_UNLIKELY" };
+export type BuilderProblem = { code: "BUILDER_NOT_OFFERED" } | { code: "BUILDER_PICK_COUNT" } | { code: "BUILDER_SELECTION_UNAVAILABLE" } | { code: "BUILDER_LINE_NOT_HALF" } | { code: "BUILDER_PRICE_UNFIT" } | { code: "BUILDER_MARKET_REPEATED" } | { code: "BUILDER_IMPOSSIBLE" } | { code: "BUILDER_PICK_INCLUDED" } | { code: "BUILDER_TOO_UNLIKELY" } | { code: "BUILDER_PRICE_CHANGED"; odds: TotalOdds };
 
 /**
  * A refusal. `Display` is the sentence shown to the member; the serde tag is the code.
@@ -4322,6 +4358,20 @@ export interface SelectionView {
 /**
  * A selection with its result.
  */
+export interface SelectionResult {
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * The result; waiting is refused.
+     */
+    winFlag: WinFlag;
+}
+
+/**
+ * A selection with its result.
+ */
 export interface SettledSelection {
     /**
      * The odds id.
@@ -4355,20 +4405,6 @@ export interface SettledSelection {
      * The part of the stake that won in a dead heat.
      */
     deadHeat: string | null;
-}
-
-/**
- * A selection with its result.
- */
-export interface SelectionResult {
-    /**
-     * The selection.
-     */
-    oddsId: string;
-    /**
-     * The result; waiting is refused.
-     */
-    winFlag: WinFlag;
 }
 
 /**
@@ -5213,6 +5249,14 @@ export interface Settings {
      * Whether system bets are offered.
      */
     systemBetsEnabled?: boolean;
+    /**
+     * Whether picks of one fixture can be bet on together at one price.
+     */
+    betBuilderEnabled?: boolean;
+    /**
+     * The operator's margin on the price of a bet builder, percent.
+     */
+    betBuilderMargin?: number;
     /**
      * Whether price boosts can be taken.
      */
@@ -9006,7 +9050,11 @@ export interface SlipHead {
      */
     system: System | null;
     /**
-     * Label of the system, `시스템 2/3 (3조합)`.
+     * Whether its picks are one bet of the bet builder, at one price.
+     */
+    builder: boolean;
+    /**
+     * How its legs are combined, if not as a multiple: `시스템 2/3 (3조합)`, `벳빌더`.
      */
     system_name: string | null;
 }
@@ -9790,6 +9838,20 @@ export interface ToggledSlip {
 }
 
 /**
+ * The picks of a fixture for the page, or the sentence of the refusal.
+ */
+export interface BuilderChoices {
+    /**
+     * The picks; none if refused.
+     */
+    picks: BuilderPick[];
+    /**
+     * Why there are none.
+     */
+    message: string | null;
+}
+
+/**
  * The points of a period.
  */
 export interface PeriodScore {
@@ -9819,6 +9881,20 @@ export interface AdjacentPages {
      * Value of [`ListQuery::after`] that requests the next page; `null` on the last page.
      */
     after: number | null;
+}
+
+/**
+ * The price of a builder, and what it was computed from.
+ */
+export interface BuilderQuote {
+    /**
+     * The total odds: the price of all picks together, cut off to 2 decimals.
+     */
+    odds: TotalOdds;
+    /**
+     * The picks with their own prices, in the order in which they were given.
+     */
+    legs: BuilderLeg[];
 }
 
 /**
@@ -9966,6 +10042,14 @@ export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
     /**
      *
      */
+    betBuilderEnabled: boolean;
+    /**
+     *
+     */
+    betBuilderMargin: number;
+    /**
+     *
+     */
     priceBoostsEnabled: boolean;
     /**
      *
@@ -9983,6 +10067,20 @@ export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
      * Whether this site is a demonstration without real money.
      */
     demonstration: boolean;
+}
+
+/**
+ * The quote of picks for the page, or the sentence of the refusal.
+ */
+export interface QuotedBuilder {
+    /**
+     * The quote; `null` if refused.
+     */
+    quote: BuilderQuote | null;
+    /**
+     * Why there is none.
+     */
+    message: string | null;
 }
 
 /**
@@ -11865,6 +11963,8 @@ export interface Api {
     "POST /api/bets/{id}/auto-cash-out/stop": { role: "Member"; path: [BetId]; input: Empty; reply: String };
     /** Deletes settled slips from the member's history. */
     "POST /api/sports-prematch/user-delete": { role: "Member"; path: []; input: Vec<SlipTitle>; reply: String };
+    /** Places a bet on picks of one fixture, at one price. */
+    "POST /api/bet-builder": { role: "Member"; path: []; input: PlaceBet; reply: BetReceipt };
     /** Price boosts that can be taken now. */
     "GET /api/boosts": { role: "Anyone"; path: []; input: Empty; reply: Vec<Boost> };
     /** What the member can claim, free bets that can be used, and the bonus that is being wagered. */
@@ -12303,11 +12403,6 @@ export interface Api {
 export function accountCheckFailed(): string;
 
 /**
- * Returns the month of the day `shown`, or the current month if it is absent, with its check-ins.
- */
-export function attendanceMonth(shown: string | null | undefined, now: number, attended: Float64Array | number[]): AttendanceMonth;
-
-/**
  * A bet is pressed while another one is in progress.
  */
 export function betInProgress(): string;
@@ -12336,11 +12431,6 @@ export function capStake(prices: string, wanted: number, balance: number, max_st
  * Returns the limits shown to a member: for tether if `tether` is set, otherwise for the bank.
  */
 export function chargeLimits(tether: boolean): ChargeLimits;
-
-/**
- * Checks whether a member may check in, given today's confirmed deposits.
- */
-export function checkAttendance(attended: boolean, deposits: Float64Array | number[], minimum: number): Verdict;
 
 /**
  * Checks a slip on submission, in the order of the specification; `stake` is the amount as entered.
@@ -12516,6 +12606,11 @@ export function formatWinnings(amount: string): string;
 export function freeBetMisfit(price_min: string | null | undefined, legs_min: number, allowed: Float64Array | number[], prices: string, sports: Float64Array | number[], system: boolean): string | undefined;
 
 /**
+ * Returns whether the bet builder knows a sport.
+ */
+export function hasBuilder(sport: number): boolean;
+
+/**
  * Title above the old and new odds of an in-play bet.
  */
 export function inPlayChanged(): string;
@@ -12652,22 +12747,6 @@ export function quoteSlip(logged_in: boolean, prices: string, stake: string, bal
 export function rewardFailed(): string;
 
 /**
- * Formats the result of a spin.
- */
-export function rouletteResult(points: number): string;
-
-/**
- * Returns the points of each sector, with "꽝" first: of the new-member wheel if `vip` is set,
- * otherwise of the normal one.
- */
-export function rouletteSectors(vip: boolean): Float64Array;
-
-/**
- * The wheel is pressed while it spins.
- */
-export function rouletteSpinning(): string;
-
-/**
  * Returns the Korean label of a selection: a team for `1` and `2`, `오버`, `홀`, or the name itself.
  */
 export function selectionLabel(name: string, home: string, away: string): string;
@@ -12768,4 +12847,11 @@ export function replayVirtual(league: number, day: string, number: number, seed:
 export function seedCommitment(seed: string): string | undefined;
 export function virtualLabel(league: number, day: string, number: number): string | undefined;
 export function virtualLineUp(league: number, day: string, number: number): LineUp | undefined;
+export function attendanceMonth(shown: string | null | undefined, now: number, attended: Float64Array | number[]): AttendanceMonth;
+export function checkAttendance(attended: boolean, deposits: Float64Array | number[], minimum: number): Verdict;
+export function rouletteResult(points: number): string;
+export function rouletteSectors(vip: boolean): Float64Array;
+export function rouletteSpinning(): string;
+export function builderChoices(fixture: FixtureView, now: number): BuilderChoices;
+export function quoteBuilder(fixture: FixtureView, picks: BuilderPick[], margin: number, now: number): QuotedBuilder;
 export function proveCaptcha(captcha_id: string, bits: number, first: number, count: number): string | undefined;

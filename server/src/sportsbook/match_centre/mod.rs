@@ -10,7 +10,7 @@ use crate::sportsbook::catalogue::response_cache::ResponseMap;
 use crate::sportsbook::catalogue::{Catalogue, read_whole};
 use chrono::TimeDelta;
 use hanpan_core::api::{GetMatchCentre, GetMatchRecord, GetPriceCourse};
-use hanpan_core::kernel::ids::FixtureId;
+use hanpan_core::kernel::ids::{FixtureId, OddsId};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::catalogue::{FixtureView, MarketView};
 use hanpan_core::sportsbook::match_centre::{
@@ -171,24 +171,22 @@ async fn prices(call: Call<GetPriceCourse>) -> Result<Arc<Packed<PriceCourse>>> 
     let mut markets = fixture.markets.into_iter();
     let market = markets
         .find(|market| market.market_id == query.market_id && market.baseline == query.baseline);
-    let mut selections = vec![];
-    for selection in market.into_iter().flat_map(|market| market.selections) {
-        let Ok(odds_id) = selection.odds_id.parse() else {
-            continue;
-        };
-        let key = ResultKey {
-            market_id: query.market_id,
-            odds_id,
-        };
-        let points = store::course(&mut conn, id, key).await?;
-        selections.push(SelectionCourse {
+    let selections = market.map(|market| market.selections).unwrap_or_default();
+    let odds_ids = selections.iter().filter_map(|one| one.odds_id.parse().ok());
+    let odds_ids: Vec<OddsId> = odds_ids.collect();
+    let mut courses = store::courses(&mut conn, id, query.market_id, &odds_ids).await?;
+    let selections = selections.into_iter().map(|selection| {
+        let odds_id: Option<OddsId> = selection.odds_id.parse().ok();
+        let points = odds_id.and_then(|odds_id| courses.remove(&odds_id));
+        SelectionCourse {
             odds_id: selection.odds_id,
             name: selection.name,
             label: selection.label,
             line: selection.line,
-            points: thin(points, COURSE_POINTS),
-        });
-    }
+            points: thin(points.unwrap_or_default(), COURSE_POINTS),
+        }
+    });
+    let selections = selections.collect();
     let made = PriceCourse { selections };
     Ok(answers.keep(&asked, now..now + PRICES, &made)?)
 }

@@ -59,26 +59,38 @@ pub(super) async fn board(conn: &mut PgConnection, id: FixtureId) -> sqlx::Resul
     Ok(board.fetch_optional(conn).await?.map(|Json(board)| board))
 }
 
-/// Returns the offered prices of a selection, oldest first.
-pub(super) async fn course(
+/// Returns the offered prices of selections of a market, oldest first.
+pub(super) async fn courses(
     conn: &mut PgConnection,
     id: FixtureId,
-    key: ResultKey,
-) -> sqlx::Result<Vec<PricePoint>> {
-    let mut points = sqlx::query_as!(
-        PricePoint,
-        r#"select at, price as "price: Price" from price_changes
-           where fixture_id = $1 and market_id = $2 and odds_id = $3
-           order by version desc limit $4"#,
+    market_id: MarketId,
+    odds_ids: &[OddsId],
+) -> sqlx::Result<HashMap<OddsId, Vec<PricePoint>>> {
+    let rows = sqlx::query!(
+        r#"select asked.odds_id as "odds_id!: OddsId", course.at, course.price as "price: Price"
+           from unnest($3::bigint[]) asked (odds_id)
+           cross join lateral (
+               select version, at, price from price_changes p
+               where p.fixture_id = $1 and p.market_id = $2 and p.odds_id = asked.odds_id
+               order by version desc limit $4
+           ) course
+           order by asked.odds_id, course.version"#,
         id.get(),
-        key.market_id.get(),
-        key.odds_id.get(),
+        market_id.get(),
+        odds_ids as &[OddsId],
         CHANGES_MAX
     )
     .fetch_all(conn)
     .await?;
-    points.reverse();
-    Ok(points)
+    let mut courses: HashMap<OddsId, Vec<PricePoint>> = HashMap::new();
+    for row in rows {
+        let point = PricePoint {
+            at: row.at,
+            price: row.price,
+        };
+        courses.entry(row.odds_id).or_default().push(point);
+    }
+    Ok(courses)
 }
 
 /// What a fixture's record depends on.

@@ -40,11 +40,7 @@ export function BuilderForm({ builder }: { builder: Builder }) {
               </dd>
             </div>
           </dl>
-          <StakeInput
-            label="베팅금액"
-            value={stake}
-            onType={(text) => enterStake(builder, text)}
-          />
+          <StakeInput label="베팅금액" value={stake} onType={(text) => enterStake(builder, text)} />
           <AmountButtons
             onAdd={(won) => addStake(builder, won)}
             onFill={() => fillStake(builder)}

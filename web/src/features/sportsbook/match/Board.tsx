@@ -37,7 +37,7 @@ export function Board({ centre: { fixture, board, over } }: { centre: MatchCentr
       {incidents.length > 0 ? (
         <ol className={styles.incidents} aria-label="주요 상황, 최근 순">
           {incidents.toReversed().map((incident, place) => (
-            // Incidents have no id, and new ones come at the end: counted from the first, each keeps its key.
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have no id, and come at the end
             <Incident key={incidents.length - place} incident={incident} />
           ))}
         </ol>

@@ -7,6 +7,7 @@ import pills from '@/components/pills.module.css';
 import search from '@/components/search.module.css';
 import type { FixtureView, MarketView } from '@/rules/wire';
 import { AllMarkets } from '../catalogue/AllMarkets';
+import { BuilderButton } from '../catalogue/BuilderButton';
 import { matchPath } from '../catalogue/matchPath';
 import { PageQuickBets } from '../slip/quick/PageQuickBets';
 import { GROUPS, type Group, groupOf, isFound } from './groups';
@@ -70,7 +71,9 @@ export function Markets({ fixture, section }: Props) {
           locked={!open || fixture.suspended}
           refetchInterval={POLL_MILLISECONDS}
           shown={shown}
-        />
+        >
+          {open && !here && !fixture.suspended && <BuilderButton fixture={fixture} />}
+        </AllMarkets>
       </Card>
     </>
   );
