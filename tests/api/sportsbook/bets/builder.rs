@@ -45,7 +45,7 @@ async fn site(db: PgPool) -> World {
     world
 }
 
-/// A fixture that has a builder: home wins, over 2.5, both teams score.
+/// A fixture that has a builder: home wins, over 2.5, one team does not score.
 async fn offered(world: &World) -> (Fixture, [Betting; 3]) {
     let feed = world.feed();
     let fixture = feed.football().await;
@@ -53,9 +53,9 @@ async fn offered(world: &World) -> (Fixture, [Betting; 3]) {
     feed.selection(&fixture, RESULT, "X", "3.40").await;
     feed.selection(&fixture, RESULT, "2", "3.70").await;
     let [over, _] = feed.total(&fixture, TOTAL, "2.5", "1.90", "1.90").await;
-    let both = feed.selection(&fixture, BOTH_SCORE, "Yes", "1.80").await;
-    feed.selection(&fixture, BOTH_SCORE, "No", "1.95").await;
-    (fixture, [home, over, both])
+    feed.selection(&fixture, BOTH_SCORE, "Yes", "1.80").await;
+    let not_both = feed.selection(&fixture, BOTH_SCORE, "No", "1.95").await;
+    (fixture, [home, over, not_both])
 }
 
 async fn view(client: &Client, leg: &Betting) -> FixtureView {

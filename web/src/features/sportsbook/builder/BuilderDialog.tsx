@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLiveOdds } from '@/api/live';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { KoreanTime } from '@/components/KoreanTime';
 import { Notice } from '@/components/Notice';
 import { RulesBoundary } from '@/components/RulesBoundary';
+import { formatMinute } from '@/components/time';
 import type { FixtureView } from '@/rules/wire';
 import { fixtureQuery } from '../catalogue/queries';
 import styles from './BuilderDialog.module.css';
@@ -58,7 +58,7 @@ function BuilderOf({ view }: { view: FixtureView }) {
             {homeName} <span className={styles.versus}>vs</span> {awayName}
           </strong>
           <span className={styles.about}>
-            {leagueName} · <KoreanTime at={startAt} />
+            {leagueName} · {formatMinute(startAt)}
           </span>
         </p>
       }

@@ -47,7 +47,8 @@ function Choice({ builder, market, selection }: ChoiceProps) {
       aria-label={`${side} ${price}, ${market.name}`}
       onClick={() => builder.toggle(pick)}
     >
-      <span className={styles.label}>{side}</span> <span className="number">{price}</span>
+      <span className={styles.label}>{side}</span>{' '}
+      <span className={`${styles.price} number`}>{price}</span>
     </button>
   );
 }
