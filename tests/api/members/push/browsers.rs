@@ -1,6 +1,6 @@
 //! Browsers: each belongs to the member who is logged in with it, as long as the member wants it.
 
-use super::service::Browser;
+use super::service::{Browser, PushService};
 use super::{all, choose, open, site, subscribe, subscribed, switch, titles};
 use crate::world::World;
 use chrono::TimeDelta;
@@ -85,22 +85,26 @@ async fn only_browsers_of_known_push_services_are_taken(db: PgPool) {
 }
 
 #[crate::database::test]
-async fn without_the_switch_or_a_key_nobody_subscribes(db: PgPool) {
-    let (world, service) = site(db.clone()).await;
+async fn without_the_switch_nobody_subscribes(db: PgPool) {
+    let (world, service) = site(db).await;
     let member = world.member().await;
     let subscription = Browser::new(&service, "phone").subscription();
     switch(&world, false);
     let refused = member.call::<SubscribeToPush>(&subscription).await;
     assert_eq!(refused.unwrap_err().code(), "PUSH_UNAVAILABLE");
     assert_eq!(open(&member, None, None).await.public_key, None);
+}
 
+#[crate::database::test]
+async fn without_a_key_nobody_subscribes(db: PgPool) {
     let world = World::configured(db, |config| {
         config.demonstration = false;
         config.push = Push::default();
     })
     .await;
     switch(&world, true);
-    let member = world.again(member.id).await;
+    let member = world.member().await;
+    let subscription = Browser::new(&PushService::start().await, "phone").subscription();
     let refused = member.call::<SubscribeToPush>(&subscription).await;
     assert_eq!(refused.unwrap_err().code(), "PUSH_UNAVAILABLE");
     assert_eq!(open(&member, None, None).await.public_key, None);

@@ -78,6 +78,9 @@ async fn a_settlement_that_fails_is_not_reported(db: PgPool) {
 #[crate::database::test]
 async fn decided_deposits_and_withdrawals_are_reported(db: PgPool) {
     let (world, service) = site(db).await;
+    let mut settings = (*world.app.settings.get()).clone();
+    settings.rolling_percent = 0;
+    world.app.settings.replace(settings);
     let member = world.rich_member(500_000).await;
     let browser = subscribed(&service, &member, "phone").await;
     let operator = world.operator().await;

@@ -19,6 +19,7 @@ use sqlx::PgPool;
 async fn site(db: PgPool) -> (World, PushService) {
     let service = PushService::start().await;
     let world = World::configured(db, |config| {
+        config.payments.payments_timeout = 5_000;
         config.push = Push {
             push_service: service.url.clone(),
             ..Push::default()

@@ -267,13 +267,13 @@ async fn a_builder_is_not_sold_and_not_shared(db: PgPool) {
     let sold = member
         .call_at::<GetCashOut>(bet_id, &CashOutQuery::default())
         .await;
-    assert_eq!(refusal(sold), refused(409, "CASH_OUT_UNAVAILABLE"));
+    assert_eq!(refusal(sold), refused(422, "CASH_OUT_UNAVAILABLE"));
     let shown = ShareBet {
         with_stake: false,
         with_nickname: false,
     };
     let shared = member.call_at::<SharePlacedBet>(bet_id, &shown).await;
-    assert_eq!(refusal(shared), refused(409, "SHARING_UNAVAILABLE"));
+    assert_eq!(refusal(shared), refused(422, "SHARING_UNAVAILABLE"));
     world.assert_books_hold().await;
 }
 

@@ -1,0 +1,285 @@
+//! What a notice reports, and its text.
+
+use super::PushKind;
+use crate::kernel::money::Won;
+use chrono::TimeDelta;
+use serde::{Deserialize, Serialize};
+
+/// What a notice reports.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "camelCase")]
+pub enum PushEvent {
+    /// A sports slip was settled.
+    SlipSettled {
+        /// The label of its result.
+        result: String,
+        /// What it pays.
+        payout: Won,
+        /// Whether it had another result before.
+        again: bool,
+    },
+    /// A deposit was decided.
+    DepositDecided {
+        /// Whether it was approved.
+        approved: bool,
+        /// Its amount.
+        amount: Won,
+    },
+    /// A withdrawal was decided.
+    WithdrawalDecided {
+        /// Whether it was approved.
+        approved: bool,
+        /// Its amount.
+        amount: Won,
+    },
+    /// An order for an automatic cash-out was carried out.
+    CashOutDone {
+        /// What was paid.
+        amount: Won,
+    },
+    /// A message has arrived.
+    Message,
+    /// A starred fixture is about to begin.
+    KickOff {
+        /// The home side.
+        home: String,
+        /// The away side.
+        away: String,
+    },
+    /// The member tries notices out.
+    Test,
+}
+
+/// What a browser shows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PushText {
+    /// The first line.
+    pub title: String,
+    /// The lines below it.
+    pub body: String,
+    /// The page that a press on it opens, a path of the site.
+    pub url: String,
+}
+
+impl PushEvent {
+    /// Its kind; `None` for a test, which is not chosen.
+    pub const fn kind(&self) -> Option<PushKind> {
+        Some(match self {
+            Self::SlipSettled { .. } => PushKind::SlipSettled,
+            Self::DepositDecided { .. } | Self::WithdrawalDecided { .. } => PushKind::ChargeDecided,
+            Self::CashOutDone { .. } => PushKind::CashOutDone,
+            Self::Message => PushKind::Message,
+            Self::KickOff { .. } => PushKind::KickOff,
+            Self::Test => return None,
+        })
+    }
+
+    /// How long it is worth sending.
+    pub const fn lifetime(&self) -> TimeDelta {
+        match self {
+            Self::KickOff { .. } => TimeDelta::minutes(15),
+            Self::Test => TimeDelta::minutes(10),
+            _ => TimeDelta::days(1),
+        }
+    }
+
+    /// Its text. Amounts are left out unless the member wants them.
+    pub fn text(&self, show_amounts: bool) -> PushText {
+        let shown = |amount: &Won| Some(*amount).filter(|won| show_amounts && *won > Won::ZERO);
+        let (title, body, url) = match self {
+            Self::SlipSettled {
+                result,
+                payout,
+                again,
+            } => {
+                let title = if *again {
+                    format!("베팅 결과 변경: {result}")
+                } else {
+                    format!("베팅 결과: {result}")
+                };
+                (
+                    title,
+                    settled_body(shown(payout), *again),
+                    "/dialog/history",
+                )
+            }
+            Self::DepositDecided { approved, amount } => {
+                let (title, body) = deposit_text(*approved, shown(amount));
+                (title.to_owned(), body, "/dialog/deposit")
+            }
+            Self::WithdrawalDecided { approved, amount } => {
+                let (title, body) = withdrawal_text(*approved, shown(amount));
+                (title.to_owned(), body, "/dialog/withdrawal")
+            }
+            Self::CashOutDone { amount } => {
+                let body = match shown(amount) {
+                    Some(amount) => format!("자동 캐시아웃으로 {amount}원이 지급되었습니다."),
+                    None => "설정하신 자동 캐시아웃이 완료되었습니다.".to_owned(),
+                };
+                ("자동 캐시아웃 완료".to_owned(), body, "/dialog/history")
+            }
+            Self::Message => (
+                "새 쪽지".to_owned(),
+                "새 쪽지가 도착했습니다.".to_owned(),
+                "/dialog/messages",
+            ),
+            Self::KickOff { home, away } => {
+                let title = format!("{home} vs {away}");
+                (
+                    title,
+                    "즐겨찾기한 경기가 곧 시작됩니다.".to_owned(),
+                    "/europe",
+                )
+            }
+            Self::Test => (
+                "알림 테스트".to_owned(),
+                "이 기기에서 알림을 받을 수 있습니다.".to_owned(),
+                "/",
+            ),
+        };
+        let url = url.to_owned();
+        PushText { title, body, url }
+    }
+}
+
+fn settled_body(payout: Option<Won>, again: bool) -> String {
+    match (payout, again) {
+        (Some(payout), false) => format!("{payout}원이 지급되었습니다."),
+        (Some(payout), true) => {
+            format!("결과가 바뀌어 {payout}원으로 다시 정산되었습니다.")
+        }
+        (None, false) => "베팅내역에서 확인해주세요.".to_owned(),
+        (None, true) => "결과가 바뀌어 다시 정산되었습니다. 베팅내역에서 확인해주세요.".to_owned(),
+    }
+}
+
+fn deposit_text(approved: bool, amount: Option<Won>) -> (&'static str, String) {
+    match (approved, amount) {
+        (true, Some(amount)) => ("충전 완료", format!("{amount}원이 충전되었습니다.")),
+        (true, None) => ("충전 완료", "충전 신청이 승인되었습니다.".to_owned()),
+        (false, Some(amount)) => (
+            "충전 취소",
+            format!("{amount}원 충전 신청이 취소되었습니다."),
+        ),
+        (false, None) => ("충전 취소", "충전 신청이 취소되었습니다.".to_owned()),
+    }
+}
+
+fn withdrawal_text(approved: bool, amount: Option<Won>) -> (&'static str, String) {
+    match (approved, amount) {
+        (true, Some(amount)) => ("환전 완료", format!("{amount}원이 환전되었습니다.")),
+        (true, None) => ("환전 완료", "환전 신청이 승인되었습니다.".to_owned()),
+        (false, Some(amount)) => (
+            "환전 취소",
+            format!("환전 신청이 취소되어 {amount}원이 보유금으로 돌아왔습니다."),
+        ),
+        (false, None) => (
+            "환전 취소",
+            "환전 신청이 취소되어 신청 금액이 보유금으로 돌아왔습니다.".to_owned(),
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn events() -> Vec<PushEvent> {
+        let settled = |result: &str, payout, again| PushEvent::SlipSettled {
+            result: result.to_owned(),
+            payout: Won::new(payout),
+            again,
+        };
+        let amount = Won::new(150_000);
+        vec![
+            settled("당첨", 1_234_500, false),
+            settled("낙첨", 0, false),
+            settled("당첨", 1_234_500, true),
+            settled("낙첨", 0, true),
+            PushEvent::DepositDecided {
+                approved: true,
+                amount,
+            },
+            PushEvent::DepositDecided {
+                approved: false,
+                amount,
+            },
+            PushEvent::WithdrawalDecided {
+                approved: true,
+                amount,
+            },
+            PushEvent::WithdrawalDecided {
+                approved: false,
+                amount,
+            },
+            PushEvent::CashOutDone { amount },
+            PushEvent::Message,
+            PushEvent::KickOff {
+                home: "서울".to_owned(),
+                away: "울산".to_owned(),
+            },
+            PushEvent::Test,
+        ]
+    }
+
+    #[test]
+    fn amounts_stand_in_the_text_only_if_they_are_wanted() {
+        for event in events() {
+            let PushText { title, body, url } = event.text(false);
+            let text = format!("{title}{body}");
+            assert!(
+                !text.contains(|letter: char| letter.is_ascii_digit()),
+                "{text}"
+            );
+            assert!(!text.is_empty() && url.starts_with('/'));
+        }
+        let bodies: Vec<_> = events().iter().map(|event| event.text(true).body).collect();
+        assert_eq!(
+            bodies[..9],
+            [
+                "1,234,500원이 지급되었습니다.",
+                "베팅내역에서 확인해주세요.",
+                "결과가 바뀌어 1,234,500원으로 다시 정산되었습니다.",
+                "결과가 바뀌어 다시 정산되었습니다. 베팅내역에서 확인해주세요.",
+                "150,000원이 충전되었습니다.",
+                "150,000원 충전 신청이 취소되었습니다.",
+                "150,000원이 환전되었습니다.",
+                "환전 신청이 취소되어 150,000원이 보유금으로 돌아왔습니다.",
+                "자동 캐시아웃으로 150,000원이 지급되었습니다.",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_title_says_what_has_happened() {
+        let titles: Vec<_> = events()
+            .iter()
+            .map(|event| event.text(false).title)
+            .collect();
+        assert_eq!(
+            titles,
+            [
+                "베팅 결과: 당첨",
+                "베팅 결과: 낙첨",
+                "베팅 결과 변경: 당첨",
+                "베팅 결과 변경: 낙첨",
+                "충전 완료",
+                "충전 취소",
+                "환전 완료",
+                "환전 취소",
+                "자동 캐시아웃 완료",
+                "새 쪽지",
+                "서울 vs 울산",
+                "알림 테스트",
+            ]
+        );
+    }
+
+    #[test]
+    fn events_are_stored_and_read_again() {
+        for event in events() {
+            let stored = serde_json::to_value(&event).unwrap();
+            assert_eq!(serde_json::from_value::<PushEvent>(stored).unwrap(), event);
+        }
+    }
+}
