@@ -4,10 +4,12 @@ import { type Fixture, onOffer, replay, result, runOf, settle } from './feed';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
 import { expect, type Page, test } from './site';
 
-/** The dialog of the builder, opened from all markets of a fixture. */
+/** The dialog of the builder, opened from the page of a fixture. */
 async function openBuilder(page: Page, fixture: Fixture) {
   await page.goto(`/europe?search=${encodeURIComponent(fixture.home)}`);
-  await rowOf(page, fixture).getByRole('button', { name: '다른 베팅' }).click();
+  await rowOf(page, fixture)
+    .getByRole('link', { name: /경기 정보/ })
+    .click();
   await page.getByRole('button', { name: '벳빌더' }).click();
   return dialog(page, '벳빌더');
 }
@@ -18,9 +20,10 @@ test(
   async ({ browser, page }, { project }) => {
     const [fixture] = await onOffer(runOf(project.name, 66));
     const operator = await operatorAtWork(browser);
-    await operator.request.put('/api/admin/settings', {
-      data: { key: 'betBuilderEnabled', value: 'true', reason: '여정' },
-    });
+    for (const key of ['betBuilderEnabled', 'matchCentreEnabled']) {
+      const data = { key, value: 'true', reason: '여정' };
+      await operator.request.put('/api/admin/settings', { data });
+    }
     await enter(page, MEMBER);
     await page.goto('/');
     const before = await emoney(page);

@@ -123,6 +123,7 @@ pub async fn queue_kick_offs(
     let Some(Json(event)) = events.first() else {
         return Ok(());
     };
+    // Several servers insert the same rows in the same order.
     sqlx::query!(
         "insert into push_outbox
              (subscription_id, member_id, kind, reference, event, created_at, expires_at, next_at)
@@ -131,6 +132,7 @@ pub async fn queue_kick_offs(
          join push_follows f on f.fixture_id = n.fixture_id
          join push_subscriptions s on s.id = f.subscription_id
          join push_choices c on c.member_id = s.member_id and $3 = any(c.kinds)
+         order by s.id, n.fixture_id
          on conflict on constraint push_outbox_event do nothing",
         &fixture_ids as &[FixtureId],
         &events as &[Json<PushEvent>],

@@ -85,7 +85,7 @@ async fn a_failed_notice_is_sent_again_as_late_as_the_service_asks(db: PgPool) {
         send_due(&world.app).await.unwrap();
         assert!(wait == 0 || service.received().is_empty(), "{wait}");
         world.pass(TimeDelta::seconds(1));
-        if wait < 120 {
+        if wait != 120 {
             send_due(&world.app).await.unwrap();
             assert_eq!(service.received().len(), 1, "after {wait} s");
             assert_eq!(waiting(&world).await, 1);

@@ -38,6 +38,7 @@ export function Markets({ fixture, section }: Props) {
     <>
       {here && <PageQuickBets game={null} />}
       <Card className={styles.part ?? ''} label="베팅">
+        <h2 className="visually-hidden">베팅</h2>
         <OtherSection fixture={fixture} here={here} playing={playing} />
         <div className={styles.tools}>
           <label className={`${search.box} ${styles.find}`}>

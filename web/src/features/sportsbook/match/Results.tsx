@@ -10,6 +10,7 @@ import styles from './Results.module.css';
 export function Results({ results }: { results: MarketResult[] }) {
   return (
     <Card className={styles.results ?? ''} label="결과">
+      <h2 className="visually-hidden">결과</h2>
       {results.length === 0 ? (
         <Notice icon="empty" title="결과가 나온 마켓이 없습니다" />
       ) : (
