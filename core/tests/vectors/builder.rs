@@ -2,9 +2,12 @@
 
 use crate::Answer;
 use crate::given::Given;
+use crate::slip::settlement;
 use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::bet_builder::{BuilderOffer, fit};
+use hanpan_core::sportsbook::settle::{SlipTerms, WinFlag};
+use hanpan_core::sportsbook::settled_leg::SettledLeg;
 use serde_json::{Value, json};
 
 /// Market, name, own line, shared line and price.
@@ -25,6 +28,18 @@ pub(crate) fn builder(given: &Given) -> Answer {
         ("code", code.unwrap_or(Value::Null)),
         ("message", json!(problem.map(ToString::to_string))),
     ])
+}
+
+pub(crate) fn settle(given: &Given) -> Answer {
+    let odds: String = given.get("odds")?;
+    let terms = SlipTerms::of_columns(None, None, Some(&odds)).map_err(|odd| odd.to_string())?;
+    let flags: Vec<WinFlag> = given.get("flags")?;
+    let legs = flags.into_iter().map(|flag| SettledLeg {
+        flag,
+        ..SettledLeg::waiting(Price::of_hundredths(150))
+    });
+    let legs: Vec<SettledLeg> = legs.collect();
+    settlement(terms.settle(given.won("stake")?, &legs))
 }
 
 fn offers(given: &Given, name: &str) -> Result<Vec<BuilderOffer>, String> {

@@ -83,6 +83,7 @@ fn answer(given: &Given) -> Answer {
         "price_change" => slip::price_change(given),
         "share_code" => slip::share_code(given),
         "builder" => builder::builder(given),
+        "builder_settle" => builder::settle(given),
         "free_bet" => promotions::free_bet(given),
         "free_bet_winnings" => promotions::free_winnings(given),
         "bonus" => promotions::bonus(given),

@@ -6,7 +6,7 @@ use hanpan_core::kernel::ids::SportId;
 use hanpan_core::kernel::money::Price;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::accept::takes_change;
-use hanpan_core::sportsbook::settle;
+use hanpan_core::sportsbook::settle::{self, Settlement};
 use hanpan_core::sportsbook::settled_leg::SettledLeg;
 use hanpan_core::sportsbook::sharing::ShareCode;
 use hanpan_core::sportsbook::slip::check;
@@ -37,13 +37,18 @@ pub(crate) fn expected_winnings(given: &Given) -> Answer {
 
 pub(crate) fn settle(given: &Given) -> Answer {
     let legs: Vec<SettledLeg> = given.get("legs")?;
-    let settlement = settle::settle(given.won("stake")?, &legs, given.get("system")?)
-        .map_err(|problem| problem.to_string())?;
-    let payout = settlement.payout.map(|payout| number(&payout.to_string()));
+    let settled = settle::settle(given.won("stake")?, &legs, given.get("system")?);
+    settlement(settled)
+}
+
+/// The value of a slip, or the refusal.
+pub(crate) fn settlement(settled: Result<Settlement, Problem>) -> Answer {
+    let settled = settled.map_err(|problem| problem.to_string())?;
+    let payout = settled.payout.map(|payout| number(&payout.to_string()));
     Ok(vec![
-        ("real_odds", json!(settlement.real_odds)),
-        ("waiting", json!(settlement.waiting)),
-        ("flag", json!(settlement.flag)),
+        ("real_odds", json!(settled.real_odds)),
+        ("waiting", json!(settled.waiting)),
+        ("flag", json!(settled.flag)),
         ("payout", payout.unwrap_or(Value::Null)),
     ])
 }

@@ -44,7 +44,7 @@ export function loadGameRules(): Promise<GameRules> {
 }
 
 /** Loads the rules of attendance and roulettes, once. */
-export function loadRewardRules(): Promise<RewardRules> {
+function loadRewardRules(): Promise<RewardRules> {
   loadingRewards ??= import('./pkg/rewards/hanpan_rewards').catch(missing);
   return loadingRewards;
 }
