@@ -103,7 +103,8 @@ fn kinds(codes: &[String]) -> Vec<PushKind> {
     kinds.filter_map(|code| PushKind::of_code(code)).collect()
 }
 
-/// Lets a browser receive the member's notices, whoever's it was. A repeated request changes nothing.
+/// Lets a browser receive the member's notices, and no longer those of another member. A repeated request changes
+/// nothing.
 pub(super) async fn subscribe(call: Call<SubscribeToPush>) -> Result<PushSettings> {
     let (app, session, browser) = (&call.app, &call.caller, &call.input);
     let vapid = app.state::<Vapid>();

@@ -257,7 +257,9 @@ impl Table for Filter {
             i64::try_from(slip.len()).unwrap_or(i64::MAX).into(),
             head.system_name.clone().into(),
             head.total_odds.clone().into(),
-            head.boost.map(|boost| boost.price_before.to_string()).into(),
+            head.boost
+                .map(|boost| boost.price_before.to_string())
+                .into(),
             head.amount.into(),
             head.placed_amount.into(),
             head.part_of.map(|whole| whole.get().to_string()).into(),

@@ -42,7 +42,7 @@ const LONGEST: i64 = 12 * HOUR;
 /// Time after its end at which every result of a match is known, and nothing more happens.
 const RESULTS_WITHIN: i64 = 12 * MINUTE;
 /// Fixtures per message when all of them are sent.
-const TOLD_AT_ONCE: usize = 10;
+const SENT_AT_ONCE: usize = 10;
 
 /// A season that never ends.
 #[derive(Debug, Clone, Copy)]
@@ -96,7 +96,7 @@ impl Season {
                 events.report(&game, None, plan.reported_at(at), self.timeline);
             }
         }
-        self.messages(events, (0, at), TOLD_AT_ONCE)
+        self.messages(events, (0, at), SENT_AT_ONCE)
     }
 
     /// Returns messages of what happens after `from`, up to `to`.
@@ -171,7 +171,7 @@ struct Events {
 
 impl Events {
     /// Adds a fixture and its score, without its prices.
-    fn told(&mut self, game: &Match, stand: &MatchState, timeline: Timeline, at: i64) {
+    fn result(&mut self, game: &Match, stand: &MatchState, timeline: Timeline, at: i64) {
         self.fixtures
             .push(write::fixture(game, stand, timeline, at));
         self.scores.push(write::score(game, stand, timeline, at));

@@ -2,7 +2,7 @@
 
 use super::play::{Match, status};
 use super::season::{DAY, HOUR, Plan};
-use super::{Events, LONGEST, RESULTS_WITHIN, Season, TOLD_AT_ONCE};
+use super::{Events, LONGEST, RESULTS_WITHIN, SENT_AT_ONCE, Season};
 use chrono::{DateTime, Utc};
 
 /// How far back results go: most teams of a league have met by then.
@@ -11,9 +11,9 @@ const RESULTS: i64 = 45 * DAY;
 const RESULTS_OF_FRIENDLIES: i64 = 3 * DAY;
 /// Results per message.
 const RESULTS_AT_ONCE: usize = 100;
-/// How long ago prices are told, the longest time first.
+/// How long ago prices were sent, the longest time first.
 const HOURS_AGO: [i64; 6] = [72, 36, 18, 9, 4, 2];
-/// Fixtures whose earlier prices are told: from those in play to those that start soon.
+/// Fixtures whose earlier prices are sent: from those in play to those that start soon.
 const STARTED: i64 = 2 * HOUR;
 const STARTS_WITHIN: i64 = 6 * HOUR;
 
@@ -35,7 +35,7 @@ impl Season {
             let end = game.end() + RESULTS_WITHIN;
             let stand = game.at(end);
             if stand.status == status::FINISHED {
-                events.told(&game, &stand, self.timeline, end);
+                events.result(&game, &stand, self.timeline, end);
             }
         }
         self.messages(events, (at - RESULTS, at), RESULTS_AT_ONCE)
@@ -59,7 +59,7 @@ impl Season {
                     events.report(&Match::new(*plan), None, reported, self.timeline);
                 }
             }
-            messages.extend(self.messages(events, (then, then), TOLD_AT_ONCE));
+            messages.extend(self.messages(events, (then, then), SENT_AT_ONCE));
         }
         messages
     }

@@ -95,7 +95,7 @@ test('a kind and the amounts are saved at once, and taken back if they were not'
   expect((await box('쪽지')).checked).toBe(true);
 });
 
-test('a member who does not allow notices is told where to allow them', async () => {
+test('the dialog says where to allow notices that the browser blocks', async () => {
   pushBrowser({ answer: 'denied' });
   const calls = await open({ [READ]: notices() });
   await press(DEVICE);

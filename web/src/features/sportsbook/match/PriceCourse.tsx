@@ -16,7 +16,11 @@ type Named = Pick<MarketView | MarketResult, 'marketId' | 'name' | 'baseline'>;
 /** How the prices of a market have moved since they opened. */
 export function PriceCourse({ centre: { fixture, over, results } }: { centre: MatchCentre }) {
   const offer = useQuery({ ...fixtureQuery(fixture.fixtureId), enabled: !over });
-  const markets: Named[] = [...(offer.data?.markets ?? []), ...results];
+  const all: Named[] = [...(offer.data?.markets ?? []), ...results];
+  // A market that has just been decided may be in both.
+  const markets = all.filter(
+    (market, place) => all.findIndex((other) => keyOf(other) === keyOf(market)) === place,
+  );
   const [chosen, choose] = useState<string>();
   const market = markets.find((market) => keyOf(market) === chosen) ?? markets[0];
   if (!over && offer.isPending) {
