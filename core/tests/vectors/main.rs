@@ -9,6 +9,7 @@ mod cash_out;
 mod given;
 mod match_centre;
 mod promotions;
+mod push;
 mod slip;
 mod wallet;
 
@@ -92,6 +93,9 @@ fn answer(given: &Given) -> Answer {
         "league_table" => match_centre::league_table(given),
         "price_course" => match_centre::price_course(given),
         "final_score" => match_centre::final_score(given),
+        "push_text" => push::text(given),
+        "push_endpoint" => push::endpoint(given),
+        "push_retry" => push::retry(given),
         "cash_out" => cash_out::cash_out(given),
         "field" => account::field(given),
         "deposit" => wallet::deposit(given),
