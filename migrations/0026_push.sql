@@ -15,7 +15,7 @@ create table push_subscriptions (
     member_id bigint not null references members,
     -- The session that the browser was last used in (sessions.id). A logout from it ends the notices.
     session_id bigint not null,
-    -- Its address at its push service. Whoever knows it can write to the browser if the keys are known as well.
+    -- Its address at its push service. With the keys, it lets anyone write to the browser.
     endpoint text not null constraint push_subscriptions_endpoint unique,
     p256dh bytea not null check (octet_length(p256dh) = 65),
     auth bytea not null check (octet_length(auth) = 16),

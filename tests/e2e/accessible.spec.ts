@@ -32,7 +32,7 @@ const operatorRoutes = [
   ),
 ];
 /** Dialogs with properties from a page: they are checked where that page opens them. */
-const HANDED = ['joinConfirm'];
+const HANDED = ['joinConfirm', 'builder'];
 const dialogs = named('dialogs.ts', /^ {2}(\w+): lazy/gm).filter((name) => !HANDED.includes(name));
 /** Dialogs for visitors. */
 const [forVisitors = ''] = named('../layouts/menu.ts', /FOR_VISITORS[^=]*= \[([^\]]*)\]/g);

@@ -31,7 +31,7 @@ test(
     await test.step('what excludes each other is refused in words', async () => {
       const builder = await openBuilder(page, fixture);
       await builder.getByRole('button', { name: new RegExp(`^${fixture.home} 1.85`) }).click();
-      await expect(builder).toContainText('하나 더 선택하면 배당이 표시됩니다.');
+      await expect(builder).toContainText('벳빌더는 2개부터 8개까지 선택할 수 있습니다.');
       const away = builder.getByRole('button', { name: new RegExp(`^${fixture.away} 4.10`) });
       await away.click();
       await expect(builder).toContainText(

@@ -82,7 +82,8 @@ test(
       await expect(met.getByRole('link')).toHaveCount(2);
       await accessible(page, 'the record');
       await tab(page, '순위표').click();
-      await expect(page.getByRole('row', { name: new RegExp(fixture.home) })).toContainText('4');
+      const row = page.getByRole('row', { name: new RegExp(fixture.home) });
+      await expect(row.getByRole('cell').last()).toHaveText('4');
       await accessible(page, 'the table');
     });
 

@@ -62,7 +62,7 @@ function read(data) {
 
 // A page of the site that is open goes there and comes to the front; otherwise one is opened.
 async function open(url) {
-  const path = typeof url === 'string' && /^\/(?!\/)/.test(url) ? url : '/';
+  const path = typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/';
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find((client) => !new URL(client.url).pathname.startsWith('/admin'));
   if (!page) return self.clients.openWindow(path);

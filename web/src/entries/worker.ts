@@ -16,7 +16,7 @@ export function followNotices(open: (path: string) => unknown) {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     const path: unknown = data?.open;
-    if (typeof path === 'string' && /^\/(?!\/)/.test(path)) open(path);
+    if (typeof path === 'string' && /^\/(?![/\\])/.test(path)) open(path);
   });
   navigator.serviceWorker.startMessages();
 }

@@ -1,6 +1,6 @@
 //! What a notice reports, and its text.
 
-use super::PushKind;
+use super::{KICK_OFF_LEAD, PushKind};
 use crate::kernel::money::Won;
 use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
@@ -77,7 +77,8 @@ impl PushEvent {
     /// How long it is worth sending.
     pub const fn lifetime(&self) -> TimeDelta {
         match self {
-            Self::KickOff { .. } => TimeDelta::minutes(15),
+            // Until the start.
+            Self::KickOff { .. } => KICK_OFF_LEAD,
             Self::Test => TimeDelta::minutes(10),
             _ => TimeDelta::days(1),
         }

@@ -207,9 +207,6 @@ pub async fn end_all(
     end: End,
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
-    if end != End::Replaced {
-        push::forget_member(conn, member_id).await?;
-    }
     let ended = sqlx::query!(
         "update sessions set ended_at = $2, end_reason = $3
          where member_id = $1 and ended_at is null",
@@ -217,8 +214,12 @@ pub async fn end_all(
         now,
         end.reason()
     )
-    .execute(conn)
+    .execute(&mut *conn)
     .await?;
+    // Afterwards, so that a browser that subscribes at the same time is found.
+    if end != End::Replaced {
+        push::forget_member(conn, member_id).await?;
+    }
     Ok(ended.rows_affected() > 0)
 }
 
@@ -229,9 +230,6 @@ pub async fn end(
     end: End,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    if end == End::Logout {
-        push::forget_session(conn, token_hash).await?;
-    }
     sqlx::query!(
         "update sessions set ended_at = $3, end_reason = $2
          where token_hash = $1 and ended_at is null",
@@ -239,8 +237,12 @@ pub async fn end(
         end.reason(),
         now
     )
-    .execute(conn)
+    .execute(&mut *conn)
     .await?;
+    // Afterwards, so that a browser that subscribes at the same time is found.
+    if end == End::Logout {
+        push::forget_session(conn, token_hash).await?;
+    }
     Ok(())
 }
 

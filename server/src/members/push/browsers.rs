@@ -11,7 +11,7 @@ use crate::platform::{App, database};
 use hanpan_core::api::{
     ChangePushChoices, CheckPushBrowser, Empty, SubscribeToPush, TestPush, UnsubscribeFromPush,
 };
-use hanpan_core::kernel::ids::{FixtureId, MemberId, PushSubscriptionId};
+use hanpan_core::kernel::ids::{FixtureId, MemberId, PushSubscriptionId, SessionId};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::push::{
     BROWSERS_MAX, PushChoices, PushEvent, PushKind, PushSettings, SubscribePush, is_push_endpoint,
@@ -27,20 +27,14 @@ pub(super) async fn check(call: Call<CheckPushBrowser>) -> Result<PushSettings> 
     let mut subscribed = false;
     if let Some(endpoint) = &call.input.endpoint {
         let mut tx = database::begin(&app.db).await?;
-        sqlx::query!(
-            "delete from push_subscriptions where endpoint = $1 and member_id <> $2",
-            endpoint,
-            session.member_id.get()
-        )
-        .execute(&mut *tx)
-        .await?;
+        let session_id = live_session(&mut tx, session).await?;
+        forget_others(&mut tx, endpoint, session.member_id).await?;
         let own = sqlx::query_scalar!(
-            "update push_subscriptions
-             set session_id = (select id from sessions where token_hash = $3)
+            "update push_subscriptions set session_id = $3
              where endpoint = $1 and member_id = $2 returning id",
             endpoint,
             session.member_id.get(),
-            session.token_hash
+            session_id.get()
         );
         let own = own.fetch_optional(&mut *tx).await?;
         if let (Some(id), Some(fixture_ids)) = (own, &call.input.fixture_ids) {
@@ -50,6 +44,33 @@ pub(super) async fn check(call: Call<CheckPushBrowser>) -> Result<PushSettings> 
         subscribed = own.is_some();
     }
     settings(app, session.member_id, subscribed).await
+}
+
+/// Returns the id of the session, which cannot end before the transaction does. Refused if it has ended: the end of a
+/// session ends notices, which must not begin again.
+async fn live_session(conn: &mut PgConnection, session: &Session) -> Result<SessionId> {
+    let id = sqlx::query_scalar!(
+        "select id from sessions where token_hash = $1 and ended_at is null for share",
+        session.token_hash
+    );
+    let id = id.fetch_optional(conn).await?;
+    Ok(id.ok_or(Problem::LoginRequired)?)
+}
+
+/// Ends the notices of other members to a browser, with the fixtures that they have starred in it.
+async fn forget_others(
+    conn: &mut PgConnection,
+    endpoint: &str,
+    member_id: MemberId,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "delete from push_subscriptions where endpoint = $1 and member_id <> $2",
+        endpoint,
+        member_id.get()
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
 }
 
 /// Replaces the fixtures that a browser follows.
@@ -116,23 +137,16 @@ pub(super) async fn subscribe(call: Call<SubscribeToPush>) -> Result<PushSetting
     }
     let (p256dh, auth) = keys(browser).ok_or(Problem::PushBrowserUnknown)?;
     let mut tx = database::begin(&app.db).await?;
-    // The fixtures that another member has starred with it.
-    sqlx::query!(
-        "delete from push_follows where subscription_id in (
-             select id from push_subscriptions where endpoint = $1 and member_id <> $2)",
-        browser.endpoint,
-        session.member_id.get()
-    )
-    .execute(&mut *tx)
-    .await?;
+    let session_id = live_session(&mut tx, session).await?;
+    forget_others(&mut tx, &browser.endpoint, session.member_id).await?;
     sqlx::query!(
         "insert into push_subscriptions (member_id, session_id, endpoint, p256dh, auth, created_at)
-         select $1, id, $3, $4, $5, $6 from sessions where token_hash = $2
+         values ($1, $2, $3, $4, $5, $6)
          on conflict on constraint push_subscriptions_endpoint do update
          set member_id = excluded.member_id, session_id = excluded.session_id,
              p256dh = excluded.p256dh, auth = excluded.auth",
         session.member_id.get(),
-        session.token_hash,
+        session_id.get(),
         browser.endpoint,
         p256dh,
         auth,

@@ -12,9 +12,11 @@ use hanpan_core::kernel::ids::{MemberId, PushNoticeId, PushSubscriptionId};
 use hanpan_core::members::push::{PushEvent, PushText, next_attempt};
 use reqwest::header::RETRY_AFTER;
 use reqwest::{RequestBuilder, Response, StatusCode, Url};
+use serde_json::Value;
 use sqlx::PgPool;
 use sqlx::types::Json;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::sync::{Mutex, PoisonError};
 use web_push_native::p256::PublicKey;
 use web_push_native::{Auth, encrypt};
 
@@ -29,13 +31,18 @@ const PRUNED: i64 = 1_000;
 /// The text is filled up to a multiple of this, so that its length tells nobody on the way what it is.
 const BLOCK: usize = 256;
 
-/// Sends what is due. Without a key or the operator's switch, what waits is given up.
+/// Sends what is due. Without the operator's switch, what waits is given up; without a key it is left to servers that
+/// have one.
 pub async fn send_due(app: &App) -> anyhow::Result<()> {
     prune(&app.db, app.clock.now()).await?;
-    let key = app.state::<Vapid>().0.as_ref();
-    let Some(key) = key.filter(|_| app.settings.get().push_enabled) else {
+    if !app.settings.get().push_enabled {
         return Ok(give_up_all(&app.db).await?);
+    }
+    let Some(key) = app.state::<Vapid>().0.as_ref() else {
+        return Ok(());
     };
+    // A service that does not answer is called once in a round, so that it does not hold up the others.
+    let silent = Mutex::new(HashSet::new());
     loop {
         let due = claim(&app.db, app.clock.now()).await?;
         let last = i64::try_from(due.len())? < AT_ONCE;
@@ -43,7 +50,7 @@ pub async fn send_due(app: &App) -> anyhow::Result<()> {
         let sent = due.iter().map(|notice| {
             let browser = browsers.get(&notice.subscription_id);
             let browser = browser.filter(|browser| browser.takes(notice));
-            send_and_record(app, key, notice, browser)
+            send_and_record(app, key, notice, browser, &silent)
         });
         join_all(sent)
             .await
@@ -61,7 +68,8 @@ struct Due {
     subscription_id: PushSubscriptionId,
     member_id: MemberId,
     kind: String,
-    event: Json<PushEvent>,
+    /// A server of another version may have written it.
+    event: Json<Value>,
     expires_at: DateTime<Utc>,
     /// This attempt included.
     attempts: i32,
@@ -75,7 +83,7 @@ async fn claim(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<Due>> {
            where id in (
                select id from push_outbox where next_at <= $1 order by next_at, id
                limit $3 for update skip locked)
-           returning id, subscription_id, member_id, kind, event as "event: Json<PushEvent>",
+           returning id, subscription_id, member_id, kind, event as "event: Json<Value>",
                expires_at, attempts"#,
         now,
         now + ATTEMPT_MAX,
@@ -159,16 +167,24 @@ async fn send_and_record(
     key: &VapidKey,
     notice: &Due,
     browser: Option<&Browser>,
+    silent: &Mutex<HashSet<String>>,
 ) -> sqlx::Result<()> {
     let (db, id) = (&app.db, notice.id);
     let Some(browser) = browser else {
         return postpone(db, id, None).await;
     };
     let sent = match request(app, key, notice, browser) {
+        Ok((service, _)) if is_in(silent, &service) => {
+            Outcome::Failed("the push service does not answer".to_owned(), None)
+        }
         // The address is a secret of the browser, so it is left out of the log.
-        Ok(request) => match request.send().await {
+        Ok((service, request)) => match request.send().await {
             Ok(response) => outcome(&response),
-            Err(error) => Outcome::Failed(error.without_url().to_string(), None),
+            Err(error) => {
+                let mut silent = silent.lock().unwrap_or_else(PoisonError::into_inner);
+                silent.insert(service);
+                Outcome::Failed(error.without_url().to_string(), None)
+            }
         },
         Err(error) => Outcome::Refused(format!("{error:#}")),
     };
@@ -188,28 +204,36 @@ async fn send_and_record(
     }
 }
 
-/// Makes the request: the text, encrypted for the browser (RFC 8291), with the site's signature.
+fn is_in(services: &Mutex<HashSet<String>>, service: &str) -> bool {
+    let services = services.lock().unwrap_or_else(PoisonError::into_inner);
+    services.contains(service)
+}
+
+/// Makes the request: the text, encrypted for the browser (RFC 8291), with the site's signature. Returns it with the
+/// origin of its service.
 fn request(
     app: &App,
     key: &VapidKey,
     notice: &Due,
     browser: &Browser,
-) -> anyhow::Result<RequestBuilder> {
+) -> anyhow::Result<(String, RequestBuilder)> {
     let now = app.clock.now();
     let endpoint: Url = browser.endpoint.parse()?;
     let public = PublicKey::from_sec1_bytes(&browser.p256dh)?;
     let auth: [u8; 16] = browser.auth.as_slice().try_into()?;
-    let text = notice.event.text(browser.show_amounts);
+    let event: PushEvent = serde_json::from_value(notice.event.0.clone())?;
+    let text = event.text(browser.show_amounts);
     let body = encrypt(filled(&text)?, &public, &Auth::from(auth))?;
     let left = (notice.expires_at - now).num_seconds().max(0);
     let request = app.outbound.post(endpoint.as_str())?;
-    Ok(request
+    let request = request
         .header("ttl", left)
         .header("urgency", "normal")
         .header("content-encoding", "aes128gcm")
         .header("content-type", "application/octet-stream")
         .header("authorization", key.authorization(&endpoint, now))
-        .body(body))
+        .body(body);
+    Ok((endpoint.origin().ascii_serialization(), request))
 }
 
 /// The text as JSON, with spaces at its end up to a full block.

@@ -1,7 +1,9 @@
 //! Placing a bet of the bet builder.
 
 use super::offers;
-use super::place::{PlacementConditions, place_with_conditions, placed_before, repeated};
+use super::place::{
+    PlacementConditions, place_with_conditions, placed_before, repeated, shown_otherwise,
+};
 use crate::ledger::stake::{Placed, Placement};
 use crate::platform::App;
 use crate::platform::http::{Call, Error, Result};
@@ -31,7 +33,7 @@ pub(super) async fn place(call: Call<PlaceBuilderBet>) -> Result<BetReceipt> {
         Err(refused @ (Error::Problem(_) | Error::Refused(_))) => refused,
         answer => return answer,
     };
-    match placed_before(app, order, Problem::NotFound).await {
+    match placed_before(app, order, true, Problem::NotFound).await {
         Err(Error::Problem(Problem::NotFound)) => Err(refused),
         first => first,
     }
@@ -42,7 +44,6 @@ async fn attempt(call: &Call<PlaceBuilderBet>) -> Result<BetReceipt> {
     let limits = app.settings.get().sports_limits(call.caller.role);
     let (fixture_id, stake) = check_builder_order(order, limits)?;
     let picks = order.builder_picks();
-    let conditions = PlacementConditions::of(app, &call.caller).of_builder();
     for _ in 0..ATTEMPTS {
         let quote = quoted(app, fixture_id, &picks)?;
         check_changes(app, order, &quote).await?;
@@ -56,9 +57,11 @@ async fn attempt(call: &Call<PlaceBuilderBet>) -> Result<BetReceipt> {
             scores: None,
             bet: quote.accept(fixture_id, stake, limits)?,
         };
+        let shown = shown_otherwise(order, &placement.bet);
+        let conditions = PlacementConditions::of(app, &call.caller).of_builder(shown);
         match place_with_conditions(app, &placement, &conditions).await? {
             Placed::New(id, cash) => return Ok(placement.bet.receipt(id, cash)),
-            Placed::Repeated(first) => return repeated(app, order, first).await,
+            Placed::Repeated(first) => return repeated(app, order, first, true).await,
             Placed::BalanceTooSmall => return Err(Problem::BalanceTooSmall.into()),
             // Memory lags behind the database for a moment.
             Placed::OfferChanged => {

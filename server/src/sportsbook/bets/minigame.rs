@@ -20,7 +20,7 @@ pub(super) async fn place(call: Call<PlaceMinigameBet>) -> Result<BetReceipt> {
     let slot = app.state::<MemberQueue>().enter(order.member_id)?;
     let _turn = slot.turn().await;
     let receipt = match attempt(&call).await {
-        Err(Error::Problem(problem)) => placed_before(app, &order.as_slip(), problem).await,
+        Err(Error::Problem(problem)) => placed_before(app, &order.as_slip(), false, problem).await,
         answer => answer,
     }?;
     let selection = order.selection()?;
@@ -55,7 +55,7 @@ async fn attempt(call: &Call<PlaceMinigameBet>) -> Result<BetReceipt> {
     let together = PlacementConditions::of(app, &call.caller).with_only_bet_on(round);
     match place_with_conditions(app, &placement, &together).await? {
         Placed::New(id, cash) => Ok(placement.bet.receipt(id, cash)),
-        Placed::Repeated(first) => repeated(app, &slip, first).await,
+        Placed::Repeated(first) => repeated(app, &slip, first, false).await,
         Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
         // Prices of a round do not change: it is closed or void.
         Placed::OfferChanged => Err(Problem::RoundClosed.into()),

@@ -42,7 +42,7 @@ pub(super) async fn place(call: Call<PlacePrematchBet>) -> Result<BetReceipt> {
     match attempt(&call, &slot).await {
         Err(Error::Problem(problem)) => {
             let _turn = slot.turn().await;
-            placed_before(&call.app, &call.input, problem).await
+            placed_before(&call.app, &call.input, false, problem).await
         }
         answer => answer,
     }
@@ -53,10 +53,11 @@ pub(super) async fn place(call: Call<PlacePrematchBet>) -> Result<BetReceipt> {
 pub(super) async fn placed_before(
     app: &App,
     order: &PlaceBet,
+    builder: bool,
     problem: Problem,
 ) -> Result<BetReceipt> {
     let first = first_attempt(app, order).await?;
-    repeated(app, order, first.ok_or(problem)?).await
+    repeated(app, order, first.ok_or(problem)?, builder).await
 }
 
 /// Returns the bet that the request id has placed. Waits for a concurrent placement, which holds the
@@ -149,7 +150,7 @@ async fn place_accepted(
     };
     match placed {
         Placed::New(id, cash) => Ok(Some(placement.bet.receipt(id, cash))),
-        Placed::Repeated(first) => repeated(app, order, first).await.map(Some),
+        Placed::Repeated(first) => repeated(app, order, first, false).await.map(Some),
         Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
         Placed::OfferChanged => Ok(None),
     }
@@ -201,10 +202,11 @@ impl PlacementConditions {
         }
     }
 
-    /// Marks the bet as one of the bet builder.
-    pub(super) fn of_builder(self) -> Self {
+    /// Marks the bet as one of the bet builder, with the legs that were shown otherwise.
+    pub(super) fn of_builder(self, shown: Vec<Shown>) -> Self {
         Self {
             builder: true,
+            shown,
             ..self
         }
     }
@@ -296,7 +298,7 @@ pub(crate) fn own_stake(placement: &Placement, funded: Option<Funded>) -> Won {
 }
 
 /// Returns the legs that the member was shown with another price or version.
-fn shown_otherwise(order: &PlaceBet, bet: &Accepted) -> Vec<Shown> {
+pub(super) fn shown_otherwise(order: &PlaceBet, bet: &Accepted) -> Vec<Shown> {
     let legs = order.bettings.iter().zip(&bet.legs).zip(1..);
     legs.filter(|((sent, taken), _)| (sent.bet_price, sent.version) != (taken.price, taken.version))
         .map(|((sent, _), ordinal)| Shown {
@@ -307,10 +309,16 @@ fn shown_otherwise(order: &PlaceBet, bet: &Accepted) -> Vec<Shown> {
         .collect()
 }
 
-/// Returns the receipt of the bet that a request id has placed, if this is the same request.
-pub(super) async fn repeated(app: &App, order: &PlaceBet, bet_id: BetId) -> Result<BetReceipt> {
+/// Returns the receipt of the bet that a request id has placed, if this is the same request. One of the bet builder
+/// differs from a slip with the same legs.
+pub(super) async fn repeated(
+    app: &App,
+    order: &PlaceBet,
+    bet_id: BetId,
+    builder: bool,
+) -> Result<BetReceipt> {
     let first = store::first_placement(&app.db, bet_id).await?;
-    if !is_of(&first, order) {
+    if first.builder != builder || !is_of(&first, order) {
         return Err(Problem::RequestIdReused.into());
     }
     Ok(BetReceipt {

@@ -61,6 +61,8 @@ pub(super) struct FirstPlacement {
     pub(super) stake: Won,
     pub(super) style: String,
     pub(super) system: Option<System>,
+    /// Whether it is one of the bet builder.
+    pub(super) builder: bool,
     pub(super) total_odds: String,
     pub(super) expected_winnings: Won,
     /// Cash left after the stake.
@@ -72,7 +74,7 @@ pub(super) struct FirstPlacement {
 /// Reads a bet as it was placed.
 pub(super) async fn first_placement(db: &PgPool, bet_id: BetId) -> sqlx::Result<FirstPlacement> {
     let bet = sqlx::query!(
-        r#"select stake as "stake: Won", style, system_from, system_to,
+        r#"select stake as "stake: Won", style, system_from, system_to, builder,
                total_odds::text as "total_odds!",
                expected_winnings as "expected_winnings: Won", cash_left as "cash_left: Won"
            from bets where id = $1"#,
@@ -91,6 +93,7 @@ pub(super) async fn first_placement(db: &PgPool, bet_id: BetId) -> sqlx::Result<
         stake: bet.stake,
         style: bet.style,
         system: System::of_columns(bet.system_from, bet.system_to),
+        builder: bet.builder,
         total_odds: bet.total_odds,
         expected_winnings: bet.expected_winnings,
         cash_left: bet.cash_left,

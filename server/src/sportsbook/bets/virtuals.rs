@@ -19,7 +19,7 @@ pub(super) async fn place(call: Call<PlaceVirtualBet>) -> Result<BetReceipt> {
     let slot = app.state::<MemberQueue>().enter(order.member_id)?;
     let _turn = slot.turn().await;
     match attempt(&call, sport).await {
-        Err(Error::Problem(problem)) => placed_before(app, &order.as_slip(), problem).await,
+        Err(Error::Problem(problem)) => placed_before(app, &order.as_slip(), false, problem).await,
         answer => answer,
     }
 }
@@ -46,7 +46,7 @@ async fn attempt(call: &Call<PlaceVirtualBet>, sport: VirtualSport) -> Result<Be
     let together = PlacementConditions::of(app, &call.caller);
     match place_with_conditions(app, &placement, &together).await? {
         Placed::New(id, cash) => Ok(placement.bet.receipt(id, cash)),
-        Placed::Repeated(first) => repeated(app, &slip, first).await,
+        Placed::Repeated(first) => repeated(app, &slip, first, false).await,
         Placed::BalanceTooSmall => Err(Problem::BalanceTooSmall.into()),
         // Prices of an event do not change: one of them is closed or void.
         Placed::OfferChanged => Err(Problem::RoundClosed.into()),

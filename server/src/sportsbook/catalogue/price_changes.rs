@@ -8,8 +8,9 @@ use sqlx::{PgConnection, PgPool};
 
 /// How long after the start of its fixture the course of a price is stored.
 pub const COURSE_KEPT: TimeDelta = TimeDelta::days(7);
-/// Fixtures whose courses are deleted at once.
+/// Fixtures whose courses are deleted at once, and rows of them: an in-play fixture has many.
 const FIXTURES_MAX: i64 = 50;
+const ROWS_MAX: i64 = 10_000;
 
 /// A price that is offered from now on.
 pub(crate) struct PriceChange {
@@ -62,9 +63,11 @@ pub(super) async fn prune(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
                  select f.id from with_course w join fixtures f on f.id = w.fixture_id
                  where f.start_at < $1 limit $2
              )
-             delete from price_changes where fixture_id in (select id from old)",
+             delete from price_changes where ctid = any (array(
+                 select p.ctid from old join price_changes p on p.fixture_id = old.id limit $3))",
             now - COURSE_KEPT,
-            FIXTURES_MAX
+            FIXTURES_MAX,
+            ROWS_MAX
         );
         if deleted.execute(db).await?.rows_affected() == 0 {
             return Ok(());

@@ -188,5 +188,9 @@ async fn prices(call: Call<GetPriceCourse>) -> Result<Arc<Packed<PriceCourse>>> 
     });
     let selections = selections.collect();
     let made = PriceCourse { selections };
+    if made.selections.is_empty() {
+        // Not cached: lines that no market has would take the place of others.
+        return Ok(Arc::new(Packed::of(&made)?));
+    }
     Ok(answers.keep(&asked, now..now + PRICES, &made)?)
 }

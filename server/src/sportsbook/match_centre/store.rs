@@ -15,7 +15,7 @@ use std::collections::HashMap;
 
 /// The newest changes of a price that are read; a longer course begins later.
 const CHANGES_MAX: i64 = 5_000;
-/// The newest results of a league that are read: more than a season has.
+/// The newest results of a league that are read.
 const RESULTS_MAX: i64 = 3_000;
 /// Matches that are read for each one that is shown: some may have no score.
 const SPARE: i64 = 3;

@@ -12,7 +12,7 @@ use crate::wallet::promotions;
 use crate::wallet::rolling::{self, Rolled};
 use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::BetId;
+use hanpan_core::kernel::ids::{BetId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::push::PushEvent;
 use hanpan_core::sportsbook::bets::GameType;
@@ -72,6 +72,7 @@ async fn settle_bets(conn: &mut PgConnection, ids: &[BetId], at: DateTime<Utc>) 
         batch.settle(bet, legs, at);
     }
     let promoted = promotions::before_settlement(conn, &mut batch.settled).await?;
+    let notices = batch.notices();
     store::write_bets(conn, batch.changed).await?;
     settlement::settle(conn, &batch.settled, at).await?;
     promotions::after_settlement(conn, &batch.settled, at).await?;
@@ -83,7 +84,7 @@ async fn settle_bets(conn: &mut PgConnection, ids: &[BetId], at: DateTime<Utc>) 
     exposure::release(conn, &batch.freed).await?;
     promotions::own_stakes(conn, &promoted, &mut batch.rolled, at).await?;
     rolling::fill(conn, &batch.rolled).await?;
-    push::queue(conn, &batch.notices, at).await?;
+    push::queue(conn, &notices, at).await?;
     if let Some(entry) = batch.corrections.entry() {
         audit_log::write(conn, entry, at).await?;
     }
@@ -98,10 +99,19 @@ struct Batch {
     /// Stakes that count towards rolling.
     rolled: Vec<Rolled>,
     corrections: Corrections,
-    /// What members are notified of.
-    notices: Vec<Notice>,
+    /// Sports slips with a result, of which members are notified.
+    reported: Vec<Reported>,
     /// Slips that are no longer open and were counted in the exposure.
     freed: Vec<BetId>,
+}
+
+/// A result of a slip, of which its member is notified.
+struct Reported {
+    bet_id: BetId,
+    member_id: MemberId,
+    result: &'static str,
+    payout: Won,
+    revision: i32,
 }
 
 impl Batch {
@@ -153,7 +163,7 @@ impl Batch {
             after: bet.outcome(),
             promotion: None,
         });
-        self.notify(bet);
+        self.report(bet);
         if bet.exposed && bet.settled_at.is_some() {
             self.freed.push(bet.id);
         }
@@ -164,22 +174,41 @@ impl Batch {
         Ok(true)
     }
 
-    /// The member is notified of a sports slip that has a result. Who plays rounds of a game, which end every few
-    /// minutes, watches them.
-    fn notify(&mut self, bet: &LockedBet) {
-        if bet.settled_at.is_none() || !matches!(bet.game_type, GameType::Sports | GameType::InPlay)
+    /// Notes a sports slip that has a result. Rounds of a game end every few minutes, so members who play them watch
+    /// them.
+    fn report(&mut self, bet: &LockedBet) {
+        if bet.settled_at.is_some() && matches!(bet.game_type, GameType::Sports | GameType::InPlay)
         {
-            return;
-        }
-        self.notices.push(Notice {
-            member_id: bet.member_id,
-            event: PushEvent::SlipSettled {
-                result: bet.label().to_owned(),
+            self.reported.push(Reported {
+                bet_id: bet.id,
+                member_id: bet.member_id,
+                result: bet.label(),
                 payout: bet.payout,
-                again: bet.revision > 1,
-            },
-            reference: format!("{}:{}", bet.id, bet.revision),
+                revision: bet.revision,
+            });
+        }
+    }
+
+    /// What members are notified of. A payout is what comes to cash, without the share of a promotion.
+    fn notices(&self) -> Vec<Notice> {
+        let promoted = self.settled.iter().filter_map(|settled| {
+            let share = settled.promotion.as_ref()?;
+            Some((settled.bet_id, share.after))
         });
+        let shares: HashMap<BetId, Won> = promoted.collect();
+        let notices = self.reported.iter().map(|slip| {
+            let share = shares.get(&slip.bet_id).copied().unwrap_or(Won::ZERO);
+            Notice {
+                member_id: slip.member_id,
+                event: PushEvent::SlipSettled {
+                    result: slip.result.to_owned(),
+                    payout: slip.payout.checked_sub(share).unwrap_or(Won::ZERO),
+                    again: slip.revision > 1,
+                },
+                reference: format!("{}:{}", slip.bet_id, slip.revision),
+            }
+        });
+        notices.collect()
     }
 
     /// A stake counts towards rolling once, when its slip first has a result that is not void. A

@@ -161,12 +161,22 @@ async fn the_same_request_many_times_is_one_bet(db: PgPool) {
     set(&world, "betBuilderEnabled", "false").await;
     world.pass(TimeDelta::hours(4));
     assert_eq!(place(&member, &sent).await.unwrap(), *first);
+    let first_id = sent.request_id;
     let other = PlaceBet {
         amounts: Won::new(20_000).into(),
         ..sent
     };
     assert_eq!(
         refusal(place(&member, &other).await),
+        refused(409, "REQUEST_ID_REUSED")
+    );
+    // A slip with the same legs is another bet.
+    let slip = PlaceBet {
+        request_id: first_id,
+        ..order(&member, 10_000, &legs[..2])
+    };
+    assert_eq!(
+        refusal(member.place(&slip).await),
         refused(409, "REQUEST_ID_REUSED")
     );
     let slips = member.call::<GetBets>(&own_history(&member)).await.unwrap();
@@ -204,6 +214,10 @@ async fn another_price_is_taken_only_as_the_order_says(db: PgPool) {
         ..sent.clone()
     };
     assert_eq!(place(&member, &better).await.unwrap().total_ratio, now);
+    // What the member was shown is recorded.
+    let shown = "select shown_price::text from bet_legs where ordinal = 2";
+    let shown = sqlx::query_scalar::<_, String>(shown).fetch_one(&world.app.db);
+    assert_eq!(shown.await.unwrap(), "1.90");
     let any = PlaceBet {
         request_id: uuid::Uuid::new_v4(),
         change_flag: true,

@@ -170,3 +170,29 @@ async fn a_free_bet_is_used_once_by_two_bets_at_once(db: PgPool) {
     assert_eq!(member.slips().await.len(), 1);
     world.assert_books_hold().await;
 }
+
+#[crate::database::test]
+async fn a_notice_names_what_comes_to_cash(db: PgPool) {
+    let world = site(db.clone()).await;
+    let (member, free_bet) = with_free_bet(&world, &free_bets()).await;
+    for statement in [
+        "insert into push_choices (member_id, kinds, show_amounts) values ($1, '{slipSettled}', true)",
+        "insert into push_subscriptions (member_id, session_id, endpoint, p256dh, auth, created_at)
+         values ($1, 1, 'https://fcm.googleapis.com/fcm/send/1', decode(repeat('04', 65), 'hex'),
+             decode(repeat('04', 16), 'hex'), now())",
+    ] {
+        let query = sqlx::query(statement).bind(member.id.get());
+        query.execute(&db).await.unwrap();
+    }
+    let leg = world.offer("2.50").await;
+    let sent = free_order(&member, free_bet, std::slice::from_ref(&leg));
+    member.place(&sent).await.unwrap();
+    world.settle(&leg, WinFlag::Won).await;
+    let payout =
+        sqlx::query_scalar::<_, i64>("select (event ->> 'payout')::bigint from push_outbox");
+    assert_eq!(
+        payout.fetch_one(&db).await.unwrap(),
+        cash(&world, &member).await
+    );
+    world.assert_books_hold().await;
+}

@@ -69,7 +69,7 @@ function BuilderOf({ view }: { view: FixtureView }) {
       ) : (
         <>
           <p className={styles.intro}>
-            한 경기에서 2개부터 8개까지 골라 하나의 배당으로 베팅합니다. 모두 적중해야 당첨됩니다.
+            한 경기에서 여러 항목을 골라 하나의 배당으로 베팅합니다. 모두 적중해야 당첨됩니다.
           </p>
           <BuilderMarkets builder={builder} />
         </>

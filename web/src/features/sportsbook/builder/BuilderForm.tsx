@@ -24,7 +24,7 @@ export function BuilderForm({ builder }: { builder: Builder }) {
     >
       <Picks builder={builder} />
       <p className={styles.message} role="status">
-        {conflict ?? refusal ?? (quote ? '' : '하나 더 선택하면 배당이 표시됩니다.')}
+        {conflict ?? refusal ?? ''}
       </p>
       {quote && (
         <>
@@ -93,5 +93,5 @@ function nameOf({ markets }: FixtureView, { marketId, oddsId }: BuilderPick) {
       market.marketId === marketId && market.selections.find((one) => one.oddsId === oddsId);
     if (selection) return `${market.name} ${selectionSide(selection)}`;
   }
-  return '';
+  return '마감된 선택';
 }

@@ -92,7 +92,7 @@ test('picks are priced together by the rules, and placed at that price', async (
   const receipt = betReceipt({ totalRatio: '3.20', expectAmount: 32_000 });
   const server = await open(offered(801), [receipt]);
   await press(/^서울 2.00/);
-  expect(screen.getByText('하나 더 선택하면 배당이 표시됩니다.')).toBeDefined();
+  expect(screen.getByText('벳빌더는 2개부터 8개까지 선택할 수 있습니다.')).toBeDefined();
   await press(/^오버/);
   const { quoteBuilder } = await loadBuilderRules();
   const picks = [
@@ -127,7 +127,9 @@ test('picks that exclude each other are refused in words', async () => {
   );
   expect(screen.queryByLabelText('베팅금액')).toBeNull();
   await press(/^승무패 .*전북.* 삭제$/);
-  expect(screen.getByRole('status').textContent).toBe('하나 더 선택하면 배당이 표시됩니다.');
+  expect(screen.getByRole('status').textContent).toBe(
+    '벳빌더는 2개부터 8개까지 선택할 수 있습니다.',
+  );
 });
 
 test('a changed price is asked about, and the same bet is sent at it', async () => {

@@ -27,7 +27,7 @@ export function useBuilder(view: FixtureView) {
   );
   const quoted = useMemo(
     () =>
-      margin === undefined || picks.length < 2
+      margin === undefined || picks.length === 0
         ? null
         : builderRules.quoteBuilder(fixture, picks, margin, now()),
     [builderRules, fixture, picks, margin],

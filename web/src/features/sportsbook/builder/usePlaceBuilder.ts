@@ -4,7 +4,7 @@ import { now } from '@/api/clock';
 import { alert, closeDialog, confirm, openDialog } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { useRequestId } from '@/api/requestId';
-import { refreshSession, report } from '@/api/session';
+import { refreshSession, report, settingsQuery } from '@/api/session';
 import type { BetReceipt, BuilderQuote, FixtureView } from '@/rules/wire';
 import { fixtureQuery } from '../catalogue/queries';
 import { showReceipt } from '../slip/receipt';
@@ -46,7 +46,7 @@ async function place(builder: Builder, ids: RequestIds, shown: Shown): Promise<v
     if (!(error instanceof Refusal) || error.problem.code !== 'BUILDER_PRICE_CHANGED') {
       return report(error);
     }
-    const again = await requote(builder);
+    const again = await requote(builder).catch(report);
     if (again && (await confirm(changeOf(again, error), { accept: '수락' }))) {
       return place(builder, ids, again);
     }
@@ -57,10 +57,16 @@ async function place(builder: Builder, ids: RequestIds, shown: Shown): Promise<v
 const changeOf = ({ quote }: Shown, { message }: Refusal) => `${message}\n현재 배당 ${quote.odds}`;
 
 /** Requests the offer and prices the picks again. Shows why not, if they have no price any more. */
-async function requote({ builderRules, fixture, picks, margin }: Builder): Promise<Shown | null> {
+async function requote({ builderRules, fixture, picks }: Builder): Promise<Shown | null> {
   const query = { ...fixtureQuery(fixture.fixtureId), staleTime: 0 };
-  const current = liveView(await queryClient.fetchQuery(query));
-  const { quote, message } = builderRules.quoteBuilder(current, picks, margin ?? 0, now());
+  const [view, settings] = await Promise.all([
+    queryClient.fetchQuery(query),
+    // The operator may have changed the margin.
+    queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 }),
+  ]);
+  const current = liveView(view);
+  const { betBuilderMargin } = settings;
+  const { quote, message } = builderRules.quoteBuilder(current, picks, betBuilderMargin, now());
   if (quote) return { fixture: current, quote };
   await alert(message ?? '');
   return null;

@@ -61,9 +61,13 @@ function Periods({ board: { periods }, home, away }: PeriodsProps) {
       <table className={`${page.table} ${styles.periods}`}>
         <thead>
           <tr>
-            <th data-text>팀</th>
+            <th scope="col" data-text>
+              팀
+            </th>
             {periods.map(({ label }) => (
-              <th key={label}>{label}</th>
+              <th key={label} scope="col">
+                {label}
+              </th>
             ))}
           </tr>
         </thead>

@@ -31,13 +31,10 @@ export function Standings({ fixture }: { fixture: FixtureView }) {
   );
 }
 
-/** Sports whose draws are common enough for a column. */
-const FOOTBALL = 6046;
-
 function League({ fixture, table }: { fixture: FixtureView; table: LeagueTable }) {
   const { byPoints, rows } = table;
   const own = [fixture.homeName, fixture.awayName];
-  const draws = fixture.sportId === FOOTBALL || rows.some(({ drawn }) => drawn > 0);
+  const draws = byPoints || rows.some(({ drawn }) => drawn > 0);
   const since = dayOf(Date.parse(table.since)).replaceAll('-', '.');
   return (
     <TitledCard title={`${fixture.leagueName} 순위표`} note={SOURCE}>
