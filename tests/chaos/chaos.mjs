@@ -186,6 +186,9 @@ console.log(`acknowledged: ${notes.placed.size} bets, ${notes.sold.size} cash-ou
 const [[rounds, onRounds, settled]] = await sql(`select (select count(*) from rounds where ended_at is not null),
   (select count(*) from bets where game_type = 3), (select count(*) from bets where settled_at is not null)`);
 console.log(`${rounds} rounds ended, with ${onRounds} bets; ${settled} slips were settled`);
+const [[built, boosted, promoted]] = await sql(`select (select count(*) from bets where builder),
+  (select count(*) from boosted_bets), (select count(*) from promoted_bets)`);
+console.log(`${built} slips of the bet builder, ${boosted} boosted, ${promoted} paid for by promotions`);
 console.log(`balances were read ${reads} times, and held`);
 console.log(`answers by status: ${[...notes.statuses].sort().map(([status, count]) => `${status}: ${count}`).join(', ')}`);
 if (strict) {
