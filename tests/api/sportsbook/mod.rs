@@ -4,6 +4,7 @@ pub(crate) mod bets;
 mod boosts;
 mod broker;
 mod catalogue;
+mod day;
 mod exposure;
 mod feed;
 mod feed_back;
