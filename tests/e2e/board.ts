@@ -29,8 +29,8 @@ export async function chooseLeague(page: Page, { league }: Fixture): Promise<voi
   if (phone) await menu.click();
   const tree = phone ? dialog(page, '메뉴') : page;
   await tree.getByRole('link', { name: /^축구/ }).click();
-  // Names of fixtures begin like it.
-  await tree.getByRole('link', { name: /^여정/ }).filter({ hasNotText: '경기 정보' }).click();
+  // The links of fixtures begin like it.
+  await tree.getByRole('link', { name: /^여정(?!.*경기 정보)/ }).click();
   await tree.getByRole('link', { name: league.name }).click();
 }
 
