@@ -21,6 +21,7 @@ use hanpan_core::sportsbook::markets::{leg_side, shown_line};
 use hanpan_core::sportsbook::settle::{WinFlag, slip_label};
 use hanpan_core::sportsbook::settled_leg::DeadHeat;
 use hanpan_core::sportsbook::slip::system::System;
+use hanpan_core::wallet::promotions::rules::free_bet_winnings;
 use hanpan_core::wallet::promotions::{PromotedStake, PromotionKind};
 use sqlx::PgConnection;
 use sqlx::types::Json;
@@ -114,7 +115,7 @@ async fn heads(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<HashMap<B
             total_odds: row.total_odds,
             real_odds: row.real_odds,
             waiting_count: 0,
-            expect_amount: row.expected_winnings,
+            expect_amount: expected(row.expected_winnings, row.promotion, row.promoted),
             win_amount: row.payout,
             win_bet_name: None,
             can_cancel: false,
@@ -132,6 +133,14 @@ async fn heads(conn: &mut PgConnection, ids: &[BetId]) -> sqlx::Result<HashMap<B
         (row.id, head)
     });
     Ok(heads.collect())
+}
+
+/// What a slip can bring: a free bet wins without its stake.
+fn expected(winnings: Won, promotion: Option<PromotionKind>, promoted: Option<Won>) -> Won {
+    match (promotion, promoted) {
+        (Some(PromotionKind::FreeBet), Some(amount)) => free_bet_winnings(winnings, amount),
+        _ => winnings,
+    }
 }
 
 fn boost_note(ordinal: Option<i16>, price_before: Option<Price>) -> Option<BoostNote> {

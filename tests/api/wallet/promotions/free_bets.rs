@@ -32,6 +32,8 @@ async fn a_free_bet_pays_its_winnings_without_the_stake(db: PgPool) {
         (promotion.kind, promotion.amount),
         (PromotionKind::FreeBet, Won::new(10_000))
     );
+    // 10,000 × 2.50 less the stake.
+    assert_eq!(head.expect_amount, Won::new(15_000));
     assert!(!head.can_cash_out && promotions(&member).await.free_bets.is_empty());
     world.assert_books_hold().await;
 

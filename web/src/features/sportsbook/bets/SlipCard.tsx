@@ -79,7 +79,7 @@ export function SlipCard({ slip, busy, onCancel, onDelete, worth, mixed }: Props
         {settled ? (
           <Paid head={head} />
         ) : (
-          <Sum label="예상당첨금" value={formatWonUnit(expectedOf(head))} strong />
+          <Sum label="예상당첨금" value={formatWonUnit(head.expect_amount)} strong />
         )}
       </dl>
       {(head.can_cash_out || binds(head)) && (
@@ -127,10 +127,6 @@ function whyNotCancellable(head: SlipHead) {
 
 /** Element id of that explanation. */
 const reasonIdOf = (head: SlipHead) => `why-${head.id}`;
-
-/** What an open slip can bring: the stake of a free bet does not come back. */
-const expectedOf = ({ expect_amount, promotion }: SlipHead) =>
-  promotion?.kind === 'freeBet' ? expect_amount - promotion.amount : expect_amount;
 
 /** What paid the stake besides cash. */
 const promotionTag = ({ kind, amount }: PromotedStake) =>
