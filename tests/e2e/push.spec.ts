@@ -68,8 +68,12 @@ test(
       await page.goto('/dialog/myPage');
       await dialog(page, '마이페이지').getByRole('button', { name: '알림 설정' }).click();
       await expect(settings.getByRole('checkbox', { checked: true })).toHaveCount(0);
-      await settings.getByRole('checkbox', { name: '이 기기에서 알림 받기' }).check();
-      await settings.getByRole('checkbox', { name: '쪽지' }).check();
+      // A box shows the answer of the server, which may take longer than `check()` waits.
+      for (const name of ['이 기기에서 알림 받기', '쪽지']) {
+        const box = settings.getByRole('checkbox', { name });
+        await box.click();
+        await expect(box).toBeChecked();
+      }
       await expect(settings.getByRole('button', { name: '테스트 알림 보내기' })).toBeVisible();
       await accessible(page, 'the choice of notices');
       await page.goto('/dialog/push');
