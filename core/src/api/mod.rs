@@ -999,7 +999,9 @@ endpoints! {
     AdminGetAuditLog = Get "/api/admin/audit-log" Operator<Report> [] (ListQuery) => Page<AuditRow>;
     /// Verifies the next rows of the audit log.
     AdminProveAuditLog = Get "/api/admin/audit-log/proof" Operator<Report> [] (ProofQuery) => ProofPart;
-    /// Exports all rows of a filtered list as a table. The path is `members`, `charges`, `bets`,
+    /// Exports all rows of a filtered list as CSV. The path is `members`, `charges`, `bets`,
     /// `coupons` or `audit-log`.
     AdminExport = Post "/api/admin/export/{list}" Operator<Report> [String] (ListQuery) => Download;
+    /// Exports the same table as an Excel workbook.
+    AdminExportWorkbook = Post "/api/admin/export/{list}/xlsx" Operator<Report> [String] (ListQuery) => Download;
 }

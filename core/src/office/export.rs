@@ -22,15 +22,18 @@ pub enum Cell {
     Text(String),
     /// A number, or an empty cell.
     Number(Option<i64>),
+    /// A moment, shown in Korean time, or an empty cell.
+    Time(Option<DateTime<Utc>>),
 }
 
 impl Cell {
-    /// The cell as it is formatted. Text that would be a formula is prefixed with an apostrophe.
+    /// The cell as CSV shows it. Text that would be a formula is prefixed with an apostrophe.
     pub fn formatted(&self) -> Cow<'_, str> {
         match self {
             Self::Text(text) if text.starts_with(FORMULA_STARTS) => format!("'{text}").into(),
             Self::Text(text) => text.into(),
             Self::Number(number) => number.map_or_else(String::new, |it| it.to_string()).into(),
+            Self::Time(at) => at.map(korea::second).unwrap_or_default().into(),
         }
     }
 }
@@ -84,15 +87,14 @@ impl From<Option<Won>> for Cell {
 }
 
 impl From<DateTime<Utc>> for Cell {
-    /// Formats the time as Korean time.
     fn from(at: DateTime<Utc>) -> Self {
-        Self::Text(korea::second(at))
+        Self::Time(Some(at))
     }
 }
 
 impl From<Option<DateTime<Utc>>> for Cell {
     fn from(at: Option<DateTime<Utc>>) -> Self {
-        Self::Text(at.map(korea::second).unwrap_or_default())
+        Self::Time(at)
     }
 }
 

@@ -10,7 +10,9 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::export::Exports;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
+use std::io::{Cursor, Read};
 use std::sync::Arc;
+use zip::ZipArchive;
 
 /// The lists that can be exported.
 const LISTS: [&str; 6] = [
@@ -43,11 +45,48 @@ async fn table(operator: &Client, list: &str, filters: &Value) -> (Vec<String>, 
     (head, rows)
 }
 
+/// The rows of a workbook's first sheet: of each cell the XML between its tags.
+async fn sheet(operator: &Client, list: &str, filters: &Value) -> Vec<Vec<String>> {
+    let path = format!("/api/admin/export/{list}/xlsx");
+    let response = operator.post(&path, filters).await;
+    assert_eq!(response.status(), 200, "{list} {filters}");
+    let header = |name: &str| response.headers()[name].to_str().unwrap().to_owned();
+    let kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+    assert_eq!(header("content-type"), kind);
+    let promised: usize = header(COUNT_HEADER).parse().unwrap();
+    let file = Cursor::new(response.bytes().await.unwrap());
+    let mut book = ZipArchive::new(file).unwrap();
+    let mut xml = String::new();
+    let mut sheet = book.by_name("xl/worksheets/sheet1.xml").unwrap();
+    sheet.read_to_string(&mut xml).unwrap();
+    let parts = |xml: &str, start: &str, end: &str| -> Vec<String> {
+        let parts = xml.split(start).skip(1);
+        let part = |part: &str| part.split(end).next().unwrap().to_owned();
+        parts.map(part).collect()
+    };
+    let rows = parts(&xml, "<row ", "</row>");
+    assert_eq!(rows.len(), promised + 1);
+    let cells = rows.iter().map(|row| parts(row, "<c ", "</c>"));
+    cells.collect()
+}
+
 async fn run(world: &World, statement: &str) {
     sqlx::raw_sql(AssertSqlSafe(statement.to_owned()))
         .execute(&world.app.db)
         .await
         .unwrap();
+}
+
+/// Gives a member so many coupons.
+async fn coupons(world: &World, count: usize) {
+    let id = world.member().await.id;
+    let coupons = format!(
+        "insert into coupon_gifts (request_id, coupon_name, kind, use_limit_at, created_at)
+             select gen_random_uuid(), '쿠폰 ' || n, 1, '2026-03-09T00:00:00Z', '2026-03-01'
+             from generate_series(1, {count}) n;
+         insert into coupons (gift_id, member_id) select id, {id} from coupon_gifts order by id"
+    );
+    run(world, &coupons).await;
 }
 
 async fn log(operator: &Client) -> Vec<AuditRow> {
@@ -87,6 +126,39 @@ async fn members_stand_in_a_table(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn a_workbook_has_numbers_and_dates(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, member) = (world.operator().await, world.rich_member(70_000).await);
+    let changes =
+        "nickname = '=1+1', account_holder = '', created_at = '2026-03-01T15:00:00Z', role = 4";
+    world.change_member(member.id, changes).await;
+    let sheet = sheet(&operator, "members", &json!({ "level": 4 })).await;
+    assert!(sheet[0].iter().any(|head| head.contains("닉네임")));
+    for value in [
+        "<t>=1+1</t>",
+        "<v>70000</v>",
+        // Days since the last one of 1899: 2026-03-02 in Korea.
+        "<v>46083</v>",
+    ] {
+        let same = sheet[1].iter().filter(|cell| cell.contains(value));
+        assert_eq!(same.count(), 1, "{value} in {:?}", sheet[1]);
+    }
+    assert!(!sheet[1].iter().any(|cell| cell.contains("<f>")));
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_workbook_has_more_rows_than_a_part(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    coupons(&world, 1_203).await;
+    let sheet = sheet(&operator, "coupons", &json!({})).await;
+    assert_eq!(sheet.len(), 1_204);
+    assert_eq!(log(&operator).await[0].action, "list.export");
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn who_had_which_table_is_noted(db: PgPool) {
     let world = World::new(db).await;
     let operator = world.operator().await;
@@ -111,15 +183,8 @@ async fn who_had_which_table_is_noted(db: PgPool) {
 #[crate::database::test]
 async fn a_table_has_more_rows_than_a_part(db: PgPool) {
     let world = World::new(db).await;
-    let (operator, member) = (world.operator().await, world.member().await);
-    let id = member.id;
-    let coupons = format!(
-        "insert into coupon_gifts (request_id, coupon_name, kind, use_limit_at, created_at)
-             select gen_random_uuid(), '쿠폰 ' || n, 1, '2026-03-09T00:00:00Z', '2026-03-01'
-             from generate_series(1, 1203) n;
-         insert into coupons (gift_id, member_id) select id, {id} from coupon_gifts order by id"
-    );
-    run(&world, &coupons).await;
+    let operator = world.operator().await;
+    coupons(&world, 1_203).await;
     let coupons = table(&operator, "coupons", &json!({})).await;
     assert_eq!(coupons.1.len(), 1_203);
     let names = (0..1_203).map(|row| cell(&coupons, row, "쿠폰 이름"));

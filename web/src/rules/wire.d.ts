@@ -12391,8 +12391,10 @@ export interface Api {
     "GET /api/admin/audit-log": { role: "Operator<Report>"; path: []; input: ListQuery; reply: Page<AuditRow> };
     /** Verifies the next rows of the audit log. */
     "GET /api/admin/audit-log/proof": { role: "Operator<Report>"; path: []; input: ProofQuery; reply: ProofPart };
-    /** Exports all rows of a filtered list as a table. The path is `members`, `charges`, `bets`, `coupons` or `audit-log`. */
+    /** Exports all rows of a filtered list as CSV. The path is `members`, `charges`, `bets`, `coupons` or `audit-log`. */
     "POST /api/admin/export/{list}": { role: "Operator<Report>"; path: [String]; input: ListQuery; reply: Download };
+    /** Exports the same table as an Excel workbook. */
+    "POST /api/admin/export/{list}/xlsx": { role: "Operator<Report>"; path: [String]; input: ListQuery; reply: Download };
 }
 
 

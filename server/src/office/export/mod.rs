@@ -2,6 +2,7 @@
 //! they are read.
 
 mod table;
+mod xlsx;
 
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::feature::Feature;
@@ -13,22 +14,27 @@ use axum::body::{Body, Bytes};
 use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Response};
 use futures::{Stream, TryStreamExt};
-use hanpan_core::api::AdminExport;
+use hanpan_core::api::{AdminExport, AdminExportWorkbook, Endpoint, Operator, Report};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::export::COUNT_HEADER;
+use hanpan_core::office::export::{COUNT_HEADER, Cell};
 use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection};
+use std::io::{self, BufWriter, Write};
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::runtime::Handle;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
+use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 /// Maximum number of concurrent exports: each has a connection of its own.
 pub(crate) const AT_ONCE: usize = 2;
 /// Rows that are written at once.
 const ROWS_PER_PART: usize = 500;
+/// Bytes of a workbook that are sent at once.
+const WORKBOOK_PART: usize = 64 * 1024;
 /// Maximum number of chunks that wait for a reader.
 const PARTS_AHEAD: usize = 2;
 /// How long a reader may take for a chunk before the export is aborted.
@@ -40,7 +46,12 @@ pub(crate) fn feature() -> Feature {
 }
 
 fn endpoints() -> Vec<Mounted> {
-    vec![mount_file::<AdminExport, _, _, _>(export)]
+    vec![
+        mount_file::<AdminExport, _, _, _>(|call| async move { export(&call, Format::Csv).await }),
+        mount_file::<AdminExportWorkbook, _, _, _>(|call| async move {
+            export(&call, Format::Workbook).await
+        }),
+    ]
 }
 
 /// The permits to export a list.
@@ -52,36 +63,47 @@ impl State for Exports {
     }
 }
 
+/// The kinds of files.
+#[derive(Debug, Clone, Copy)]
+enum Format {
+    Csv,
+    Workbook,
+}
+
+impl Format {
+    fn content_type(self) -> HeaderValue {
+        HeaderValue::from_static(match self {
+            Self::Csv => "text/csv; charset=utf-8",
+            Self::Workbook => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        })
+    }
+}
+
 /// Starts an export, and writes its audit log entry before the first row is sent.
-async fn export(call: Call<AdminExport>) -> Result<Response> {
+async fn export<E>(call: &Call<E>, format: Format) -> Result<Response>
+where
+    E: Endpoint<Role = Operator<Report>, Path = String, Input = ListQuery>,
+{
     let app = &call.app;
     let list = open(app, &call.path, &call.input)?;
     let permit = Arc::clone(&app.state::<Exports>().0).try_acquire_owned();
     let permit = permit.map_err(|_| Problem::TooManyRequests)?;
     let mut conn = snapshot(app).await?;
     let count = list.count(&mut conn).await?;
-    note(&call, count).await?;
+    note(call, count).await?;
     let (sender, parts) = mpsc::channel(PARTS_AHEAD);
     let stopping = app.stopping.clone();
     let writing = tokio::spawn(async move {
-        let written = write(list, conn, sender, permit);
+        let written = write(list, conn, format, sender, permit);
         let done = stopping.run_until_cancelled_owned(written).await;
         done.unwrap_or_else(|| Err(anyhow!("the server stops")))
     });
+    let fixed = HeaderValue::from_static;
     let headers = [
-        (
-            "content-type",
-            HeaderValue::from_static("text/csv; charset=utf-8"),
-        ),
-        (
-            "content-disposition",
-            HeaderValue::from_static("attachment"),
-        ),
-        ("cache-control", HeaderValue::from_static("no-store")),
-        (
-            "x-content-type-options",
-            HeaderValue::from_static("nosniff"),
-        ),
+        ("content-type", format.content_type()),
+        ("content-disposition", fixed("attachment")),
+        ("cache-control", fixed("no-store")),
+        ("x-content-type-options", fixed("nosniff")),
         (COUNT_HEADER, HeaderValue::from(count)),
     ];
     Ok((headers, Body::from_stream(body(parts, writing))).into_response())
@@ -110,7 +132,10 @@ async fn snapshot(app: &App) -> sqlx::Result<PgConnection> {
     Ok(conn)
 }
 
-async fn note(call: &Call<AdminExport>, count: i64) -> Result<()> {
+async fn note<E>(call: &Call<E>, count: i64) -> Result<()>
+where
+    E: Endpoint<Role = Operator<Report>, Path = String, Input = ListQuery>,
+{
     let now = call.app.clock.now();
     let entry = Entry::new(
         &call.caller,
@@ -139,17 +164,69 @@ fn filters(query: &ListQuery) -> Result<Value> {
 async fn write(
     list: Box<dyn Export>,
     mut conn: PgConnection,
+    format: Format,
     sender: mpsc::Sender<Bytes>,
     _permit: OwnedSemaphorePermit,
 ) -> anyhow::Result<()> {
-    send(&sender, table::head(list.head())?).await?;
-    let mut rows = list.rows(&mut conn).try_chunks(ROWS_PER_PART);
-    while let Some(part) = rows.try_next().await? {
-        send(&sender, table::rows(&part)?).await?;
+    match format {
+        Format::Csv => write_csv(&*list, &mut conn, &sender).await?,
+        Format::Workbook => write_workbook(&*list, &mut conn, sender).await?,
     }
-    drop(rows);
     conn.close().await?;
     Ok(())
+}
+
+async fn write_csv(
+    list: &dyn Export,
+    conn: &mut PgConnection,
+    sender: &mpsc::Sender<Bytes>,
+) -> anyhow::Result<()> {
+    send(sender, table::head(list.head())?).await?;
+    let mut rows = list.rows(conn).try_chunks(ROWS_PER_PART);
+    while let Some(part) = rows.try_next().await? {
+        send(sender, table::rows(&part)?).await?;
+    }
+    Ok(())
+}
+
+/// A workbook is written on a thread of its own, since compressing it blocks.
+async fn write_workbook(
+    list: &dyn Export,
+    conn: &mut PgConnection,
+    sender: mpsc::Sender<Bytes>,
+) -> anyhow::Result<()> {
+    let (to_writer, mut unwritten) = mpsc::channel::<Vec<Vec<Cell>>>(PARTS_AHEAD);
+    let head = list.head();
+    let writing = spawn_blocking(move || {
+        let rows = std::iter::from_fn(|| unwritten.blocking_recv()).flatten();
+        let mut output = BufWriter::with_capacity(WORKBOOK_PART, Chunks(sender));
+        xlsx::write(head, rows, &mut output)?;
+        output.flush().context("workbook")
+    });
+    let mut rows = list.rows(conn).try_chunks(ROWS_PER_PART);
+    while let Some(part) = rows.try_next().await? {
+        // A writer that failed says why below.
+        if to_writer.send(part).await.is_err() {
+            break;
+        }
+    }
+    drop(to_writer);
+    writing.await.context("writing a workbook")?
+}
+
+/// Sends what is written to it to the reader of an export. Blocks.
+struct Chunks(mpsc::Sender<Bytes>);
+
+impl Write for Chunks {
+    fn write(&mut self, part: &[u8]) -> io::Result<usize> {
+        let sent = Handle::current().block_on(send(&self.0, part.to_vec()));
+        sent.map_err(io::Error::other)?;
+        Ok(part.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 async fn send(sender: &mpsc::Sender<Bytes>, part: Vec<u8>) -> anyhow::Result<()> {

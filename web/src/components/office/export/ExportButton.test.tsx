@@ -5,15 +5,15 @@ import { clear, draw } from '@/testing/page';
 import { ExportButton } from './ExportButton';
 
 /** The requests, and a table that the test sends in pieces. */
-let asked: { input: unknown; signal?: AbortSignal | null }[];
+let asked: { path: string; input: unknown; signal?: AbortSignal | null }[];
 let table: ReadableStreamDefaultController<Uint8Array>;
 let saved: string[];
 
 beforeAll(() => loadOfficeRules());
 beforeEach(() => {
   [asked, saved] = [[], []];
-  vi.stubGlobal('fetch', async (_: string, { body, signal }: RequestInit) => {
-    asked.push({ input: JSON.parse(String(body)), signal });
+  vi.stubGlobal('fetch', async (path: string, { body, signal }: RequestInit) => {
+    asked.push({ path, input: JSON.parse(String(body)), signal });
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) => {
         table = controller;
@@ -36,9 +36,9 @@ afterEach(() => {
 const send = (text: string) => act(async () => table.enqueue(new TextEncoder().encode(text)));
 const end = () => act(async () => table.close());
 
-async function start() {
+async function start(label = 'CSV 저장') {
   await draw(<ExportButton list="members" title="회원" filters={{ level: 3 }} />);
-  const begin = await screen.findByRole('button', { name: 'CSV 저장' });
+  const begin = await screen.findByRole('button', { name: label });
   await act(async () => fireEvent.click(begin));
 }
 
@@ -69,6 +69,24 @@ test('a table that ends too early is not accepted as complete', async () => {
   await start();
   await send('번호\r\n1\r\n');
   await end();
+  expect(saved).toEqual([]);
+  expect(screen.getByRole('alert').textContent).toContain('끝까지');
+});
+
+test('a workbook is saved under its own ending', async () => {
+  await start('엑셀 저장');
+  expect(asked[0]?.path).toMatch(/\/members\/xlsx$/);
+  expect(screen.getByText('2행을 엑셀로 저장하는 중')).toBeTruthy();
+  await send('PK');
+  expect(saved).toEqual([]);
+  await end();
+  expect(saved[0]).toMatch(/^회원 \d{4}-\d\d-\d\d \d{6}\.xlsx$/);
+});
+
+test('a workbook that breaks off is not saved', async () => {
+  await start('엑셀 저장');
+  await send('PK');
+  await act(async () => table.error(new Error('reset')));
   expect(saved).toEqual([]);
   expect(screen.getByRole('alert').textContent).toContain('끝까지');
 });

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '@/api/call';
 import { now } from '@/api/clock';
@@ -9,7 +9,7 @@ import { formatMoment } from '../../time';
 import { announce } from '../actions/Announcement';
 import { ProgressBar } from '../ProgressBar';
 import styles from './ExportButton.module.css';
-import { fetchTable, type Progress, save, type TableName } from './table';
+import { type Format, fetchTable, type Progress, save, type TableName } from './table';
 
 interface Props {
   list: TableName;
@@ -18,22 +18,24 @@ interface Props {
   filters: ListQuery;
 }
 
-/** Exports the filtered list as CSV; shows the progress and can be stopped. */
+/** Exports the filtered list as CSV or as an Excel workbook; shows the progress and can be stopped. */
 export function ExportButton({ list, title, filters }: Props) {
   const rules = useOfficeRules();
+  const [format, setFormat] = useState<Format>('csv');
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState('');
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start() {
+  async function start(format: Format) {
     const stop = new AbortController();
     running.current = stop;
     setFailure('');
+    setFormat(format);
     setProgress({ rows: 0, count: 0 });
     try {
-      const file = await fetchTable(list, filters, setProgress, stop.signal);
-      save(file, fileName(title));
+      const file = await fetchTable(list, filters, format, setProgress, stop.signal);
+      save(file, fileName(title, format));
       announce(`${title} 목록을 저장했습니다.`);
     } catch (failed) {
       // An interrupted response is reported like a table that ends too early.
@@ -45,28 +47,39 @@ export function ExportButton({ list, title, filters }: Props) {
 
   return (
     <div className={progress ? styles.running : styles.idle}>
-      {progress && <Rows {...progress} />}
+      {progress && <Rows format={format} {...progress} />}
       {failure && (
         <p role="alert" className={styles.failure}>
           {failure}
         </p>
       )}
-      <Button
-        size="xs"
-        variant="default"
-        onClick={() => (progress ? running.current?.abort() : void start())}
-      >
-        {progress ? '중지' : 'CSV 저장'}
-      </Button>
+      {progress ? (
+        <Button size="xs" variant="default" onClick={() => running.current?.abort()}>
+          중지
+        </Button>
+      ) : (
+        <Group gap="xs" wrap="nowrap">
+          {FORMATS.map((format) => (
+            <Button key={format} size="xs" variant="default" onClick={() => void start(format)}>
+              {LABELS[format]}
+            </Button>
+          ))}
+        </Group>
+      )}
     </div>
   );
 }
 
+const FORMATS: Format[] = ['csv', 'xlsx'];
+const LABELS: Record<Format, string> = { csv: 'CSV 저장', xlsx: '엑셀 저장' };
+
 /** Number of rows received. */
-function Rows({ rows, count }: Progress) {
+function Rows({ format, rows, count }: Progress & { format: Format }) {
+  // How many rows a part of a workbook holds is not known until all of it is there.
+  if (format === 'xlsx') return <span>{formatWon(count)}행을 엑셀로 저장하는 중</span>;
   return (
     <>
-      <ProgressBar label="CSV 저장" done={rows} all={count} />
+      <ProgressBar label={LABELS.csv} done={rows} all={count} />
       <span className="number">
         {formatWon(rows)} / {formatWon(count)}행
       </span>
@@ -75,5 +88,5 @@ function Rows({ rows, count }: Progress) {
 }
 
 /** `회원 2026-03-02 120000.csv`, in Korean time. */
-const fileName = (title: string) =>
-  `${title.replace('·', '-')} ${formatMoment(new Date(now()).toISOString()).replaceAll(':', '')}.csv`;
+const fileName = (title: string, format: Format) =>
+  `${title.replace('·', '-')} ${formatMoment(new Date(now()).toISOString()).replaceAll(':', '')}.${format}`;

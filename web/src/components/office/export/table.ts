@@ -7,6 +7,14 @@ export type TableName = 'members' | 'charges' | 'bets' | 'coupons' | 'audit-log'
 /** Groupings of a report. */
 type By = 'day' | 'hour' | 'game' | 'sport' | 'league' | 'market' | 'member' | 'partner';
 
+/** The kinds of files. */
+export type Format = 'csv' | 'xlsx';
+
+const ENDPOINTS = {
+  csv: 'POST /api/admin/export/{list}',
+  xlsx: 'POST /api/admin/export/{list}/xlsx',
+} as const;
+
 /** Response header with the number of rows. */
 const COUNT = 'hanpan-count';
 /** Bytes buffered in memory before they move to the browser's blob store. */
@@ -22,15 +30,20 @@ export interface Progress {
 export async function fetchTable(
   list: TableName,
   filters: ListQuery,
+  format: Format,
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const response = await download('POST /api/admin/export/{list}', {
+  const response = await download(ENDPOINTS[format], {
     path: [list],
     input: filters,
     signal,
   });
   const count = Number(response.headers.get(COUNT) ?? 0);
+  if (format === 'xlsx') {
+    onProgress({ rows: 0, count });
+    return response.blob();
+  }
   const reader = response.body?.getReader();
   const counted = recordCounter();
   let [blob, kept, bytes, records] = [new Blob([]), [] as BlobPart[], 0, 0];
