@@ -1,4 +1,5 @@
 import { useSettings } from '@/api/session';
+import { siteName } from '@/api/siteName';
 import styles from './Logo.module.css';
 
 /** The logo and name of the site, and a label if no real money is played for. */
@@ -7,18 +8,13 @@ export function Logo() {
   return (
     <span className={styles.logo}>
       <Mark size={26} />
-      <span className={styles.name}>한판</span>
+      <span className={styles.name}>{siteName}</span>
       {demonstration && <span className={styles.demonstration}> 시연</span>}
     </span>
   );
 }
 
-/** The logo alone. */
+/** The logo alone: a file, which a brand may replace. */
 export function Mark({ size }: { size: number }) {
-  return (
-    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24">
-      <rect width="24" height="24" rx="6.5" fill="var(--gold)" />
-      <circle cx="12" cy="12" r="5" fill="none" stroke="var(--gold-ink)" strokeWidth="4" />
-    </svg>
-  );
+  return <img src="/logo.svg" alt="" width={size} height={size} />;
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { type Params, useLocation, useMatches, useNavigate } from 'react-router';
 import { sessionQuery } from '@/api/session';
 import { usePage } from '@/api/sessionEnd';
+import { siteName } from '@/api/siteName';
 import { loadRules } from '@/rules';
 
 /** A fixed value, or one that depends on the address. */
@@ -67,6 +68,6 @@ export function useOperatorGuard() {
 export function usePageTitle() {
   const { title } = useRoute();
   useEffect(() => {
-    document.title = title ? `${title} - 한판` : '한판';
+    document.title = title ? `${title} - ${siteName}` : siteName;
   }, [title]);
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useUser } from '@/api/session';
+import { siteName } from '@/api/siteName';
 import { ChannelBanner } from '@/components/ChannelBanner';
 import { useDevice } from '@/components/device';
 import { Later } from '@/components/Later';
@@ -40,7 +41,7 @@ export function Top() {
   const Below = mobile ? Later : Fragment;
   return (
     <div className={styles.page}>
-      <h1 className="visually-hidden">한판</h1>
+      <h1 className="visually-hidden">{siteName}</h1>
       {mobile && <UserBox />}
       <SectionTiles />
       <Boosts />

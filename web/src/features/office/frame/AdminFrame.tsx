@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { siteName } from '@/api/siteName';
 import { Card } from '@/components/Card';
 import { useDevice } from '@/components/device';
 import { Notice } from '@/components/Notice';
@@ -26,7 +27,7 @@ export function AdminFrame() {
   const here = sectionAt(pathname);
   useEffect(() => {
     const waiting = urgent > 0 ? `(${urgent}) ` : '';
-    document.title = `${waiting}${here ? `${here.label} · ` : ''}한판 운영`;
+    document.title = `${waiting}${here ? `${here.label} · ` : ''}${siteName} 운영`;
   }, [here, urgent]);
   return (
     <div className={styles.frame}>
