@@ -3,6 +3,7 @@
 use anyhow::{Context, ensure};
 use chrono::{DateTime, Utc};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use hanpan_server::app::brand::Brand;
 use hanpan_server::app::{demo, doctor, start};
 use hanpan_server::office;
 use hanpan_server::office::archive::{self, Month};
@@ -98,6 +99,21 @@ enum Command {
     /// Looks at settings, database, clock, feed and books: one line each, with what to do. Takes the flags
     /// of `serve`. Exits with 1 if there is a fault.
     Doctor(Box<Serve>),
+    /// Copies the built page to a new folder, with the name and the look of another site, for WEB_ROOT.
+    Brand {
+        /// The site's name.
+        #[arg(long, env = "SITE_NAME")]
+        name: String,
+        /// A folder with `brand.css`, `logo.svg`, `favicon.ico` and `apple-touch-icon.png`, each of them
+        /// optional.
+        #[arg(long, env = "SITE_FILES")]
+        files: Option<PathBuf>,
+        /// Folder of the built page.
+        #[arg(long, default_value = "web/dist")]
+        page: PathBuf,
+        /// The new folder.
+        to: PathBuf,
+    },
     /// Moves the slips of a month, `2026-05`, to the archive, so that the tables in use stay small.
     /// Without a month, lists the months in the archive.
     Archive {
@@ -244,6 +260,12 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
             return audit(&reach(database).await?, extent, anchor.as_ref()).await;
         }
         Command::Doctor(config) => return Ok(doctor(database, &config).await),
+        Command::Brand {
+            name,
+            files,
+            page,
+            to,
+        } => Brand { name, files }.apply(&page, &to)?,
         Command::Archive { month, restore } => {
             archive(&reach(database).await?, month, restore).await?;
         }

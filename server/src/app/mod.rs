@@ -1,6 +1,7 @@
 //! What the process is made of: the list of the features, the router, and the start.
 
 mod api_docs;
+pub mod brand;
 pub mod demo;
 pub mod doctor;
 mod page;

@@ -1,6 +1,7 @@
 //! The vendor's feed from a real `RabbitMQ`: after any failure in mid-stream, the final state
 //! equals that of a replay of the same messages.
 
+mod brands;
 mod proxy;
 mod rabbit;
 mod stream;

@@ -2,10 +2,13 @@
 //! may stop it, and finds it running.
 
 use lapin::options::{
-    BasicPublishOptions, ConfirmSelectOptions, QueueDeclareOptions, QueuePurgeOptions,
+    BasicPublishOptions, ConfirmSelectOptions, ExchangeDeclareOptions, QueueBindOptions,
+    QueueDeclareOptions, QueuePurgeOptions,
 };
 use lapin::types::FieldTable;
-use lapin::{BasicProperties, Channel, Confirmation, Connection, ConnectionProperties};
+use lapin::{
+    BasicProperties, Channel, Confirmation, Connection, ConnectionProperties, ExchangeKind,
+};
 use std::path::PathBuf;
 use tokio::process::Command;
 use tokio::sync::{Mutex, MutexGuard};
@@ -21,6 +24,8 @@ pub(super) struct Rabbit {
     address: String,
     vhost: &'static str,
     queue: String,
+    /// What messages are sent to: the queue itself, or an exchange that copies them.
+    exchange: &'static str,
 }
 
 impl Rabbit {
@@ -33,6 +38,7 @@ impl Rabbit {
             address: script("url").await.trim().to_owned(),
             vhost,
             queue: format!("_{package}_"),
+            exchange: "",
         };
         let (_connection, channel) = rabbit.channel().await;
         let purged =
@@ -88,7 +94,7 @@ impl Rabbit {
         for message in messages {
             let properties = BasicProperties::default().with_delivery_mode(PERSISTENT);
             let publishing = channel.basic_publish(
-                "".into(),
+                self.exchange.into(),
                 self.queue.as_str().into(),
                 BasicPublishOptions::default(),
                 message.as_ref(),
@@ -99,6 +105,44 @@ impl Rabbit {
         for confirm in sent {
             assert_eq!(confirm.await.unwrap(), Confirmation::Ack(None));
         }
+    }
+
+    /// Copies each message from now on into the queues of these packages, which are empty.
+    pub(super) async fn copied_to(mut self, packages: &[u64]) -> Self {
+        self.exchange = "deliveries";
+        let (_connection, channel) = self.channel().await;
+        let durable = ExchangeDeclareOptions {
+            durable: true,
+            ..ExchangeDeclareOptions::default()
+        };
+        let declared = channel.exchange_declare(
+            self.exchange.into(),
+            ExchangeKind::Fanout,
+            durable,
+            FieldTable::default(),
+        );
+        declared.await.unwrap();
+        for package in packages {
+            let queue = format!("_{package}_");
+            let durable = QueueDeclareOptions {
+                durable: true,
+                ..QueueDeclareOptions::default()
+            };
+            let declared =
+                channel.queue_declare(queue.as_str().into(), durable, FieldTable::default());
+            declared.await.unwrap();
+            let purged = channel.queue_purge(queue.as_str().into(), QueuePurgeOptions::default());
+            purged.await.unwrap();
+            let bound = channel.queue_bind(
+                queue.as_str().into(),
+                self.exchange.into(),
+                "".into(),
+                QueueBindOptions::default(),
+                FieldTable::default(),
+            );
+            bound.await.unwrap();
+        }
+        self
     }
 
     /// The number of consumers of the queue, and of messages that are ready in it.
