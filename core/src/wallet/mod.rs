@@ -263,3 +263,20 @@ impl SiteAccount {
         Ok(format!("{bank_name} {account_number} {account_holder}"))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_site_without_an_account_number_names_no_account() {
+        let mut account = SiteAccount {
+            bank_name: "한판은행".to_owned(),
+            account_number: "110-222".to_owned(),
+            account_holder: "한판".to_owned(),
+        };
+        assert_eq!(account.to_text().unwrap(), "한판은행 110-222 한판");
+        account.account_number.clear();
+        assert_eq!(account.to_text(), Err(Problem::SiteAccountMissing));
+    }
+}
