@@ -3,25 +3,14 @@
 //! run over the WebAssembly in `web/src/rules/vectors.test.ts`; those of the folder `native` below
 //! are of rules that the page does not have.
 
-mod account;
-mod builder;
-mod cash_out;
-mod given;
-mod match_centre;
-mod promotions;
-mod push;
-mod slip;
-mod wallet;
+mod rules;
 
-use given::Given;
+use rules::given::{Given, quote_large_numbers};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-
-/// What the rules say of a vector: for each expected field its value.
-type Answer = Result<Vec<(&'static str, Value)>, String>;
 
 #[test]
 fn the_rules_agree_with_every_vector() {
@@ -59,51 +48,13 @@ fn the_rules_agree_with_every_vector() {
 }
 
 fn check(given: &Given) -> Result<(), String> {
-    for (name, answer) in answer(given)? {
+    for (name, answer) in rules::answer(given)? {
         let expected = given.0.get(name).unwrap_or(&Value::Null);
         if *expected != answer {
             return Err(format!("{name} should be {expected}, is {answer}"));
         }
     }
     Ok(())
-}
-
-fn answer(given: &Given) -> Answer {
-    match given.kind().as_str() {
-        "total_odds" => slip::total_odds(given),
-        "expected_winnings" => slip::expected_winnings(given),
-        "settle" => slip::settle(given),
-        "cap_stake" => slip::cap_stake(given),
-        "quick_add" => slip::quick_add(given),
-        "check_bet" => slip::check_bet(given),
-        "system_choices" => slip::system_choices(given),
-        "limits" => slip::limits(given),
-        "toggle" => slip::toggle(given),
-        "detail_type" => slip::detail_type(given),
-        "live_delay" => slip::live_delay(given),
-        "price_change" => slip::price_change(given),
-        "share_code" => slip::share_code(given),
-        "builder" => builder::builder(given),
-        "builder_settle" => builder::settle(given),
-        "free_bet" => promotions::free_bet(given),
-        "free_bet_winnings" => promotions::free_winnings(given),
-        "bonus" => promotions::bonus(given),
-        "bonus_conversion" => promotions::bonus_conversion(given),
-        "boost" => promotions::boost(given),
-        "league_table" => match_centre::league_table(given),
-        "price_course" => match_centre::price_course(given),
-        "final_score" => match_centre::final_score(given),
-        "push_text" => push::text(given),
-        "push_endpoint" => push::endpoint(given),
-        "push_retry" => push::retry(given),
-        "cash_out" => cash_out::cash_out(given),
-        "field" => account::field(given),
-        "deposit" => wallet::deposit(given),
-        "withdrawal" => wallet::withdrawal(given),
-        "conversion" => wallet::conversion(given),
-        "usdt" => wallet::usdt(given),
-        kind => Err(format!("unknown kind {kind}")),
-    }
 }
 
 fn folder() -> PathBuf {
@@ -132,6 +83,6 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 fn read(file: &Path) -> Vec<Value> {
     let text =
         fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-    serde_json::from_str(&given::quote_large_numbers(&text))
+    serde_json::from_str(&quote_large_numbers(&text))
         .unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }

@@ -1,16 +1,16 @@
 //! Vectors of free bets, bonuses and price boosts.
 
-use crate::Answer;
-use crate::given::Given;
+use super::Answer;
+use super::given::Given;
 use hanpan_core::kernel::ids::SportId;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::boosts::boost_cost;
 use hanpan_core::sportsbook::settled_leg::SettledLeg;
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 use hanpan_core::wallet::promotions::rules::{
-    FreeBetMisfit, bonus_part, conversion, free_bet_winnings, returned,
+    FreeBetMisfit, bonus_part, conversion, free_bet_winnings, returned, wager_required,
 };
-use hanpan_core::wallet::promotions::{FreeBetTerms, PromotionKind};
+use hanpan_core::wallet::promotions::{FreeBetTerms, PromotionKind, WagerWeights};
 use serde_json::json;
 
 pub(crate) fn free_bet(given: &Given) -> Answer {
@@ -48,6 +48,16 @@ pub(crate) fn bonus(given: &Given) -> Answer {
 pub(crate) fn bonus_conversion(given: &Given) -> Answer {
     let (cash, forfeited) = conversion(given.won("balance")?, given.get("cash_max")?);
     Ok(vec![("cash", json!(cash)), ("forfeited", json!(forfeited))])
+}
+
+pub(crate) fn wager(given: &Given) -> Answer {
+    let weights = WagerWeights::of_stored(&given.get::<Vec<i16>>("weights")?);
+    let counted = weights.counted(given.get("game")?, given.won("stake")?);
+    let required = wager_required(given.won("bonus")?, given.get("times")?);
+    Ok(vec![
+        ("counted", json!(counted)),
+        ("required", json!(required)),
+    ])
 }
 
 pub(crate) fn boost(given: &Given) -> Answer {

@@ -1,7 +1,7 @@
 //! Vectors of the slip and of settling it.
 
-use crate::Answer;
-use crate::given::{Given, number};
+use super::Answer;
+use super::given::{Given, number};
 use hanpan_core::kernel::ids::SportId;
 use hanpan_core::kernel::money::Price;
 use hanpan_core::kernel::problem::Problem;

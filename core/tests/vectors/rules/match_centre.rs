@@ -1,7 +1,7 @@
 //! Vectors of the match centre.
 
-use crate::Answer;
-use crate::given::Given;
+use super::Answer;
+use super::given::Given;
 use chrono::{DateTime, TimeDelta};
 use hanpan_core::kernel::ids::ParticipantId;
 use hanpan_core::kernel::money::Price;

@@ -1,8 +1,8 @@
 //! Vectors of deposits, withdrawals and conversions.
 
-use crate::Answer;
-use crate::given::Given;
-use crate::slip::message;
+use super::Answer;
+use super::given::Given;
+use super::slip::message;
 use hanpan_core::kernel::money::Points;
 use hanpan_core::wallet::ChargeType;
 use hanpan_core::wallet::withdrawal::{WithdrawalFacts, check_withdrawal, check_withdrawal_form};

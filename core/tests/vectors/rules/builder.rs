@@ -1,8 +1,8 @@
 //! Vectors of the bet builder.
 
-use crate::Answer;
-use crate::given::Given;
-use crate::slip::settlement;
+use super::Answer;
+use super::given::Given;
+use super::slip::settlement;
 use hanpan_core::kernel::ids::MarketId;
 use hanpan_core::kernel::money::Price;
 use hanpan_core::sportsbook::bet_builder::{BuilderOffer, fit};

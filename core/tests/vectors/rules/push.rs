@@ -1,7 +1,7 @@
 //! Vectors of notices to browsers.
 
-use crate::Answer;
-use crate::given::Given;
+use super::Answer;
+use super::given::Given;
 use chrono::{DateTime, TimeDelta};
 use hanpan_core::members::push::{PushEvent, is_push_endpoint, next_attempt};
 use serde_json::json;

@@ -1,7 +1,7 @@
 //! Vectors of single fields.
 
-use crate::Answer;
-use crate::given::Given;
+use super::Answer;
+use super::given::Given;
 use hanpan_core::kernel::fields::Field;
 use serde_json::json;
 
