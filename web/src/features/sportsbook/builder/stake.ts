@@ -1,29 +1,29 @@
-import { alert } from '@/api/dialogs';
+import { cappedStake, raisedStake } from '../slip/cap';
 import { spendableOf } from '../slip/spendable';
 import type { Builder } from './useBuilder';
 
-/** The largest possible amount: no limit. */
-const ANY = Number.MAX_SAFE_INTEGER;
+/** What the rules of stakes are asked with. */
+const stakedOf = ({ rules, user, quote, limits }: Builder) => ({
+  rules,
+  user,
+  limits,
+  prices: quote?.odds ?? '',
+  system: null,
+});
 
 /** Sets the typed stake, capped by balance and limits (betting spec §5). */
 export function enterStake(builder: Builder, text: string) {
-  const { rules, user, quote, limits, setStake } = builder;
+  const { user, quote, limits, setStake } = builder;
   const wanted = Number(text.replace(/\D/g, ''));
   if (!user || !limits || !quote || wanted === 0) return setStake(text);
-  const { maxStake, maxWinnings } = limits;
-  setStake(String(rules.capStake(quote.odds, wanted, spendableOf(user), maxStake, maxWinnings)));
+  setStake(String(cappedStake(stakedOf(builder), wanted)));
 }
 
 /** Adds a quick amount; refused if it exceeds the balance. */
 export function addStake(builder: Builder, added: number) {
-  const { rules, user, quote, limits, stake, setStake } = builder;
-  if (!limits) return;
-  const { maxStake, maxWinnings } = limits;
-  const balance = user ? spendableOf(user) : ANY;
-  const odds = quote?.odds ?? '';
-  const sum = rules.quickAdd(odds, Number(stake), added, balance, maxStake, maxWinnings);
-  if (sum.refusal) void alert(sum.refusal.message);
-  else setStake(String(sum.stake));
+  if (!builder.limits) return;
+  const sum = raisedStake(stakedOf(builder), builder.stake, added);
+  if (sum !== null) builder.setStake(String(sum));
 }
 
 /** Sets the largest stake that balance and limits allow. */

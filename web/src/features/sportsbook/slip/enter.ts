@@ -1,16 +1,13 @@
 import { create } from 'zustand';
-import { alert } from '@/api/dialogs';
 import { selectionKey } from '@/api/live';
 import { formatWonUnit } from '@/components/price';
 import type { System } from '@/rules/wire';
 import { maxStakeName } from './boost';
+import { ANY, cappedStake, raisedStake } from './cap';
 import type { Slip } from './quote';
 import { spendableOf } from './spendable';
 import { setStake, useSlipStore } from './store';
 import { isSame, sizesOf } from './system';
-
-/** The largest possible amount: no limit. */
-const ANY = Number.MAX_SAFE_INTEGER;
 
 /** The last lowered stake, the reason, and the slip it belongs to. */
 interface LoweredStake {
@@ -48,13 +45,6 @@ function setCappedStake(slip: Slip, wanted: number, stake: number) {
   useLoweredStake.setState({ lowered });
 }
 
-/** The requested stake, capped by balance and limits. */
-function cappedStake({ rules, user, prices, limits, system }: Slip, wanted: number): number {
-  const { maxStake = ANY, maxWinnings = ANY } = limits ?? {};
-  const balance = user ? spendableOf(user) : ANY;
-  return rules.capStake(prices, wanted, balance, maxStake, maxWinnings, ...sizesOf(system));
-}
-
 /** The limit that lowered the requested stake to this one. */
 function limitOf(slip: Slip, wanted: number, stake: number): string {
   const { rules, prices, limits, system, boost } = slip;
@@ -78,20 +68,10 @@ export function enterStake(slip: Slip, text: string) {
 
 /** Adds a quick amount; refused if it exceeds the balance. */
 export function addStake(slip: Slip, added: number) {
-  const { rules, user, prices, limits, stake, system } = slip;
-  if (!limits) return;
-  if (!user) return enterStake(slip, String(Number(stake) + added));
-  const { refusal, stake: sum } = rules.quickAdd(
-    prices,
-    Number(stake),
-    added,
-    spendableOf(user),
-    limits.maxStake,
-    limits.maxWinnings,
-    ...sizesOf(system),
-  );
-  if (refusal) void alert(refusal.message);
-  else setCappedStake(slip, Number(stake) + added, sum);
+  if (!slip.limits) return;
+  if (!slip.user) return enterStake(slip, String(Number(slip.stake) + added));
+  const sum = raisedStake(slip, slip.stake, added);
+  if (sum !== null) setCappedStake(slip, Number(slip.stake) + added, sum);
 }
 
 /** Sets the largest stake that balance and limits allow. */
