@@ -71,7 +71,7 @@ test(
       await tab(page, '배당 흐름').click();
       const chart = page.getByRole('img', { name: /배당 흐름/ });
       await expect(chart).toBeVisible();
-      await expect(chart).toHaveAccessibleName(/1 1.85에서 1.95/);
+      await expect(chart).toHaveAccessibleName(new RegExp(`${fixture.home} 1.85에서 1.95`));
       await accessible(page, 'the course of prices');
     });
 

@@ -1,6 +1,6 @@
 import { now } from '@/api/clock';
 import { priceMove } from '@/api/priceMove';
-import { selectionLabel } from '@/components/labels';
+import { selectionSide } from '@/components/labels';
 import { PriceArrow } from '@/components/PriceArrow';
 import { formatPrice } from '@/components/price';
 import { formatMinute } from '@/components/time';
@@ -80,7 +80,7 @@ const ends = ({ points }: SelectionCourse): [PricePoint | undefined, PricePoint 
 function summary(selection: SelectionCourse) {
   const [first, last] = ends(selection);
   if (!first || !last) return '';
-  return `${selectionLabel(selection)} ${formatPrice(first.price)}에서 ${formatPrice(last.price)}`;
+  return `${selectionSide(selection)} ${formatPrice(first.price)}에서 ${formatPrice(last.price)}`;
 }
 
 function Legend({ selection, place }: { selection: SelectionCourse; place: number }) {
@@ -90,7 +90,7 @@ function Legend({ selection, place }: { selection: SelectionCourse; place: numbe
   return (
     <li className={styles.entry}>
       <span className={styles.mark} data-place={place % COLOURS} />
-      <span className={styles.label}>{selectionLabel(selection)}</span>
+      <span className={styles.label}>{selectionSide(selection)}</span>
       <span className={`${styles.prices} number`}>
         <span>
           <span className="visually-hidden">처음 </span>
@@ -109,7 +109,7 @@ function Legend({ selection, place }: { selection: SelectionCourse; place: numbe
 
 const Points = ({ selection }: { selection: SelectionCourse }) => (
   <table className={styles.points}>
-    <caption>{selectionLabel(selection)}</caption>
+    <caption>{selectionSide(selection)}</caption>
     <thead>
       <tr>
         <th scope="col">시각</th>

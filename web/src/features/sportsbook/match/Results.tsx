@@ -1,5 +1,5 @@
 import { Card } from '@/components/Card';
-import { selectionLabel } from '@/components/labels';
+import { selectionSide } from '@/components/labels';
 import { Notice } from '@/components/Notice';
 import { formatPrice } from '@/components/price';
 import { WinFlagChip } from '@/components/WinFlagChip';
@@ -30,7 +30,7 @@ const Market = ({ market }: { market: MarketResult }) => (
     <ul className={styles.selections}>
       {market.selections.map((selection) => (
         <li key={selection.oddsId} className={styles.selection} data-flag={selection.flag}>
-          <span className={styles.label}>{selectionLabel(selection)}</span>
+          <span className={styles.label}>{selectionSide(selection)}</span>
           <span className={`${styles.price} number`}>{formatPrice(selection.price)}</span>
           <WinFlagChip
             flag={selection.flag}

@@ -188,7 +188,7 @@ test('the course of prices is drawn, and is a table too', async () => {
     '/europe/match/5?tab=prices',
   );
   expect(
-    await screen.findByRole('img', { name: '승무패 배당 흐름. 1 1.85에서 1.95' }),
+    await screen.findByRole('img', { name: '승무패 배당 흐름. 서울 1.85에서 1.95' }),
   ).toBeTruthy();
   expect(screen.getByLabelText<HTMLSelectElement>('마켓').options).toHaveLength(2);
   const table = screen.getByRole('table', { hidden: true });
