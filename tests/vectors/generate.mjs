@@ -1,4 +1,4 @@
-// Writes generated.json and native/generated.json: `node tests/vectors/generate.mjs`; with --check,
+// Writes generated.json and generated-cash-out.json: `node tests/vectors/generate.mjs`; with --check,
 // fails where they are stale.
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -345,7 +345,7 @@ const line = (vector) =>
 const text = (all) => `[\n${all.map(line).join(',\n')}\n]\n`;
 for (const [name, all] of [
   ['generated.json', vectors],
-  ['native/generated.json', times(150, cashOut)],
+  ['generated-cash-out.json', times(150, cashOut)],
 ]) {
   const file = new URL(name, import.meta.url);
   if (!process.argv.includes('--check')) {

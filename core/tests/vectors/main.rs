@@ -1,7 +1,6 @@
 //! Runs the shared vectors natively: every `*.json` of `tests/vectors`, or of the folder that the
 //! environment variable `VECTORS` names (relative to the root of the repository). The same files
-//! run over the WebAssembly in `web/src/rules/vectors.test.ts`; those of the folder `native` below
-//! are of rules that the page does not have.
+//! run over the WebAssembly in `web/src/rules/vectors.test.ts`.
 
 mod rules;
 
@@ -16,10 +15,7 @@ use std::path::{Path, PathBuf};
 fn the_rules_agree_with_every_vector() {
     let mut ran = BTreeMap::<String, usize>::new();
     let mut wrong = Vec::new();
-    for file in [folder(), folder().join("native")]
-        .iter()
-        .flat_map(|it| files(it))
-    {
+    for file in files(&folder()) {
         for (index, vector) in read(&file).into_iter().enumerate() {
             let given = Given(vector);
             *ran.entry(given.kind()).or_default() += 1;
@@ -64,11 +60,7 @@ fn folder() -> PathBuf {
         .join(folder)
 }
 
-/// The vectors of a folder; none where there is no folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
-    if !folder.exists() {
-        return Vec::new();
-    }
     let entries = fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
     let entries = entries.unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut files: Vec<_> = entries.into_iter().map(|entry| entry.path()).collect();

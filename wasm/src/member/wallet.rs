@@ -6,7 +6,6 @@ use crate::{Verdict, verdict};
 use hanpan_core::kernel::ids::BonusOptionId;
 use hanpan_core::kernel::limits::{FROM_CASINO_MIN, POINTS_MIN, TO_CASINO_MIN};
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::problem::Problem;
 use hanpan_core::wallet::ChargeType;
 use hanpan_core::wallet::deposit::{self, DepositTerms, QUICK_AMOUNTS};
 use hanpan_core::wallet::limits::{self, ChargeLimits};
@@ -37,7 +36,7 @@ pub struct DepositEntry {
 pub struct WithdrawalEntry {
     /// Bank or tether.
     #[serde(rename = "type")]
-    pub(crate) kind: ChargeType,
+    kind: ChargeType,
     /// The amount as entered.
     amount: String,
     /// The account password as entered; the server checks whether it is correct.
@@ -81,11 +80,13 @@ pub fn whole_withdrawal(tether: bool, emoney: f64) -> f64 {
 /// Checks the form of a withdrawal.
 #[wasm_bindgen(js_name = checkWithdrawalForm)]
 pub fn check_withdrawal_form(entry: &Ts<WithdrawalEntry>) -> Result<Ts<Verdict>, JsError> {
-    verdict(form(&read(entry)?))
-}
-
-pub(crate) fn form(entry: &WithdrawalEntry) -> Result<Won, Problem> {
-    withdrawal::check_withdrawal_form(entry.kind, &entry.amount, &entry.password, entry.emoney)
+    let entry = read(entry)?;
+    verdict(withdrawal::check_withdrawal_form(
+        entry.kind,
+        &entry.amount,
+        &entry.password,
+        entry.emoney,
+    ))
 }
 
 /// Returns the amounts of the quick buttons.
