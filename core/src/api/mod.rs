@@ -79,6 +79,7 @@ use crate::members::push::{PushBrowser, PushChoices, PushEndpoint, PushSettings,
 use crate::members::reality_check::{RealityCheck, SetRealityCheck};
 use crate::members::results::{OwnResults, ResultsQuery};
 use crate::members::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
+use crate::office::alerts::{AlertChoices, AlertCode, AlertSettings};
 use crate::office::audit_log::{ProofPart, ProofQuery};
 use crate::office::health::SystemHealth;
 use crate::office::overview::{Overview, Trend, TrendQuery};
@@ -706,6 +707,16 @@ endpoints! {
     StaffEndSession = Post "/api/admin/me/sessions/{id}/end" Staff [SessionId] (Empty) => Vec<StaffSession>;
     /// Ends all of the operator's own sessions except the calling one.
     StaffEndOtherSessions = Post "/api/admin/me/end-other-sessions" Staff [] (Empty) => Vec<StaffSession>;
+    /// The operator's own alerts by Telegram.
+    StaffGetAlerts = Get "/api/admin/me/alerts" Staff [] (Empty) => AlertSettings;
+    /// Chooses what the operator is told by Telegram, and when.
+    StaffChooseAlerts = Put "/api/admin/me/alerts" Staff [] (AlertChoices) => AlertSettings;
+    /// Creates a code that links a chat to the operator; it replaces an earlier one.
+    StaffLinkAlerts = Post "/api/admin/me/alerts/link" Staff [] (Empty) => AlertCode;
+    /// Ends alerts to the operator's chat.
+    StaffUnlinkAlerts = Post "/api/admin/me/alerts/unlink" Staff [] (Empty) => AlertSettings;
+    /// Sends a test alert to the operator's chat.
+    StaffTestAlerts = Post "/api/admin/me/alerts/test" Staff [] (Empty) => Empty;
     /// All operators; closed accounts come last.
     AdminGetStaff = Get "/api/admin/staff" Operator<Chief> [] (Empty) => Vec<StaffRow>;
     /// Creates an operator with a first password, which is returned once.

@@ -52,6 +52,8 @@ ids! {
     AdjustmentId(i64);
     /// A large adjustment that another operator must approve.
     AdjustmentRequestId(i64);
+    /// An alert to an operator's chat.
+    AlertMessageId(i64);
     /// An entry of the audit log.
     AuditEntryId(i64);
     /// A bank, 1 to 39.

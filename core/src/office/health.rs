@@ -2,6 +2,7 @@
 //! external services.
 
 use crate::games::casino::lobby::CasinoState;
+use crate::office::alerts::AlertHealth;
 use crate::sportsbook::feed::FeedHealth;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -47,6 +48,10 @@ pub enum Job {
     AutoCashOut,
     /// Sends webhooks.
     SendWebhooks,
+    /// Sends alerts to operators by Telegram.
+    SendAlerts,
+    /// Reads what operators write to the bot of Telegram.
+    ReadTelegram,
     /// Sends notices to members' browsers.
     SendPush,
     /// Queues notices of starred fixtures that are about to begin.
@@ -99,6 +104,8 @@ impl Job {
                 | Self::DecideInPlay
                 | Self::FinishCashOuts
                 | Self::AutoCashOut
+                | Self::SendAlerts
+                | Self::ReadTelegram
                 | Self::SendPush
                 | Self::QueueKickOffs
                 | Self::ForgetInPlay
@@ -123,14 +130,17 @@ impl Job {
             | Self::DecideInPlay
             | Self::FinishCashOuts
             | Self::AutoCashOut => Duration::from_secs(1),
-            Self::CancelDeposits | Self::CompareClock | Self::SendWebhooks | Self::SendPush => {
-                Duration::from_secs(2)
-            }
+            Self::CancelDeposits
+            | Self::CompareClock
+            | Self::SendWebhooks
+            | Self::SendAlerts
+            | Self::SendPush => Duration::from_secs(2),
             Self::ReadAgain
             | Self::CountExposure
             | Self::FinishActs
             | Self::ResumeTransfers
-            | Self::AskCasino => Duration::from_secs(5),
+            | Self::AskCasino
+            | Self::ReadTelegram => Duration::from_secs(5),
             Self::VoidUnplayed | Self::QueueKickOffs | Self::RefreshRate | Self::RollUp => {
                 Duration::from_secs(10)
             }
@@ -299,6 +309,8 @@ pub struct SystemHealth {
     pub casino: CasinoHealth,
     /// External services that confirm payments.
     pub payments: PaymentHealth,
+    /// Alerts to operators by Telegram.
+    pub alerts: AlertHealth,
     /// The servers, earliest start first.
     pub servers: Vec<ServerHealth>,
 }

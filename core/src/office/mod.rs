@@ -1,5 +1,6 @@
-//! The office: staff, settings, overview, reports, risk alerts, system health, webhooks and exports.
+//! The office: staff, settings, overview, reports, risk alerts, system health, alerts, webhooks and exports.
 
+pub mod alerts;
 pub mod audit_log;
 pub mod export;
 pub mod health;

@@ -1,35 +1,10 @@
 //! Webhooks: events that the site reports to the operator's own systems.
 
+use super::alerts::AlertKind;
 use crate::kernel::ids::WebhookId;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
-
-/// The kind of an event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
-#[cfg_attr(feature = "db", derive(sqlx::Type), sqlx(type_name = "text"))]
-pub enum WebhookKind {
-    /// A deposit was credited that reaches the setting `largeDeposit`.
-    #[serde(rename = "deposit.large")]
-    #[cfg_attr(feature = "db", sqlx(rename = "deposit.large"))]
-    LargeDeposit,
-    /// A member has requested a withdrawal.
-    #[serde(rename = "withdrawal.waiting")]
-    #[cfg_attr(feature = "db", sqlx(rename = "withdrawal.waiting"))]
-    WithdrawalWaiting,
-    /// The in-play feed gives no sign of life, and in-play betting has stopped.
-    #[serde(rename = "feed.silent")]
-    #[cfg_attr(feature = "db", sqlx(rename = "feed.silent"))]
-    FeedSilent,
-    /// `hanpan audit` has found faults.
-    #[serde(rename = "books.faulty")]
-    #[cfg_attr(feature = "db", sqlx(rename = "books.faulty"))]
-    BooksFaulty,
-    /// The liability of a fixture has reached nearly all of its limit.
-    #[serde(rename = "exposure.reached")]
-    #[cfg_attr(feature = "db", sqlx(rename = "exposure.reached"))]
-    ExposureReached,
-}
 
 impl WebhookState {
     /// All of them with their names in lists.
@@ -40,24 +15,7 @@ impl WebhookState {
     ];
 }
 
-impl WebhookKind {
-    /// All of them with their names in lists.
-    pub const ALL: [(&'static str, Self); 5] = [
-        ("deposit.large", Self::LargeDeposit),
-        ("withdrawal.waiting", Self::WithdrawalWaiting),
-        ("feed.silent", Self::FeedSilent),
-        ("books.faulty", Self::BooksFaulty),
-        ("exposure.reached", Self::ExposureReached),
-    ];
-
-    /// Its name on the wire.
-    pub fn code(self) -> &'static str {
-        let named = Self::ALL.iter().find(|(_, kind)| *kind == self);
-        named.map_or("", |(code, _)| code)
-    }
-}
-
-/// Part of a fixture's limit at which [`WebhookKind::ExposureReached`] is reported, percent. A bet that
+/// Part of a fixture's limit at which [`AlertKind::ExposureReached`] is reported, percent. A bet that
 /// would exceed the limit is refused, so the limit itself is hardly ever reached.
 pub const EXPOSURE_REACHED_PERCENT: i64 = 90;
 
@@ -100,7 +58,7 @@ pub struct WebhookRow {
     /// Its id, which the receiver knows it by.
     pub id: WebhookId,
     /// Its kind.
-    pub kind: WebhookKind,
+    pub kind: AlertKind,
     /// JSON text of what it says.
     pub data: String,
     /// When it happened.
@@ -135,13 +93,5 @@ mod tests {
         assert!(waits.iter().flatten().is_sorted());
         assert_eq!(next_attempt(0, now), None);
         assert!(TimeDelta::seconds(WAITS.iter().sum()) < WEBHOOK_AGE_MAX);
-    }
-
-    #[test]
-    fn each_kind_has_the_same_name_in_lists_and_on_the_wire() {
-        for (name, kind) in WebhookKind::ALL {
-            assert_eq!(serde_json::to_value(kind).unwrap(), name);
-            assert_eq!(kind.code(), name);
-        }
     }
 }

@@ -75,6 +75,12 @@ settings! {
     "회원이 고른 알림을 브라우저로 보냅니다. 서버에 VAPID_PRIVATE_KEY가 있어야 합니다.",
     Form::flag("사용", "중지"), public bool;
 
+    /// Whether operators may receive alerts by Telegram.
+    telegram_alerts_enabled: bool = false;
+    Site, "텔레그램 알림",
+    "운영자가 고른 알림을 텔레그램으로 보냅니다. 서버에 TELEGRAM_BOT_TOKEN이 있어야 합니다.",
+    Form::flag("사용", "중지");
+
     /// 1: sign-up is closed.
     join_start_end_flg: i16 = 0;
     Join, "회원가입 접수",
@@ -135,10 +141,16 @@ settings! {
     "충전금과 보너스 대비 베팅해야 하는 비율입니다.",
     Form::number("%", 0, 10_000), public i64;
 
-    /// A credited deposit of this amount or more is reported by a webhook, won.
+    /// A credited deposit of this amount or more is reported by a webhook and to operators, won.
     large_deposit: Won = Won::new(10_000_000);
     Money, "고액 충전 알림 기준",
-    "승인된 충전금이 이 금액 이상이면 연동된 외부 시스템(웹훅)에 알립니다.",
+    "승인된 충전금이 이 금액 이상이면 연동된 외부 시스템(웹훅)과 알림을 고른 운영자에게 알립니다.",
+    Form::number("원", 1, CHARGE_MONEY_MAX);
+
+    /// A bet of this stake or more is reported by a webhook and to operators, won.
+    large_bet: Won = Won::new(5_000_000);
+    Money, "고액 베팅 알림 기준",
+    "베팅금이 이 금액 이상이면 연동된 외부 시스템(웹훅)과 알림을 고른 운영자에게 알립니다. 카지노·슬롯은 제외됩니다.",
     Form::number("원", 1, CHARGE_MONEY_MAX);
 
     /// Whether free bets and bonuses of campaigns can be claimed.

@@ -178,6 +178,15 @@ problems! {
         /// Not possible on the operator's own account.
         #[error("자신의 계정에는 할 수 없습니다.")]
         StaffSelf = 422,
+        /// The server has no bot of Telegram, or the setting is off.
+        #[error("지금은 텔레그램 알림을 이용할 수 없습니다.")]
+        AlertsUnavailable = 422,
+        /// The operator has linked no chat.
+        #[error("먼저 텔레그램을 연결해주세요.")]
+        AlertsNotLinked = 409,
+        /// Quiet hours without beginning or end.
+        #[error("방해 금지 시간의 시작과 끝을 다르게 입력해주세요.")]
+        QuietHoursInvalid = 422,
         /// No operator would be left to manage the staff.
         #[error("책임자가 한 명은 있어야 합니다.")]
         LastChief = 422,

@@ -2,6 +2,7 @@
 //! `vectors` (`wasm/src/vectors.rs`).
 
 mod account;
+mod alerts;
 mod builder;
 mod cash_out;
 pub(crate) mod given;
@@ -45,6 +46,11 @@ pub(crate) fn answer(given: &Given) -> Answer {
         "league_table" => match_centre::league_table(given),
         "price_course" => match_centre::price_course(given),
         "final_score" => match_centre::final_score(given),
+        "alert_text" => alerts::text(given),
+        "alert_summary" => alerts::summary(given),
+        "alert_timing" => alerts::timing(given),
+        "alert_code" => alerts::code(given),
+        "login_place" => alerts::place(given),
         "push_text" => push::text(given),
         "push_endpoint" => push::endpoint(given),
         "push_retry" => push::retry(given),

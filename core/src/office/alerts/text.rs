@@ -1,0 +1,217 @@
+//! The texts of Telegram. They link to the office, where the work is done: nothing can be decided in a chat.
+
+use super::{AlertEvent, AlertKind};
+use crate::kernel::korea;
+use crate::kernel::money::Won;
+
+impl AlertKind {
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::WithdrawalWaiting => "환전 신청",
+            Self::LargeDeposit => "고액 충전",
+            Self::LargeBet => "고액 베팅",
+            Self::ExposureReached => "경기 노출 한도 임박",
+            Self::FeedSilent => "실시간 피드 중단",
+            Self::BooksFaulty => "장부 검사 이상",
+            Self::LoginNewPlace => "새로운 위치의 운영자 로그인",
+        }
+    }
+
+    /// The page of the office where it is handled.
+    const fn page(self) -> &'static str {
+        match self {
+            Self::WithdrawalWaiting | Self::LargeDeposit => "/admin/charges",
+            Self::LargeBet => "/admin/bets",
+            Self::ExposureReached => "/admin",
+            Self::FeedSilent => "/admin/feed",
+            Self::BooksFaulty => "/admin/health",
+            Self::LoginNewPlace => "/admin/staff",
+        }
+    }
+}
+
+impl AlertEvent {
+    /// Its text, with a link to the office of the site with this origin; without an origin there is no link.
+    pub fn text(&self, origin: &str) -> String {
+        let said = match self {
+            Self::WithdrawalWaiting {
+                charge_id,
+                member_id,
+                amount,
+            }
+            | Self::LargeDeposit {
+                charge_id,
+                member_id,
+                amount,
+            } => format!("{amount}원\n회원 번호 {member_id} · 신청 번호 {charge_id}"),
+            Self::LargeBet {
+                bet_id,
+                member_id,
+                amount,
+            } => format!("{amount}원\n회원 번호 {member_id} · 베팅 번호 {bet_id}"),
+            Self::ExposureReached {
+                fixture_id,
+                liability,
+                limit,
+            } => format!("경기 번호 {fixture_id}\n노출 {liability}원 / 한도 {limit}원"),
+            Self::FeedSilent { since, fixtures } => format!(
+                "{}부터 실시간 베팅이 중단되었습니다.\n진행 중인 경기 {fixtures}개",
+                korea::second(*since)
+            ),
+            Self::BooksFaulty { faults, .. } => {
+                format!("장부 검사에서 오류 {faults}건을 찾았습니다.")
+            }
+            Self::LoginNewPlace { member_id, place } => format!(
+                "운영자 번호 {member_id}\n{} · {}",
+                place.network, place.device
+            ),
+            Self::Test => return "테스트 알림입니다. 이 대화방으로 알림을 받습니다.".to_owned(),
+            Self::Linked => {
+                return "운영자 계정과 연결되었습니다. 받을 알림은 운영자 화면에서 고를 수 있습니다."
+                    .to_owned();
+            }
+        };
+        let kind = self.kind();
+        let label = kind.map_or("", AlertKind::label);
+        linked(format!("[{label}] {said}"), origin, kind)
+    }
+
+    /// What it counts in a summary.
+    const fn amount(&self) -> Option<Won> {
+        match self {
+            Self::WithdrawalWaiting { amount, .. }
+            | Self::LargeDeposit { amount, .. }
+            | Self::LargeBet { amount, .. } => Some(*amount),
+            _ => None,
+        }
+    }
+}
+
+fn linked(text: String, origin: &str, kind: Option<AlertKind>) -> String {
+    if origin.is_empty() {
+        return text;
+    }
+    let page = kind.map_or("/admin", AlertKind::page);
+    format!("{text}\n{origin}{page}")
+}
+
+/// One text for all alerts that fell in quiet hours: the number of each kind, with the sum of the amounts.
+pub fn summary(events: &[AlertEvent], origin: &str) -> String {
+    if let [event] = events {
+        return event.text(origin);
+    }
+    let mut lines = vec![format!("방해 금지 시간의 알림 {}건", events.len())];
+    for (_, kind) in AlertKind::ALL {
+        let same: Vec<_> = events
+            .iter()
+            .filter(|event| event.kind() == Some(kind))
+            .collect();
+        if same.is_empty() {
+            continue;
+        }
+        let count = format!("{} {}건", kind.label(), same.len());
+        let amounts = same.iter().filter_map(|event| event.amount());
+        let sum = amounts.map(|amount| i128::from(amount.get())).sum::<i128>();
+        lines.push(match i64::try_from(sum) {
+            Ok(sum) if sum > 0 => format!("{count} · 합계 {}원", Won::new(sum)),
+            _ => count,
+        });
+    }
+    linked(lines.join("\n"), origin, None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::ids::{BetId, ChargeId, FixtureId, MemberId};
+    use crate::office::alerts::LoginPlace;
+    use chrono::DateTime;
+
+    const ORIGIN: &str = "https://example.com";
+
+    fn waiting(charge_id: i64, amount: i64) -> AlertEvent {
+        AlertEvent::WithdrawalWaiting {
+            charge_id: ChargeId::new(charge_id),
+            member_id: MemberId::new(3),
+            amount: Won::new(amount),
+        }
+    }
+
+    fn events() -> Vec<AlertEvent> {
+        vec![
+            waiting(12, 150_000),
+            AlertEvent::LargeDeposit {
+                charge_id: ChargeId::new(13),
+                member_id: MemberId::new(3),
+                amount: Won::new(20_000_000),
+            },
+            AlertEvent::LargeBet {
+                bet_id: BetId::new(7),
+                member_id: MemberId::new(3),
+                amount: Won::new(5_000_000),
+            },
+            AlertEvent::ExposureReached {
+                fixture_id: FixtureId::new(81),
+                liability: Won::new(90_000),
+                limit: Won::new(100_000),
+            },
+            AlertEvent::FeedSilent {
+                since: DateTime::UNIX_EPOCH,
+                fixtures: 4,
+            },
+            AlertEvent::BooksFaulty {
+                faults: 2,
+                first: "accounts: 17".to_owned(),
+            },
+            AlertEvent::LoginNewPlace {
+                member_id: MemberId::new(5),
+                place: LoginPlace {
+                    network: "203.0.113.0/24".to_owned(),
+                    device: "Chrome (Windows)".to_owned(),
+                },
+            },
+        ]
+    }
+
+    #[test]
+    fn a_text_says_what_has_happened_and_where_it_is_handled() {
+        let texts: Vec<_> = events().iter().map(|event| event.text(ORIGIN)).collect();
+        assert_eq!(
+            texts,
+            [
+                "[환전 신청] 150,000원\n회원 번호 3 · 신청 번호 12\nhttps://example.com/admin/charges",
+                "[고액 충전] 20,000,000원\n회원 번호 3 · 신청 번호 13\nhttps://example.com/admin/charges",
+                "[고액 베팅] 5,000,000원\n회원 번호 3 · 베팅 번호 7\nhttps://example.com/admin/bets",
+                "[경기 노출 한도 임박] 경기 번호 81\n노출 90,000원 / 한도 100,000원\nhttps://example.com/admin",
+                "[실시간 피드 중단] 1970-01-01 09:00:00부터 실시간 베팅이 중단되었습니다.\n진행 중인 경기 4개\nhttps://example.com/admin/feed",
+                "[장부 검사 이상] 장부 검사에서 오류 2건을 찾았습니다.\nhttps://example.com/admin/health",
+                "[새로운 위치의 운영자 로그인] 운영자 번호 5\n203.0.113.0/24 · Chrome (Windows)\nhttps://example.com/admin/staff",
+            ]
+        );
+        assert_eq!(
+            waiting(12, 150_000).text(""),
+            "[환전 신청] 150,000원\n회원 번호 3 · 신청 번호 12"
+        );
+    }
+
+    #[test]
+    fn a_summary_counts_each_kind_and_adds_amounts() {
+        let mut held = events();
+        held.push(waiting(14, 50_000));
+        let text = summary(&held, ORIGIN);
+        let lines: Vec<_> = text.lines().collect();
+        assert_eq!(lines[0], "방해 금지 시간의 알림 8건");
+        assert_eq!(lines[1], "환전 신청 2건 · 합계 200,000원");
+        assert_eq!(lines[4], "경기 노출 한도 임박 1건");
+        assert_eq!(lines.last(), Some(&"https://example.com/admin"));
+        let one = [waiting(12, 150_000)];
+        assert_eq!(summary(&one, ORIGIN), one[0].text(ORIGIN));
+    }
+
+    #[test]
+    fn a_sum_that_no_amount_can_hold_is_left_out() {
+        let held = [waiting(1, i64::MAX), waiting(2, i64::MAX)];
+        assert_eq!(summary(&held, "").lines().last(), Some("환전 신청 2건"));
+    }
+}
