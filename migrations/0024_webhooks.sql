@@ -3,7 +3,8 @@
 create table webhooks (
     id bigint generated always as identity primary key,
     kind text not null
-        check (kind in ('deposit.large', 'withdrawal.waiting', 'feed.silent', 'books.faulty', 'exposure.reached')),
+        check (kind in ('withdrawal.waiting', 'deposit.large', 'bet.large', 'exposure.reached', 'feed.silent',
+            'books.faulty', 'login.newPlace')),
     -- What it is about. An event happens once.
     reference text not null,
     data jsonb not null,

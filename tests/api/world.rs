@@ -16,7 +16,9 @@ use hanpan_server::members::accounts::sessions::{self, Compared};
 use hanpan_server::office::{audit_log, rollups};
 use hanpan_server::platform::App;
 use hanpan_server::platform::clock::Clock;
-use hanpan_server::platform::config::{Casino, Feed, Payments, Push, Secret, Serve, Webhooks};
+use hanpan_server::platform::config::{
+    Casino, Feed, Payments, Push, Secret, Serve, Telegram, Webhooks,
+};
 use hanpan_server::platform::database::Pools;
 use hanpan_server::platform::http::ClientAddress;
 use hanpan_server::platform::rng::Rng;
@@ -92,6 +94,7 @@ pub(crate) fn config() -> Serve {
         staff_key: Secret::default(),
         webhooks: Webhooks::default(),
         casino: Casino::default(),
+        telegram: Telegram::default(),
         push: Push::default(),
         feed: no_feed(),
         round_speed: 1,

@@ -87,14 +87,7 @@ pub fn of_configuration(config: &Serve) -> Vec<Line> {
         Ok(()) => Line::new("settings", State::Fine, "safe to serve with"),
         Err(error) => Line::new("settings", State::Fault, error.to_string()),
     };
-    let is_set = |subject, set: bool, fine: &str, missing: &str| {
-        if set {
-            Line::new(subject, State::Fine, fine)
-        } else {
-            Line::new(subject, State::Warning, missing)
-        }
-    };
-    vec![
+    let mut lines = vec![
         checked,
         is_set(
             "staff key",
@@ -126,18 +119,9 @@ pub fn of_configuration(config: &Serve) -> Vec<Line> {
             "a provider runs the games",
             "the sandbox runs the games: set CASINO_URL",
         ),
-        is_set(
-            "webhooks",
-            !config.webhooks.webhook_url.is_empty(),
-            "events are reported to a system of yours",
-            "no event is reported to a system of yours: set WEBHOOK_URL",
-        ),
-        is_set(
-            "push",
-            config.vapid_key().is_ok_and(|key| key.is_some()),
-            "notices to browsers can be sent",
-            "no notice to a browser can be sent: set VAPID_PRIVATE_KEY",
-        ),
+    ];
+    lines.extend(of_reports(config));
+    lines.extend([
         is_set(
             "feed",
             config.feed.is_configured(),
@@ -150,7 +134,40 @@ pub fn of_configuration(config: &Serve) -> Vec<Line> {
             "Prometheus can read metrics",
             "nothing watches the site: set METRICS_LISTEN",
         ),
+    ]);
+    lines
+}
+
+/// Looks at what carries news of the site to operators and members.
+fn of_reports(config: &Serve) -> [Line; 3] {
+    [
+        is_set(
+            "webhooks",
+            !config.webhooks.webhook_url.is_empty(),
+            "events are reported to a system of yours",
+            "no event is reported to a system of yours: set WEBHOOK_URL",
+        ),
+        is_set(
+            "telegram",
+            config.telegram.bot_id().is_some(),
+            "alerts can be sent to operators by Telegram",
+            "no alert can be sent by Telegram: set TELEGRAM_BOT_TOKEN",
+        ),
+        is_set(
+            "push",
+            config.vapid_key().is_ok_and(|key| key.is_some()),
+            "notices to browsers can be sent",
+            "no notice to a browser can be sent: set VAPID_PRIVATE_KEY",
+        ),
     ]
+}
+
+fn is_set(subject: &'static str, set: bool, fine: &str, missing: &str) -> Line {
+    if set {
+        Line::new(subject, State::Fine, fine)
+    } else {
+        Line::new(subject, State::Warning, missing)
+    }
 }
 
 /// Looks at a database that can be reached.

@@ -12,8 +12,8 @@ use crate::engagement::{attendance, board, coupons, files, inquiries, messages, 
 use crate::games::{casino, rounds, streams};
 use crate::members::{accounts, push, reality_check, results, self_limits};
 use crate::office::{
-    audit_log, export, health, member_detail, overview, reports, risk_alerts, rollups, settings,
-    staff, webhooks,
+    alerts, audit_log, export, health, member_detail, overview, reports, risk_alerts, rollups,
+    settings, staff, webhooks,
 };
 use crate::platform::clock::Clock;
 use crate::platform::config::Serve;
@@ -83,6 +83,7 @@ pub fn features() -> Vec<Feature> {
         risk_alerts::feature(),
         health::feature(),
         webhooks::feature(),
+        alerts::feature(),
         api_docs::feature(),
     ]
 }

@@ -1,6 +1,6 @@
 //! The health of the whole site, for operators.
 
-use super::gauges;
+use super::{alerts, gauges};
 use crate::games::casino;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
@@ -30,6 +30,7 @@ async fn get(call: Call<AdminGetHealth>) -> Result<SystemHealth> {
         feed: feed::health(app).await?,
         casino: casino::health(app).await?,
         payments: payments(app).await?,
+        alerts: alerts::health(app).await?,
         servers: jobs::servers(&app.db, now).await?,
     })
 }

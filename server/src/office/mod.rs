@@ -1,6 +1,7 @@
 //! The office: staff, settings, overview, reports, risk alerts, audit log, archive, system health,
-//! webhooks and exports.
+//! alerts, webhooks and exports.
 
+pub mod alerts;
 pub mod archive;
 pub mod audit;
 pub mod audit_log;

@@ -10,7 +10,8 @@ use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::WebhookId;
 use hanpan_core::kernel::page::{Page, Period};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::office::webhooks::{WebhookKind, WebhookRow, WebhookState};
+use hanpan_core::office::alerts::AlertKind;
+use hanpan_core::office::webhooks::{WebhookRow, WebhookState};
 use serde_json::json;
 
 /// What this feature brings to the server.
@@ -30,7 +31,7 @@ fn endpoints() -> Vec<Mounted> {
 struct Filter {
     id: Option<WebhookId>,
     state: Option<WebhookState>,
-    kind: Option<WebhookKind>,
+    kind: Option<AlertKind>,
     /// When they happened.
     period: Period,
     /// Part of what they say.
@@ -43,7 +44,7 @@ async fn list(call: Call<AdminGetWebhooks>) -> Result<Page<WebhookRow>> {
     let filter = Filter {
         id: None,
         state: query.status_of(&WebhookState::ALL)?,
-        kind: query.kind_of(&WebhookKind::ALL)?,
+        kind: query.kind_of(&AlertKind::ALL)?,
         period: query.period()?,
         search: query.search().map(str::to_owned),
     };
@@ -58,7 +59,7 @@ async fn replay(call: Call<AdminReplayWebhook>) -> Result<WebhookRow> {
     let kind = sqlx::query_scalar!(
         r#"update webhooks
            set next_at = $2, attempts = 0, delivered_at = null, failure = null, due_since = $2
-           where id = $1 returning kind as "kind: WebhookKind""#,
+           where id = $1 returning kind as "kind: AlertKind""#,
         id.get(),
         now
     );
@@ -84,7 +85,7 @@ impl List for Filter {
     type Row = WebhookRow;
 
     lists::queries! {
-        self, span: select r#"w.id, w.kind as "kind: WebhookKind",
+        self, span: select r#"w.id, w.kind as "kind: AlertKind",
             w.data::text as "data!", w.created_at,
             w.state as "state: WebhookState", w.attempts, w.next_at, w.delivered_at, w.failure"# as WebhookRow,
         from "webhooks w",
@@ -97,7 +98,7 @@ impl List for Filter {
             and w.id < $7 and w.id > $8" [
             self.id.map(WebhookId::get),
             self.state as Option<WebhookState>,
-            self.kind as Option<WebhookKind>,
+            self.kind as Option<AlertKind>,
             self.period.from,
             self.period.until,
             self.search,

@@ -1,5 +1,6 @@
 //! Configuration of the process: flags and environment.
 
+pub use super::telegram::Telegram;
 pub use super::vapid::Push;
 use super::vapid::VapidKey;
 use anyhow::{Context, ensure};
@@ -98,6 +99,9 @@ pub struct Serve {
     /// The operator's own system that events are reported to.
     #[command(flatten)]
     pub webhooks: Webhooks,
+    /// The bot that sends alerts to operators.
+    #[command(flatten)]
+    pub telegram: Telegram,
     /// Notices to members' browsers.
     #[command(flatten)]
     pub push: Push,
@@ -268,7 +272,7 @@ impl Casino {
 }
 
 /// Whether nobody on the way can read what is sent to this URL: it is encrypted, or of this machine.
-fn is_private_way(url: &str) -> bool {
+pub(super) fn is_private_way(url: &str) -> bool {
     ["https://", "http://127.0.0.1:", "http://localhost:"]
         .iter()
         .any(|origin| url.starts_with(origin))
@@ -450,6 +454,7 @@ impl Serve {
         self.casino.check()?;
         self.payments.check()?;
         self.webhooks.check()?;
+        self.telegram.check()?;
         self.staff_keys()?;
         self.vapid_key()?;
         ensure!(

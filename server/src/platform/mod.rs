@@ -1,6 +1,7 @@
 //! The platform that every feature runs on: state, HTTP, database, clock, random numbers, jobs, caches,
 //! settings, audit log, outbound calls, HTML cleaning, list queries and metrics.
 
+pub mod alerts;
 pub mod audit_log;
 pub mod backup;
 pub(crate) mod batcher;
@@ -26,6 +27,7 @@ pub mod secret_files;
 mod settings;
 mod state;
 pub(crate) mod tables;
+pub mod telegram;
 pub mod traces;
 pub mod vapid;
 pub mod webhooks;

@@ -1,5 +1,5 @@
-//! Webhooks: events are written in the transaction that causes them, and sent to the operator's own system
-//! afterwards. Requests are those of Standard Webhooks, so that receivers can verify them with a library.
+//! Webhooks: alerts are sent to the operator's own system after the transaction that has written them (`alerts`).
+//! Requests are those of Standard Webhooks, so that receivers can verify them with a library.
 //! An event may arrive more than once; its id says that it is the same.
 
 use crate::platform::App;
@@ -8,13 +8,13 @@ use base64::prelude::{BASE64_STANDARD, Engine};
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::join_all;
 use hanpan_core::kernel::ids::WebhookId;
-use hanpan_core::office::webhooks::{WEBHOOK_AGE_MAX, WebhookKind, next_attempt};
+use hanpan_core::office::alerts::AlertKind;
+use hanpan_core::office::webhooks::{WEBHOOK_AGE_MAX, next_attempt};
 use hmac::{Hmac, Mac};
 use serde_json::{Value, json};
 use sha2::Sha256;
+use sqlx::PgPool;
 use sqlx::types::Json;
-use sqlx::{PgConnection, PgPool};
-use std::fmt::Display;
 
 /// Events that are sent at the same time.
 const AT_ONCE: i64 = 16;
@@ -22,29 +22,6 @@ const AT_ONCE: i64 = 16;
 const ATTEMPT_MAX: TimeDelta = TimeDelta::minutes(1);
 /// Events that were delivered or given up are kept for so long.
 const KEPT: TimeDelta = TimeDelta::days(90);
-
-/// Writes an event in the transaction that causes it. A second one of the same kind and reference is
-/// ignored.
-pub async fn emit(
-    conn: &mut PgConnection,
-    kind: WebhookKind,
-    reference: impl Display,
-    data: Value,
-    at: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    sqlx::query!(
-        "insert into webhooks (kind, reference, data, created_at, due_since, next_at)
-         values ($1, $2, $3, $4, $4, $4)
-         on conflict on constraint webhooks_event do nothing",
-        kind as WebhookKind,
-        reference.to_string(),
-        data,
-        at
-    )
-    .execute(conn)
-    .await?;
-    Ok(())
-}
 
 /// Sends what is due. Several servers may do so at once: each event is claimed by one.
 pub async fn send_due(app: &App) -> anyhow::Result<()> {
@@ -70,7 +47,7 @@ pub async fn send_due(app: &App) -> anyhow::Result<()> {
 /// An event that is claimed by this server.
 struct Due {
     id: WebhookId,
-    kind: WebhookKind,
+    kind: AlertKind,
     data: Json<Value>,
     created_at: DateTime<Utc>,
     /// This attempt included.
@@ -85,7 +62,7 @@ async fn claim(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<Due>> {
            where id in (
                select id from webhooks where next_at <= $1 order by next_at, id
                limit $3 for update skip locked)
-           returning id, kind as "kind: WebhookKind", data as "data: Json<Value>",
+           returning id, kind as "kind: AlertKind", data as "data: Json<Value>",
                created_at, attempts"#,
         now,
         now + ATTEMPT_MAX,

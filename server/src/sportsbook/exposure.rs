@@ -6,14 +6,14 @@
 use crate::platform::feature::Feature;
 use crate::platform::http::Result;
 use crate::platform::jobs::once;
-use crate::platform::{App, database, webhooks};
+use crate::platform::{App, alerts, database};
 use hanpan_core::kernel::ids::{BetId, FixtureId};
 use hanpan_core::kernel::money::Won;
+use hanpan_core::office::alerts::AlertEvent;
 use hanpan_core::office::health::Job;
-use hanpan_core::office::webhooks::{EXPOSURE_REACHED_PERCENT, WebhookKind};
+use hanpan_core::office::webhooks::EXPOSURE_REACHED_PERCENT;
 use hanpan_core::sportsbook::bets::accept::{Accepted, AcceptedLeg};
 use hanpan_core::sportsbook::exposure::{ExposureLimits, refused};
-use serde_json::json;
 use sqlx::PgConnection;
 use std::time::Duration;
 use tokio::time::{Instant, interval};
@@ -82,9 +82,12 @@ async fn report_reached(app: &App) -> sqlx::Result<()> {
     let mut tx = database::begin(&app.db).await?;
     for row in reached {
         let reference = format!("{}:{}", row.fixture_id, limit.get());
-        let data =
-            json!({ "fixtureId": row.fixture_id, "liability": row.liability, "limit": limit });
-        webhooks::emit(&mut tx, WebhookKind::ExposureReached, reference, data, now).await?;
+        let event = AlertEvent::ExposureReached {
+            fixture_id: row.fixture_id,
+            liability: row.liability,
+            limit,
+        };
+        alerts::emit(&mut tx, &event, reference, now).await?;
     }
     tx.commit().await
 }

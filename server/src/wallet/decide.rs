@@ -8,7 +8,7 @@ use crate::members::accounts::must_be_touchable;
 use crate::members::push::{self, Notice};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, OnConstraint, Result};
-use crate::platform::{App, database, webhooks};
+use crate::platform::{App, alerts, database};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{AdminApproveCharge, AdminCancelCharge};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
@@ -17,8 +17,8 @@ use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::push::PushEvent;
+use hanpan_core::office::alerts::AlertEvent;
 use hanpan_core::office::settings::Settings;
-use hanpan_core::office::webhooks::WebhookKind;
 use hanpan_core::wallet::office::ChargeRow;
 use hanpan_core::wallet::rolling::required;
 use hanpan_core::wallet::tether::txid;
@@ -155,8 +155,12 @@ async fn complete_locked(
             let required = required(amount, bonus_amount, settings.rolling_percent);
             rolling::open(conn, id, member_id, required, at).await?;
             if amount >= settings.large_deposit {
-                let data = json!({ "chargeId": id, "memberId": member_id, "amount": amount });
-                webhooks::emit(conn, WebhookKind::LargeDeposit, id, data, at).await?;
+                let event = AlertEvent::LargeDeposit {
+                    charge_id: id,
+                    member_id,
+                    amount,
+                };
+                alerts::emit(conn, &event, id, at).await?;
             }
         }
         DepositMode::Withdrawal => ledger::withdrawal::pay(conn, id, amount, at).await?,

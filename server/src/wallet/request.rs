@@ -5,7 +5,7 @@ use crate::ledger;
 use crate::members::accounts::account_password::Attempts;
 use crate::members::self_limits;
 use crate::platform::http::{Call, Result};
-use crate::platform::{App, database, webhooks};
+use crate::platform::{App, alerts, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::RequestCharge;
 use hanpan_core::kernel::amount_input::AmountInput;
@@ -13,12 +13,11 @@ use hanpan_core::kernel::ids::{ChargeId, MemberId};
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::{korea, messages};
-use hanpan_core::office::webhooks::WebhookKind;
+use hanpan_core::office::alerts::AlertEvent;
 use hanpan_core::wallet::deposit::{bonus, check_deposit};
 use hanpan_core::wallet::promotions::{PromotionEnd, PromotionProblem};
 use hanpan_core::wallet::withdrawal::{WithdrawalFacts, check_withdrawal, check_withdrawal_form};
 use hanpan_core::wallet::{ChargeReceipt, ChargeRequest, ChargeType, DepositMode};
-use serde_json::json;
 use sqlx::PgConnection;
 use store::NewCharge;
 
@@ -120,8 +119,12 @@ async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
     forfeit_bonus(&mut tx, request, now).await?;
     let id = store::insert(&mut tx, request, charge).await?;
     ledger::withdrawal::hold(&mut tx, request.member_id, id, amount, now).await?;
-    let data = json!({ "chargeId": id, "memberId": request.member_id, "amount": amount });
-    webhooks::emit(&mut tx, WebhookKind::WithdrawalWaiting, id, data, now).await?;
+    let event = AlertEvent::WithdrawalWaiting {
+        charge_id: id,
+        member_id: request.member_id,
+        amount,
+    };
+    alerts::emit(&mut tx, &event, id, now).await?;
     tx.commit().await?;
     Ok(receipt(id, request.deposit_mode))
 }

@@ -1,6 +1,7 @@
 //! The office: staff, settings, overview, reports, risk alerts, audit log, system health and
 //! exports.
 
+mod alerts;
 mod archive;
 mod audit;
 mod audit_log;

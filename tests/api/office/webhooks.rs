@@ -10,7 +10,8 @@ use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::WebhookId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::webhooks::{WebhookKind, WebhookRow, WebhookState};
+use hanpan_core::office::alerts::AlertKind;
+use hanpan_core::office::webhooks::{WebhookRow, WebhookState};
 use hanpan_server::office::audit::report;
 use hanpan_server::platform::config::{Payments, Webhooks};
 use hanpan_server::platform::webhooks::send_due;
@@ -203,7 +204,7 @@ async fn a_large_deposit_is_an_event(db: PgPool) {
         assert!(
             events
                 .iter()
-                .all(|event| event.kind == WebhookKind::LargeDeposit)
+                .all(|event| event.kind == AlertKind::LargeDeposit)
         );
     }
 }
@@ -239,7 +240,7 @@ async fn faults_of_the_books_are_an_event(db: PgPool) {
     let faults = ["accounts: 17".to_owned(), "bets: 3".to_owned()];
     report(&mut conn, &faults, world.now()).await.unwrap();
     let event = events(&operator).await.remove(0);
-    assert_eq!(event.kind, WebhookKind::BooksFaulty);
+    assert_eq!(event.kind, AlertKind::BooksFaulty);
     let data: Value = serde_json::from_str(&event.data).unwrap();
     assert_eq!(data, json!({ "faults": 2, "first": "accounts: 17" }));
 }

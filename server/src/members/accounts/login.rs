@@ -68,9 +68,11 @@ pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
     }
     let mut tx = database::begin(&app.db).await?;
     let address = call.address;
-    let cookie = sessions::start(app, &mut tx, compared, address, &call.user_agent()).await?;
+    let user_agent = call.user_agent();
+    let cookie = sessions::start(app, &mut tx, compared, address, &user_agent).await?;
     if member.operator {
-        operators.reset(&mut tx, member.id).await?;
+        let from = (address, user_agent.as_str());
+        operators.record(app, &mut tx, member.id, from).await?;
     }
     tx.commit().await?;
     let user = user::read(app, member.id).await?;

@@ -3,7 +3,7 @@
 use super::sessions::Compared;
 use crate::platform::App;
 use crate::platform::error::Result;
-use crate::platform::http::Session;
+use crate::platform::http::{ClientAddress, Session};
 use chrono::{DateTime, Utc};
 use futures::future::BoxFuture;
 use hanpan_core::kernel::ids::MemberId;
@@ -18,11 +18,13 @@ pub trait OperatorLogin: Send + Sync {
     /// Takes back an attempt that was right, or whose comparison failed.
     fn take_back<'a>(&'a self, app: &'a App, member_id: MemberId) -> BoxFuture<'a, Result<()>>;
 
-    /// Resets the count after a login.
-    fn reset<'a>(
+    /// Records a login with the address and the user agent that it came from, and resets the count.
+    fn record<'a>(
         &'a self,
+        app: &'a App,
         conn: &'a mut PgConnection,
         member_id: MemberId,
+        from: (ClientAddress, &'a str),
     ) -> BoxFuture<'a, Result<()>>;
 
     /// Refuses a login with the right password by a ticket for the second step, if there is one.

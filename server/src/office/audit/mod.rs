@@ -6,14 +6,13 @@ mod seals;
 
 use crate::ledger::books;
 use crate::office::rollups;
+use crate::platform::alerts;
 use crate::platform::clock::Clock;
 use crate::platform::rng::Rng;
-use crate::platform::webhooks;
 use crate::sportsbook::settlement;
 use anyhow::ensure;
 use chrono::{DateTime, NaiveDate, Utc};
-use hanpan_core::office::webhooks::WebhookKind;
-use serde_json::json;
+use hanpan_core::office::alerts::AlertEvent;
 use sqlx::{Connection, PgConnection, PgPool};
 
 /// How much of the database an audit reads.
@@ -92,7 +91,7 @@ async fn prove_everything(db: &PgPool, conn: &mut PgConnection) -> anyhow::Resul
     Ok(parts.concat())
 }
 
-/// Reports faults by a webhook, which a server sends.
+/// Reports faults by an alert, which a server sends.
 pub async fn report(
     conn: &mut PgConnection,
     faults: &[String],
@@ -101,6 +100,9 @@ pub async fn report(
     let Some(first) = faults.first() else {
         return Ok(());
     };
-    let data = json!({ "faults": faults.len(), "first": first });
-    webhooks::emit(conn, WebhookKind::BooksFaulty, now.to_rfc3339(), data, now).await
+    let event = AlertEvent::BooksFaulty {
+        faults: faults.len(),
+        first: first.clone(),
+    };
+    alerts::emit(conn, &event, now.to_rfc3339(), now).await
 }

@@ -1,12 +1,12 @@
 //! Login of operators. Wrong attempts in a row are counted in the database, so that they survive a
 //! restart. A login does not reveal whether an account is locked, or is an operator's.
 
-use super::{codes, permissions};
+use super::{codes, permissions, places};
 use crate::members::accounts::OperatorLogin;
 use crate::members::accounts::sessions::Compared;
 use crate::platform::App;
 use crate::platform::error::Result;
-use crate::platform::http::Session;
+use crate::platform::http::{ClientAddress, Session};
 use chrono::TimeDelta;
 use futures::FutureExt;
 use futures::future::BoxFuture;
@@ -26,12 +26,14 @@ impl OperatorLogin for StaffLogin {
         async move { Ok(take_back(app, member_id).await?) }.boxed()
     }
 
-    fn reset<'a>(
+    fn record<'a>(
         &'a self,
+        app: &'a App,
         conn: &'a mut PgConnection,
         member_id: MemberId,
+        from: (ClientAddress, &'a str),
     ) -> BoxFuture<'a, Result<()>> {
-        async move { Ok(reset(conn, member_id).await?) }.boxed()
+        async move { Ok(record(app, conn, member_id, from).await?) }.boxed()
     }
 
     fn refuse_without_code<'a>(
@@ -97,8 +99,14 @@ pub(super) async fn take_back(app: &App, member_id: MemberId) -> sqlx::Result<()
     Ok(())
 }
 
-/// Resets the count after a login.
-pub(super) async fn reset(conn: &mut PgConnection, member_id: MemberId) -> sqlx::Result<()> {
+/// Records a login: resets the count, and notes address and user agent that it came from.
+pub(super) async fn record(
+    app: &App,
+    conn: &mut PgConnection,
+    member_id: MemberId,
+    (address, user_agent): (ClientAddress, &str),
+) -> sqlx::Result<()> {
+    places::note(conn, member_id, address, user_agent, app.clock.now()).await?;
     sqlx::query!(
         "update operators set locked_until = null, login_failures = 0
          where member_id = $1 and login_failures > 0",

@@ -7,10 +7,12 @@ mod login;
 mod own;
 mod people;
 pub mod permissions;
+mod places;
 mod roles;
 mod sessions;
 
 pub use account::create;
+pub(in crate::office) use admit::StaffCaller;
 
 use crate::members::accounts::OperatorLogin;
 use crate::platform::error::Error;
@@ -60,7 +62,7 @@ fn endpoints() -> Vec<Mounted> {
 }
 
 /// Returns the audit log's subject of an operator.
-fn subject(member_id: MemberId) -> Subject {
+pub(in crate::office) fn subject(member_id: MemberId) -> Subject {
     AuditSubject::Staff.of(member_id)
 }
 

@@ -50,7 +50,7 @@ pub async fn of(app: &App, session: &Session) -> Result<Permissions> {
 }
 
 /// Parses the duties of the database.
-pub(super) fn duties_of(names: &[String]) -> BTreeSet<Duty> {
+pub(in crate::office) fn duties_of(names: &[String]) -> BTreeSet<Duty> {
     names.iter().filter_map(|name| Duty::named(name)).collect()
 }
 
@@ -67,6 +67,11 @@ impl Permissions {
             return Ok(());
         }
         Err(StaffProblem::DutyMissing { duty })
+    }
+
+    /// The effective duties.
+    pub(in crate::office) const fn duties(&self) -> &BTreeSet<Duty> {
+        &self.duties
     }
 
     /// Returns the permissions for the operator's page.

@@ -7,6 +7,7 @@ pub(crate) mod cash_out;
 pub mod delayed_cash_outs;
 mod delete;
 mod history;
+pub(crate) mod large;
 pub(crate) mod member_queue;
 mod minigame;
 mod offers;

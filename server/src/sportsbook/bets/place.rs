@@ -1,7 +1,7 @@
 //! Placing a pre-match bet.
 
-use super::offers;
 use super::store::{self, FirstPlacement, Shown};
+use super::{large, offers};
 use crate::ledger::lock_cash;
 use crate::ledger::stake::{self, Placed, Placement};
 use crate::members::self_limits;
@@ -140,7 +140,7 @@ async fn place_accepted(
         scores: None,
         bet,
     });
-    let placed = if together.any() {
+    let placed = if together.any() || large::is_large(app, placement.bet.stake) {
         let _turn = slot.turn().await;
         place_with_conditions(app, &placement, &together).await?
     } else {
@@ -269,6 +269,7 @@ pub(super) async fn place_with_conditions(
         if let Some(funded) = funded {
             promotions::note(&mut tx, id, funded, app.clock.now()).await?;
         }
+        large::report(app, &mut tx, placement, id).await?;
         // Otherwise everything is rolled back.
         tx.commit().await?;
     }

@@ -3,16 +3,15 @@
 
 use super::message::Sign;
 use crate::platform::jobs::every;
-use crate::platform::{App, database, webhooks};
+use crate::platform::{App, alerts, database};
 use crate::sportsbook::catalogue::changes;
 use crate::sportsbook::feed::Links;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::kernel::ids::FixtureId;
+use hanpan_core::office::alerts::AlertEvent;
 use hanpan_core::office::health::Job;
-use hanpan_core::office::webhooks::WebhookKind;
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, LONGEST};
 use hanpan_core::sportsbook::feed::{self, FeedLink};
-use serde_json::json;
 use sqlx::PgPool;
 use std::collections::HashSet;
 
@@ -92,9 +91,11 @@ async fn stop_inplay(db: &PgPool, stopped: bool, now: DateTime<Utc>) -> sqlx::Re
     let begun = begun.fetch_all(&mut *tx).await?;
     changes::publish(&mut tx, &begun, now).await?;
     if stopped {
-        let since = now.to_rfc3339();
-        let data = json!({ "since": since, "fixtures": begun.len() });
-        webhooks::emit(&mut tx, WebhookKind::FeedSilent, since, data, now).await?;
+        let event = AlertEvent::FeedSilent {
+            since: now,
+            fixtures: begun.len(),
+        };
+        alerts::emit(&mut tx, &event, now.to_rfc3339(), now).await?;
     }
     tx.commit().await?;
     if stopped {

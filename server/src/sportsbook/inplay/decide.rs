@@ -7,7 +7,7 @@ use crate::ledger::stake::{self, Placed, Placement};
 use crate::members::self_limits;
 use crate::platform::http::{Error, Refused, Result};
 use crate::platform::{App, database};
-use crate::sportsbook::bets::{funded_bet, own_stake};
+use crate::sportsbook::bets::{funded_bet, large, own_stake};
 use crate::sportsbook::exposure;
 use crate::wallet::promotions;
 use anyhow::anyhow;
@@ -138,7 +138,8 @@ async fn place_within(
 ) -> Result<Placed> {
     let limits = app.settings.get().exposure_limits();
     let promoted = terms.has_bonus || free_bet.is_some();
-    if !limits.any() && !promoted && !terms.loss_limited {
+    let large = large::is_large(app, placement.bet.stake);
+    if !limits.any() && !promoted && !terms.loss_limited && !large {
         return Ok(stake::place(&mut *conn, placement, app.clock.now()).await?);
     }
     // Locked before the sums (`docs/money.md`, lock order), and so that of two concurrent bets the second
@@ -170,6 +171,7 @@ async fn place_within(
         if let Some(funded) = funded {
             promotions::note(&mut attempt, id, funded, app.clock.now()).await?;
         }
+        large::report(app, &mut attempt, placement, id).await?;
         attempt.commit().await?;
     } else {
         attempt.rollback().await?;

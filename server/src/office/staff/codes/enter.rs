@@ -89,8 +89,9 @@ pub(in crate::office::staff) async fn log_in(call: Call<LoginCode>) -> Result<An
         password_hash: &password_hash,
     };
     let address = call.address;
-    let cookie = sessions::start(app, &mut tx, compared, address, &call.user_agent()).await?;
-    login::reset(&mut tx, id).await?;
+    let user_agent = call.user_agent();
+    let cookie = sessions::start(app, &mut tx, compared, address, &user_agent).await?;
+    login::record(app, &mut tx, id, (address, &user_agent)).await?;
     tx.commit().await?;
     let user = user::read(app, id).await?;
     Ok(Answer::from(user).with_cookie(&cookie))

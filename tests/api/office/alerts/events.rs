@@ -1,0 +1,98 @@
+//! What is an alert: large bets, and logins of operators from new places. Both are webhooks as well.
+
+use super::{choose, link, sent, site, wanting};
+use crate::world::{Client, World};
+use hanpan_core::api::AdminGetWebhooks;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::alerts::AlertKind;
+use hanpan_core::office::webhooks::WebhookRow;
+use hanpan_server::members::accounts::OperatorLogin;
+use hanpan_server::platform::http::ClientAddress;
+use serde_json::Value;
+use sqlx::PgPool;
+
+async fn webhooks(operator: &Client, kind: AlertKind) -> Vec<WebhookRow> {
+    let page = operator
+        .call::<AdminGetWebhooks>(&ListQuery::default())
+        .await;
+    let mut rows = page.unwrap().items;
+    rows.retain(|row| row.kind == kind);
+    rows
+}
+
+#[crate::database::test]
+async fn a_large_bet_is_an_alert_once(db: PgPool) {
+    let (world, bot) = site(db).await;
+    let chief = world.operator().await;
+    let mut settings = (*world.app.settings.get()).clone();
+    settings.large_bet = Won::new(50_000);
+    world.app.settings.replace(settings);
+    link(&world, &bot, &chief, 1, 42).await;
+    choose(&chief, &wanting(&[AlertKind::LargeBet])).await;
+    let member = world.rich_member(1_000_000).await;
+    let legs = world.offers(&["2.00"]).await;
+    member.bet(49_990, &legs).await.unwrap();
+    assert!(webhooks(&chief, AlertKind::LargeBet).await.is_empty());
+    member.bet(50_000, &legs).await.unwrap();
+    // A bet that is refused is none.
+    assert!(member.bet(2_000_000, &legs).await.is_err());
+    let rows = webhooks(&chief, AlertKind::LargeBet).await;
+    assert_eq!(rows.len(), 1);
+    let data: Value = serde_json::from_str(&rows[0].data).unwrap();
+    assert_eq!(
+        (data["amount"].as_i64(), data["memberId"].as_i64()),
+        (Some(50_000), Some(member.id.get()))
+    );
+    let arrived = sent(&world, &bot).await;
+    assert_eq!(arrived.len(), 1);
+    assert!(arrived[0].text.starts_with("[고액 베팅] 50,000원"));
+    world.assert_books_hold().await;
+}
+
+const CHROME: &str = "Mozilla/5.0 (Windows NT 10.0) Chrome/126.0.0.0 Safari/537.36";
+const CHROME_LATER: &str = "Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36";
+const PHONE: &str =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) CriOS/126.0 Safari/604.1";
+
+/// An operator logs in from an address.
+async fn log_in(world: &World, operator: &Client, address: &str, user_agent: &str) {
+    let from = (ClientAddress(address.parse().unwrap()), user_agent);
+    let logins = world.app.provided::<dyn OperatorLogin>();
+    let mut conn = world.app.db.acquire().await.unwrap();
+    let recorded = logins.record(&world.app, &mut conn, operator.id, from);
+    recorded.await.unwrap();
+}
+
+#[crate::database::test]
+async fn a_login_of_an_operator_from_a_new_place_is_an_alert(db: PgPool) {
+    let (world, bot) = site(db).await;
+    let chief = world.operator().await;
+    link(&world, &bot, &chief, 1, 42).await;
+    choose(&chief, &wanting(&[AlertKind::LoginNewPlace])).await;
+    for (address, user_agent, expected) in [
+        ("203.0.113.7", CHROME, 0),
+        ("203.0.113.99", CHROME_LATER, 0),
+        ("198.51.100.4", CHROME, 1),
+        ("198.51.100.4", PHONE, 2),
+        ("203.0.113.7", PHONE, 2),
+    ] {
+        log_in(&world, &chief, address, user_agent).await;
+        world.pass(chrono::TimeDelta::seconds(1));
+        let rows = webhooks(&chief, AlertKind::LoginNewPlace).await;
+        assert_eq!(rows.len(), expected, "{address} {user_agent}");
+    }
+    let arrived = sent(&world, &bot).await;
+    assert_eq!(arrived.len(), 2);
+    let expected = format!(
+        "[새로운 위치의 운영자 로그인] 운영자 번호 {}\n198.51.100.0/24 · Chrome (Windows)",
+        chief.id
+    );
+    assert_eq!(arrived[0].text, expected);
+    // The full address is nowhere.
+    assert!(
+        arrived
+            .iter()
+            .all(|sent| !sent.text.contains("198.51.100.4"))
+    );
+}
