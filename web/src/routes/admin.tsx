@@ -53,6 +53,7 @@ const SettingsPage = lazy(() => import('@/features/office/settings/SettingsPage'
 const WebhooksPage = lazy(() => import('@/features/office/webhooks/WebhooksPage'));
 const AuditLogPage = lazy(() => import('@/features/office/auditLog/AuditLogPage'));
 const StaffPage = lazy(() => import('@/features/office/staff/StaffPage'));
+const AlertsPage = lazy(() => import('@/features/office/alerts/AlertsPage'));
 const SecurityPage = lazy(() => import('@/features/office/security/SecurityPage'));
 const NotFoundPage = lazy(() => import('@/features/office/frame/NotFoundPage'));
 
@@ -119,6 +120,7 @@ const routes: RouteObject[] = [
           { path: 'webhooks', element: <WebhooksPage /> },
           { path: 'audit', element: <AuditLogPage /> },
           { path: 'staff', element: <StaffPage /> },
+          { path: 'alerts', element: <AlertsPage /> },
           { path: 'security', element: <SecurityPage /> },
           { path: '*', element: <NotFoundPage /> },
         ],

@@ -28,7 +28,7 @@ export type Seed = string;
 /**
  * A background job of a server.
  */
-export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "sendPush" | "queueKickOffs" | "forgetInPlay" | "forgetShared" | "expirePromotions" | "leadRounds" | "followRounds" | "pruneRounds" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
+export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "sendAlerts" | "readTelegram" | "sendPush" | "queueKickOffs" | "forgetInPlay" | "forgetShared" | "expirePromotions" | "leadRounds" | "followRounds" | "pruneRounds" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
 
 /**
  * A bank in the operators' list.
@@ -889,6 +889,28 @@ export interface GivenCode {
 }
 
 /**
+ * A code that links a chat once.
+ */
+export interface AlertCode {
+    /**
+     * The code, to be sent to the bot.
+     */
+    code: string;
+    /**
+     * Name of the bot, without `@`.
+     */
+    bot: string;
+    /**
+     * Opens the bot with the code.
+     */
+    url: string;
+    /**
+     * When it expires.
+     */
+    expiresAt: string;
+}
+
+/**
  * A column of a league's card.
  */
 export interface ListingColumn {
@@ -1287,7 +1309,7 @@ export type VisitorField = "name" | "phoneNumber" | "question";
  * A field of the data in the audit log; one of an inner object by its path. Its Korean label is in
  * the page.
  */
-export type AuditField = "active" | "address" | "addressed" | "adjustment" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "carriesDeficit" | "cashedOutAt" | "closed" | "closedAt" | "closedFrom" | "code" | "contents" | "couponName" | "costMax" | "coupons" | "cryptoAccount" | "cryptoTxid" | "debt" | "debtPaid" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "detail" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "hideFor" | "holdsFrom" | "id" | "kind" | "label" | "level" | "line" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "selections" | "shares" | "shown" | "source" | "sportId" | "staff" | "stakeMax" | "startAt" | "state" | "status" | "suspended" | "thumbnail" | "title" | "topic" | "total" | "type" | "unread" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "withdrawn";
+export type AuditField = "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "carriesDeficit" | "cashedOutAt" | "closed" | "closedAt" | "closedFrom" | "code" | "contents" | "couponName" | "costMax" | "coupons" | "cryptoAccount" | "cryptoTxid" | "debt" | "debtPaid" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "detail" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "hideFor" | "holdsFrom" | "id" | "kind" | "label" | "level" | "line" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "selections" | "shares" | "shown" | "source" | "sportId" | "staff" | "stakeMax" | "startAt" | "state" | "status" | "suspended" | "thumbnail" | "title" | "topic" | "total" | "type" | "unread" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "withdrawn";
 
 /**
  * A field with its own rule. Names are those of the payloads. If the payload's name is misspelt or
@@ -5140,6 +5162,10 @@ export interface Settings {
      */
     pushEnabled?: boolean;
     /**
+     * Whether operators may receive alerts by Telegram.
+     */
+    telegramAlertsEnabled?: boolean;
+    /**
      * 1: sign-up is closed.
      */
     joinStartEndFlg?: number;
@@ -5180,9 +5206,13 @@ export interface Settings {
      */
     rollingPercent?: number;
     /**
-     * A credited deposit of this amount or more is reported by a webhook, won.
+     * A credited deposit of this amount or more is reported by a webhook and to operators, won.
      */
     largeDeposit?: Won;
+    /**
+     * A bet of this stake or more is reported by a webhook and to operators, won.
+     */
+    largeBet?: Won;
     /**
      * Whether free bets and bonuses of campaigns can be claimed.
      */
@@ -5385,7 +5415,7 @@ export interface Settings {
 /**
  * An action of the audit log. Its Korean label is in the page.
  */
-export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "campaign.make" | "campaign.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "role.make" | "role.change" | "role.remove";
+export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "campaign.make" | "campaign.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "role.make" | "role.change" | "role.remove";
 
 /**
  * An alert about members who may belong together.
@@ -5433,6 +5463,11 @@ export interface RiskAlertRow {
      */
     closedAt: string | null;
 }
+
+/**
+ * An alert to an operator's chat.
+ */
+export type AlertMessageId = number;
 
 /**
  * An amount for each of the roles 1 to 5, in units of 10,000 won.
@@ -5591,7 +5626,7 @@ export interface WebhookRow {
     /**
      * Its kind.
      */
-    kind: WebhookKind;
+    kind: AlertKind;
     /**
      * JSON text of what it says.
      */
@@ -6962,6 +6997,20 @@ export interface PowerLadderPrizes {
      * Role 5.
      */
     powerLadderMaxPrizeAmountRole5: number | null;
+}
+
+/**
+ * Hours of each day in which Telegram stays quiet, in Korean time. They may span midnight.
+ */
+export interface QuietHours {
+    /**
+     * Their first minute, counted from midnight.
+     */
+    from: number;
+    /**
+     * The minute after their last one.
+     */
+    until: number;
 }
 
 /**
@@ -8497,6 +8546,28 @@ export interface FileReceipt {
 }
 
 /**
+ * The alerts of the operator who calls.
+ */
+export interface AlertSettings {
+    /**
+     * Name of the bot, without `@`; `null` if the site sends nothing to Telegram.
+     */
+    bot: string | null;
+    /**
+     * When the operator linked a chat; `null` without one.
+     */
+    linkedAt: string | null;
+    /**
+     * The kinds that the operator's duties allow.
+     */
+    allowed: AlertKind[];
+    /**
+     * The operator's choices.
+     */
+    choices: AlertChoices;
+}
+
+/**
  * The audience of a message.
  */
 export type Audience = "members" | "level" | "all";
@@ -8562,6 +8633,28 @@ export interface CasinoHealth {
      * Number of transfers that wait for it.
      */
     transfersWaiting: number;
+}
+
+/**
+ * The choices of an operator for Telegram.
+ */
+export interface AlertChoices {
+    /**
+     * The kinds that the operator wants.
+     */
+    kinds: AlertKind[];
+    /**
+     * Those of them that pass through quiet hours.
+     */
+    always: AlertKind[];
+    /**
+     * The quiet hours; `null` for none.
+     */
+    quiet: QuietHours | null;
+    /**
+     * What falls in quiet hours is sent as one summary when they end. Otherwise it is dropped.
+     */
+    summarise: boolean;
 }
 
 /**
@@ -9308,6 +9401,10 @@ export interface SystemHealth {
      */
     payments: PaymentHealth;
     /**
+     * Alerts to operators by Telegram.
+     */
+    alerts: AlertHealth;
+    /**
      * The servers, earliest start first.
      */
     servers: ServerHealth[];
@@ -9319,9 +9416,9 @@ export interface SystemHealth {
 export type PostKind = "notice" | "rule" | "event";
 
 /**
- * The kind of an event.
+ * The kind of an alert.
  */
-export type WebhookKind = "deposit.large" | "withdrawal.waiting" | "feed.silent" | "books.faulty" | "exposure.reached";
+export type AlertKind = "withdrawal.waiting" | "deposit.large" | "bet.large" | "exposure.reached" | "feed.silent" | "books.faulty" | "login.newPlace";
 
 /**
  * The kind of mark of an alert.
@@ -10732,6 +10829,40 @@ export interface PromotionCosts {
 }
 
 /**
+ * What waits for Telegram.
+ */
+export interface AlertHealth {
+    /**
+     * Whether the servers have a bot, and the site's setting lets it write.
+     */
+    on: boolean;
+    /**
+     * Name of the bot, without `@`.
+     */
+    bot: string | null;
+    /**
+     * Number of linked operators.
+     */
+    linked: number;
+    /**
+     * Alerts that are due or are tried again.
+     */
+    waiting: number;
+    /**
+     * Alerts that wait for the end of quiet hours.
+     */
+    held: number;
+    /**
+     * Alerts of the last 24 hours that were given up after a failure.
+     */
+    failed: number;
+    /**
+     * Why the newest of those that wait or were given up was not delivered.
+     */
+    failure: string | null;
+}
+
+/**
  * Where a result came from.
  */
 export type ResultSource = "feed" | "operator" | "clock" | "draw";
@@ -12113,6 +12244,16 @@ export interface Api {
     "POST /api/admin/me/sessions/{id}/end": { role: "Staff"; path: [SessionId]; input: Empty; reply: Vec<StaffSession> };
     /** Ends all of the operator's own sessions except the calling one. */
     "POST /api/admin/me/end-other-sessions": { role: "Staff"; path: []; input: Empty; reply: Vec<StaffSession> };
+    /** The operator's own alerts by Telegram. */
+    "GET /api/admin/me/alerts": { role: "Staff"; path: []; input: Empty; reply: AlertSettings };
+    /** Chooses what the operator is told by Telegram, and when. */
+    "PUT /api/admin/me/alerts": { role: "Staff"; path: []; input: AlertChoices; reply: AlertSettings };
+    /** Creates a code that links a chat to the operator; it replaces an earlier one. */
+    "POST /api/admin/me/alerts/link": { role: "Staff"; path: []; input: Empty; reply: AlertCode };
+    /** Ends alerts to the operator's chat. */
+    "POST /api/admin/me/alerts/unlink": { role: "Staff"; path: []; input: Empty; reply: AlertSettings };
+    /** Sends a test alert to the operator's chat. */
+    "POST /api/admin/me/alerts/test": { role: "Staff"; path: []; input: Empty; reply: Empty };
     /** All operators; closed accounts come last. */
     "GET /api/admin/staff": { role: "Operator<Chief>"; path: []; input: Empty; reply: Vec<StaffRow> };
     /** Creates an operator with a first password, which is returned once. */

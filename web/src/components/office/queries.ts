@@ -127,6 +127,13 @@ export const staffSessionsQuery = queryOptions({
   refetchInterval: PERMISSIONS_MILLISECONDS,
 });
 
+/** The operator's own alerts. */
+export const ownAlertsQuery = queryOptions({
+  queryKey: ['admin', 'ownAlerts'],
+  queryFn: ({ signal }) => call('GET /api/admin/me/alerts', { signal }),
+  staleTime: REFRESH_MILLISECONDS,
+});
+
 /** The operator's own sessions. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['admin', 'ownSessions'],

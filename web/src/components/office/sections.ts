@@ -348,6 +348,13 @@ export const groups: Group[] = [
         actions: 'GET /api/admin/audit-log/proof',
       },
       {
+        path: '/admin/alerts',
+        label: '내 알림',
+        short: '내 알림',
+        icon: 'bell',
+        reads: 'GET /api/admin/me/alerts',
+      },
+      {
         path: '/admin/security',
         label: '내 계정 보안',
         short: '보안',

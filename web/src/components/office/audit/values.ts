@@ -1,6 +1,7 @@
 import type { Rules } from '@/rules';
 import type {
   AdjustmentKind,
+  AlertKind,
   Audience,
   AuditField,
   AuditSubject,
@@ -17,7 +18,6 @@ import type {
   StreamSource,
   StreamTopic,
   TransferState,
-  WebhookKind,
   WinFlag,
 } from '@/rules/wire';
 import { chargeStatuses } from '../../charges/ChargeBadges';
@@ -26,6 +26,7 @@ import { formatWon } from '../../price';
 import { streamTopics } from '../../streamTopics';
 import { formatMoment } from '../../time';
 import { adjustmentKinds } from '../labels/adjustments';
+import { alertKinds } from '../labels/alerts';
 import { audiences } from '../labels/audience';
 import { couponKinds, recipientsLabels } from '../labels/coupons';
 import { dutiesText } from '../labels/duties';
@@ -33,9 +34,8 @@ import { faults } from '../labels/feed';
 import { kindLabel } from '../labels/memberKinds';
 import { hideLabels } from '../labels/popups';
 import { kindLabels } from '../labels/postKinds';
-import { kinds as alertKinds } from '../labels/riskAlerts';
+import { kinds as riskAlertKinds } from '../labels/riskAlerts';
 import { transferStates } from '../labels/transfers';
-import { webhookKinds } from '../labels/webhooks';
 
 /** Times in the log are RFC 3339. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
@@ -47,6 +47,8 @@ type Format = (value: never, rules: Rules) => string;
 
 const won: Format = (amount: number) => `${formatWon(amount)}원`;
 const points: Format = (amount: number) => `${formatWon(amount)} P`;
+const alertNames: Format = (kinds: AlertKind[]) =>
+  kinds.map((kind) => alertKinds[kind]).join(', ') || '없음';
 const result: Format = (flag: WinFlag, rules) => rules.legLabel(flag);
 
 /** Formats of fields by kind of row, for values that do not explain themselves. */
@@ -103,8 +105,11 @@ const codes: Partial<Record<`${AuditSubject}.${AuditField}`, Format>> = {
   'role.duties': (duties: Duty[]) => dutiesText(duties),
   'stream.source': (source: StreamSource) => (source === 'video' ? '영상' : '플레이어 페이지'),
   'stream.topic': (topic: StreamTopic) => streamTopics[topic].label,
-  'riskAlert.kind': (kind: RiskAlertKind) => alertKinds[kind].label,
-  'webhook.kind': (kind: WebhookKind) => webhookKinds[kind],
+  'riskAlert.kind': (kind: RiskAlertKind) => riskAlertKinds[kind].label,
+  'webhook.kind': (kind: AlertKind) => alertKinds[kind],
+  'staff.alertKinds': alertNames,
+  'staff.alertsAlways': alertNames,
+  'staff.alertsSummarised': (summarised: boolean) => (summarised ? '요약' : '보내지 않음'),
 };
 
 /** Formats a value of the log; `-` if there was none. */

@@ -51,6 +51,15 @@ const health: SystemHealth = {
     transfersWaiting: 0,
   },
   payments: { rateSource: true, rateAt: at, chain: false, bank: false, bankAt: null },
+  alerts: {
+    on: true,
+    bot: 'hanpan_bot',
+    linked: 2,
+    waiting: 0,
+    held: 0,
+    failed: 0,
+    failure: null,
+  },
   servers: [{ ...server, ailing: [], jobs: [settle] }],
 };
 
@@ -83,6 +92,18 @@ test('what ails is said first, with what it broke on', async () => {
   const [, failed] = first.getAllByRole('row');
   expect(failed?.textContent).toContain('연속 실패 3회');
   expect(failed?.textContent).toContain('disk full');
+});
+
+test('alerts that could not be sent are a concern, with the last failure', async () => {
+  const failure = 'Telegram answered 400 Bad Request';
+  serve({
+    'GET /api/admin/health': { ...health, alerts: { ...health.alerts, failed: 2, failure } },
+  });
+  await draw(<HealthPage FeedState={FeedState} />);
+  expect(await screen.findByText('전송 못한 텔레그램 알림 2건')).toBeTruthy();
+  const alerts = within(screen.getByRole('region', { name: '텔레그램 알림' }));
+  expect(alerts.getByText('@hanpan_bot')).toBeTruthy();
+  expect(alerts.getByText(failure)).toBeTruthy();
 });
 
 test('sizes are shown in the unit that fits', () => {

@@ -38,7 +38,7 @@ export default function HealthPage({ FeedState }: { FeedState: FeedStateView }) 
 }
 
 function Parts({ health, FeedState }: { health: SystemHealth; FeedState: FeedStateView }) {
-  const { database, casino, payments, feed, servers } = health;
+  const { database, casino, payments, feed, servers, alerts } = health;
   return (
     <>
       <Verdict found={concerns(health)} />
@@ -100,6 +100,19 @@ function Parts({ health, FeedState }: { health: SystemHealth; FeedState: FeedSta
             )}
           </Fact>
         </Facts>
+      </TitledCard>
+      <TitledCard title="텔레그램 알림">
+        <Facts>
+          <Fact label="봇">
+            {alerts.bot && `@${alerts.bot}`}
+            <Badge tone={alerts.on ? 'green' : 'grey'}>{alerts.on ? '사용' : '중지'}</Badge>
+          </Fact>
+          <Count label="연결된 운영자" count={alerts.linked} unit="명" />
+          <Count label="전송 대기" count={alerts.waiting} unit="건" />
+          <Count label="방해 금지 대기" count={alerts.held} unit="건" />
+          <Count label="24시간 전송 실패" count={alerts.failed} unit="건" />
+        </Facts>
+        {alerts.failure && <p className={styles.fault}>{alerts.failure}</p>}
       </TitledCard>
       {servers.map((server) => (
         <Server key={server.id} server={server} />

@@ -32,17 +32,20 @@ export const jobLabels: Record<Job, string> = {
   findRiskAlerts: '이상 징후 탐지',
   rollUp: '보고서 집계',
   sendWebhooks: '외부 알림 전송',
+  sendAlerts: '텔레그램 알림 전송',
+  readTelegram: '텔레그램 연결 확인',
   sendPush: '푸시 알림 전송',
   queueKickOffs: '경기 시작 알림 준비',
 };
 
 /** Lists everything that needs attention. */
-export function concerns({ casino, feed, servers, database }: SystemHealth): string[] {
+export function concerns({ casino, feed, servers, database, alerts }: SystemHealth): string[] {
   const found = servers.flatMap(({ id, gone, ailing }) =>
     gone ? [`서버 ${shortId(id)} 응답 없음`] : ailing.map((job) => `${jobLabels[job]} 작업 이상`),
   );
   if (feed.inplayStopped) found.push('실시간 베팅 중단');
   if (casino.state === 'down') found.push('카지노 연결 안됨');
+  if (alerts.failed > 0) found.push(`전송 못한 텔레그램 알림 ${alerts.failed}건`);
   if (database.connections > database.connectionsMax * 0.9) found.push('데이터베이스 연결 부족');
   return found;
 }

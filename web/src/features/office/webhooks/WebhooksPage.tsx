@@ -7,7 +7,7 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
-import { webhookKinds, webhookStates } from '@/components/office/labels/webhooks';
+import { alertKinds, webhookStates } from '@/components/office/labels/alerts';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import type { WebhookRow } from '@/rules/wire';
@@ -17,7 +17,7 @@ const facts: Column<WebhookRow>[] = [
   {
     head: '알림',
     card: 'top',
-    cell: ({ id, kind }) => <Lines main={webhookKinds[kind]} side={`evt_${id}`} />,
+    cell: ({ id, kind }) => <Lines main={alertKinds[kind]} side={`evt_${id}`} />,
   },
   { head: '발생', card: 'top', cell: ({ createdAt }) => <KoreanTime at={createdAt} /> },
   { head: '내용', cell: ({ data }) => <code className={styles.data}>{data}</code> },
@@ -70,7 +70,7 @@ export default function WebhooksPage() {
         { status: 'failed', label: '전송 실패' },
       ]}
       searchLabel="내용"
-      filters={[kind('알림', webhookKinds), period('발생일')]}
+      filters={[kind('알림', alertKinds), period('발생일')]}
       empty={() => '해당하는 알림이 없습니다'}
       columns={() => [...facts, actions]}
       keyOf={({ id }) => id}
@@ -84,7 +84,7 @@ function Replay({ row, onClose }: { row: WebhookRow; onClose: () => void }) {
   return (
     <ActionDialog
       title="알림 다시 전송"
-      headline={webhookKinds[row.kind]}
+      headline={alertKinds[row.kind]}
       facts={[
         { label: '번호', value: `evt_${row.id}` },
         { label: '상태', value: webhookStates[row.state].label },
