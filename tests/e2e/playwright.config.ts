@@ -3,7 +3,12 @@ import { LOG } from './secrets';
 import { SITE } from './site';
 
 /** Set by scripts/journey, which builds the server and creates a database. */
-const { HANPAN = '', CHROMIUM = '/usr/bin/chromium', CI } = process.env;
+const {
+  HANPAN = '',
+  CHROMIUM = '/usr/bin/chromium',
+  TELEGRAM_URL = 'http://127.0.0.1:9',
+  CI,
+} = process.env;
 /** Noon in Korea: no nightly time window is active, whatever the hour. */
 const noon = `${new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)}T12:00:00+09:00`;
 
@@ -50,18 +55,25 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    cwd: '../..',
-    // Rounds three times as fast: lotus is drawn every 30 seconds.
-    command: `"${HANPAN}" serve --demonstration --round-speed 3 --clock-start ${noon} 2>"${LOG}"`,
-    // More than in production is logged, each request among it, so that more is looked at.
-    env: {
-      LOG_FORMAT: 'json',
-      RUST_LOG:
-        'info,sqlx::postgres::notice=warn,hanpan=debug,hanpan_server=debug,tower_http=debug',
+  webServer: [
+    {
+      command: 'node telegram-bot.mjs',
+      url: `${TELEGRAM_URL}/ready`,
+      stdout: 'ignore',
     },
-    url: `${SITE}/readyz`,
-    stdout: 'ignore',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+    {
+      cwd: '../..',
+      // Rounds three times as fast: lotus is drawn every 30 seconds.
+      command: `"${HANPAN}" serve --demonstration --round-speed 3 --clock-start ${noon} 2>"${LOG}"`,
+      // More than in production is logged, each request among it, so that more is looked at.
+      env: {
+        LOG_FORMAT: 'json',
+        RUST_LOG:
+          'info,sqlx::postgres::notice=warn,hanpan=debug,hanpan_server=debug,tower_http=debug',
+      },
+      url: `${SITE}/readyz`,
+      stdout: 'ignore',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+  ],
 });

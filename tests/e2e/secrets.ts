@@ -10,7 +10,7 @@ const NOTES = `${JOURNEY_LOGS}/secrets.jsonl`;
 /** Names of fields that hold what no log may. */
 const SECRET = /passw|pssw|phone|accountnumber|secret|token|resetcode/i;
 /** Names of variables that do. */
-const VARIABLE = /_(KEY|SECRET|PASSWORD)$/;
+const VARIABLE = /_(KEY|SECRET|PASSWORD|TOKEN)$/;
 
 const noted = new Set<string>();
 
