@@ -56,6 +56,7 @@ fn settings(margin: i64) -> CashOutTerms {
         enabled: true,
         margin,
         delays: LiveBettingTimes::default(),
+        delay_added: 0,
     }
 }
 

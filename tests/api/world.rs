@@ -6,8 +6,9 @@ use hanpan_core::api::{Endpoint, Method, Route};
 use hanpan_core::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
     CasinoTransferId, ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, InquiryId,
-    JoinCodeId, MemberId, MessageId, PartnerId, PayoutId, PointConversionId, PopupId, PostId,
-    RiskAlertId, RoleId, SandboxSessionId, SessionId, StreamId, VisitorInquiryId, WebhookId,
+    JoinCodeId, LeagueId, MarketId, MemberId, MessageId, PartnerId, PayoutId, PointConversionId,
+    PopupId, PostId, RiskAlertId, RiskGroupId, RoleId, SandboxSessionId, SessionId, StreamId,
+    VisitorInquiryId, WebhookId,
 };
 use hanpan_core::office::staff::Duty;
 use hanpan_server::app;
@@ -166,6 +167,8 @@ numbered!(
     FixtureId,
     InquiryId,
     JoinCodeId,
+    LeagueId,
+    MarketId,
     MemberId,
     MessageId,
     PartnerId,
@@ -174,6 +177,7 @@ numbered!(
     PopupId,
     PostId,
     RiskAlertId,
+    RiskGroupId,
     RoleId,
     SandboxSessionId,
     SessionId,

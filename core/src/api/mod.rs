@@ -59,8 +59,9 @@ use crate::kernel::files::{FileReceipt, UploadFile};
 use crate::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
     CasinoTransferId, ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, InquiryId,
-    JoinCodeId, MemberId, MessageId, PartnerId, PayoutId, PointConversionId, PopupId, PostId,
-    RiskAlertId, RoleId, SandboxSessionId, SessionId, StreamId, VisitorInquiryId, WebhookId,
+    JoinCodeId, LeagueId, MarketId, MemberId, MessageId, PartnerId, PayoutId, PointConversionId,
+    PopupId, PostId, RiskAlertId, RiskGroupId, RoleId, SandboxSessionId, SessionId, StreamId,
+    VisitorInquiryId, WebhookId,
 };
 use crate::kernel::money::Points;
 use crate::kernel::page::{ListQuery, Page};
@@ -117,6 +118,11 @@ use crate::sportsbook::inplay::{
     BettingToken, DelayedBet, InPlayBet, SlipPrice, SlipStreamQuery, TokenQuery,
 };
 use crate::sportsbook::match_centre::{MatchCentre, MatchRecord, PriceCourse, PriceCourseQuery};
+use crate::sportsbook::risk::{
+    BetLimits, BetLimitsQuery, BettingWorth, LeagueTierRow, MarketTierRow, MemberLimits,
+    RiskGroupRow, RiskProfileRow, RiskTiers, SetTier, SetTierPercents, SlipLimitsQuery,
+    WriteRiskGroup, WriteRiskProfile,
+};
 use crate::sportsbook::sharing::{ShareBet, ShareReceipt, ShareSlip, SharedSlip};
 use crate::sportsbook::trading::{FixtureRow, SelectionRow};
 use crate::sportsbook::trading::{ReleaseOverride, SetPriceAdjustment, Suspend};
@@ -508,6 +514,8 @@ endpoints! {
     GetOpenBets = Get "/api/bets/open" Member [] (ListQuery) => Page<BetSlip>;
     /// Cash-out values of the member's own open slips; slips that cannot be cashed out now are omitted.
     GetCashOuts = Get "/api/bets/cash-outs" Member [] (CashOutsQuery) => Vec<CashOutQuote>;
+    /// The member's limits for a slip with these selections.
+    GetSlipLimits = Get "/api/bets/limits" Member [] (SlipLimitsQuery) => MemberLimits;
     /// Cancels the member's own slip.
     CancelBet = Post "/api/sports-prematch/user/cancelAll/{id}" Member [BetId] (Empty) => String;
     /// Cash-out value of the member's own open slip, or of a part of it.
@@ -957,6 +965,32 @@ endpoints! {
     AdminMakeBoost = Post "/api/admin/boosts" Operator<Trader> [] (WriteBoost) => BoostRow;
     /// Stops a price boost.
     AdminStopBoost = Post "/api/admin/boosts/{id}/stop" Operator<Trader> [BoostId] (Reason) => BoostRow;
+    /// Members with limits of their own, by a group or by hand; changed last at the top.
+    AdminGetRiskProfiles = Get "/api/admin/risk-profiles" Operator<View> [] (ListQuery) => Page<RiskProfileRow>;
+    /// Limits a member by a group or by hand.
+    AdminWriteRiskProfile = Post "/api/admin/risk-profiles" Operator<Trader> [] (WriteRiskProfile) => RiskProfileRow;
+    /// Gives a member the ordinary limits again.
+    AdminClearRiskProfile = Post "/api/admin/risk-profiles/{id}/clear" Operator<Trader> [MemberId] (Reason) => Empty;
+    /// What the bets of a member are worth.
+    AdminGetMemberWorth = Get "/api/admin/risk-profiles/{id}/worth" Operator<View> [MemberId] (Empty) => BettingWorth;
+    /// Groups of members with the same limits.
+    AdminGetRiskGroups = Get "/api/admin/risk-groups" Operator<View> [] (Empty) => Vec<RiskGroupRow>;
+    /// Makes a group.
+    AdminMakeRiskGroup = Post "/api/admin/risk-groups" Operator<Trader> [] (WriteRiskGroup) => Vec<RiskGroupRow>;
+    /// Changes a group, and with it the limits of its members.
+    AdminWriteRiskGroup = Put "/api/admin/risk-groups/{id}" Operator<Trader> [RiskGroupId] (WriteRiskGroup) => Vec<RiskGroupRow>;
+    /// Deletes a group that no member follows.
+    AdminDeleteRiskGroup = Post "/api/admin/risk-groups/{id}/delete" Operator<Trader> [RiskGroupId] (Reason) => Vec<RiskGroupRow>;
+    /// Tiers with what they leave, the markets, and the leagues that fit a search.
+    AdminGetRiskTiers = Get "/api/admin/risk-tiers" Operator<View> [] (ListQuery) => RiskTiers;
+    /// Changes what a tier leaves of the limits.
+    AdminSetTierPercents = Put "/api/admin/risk-tiers" Operator<Trader> [] (SetTierPercents) => Empty;
+    /// Puts a league into a tier.
+    AdminSetLeagueTier = Put "/api/admin/risk-tiers/leagues/{id}" Operator<Trader> [LeagueId] (SetTier) => LeagueTierRow;
+    /// Puts a market into a tier.
+    AdminSetMarketTier = Put "/api/admin/risk-tiers/markets/{id}" Operator<Trader> [MarketId] (SetTier) => MarketTierRow;
+    /// Every limit of a bet, and the one that would stop it.
+    AdminGetBetLimits = Get "/api/admin/bet-limits" Operator<View> [] (BetLimitsQuery) => BetLimits;
     /// Suspends a fixture, a market or a selection, or lifts the suspension so that the feed decides
     /// again.
     AdminSuspend = Post "/api/admin/fixtures/{id}/suspend" Operator<Trader> [FixtureId] (Suspend) => FixtureRow;

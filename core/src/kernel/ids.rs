@@ -125,6 +125,8 @@ ids! {
     PromotionGrantId(i64);
     /// An alert about members who may belong together.
     RiskAlertId(i64);
+    /// A group of members with the same limits.
+    RiskGroupId(i64);
     /// A role of operators.
     RoleId(i64);
     /// A spin of a roulette.

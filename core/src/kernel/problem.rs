@@ -571,6 +571,12 @@ problems! {
             /// The largest stake that is still accepted, won; 0 if none is.
             max: Won,
         } = 422,
+        /// No stake on these picks is taken from the member.
+        #[error("지금은 이 선택으로 베팅할 수 없습니다. 다른 경기를 선택해주세요.")]
+        BetNotTaken {
+            /// The fixtures on which no bet is taken; empty if it is for another reason.
+            fixture_ids: Vec<FixtureId>,
+        } = 422,
         /// The total odds shown by the client differ from the total of these prices.
         #[error("배당 정보가 올바르지 않습니다. 새로고침 후 다시 시도해주세요.")]
         TotalOddsMismatch = 422,

@@ -68,6 +68,8 @@ pub enum Job {
     FollowRounds,
     /// Deletes old rounds without bets.
     PruneRounds,
+    /// Stores the closing prices of fixtures that have begun.
+    KeepClosingPrices,
     /// Adds open slips to the exposure.
     CountExposure,
     /// Finishes bulk jobs on many members: messages, coupons.
@@ -147,6 +149,7 @@ impl Job {
             Self::ConfirmTether => Duration::from_secs(15),
             Self::CleanSessions
             | Self::FindResults
+            | Self::KeepClosingPrices
             | Self::ExpirePromotions
             | Self::PostCommissions
             | Self::PostProfits => Duration::from_mins(1),

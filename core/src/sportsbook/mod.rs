@@ -11,6 +11,7 @@ pub mod grading;
 pub mod inplay;
 pub mod markets;
 pub mod match_centre;
+pub mod risk;
 pub mod settle;
 pub mod settled_leg;
 pub mod sharing;

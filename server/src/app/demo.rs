@@ -167,6 +167,7 @@ pub async fn seed(db: &PgPool, clock: &Clock, rng: &Rng) -> anyhow::Result<()> {
     put_setting(db, "pushEnabled", &json!(true), now).await?;
     put_setting(db, "telegramAlertsEnabled", &json!(true), now).await?;
     put_setting(db, "priceBoostsEnabled", &json!(true), now).await?;
+    put_setting(db, "riskLimitsEnabled", &json!(true), now).await?;
     put_setting(db, "betBuilderEnabled", &json!(true), now).await?;
     for (position, (label, percent)) in (1_i16..).zip(BONUS_OPTIONS) {
         sqlx::query!(

@@ -23,7 +23,8 @@ use crate::platform::http::Error;
 use crate::platform::rng::Rng;
 use crate::platform::{self, App, http};
 use crate::sportsbook::{
-    bets, boosts, catalogue, exposure, feed, inplay, match_centre, settlement, sharing, trading,
+    bets, boosts, catalogue, exposure, feed, inplay, match_centre, risk, settlement, sharing,
+    trading,
 };
 use crate::wallet::{self, adjustments};
 use axum::Router;
@@ -56,6 +57,7 @@ pub fn features() -> Vec<Feature> {
         trading::feature(),
         bets::feature(),
         boosts::feature(),
+        risk::feature(),
         sharing::feature(),
         inplay::feature(),
         exposure::feature(),

@@ -8,6 +8,7 @@ pub mod exposure;
 pub mod feed;
 pub mod inplay;
 pub mod match_centre;
+pub mod risk;
 pub mod settlement;
 pub mod sharing;
 pub(crate) mod trading;

@@ -16,6 +16,7 @@ mod operator_bets;
 mod packed;
 mod plans;
 mod recordings;
+mod risk;
 mod settlement;
 mod sharing;
 mod simulator;

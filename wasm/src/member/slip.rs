@@ -10,6 +10,7 @@ use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::problem::{Problem, Refusal};
 use hanpan_core::sportsbook::bets::{BetStyle, accept};
+use hanpan_core::sportsbook::risk::{MemberLimits, SlipLimits};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::slip::check;
 use hanpan_core::sportsbook::slip::combine::{self, Pick};
@@ -196,6 +197,18 @@ pub fn bet_limits(
     winnings: &Ts<RoleAmounts>,
 ) -> Result<Ts<Limits>, JsError> {
     Ok(Limits::of(role, &read(stakes)?, &read(winnings)?).into_ts()?)
+}
+
+/// Returns the limits of a slip at its odds, from those that the server has said for its selections.
+#[wasm_bindgen(js_name = slipLimits)]
+pub fn slip_limits(
+    limits: &Ts<MemberLimits>,
+    prices: &str,
+    from: Option<u8>,
+    to: Option<u8>,
+) -> Result<Ts<SlipLimits>, JsError> {
+    let odds = SlipOdds::of_text(prices, system(from, to)).ok();
+    Ok(SlipLimits::of(&read(limits)?, odds.as_ref()).into_ts()?)
 }
 
 /// Returns the slip after a selection was pressed.

@@ -20,6 +20,9 @@ const HealthPage = lazy(() => import('./office/HealthPage'));
 const FeedPage = lazy(() => import('@/features/sportsbook/office/feed/FeedPage'));
 const FixturesPage = lazy(() => import('@/features/sportsbook/office/fixtures/FixturesPage'));
 const BoostsPage = lazy(() => import('@/features/sportsbook/office/boosts/BoostsPage'));
+const RiskProfilesPage = lazy(() => import('@/features/sportsbook/office/risk/RiskProfilesPage'));
+const RiskTiersPage = lazy(() => import('@/features/sportsbook/office/risk/RiskTiersPage'));
+const BetLimitsPage = lazy(() => import('@/features/sportsbook/office/risk/BetLimitsPage'));
 const InquiriesPage = lazy(() => import('@/features/engagement/office/inquiries/InquiriesPage'));
 const VisitorInquiriesPage = lazy(
   () => import('@/features/engagement/office/inquiries/VisitorInquiriesPage'),
@@ -93,6 +96,9 @@ const routes: RouteObject[] = [
           { path: 'feed', element: <FeedPage /> },
           { path: 'fixtures', element: <FixturesPage /> },
           { path: 'boosts', element: <BoostsPage /> },
+          { path: 'risk-profiles', element: <RiskProfilesPage /> },
+          { path: 'risk-tiers', element: <RiskTiersPage /> },
+          { path: 'bet-limits', element: <BetLimitsPage /> },
           { path: 'inquiries', element: <InquiriesPage /> },
           { path: 'visitor-inquiries', element: <VisitorInquiriesPage /> },
           { path: 'messages', element: <MessagesPage /> },

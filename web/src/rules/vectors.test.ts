@@ -37,6 +37,15 @@ type Vector =
   | ({ kind: 'quick_add'; added: number } & Limited)
   | ({ kind: 'check_bet'; logged_in: boolean; stake: string | null } & Omit<Limited, 'stake'>)
   | { kind: 'limits'; role: number; stakes: RoleAmounts; winnings: RoleAmounts }
+  | {
+      kind: 'slip_limits';
+      prices: string[];
+      max_stake: number;
+      max_winnings: number;
+      gain_left: number | null;
+      own: boolean;
+      closed: number[];
+    }
   | { kind: 'toggle'; slip: Pick[]; pressed: Pick; in_play: boolean }
   | { kind: 'detail_type'; style: BetStyle; legs: number }
   | { kind: 'live_delay'; sports: number[]; settings: LiveBettingTimes }
@@ -80,6 +89,19 @@ const answers: { [K in Vector['kind']]: (given: Given<K>) => Record<string, unkn
   limits: ({ role, stakes, winnings }) => {
     const limits = rules.betLimits(role, stakes, winnings);
     return { max_stake: limits.maxStake, max_winnings: limits.maxWinnings };
+  },
+  slip_limits: ({ prices, max_stake, max_winnings, gain_left, own, closed }) => {
+    const limits = rules.slipLimits(
+      {
+        maxStake: +max_stake,
+        maxWinnings: +max_winnings,
+        gainLeft: gain_left === null ? null : +gain_left,
+        own,
+        closed: closed.map(Number),
+      },
+      prices.join(),
+    );
+    return { largest: limits.maxStake, message: message(limits.refusal) };
   },
   toggle: ({ slip, pressed, in_play }) => ({
     picks: rules.togglePick(slip, pressed, in_play).picks.map(({ oddsId }) => oddsId),

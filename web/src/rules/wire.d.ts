@@ -28,7 +28,7 @@ export type Seed = string;
 /**
  * A background job of a server.
  */
-export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "sendAlerts" | "readTelegram" | "sendPush" | "queueKickOffs" | "forgetInPlay" | "forgetShared" | "expirePromotions" | "leadRounds" | "followRounds" | "pruneRounds" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
+export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "sendPush" | "queueKickOffs" | "forgetInPlay" | "forgetShared" | "expirePromotions" | "leadRounds" | "followRounds" | "pruneRounds" | "keepClosingPrices" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
 
 /**
  * A bank in the operators' list.
@@ -889,28 +889,6 @@ export interface GivenCode {
 }
 
 /**
- * A code that links a chat once.
- */
-export interface AlertCode {
-    /**
-     * The code, to be sent to the bot.
-     */
-    code: string;
-    /**
-     * Name of the bot, without `@`.
-     */
-    bot: string;
-    /**
-     * Opens the bot with the code.
-     */
-    url: string;
-    /**
-     * When it expires.
-     */
-    expiresAt: string;
-}
-
-/**
  * A column of a league's card.
  */
 export interface ListingColumn {
@@ -1309,7 +1287,7 @@ export type VisitorField = "name" | "phoneNumber" | "question";
  * A field of the data in the audit log; one of an inner object by its path. Its Korean label is in
  * the page.
  */
-export type AuditField = "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "carriesDeficit" | "cashedOutAt" | "closed" | "closedAt" | "closedFrom" | "code" | "contents" | "couponName" | "costMax" | "coupons" | "cryptoAccount" | "cryptoTxid" | "debt" | "debtPaid" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "detail" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "hideFor" | "holdsFrom" | "id" | "kind" | "label" | "level" | "line" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "selections" | "shares" | "shown" | "source" | "sportId" | "staff" | "stakeMax" | "startAt" | "state" | "status" | "suspended" | "thumbnail" | "title" | "topic" | "total" | "type" | "unread" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "withdrawn";
+export type AuditField = "active" | "address" | "addressed" | "adjustment" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "couponName" | "costMax" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "detail" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "hideFor" | "holdsFrom" | "id" | "kind" | "label" | "level" | "line" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "selections" | "shares" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "suspended" | "thumbnail" | "tier" | "title" | "topic" | "total" | "type" | "unread" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
 
 /**
  * A field with its own rule. Names are those of the payloads. If the payload's name is misspelt or
@@ -1677,6 +1655,33 @@ export interface CasinoGameRow {
 export type CouponGiftId = number;
 
 /**
+ * A group in the operator's list.
+ */
+export interface RiskGroupRow {
+    /**
+     * The group.
+     */
+    id: RiskGroupId;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * What it says.
+     */
+    terms: RiskTerms;
+    /**
+     * Number of members who follow it.
+     */
+    members: number;
+}
+
+/**
+ * A group of members with the same limits.
+ */
+export type RiskGroupId = number;
+
+/**
  * A group of settings, in the order of the page.
  */
 export type SettingGroup = "site" | "join" | "money" | "rewards" | "bets" | "minigames" | "virtuals" | "staff" | "riskAlerts";
@@ -1777,7 +1782,7 @@ export type PushKind = "slipSettled" | "chargeDecided" | "cashOutDone" | "messag
 /**
  * A kind of subject of the audit log. Its Korean label is in the page.
  */
-export type AuditSubject = "member" | "staff" | "role" | "partner" | "commissionDay" | "payout" | "recommender" | "recommenderTerms" | "profitDay" | "joinCode" | "address" | "charge" | "notification" | "bonus" | "bank" | "transfer" | "casino" | "bet" | "bets" | "selection" | "market" | "fixture" | "round" | "stream" | "provider" | "feedMessage" | "message" | "inquiry" | "visitorInquiry" | "post" | "popup" | "coupon_gift" | "boost" | "campaign" | "riskAlert" | "list" | "setting" | "webhook";
+export type AuditSubject = "member" | "staff" | "role" | "partner" | "commissionDay" | "payout" | "recommender" | "recommenderTerms" | "profitDay" | "joinCode" | "address" | "charge" | "notification" | "bonus" | "bank" | "transfer" | "casino" | "bet" | "bets" | "selection" | "market" | "fixture" | "round" | "stream" | "provider" | "feedMessage" | "message" | "inquiry" | "visitorInquiry" | "post" | "popup" | "coupon_gift" | "boost" | "riskGroup" | "riskTier" | "league" | "campaign" | "riskAlert" | "list" | "setting" | "webhook";
 
 /**
  * A kind of virtual game.
@@ -1921,6 +1926,32 @@ export interface VirtualLeagueNow {
      * The later events of the same day, which accept no bets yet.
      */
     coming: ComingEvent[];
+}
+
+/**
+ * A league with its tier.
+ */
+export interface LeagueTierRow {
+    /**
+     * The league.
+     */
+    leagueId: LeagueId;
+    /**
+     * Its name, in Korean where known.
+     */
+    name: string;
+    /**
+     * The sport.
+     */
+    sportId: SportId;
+    /**
+     * The sport's name, in Korean where known.
+     */
+    sportName: string;
+    /**
+     * 1 to 5.
+     */
+    tier: number;
 }
 
 /**
@@ -2068,6 +2099,53 @@ export interface Usage {
      * Used so far; negative if the member won more than they lost.
      */
     used: Won;
+}
+
+/**
+ * A limit, and what it leaves of a bet.
+ */
+export interface LimitRow {
+    /**
+     * What limits the bet.
+     */
+    kind: LimitKind;
+    /**
+     * The fixture or selection; empty for the other kinds.
+     */
+    name: string;
+    /**
+     * Percent of the largest stake.
+     */
+    stakePercent: number | null;
+    /**
+     * Percent of the largest winnings.
+     */
+    winningsPercent: number | null;
+    /**
+     * The largest stake after this row, won.
+     */
+    maxStake: Won | null;
+    /**
+     * The largest winnings after this row, won.
+     */
+    maxWinnings: Won | null;
+    /**
+     * A limit of what may be won, won.
+     */
+    cap: Won | null;
+    /**
+     * What is left of it, won.
+     */
+    left: Won | null;
+    /**
+     * The largest stake that it leaves of this bet, won. Level, tiers and member follow one another; each of the
+     * others stands alone.
+     */
+    largest: Won;
+    /**
+     * Whether it is the one that stops a larger stake.
+     */
+    smallest: boolean;
 }
 
 /**
@@ -2299,6 +2377,24 @@ export interface MarketResult {
      * Its selections, in display order.
      */
     selections: SettledSelection[];
+}
+
+/**
+ * A market with its tier.
+ */
+export interface MarketTierRow {
+    /**
+     * The market.
+     */
+    marketId: MarketId;
+    /**
+     * Its name, in Korean where known.
+     */
+    name: string;
+    /**
+     * 1 to 5.
+     */
+    tier: number;
 }
 
 /**
@@ -3509,6 +3605,52 @@ export interface PricePoint {
 export type BoostId = number;
 
 /**
+ * A profile in the operator's list.
+ */
+export interface RiskProfileRow {
+    /**
+     * The member.
+     */
+    memberId: MemberId;
+    /**
+     * Login name.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Level.
+     */
+    role: number;
+    /**
+     * The group that the member follows.
+     */
+    groupId: RiskGroupId | null;
+    /**
+     * Its name.
+     */
+    groupName: string | null;
+    /**
+     * The terms that apply: those of the group, or the member's own.
+     */
+    terms: RiskTerms;
+    /**
+     * Why.
+     */
+    reason: string;
+    /**
+     * When it was written last, UTC.
+     */
+    changedAt: string;
+    /**
+     * The operator who wrote it.
+     */
+    changedBy: string;
+}
+
+/**
  * A recommender as operators see it.
  */
 export interface RecommenderRow {
@@ -3695,7 +3837,7 @@ export type BuilderProblem = { code: "BUILDER_NOT_OFFERED" } | { code: "BUILDER_
 /**
  * A refusal. `Display` is the sentence shown to the member; the serde tag is the code.
  */
-export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "AMOUNT_TOO_LARGE"; max: Won } | { code: "BALANCE_TOO_LARGE" } | { code: "DEBT_OUTSTANDING" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: FixtureId[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: FixtureId[] } | { code: "SCORE_CHANGED"; fixtureIds: FixtureId[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "ROUND_ALREADY_BET" } | { code: "ONE_PICK_PER_ROUND" } | { code: "ROUND_CLOSED" } | { code: "GAME_MAINTENANCE"; game: string } | { code: "CANCEL_TOO_LATE" } | { code: "PUSH_UNAVAILABLE" } | { code: "PUSH_BROWSER_UNKNOWN" } | { code: "SHARING_UNAVAILABLE" } | { code: "SHARED_SLIP_NOT_FOUND" } | { code: "SHARED_TOO_OFTEN" } | { code: "FREE_BET_UNAVAILABLE" } | { code: "FREE_BET_NOT_FITTING" } | { code: "BOOST_ENDED" } | { code: "BOOST_LIMIT_REACHED"; max: Won } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_PART_INVALID" } | { code: "AUTO_CASH_OUT_UNAVAILABLE" } | { code: "AUTO_CASH_OUT_OUT_OF_RANGE"; max: Won } | { code: "AUTO_CASH_OUT_REACHED"; amount: Won } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_ATTRIBUTES_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "FIXTURE_NOT_OVER" } | { code: "SCORE_OUT_OF_RANGE" } | { code: "SCORE_CONTRADICTORY" } | { code: "NO_RESULT_FOLLOWS" } | { code: "MARKET_INCOMPLETE" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_REPEATED" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "WEB_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Amount } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Amount } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
+export type Problem = { code: "LOGIN_REQUIRED" } | { code: "FORBIDDEN" } | { code: "FOREIGN_ORIGIN" } | { code: "NOT_FOUND" } | { code: "MALFORMED_REQUEST" } | { code: "REQUEST_TIMEOUT" } | { code: "TOO_MANY_REQUESTS" } | { code: "LOGGED_IN_ELSEWHERE" } | { code: "LOGGED_OUT" } | { code: "ADDRESS_BANNED" } | { code: "INTERNAL" } | { code: "SERVICE_BUSY" } | { code: "SITE_MAINTENANCE" } | { code: "REQUEST_ID_REUSED" } | { code: "ALREADY_PROCESSED" } | { code: "AMOUNT_TOO_LARGE"; max: Won } | { code: "BALANCE_TOO_LARGE" } | { code: "DEBT_OUTSTANDING" } | { code: "FIELD_REQUIRED" } | { code: "FIELD_HAS_SPACE" } | { code: "FIELD_MISSING"; field: Field } | { code: "FIELD_INVALID"; field: Field } | { code: "SIGN_UP_CLOSED" } | { code: "USER_ID_CHECK_LENGTH" } | { code: "NICKNAME_CHECK_LENGTH" } | { code: "USER_ID_BANNED" } | { code: "NICKNAME_BANNED" } | { code: "USER_ID_TAKEN" } | { code: "NICKNAME_TAKEN" } | { code: "PHONE_NUMBER_TAKEN" } | { code: "ACCOUNT_NUMBER_TAKEN" } | { code: "PASSWORD_MISMATCH" } | { code: "PASSWORD_CHANGE_INCOMPLETE" } | { code: "TOO_YOUNG"; minimum: number } | { code: "RECOMMENDER_INVALID" } | { code: "JOIN_CODE_UNKNOWN" } | { code: "JOIN_CODE_INVALID" } | { code: "JOIN_CODE_TAKEN" } | { code: "JOIN_CODE_OWNER_INVALID" } | { code: "CAPTCHA_WRONG" } | { code: "LOGIN_FAILED" } | { code: "NOT_APPROVED" } | { code: "MEMBER_BANNED" } | { code: "SELF_EXCLUDED"; until: string } | { code: "CURRENT_PASSWORD_WRONG" } | { code: "PASSWORD_RESET_FAILED" } | { code: "DEPOSIT_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "LOSS_LIMIT_REACHED"; period: LimitPeriod; left: Won } | { code: "AMOUNT_MISSING" } | { code: "AMOUNT_NOT_NUMERIC" } | { code: "AMOUNT_FRACTIONAL" } | { code: "DEPOSIT_TOO_SMALL"; min: Won } | { code: "DEPOSIT_NOT_MULTIPLE" } | { code: "BONUS_MISSING" } | { code: "WALLET_MISSING" } | { code: "WALLET_ADDRESS_INVALID" } | { code: "TXID_INVALID" } | { code: "TXID_REQUIRED" } | { code: "RATE_INVALID" } | { code: "RATE_CHANGED" } | { code: "DEPOSIT_ADDRESS_CHANGED" } | { code: "TXID_USED" } | { code: "SITE_ACCOUNT_MISSING" } | { code: "WITHDRAWAL_TOO_SMALL"; min: Won } | { code: "WITHDRAWAL_NOT_MULTIPLE" } | { code: "AMOUNT_ABOVE_BALANCE" } | { code: "ACCOUNT_PASSWORD_WRONG" } | { code: "ACCOUNT_PASSWORD_LOCKED"; attempts: number; minutes: number } | { code: "TETHER_UNAVAILABLE" } | { code: "BANK_MAINTENANCE" } | { code: "TETHER_WITHDRAWAL_CLOSED" } | { code: "WITHDRAWAL_TOO_SOON"; hours: number } | { code: "WITHDRAWAL_TOO_LARGE"; max: Won } | { code: "WITHDRAWAL_DAY_LIMIT"; max: Won } | { code: "ROLLING_OPEN"; missing: Won } | { code: "POINTS_TOO_FEW" } | { code: "CONVERSION_ABOVE_CASH" } | { code: "CONVERSION_ABOVE_CASINO_MONEY" } | { code: "TO_CASINO_TOO_SMALL" } | { code: "FROM_CASINO_TOO_SMALL" } | { code: "CONVERSION_FRACTIONAL" } | { code: "BALANCE_STALE" } | { code: "CONVERSION_FAILED" } | { code: "MESSAGE_UNREAD" } | { code: "NO_READ_MESSAGE_SELECTED" } | { code: "MESSAGES_UNREAD" } | { code: "INQUIRY_TITLE_MISSING" } | { code: "INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_CONTENT_INVALID" } | { code: "EVENT_INQUIRY_CONTENT_MISSING" } | { code: "INQUIRY_UNANSWERED" } | { code: "NO_ANSWERED_INQUIRY" } | { code: "TEXT_TOO_LONG"; max: number } | { code: "TITLE_MISSING" } | { code: "CONTENTS_MISSING" } | { code: "AUDIENCE_MISSING" } | { code: "RECIPIENTS_UNKNOWN"; userIds: string[] } | { code: "POPUP_PLACEMENT_INVALID" } | { code: "PICTURE_FOREIGN" } | { code: "FILE_NO_PICTURE" } | { code: "FILE_TOO_LARGE" } | { code: "CHARGE_PENDING" } | { code: "BONUS_UNKNOWN" } | { code: "CHARGE_STILL_PROCESSING" } | { code: "ATTENDANCE_RECORDED" } | { code: "ATTENDANCE_WITHOUT_CHARGE" } | { code: "ATTENDANCE_CHARGE_TOO_SMALL"; minimum: Won; charged: Won } | { code: "COUPON_CLAIMED" } | { code: "COUPON_EXPIRED" } | { code: "COUPON_WITHDRAWN" } | { code: "ROULETTE_COUPON_MISSING" } | { code: "SLIP_EMPTY" } | { code: "TOO_MANY_LEGS" } | { code: "PRICE_INVALID" } | { code: "STAKE_MISSING" } | { code: "STAKE_NEGATIVE" } | { code: "STAKE_TOO_SMALL" } | { code: "STAKE_FRACTIONAL" } | { code: "STAKE_ABOVE_MAX"; max: Won } | { code: "WINNINGS_ABOVE_MAX"; max: Won } | { code: "PICKS_EXCLUDE_EACH_OTHER" } | { code: "BONUS_NEEDS_FOLDERS"; folders: number } | { code: "BONUS_PRICE_TOO_LOW" } | { code: "BONUS_PRICE_TOO_LOW_TO_BET" } | { code: "SYSTEM_UNAVAILABLE" } | { code: "SYSTEM_PREMATCH_ONLY" } | { code: "SYSTEM_WITH_BONUS" } | { code: "SYSTEM_NOT_POSSIBLE" } | { code: "BALANCE_TOO_SMALL" } | { code: "PRICE_CHANGED"; changed: ChangedPrice[] } | { code: "SELECTION_CLOSED"; oddsIds: string[] } | { code: "SELECTION_UNKNOWN"; oddsIds: string[] } | { code: "FIXTURE_STARTED"; fixtureIds: FixtureId[] } | { code: "FIXTURE_NOT_IN_PLAY"; fixtureIds: FixtureId[] } | { code: "SCORE_CHANGED"; fixtureIds: FixtureId[] } | { code: "IN_PLAY_STOPPED" } | { code: "BET_IN_PROGRESS" } | { code: "BETTING_TOKEN_INVALID" } | { code: "BET_LAPSED" } | { code: "EXPOSURE_LIMIT_REACHED"; max: Won } | { code: "BET_NOT_TAKEN"; fixtureIds: FixtureId[] } | { code: "TOTAL_ODDS_MISMATCH" } | { code: "DETAIL_TYPE_MISMATCH" } | { code: "BET_SETTLED" } | { code: "ROUND_ALREADY_BET" } | { code: "ONE_PICK_PER_ROUND" } | { code: "ROUND_CLOSED" } | { code: "GAME_MAINTENANCE"; game: string } | { code: "CANCEL_TOO_LATE" } | { code: "PUSH_UNAVAILABLE" } | { code: "PUSH_BROWSER_UNKNOWN" } | { code: "SHARING_UNAVAILABLE" } | { code: "SHARED_SLIP_NOT_FOUND" } | { code: "SHARED_TOO_OFTEN" } | { code: "FREE_BET_UNAVAILABLE" } | { code: "FREE_BET_NOT_FITTING" } | { code: "BOOST_ENDED" } | { code: "BOOST_LIMIT_REACHED"; max: Won } | { code: "CASH_OUT_UNAVAILABLE" } | { code: "CASH_OUT_SETTLED" } | { code: "CASH_OUT_CLOSED" } | { code: "CASH_OUT_IN_PROGRESS" } | { code: "CASH_OUT_SCORE_CHANGED" } | { code: "CASH_OUT_WORTHLESS" } | { code: "CASH_OUT_PART_INVALID" } | { code: "AUTO_CASH_OUT_UNAVAILABLE" } | { code: "AUTO_CASH_OUT_OUT_OF_RANGE"; max: Won } | { code: "AUTO_CASH_OUT_REACHED"; amount: Won } | { code: "CASH_OUT_CHANGED"; shown: Won; amount: Won } | { code: "BET_NOT_SETTLED" } | { code: "BET_DELETE_FAILED" } | { code: "SIGNATURE_INVALID" } | { code: "BONUS_OPTION_INVALID" } | { code: "BANK_NAME_MISSING" } | { code: "NOTIFICATION_AMOUNT_DIFFERS" } | { code: "REASON_REQUIRED" } | { code: "OPERATOR_UNTOUCHABLE" } | { code: "MEMBER_ATTRIBUTES_INVALID" } | { code: "ADDRESS_INVALID" } | { code: "OWN_ADDRESS" } | { code: "FEED_MESSAGE_UNREADABLE" } | { code: "RESULT_REQUIRED" } | { code: "FIXTURE_NOT_OVER" } | { code: "SCORE_OUT_OF_RANGE" } | { code: "SCORE_CONTRADICTORY" } | { code: "NO_RESULT_FOLLOWS" } | { code: "MARKET_INCOMPLETE" } | { code: "COUPON_NAME_INVALID" } | { code: "COUPON_POINTS_INVALID" } | { code: "COUPON_USE_LIMIT_MISSING" } | { code: "COUPON_USE_LIMIT_INVALID" } | { code: "COUPON_RECIPIENT_MISSING" } | { code: "SETTING_REPEATED" } | { code: "SETTING_INVALID" } | { code: "SETTING_OUT_OF_RANGE"; min: number; max: number } | { code: "GAME_PRICE_INVALID" } | { code: "GAME_PAYS_TOO_MUCH"; name: string; percent: string } | { code: "WEB_ADDRESS_INVALID" } | { code: "ADJUSTMENT_OUT_OF_RANGE"; kind: AdjustmentKind; max: Amount } | { code: "ADJUSTMENT_TOO_LARGE"; kind: AdjustmentKind; missing: Amount } | { code: "DEBT_MISSING" } | { code: "WRITE_OFF_OUT_OF_RANGE"; owed: Won };
 
 /**
  * A refused field of a form, and the refusal.
@@ -4198,6 +4340,44 @@ export interface VirtualSelectionView {
      * Price.
      */
     price: Price;
+}
+
+/**
+ * A selection of the bet that is asked about.
+ */
+export interface CheckedLeg {
+    /**
+     * The fixture.
+     */
+    fixtureId: FixtureId;
+    /**
+     * Home team.
+     */
+    homeName: string;
+    /**
+     * Away team.
+     */
+    awayName: string;
+    /**
+     * The league.
+     */
+    leagueName: string;
+    /**
+     * The market.
+     */
+    marketName: string;
+    /**
+     * The selection in words.
+     */
+    label: string;
+    /**
+     * Price now.
+     */
+    price: Price;
+    /**
+     * Whether the member's bets on its sport or league are refused.
+     */
+    closed: boolean;
 }
 
 /**
@@ -4912,6 +5092,24 @@ export interface Entrant {
 export type ParticipantId = number;
 
 /**
+ * A tier with what it leaves.
+ */
+export interface TierPercents {
+    /**
+     * What the tier is of.
+     */
+    kind: TierKind;
+    /**
+     * 1 to 5.
+     */
+    tier: number;
+    /**
+     * What it leaves, percent.
+     */
+    percents: Percents;
+}
+
+/**
  * A token that begins an in-play bet. It is used once, within [`TOKEN_AGE_MAX`], for slips of
  * these sports. Only the newest one of a member is valid.
  */
@@ -5162,10 +5360,6 @@ export interface Settings {
      */
     pushEnabled?: boolean;
     /**
-     * Whether operators may receive alerts by Telegram.
-     */
-    telegramAlertsEnabled?: boolean;
-    /**
      * 1: sign-up is closed.
      */
     joinStartEndFlg?: number;
@@ -5206,13 +5400,9 @@ export interface Settings {
      */
     rollingPercent?: number;
     /**
-     * A credited deposit of this amount or more is reported by a webhook and to operators, won.
+     * A credited deposit of this amount or more is reported by a webhook, won.
      */
     largeDeposit?: Won;
-    /**
-     * A bet of this stake or more is reported by a webhook and to operators, won.
-     */
-    largeBet?: Won;
     /**
      * Whether free bets and bonuses of campaigns can be claimed.
      */
@@ -5291,6 +5481,10 @@ export interface Settings {
      * Whether price boosts can be taken.
      */
     priceBoostsEnabled?: boolean;
+    /**
+     * Whether limits by member, league and market apply.
+     */
+    riskLimitsEnabled?: boolean;
     /**
      * Whether fixtures have a page of their own.
      */
@@ -5415,7 +5609,7 @@ export interface Settings {
 /**
  * An action of the audit log. Its Korean label is in the page.
  */
-export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "campaign.make" | "campaign.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "role.make" | "role.change" | "role.remove";
+export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "riskProfile.write" | "riskProfile.clear" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "role.make" | "role.change" | "role.remove";
 
 /**
  * An alert about members who may belong together.
@@ -5463,11 +5657,6 @@ export interface RiskAlertRow {
      */
     closedAt: string | null;
 }
-
-/**
- * An alert to an operator's chat.
- */
-export type AlertMessageId = number;
 
 /**
  * An amount for each of the roles 1 to 5, in units of 10,000 won.
@@ -5626,7 +5815,7 @@ export interface WebhookRow {
     /**
      * Its kind.
      */
-    kind: AlertKind;
+    kind: WebhookKind;
     /**
      * JSON text of what it says.
      */
@@ -6150,6 +6339,52 @@ export interface CashOutReceipt {
 }
 
 /**
+ * Answer of `GET /admin/bet-limits`: which limits apply to a bet, and which one would stop it.
+ */
+export interface BetLimits {
+    /**
+     * The member.
+     */
+    memberId: MemberId;
+    /**
+     * Login name.
+     */
+    userId: string;
+    /**
+     * Level.
+     */
+    role: number;
+    /**
+     * The selections.
+     */
+    legs: CheckedLeg[];
+    /**
+     * Total odds.
+     */
+    total: string;
+    /**
+     * The limits.
+     */
+    rows: LimitRow[];
+    /**
+     * The largest stake that would be taken, won; 0 if none.
+     */
+    largest: Won;
+    /**
+     * Whether the stake that is asked about would be taken.
+     */
+    taken: boolean;
+    /**
+     * Delay added to bets in play, seconds.
+     */
+    delaySeconds: number;
+    /**
+     * Whether the slip could be cashed out.
+     */
+    cashOut: boolean;
+}
+
+/**
  * Answer of `GET /bets/{id}/cash-out`: what the slip is worth now.
  */
 export interface CashOutQuote {
@@ -6210,6 +6445,24 @@ export interface BetCount {
      * Total number of slips.
      */
     bettingCount: number;
+}
+
+/**
+ * Answer of the slip's limits at its odds.
+ */
+export interface SlipLimits {
+    /**
+     * The largest stake that would be taken, won; 0 if none.
+     */
+    maxStake: Won;
+    /**
+     * The largest winnings, won.
+     */
+    maxWinnings: Won;
+    /**
+     * Why no stake would be taken.
+     */
+    refusal: Refusal | null;
 }
 
 /**
@@ -7000,20 +7253,6 @@ export interface PowerLadderPrizes {
 }
 
 /**
- * Hours of each day in which Telegram stays quiet, in Korean time. They may span midnight.
- */
-export interface QuietHours {
-    /**
-     * Their first minute, counted from midnight.
-     */
-    from: number;
-    /**
-     * The minute after their last one.
-     */
-    until: number;
-}
-
-/**
  * How a free bet or a bonus ended.
  */
 export type PromotionEnd = "used" | "converted" | "spent" | "forfeited" | "expired" | "stopped";
@@ -7545,6 +7784,24 @@ export interface GiftProgress {
 export type CaptchaPurpose = "login" | "signUp" | "passwordReset";
 
 /**
+ * Query of `GET /admin/bet-limits`: a bet that is asked about.
+ */
+export interface BetLimitsQuery {
+    /**
+     * Login name of the member.
+     */
+    member: string;
+    /**
+     * Selections, as in [`SlipLimitsQuery`].
+     */
+    legs: string;
+    /**
+     * Stake, won.
+     */
+    stake: number;
+}
+
+/**
  * Query of `GET /admin/messages/recipients`: how many members an audience has.
  */
 export interface AudienceQuery {
@@ -7576,6 +7833,16 @@ export interface CashOutsQuery {
      * Ids of the member's slips, separated by commas.
      */
     bets: string;
+}
+
+/**
+ * Query of `GET /bets/limits`.
+ */
+export interface SlipLimitsQuery {
+    /**
+     * Selections of the slip without bonus lines, each `fixture:market:selection`, separated by commas.
+     */
+    legs: string;
 }
 
 /**
@@ -8546,28 +8813,6 @@ export interface FileReceipt {
 }
 
 /**
- * The alerts of the operator who calls.
- */
-export interface AlertSettings {
-    /**
-     * Name of the bot, without `@`; `null` if the site sends nothing to Telegram.
-     */
-    bot: string | null;
-    /**
-     * When the operator linked a chat; `null` without one.
-     */
-    linkedAt: string | null;
-    /**
-     * The kinds that the operator's duties allow.
-     */
-    allowed: AlertKind[];
-    /**
-     * The operator's choices.
-     */
-    choices: AlertChoices;
-}
-
-/**
  * The audience of a message.
  */
 export type Audience = "members" | "level" | "all";
@@ -8633,28 +8878,6 @@ export interface CasinoHealth {
      * Number of transfers that wait for it.
      */
     transfersWaiting: number;
-}
-
-/**
- * The choices of an operator for Telegram.
- */
-export interface AlertChoices {
-    /**
-     * The kinds that the operator wants.
-     */
-    kinds: AlertKind[];
-    /**
-     * Those of them that pass through quiet hours.
-     */
-    always: AlertKind[];
-    /**
-     * The quiet hours; `null` for none.
-     */
-    quiet: QuietHours | null;
-    /**
-     * What falls in quiet hours is sent as one summary when they end. Otherwise it is dropped.
-     */
-    summarise: boolean;
 }
 
 /**
@@ -9401,10 +9624,6 @@ export interface SystemHealth {
      */
     payments: PaymentHealth;
     /**
-     * Alerts to operators by Telegram.
-     */
-    alerts: AlertHealth;
-    /**
      * The servers, earliest start first.
      */
     servers: ServerHealth[];
@@ -9416,9 +9635,9 @@ export interface SystemHealth {
 export type PostKind = "notice" | "rule" | "event";
 
 /**
- * The kind of an alert.
+ * The kind of an event.
  */
-export type AlertKind = "withdrawal.waiting" | "deposit.large" | "bet.large" | "exposure.reached" | "feed.silent" | "books.faulty" | "login.newPlace";
+export type WebhookKind = "deposit.large" | "withdrawal.waiting" | "feed.silent" | "books.faulty" | "exposure.reached";
 
 /**
  * The kind of mark of an alert.
@@ -9518,6 +9737,32 @@ export interface Exposure {
      * The limit for one fixture, won; `null` if there is none.
      */
     fixtureMax: Won | null;
+}
+
+/**
+ * The limits of a member for a slip with these selections, whatever its odds.
+ */
+export interface MemberLimits {
+    /**
+     * The largest stake, won.
+     */
+    maxStake: Won;
+    /**
+     * The largest winnings, won.
+     */
+    maxWinnings: Won;
+    /**
+     * The most that the slip may win beyond its stake, won. `None`: no limit.
+     */
+    gainLeft: Won | null;
+    /**
+     * Whether they differ from the limits of the member's level.
+     */
+    own: boolean;
+    /**
+     * Fixtures on which the member's bets are not taken.
+     */
+    closed: FixtureId[];
 }
 
 /**
@@ -10151,6 +10396,10 @@ export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
     /**
      *
      */
+    riskLimitsEnabled: boolean;
+    /**
+     *
+     */
     matchCentreEnabled: boolean;
     /**
      *
@@ -10689,6 +10938,41 @@ export interface PushChoices {
 export type ShareId = number;
 
 /**
+ * What a profile or a group says.
+ */
+export interface RiskTerms {
+    /**
+     * Stake factor, percent of the limits of the level: of the largest stake and of the largest winnings.
+     */
+    stakeFactor: number;
+    /**
+     * The most that may be won in a Korean day, won. `None`: no limit.
+     */
+    dayWinningsMax: Won | null;
+    /**
+     * Added to the delay of bets and cash-outs in play, seconds.
+     */
+    delaySeconds: number;
+    /**
+     * Whether slips can be cashed out.
+     */
+    cashOut: boolean;
+    /**
+     * Sports in which no bet is taken.
+     */
+    closedSports: SportId[];
+    /**
+     * Leagues in which no bet is taken.
+     */
+    closedLeagues: LeagueId[];
+}
+
+/**
+ * What a proposal asks an operator to do.
+ */
+export type RiskProposal = "raise" | "lower" | "lookAt";
+
+/**
  * What a score would settle and pay out.
  */
 export interface ScorePreview {
@@ -10740,6 +11024,20 @@ export interface FreeBetTerms {
  * What a stream shows: a sport, or a game of the site.
  */
 export type StreamTopic = "soccer" | "basketball" | "baseball" | "volleyball" | "iceHockey" | "powerBall" | "powerLadder" | "lotus" | "virtual";
+
+/**
+ * What a tier leaves of the limits, percent.
+ */
+export interface Percents {
+    /**
+     * Of the largest stake.
+     */
+    stake: number;
+    /**
+     * Of the largest winnings.
+     */
+    winnings: number;
+}
 
 /**
  * What happens.
@@ -10801,6 +11099,11 @@ export interface SharedOffer {
 }
 
 /**
+ * What limits a bet.
+ */
+export type LimitKind = "level" | "leagueTier" | "marketTier" | "member" | "day" | "fixture" | "selection";
+
+/**
  * What operators can close.
  */
 export type ClosureScope = "casino" | "vendor" | "game";
@@ -10829,38 +11132,55 @@ export interface PromotionCosts {
 }
 
 /**
- * What waits for Telegram.
+ * What the settled sports and in-play bets of a member of the last 90 days are worth.
  */
-export interface AlertHealth {
+export interface BettingWorth {
     /**
-     * Whether the servers have a bot, and the site's setting lets it write.
+     * Number of bets.
      */
-    on: boolean;
+    bets: number;
     /**
-     * Name of the bot, without `@`.
+     * Their stakes, won.
      */
-    bot: string | null;
+    stakes: Won;
     /**
-     * Number of linked operators.
+     * Their payouts, won.
      */
-    linked: number;
+    payouts: Won;
     /**
-     * Alerts that are due or are tried again.
+     * What the member has won of each stake, hundredths of a percent; negative for a loss. `None` without bets.
      */
-    waiting: number;
+    memberYield: number | null;
     /**
-     * Alerts that wait for the end of quiet hours.
+     * Legs before the match with a closing price.
      */
-    held: number;
+    legs: number;
     /**
-     * Alerts of the last 24 hours that were given up after a failure.
+     * The share of them at a better price than the closing one, hundredths of a percent.
      */
-    failed: number;
+    beaten: number | null;
     /**
-     * Why the newest of those that wait or were given up was not delivered.
+     * By how much the price that was taken is above the closing one on average, hundredths of a percent.
      */
-    failure: string | null;
+    edge: number | null;
+    /**
+     * Other members who were logged in at an address of the member.
+     */
+    shared: number;
+    /**
+     * What follows from it.
+     */
+    proposal: RiskProposal | null;
+    /**
+     * The stake factor that is proposed, percent.
+     */
+    proposedFactor: number | null;
 }
+
+/**
+ * What the tiers are of.
+ */
+export type TierKind = "league" | "market";
 
 /**
  * Where a result came from.
@@ -10894,6 +11214,24 @@ export interface WithdrawCoupons {
      * The reason; kept in the audit log.
      */
     reason: string;
+}
+
+/**
+ * `GET /admin/risk-tiers`: all tiers, the markets with theirs, and the leagues that fit a search.
+ */
+export interface RiskTiers {
+    /**
+     * The tiers of leagues and of markets.
+     */
+    tiers: TierPercents[];
+    /**
+     * Leagues: those that fit the search, otherwise those in another tier than the default.
+     */
+    leagues: LeagueTierRow[];
+    /**
+     * Markets, in the order of the listing.
+     */
+    markets: MarketTierRow[];
 }
 
 /**
@@ -11111,6 +11449,46 @@ export interface Adjust {
     amount: string;
     /**
      * Reason, recorded in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * `POST /admin/risk-groups` and `PUT /admin/risk-groups/{id}`.
+ */
+export interface WriteRiskGroup {
+    /**
+     * Its name, which members never see.
+     */
+    name: string;
+    /**
+     * What it says.
+     */
+    terms: RiskTerms;
+    /**
+     * Why.
+     */
+    reason: string;
+}
+
+/**
+ * `POST /admin/risk-profiles`: a member follows a group or has terms of its own.
+ */
+export interface WriteRiskProfile {
+    /**
+     * Login name of the member.
+     */
+    userId: string;
+    /**
+     * The group that the member follows.
+     */
+    groupId: RiskGroupId | null;
+    /**
+     * The member's own terms.
+     */
+    terms: RiskTerms | null;
+    /**
+     * Why.
      */
     reason: string;
 }
@@ -11804,6 +12182,42 @@ export interface CloseCasino {
 }
 
 /**
+ * `PUT /admin/risk-tiers/leagues/{id}` and `PUT /admin/risk-tiers/markets/{id}`.
+ */
+export interface SetTier {
+    /**
+     * 1 to 5.
+     */
+    tier: number;
+    /**
+     * Why.
+     */
+    reason: string;
+}
+
+/**
+ * `PUT /admin/risk-tiers`: what a tier leaves from now on.
+ */
+export interface SetTierPercents {
+    /**
+     * What the tier is of.
+     */
+    kind: TierKind;
+    /**
+     * 1 to 5.
+     */
+    tier: number;
+    /**
+     * What it leaves, percent.
+     */
+    percents: Percents;
+    /**
+     * Why.
+     */
+    reason: string;
+}
+
+/**
  * `PUT /charge/updateCryptoTxid`: adds the transaction id to a pending deposit.
  */
 export interface RegisterTxid {
@@ -12082,6 +12496,8 @@ export interface Api {
     "GET /api/bets/open": { role: "Member"; path: []; input: ListQuery; reply: Page<BetSlip> };
     /** Cash-out values of the member's own open slips; slips that cannot be cashed out now are omitted. */
     "GET /api/bets/cash-outs": { role: "Member"; path: []; input: CashOutsQuery; reply: Vec<CashOutQuote> };
+    /** The member's limits for a slip with these selections. */
+    "GET /api/bets/limits": { role: "Member"; path: []; input: SlipLimitsQuery; reply: MemberLimits };
     /** Cancels the member's own slip. */
     "POST /api/sports-prematch/user/cancelAll/{id}": { role: "Member"; path: [BetId]; input: Empty; reply: String };
     /** Cash-out value of the member's own open slip, or of a part of it. */
@@ -12244,16 +12660,6 @@ export interface Api {
     "POST /api/admin/me/sessions/{id}/end": { role: "Staff"; path: [SessionId]; input: Empty; reply: Vec<StaffSession> };
     /** Ends all of the operator's own sessions except the calling one. */
     "POST /api/admin/me/end-other-sessions": { role: "Staff"; path: []; input: Empty; reply: Vec<StaffSession> };
-    /** The operator's own alerts by Telegram. */
-    "GET /api/admin/me/alerts": { role: "Staff"; path: []; input: Empty; reply: AlertSettings };
-    /** Chooses what the operator is told by Telegram, and when. */
-    "PUT /api/admin/me/alerts": { role: "Staff"; path: []; input: AlertChoices; reply: AlertSettings };
-    /** Creates a code that links a chat to the operator; it replaces an earlier one. */
-    "POST /api/admin/me/alerts/link": { role: "Staff"; path: []; input: Empty; reply: AlertCode };
-    /** Ends alerts to the operator's chat. */
-    "POST /api/admin/me/alerts/unlink": { role: "Staff"; path: []; input: Empty; reply: AlertSettings };
-    /** Sends a test alert to the operator's chat. */
-    "POST /api/admin/me/alerts/test": { role: "Staff"; path: []; input: Empty; reply: Empty };
     /** All operators; closed accounts come last. */
     "GET /api/admin/staff": { role: "Operator<Chief>"; path: []; input: Empty; reply: Vec<StaffRow> };
     /** Creates an operator with a first password, which is returned once. */
@@ -12484,6 +12890,32 @@ export interface Api {
     "POST /api/admin/boosts": { role: "Operator<Trader>"; path: []; input: WriteBoost; reply: BoostRow };
     /** Stops a price boost. */
     "POST /api/admin/boosts/{id}/stop": { role: "Operator<Trader>"; path: [BoostId]; input: Reason; reply: BoostRow };
+    /** Members with limits of their own, by a group or by hand; changed last at the top. */
+    "GET /api/admin/risk-profiles": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<RiskProfileRow> };
+    /** Limits a member by a group or by hand. */
+    "POST /api/admin/risk-profiles": { role: "Operator<Trader>"; path: []; input: WriteRiskProfile; reply: RiskProfileRow };
+    /** Gives a member the ordinary limits again. */
+    "POST /api/admin/risk-profiles/{id}/clear": { role: "Operator<Trader>"; path: [MemberId]; input: Reason; reply: Empty };
+    /** What the bets of a member are worth. */
+    "GET /api/admin/risk-profiles/{id}/worth": { role: "Operator<View>"; path: [MemberId]; input: Empty; reply: BettingWorth };
+    /** Groups of members with the same limits. */
+    "GET /api/admin/risk-groups": { role: "Operator<View>"; path: []; input: Empty; reply: Vec<RiskGroupRow> };
+    /** Makes a group. */
+    "POST /api/admin/risk-groups": { role: "Operator<Trader>"; path: []; input: WriteRiskGroup; reply: Vec<RiskGroupRow> };
+    /** Changes a group, and with it the limits of its members. */
+    "PUT /api/admin/risk-groups/{id}": { role: "Operator<Trader>"; path: [RiskGroupId]; input: WriteRiskGroup; reply: Vec<RiskGroupRow> };
+    /** Deletes a group that no member follows. */
+    "POST /api/admin/risk-groups/{id}/delete": { role: "Operator<Trader>"; path: [RiskGroupId]; input: Reason; reply: Vec<RiskGroupRow> };
+    /** Tiers with what they leave, the markets, and the leagues that fit a search. */
+    "GET /api/admin/risk-tiers": { role: "Operator<View>"; path: []; input: ListQuery; reply: RiskTiers };
+    /** Changes what a tier leaves of the limits. */
+    "PUT /api/admin/risk-tiers": { role: "Operator<Trader>"; path: []; input: SetTierPercents; reply: Empty };
+    /** Puts a league into a tier. */
+    "PUT /api/admin/risk-tiers/leagues/{id}": { role: "Operator<Trader>"; path: [LeagueId]; input: SetTier; reply: LeagueTierRow };
+    /** Puts a market into a tier. */
+    "PUT /api/admin/risk-tiers/markets/{id}": { role: "Operator<Trader>"; path: [MarketId]; input: SetTier; reply: MarketTierRow };
+    /** Every limit of a bet, and the one that would stop it. */
+    "GET /api/admin/bet-limits": { role: "Operator<View>"; path: []; input: BetLimitsQuery; reply: BetLimits };
     /** Suspends a fixture, a market or a selection, or lifts the suspension so that the feed decides again. */
     "POST /api/admin/fixtures/{id}/suspend": { role: "Operator<Trader>"; path: [FixtureId]; input: Suspend; reply: FixtureRow };
     /** Raises or lowers the prices of a fixture or of one of its markets. */
@@ -12532,10 +12964,8 @@ export interface Api {
     "GET /api/admin/audit-log": { role: "Operator<Report>"; path: []; input: ListQuery; reply: Page<AuditRow> };
     /** Verifies the next rows of the audit log. */
     "GET /api/admin/audit-log/proof": { role: "Operator<Report>"; path: []; input: ProofQuery; reply: ProofPart };
-    /** Exports all rows of a filtered list as CSV. The path is `members`, `charges`, `bets`, `coupons` or `audit-log`. */
+    /** Exports all rows of a filtered list as a table. The path is `members`, `charges`, `bets`, `coupons` or `audit-log`. */
     "POST /api/admin/export/{list}": { role: "Operator<Report>"; path: [String]; input: ListQuery; reply: Download };
-    /** Exports the same table as an Excel workbook. */
-    "POST /api/admin/export/{list}/xlsx": { role: "Operator<Report>"; path: [String]; input: ListQuery; reply: Download };
 }
 
 
@@ -12903,6 +13333,11 @@ export function signUpClosed(): string;
  * Returns the label of a slip with this result.
  */
 export function slipLabel(flag: WinFlag): string;
+
+/**
+ * Returns the limits of a slip at its odds, from those that the server has said for its selections.
+ */
+export function slipLimits(limits: MemberLimits, prices: string, from?: number | null, to?: number | null): SlipLimits;
 
 /**
  * Returns the possible systems for this number of legs, three numbers each: the size of the smallest

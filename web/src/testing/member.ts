@@ -73,6 +73,7 @@ export const settings: SiteSettings = {
   folderBonuses: [],
   systemBetsEnabled: false,
   autoCashOutEnabled: false,
+  riskLimitsEnabled: false,
   matchCentreEnabled: false,
   slipSharingEnabled: false,
   quickBetsEnabled: false,

@@ -269,6 +269,12 @@ settings! {
     "운영자가 정한 선택지에 더 높은 배당으로 베팅할 수 있습니다. 경기 전 베팅에만 적용됩니다.",
     Form::flag("사용", "중지"), public bool;
 
+    /// Whether limits by member, league and market apply.
+    risk_limits_enabled: bool = false;
+    Bets, "회원·리그별 한도",
+    "회원 한도와 리그·마켓 등급을 베팅에 적용합니다. 끄면 레벨, 경기, 선택지의 한도만 적용됩니다.",
+    Form::flag("사용", "중지"), public bool;
+
     /// Whether fixtures have a page of their own.
     match_centre_enabled: bool = false;
     Bets, "경기 정보",

@@ -58,6 +58,7 @@ impl Settings {
             enabled: self.cash_out_enabled,
             margin: self.cash_out_margin,
             delays: self.live_betting_time,
+            delay_added: 0,
         }
     }
 

@@ -108,6 +108,7 @@ mod tests {
             enabled,
             margin: 5,
             delays: LiveBettingTimes::default(),
+            delay_added: 0,
         }
     }
 

@@ -15,6 +15,7 @@ use crate::kernel::problem::Problem;
 use crate::sportsbook::bets::GameType;
 use crate::sportsbook::catalogue::SelectionStatus;
 use crate::sportsbook::inplay::accept::has_rare_points;
+use crate::sportsbook::risk::RiskTerms;
 use crate::sportsbook::settle::WinFlag;
 use crate::sportsbook::settled_leg::{DeadHeat, SettledLeg};
 use crate::sportsbook::slip::combine::with_bonus_results;
@@ -220,6 +221,20 @@ pub struct CashOutTerms {
     pub margin: i64,
     /// In-play delay of each sport.
     pub delays: LiveBettingTimes,
+    /// Added to the in-play delay, seconds.
+    pub delay_added: u32,
+}
+
+impl CashOutTerms {
+    /// The terms for a member with a profile.
+    #[must_use]
+    pub const fn of_member(self, member: &RiskTerms) -> Self {
+        Self {
+            enabled: self.enabled && member.cash_out,
+            delay_added: member.delay_seconds,
+            ..self
+        }
+    }
 }
 
 /// Whether the site buys back slips of this kind, whatever their value.
@@ -268,7 +283,7 @@ impl CashOutSlip {
             seconds: if live.is_empty() {
                 0
             } else {
-                delay_seconds(&live, &terms.delays)
+                delay_seconds(&live, &terms.delays).saturating_add(terms.delay_added)
             },
             prices: open.iter().filter_map(|leg| leg.offered()).collect(),
         })

@@ -30,6 +30,8 @@ pub(crate) fn answer(given: &Given) -> Answer {
         "check_bet" => slip::check_bet(given),
         "system_choices" => slip::system_choices(given),
         "limits" => slip::limits(given),
+        "slip_limits" => slip::slip_limits(given),
+        "member_worth" => slip::member_worth(given),
         "toggle" => slip::toggle(given),
         "detail_type" => slip::detail_type(given),
         "live_delay" => slip::live_delay(given),

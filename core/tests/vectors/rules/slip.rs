@@ -6,6 +6,9 @@ use hanpan_core::kernel::ids::SportId;
 use hanpan_core::kernel::money::Price;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::accept::takes_change;
+use hanpan_core::sportsbook::risk::{
+    BetFigures, BettingWorth, ClosingLeg, MemberLimits, SlipLimits,
+};
 use hanpan_core::sportsbook::settle::{self, Settlement};
 use hanpan_core::sportsbook::settled_leg::SettledLeg;
 use hanpan_core::sportsbook::sharing::ShareCode;
@@ -141,6 +144,49 @@ pub(crate) fn share_code(given: &Given) -> Answer {
     let typed: String = given.get("typed")?;
     let code = ShareCode::parse(&typed);
     Ok(vec![("code", json!(code.as_ref().map(ShareCode::as_str)))])
+}
+
+pub(crate) fn slip_limits(given: &Given) -> Answer {
+    let odds = odds(given)?.ok();
+    let Limits {
+        max_stake,
+        max_winnings,
+    } = role_limits(given)?;
+    let limits = MemberLimits {
+        max_stake,
+        max_winnings,
+        gain_left: given.get("gain_left")?,
+        own: given.get("own")?,
+        closed: given.get("closed")?,
+    };
+    let limits = SlipLimits::of(&limits, odds.as_ref());
+    let refusal = limits.refusal.map(|refusal| refusal.problem);
+    Ok(vec![
+        ("largest", json!(limits.max_stake)),
+        ("message", message(refusal.as_ref())),
+    ])
+}
+
+pub(crate) fn member_worth(given: &Given) -> Answer {
+    let legs: Vec<(Price, Price)> = given.get("legs")?;
+    let legs: Vec<ClosingLeg> = legs
+        .into_iter()
+        .map(|(taken, closing)| ClosingLeg { taken, closing })
+        .collect();
+    let figures = BetFigures {
+        bets: 1,
+        stakes: given.won("stakes")?,
+        payouts: given.won("payouts")?,
+        shared: given.get("shared")?,
+        stake_factor: 100,
+    };
+    let worth = BettingWorth::of(figures, &legs);
+    Ok(vec![
+        ("member_yield", json!(worth.member_yield)),
+        ("beaten", json!(worth.beaten)),
+        ("edge", json!(worth.edge)),
+        ("proposal", json!(worth.proposal)),
+    ])
 }
 
 /// The sentence of a refusal, or null.

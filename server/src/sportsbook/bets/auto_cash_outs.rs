@@ -9,6 +9,7 @@ use super::store::{self, CashOutState};
 use crate::platform::http::{Call, Error, Result};
 use crate::platform::{App, database};
 use crate::sportsbook::inplay::member_state;
+use crate::sportsbook::risk;
 use crate::sportsbook::settlement::store::lock_bet;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{SetAutoCashOut, StopAutoCashOut};
@@ -35,8 +36,8 @@ pub(super) async fn set(call: Call<SetAutoCashOut>) -> Result<AutoCashOut> {
     delayed_cash_outs::check_none(&mut tx, bet.id).await?;
     let held = store::cash_out_state(&mut tx, bet.id).await?;
     let held = held.ok_or(Problem::NotFound)?;
-    let (now, settings) = (app.clock.now(), app.settings.get());
-    let (enabled, terms) = (settings.auto_cash_out_enabled, settings.cash_out_terms());
+    let (now, enabled) = (app.clock.now(), app.settings.get().auto_cash_out_enabled);
+    let terms = risk::cash_out_terms(app, bet.member_id);
     order.check(enabled, &held.slip, &terms, held.stopped, now)?;
     sqlx::query!(
         "insert into auto_cash_outs (bet_id, member_id, amount, set_at) values ($1, $2, $3, $4)
@@ -93,11 +94,9 @@ pub(super) async fn end(
 /// does not block the others, and is tried again the next time.
 pub async fn carry_out(app: &App) -> sqlx::Result<()> {
     end_with_slips(&app.db, app.clock.now()).await?;
-    let settings = app.settings.get();
-    if !settings.auto_cash_out_enabled {
+    if !app.settings.get().auto_cash_out_enabled {
         return Ok(());
     }
-    let terms = settings.cash_out_terms();
     let mut after = BetId::new(0);
     loop {
         let orders = waiting(&app.db, after).await?;
@@ -111,6 +110,7 @@ pub async fn carry_out(app: &App) -> sqlx::Result<()> {
         drop(conn);
         let now = app.clock.now();
         let reached = |held: &CashOutState| {
+            let terms = risk::cash_out_terms(app, held.member_id);
             let sold = held.slip.cash_out(&terms, held.stopped, now).ok();
             let order = orders.get(&held.bet_id);
             sold.zip(order)

@@ -9,6 +9,7 @@ use crate::platform::App;
 use crate::platform::http::{Call, Error, Result};
 use crate::sportsbook::bets::member_queue::MemberQueue;
 use crate::sportsbook::catalogue::Catalogue;
+use crate::sportsbook::risk;
 use anyhow::anyhow;
 use hanpan_core::api::PlaceBuilderBet;
 use hanpan_core::kernel::ids::FixtureId;
@@ -18,6 +19,8 @@ use hanpan_core::sportsbook::bets::builder::{
     BuilderPick, BuilderQuote, check_builder_order, quote,
 };
 use hanpan_core::sportsbook::bets::{BetReceipt, GameType, PlaceBet};
+use hanpan_core::sportsbook::slip::odds::TotalOdds;
+use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 
 /// Number of attempts while the offer changes.
 const ATTEMPTS: u32 = 10;
@@ -41,7 +44,10 @@ pub(super) async fn place(call: Call<PlaceBuilderBet>) -> Result<BetReceipt> {
 
 async fn attempt(call: &Call<PlaceBuilderBet>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
-    let limits = app.settings.get().sports_limits(call.caller.role);
+    let odds = TotalOdds::parse(&order.total_ratio)
+        .ok()
+        .map(SlipOdds::from);
+    let limits = risk::order_limits(app, order, odds, call.caller.role).await?;
     let (fixture_id, stake) = check_builder_order(order, limits)?;
     let picks = order.builder_picks();
     for _ in 0..ATTEMPTS {
@@ -58,7 +64,9 @@ async fn attempt(call: &Call<PlaceBuilderBet>) -> Result<BetReceipt> {
             bet: quote.accept(fixture_id, stake, limits)?,
         };
         let shown = shown_otherwise(order, &placement.bet);
-        let conditions = PlacementConditions::of(app, &call.caller).of_builder(shown);
+        let conditions = PlacementConditions::of(app, &call.caller)
+            .of_sports(app, &call.caller)
+            .of_builder(shown);
         match place_with_conditions(app, &placement, &conditions).await? {
             Placed::New(id, cash) => return Ok(placement.bet.receipt(id, cash)),
             Placed::Repeated(first) => return repeated(app, order, first, true).await,

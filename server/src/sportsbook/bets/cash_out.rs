@@ -5,6 +5,7 @@ use super::{auto_cash_outs, delayed_cash_outs};
 use crate::members::push::{self, Notice};
 use crate::platform::http::{Call, Result};
 use crate::platform::{App, database};
+use crate::sportsbook::risk;
 use crate::sportsbook::settlement::cash_out::{self as payment, sold_part};
 use crate::sportsbook::settlement::store::{LockedBet, lock_bet};
 use anyhow::Context;
@@ -51,7 +52,7 @@ pub(super) async fn quotes(call: Call<GetCashOuts>) -> Result<Vec<CashOutQuote>>
 fn priced(app: &App, held: &CashOutState) -> std::result::Result<CashOutQuote, Problem> {
     let slip = &held.slip;
     let sold = slip.cash_out(
-        &app.settings.get().cash_out_terms(),
+        &risk::cash_out_terms(app, held.member_id),
         held.stopped,
         app.clock.now(),
     )?;
@@ -71,7 +72,7 @@ fn part_priced(
     held: &CashOutState,
     share: SlipShare,
 ) -> std::result::Result<CashOutQuote, Problem> {
-    let terms = app.settings.get().cash_out_terms();
+    let terms = risk::cash_out_terms(app, held.member_id);
     let now = app.clock.now();
     let part = held.slip.cash_out_part(share, &terms, held.stopped, now)?;
     Ok(CashOutQuote {
@@ -155,7 +156,7 @@ impl Sale {
         let held = held.ok_or(Problem::NotFound)?;
         // Read after the lock, for which it may have waited.
         let now = app.clock.now();
-        let terms = app.settings.get().cash_out_terms();
+        let terms = risk::cash_out_terms(app, self.member_id);
         let offer = match self.order.part {
             Some(part) => {
                 let slip = &held.slip;

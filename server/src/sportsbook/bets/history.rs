@@ -3,6 +3,7 @@
 use super::slips;
 use crate::platform::App;
 use crate::platform::http::{Call, Result};
+use crate::sportsbook::risk;
 use hanpan_core::api::{CountBets, GetBets};
 use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::problem::Problem;
@@ -34,6 +35,7 @@ pub(crate) async fn own_slips(app: &App, ids: &[BetId]) -> Result<Vec<BetSlip>> 
     {
         // For operators only.
         head.ip_address.clear();
+        head.can_cash_out &= risk::member(app, head.member_id).cash_out;
     }
     Ok(slips)
 }

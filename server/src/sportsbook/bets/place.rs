@@ -12,6 +12,7 @@ use crate::sportsbook::bets::placement_batcher::PlacementBatcher;
 use crate::sportsbook::boosts;
 use crate::sportsbook::catalogue::Catalogue;
 use crate::sportsbook::exposure;
+use crate::sportsbook::risk;
 use crate::wallet::promotions::{self, Funded, FundedBet};
 use anyhow::anyhow;
 use hanpan_core::api::PlacePrematchBet;
@@ -73,7 +74,8 @@ async fn first_attempt(app: &App, order: &PlaceBet) -> Result<Option<BetId>> {
 async fn attempt(call: &Call<PlacePrematchBet>, slot: &QueueSlot<'_>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     let settings = app.settings.get();
-    let limits = settings.sports_limits(call.caller.role);
+    let odds = order.sent_odds();
+    let limits = risk::order_limits(app, order, odds, call.caller.role).await?;
     let bonuses = &settings.folder_bonuses;
     let stake = check_order(order, false, settings.system_bets_enabled, limits)?;
     let boost = boost_of(app, order).await?;
@@ -128,7 +130,7 @@ async fn place_accepted(
         system: order.system,
         free_bet: order.free_bet_id,
         boosted,
-        ..PlacementConditions::of(app, &call.caller)
+        ..PlacementConditions::of(app, &call.caller).of_sports(app, &call.caller)
     };
     let placement = Arc::new(Placement {
         member_id: order.member_id,
@@ -176,6 +178,8 @@ pub(super) struct PlacementConditions {
     builder: bool,
     /// The member wagers a bonus, which may pay a part of the stake.
     has_bonus: bool,
+    /// The most that the member may win in a day.
+    day_winnings_max: Option<Won>,
 }
 
 impl PlacementConditions {
@@ -191,6 +195,15 @@ impl PlacementConditions {
             boosted: None,
             builder: false,
             has_bonus: caller.has_bonus,
+            day_winnings_max: None,
+        }
+    }
+
+    /// Adds the conditions of bets on sports.
+    pub(super) fn of_sports(self, app: &App, caller: &Session) -> Self {
+        Self {
+            day_winnings_max: risk::member(app, caller.member_id).day_winnings_max,
+            ..self
         }
     }
 
@@ -213,7 +226,8 @@ impl PlacementConditions {
 
     fn any(&self) -> bool {
         let noted = !self.shown.is_empty() || self.system.is_some() || self.boosted.is_some();
-        self.loss_limited || self.limits.any() || noted || self.may_be_promoted()
+        let limited = self.loss_limited || self.limits.any() || self.day_winnings_max.is_some();
+        limited || noted || self.may_be_promoted()
     }
 
     fn may_be_promoted(&self) -> bool {
@@ -250,6 +264,8 @@ pub(super) async fn place_with_conditions(
         let own_stake = own_stake(placement, funded);
         self_limits::check_loss(&mut tx, member_id, own_stake, app.clock.now()).await?;
     }
+    let day = together.day_winnings_max;
+    risk::check_day(&mut tx, member_id, day, &placement.bet, app.clock.now()).await?;
     exposure::expose(&mut tx, &placement.bet, together.limits).await?;
     let placed = stake::place(&mut *tx, placement, app.clock.now()).await?;
     if let Placed::New(id, _) = placed {

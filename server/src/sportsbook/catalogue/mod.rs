@@ -32,7 +32,7 @@ use hanpan_core::api::{
     GetFixture, GetInPlayListing, GetLeagues, GetListing, GetLocations, GetTopSports, StreamOdds,
     StreamSlip,
 };
-use hanpan_core::kernel::ids::FixtureId;
+use hanpan_core::kernel::ids::{FixtureId, LeagueId, SportId};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::catalogue::{
@@ -95,6 +95,13 @@ impl Catalogue {
     /// Returns a selection of a fixture that is not long over; `None` if it is not known.
     pub fn selection(&self, key: SelectionKey, now: DateTime<Utc>) -> Option<OfferedSelection> {
         self.offer().selection(key, now)
+    }
+
+    /// Returns the sport and the league of a fixture; `None` if it is not in memory.
+    pub(crate) fn league_of(&self, id: FixtureId) -> Option<(SportId, LeagueId)> {
+        let offer = self.offer();
+        let head = offer.fixture(id)?.head();
+        Some((head.sport_id, head.league_id))
     }
 
     /// Returns a fixture with all markets on offer; `None` if it is not known.

@@ -9,6 +9,7 @@ use crate::platform::http::{Error, Refused, Result};
 use crate::platform::{App, database};
 use crate::sportsbook::bets::{funded_bet, large, own_stake};
 use crate::sportsbook::exposure;
+use crate::sportsbook::risk;
 use crate::wallet::promotions;
 use anyhow::anyhow;
 use hanpan_core::kernel::ids::{PendingBetId, PromotionGrantId};
@@ -72,14 +73,15 @@ async fn accept(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result
     if let Some(until) = member.excluded_until.filter(|until| now < *until) {
         return Err(excluded(until, now).into());
     }
-    let settings = app.settings.get();
-    let limits = settings.sports_limits(member.role);
-    let stake = check_order(&pending.order, true, false, limits)?;
+    let (order, odds) = (&pending.order.0, pending.order.sent_odds());
+    let limits = risk::order_limits_in(app, conn, order, odds, member.role).await?;
+    let stake = check_order(order, true, false, limits)?;
     let terms = Terms {
         stake,
         limits,
         loss_limited: member.loss_limited,
         has_bonus: member.has_bonus,
+        day_winnings_max: risk::member(app, pending.member_id).day_winnings_max,
     };
     place(app, conn, pending, &terms).await
 }
@@ -90,6 +92,7 @@ struct Terms {
     limits: Limits,
     loss_limited: bool,
     has_bonus: bool,
+    day_winnings_max: Option<Won>,
 }
 
 /// Lets core check the order against the offer, and places the bet unless the offer has changed since.
@@ -139,7 +142,8 @@ async fn place_within(
     let limits = app.settings.get().exposure_limits();
     let promoted = terms.has_bonus || free_bet.is_some();
     let large = large::is_large(app, placement.bet.stake);
-    if !limits.any() && !promoted && !terms.loss_limited && !large {
+    let limited = limits.any() || terms.loss_limited || terms.day_winnings_max.is_some();
+    if !limited && !promoted && !large {
         return Ok(stake::place(&mut *conn, placement, app.clock.now()).await?);
     }
     // Locked before the sums (`docs/money.md`, lock order), and so that of two concurrent bets the second
@@ -162,6 +166,15 @@ async fn place_within(
         )
         .await?;
     }
+    let (member_id, day) = (placement.member_id, terms.day_winnings_max);
+    risk::check_day(
+        &mut attempt,
+        member_id,
+        day,
+        &placement.bet,
+        app.clock.now(),
+    )
+    .await?;
     exposure::expose(&mut attempt, &placement.bet, limits).await?;
     let placed = stake::place(&mut *attempt, placement, app.clock.now()).await?;
     if let Placed::New(id, _) = placed {

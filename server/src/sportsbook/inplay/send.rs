@@ -4,6 +4,7 @@ use super::store::{self, Decision, Sent};
 use super::{decide, pending, token};
 use crate::platform::database;
 use crate::platform::http::{Call, Error, Result};
+use crate::sportsbook::risk;
 use chrono::TimeDelta;
 use hanpan_core::api::PlaceInPlayBet;
 use hanpan_core::kernel::problem::Problem;
@@ -44,7 +45,8 @@ pub(super) async fn place(call: Call<PlaceInPlayBet>) -> Result<InPlayBet> {
 async fn send(call: &Call<PlaceInPlayBet>) -> Result<()> {
     let (app, order) = (&call.app, &call.input);
     let settings = app.settings.get();
-    let limits = settings.sports_limits(call.caller.role);
+    let odds = order.sent_odds();
+    let limits = risk::order_limits(app, order, odds, call.caller.role).await?;
     let stake = check_order(order, true, false, limits)?;
     let mut tx = database::begin(&app.db).await?;
     let token = token::carried(&call.headers);
@@ -64,7 +66,10 @@ async fn send(call: &Call<PlaceInPlayBet>) -> Result<()> {
         return Err(Problem::BalanceTooSmall.into());
     }
     let seconds = match decision {
-        None => delay_seconds(&live.sports(), &settings.live_betting_time),
+        None => {
+            let added = risk::member(app, order.member_id).delay_seconds;
+            delay_seconds(&live.sports(), &settings.live_betting_time).saturating_add(added)
+        }
         Some(_) => 0,
     };
     let at = app.clock.now();

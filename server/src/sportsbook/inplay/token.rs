@@ -1,6 +1,7 @@
 //! The token for an in-play bet. A member has one at a time, stored as a hash; using it deletes it.
 
 use crate::platform::http::{Call, Result};
+use crate::sportsbook::risk;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::GetBettingToken;
 use hanpan_core::kernel::ids::{MemberId, SportId};
@@ -28,9 +29,11 @@ pub(super) async fn issue(call: Call<GetBettingToken>) -> Result<BettingToken> {
     )
     .execute(&app.db)
     .await?;
+    let added = risk::member(app, call.path).delay_seconds;
     Ok(BettingToken {
         token,
-        seconds: delay_seconds(&sports, &app.settings.get().live_betting_time),
+        seconds: delay_seconds(&sports, &app.settings.get().live_betting_time)
+            .saturating_add(added),
     })
 }
 

@@ -118,6 +118,7 @@ fn asked(member_id: MemberId, user_id: &str, id: i64) -> Value {
     // The macro does not accept more at once.
     all["attendanceDate"] = json!("2026-03-02T12:00:00");
     all["couponId"] = json!(id);
+    all["legs"] = json!("1:1:1");
     all["couponType"] = json!(1);
     all["bets"] = json!(id.to_string());
     all["betterOnly"] = json!(false);

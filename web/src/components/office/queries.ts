@@ -32,6 +32,8 @@ const lists = {
     call('GET /api/admin/campaigns', { input, signal }),
   boosts: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/boosts', { input, signal }),
+  riskProfiles: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/risk-profiles', { input, signal }),
   messages: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/messages', { input, signal }),
   inquiries: (input: ListQuery, signal?: AbortSignal) =>

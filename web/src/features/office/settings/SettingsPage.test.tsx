@@ -51,6 +51,7 @@ const settings: Settings = {
   liveBettingTime: {},
   folderBonuses: [],
   systemBetsEnabled: false,
+  riskLimitsEnabled: false,
   matchCentreEnabled: false,
   slipSharingEnabled: false,
   quickBetsEnabled: false,

@@ -105,9 +105,9 @@ function PlaceButton({ slip, busy, onClose }: Props & { busy: boolean }) {
 
 /** Why this stake would be refused or was lowered; otherwise the limits. */
 function StakeMessage({ slip, onClose }: Props) {
-  const { user, stake, quote } = slip;
+  const { user, stake, quote, notTaken } = slip;
   const lowered = useLoweredReason(slip);
-  const refusal = user && stake !== '' ? quote?.refusal?.message : undefined;
+  const refusal = user && stake !== '' ? quote?.refusal?.message : notTaken?.message;
   const text = refusal ?? (lowered && `${lowered}에 맞춰 금액을 낮췄습니다.`);
   return (
     // The drawer on phones covers the listing's notice about stale prices.

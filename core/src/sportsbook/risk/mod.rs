@@ -1,0 +1,27 @@
+//! The operator's limits of a bet, beyond the exposure of the house: by member and group of members, by league
+//! and by market (`docs/product/risk.md`).
+//!
+//! The terms of a bet come from one place, [`RiskBook::bet_terms`]. What they leave of it is computed in one
+//! place, [`BetTerms::steps`]: for placing, for the member's slip, and for the page that explains a limit.
+
+mod book;
+mod limits;
+mod problem;
+mod profile;
+mod tiers;
+mod worth;
+
+pub use book::{BetTerms, LegPlace, RiskBook};
+pub use limits::{
+    BetLimits, BetLimitsQuery, CheckedLeg, LegName, LimitKind, LimitRow, MemberLimits, Room,
+    SlipLimits, SlipLimitsQuery, check_gain, room_left, rows,
+};
+pub use problem::RiskProblem;
+pub use profile::{
+    RiskGroupRow, RiskProfileRow, RiskTerms, SELECTIONS_MAX, WriteRiskGroup, WriteRiskProfile,
+};
+pub use tiers::{
+    LEAGUE_ROWS_MAX, LeagueTierRow, MarketTierRow, Percents, RiskTiers, SetTier, SetTierPercents,
+    TIER_DEFAULT, TIERS, TierKind, TierPercents,
+};
+pub use worth::{BetFigures, BettingWorth, ClosingLeg, RiskProposal, WORTH_DAYS};

@@ -1,0 +1,250 @@
+//! What the bets of a member are worth to the house, and what follows from that for the profile. Nothing here
+//! changes a profile: it is a proposal to an operator.
+
+use super::profile::FACTOR_MAX;
+use crate::kernel::money::{Price, Won};
+use rust_decimal::Decimal;
+use rust_decimal::prelude::ToPrimitive;
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// The days whose bets count.
+pub const WORTH_DAYS: i64 = 90;
+/// A share or a rate is in hundredths of a percent.
+const WHOLE: i64 = 10_000;
+/// The fewest legs with a closing price from which something follows.
+const LEGS_MIN: i64 = 30;
+/// A member who beats the closing price by this much on average, and on this share of legs, is lowered.
+const EDGE_LOWER: i64 = 200;
+/// The share of legs for that.
+const BEATEN_LOWER: i64 = 5_500;
+/// A member who is this much below the closing price on average is raised.
+const EDGE_RAISE: i64 = -300;
+/// The fewest stakes of a member who is raised, won.
+const STAKES_RAISE: Won = Won::new(1_000_000);
+/// The fewest other members at the addresses of a member for a look.
+const SHARED_LOOK: i64 = 2;
+
+/// A leg of a bet before the match: the price that was taken, and the last one before the start.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClosingLeg {
+    /// The price that was taken.
+    pub taken: Price,
+    /// The last price on offer before the start.
+    pub closing: Price,
+}
+
+/// What a proposal asks an operator to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum RiskProposal {
+    /// Raise the stake factor.
+    Raise,
+    /// Lower the stake factor.
+    Lower,
+    /// Look at the member's accounts.
+    LookAt,
+}
+
+/// What the settled sports and in-play bets of a member of the last 90 days are worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct BettingWorth {
+    /// Number of bets.
+    pub bets: i64,
+    /// Their stakes, won.
+    pub stakes: Won,
+    /// Their payouts, won.
+    pub payouts: Won,
+    /// What the member has won of each stake, hundredths of a percent; negative for a loss. `None` without bets.
+    pub member_yield: Option<i64>,
+    /// Legs before the match with a closing price.
+    pub legs: i64,
+    /// The share of them at a better price than the closing one, hundredths of a percent.
+    pub beaten: Option<i64>,
+    /// By how much the price that was taken is above the closing one on average, hundredths of a percent.
+    pub edge: Option<i64>,
+    /// Other members who were logged in at an address of the member.
+    pub shared: i64,
+    /// What follows from it.
+    pub proposal: Option<RiskProposal>,
+    /// The stake factor that is proposed, percent.
+    pub proposed_factor: Option<i64>,
+}
+
+/// The figures of a member's settled bets, and what the member may do now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BetFigures {
+    /// Number of bets.
+    pub bets: i64,
+    /// Their stakes, won.
+    pub stakes: Won,
+    /// Their payouts, won.
+    pub payouts: Won,
+    /// Other members who were logged in at an address of the member.
+    pub shared: i64,
+    /// The stake factor now, percent.
+    pub stake_factor: i64,
+}
+
+impl RiskProposal {
+    /// The stake factor that it leads to: half or twice of what it is. `None` if it changes none.
+    pub fn factor(self, now: i64) -> Option<i64> {
+        let factor = match self {
+            Self::Raise => now.saturating_mul(2),
+            Self::Lower => now / 2,
+            Self::LookAt => return None,
+        };
+        Some(factor.clamp(1, FACTOR_MAX)).filter(|factor| *factor != now)
+    }
+}
+
+impl BettingWorth {
+    /// Measures the bets of a member.
+    pub fn of(figures: BetFigures, legs: &[ClosingLeg]) -> Self {
+        let BetFigures {
+            bets,
+            stakes,
+            payouts,
+            shared,
+            stake_factor,
+        } = figures;
+        let count = i64::try_from(legs.len()).unwrap_or(i64::MAX);
+        let beaten = legs.iter().filter(|leg| leg.taken > leg.closing).count();
+        let measured = Self {
+            bets,
+            stakes,
+            payouts,
+            member_yield: payouts
+                .checked_sub(stakes)
+                .and_then(|won| rate(won.get(), stakes.get())),
+            legs: count,
+            beaten: rate(i64::try_from(beaten).unwrap_or(i64::MAX), count),
+            edge: edge(legs),
+            shared,
+            proposal: None,
+            proposed_factor: None,
+        };
+        let proposal = measured.proposed();
+        Self {
+            proposal,
+            proposed_factor: proposal.and_then(|proposal| proposal.factor(stake_factor)),
+            ..measured
+        }
+    }
+
+    fn proposed(&self) -> Option<RiskProposal> {
+        let edge = self.edge.filter(|_| self.legs >= LEGS_MIN);
+        let beats = self.beaten.is_some_and(|share| share >= BEATEN_LOWER);
+        if beats && edge.is_some_and(|edge| edge >= EDGE_LOWER) {
+            return Some(RiskProposal::Lower);
+        }
+        if self.shared >= SHARED_LOOK {
+            return Some(RiskProposal::LookAt);
+        }
+        let raises = self.stakes >= STAKES_RAISE && edge.is_some_and(|edge| edge <= EDGE_RAISE);
+        raises.then_some(RiskProposal::Raise)
+    }
+}
+
+/// A part of a whole in hundredths of a percent, towards zero. `None` of nothing.
+fn rate(part: i64, whole: i64) -> Option<i64> {
+    let scaled = i128::from(part) * i128::from(WHOLE);
+    i64::try_from(scaled.checked_div(whole.into())?).ok()
+}
+
+/// By how much the taken prices are above the closing ones on average, in hundredths of a percent, towards zero.
+fn edge(legs: &[ClosingLeg]) -> Option<i64> {
+    let ratio = |leg: &ClosingLeg| leg.taken.decimal().checked_div(leg.closing.decimal());
+    let mut sum = Decimal::ZERO;
+    for leg in legs {
+        sum = sum.checked_add(ratio(leg)?)?;
+    }
+    let mean = sum.checked_div(Decimal::from(legs.len()))?;
+    let above = mean.checked_sub(Decimal::ONE)?;
+    above.checked_mul(WHOLE.into())?.trunc().to_i64()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn legs(count: usize, taken: &str, closing: &str) -> Vec<ClosingLeg> {
+        let price = |text| Price::parse(text).unwrap();
+        let leg = ClosingLeg {
+            taken: price(taken),
+            closing: price(closing),
+        };
+        vec![leg; count]
+    }
+
+    fn figures(bets: i64, stakes: i64, payouts: i64, shared: i64) -> BetFigures {
+        BetFigures {
+            bets,
+            stakes: Won::new(stakes),
+            payouts: Won::new(payouts),
+            shared,
+            stake_factor: 100,
+        }
+    }
+
+    fn worth(stakes: i64, payouts: i64, legs: &[ClosingLeg], shared: i64) -> BettingWorth {
+        BettingWorth::of(figures(40, stakes, payouts, shared), legs)
+    }
+
+    #[test]
+    fn yield_share_and_edge_are_rates() {
+        let mixed = [
+            legs(1, "2.10", "2.00"),
+            legs(1, "1.90", "2.00"),
+            legs(1, "2.10", "2.00"),
+        ];
+        let worth = worth(100_000, 93_333, &mixed.concat(), 0);
+        assert_eq!(worth.member_yield, Some(-666));
+        assert_eq!((worth.legs, worth.beaten), (3, Some(6_666)));
+        assert_eq!(worth.edge, Some(166));
+    }
+
+    #[test]
+    fn nothing_is_said_of_nothing() {
+        let nothing = BettingWorth::of(figures(0, 0, 0, 0), &[]);
+        assert_eq!(
+            (nothing.member_yield, nothing.beaten, nothing.edge),
+            (None, None, None)
+        );
+        assert_eq!(nothing.proposal, None);
+    }
+
+    #[test]
+    fn proposals_follow_from_enough_legs() {
+        use RiskProposal::{LookAt, Lower, Raise};
+        let proposal = |legs: &[ClosingLeg], shared| worth(5_000_000, 0, legs, shared).proposal;
+        assert_eq!(proposal(&legs(30, "2.04", "2.00"), 0), Some(Lower));
+        assert_eq!(proposal(&legs(29, "2.04", "2.00"), 0), None);
+        assert_eq!(proposal(&legs(30, "2.03", "2.00"), 0), None);
+        assert_eq!(proposal(&legs(30, "1.94", "2.00"), 0), Some(Raise));
+        assert_eq!(proposal(&legs(30, "1.94", "2.00"), 2), Some(LookAt));
+        assert_eq!(proposal(&legs(30, "2.04", "2.00"), 2), Some(Lower));
+        let small = worth(999_999, 0, &legs(30, "1.94", "2.00"), 0);
+        assert_eq!(small.proposal, None);
+    }
+
+    #[test]
+    fn a_proposal_halves_or_doubles_the_factor() {
+        use RiskProposal::{LookAt, Lower, Raise};
+        for (proposal, now, factor) in [
+            (Lower, 100, Some(50)),
+            (Lower, 3, Some(1)),
+            (Lower, 1, None),
+            (Raise, 100, Some(200)),
+            (Raise, 600, Some(1_000)),
+            (Raise, 1_000, None),
+            (LookAt, 100, None),
+        ] {
+            assert_eq!(proposal.factor(now), factor, "{proposal:?} {now}");
+        }
+        let lowered = worth(5_000_000, 0, &legs(30, "2.04", "2.00"), 0);
+        assert_eq!(lowered.proposed_factor, Some(50));
+    }
+}

@@ -1,0 +1,177 @@
+//! Profiles of members, written by operators.
+
+use super::StoredBook;
+use crate::platform::audit_log::{self, Entry};
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
+use crate::platform::{App, database};
+use chrono::{DateTime, Utc};
+use hanpan_core::api::{AdminClearRiskProfile, AdminGetRiskProfiles, AdminWriteRiskProfile, Empty};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::{MemberId, RiskGroupId};
+use hanpan_core::kernel::page::{ListQuery, Page};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::risk::{RiskProblem, RiskProfileRow, RiskTerms, WriteRiskProfile};
+use serde_json::{Value, json};
+use sqlx::PgConnection;
+use sqlx::types::Json;
+
+/// A filter of profiles.
+struct Filter {
+    /// One member; all without it.
+    id: Option<MemberId>,
+    /// Part of a login name or nickname.
+    search: Option<String>,
+}
+
+/// Returns a page of profiles, changed last at the top.
+pub(super) async fn list(call: Call<AdminGetRiskProfiles>) -> Result<Page<RiskProfileRow>> {
+    let query: &ListQuery = &call.input;
+    let filter = Filter {
+        id: None,
+        search: query.search().map(str::to_owned),
+    };
+    lists::page(&call.app, &filter, query).await
+}
+
+/// Writes the profile of a member, in place of an earlier one. Written twice, it is the same.
+pub(super) async fn write(call: Call<AdminWriteRiskProfile>) -> Result<RiskProfileRow> {
+    let (app, input, now) = (&call.app, &call.input, call.app.clock.now());
+    input.check()?;
+    let reason = given_reason(&input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    let id = member_named(&mut tx, &input.user_id).await?;
+    let before = described(&mut tx, id).await?;
+    put(&mut tx, id, input, &reason, call.caller.member_id, now).await?;
+    let after = described(&mut tx, id).await?.unwrap_or_default();
+    let subject = AuditSubject::Member.of(id);
+    let entry = Entry::new(&call.caller, AuditAction::RiskProfileWrite, subject);
+    let entry = entry.reason(reason).after(after);
+    let entry = match before {
+        Some(before) => entry.before(before),
+        None => entry,
+    };
+    audit_log::write(&mut tx, entry, now).await?;
+    tx.commit().await?;
+    app.reload::<StoredBook>().await?;
+    row(app, id).await
+}
+
+/// Deletes the profile of a member.
+pub(super) async fn clear(call: Call<AdminClearRiskProfile>) -> Result<Empty> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    let before = described(&mut tx, id).await?;
+    let before = before.ok_or(Problem::AlreadyProcessed)?;
+    sqlx::query!("delete from risk_profiles where member_id = $1", id.get())
+        .execute(&mut *tx)
+        .await?;
+    let subject = AuditSubject::Member.of(id);
+    let entry = Entry::new(&call.caller, AuditAction::RiskProfileClear, subject);
+    audit_log::write(&mut tx, entry.reason(reason).before(before), now).await?;
+    tx.commit().await?;
+    app.reload::<StoredBook>().await?;
+    Ok(Empty {})
+}
+
+/// Returns the member with a login name, locked, so that of two profiles at once the second sees the first.
+async fn member_named(conn: &mut PgConnection, user_id: &str) -> Result<MemberId> {
+    let found = sqlx::query_scalar!(
+        r#"select id as "id: MemberId" from members
+           where lower(user_id) = lower($1) and not staff for no key update"#,
+        user_id.trim()
+    );
+    let found = found.fetch_optional(conn).await?;
+    Ok(found.ok_or(RiskProblem::RiskMemberUnknown)?)
+}
+
+async fn put(
+    conn: &mut PgConnection,
+    id: MemberId,
+    input: &WriteRiskProfile,
+    reason: &str,
+    by: MemberId,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    if let Some(group) = input.group_id {
+        let found = sqlx::query!(
+            "select from risk_groups where id = $1 for share",
+            group.get()
+        );
+        let found = found.fetch_optional(&mut *conn).await?;
+        found.ok_or(Problem::NotFound)?;
+    }
+    sqlx::query!(
+        "insert into risk_profiles (member_id, group_id, terms, reason, changed_at, changed_by)
+         values ($1, $2, $3, $4, $5, $6)
+         on conflict (member_id) do update set group_id = excluded.group_id, terms = excluded.terms,
+             reason = excluded.reason, changed_at = excluded.changed_at,
+             changed_by = excluded.changed_by",
+        id.get(),
+        input.group_id.map(RiskGroupId::get),
+        input.terms.as_ref().map(Json) as _,
+        reason,
+        now,
+        by.get()
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// The data of a profile for the audit log.
+async fn described(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<Option<Value>> {
+    let found = sqlx::query!(
+        r#"select g.name as "group?", coalesce(g.terms, p.terms) as "terms!: Json<RiskTerms>"
+           from risk_profiles p left join risk_groups g on g.id = p.group_id where p.member_id = $1"#,
+        id.get()
+    );
+    let found = found.fetch_optional(conn).await?;
+    Ok(found.map(|row| match row.group {
+        Some(group) => json!({ "group": group }),
+        None => terms_data(&row.terms.0),
+    }))
+}
+
+/// The data of terms for the audit log.
+pub(super) fn terms_data(terms: &RiskTerms) -> Value {
+    json!(terms)
+}
+
+async fn row(app: &App, id: MemberId) -> Result<RiskProfileRow> {
+    let filter = Filter {
+        id: Some(id),
+        search: None,
+    };
+    lists::only(&app.db, &filter).await
+}
+
+impl List for Filter {
+    type Row = RiskProfileRow;
+
+    lists::queries! {
+        self, span: select "p.member_id, m.user_id, m.nickname, m.role, p.group_id as \"group_id?: RiskGroupId\",
+            g.name as \"group_name?\",
+            coalesce(g.terms, p.terms) as \"terms!: Json<RiskTerms>\", p.reason, p.changed_at,
+            o.user_id as changed_by" as |row| RiskProfileRow {
+                member_id: row.member_id,
+                user_id: row.user_id,
+                nickname: row.nickname,
+                role: row.role,
+                group_id: row.group_id,
+                group_name: row.group_name,
+                terms: row.terms.0,
+                reason: row.reason,
+                changed_at: row.changed_at,
+                changed_by: row.changed_by,
+            },
+        from "risk_profiles p join members m on m.id = p.member_id", join
+            "join members o on o.id = p.changed_by left join risk_groups g on g.id = p.group_id",
+        where "($1::bigint is null or p.member_id = $1)
+            and ($2::text is null or position(lower($2) in lower(m.user_id)) > 0
+                or position($2 in m.nickname) > 0)"
+            [self.id.map(MemberId::get), self.search],
+        order "p.changed_at desc, p.member_id desc limit $3 offset $4"
+    }
+}

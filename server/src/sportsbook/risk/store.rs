@@ -1,0 +1,151 @@
+//! Queries of profiles, groups and tiers.
+
+use chrono::{DateTime, Utc};
+use hanpan_core::kernel::ids::{FixtureId, MemberId};
+use hanpan_core::kernel::korea;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::sportsbook::risk::{
+    LegName, LegPlace, Percents, RiskBook, RiskTerms, TierKind, TierPercents,
+};
+use sqlx::PgConnection;
+use sqlx::types::Json;
+use std::collections::HashMap;
+
+/// Reads all profiles and tiers.
+pub(super) async fn book(conn: &mut PgConnection) -> sqlx::Result<RiskBook> {
+    let members = sqlx::query!(
+        r#"select p.member_id, coalesce(g.terms, p.terms) as "terms!: Json<RiskTerms>"
+           from risk_profiles p left join risk_groups g on g.id = p.group_id"#
+    );
+    let members = members.fetch_all(&mut *conn).await?;
+    let leagues = sqlx::query!("select league_id, tier from risk_leagues");
+    let leagues = leagues.fetch_all(&mut *conn).await?;
+    let markets = sqlx::query!("select market_id, tier from risk_markets");
+    let markets = markets.fetch_all(&mut *conn).await?;
+    Ok(RiskBook {
+        members: members
+            .into_iter()
+            .map(|row| (row.member_id, row.terms.0))
+            .collect(),
+        leagues: leagues
+            .into_iter()
+            .map(|row| (row.league_id, row.tier))
+            .collect(),
+        markets: markets
+            .into_iter()
+            .map(|row| (row.market_id, row.tier))
+            .collect(),
+        tiers: tiers(conn).await?,
+    })
+}
+
+/// Reads what the tiers leave.
+pub(super) async fn tiers(conn: &mut PgConnection) -> sqlx::Result<Vec<TierPercents>> {
+    let rows = sqlx::query!(
+        r#"select kind as "kind: TierKind", tier, stake_percent, winnings_percent
+           from risk_tiers order by kind, tier"#
+    );
+    let rows = rows.fetch_all(conn).await?;
+    let tiers = rows.into_iter().map(|row| TierPercents {
+        kind: row.kind,
+        tier: row.tier,
+        percents: Percents {
+            stake: row.stake_percent,
+            winnings: row.winnings_percent,
+        },
+    });
+    Ok(tiers.collect())
+}
+
+/// Reads where legs belong. An unknown fixture is left out: no bet on it is placed.
+pub(super) async fn places(
+    conn: &mut PgConnection,
+    names: &[LegName],
+) -> sqlx::Result<Vec<LegPlace>> {
+    let ids: Vec<FixtureId> = names.iter().map(|name| name.fixture_id).collect();
+    let rows = sqlx::query!(
+        "select id, sport_id, league_id from fixtures where id = any($1)",
+        &ids as &[FixtureId]
+    );
+    let rows = rows.fetch_all(conn).await?;
+    let found: HashMap<FixtureId, _> = rows
+        .into_iter()
+        .map(|row| (row.id, (row.sport_id, row.league_id)))
+        .collect();
+    let place = |name: &LegName| {
+        let (sport_id, league_id) = *found.get(&name.fixture_id)?;
+        Some(LegPlace {
+            fixture_id: name.fixture_id,
+            sport_id,
+            league_id,
+            market_id: name.market_id,
+        })
+    };
+    Ok(names.iter().filter_map(place).collect())
+}
+
+/// Returns what a member has won, or lost, with sports and in-play slips of the current Korean day: an open slip
+/// counts with all that it can win beyond its stake, a settled one with its payout less its stake.
+pub(super) async fn won_today(
+    conn: &mut PgConnection,
+    member_id: MemberId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Won> {
+    sqlx::query_scalar!(
+        r#"select coalesce(sum(case when settled_at is null then expected_winnings else payout end - stake),
+               0)::bigint as "won!: Won"
+           from bets where member_id = $1 and created_at >= $2
+               and game_type in (game_type_sports(), game_type_in_play())"#,
+        member_id.get(),
+        korea::start(korea::day(now))
+    )
+    .fetch_one(conn)
+    .await
+}
+
+/// A member whose limits are asked about.
+pub(super) struct Asked {
+    pub(super) id: MemberId,
+    pub(super) user_id: String,
+    /// Level as stored; rules clamp it.
+    pub(super) role: i16,
+}
+
+/// Returns the member with a login name.
+pub(super) async fn member_named(
+    conn: &mut PgConnection,
+    user_id: &str,
+) -> sqlx::Result<Option<Asked>> {
+    sqlx::query_as!(
+        Asked,
+        "select id, user_id, role from members
+         where lower(user_id) = lower($1) and not staff",
+        user_id.trim()
+    )
+    .fetch_optional(conn)
+    .await
+}
+
+/// Returns the liability of open slips on the selections and their fixtures (market and selection 0), as far as it
+/// is kept.
+pub(super) async fn exposures(
+    conn: &mut PgConnection,
+    names: &[LegName],
+) -> sqlx::Result<HashMap<LegName, Won>> {
+    let ids: Vec<FixtureId> = names.iter().map(|name| name.fixture_id).collect();
+    let rows = sqlx::query!(
+        r#"select fixture_id, market_id, odds_id, liability as "liability: Won"
+           from exposures where fixture_id = any($1)"#,
+        &ids as &[FixtureId]
+    );
+    let rows = rows.fetch_all(conn).await?;
+    let liability = rows.into_iter().map(|row| {
+        let name = LegName {
+            fixture_id: row.fixture_id,
+            market_id: row.market_id,
+            odds_id: row.odds_id,
+        };
+        (name, row.liability)
+    });
+    Ok(liability.collect())
+}

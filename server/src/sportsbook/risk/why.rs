@@ -1,0 +1,138 @@
+//! Which limits apply to a bet that an operator asks about, and which one would stop it.
+
+use super::{Asked, Found, book, find_in, store};
+use crate::platform::App;
+use crate::platform::http::{Call, Result};
+use crate::sportsbook::catalogue::{Catalogue, OfferedSelection};
+use crate::sportsbook::settlement::queue::SelectionKey;
+use hanpan_core::api::AdminGetBetLimits;
+use hanpan_core::kernel::ids::{MarketId, MemberId, OddsId};
+use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::sportsbook::exposure::ExposureLimits;
+use hanpan_core::sportsbook::markets::selection_label;
+use hanpan_core::sportsbook::risk::{
+    BetLimits, CheckedLeg, LegName, LimitKind, RiskProblem, Room, room_left, rows,
+};
+use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
+use sqlx::PgConnection;
+use std::collections::HashMap;
+
+/// A selection of the bet, as it is offered.
+type Leg = (LegName, OfferedSelection);
+
+/// Returns every limit of a bet at the current prices.
+pub(super) async fn limits(call: Call<AdminGetBetLimits>) -> Result<BetLimits> {
+    let (app, query) = (&call.app, &call.input);
+    let names = query.names().ok_or(RiskProblem::RiskSelectionUnknown)?;
+    let legs = offered(app, &names)?;
+    let prices: Vec<Price> = legs.iter().map(|(_, leg)| leg.price).collect();
+    let odds = SlipOdds::of(&prices, None)?;
+    let mut conn = app.db.acquire().await?;
+    let member = store::member_named(&mut conn, &query.member).await?;
+    let member = member.ok_or(RiskProblem::RiskMemberUnknown)?;
+    let asked = Asked {
+        member_id: member.id,
+        level: app.settings.get().sports_limits(member.role),
+        legs: &names,
+    };
+    let found = find_in(app, &mut conn, &asked).await?;
+    let rooms = rooms(app, &mut conn, member.id, &found, &legs).await?;
+    let rows = rows(&found.terms, &rooms, &odds);
+    let largest = BetLimits::largest_of(&found.terms, &rows);
+    Ok(BetLimits {
+        member_id: member.id,
+        user_id: member.user_id,
+        role: member.role,
+        total: odds.total().to_string(),
+        largest,
+        taken: query.is_taken(largest),
+        rows,
+        delay_seconds: found.terms.member.delay_seconds,
+        cash_out: super::cash_out_terms(app, member.id).enabled,
+        legs: legs.into_iter().map(|leg| checked(leg, &found)).collect(),
+    })
+}
+
+/// Returns the selections. Refused if one is not known.
+fn offered(app: &App, names: &[LegName]) -> Result<Vec<Leg>> {
+    let (catalogue, now) = (app.state::<Catalogue>(), app.clock.now());
+    let leg = |name: &LegName| {
+        let key = SelectionKey {
+            fixture_id: name.fixture_id,
+            market_id: name.market_id,
+            odds_id: name.odds_id,
+        };
+        Some((*name, catalogue.selection(key, now)?))
+    };
+    let legs: Option<Vec<Leg>> = names.iter().map(leg).collect();
+    Ok(legs.ok_or(RiskProblem::RiskSelectionUnknown)?)
+}
+
+fn checked((name, leg): Leg, found: &Found) -> CheckedLeg {
+    CheckedLeg {
+        fixture_id: name.fixture_id,
+        label: selection_label(&leg.name, &leg.home_name, &leg.away_name),
+        home_name: leg.home_name,
+        away_name: leg.away_name,
+        league_name: leg.league_name,
+        market_name: leg.market_name,
+        price: leg.price,
+        closed: found.terms.closed.contains(&name.fixture_id),
+    }
+}
+
+/// Returns the limits of what the bet may win: of the member's day, of its fixtures and of its selections.
+async fn rooms(
+    app: &App,
+    conn: &mut PgConnection,
+    member_id: MemberId,
+    found: &Found,
+    legs: &[Leg],
+) -> Result<Vec<Room>> {
+    let mut rooms = Vec::new();
+    let cap = book(app).and_then(|book| book.0.member(member_id).day_winnings_max);
+    if let Some((cap, left)) = cap.zip(found.day_left) {
+        rooms.push(Room {
+            kind: LimitKind::Day,
+            name: String::new(),
+            cap,
+            left,
+        });
+    }
+    let limits = app.settings.get().exposure_limits();
+    if limits.any() {
+        let names: Vec<LegName> = legs.iter().map(|(name, _)| *name).collect();
+        let exposed = store::exposures(conn, &names).await?;
+        for leg in legs {
+            rooms.extend(exposure_rooms(limits, &exposed, leg));
+        }
+    }
+    Ok(rooms)
+}
+
+fn exposure_rooms(
+    limits: ExposureLimits,
+    exposed: &HashMap<LegName, Won>,
+    (name, leg): &Leg,
+) -> impl Iterator<Item = Room> {
+    let fixture = LegName {
+        market_id: MarketId::new(0),
+        odds_id: OddsId::new(0),
+        ..*name
+    };
+    let room = |kind, key: &LegName, name: String, cap: Option<Won>| {
+        let exposed = exposed.get(key).copied().unwrap_or(Won::ZERO);
+        cap.map(|cap| Room {
+            kind,
+            name,
+            cap,
+            left: room_left(cap, exposed),
+        })
+    };
+    let teams = format!("{} vs {}", leg.home_name, leg.away_name);
+    let label = selection_label(&leg.name, &leg.home_name, &leg.away_name);
+    let side = format!("{} {label}", leg.market_name);
+    let of_fixture = room(LimitKind::Fixture, &fixture, teams, limits.fixture);
+    let of_selection = room(LimitKind::Selection, name, side, limits.selection);
+    of_fixture.into_iter().chain(of_selection)
+}

@@ -1,0 +1,524 @@
+//! Limits by member, league and market: what a bet, a slip and a cash-out are refused with, and the page that
+//! explains it.
+
+use crate::offer::league_of;
+use crate::slips::order;
+use crate::sportsbook::inplay::{IN_PROGRESS, alive, football, live_order, stored, token};
+use crate::waiting::in_turn;
+use crate::world::{Client, Refused, World};
+use chrono::TimeDelta;
+use hanpan_core::api::{
+    AdminChangeSetting, AdminClearRiskProfile, AdminDeleteRiskGroup, AdminGetAuditLog,
+    AdminGetBetLimits, AdminGetMemberWorth, AdminGetRiskProfiles, AdminGetRiskTiers,
+    AdminMakeRiskGroup, AdminSetLeagueTier, AdminSetMarketTier, AdminSetTierPercents,
+    AdminWriteRiskGroup, AdminWriteRiskProfile, Empty, GetCashOut, GetSlipLimits,
+};
+use hanpan_core::kernel::audit::{AuditRow, Reason};
+use hanpan_core::kernel::ids::{MarketId, RiskGroupId};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::settings::ChangeSetting;
+use hanpan_core::office::staff::Duty;
+use hanpan_core::sportsbook::bets::Betting;
+use hanpan_core::sportsbook::bets::cash_out_part::CashOutQuery;
+use hanpan_core::sportsbook::catalogue::{BASKETBALL, FOOTBALL};
+use hanpan_core::sportsbook::risk::{
+    BetLimits, BetLimitsQuery, LimitKind, MemberLimits, Percents, RiskTerms, SetTier,
+    SetTierPercents, SlipLimitsQuery, TierKind, WriteRiskGroup, WriteRiskProfile,
+};
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_server::sportsbook::risk::worth;
+use serde_json::Value;
+use sqlx::PgPool;
+
+/// A site with the limits switched on.
+async fn site(db: PgPool) -> (World, Client) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    set(&operator, "riskLimitsEnabled", "true").await;
+    (world, operator)
+}
+
+async fn set(operator: &Client, key: &str, value: &str) {
+    let change = ChangeSetting {
+        key: key.to_owned(),
+        value: value.to_owned(),
+        reason: "시험".to_owned(),
+    };
+    operator.call::<AdminChangeSetting>(&change).await.unwrap();
+}
+
+async fn user_id(world: &World, member: &Client) -> String {
+    let name = sqlx::query_scalar!("select user_id from members where id = $1", member.id.get());
+    name.fetch_one(&world.app.db).await.unwrap()
+}
+
+/// Gives a member terms of its own.
+async fn limit(world: &World, operator: &Client, member: &Client, terms: RiskTerms) {
+    let profile = WriteRiskProfile {
+        user_id: user_id(world, member).await,
+        group_id: None,
+        terms: Some(terms),
+        reason: "시세 베팅".to_owned(),
+    };
+    operator
+        .call::<AdminWriteRiskProfile>(&profile)
+        .await
+        .unwrap();
+}
+
+fn factor(stake_factor: i64) -> RiskTerms {
+    RiskTerms {
+        stake_factor,
+        ..RiskTerms::default()
+    }
+}
+
+fn day(max: i64) -> RiskTerms {
+    RiskTerms {
+        day_winnings_max: Some(Won::new(max)),
+        ..RiskTerms::default()
+    }
+}
+
+fn names(legs: &[Betting]) -> String {
+    let name = |leg: &Betting| format!("{}:{}:{}", leg.fixture_id, leg.market_id, leg.odds_id);
+    legs.iter().map(name).collect::<Vec<_>>().join(",")
+}
+
+async fn slip_limits(member: &Client, legs: &[Betting]) -> MemberLimits {
+    let query = SlipLimitsQuery { legs: names(legs) };
+    member.call::<GetSlipLimits>(&query).await.unwrap()
+}
+
+async fn explained(
+    world: &World,
+    operator: &Client,
+    member: &Client,
+    legs: &[Betting],
+    stake: i64,
+) -> BetLimits {
+    let query = BetLimitsQuery {
+        member: user_id(world, member).await,
+        legs: names(legs),
+        stake,
+    };
+    operator.call::<AdminGetBetLimits>(&query).await.unwrap()
+}
+
+fn smallest(limits: &BetLimits) -> LimitKind {
+    limits.rows.iter().find(|row| row.smallest).unwrap().kind
+}
+
+/// The largest stake that a refusal names.
+fn largest(refused: &Refused) -> i64 {
+    assert_eq!(refused.code(), "STAKE_ABOVE_MAX", "{refused:?}");
+    refused.body["max"].as_i64().unwrap()
+}
+
+#[crate::database::test]
+async fn a_stake_factor_lowers_what_is_taken(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(5_000_000).await;
+    let other = world.rich_member(5_000_000).await;
+    let legs = [world.offer("2.00").await];
+    let level = slip_limits(&member, &legs).await;
+    assert!(!level.own);
+    limit(&world, &operator, &member, factor(10)).await;
+
+    let own = slip_limits(&member, &legs).await;
+    let tenth = level.max_stake.get() / 10;
+    assert_eq!((own.own, own.max_stake.get()), (true, tenth));
+    let refused = member.bet(tenth + 10, &legs).await.unwrap_err();
+    assert_eq!(largest(&refused), tenth);
+    // The words of the profile stay in the office.
+    assert!(!refused.body.to_string().contains("시세"));
+    let page = explained(&world, &operator, &member, &legs, tenth + 10).await;
+    assert_eq!((page.largest.get(), page.taken), (tenth, false));
+    assert_eq!(smallest(&page), LimitKind::Member);
+    member.bet(tenth, &legs).await.unwrap();
+    other.bet(tenth + 10, &legs).await.unwrap();
+
+    // High odds are limited by the winnings, and the refusal still names a stake.
+    let high = [world.offer("50.00").await];
+    let page = explained(&world, &operator, &member, &high, 5_000).await;
+    let refused = member.bet(tenth, &high).await.unwrap_err();
+    assert_eq!(largest(&refused), page.largest.get());
+    member.bet(page.largest.get(), &high).await.unwrap();
+
+    set(&operator, "riskLimitsEnabled", "false").await;
+    assert!(!slip_limits(&member, &legs).await.own);
+    member.bet(tenth + 10, &legs).await.unwrap();
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_day_has_a_limit_of_what_may_be_won(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(5_000_000).await;
+    let legs = world.offers(&["2.00", "3.00"]).await;
+    limit(&world, &operator, &member, day(30_000)).await;
+    member.bet(10_000, &legs[..1]).await.unwrap();
+    let left = slip_limits(&member, &legs[1..]).await;
+    assert_eq!(left.gain_left, Some(Won::new(20_000)));
+    let refused = member.bet(10_010, &legs[1..]).await.unwrap_err();
+    assert_eq!(largest(&refused), 10_000);
+    let page = explained(&world, &operator, &member, &legs[1..], 10_010).await;
+    assert_eq!(
+        (smallest(&page), page.largest.get()),
+        (LimitKind::Day, 10_000)
+    );
+    member.bet(10_000, &legs[1..]).await.unwrap();
+    let refused = member.bet(5_000, &legs[..1]).await.unwrap_err();
+    assert_eq!(refused.code(), "BET_NOT_TAKEN");
+
+    // A lost slip gives its part back and takes its stake off what was won; a won one keeps its part.
+    world.settle(&legs[0], WinFlag::Won).await;
+    assert_eq!(
+        slip_limits(&member, &legs[1..]).await.gain_left,
+        Some(Won::ZERO)
+    );
+    world.settle(&legs[1], WinFlag::Lost).await;
+    let left = slip_limits(&member, &legs[1..]).await.gain_left;
+    assert_eq!(left, Some(Won::new(30_000)));
+
+    // The next Korean day begins anew.
+    world.pass(TimeDelta::days(1));
+    let member = world.again(member.id).await;
+    let left = slip_limits(&member, &legs[1..]).await.gain_left;
+    assert_eq!(left, Some(Won::new(30_000)));
+}
+
+#[crate::database::test]
+async fn two_bets_at_once_stay_within_the_day(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(5_000_000).await;
+    let legs = [world.offer("2.00").await];
+    limit(&world, &operator, &member, day(30_000)).await;
+    let held = world.hold_table("postings").await;
+    let bet = || member.bet(20_000, &legs);
+    let (first, second) = in_turn(&world, held, bet(), bet()).await;
+    first.unwrap();
+    assert_eq!(largest(&second.unwrap_err()), 10_000);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn the_same_request_gets_its_receipt_again_beyond_the_day(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(5_000_000).await;
+    let legs = [world.offer("2.00").await];
+    limit(&world, &operator, &member, day(30_000)).await;
+    let sent = order(&member, 30_000, &legs);
+    let first = member.place(&sent).await.unwrap();
+    assert_eq!(member.place(&sent).await.unwrap(), first);
+    assert_eq!(member.slips().await.len(), 1);
+}
+
+#[crate::database::test]
+async fn closed_sports_and_leagues_take_no_bets(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(1_000_000).await;
+    let leg = world.offer("2.00").await;
+    let legs = [leg.clone()];
+    for terms in [
+        RiskTerms {
+            closed_sports: vec![FOOTBALL],
+            ..RiskTerms::default()
+        },
+        RiskTerms {
+            closed_leagues: vec![league_of(FOOTBALL)],
+            ..RiskTerms::default()
+        },
+    ] {
+        limit(&world, &operator, &member, terms).await;
+        let refused = member.bet(5_000, &legs).await.unwrap_err();
+        assert_eq!(refused.code(), "BET_NOT_TAKEN");
+        assert_eq!(refused.body["fixture_ids"][0], leg.fixture_id.get());
+        assert_eq!(slip_limits(&member, &legs).await.closed, [leg.fixture_id]);
+        let page = explained(&world, &operator, &member, &legs, 5_000).await;
+        assert!(page.legs[0].closed && !page.taken);
+    }
+    let elsewhere = RiskTerms {
+        closed_sports: vec![BASKETBALL],
+        ..RiskTerms::default()
+    };
+    limit(&world, &operator, &member, elsewhere).await;
+    member.bet(5_000, &legs).await.unwrap();
+}
+
+#[crate::database::test]
+async fn a_delay_is_added_in_play_and_limits_hold_there(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(1_000_000).await;
+    let (_, pick) = football(&world, "2.00").await;
+    alive(&world).await;
+    let legs = [pick];
+    let terms = RiskTerms {
+        delay_seconds: 4,
+        ..day(20_000)
+    };
+    limit(&world, &operator, &member, terms).await;
+    let sent = live_order(&member, 20_000, &legs);
+    let held = token(&member, &legs).await;
+    let passing = async {
+        stored(&member, &sent).await;
+        world
+            .until_awaited(world.now() + TimeDelta::seconds(7))
+            .await;
+        world.pass(TimeDelta::seconds(7));
+    };
+    let send = crate::sportsbook::inplay::send(&member, &sent, &held);
+    let (placed, ()) = futures::join!(send, passing);
+    assert!(placed.unwrap().receipt.is_some());
+
+    alive(&world).await;
+    let sent = live_order(&member, 5_000, &legs);
+    let held = token(&member, &legs).await;
+    let refused = crate::sportsbook::inplay::send(&member, &sent, &held).await;
+    assert_eq!(refused.unwrap_err().code(), "BET_NOT_TAKEN");
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_member_without_cash_out_is_offered_none(db: PgPool) {
+    let (world, operator) = site(db).await;
+    set(&operator, "cashOutEnabled", "true").await;
+    let member = world.rich_member(1_000_000).await;
+    let legs = [world.offer("2.00").await];
+    let bet = member.bet(10_000, &legs).await.unwrap().bet_id;
+    assert!(member.slip().await.can_cash_out);
+    let terms = RiskTerms {
+        cash_out: false,
+        ..RiskTerms::default()
+    };
+    limit(&world, &operator, &member, terms).await;
+    assert!(!member.slip().await.can_cash_out);
+    for percent in [None, Some(50)] {
+        let query = CashOutQuery {
+            percent,
+            ..CashOutQuery::default()
+        };
+        let refused = member.call_at::<GetCashOut>(bet, &query).await;
+        assert_eq!(refused.unwrap_err().code(), "CASH_OUT_UNAVAILABLE");
+    }
+}
+
+#[crate::database::test]
+async fn tiers_of_leagues_and_markets_take_less(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(5_000_000).await;
+    let legs = [world.offer("2.00").await];
+    let level = slip_limits(&member, &legs).await.max_stake.get();
+    let tier = |tier| SetTier {
+        tier,
+        reason: "작은 리그".to_owned(),
+    };
+    let league = league_of(FOOTBALL);
+    let moved = operator.call_at::<AdminSetLeagueTier>(league, &tier(5));
+    assert_eq!(moved.await.unwrap().tier, 5);
+    assert_eq!(slip_limits(&member, &legs).await.max_stake.get(), level / 5);
+    let market = legs[0].market_id;
+    let moved = operator.call_at::<AdminSetMarketTier>(market, &tier(4));
+    assert_eq!(moved.await.unwrap().tier, 4);
+    assert_eq!(
+        slip_limits(&member, &legs).await.max_stake.get(),
+        level / 10
+    );
+    let percents = SetTierPercents {
+        kind: TierKind::Market,
+        tier: 4,
+        percents: Percents {
+            stake: 25,
+            winnings: 100,
+        },
+        reason: "마켓 조정".to_owned(),
+    };
+    operator
+        .call::<AdminSetTierPercents>(&percents)
+        .await
+        .unwrap();
+    assert_eq!(
+        slip_limits(&member, &legs).await.max_stake.get(),
+        level / 20
+    );
+    let page = explained(&world, &operator, &member, &legs, 5_000).await;
+    assert_eq!(smallest(&page), LimitKind::MarketTier);
+    assert_eq!(page.largest.get(), level / 20);
+    member.bet(level / 20, &legs).await.unwrap();
+    let refused = member.bet(level / 20 + 10, &legs).await.unwrap_err();
+    assert_eq!(largest(&refused), level / 20);
+
+    let listed = operator.call::<AdminGetRiskTiers>(&ListQuery::default());
+    let listed = listed.await.unwrap();
+    assert_eq!(listed.leagues[0].league_id, league);
+    assert_eq!(listed.tiers.len(), 10);
+    let nowhere = operator.call_at::<AdminSetMarketTier>(MarketId::new(987_654), &tier(4));
+    assert_eq!(nowhere.await.unwrap_err().status, 404);
+    let wrong = operator.call_at::<AdminSetLeagueTier>(league, &tier(6));
+    assert_eq!(wrong.await.unwrap_err().code(), "RISK_TERMS_INVALID");
+}
+
+fn group(name: &str, stake_factor: i64) -> WriteRiskGroup {
+    WriteRiskGroup {
+        name: name.to_owned(),
+        terms: factor(stake_factor),
+        reason: "그룹".to_owned(),
+    }
+}
+
+#[crate::database::test]
+async fn members_follow_their_group(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(1_000_000).await;
+    let legs = [world.offer("2.00").await];
+    let level = slip_limits(&member, &legs).await.max_stake.get();
+    let made = operator
+        .call::<AdminMakeRiskGroup>(&group("주의", 50))
+        .await;
+    let id = made.unwrap()[0].id;
+    let twice = operator
+        .call::<AdminMakeRiskGroup>(&group("주의", 50))
+        .await;
+    assert_eq!(twice.unwrap_err().code(), "RISK_GROUP_EXISTS");
+    let profile = WriteRiskProfile {
+        user_id: user_id(&world, &member).await,
+        group_id: Some(id),
+        terms: None,
+        reason: "주의 회원".to_owned(),
+    };
+    let row = operator.call::<AdminWriteRiskProfile>(&profile).await;
+    assert_eq!(row.unwrap().group_name.as_deref(), Some("주의"));
+    assert_eq!(slip_limits(&member, &legs).await.max_stake.get(), level / 2);
+    let changed = operator.call_at::<AdminWriteRiskGroup>(id, &group("주의", 20));
+    assert_eq!(changed.await.unwrap()[0].members, 1);
+    assert_eq!(slip_limits(&member, &legs).await.max_stake.get(), level / 5);
+
+    let reason = Reason {
+        reason: "정리".to_owned(),
+    };
+    let used = operator.call_at::<AdminDeleteRiskGroup>(id, &reason).await;
+    assert_eq!(used.unwrap_err().code(), "RISK_GROUP_USED");
+    let clear = || operator.call_at::<AdminClearRiskProfile>(member.id, &reason);
+    clear().await.unwrap();
+    assert_eq!(clear().await.unwrap_err().code(), "ALREADY_PROCESSED");
+    assert!(!slip_limits(&member, &legs).await.own);
+    let left = operator.call_at::<AdminDeleteRiskGroup>(id, &reason).await;
+    assert_eq!(left.unwrap(), []);
+    let gone = WriteRiskProfile {
+        group_id: Some(RiskGroupId::new(id.get())),
+        ..profile
+    };
+    let gone = operator.call::<AdminWriteRiskProfile>(&gone).await;
+    assert_eq!(gone.unwrap_err().status, 404);
+}
+
+/// The stake factors before and after an act.
+fn factors(entry: &AuditRow) -> (i64, i64) {
+    let factor = |data: &Option<String>| {
+        let data: Value = serde_json::from_str(data.as_deref().unwrap()).unwrap();
+        data["stakeFactor"].as_i64().unwrap()
+    };
+    (factor(&entry.before), factor(&entry.after))
+}
+
+#[crate::database::test]
+async fn writing_a_profile_is_a_traders_act_in_the_audit_log(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(1_000_000).await;
+    limit(&world, &operator, &member, factor(10)).await;
+    limit(&world, &operator, &member, factor(20)).await;
+    let listed = operator.call::<AdminGetRiskProfiles>(&ListQuery::default());
+    let listed = listed.await.unwrap();
+    assert_eq!((listed.count, listed.items[0].terms.stake_factor), (1, 20));
+    let log = operator.call::<AdminGetAuditLog>(&ListQuery::default());
+    let entry = &log.await.unwrap().items[0];
+    assert_eq!(entry.reason.as_deref(), Some("시세 베팅"));
+    assert_eq!(factors(entry), (10, 20));
+
+    let cashier = world.staff(&[Duty::View, Duty::Cashier]).await;
+    let profile = WriteRiskProfile {
+        user_id: user_id(&world, &member).await,
+        group_id: None,
+        terms: Some(factor(30)),
+        reason: "시험".to_owned(),
+    };
+    let refused = cashier.call::<AdminWriteRiskProfile>(&profile).await;
+    assert_eq!(refused.unwrap_err().status, 403);
+    let nobody = WriteRiskProfile {
+        user_id: "nobody".to_owned(),
+        ..profile.clone()
+    };
+    let refused = operator.call::<AdminWriteRiskProfile>(&nobody).await;
+    assert_eq!(refused.unwrap_err().code(), "RISK_MEMBER_UNKNOWN");
+    let no_reason = WriteRiskProfile {
+        reason: " ".to_owned(),
+        ..profile
+    };
+    let refused = operator.call::<AdminWriteRiskProfile>(&no_reason).await;
+    assert_eq!(refused.unwrap_err().code(), "REASON_REQUIRED");
+}
+
+#[crate::database::test]
+async fn two_profiles_at_once_are_written_one_after_the_other(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(1_000_000).await;
+    let held = world.hold_table("audit_log").await;
+    let write = |stake_factor| limit(&world, &operator, &member, factor(stake_factor));
+    in_turn(&world, held, write(10), write(20)).await;
+    let log = operator.call::<AdminGetAuditLog>(&ListQuery::default());
+    assert_eq!(factors(&log.await.unwrap().items[0]), (10, 20));
+}
+
+#[crate::database::test]
+async fn the_page_has_the_limits_of_exposure_too(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(1_000_000).await;
+    set(&operator, "fixtureLiabilityMax", "60000").await;
+    set(&operator, "selectionLiabilityMax", "50000").await;
+    let legs = [world.offer("3.00").await];
+    member.bet(10_000, &legs).await.unwrap();
+    let page = explained(&world, &operator, &member, &legs, 15_000).await;
+    let room = |kind| page.rows.iter().find(|row| row.kind == kind).unwrap().left;
+    assert_eq!(room(LimitKind::Fixture), Some(Won::new(40_000)));
+    assert_eq!(room(LimitKind::Selection), Some(Won::new(30_000)));
+    assert_eq!(smallest(&page), LimitKind::Selection);
+    assert_eq!((page.largest.get(), page.taken), (15_000, true));
+    let refused = member.bet(15_010, &legs).await.unwrap_err();
+    assert_eq!(refused.body["max"], 15_000);
+}
+
+#[crate::database::test]
+async fn the_closing_price_is_kept_once_and_measures_a_member(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(1_000_000).await;
+    let feed = world.feed();
+    let fixture = feed.fixture(FOOTBALL, TimeDelta::hours(1)).await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.20")
+        .await;
+    member.bet(10_000, &[leg.clone()]).await.unwrap();
+    world.pass(TimeDelta::minutes(30));
+    let closing = feed.reprice(&leg, "2.00").await;
+    worth::keep_closing_prices(&world.app).await.unwrap();
+    let worth = async || {
+        let worth = operator.call_at::<AdminGetMemberWorth>(member.id, &Empty {});
+        worth.await.unwrap()
+    };
+    assert_eq!(worth().await.legs, 0);
+
+    world.pass(TimeDelta::minutes(40));
+    feed.status(&fixture, IN_PROGRESS).await;
+    feed.reprice(&closing, "1.50").await;
+    for _ in 0..2 {
+        worth::keep_closing_prices(&world.app).await.unwrap();
+    }
+    world.settle(&leg, WinFlag::Won).await;
+    let worth = worth().await;
+    assert_eq!(
+        (worth.legs, worth.beaten, worth.edge),
+        (1, Some(10_000), Some(1_000))
+    );
+    assert_eq!((worth.bets, worth.member_yield), (1, Some(12_000)));
+    assert_eq!(worth.proposal, None);
+}

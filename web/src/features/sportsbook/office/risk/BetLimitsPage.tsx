@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Refusal } from '@/api/call';
+import { TextField } from '@/components/form/fields';
+import { WholeNumber } from '@/components/form/WholeNumber';
+import listStyles from '@/components/list/ListView.module.css';
+import { TitledCard } from '@/components/TitledCard';
+import styles from './BetLimitsPage.module.css';
+import { LimitsAnswer } from './LimitsAnswer';
+import { type AskedPick, PickSelections } from './PickSelections';
+import { askLimits } from './queries';
+
+/** Which limit would stop a bet, and how much would be taken. */
+export default function BetLimitsPage() {
+  const [member, setMember] = useState('');
+  const [stake, setStake] = useState<number | string>(10_000);
+  const [picks, setPicks] = useState<AskedPick[]>([]);
+  const check = useMutation({ mutationFn: askLimits });
+  // Any error other than a refusal is a bug of the page and is rethrown.
+  if (check.error && !(check.error instanceof Refusal)) throw check.error;
+  return (
+    <>
+      <header className={listStyles.head}>
+        <h1 className={listStyles.title}>베팅 한도 확인</h1>
+      </header>
+      <TitledCard title="확인할 베팅">
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const legs = picks.map(({ key }) => key).join(',');
+            check.mutate({ member: member.trim(), legs, stake: Number(stake) || 0 });
+          }}
+        >
+          <TextField
+            label="회원 아이디"
+            value={member}
+            onChange={({ currentTarget }) => setMember(currentTarget.value)}
+          />
+          <WholeNumber label="베팅금액" unit="원" value={stake} onChange={setStake} />
+          <PickSelections picks={picks} onChange={setPicks} />
+          <Button type="submit" loading={check.isPending}>
+            한도 확인
+          </Button>
+          {check.error && (
+            <p className={styles.refusal} role="alert">
+              {check.error.message}
+            </p>
+          )}
+        </form>
+      </TitledCard>
+      {check.data && <LimitsAnswer limits={check.data} bet={check.variables} />}
+    </>
+  );
+}

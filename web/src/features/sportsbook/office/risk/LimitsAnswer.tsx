@@ -1,0 +1,92 @@
+import { Badge } from '@/components/Badge';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { Rows } from '@/components/list/Rows';
+import { formatWonUnit } from '@/components/price';
+import { TitledCard } from '@/components/TitledCard';
+import type { BetLimits, LimitKind, LimitRow } from '@/rules/wire';
+import styles from './BetLimitsPage.module.css';
+import type { AskedBet } from './queries';
+import { Worth } from './Worth';
+
+const labels: Record<LimitKind, string> = {
+  level: '레벨 한도',
+  leagueTier: '리그 등급',
+  marketTier: '마켓 등급',
+  member: '회원 비율',
+  day: '하루 당첨 한도',
+  fixture: '경기 한도',
+  selection: '선택지 한도',
+};
+
+const percentsOf = ({ stakePercent, winningsPercent }: LimitRow) =>
+  stakePercent === winningsPercent
+    ? `${stakePercent}%`
+    : `베팅 ${stakePercent}% · 당첨 ${winningsPercent}%`;
+
+/** The value of a limit: amounts of the level, percentages of what stands above, or what is left. */
+function limitValue(row: LimitRow) {
+  const { cap, left, maxStake, maxWinnings, stakePercent } = row;
+  if (cap !== null && left !== null) {
+    return <Lines main={formatWonUnit(cap)} side={`남은 금액 ${formatWonUnit(left)}`} />;
+  }
+  const amounts = `베팅 ${formatWonUnit(maxStake ?? 0)} · 당첨 ${formatWonUnit(maxWinnings ?? 0)}`;
+  return stakePercent === null ? amounts : <Lines main={percentsOf(row)} side={amounts} />;
+}
+
+const columns: Column<LimitRow>[] = [
+  {
+    head: '한도',
+    card: 'top',
+    cell: ({ kind, name }) => <Lines main={labels[kind]} side={name} />,
+  },
+  { head: '값', cell: limitValue },
+  {
+    head: '가능한 최대 베팅금',
+    end: true,
+    cell: ({ largest, smallest }) => (
+      <span className={`number ${smallest ? styles.smallest : ''}`}>{formatWonUnit(largest)}</span>
+    ),
+  },
+  {
+    head: '결과',
+    end: true,
+    cell: ({ smallest }) => smallest && <Badge tone="gold">가장 작은 한도</Badge>,
+  },
+];
+
+/** The limits of a bet, and the one that stops a larger stake. */
+export function LimitsAnswer({ limits, bet }: { limits: BetLimits; bet: AskedBet }) {
+  const closed = limits.legs.filter((leg) => leg.closed);
+  return (
+    <>
+      <TitledCard title="적용되는 한도">
+        <p className={styles.verdict} role="status">
+          {verdictOf(limits, bet)}
+        </p>
+        <p className={styles.facts}>
+          {limits.userId} · LV.{limits.role} · {limits.legs.length}폴더 총배당 {limits.total}
+          {limits.delaySeconds > 0 && ` · 실시간 추가 지연 ${limits.delaySeconds}초`}
+          {limits.cashOut ? ' · 캐시아웃 가능' : ' · 캐시아웃 불가'}
+          {closed.length > 0 && ` · 베팅을 받지 않는 경기 ${closed.length}개`}
+        </p>
+        <Rows
+          answer={{ data: { items: limits.rows }, error: null, refetch: () => {} }}
+          shown={{ columns, keyOf: ({ kind, name }) => `${kind}${name}` }}
+          empty="한도가 없습니다"
+        />
+      </TitledCard>
+      <TitledCard title="회원의 베팅 분석">
+        <Worth memberId={limits.memberId} />
+      </TitledCard>
+    </>
+  );
+}
+
+function verdictOf({ largest, taken }: BetLimits, { stake }: AskedBet) {
+  if (largest === 0) return '이 베팅은 받지 않습니다.';
+  const most = `최대 ${formatWonUnit(largest)}까지 가능합니다.`;
+  return taken
+    ? `${formatWonUnit(stake)} 베팅을 받습니다. ${most}`
+    : `${formatWonUnit(stake)} 베팅을 받지 않습니다. ${most}`;
+}

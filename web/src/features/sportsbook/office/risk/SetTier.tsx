@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { call } from '@/api/call';
+import { SelectField } from '@/components/form/fields';
+import { WholeNumber } from '@/components/form/WholeNumber';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import type { TierPercents } from '@/rules/wire';
+
+const kindLabels = { league: '리그', market: '마켓' } as const;
+
+const TIERS = [1, 2, 3, 4, 5].map((tier) => ({ value: String(tier), label: `${tier}등급` }));
+
+/** A league or a market with its tier. */
+export interface TieredRow {
+  kind: 'league' | 'market';
+  id: number;
+  name: string;
+  tier: number;
+}
+
+/** Puts a league or a market into a tier. */
+export function SetTier({ row, onClose }: { row: TieredRow; onClose: () => void }) {
+  const [tier, setTier] = useState(row.tier);
+  return (
+    <ActionDialog
+      title={`${kindLabels[row.kind]} 등급 변경`}
+      headline={row.name}
+      facts={[{ label: '현재 등급', value: `${row.tier}등급` }]}
+      effect="저장하면 바로 이 등급의 비율이 모든 회원의 한도에 적용됩니다."
+      reasons={['작은 리그', '정보 비대칭', '한도 조정']}
+      accept="등급 저장"
+      done={`${row.name}: ${tier}등급으로 저장했습니다.`}
+      perform={(reason) => {
+        const order = { path: [row.id] as [number], input: { tier, reason } };
+        return row.kind === 'league'
+          ? call('PUT /api/admin/risk-tiers/leagues/{id}', order).then(() => {})
+          : call('PUT /api/admin/risk-tiers/markets/{id}', order).then(() => {});
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        label="등급"
+        value={String(tier)}
+        data={TIERS}
+        onChange={({ currentTarget }) => setTier(Number(currentTarget.value))}
+      />
+    </ActionDialog>
+  );
+}
+
+/** Changes what a tier leaves of the limits. */
+export function SetPercents({ tier, onClose }: { tier: TierPercents; onClose: () => void }) {
+  const [stake, setStake] = useState<number | string>(tier.percents.stake);
+  const [winnings, setWinnings] = useState<number | string>(tier.percents.winnings);
+  const name = `${kindLabels[tier.kind]} ${tier.tier}등급`;
+  return (
+    <ActionDialog
+      title="등급 비율 변경"
+      headline={name}
+      effect="저장하면 바로 이 등급의 모든 베팅에 적용됩니다. 레벨 한도에 대한 비율입니다."
+      ofFields={['RISK_TERMS_INVALID']}
+      reasons={['한도 조정']}
+      accept="비율 저장"
+      done={`${name}의 비율을 저장했습니다.`}
+      perform={(reason) =>
+        call('PUT /api/admin/risk-tiers', {
+          input: {
+            kind: tier.kind,
+            tier: tier.tier,
+            // What is no number is refused by the server.
+            percents: { stake: Number(stake) || 0, winnings: Number(winnings) || 0 },
+            reason,
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      {(refused) => (
+        <>
+          <WholeNumber
+            label="최대베팅금 비율"
+            unit="%"
+            data-autofocus
+            value={stake}
+            onChange={setStake}
+            error={refused('RISK_TERMS_INVALID')}
+          />
+          <WholeNumber label="최대당첨금 비율" unit="%" value={winnings} onChange={setWinnings} />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '@/components/Loaded';
+import { RowActions } from '@/components/office/actions/RowActions';
+import { Fact, Facts } from '@/components/office/facts/Facts';
+import { formatWon, formatWonUnit } from '@/components/price';
+import type { BettingWorth, RiskProfileRow, RiskProposal } from '@/rules/wire';
+import { worthQuery } from './queries';
+import { WriteProfile } from './WriteProfile';
+
+const proposals: Record<RiskProposal, string> = {
+  raise: '한도 올리기',
+  lower: '한도 내리기',
+  lookAt: '계정 확인',
+};
+
+/** A rate in hundredths of a percent; `-` of nothing. */
+const percent = (rate: number | null) => (rate === null ? '-' : `${(rate / 100).toFixed(2)}%`);
+
+interface Props {
+  memberId: number;
+  /** The member's profile, with which a proposal can be accepted. */
+  profile?: RiskProfileRow;
+}
+
+/** What the bets of a member of the last 90 days are worth, and what is proposed. */
+export function Worth({ memberId, profile }: Props) {
+  const answer = useQuery(worthQuery(memberId));
+  const [accepting, setAccepting] = useState(false);
+  return (
+    <Loaded answer={answer} what="회원의 베팅 분석을" height={120}>
+      {(worth) => (
+        <>
+          <Measures worth={worth} />
+          {profile && worth.proposedFactor !== null && (
+            <RowActions needs="POST /api/admin/risk-profiles">
+              <Button variant="default" onClick={() => setAccepting(true)}>
+                제안 적용: 한도 {worth.proposedFactor}%
+              </Button>
+            </RowActions>
+          )}
+          {accepting && (
+            <WriteProfile
+              profile={profile}
+              stakeFactor={worth.proposedFactor}
+              onClose={() => setAccepting(false)}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Measures({ worth }: { worth: BettingWorth }) {
+  return (
+    <Facts>
+      <Fact label="정산된 베팅">
+        {formatWon(worth.bets)}건 <small>{formatWonUnit(worth.stakes)}</small>
+      </Fact>
+      <Fact label="회원 수익률">{percent(worth.memberYield)}</Fact>
+      <Fact label="마감 배당보다 높은 비율">
+        {percent(worth.beaten)} <small>{formatWon(worth.legs)}폴더</small>
+      </Fact>
+      <Fact label="마감 배당 대비 평균">{percent(worth.edge)}</Fact>
+      <Fact label="같은 IP의 다른 회원">{formatWon(worth.shared)}명</Fact>
+      <Fact label="제안">
+        {worth.proposal ? proposals[worth.proposal] : '없음'}
+        {worth.proposedFactor !== null && <small>{worth.proposedFactor}%</small>}
+      </Fact>
+    </Facts>
+  );
+}

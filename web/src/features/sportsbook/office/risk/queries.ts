@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/call';
+import { REFRESH_MILLISECONDS } from '@/components/office/queries';
+
+/** Groups of members with the same limits. */
+export const groupsQuery = queryOptions({
+  queryKey: ['admin', 'riskGroups'],
+  queryFn: ({ signal }) => call('GET /api/admin/risk-groups', { signal }),
+  staleTime: REFRESH_MILLISECONDS,
+});
+
+/** Tiers, markets and the leagues that fit a search. */
+export const tiersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'riskTiers', search],
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/risk-tiers', { input: search ? { search } : {}, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: REFRESH_MILLISECONDS,
+  });
+
+/** A bet that is asked about. */
+export interface AskedBet {
+  member: string;
+  legs: string;
+  stake: number;
+}
+
+/** The limits of a bet. */
+export const askLimits = (bet: AskedBet) => call('GET /api/admin/bet-limits', { input: bet });
+
+/** The sports on offer. */
+export const sportsQuery = queryOptions({
+  queryKey: ['office', 'sports'],
+  queryFn: ({ signal }) => call('GET /api/sportsLeague/topSport', { signal }),
+});
+
+/** What the bets of a member are worth. */
+export const worthQuery = (memberId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'memberWorth', memberId],
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/risk-profiles/{id}/worth', { path: [memberId], signal }),
+    staleTime: REFRESH_MILLISECONDS,
+  });

@@ -1,0 +1,241 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { loadOfficeRules, loadRules } from '@/rules';
+import type { BetLimits, BettingWorth, LimitRow, RiskProfileRow, RiskTerms } from '@/rules/wire';
+import { fixtureRow, selectionRow } from '@/testing/fixtures';
+import { clear, draw } from '@/testing/page';
+import { inputsOf, Refused, serve } from '@/testing/server';
+import BetLimitsPage from './BetLimitsPage';
+import RiskProfilesPage from './RiskProfilesPage';
+import RiskTiersPage from './RiskTiersPage';
+
+beforeAll(async () => void (await Promise.all([loadRules(), loadOfficeRules()])));
+afterEach(clear);
+
+const terms: RiskTerms = {
+  stakeFactor: 10,
+  dayWinningsMax: 500_000,
+  delaySeconds: 4,
+  cashOut: false,
+  closedSports: [],
+  closedLeagues: [],
+};
+
+const profile: RiskProfileRow = {
+  memberId: 7,
+  userId: 'sharp',
+  nickname: '날카로운',
+  role: 2,
+  groupId: null,
+  groupName: null,
+  terms,
+  reason: '시세 베팅',
+  changedAt: '2026-03-02T03:00:00Z',
+  changedBy: 'chief',
+};
+
+const worth: BettingWorth = {
+  bets: 120,
+  stakes: 3_000_000,
+  payouts: 3_150_000,
+  memberYield: 500,
+  legs: 80,
+  beaten: 6_250,
+  edge: 231,
+  shared: 1,
+  proposal: 'lower',
+  proposedFactor: 5,
+};
+
+const site = {
+  'GET /api/admin/risk-profiles': { items: [profile], count: 1 },
+  'GET /api/admin/risk-groups': [{ id: 3, name: '주의', terms, members: 2 }],
+  'GET /api/sportsLeague/topSport': [],
+};
+
+const press = (name: string | RegExp, where = screen as Pick<typeof screen, 'getByRole'>) =>
+  act(async () => void fireEvent.click(where.getByRole('button', { name })));
+
+test('profiles and groups stand with what differs from the ordinary limits', async () => {
+  serve(site);
+  await draw(<RiskProfilesPage />);
+  const row = await screen.findByRole('row', { name: /sharp/ });
+  for (const words of ['한도 10%', '하루 당첨 500,000원', '+4초', '캐시아웃 불가', '시세 베팅']) {
+    expect(row.textContent).toContain(words);
+  }
+  expect((await screen.findByRole('row', { name: /주의/ })).textContent).toContain('2명');
+});
+
+test('what the bets of a member are worth opens below the row', async () => {
+  const asked = serve({
+    ...site,
+    'GET /api/admin/risk-profiles/7/worth': worth,
+    'POST /api/admin/risk-profiles': profile,
+  });
+  await draw(<RiskProfilesPage />);
+  await screen.findByRole('row', { name: /sharp/ });
+  await press('베팅 분석');
+  expect(await screen.findByText('한도 내리기')).toBeTruthy();
+  for (const words of ['5.00%', '2.31%']) expect(screen.getByText(words)).toBeTruthy();
+  await press('제안 적용: 한도 5%');
+  const dialog = within(await screen.findByRole('dialog', { name: '회원 한도' }));
+  await press('시세 베팅', dialog);
+  await press('한도 저장', dialog);
+  expect(inputsOf(asked, 'POST /api/admin/risk-profiles')).toMatchObject([
+    { userId: 'sharp', terms: { ...terms, stakeFactor: 5 } },
+  ]);
+});
+
+test('a member is limited by hand with a reason', async () => {
+  const asked = serve({ ...site, 'POST /api/admin/risk-profiles': profile });
+  await draw(<RiskProfilesPage />);
+  await screen.findByRole('row', { name: /sharp/ });
+  await press('회원 추가');
+  const dialog = within(await screen.findByRole('dialog', { name: '회원 한도' }));
+  fireEvent.change(dialog.getByLabelText('회원 아이디'), { target: { value: 'sharp' } });
+  fireEvent.change(dialog.getByLabelText('베팅·당첨 한도 비율'), { target: { value: '20' } });
+  fireEvent.change(dialog.getByLabelText('하루 당첨 한도'), { target: { value: '100,000' } });
+  await press('시세 베팅', dialog);
+  await press('한도 저장', dialog);
+  expect(inputsOf(asked, 'POST /api/admin/risk-profiles')).toEqual([
+    {
+      userId: 'sharp',
+      groupId: null,
+      terms: {
+        stakeFactor: 20,
+        dayWinningsMax: 100_000,
+        delaySeconds: 0,
+        cashOut: true,
+        closedSports: [],
+        closedLeagues: [],
+      },
+      reason: '시세 베팅',
+    },
+  ]);
+});
+
+test('a member follows a group', async () => {
+  const asked = serve({ ...site, 'POST /api/admin/risk-profiles': profile });
+  await draw(<RiskProfilesPage />);
+  await screen.findByRole('row', { name: /주의/ });
+  await press('변경');
+  const dialog = within(await screen.findByRole('dialog', { name: '회원 한도' }));
+  fireEvent.change(dialog.getByLabelText('적용 방법'), { target: { value: '3' } });
+  expect(dialog.queryByLabelText('하루 당첨 한도')).toBeNull();
+  await press('시세 베팅', dialog);
+  await press('한도 저장', dialog);
+  expect(inputsOf(asked, 'POST /api/admin/risk-profiles')).toEqual([
+    { userId: 'sharp', groupId: 3, terms: null, reason: '시세 베팅' },
+  ]);
+});
+
+test('numbers out of range are refused below their field', async () => {
+  const message = '비율(1~1,000%)을 확인해주세요.';
+  serve({
+    ...site,
+    'POST /api/admin/risk-groups': new Refused(422, { code: 'RISK_TERMS_INVALID', message }),
+  });
+  await draw(<RiskProfilesPage />);
+  await screen.findByRole('row', { name: /주의/ });
+  await press('그룹 추가');
+  const dialog = within(await screen.findByRole('dialog', { name: '그룹 추가' }));
+  fireEvent.change(dialog.getByLabelText('베팅·당첨 한도 비율'), { target: { value: 'x' } });
+  await press('한도 조정', dialog);
+  await press('그룹 저장', dialog);
+  expect(await dialog.findByText(message)).toBeTruthy();
+});
+
+test('a league is put into another tier', async () => {
+  const asked = serve({
+    'GET /api/admin/risk-tiers': {
+      tiers: [{ kind: 'league', tier: 4, percents: { stake: 50, winnings: 50 } }],
+      leagues: [{ leagueId: 5, name: 'K리그2', sportId: 6046, sportName: '축구', tier: 3 }],
+      markets: [{ marketId: 1, name: '승무패', tier: 3 }],
+    },
+    'PUT /api/admin/risk-tiers/leagues/5': {
+      leagueId: 5,
+      name: 'K리그2',
+      sportId: 6046,
+      sportName: '축구',
+      tier: 4,
+    },
+  });
+  await draw(<RiskTiersPage />);
+  expect((await screen.findByRole('row', { name: /리그 4등급/ })).textContent).toContain('50%');
+  await press('리그 등급 변경');
+  const dialog = within(await screen.findByRole('dialog', { name: '리그 등급 변경' }));
+  fireEvent.change(dialog.getByLabelText('등급'), { target: { value: '4' } });
+  await press('작은 리그', dialog);
+  await press('등급 저장', dialog);
+  expect(inputsOf(asked, 'PUT /api/admin/risk-tiers/leagues/{id}')).toEqual([
+    { tier: 4, reason: '작은 리그' },
+  ]);
+});
+
+const limitRow = (own: Partial<LimitRow>): LimitRow => ({
+  kind: 'level',
+  name: '',
+  stakePercent: null,
+  winningsPercent: null,
+  maxStake: 1_000_000,
+  maxWinnings: 3_000_000,
+  cap: null,
+  left: null,
+  largest: 1_000_000,
+  smallest: false,
+  ...own,
+});
+
+const limits: BetLimits = {
+  memberId: 7,
+  userId: 'sharp',
+  role: 2,
+  legs: [],
+  total: '2.00',
+  rows: [
+    limitRow({}),
+    limitRow({ kind: 'member', stakePercent: 10, winningsPercent: 10, largest: 100_000 }),
+    limitRow({ kind: 'day', cap: 500_000, left: 40_000, largest: 40_000, smallest: true }),
+  ],
+  largest: 40_000,
+  taken: false,
+  delaySeconds: 4,
+  cashOut: false,
+};
+
+test('the page marks the limit that stops the bet', async () => {
+  const fixture = fixtureRow();
+  const asked = serve({
+    'GET /api/admin/fixtures': { items: [fixture], count: 1 },
+    'GET /api/admin/fixtures/7/selections': [selectionRow({ oddsId: '5' })],
+    'GET /api/admin/bet-limits': limits,
+    'GET /api/admin/risk-profiles/{id}/worth': worth,
+  });
+  await draw(<BetLimitsPage />);
+  fireEvent.change(screen.getByLabelText('회원 아이디'), { target: { value: 'sharp' } });
+  fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '50000' } });
+  fireEvent.change(screen.getByLabelText('경기 찾기'), { target: { value: '서울' } });
+  await screen.findByRole('option', { name: '경기 선택 (1)' });
+  fireEvent.change(screen.getByLabelText('경기'), { target: { value: '7' } });
+  await screen.findByRole('option', { name: /승무패/ });
+  fireEvent.change(screen.getByLabelText('선택지'), { target: { value: '7:1:5' } });
+  await press('한도 확인');
+  const verdict = '50,000원 베팅을 받지 않습니다. 최대 40,000원까지 가능합니다.';
+  expect(await screen.findByText(verdict)).toBeTruthy();
+  const row = screen.getByRole('row', { name: /하루 당첨 한도/ });
+  expect(row.textContent).toContain('가장 작은 한도');
+  expect(row.textContent).toContain('남은 금액 40,000원');
+  expect(inputsOf(asked, 'GET /api/admin/bet-limits')).toEqual([
+    { member: 'sharp', legs: '7:1:5', stake: '50000' },
+  ]);
+});
+
+test('an unknown member is said', async () => {
+  const message = '회원을 찾을 수 없습니다. 아이디를 확인해주세요.';
+  serve({
+    'GET /api/admin/bet-limits': new Refused(422, { code: 'RISK_MEMBER_UNKNOWN', message }),
+  });
+  await draw(<BetLimitsPage />);
+  await press('한도 확인');
+  expect(await screen.findByText(message)).toBeTruthy();
+});
