@@ -3,7 +3,7 @@
 use super::{StoredBook, store};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
-use crate::platform::{App, database};
+use crate::platform::database;
 use hanpan_core::api::{
     AdminGetRiskTiers, AdminSetLeagueTier, AdminSetMarketTier, AdminSetTierPercents, Empty,
 };
