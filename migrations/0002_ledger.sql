@@ -101,7 +101,8 @@ create index postings_day on postings using brin (created_at) with (pages_per_ra
 -- Whether a kind of posting belongs to a slip or to a round of the casino, as nearly all postings do.
 create function is_of_play(kind text) returns boolean language sql immutable parallel safe
     return kind in ('stake', 'stake_settled', 'stake_reopened', 'payout', 'refund', 'clawback', 'clawback_debt',
-        'debt_collected', 'casino_stake', 'casino_payout');
+        'debt_collected', 'casino_stake', 'casino_payout', 'casino_bet', 'casino_win', 'casino_rollback',
+        'casino_debt');
 -- The others, which the audit reads whole.
 create index postings_not_of_play on postings (kind) where not is_of_play(kind);
 

@@ -139,6 +139,20 @@ create trigger bets_corrected after update on bets for each row
     when (old.first_settled_at is not null and (old.status, old.payout, old.settled_at is null)
         is distinct from (new.status, new.payout, new.settled_at is null))
     execute function note_correction();
+-- A call for a round of the casino that is over changes its day.
+create function note_round_correction() returns trigger language plpgsql as $$
+declare
+    corrected date := (old.posted_at at time zone 'Asia/Seoul')::date;
+begin
+    insert into commission_corrections (day) values (corrected);
+    insert into profit_corrections (day) values (corrected);
+    insert into play_corrections (day) values (corrected);
+    return null;
+end $$;
+create trigger casino_rounds_corrected after update of stake, payout on casino_rounds for each row
+    when (old.wallet = 'cash' and old.posted_at is not null
+        and (old.stake, old.payout) is distinct from (new.stake, new.payout))
+    execute function note_round_correction();
 
 -- Days that were computed.
 create table commission_days (

@@ -123,15 +123,15 @@ create function played(p_from timestamptz, p_until timestamptz)
     select p.created_at,
         case when p.kind not like 'casino%' then split_part(p.reference, ':', 2)::bigint end,
         case when p.kind like 'casino%' then split_part(p.reference, ':', 2)::bigint end,
-        case when p.kind in ('stake', 'casino_stake') then p.amount else 0 end,
-        case when p.kind in ('stake_settled', 'casino_stake') then p.amount
-            when p.kind in ('stake_reopened', 'refund') then -p.amount else 0 end,
-        case when p.kind in ('payout', 'casino_payout') then p.amount
+        case when p.kind in ('stake', 'casino_stake', 'casino_bet') then p.amount else 0 end,
+        case when p.kind in ('stake_settled', 'casino_stake', 'casino_bet') then p.amount
+            when p.kind in ('stake_reopened', 'refund', 'casino_rollback') then -p.amount else 0 end,
+        case when p.kind in ('payout', 'casino_payout', 'casino_win') then p.amount
             when p.kind in ('clawback', 'clawback_debt') then -p.amount else 0 end
     from postings p
     where p.created_at >= p_from and p.created_at < p_until
         and p.kind in ('stake', 'stake_settled', 'stake_reopened', 'refund', 'payout', 'clawback',
-            'clawback_debt', 'casino_stake', 'casino_payout')
+            'clawback_debt', 'casino_stake', 'casino_payout', 'casino_bet', 'casino_win', 'casino_rollback')
 $$;
 
 -- The same with member and kind of game.

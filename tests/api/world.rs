@@ -227,7 +227,10 @@ impl World {
         let mut config = config();
         change(&mut config);
         let listener = TcpListener::bind((config.host, config.port)).await.unwrap();
-        let base = format!("http://{}", listener.local_addr().unwrap());
+        let address = listener.local_addr().unwrap();
+        // The sandbox calls the wallet there.
+        config.port = address.port();
+        let base = format!("http://{address}");
         let app = app::open(db, clock.clone(), Rng::seeded(1), config)
             .await
             .unwrap();

@@ -43,6 +43,10 @@ use crate::games::casino::lobby::{
 use crate::games::casino::office::{CasinoOffice, CloseCasino};
 use crate::games::casino::rounds::{CasinoRound, CasinoRoundQuery};
 use crate::games::casino::sandbox::{EnterGame, PlayReceipt, PlayRound, Seat};
+use crate::games::casino::seamless::{
+    BalanceAnswer, BalanceCall, BetCall, RollbackCall, WalletAnswer, WalletBatch,
+    WalletBatchAnswer, WinCall,
+};
 use crate::games::rounds::place::PlaceRoundBet;
 use crate::games::rounds::rtp::GameRtp;
 use crate::games::rounds::settings::MinigameLimits;
@@ -164,6 +168,8 @@ pub enum Who {
     Operator(Duty),
     /// The bank's notification gateway, authenticated by the signature of its calls (design §6).
     Gateway,
+    /// The casino's provider, authenticated by the signature of its calls.
+    CasinoProvider,
 }
 
 /// Who may call, as a type. It determines what a handler receives about the caller.
@@ -196,6 +202,9 @@ pub struct Operator<D>(std::marker::PhantomData<D>);
 /// The bank's notification gateway.
 #[derive(Debug, Clone, Copy)]
 pub struct Gateway;
+/// The casino's provider.
+#[derive(Debug, Clone, Copy)]
+pub struct CasinoProvider;
 
 impl Role for Anyone {
     const WHO: Who = Who::Anyone;
@@ -220,6 +229,9 @@ impl<D: OfDuty> Role for Operator<D> {
 }
 impl Role for Gateway {
     const WHO: Who = Who::Gateway;
+}
+impl Role for CasinoProvider {
+    const WHO: Who = Who::CasinoProvider;
 }
 
 /// A duty as a type, for the table.
@@ -474,6 +486,18 @@ endpoints! {
     GetSandboxSeat = Get "/api/casino/sandbox/seats/{id}" Member [SandboxSessionId] (Empty) => Seat;
     /// Plays a round of a sandbox game: a spin or a hand.
     PlaySandbox = Post "/api/casino/sandbox/play" Member [] (PlayRound) => PlayReceipt;
+
+    // Seamless wallet
+    /// The member's cash.
+    GetWalletBalance = Post "/api/casino/wallet/balance" CasinoProvider [] (BalanceCall) => BalanceAnswer;
+    /// Takes a stake from the member's cash.
+    TakeWalletBet = Post "/api/casino/wallet/bet" CasinoProvider [] (BetCall) => WalletAnswer;
+    /// Pays a win to the member's cash, or closes a round without one.
+    PayWalletWin = Post "/api/casino/wallet/win" CasinoProvider [] (WinCall) => WalletAnswer;
+    /// Gives the stake of a bet back, or bars a bet that has not arrived.
+    RollBackWalletBet = Post "/api/casino/wallet/rollback" CasinoProvider [] (RollbackCall) => WalletAnswer;
+    /// Carries out calls in order, each by itself.
+    RunWalletBatch = Post "/api/casino/wallet/batch" CasinoProvider [] (WalletBatch) => WalletBatchAnswer;
 
     // Listings
     /// Sports with the numbers of their leagues and fixtures on offer.

@@ -68,6 +68,8 @@ ids! {
     BoostId(i64);
     /// A campaign that gives free bets or bonuses.
     CampaignId(i64);
+    /// A call of the casino's provider to the seamless wallet.
+    CasinoCallId(i64);
     /// A round of a casino game.
     CasinoRoundId(i64);
     /// A transfer between the site and the casino.

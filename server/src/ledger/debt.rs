@@ -26,6 +26,18 @@ pub(super) async fn recover(
     amount: Won,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
+    let kind = "debt_recovered";
+    recover_by(conn, member_id, (kind, reference), amount, at).await
+}
+
+/// Takes the debt out of an amount that was just credited, by a posting `KIND:RECORD`.
+pub(super) async fn recover_by(
+    conn: &mut PgConnection,
+    member_id: MemberId,
+    (kind, record): (&'static str, &str),
+    amount: Won,
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
     let (from, to) = (
         account_of(conn, member_id, Kind::Cash).await?,
         account_of(conn, member_id, Kind::Debt).await?,
@@ -39,8 +51,8 @@ pub(super) async fn recover(
             from,
             to,
             amount: amount.into(),
-            kind: "debt_recovered",
-            reference: format!("debt_recovered:{reference}"),
+            kind,
+            reference: format!("{kind}:{record}"),
         };
         post(conn, &[posting], at).await?;
     }

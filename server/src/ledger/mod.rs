@@ -8,6 +8,7 @@
 
 pub mod adjustment;
 pub mod books;
+pub mod casino_call;
 pub mod casino_round;
 pub mod casino_transfer;
 pub mod commission;

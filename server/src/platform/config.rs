@@ -240,6 +240,15 @@ pub struct Casino {
         hide_env_values = true
     )]
     pub casino_secret: Secret,
+    /// Secret that the provider signs its calls to the seamless wallet with; two with a comma between them are both
+    /// accepted, while it is changed. Empty: only the sandbox may call.
+    #[arg(
+        long,
+        env = "CASINO_WALLET_SECRET",
+        default_value = "",
+        hide_env_values = true
+    )]
+    pub casino_wallet_secret: Secret,
     /// Time limit of a call to the provider, milliseconds.
     #[arg(long, env = "CASINO_TIMEOUT", default_value_t = 2_500)]
     pub casino_timeout: u64,

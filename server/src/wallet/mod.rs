@@ -14,7 +14,7 @@ pub mod promotions;
 pub mod rates;
 mod request;
 pub mod rolling;
-mod signature;
+pub(crate) mod signature;
 pub(crate) mod store;
 mod tether;
 

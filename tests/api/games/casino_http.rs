@@ -27,7 +27,7 @@ use hanpan_server::platform::config::{Casino, Secret};
 use hanpan_server::wallet::casino::resume::resume_due;
 use hmac::{Hmac, Mac};
 use serde_json::{Value, json};
-use sha2::Sha256;
+use sha2::{Digest, Sha256};
 use sqlx::PgPool;
 use std::collections::HashMap;
 use std::future;
@@ -168,11 +168,15 @@ fn said(memory: &mut Memory, uri: &Uri, body: &[u8], key: Option<&str>) -> Optio
         }
         "/games" => Some(json!([
             { "id": "evo-1", "name": "스피드 바카라", "vendorId": "evo", "vendorName": "에볼루션",
-              "category": "baccarat" },
+              "category": "baccarat", "seamless": true },
             { "id": "crash-1", "name": "?", "vendorId": "x", "vendorName": "X", "category": "crash" },
         ])),
         "/launch" => {
-            Some(json!({ "url": format!("https://games.example/{}", input["gameId"].as_str()?) }))
+            let token = input["token"].as_str();
+            let token = token.map(|token| format!("?token={token}"));
+            let game = input["gameId"].as_str()?;
+            let url = format!("https://games.example/{game}{}", token.unwrap_or_default());
+            Some(json!({ "url": url }))
         }
         "/rounds" => {
             let after = uri.query().and_then(|query| query.strip_prefix("after="));
@@ -226,6 +230,7 @@ async fn site(db: PgPool) -> (World, Provider) {
             casino_url: format!("{url}/"),
             casino_operator: "hanpan-1".to_owned(),
             casino_secret: SECRET.parse::<Secret>().unwrap(),
+            casino_wallet_secret: SECRET.parse().unwrap(),
             casino_timeout: 200,
         };
     })
@@ -278,6 +283,15 @@ async fn games_are_listed_and_launched_where_the_provider_says(db: PgPool) {
     };
     let launched = member.call::<LaunchCasinoGame>(&launch).await.unwrap();
     assert_eq!(launched.url, "https://games.example/evo-1");
+    // Played on cash, the launch carries a token, which the provider calls with.
+    crate::games::seamless::switch(&world, true).await;
+    let launched = member.call::<LaunchCasinoGame>(&launch).await.unwrap();
+    let token = launched.url.split_once("?token=").unwrap().1;
+    let stored: Vec<u8> = sqlx::query_scalar("select token_hash from casino_tokens")
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap();
+    assert_eq!(stored, Sha256::digest(token).to_vec());
     // The sandbox is not available together with another provider.
     let play = PlayRound {
         request_id: Uuid::new_v4(),

@@ -4,5 +4,6 @@ pub(crate) mod casino;
 mod casino_day;
 mod casino_http;
 pub(crate) mod rounds;
+mod seamless;
 mod streams;
 mod virtuals;

@@ -98,6 +98,9 @@ pub struct ListedGame {
     pub vendor_name: String,
     /// Category.
     pub category: Category,
+    /// Whether it can be played straight on cash, by the seamless wallet.
+    #[serde(default)]
+    pub seamless: bool,
 }
 
 impl ListedGame {
@@ -245,6 +248,8 @@ pub struct CasinoGame {
     pub vendor_name: String,
     /// Category.
     pub category: Category,
+    /// Whether it is played straight on cash, without a transfer.
+    pub seamless: bool,
     /// Whether it is under maintenance.
     pub maintenance: bool,
 }
@@ -277,6 +282,7 @@ mod tests {
             vendor_id: vendor.to_lowercase(),
             vendor_name: vendor.to_owned(),
             category,
+            seamless: false,
         }
     }
 

@@ -1,6 +1,6 @@
 //! Casino and slots: the lobby, the sandbox games and their views (account spec §1; design §4).
 //!
-//! A provider runs the games and holds the casino money. The sandbox is our own provider; its games
+//! A provider runs the games and holds the casino money, or takes stakes from cash by the seamless wallet. The sandbox is our own provider; its games
 //! follow the rules in this module. Each round is drawn from a seed that was committed before the stake
 //! was known, so a member can verify the draw.
 
@@ -8,6 +8,7 @@ pub mod lobby;
 pub mod office;
 pub mod rounds;
 pub mod sandbox;
+pub mod seamless;
 pub mod slot;
 pub mod table;
 

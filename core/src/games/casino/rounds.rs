@@ -44,6 +44,10 @@ pub struct CasinoRound {
     pub stake: Won,
     /// Payout including the stake, won.
     pub payout: Won,
+    /// What went back of stakes that were rolled back, won; not part of the stake.
+    pub rolled_back: Won,
+    /// Whether it is still being played.
+    pub open: bool,
     /// When it was played.
     #[tsify(type = "string")]
     pub played_at: DateTime<Utc>,

@@ -86,6 +86,7 @@ impl SandboxGame {
             vendor_id: vendor_id.to_owned(),
             vendor_name: vendor_name.to_owned(),
             category,
+            seamless: matches!(self, Self::Dragon | Self::HighBaccarat),
         }
     }
 
@@ -334,7 +335,9 @@ pub struct Seat {
     pub board: GameBoard,
     /// The next round.
     pub next: NextRound,
-    /// Casino balance, won.
+    /// Whether stakes are taken from cash, by the seamless wallet.
+    pub seamless: bool,
+    /// Casino balance, or cash if stakes are taken from it, won.
     pub casino_money: Won,
 }
 
@@ -372,6 +375,6 @@ pub struct PlayReceipt {
     pub round: PlayedRound,
     /// The next round.
     pub next: NextRound,
-    /// Current casino balance, won.
+    /// Current casino balance, or cash if stakes are taken from it, won.
     pub casino_money: Won,
 }

@@ -153,6 +153,12 @@ settings! {
     "베팅금이 이 금액 이상이면 연동된 외부 시스템(웹훅)과 알림을 고른 운영자에게 알립니다. 카지노·슬롯은 제외됩니다.",
     Form::number("원", 1, CHARGE_MONEY_MAX);
 
+    /// Whether casino games that can be played straight on cash are.
+    casino_seamless_enabled: bool = false;
+    Money, "카지노 심리스 지갑",
+    "게임사가 지원하는 카지노 게임은 머니 전환 없이 보유머니로 이용합니다. 중지하면 새 베팅만 거절하고 당첨과 취소는 계속 처리합니다.",
+    Form::flag("사용", "중지");
+
     /// Whether free bets and bonuses of campaigns can be claimed.
     promotions_enabled: bool = false;
     Rewards, "프로모션",

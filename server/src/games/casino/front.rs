@@ -3,7 +3,7 @@
 
 use super::http::HttpProvider;
 use super::provider::{Provider, ProviderStatus};
-use super::sandbox::Sandbox;
+use super::sandbox::{Sandbox, SandboxWallet};
 use crate::platform::cached::{Cached, Snapshot};
 use crate::platform::clock::Clock;
 use crate::platform::{App, Shared, State};
@@ -22,6 +22,7 @@ use std::sync::Arc;
 pub struct Casino {
     provider: Box<dyn Provider>,
     seen: Cached<ProviderState>,
+    sandbox_wallet: SandboxWallet,
 }
 
 /// What operators have closed.
@@ -66,6 +67,7 @@ impl State for Casino {
         Ok(Self {
             provider,
             seen: Cached::new(seen),
+            sandbox_wallet: SandboxWallet::new(&shared.config),
         })
     }
 }
@@ -81,6 +83,11 @@ impl Casino {
     /// Returns the provider.
     pub fn provider(&self) -> &dyn Provider {
         &*self.provider
+    }
+
+    /// Returns the wallet as the sandbox calls it.
+    pub(super) const fn sandbox_wallet(&self) -> &SandboxWallet {
+        &self.sandbox_wallet
     }
 
     pub(super) fn seen(&self) -> Arc<ProviderState> {
@@ -113,8 +120,15 @@ pub(super) fn state(app: &App) -> (CasinoState, Option<&'static str>) {
     }
 }
 
+/// Whether operators have closed neither the casino nor a game. The provider calls, so that it is up.
+pub(super) fn is_open(app: &App, game_id: &str) -> bool {
+    let (seen, closures) = (app.state::<Casino>().seen(), app.cached::<Closures>());
+    let game = seen.games.iter().find(|game| game.id == game_id);
+    !closures.has(ClosureScope::Casino, "") && game.is_some_and(|game| !closures.close(game))
+}
+
 /// Refuses a game that cannot be played now.
-pub(super) fn admit(app: &App, game_id: &str) -> Result<(), CasinoProblem> {
+pub(super) fn admit(app: &App, game_id: &str) -> Result<ListedGame, CasinoProblem> {
     match state(app).0 {
         CasinoState::Open => {}
         CasinoState::Maintenance => return Err(CasinoProblem::CasinoClosed),
@@ -127,7 +141,7 @@ pub(super) fn admit(app: &App, game_id: &str) -> Result<(), CasinoProblem> {
         let game = game.name.clone();
         return Err(CasinoProblem::CasinoGameClosed { game });
     }
-    Ok(())
+    Ok(game.clone())
 }
 
 /// Asks the provider for its status and games. If it does not list its games, `games` stay.

@@ -10,6 +10,7 @@ use anyhow::{Context, ensure};
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use hanpan_core::games::casino::lobby::ListedGame;
+use hanpan_core::games::casino::seamless::CURRENCY;
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::{WON_MAX, Won};
 use hanpan_core::wallet::casino::TransferCode;
@@ -149,9 +150,17 @@ impl HttpProvider {
         Ok(known.filter_map(Result::ok).collect())
     }
 
-    async fn address(&self, member_id: MemberId, game_id: &str) -> anyhow::Result<String> {
-        let body = json!({ "memberId": member_id, "gameId": game_id, "language": "ko",
-            "currency": "KRW" });
+    async fn address(
+        &self,
+        member_id: MemberId,
+        game_id: &str,
+        token: Option<&str>,
+    ) -> anyhow::Result<String> {
+        let mut body = json!({ "memberId": member_id, "gameId": game_id, "language": "ko",
+            "currency": CURRENCY });
+        if let Some(token) = token {
+            body["token"] = json!(token);
+        }
         let launched: Launched = self.post("/launch", &body, None).await?;
         let local = ["http://127.0.0.1:", "http://localhost:"];
         let safe = launched.url.starts_with("https://")
@@ -251,8 +260,13 @@ impl Provider for HttpProvider {
         &'a self,
         member_id: MemberId,
         game_id: &'a str,
+        token: Option<&'a str>,
     ) -> BoxFuture<'a, Answered<String>> {
-        async move { self.address(member_id, game_id).await.map_err(silent) }.boxed()
+        async move {
+            let address = self.address(member_id, game_id, token).await;
+            address.map_err(silent)
+        }
+        .boxed()
     }
 
     fn balance(&self, member_id: MemberId) -> BoxFuture<'_, Answered<Won>> {

@@ -1,6 +1,7 @@
 //! The casino lobbies.
 
 use super::front::{Casino, Closures, admit, state};
+use super::seamless;
 use crate::platform::http::{Call, Result};
 use crate::wallet::casino::gateway::in_time;
 use hanpan_core::api::{GetCasinoGames, GetCasinoLobby, LaunchCasinoGame};
@@ -65,6 +66,7 @@ pub(super) async fn games(call: Call<GetCasinoGames>) -> Result<Page<CasinoGame>
         vendor_id: game.vendor_id.clone(),
         vendor_name: game.vendor_name.clone(),
         category: game.category,
+        seamless: seamless::is_offered(&call.app, game),
         maintenance: closures.close(game),
     });
     let count = i64::try_from(wanted.count()).unwrap_or(i64::MAX);
@@ -75,8 +77,15 @@ pub(super) async fn games(call: Call<GetCasinoGames>) -> Result<Page<CasinoGame>
 pub(super) async fn launch(call: Call<LaunchCasinoGame>) -> Result<LaunchedGame> {
     let (casino, input) = (call.app.state::<Casino>(), &call.input);
     call.caller.must_be(input.member_id)?;
-    admit(&call.app, &input.game_id)?;
-    let launched = in_time(casino.provider().launch(input.member_id, &input.game_id)).await;
+    let game = admit(&call.app, &input.game_id)?;
+    let token = if seamless::is_offered(&call.app, &game) {
+        Some(seamless::tokens::issue(&call.app, &call.caller, &game.id).await?)
+    } else {
+        None
+    };
+    let provider = casino.provider();
+    let launched = provider.launch(input.member_id, &input.game_id, token.as_deref());
+    let launched = in_time(launched).await;
     match launched {
         Ok(url) => Ok(LaunchedGame { url }),
         Err(error) => {

@@ -1,5 +1,5 @@
 //! Casino and slots (account spec §1; design §4): the provider that runs the games, the lobbies, played
-//! rounds, and the office.
+//! rounds, the seamless wallet, and the office.
 
 mod front;
 pub mod http;
@@ -8,6 +8,7 @@ mod office;
 pub mod provider;
 mod rounds;
 pub mod sandbox;
+mod seamless;
 pub mod sync;
 
 pub use front::Casino;
@@ -21,7 +22,8 @@ use crate::platform::jobs::every;
 use crate::wallet::casino::gateway::CasinoGateway;
 use hanpan_core::api::{
     AdminCloseCasino, AdminGetCasino, EnterSandbox, GetCasinoGames, GetCasinoLobby,
-    GetCasinoRounds, GetSandboxSeat, LaunchCasinoGame, PlaySandbox,
+    GetCasinoRounds, GetSandboxSeat, GetWalletBalance, LaunchCasinoGame, PayWalletWin, PlaySandbox,
+    RollBackWalletBet, RunWalletBatch, TakeWalletBet,
 };
 use hanpan_core::games::casino::CasinoProblem;
 use hanpan_core::office::health::Job;
@@ -44,6 +46,11 @@ fn endpoints() -> Vec<Mounted> {
         mount::<EnterSandbox, _, _, _>(sandbox::play::enter),
         mount::<GetSandboxSeat, _, _, _>(sandbox::play::seat_again),
         mount::<PlaySandbox, _, _, _>(sandbox::play::play),
+        mount::<GetWalletBalance, _, _, _>(seamless::balance),
+        mount::<TakeWalletBet, _, _, _>(seamless::bet),
+        mount::<PayWalletWin, _, _, _>(seamless::win),
+        mount::<RollBackWalletBet, _, _, _>(seamless::roll_back),
+        mount::<RunWalletBatch, _, _, _>(seamless::batch),
         mount::<AdminGetCasino, _, _, _>(office::get),
         mount::<AdminCloseCasino, _, _, _>(office::close),
     ]
@@ -51,6 +58,7 @@ fn endpoints() -> Vec<Mounted> {
 
 async fn ask(app: &App) -> Result<()> {
     app.state::<Casino>().refresh(&app.clock).await;
+    sandbox::finish(app).await?;
     sync::pull(app).await
 }
 

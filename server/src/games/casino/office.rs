@@ -168,7 +168,8 @@ async fn sums(app: &App) -> sqlx::Result<HashMap<String, (i64, Won, Won)>> {
 /// posted.
 async fn failure(app: &App, seen: &ProviderState) -> sqlx::Result<Option<String>> {
     let unposted = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from casino_rounds where posted_at is null"#
+        r#"select count(*) as "count!" from casino_rounds
+           where posted_at is null and wallet = 'casino'"#
     )
     .fetch_one(&app.db)
     .await?;

@@ -66,11 +66,13 @@ pub trait Provider: Send + Sync {
     /// Returns its games.
     fn games(&self) -> BoxFuture<'_, Answered<Vec<ListedGame>>>;
 
-    /// Launches a game for a member. Returns an address, or a path of this site, that admits once.
+    /// Launches a game for a member. Returns an address, or a path of this site, that admits once. With a
+    /// token it is played on cash, by the seamless wallet.
     fn launch<'a>(
         &'a self,
         member_id: MemberId,
         game_id: &'a str,
+        token: Option<&'a str>,
     ) -> BoxFuture<'a, Answered<String>>;
 
     /// Returns a member's balance at the provider, won.

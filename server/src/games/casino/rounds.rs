@@ -1,4 +1,4 @@
-//! Rounds that were played with casino money, of any provider.
+//! Rounds of any provider. Those that were played with casino money are written here.
 
 use crate::ledger::casino_round::{self, Round};
 use crate::platform::http::{Call, OnConstraint, Result};
@@ -61,14 +61,14 @@ pub(super) async fn write(conn: &mut PgConnection, round: &NewRound<'_>) -> Resu
     Ok(id)
 }
 
-/// Marks a round as posted.
+/// Marks a round as posted; of cash, as over. Does nothing if it is.
 pub(super) async fn note_posted(
     conn: &mut PgConnection,
     id: CasinoRoundId,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
-        "update casino_rounds set posted_at = $2 where id = $1",
+        "update casino_rounds set posted_at = $2 where id = $1 and posted_at is null",
         id.get(),
         at
     )
@@ -117,6 +117,7 @@ pub(super) async fn own(call: Call<GetCasinoRounds>) -> Result<Page<CasinoRound>
     let game_id = query.game_id.as_deref();
     let rows = sqlx::query!(
         r#"select id, game_id, game_name, stake as "stake: Won", payout as "payout: Won", played_at,
+               rolled_back as "rolled_back: Won", wallet = 'cash' and posted_at is null as "open!",
                played as "played: Json<PlayedRound>"
            from casino_rounds
            where member_id = $1 and ($2::text is null or lobby = $2)
@@ -146,6 +147,8 @@ pub(super) async fn own(call: Call<GetCasinoRounds>) -> Result<Page<CasinoRound>
         game_name: row.game_name,
         stake: row.stake,
         payout: row.payout,
+        rolled_back: row.rolled_back,
+        open: row.open,
         played_at: row.played_at,
         played: row.played.map(|Json(played)| played),
     });

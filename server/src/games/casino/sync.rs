@@ -4,6 +4,7 @@
 
 use super::provider::{InvalidRound, ReportedRound};
 use super::rounds;
+use super::seamless::close_forgotten;
 use crate::games::casino::Casino;
 use crate::ledger::casino_round::{self, Round};
 use crate::ledger::{self, Kind};
@@ -26,8 +27,9 @@ const PAGES: usize = 20;
 /// Maximum number of rounds posted in one run.
 const ROUNDS: i64 = 500;
 
-/// Pulls the played rounds, and posts them.
+/// Pulls the played rounds, and posts them. Ends rounds on cash that were forgotten.
 pub async fn pull(app: &App) -> Result<()> {
+    close_forgotten(&app.db, app.clock.now()).await?;
     for _ in 0..PAGES {
         if !pull_page(app).await? {
             break;
@@ -154,8 +156,8 @@ async fn is_member(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<bool> 
 /// does not block the others.
 pub async fn post_waiting(app: &App) -> Result<usize> {
     let waiting = sqlx::query_scalar!(
-        "select id from casino_rounds where posted_at is null order by tried_at nulls first, id
-         limit $1",
+        "select id from casino_rounds where posted_at is null and wallet = 'casino'
+         order by tried_at nulls first, id limit $1",
         ROUNDS
     )
     .fetch_all(&app.db)
@@ -181,7 +183,8 @@ async fn post(app: &App, id: CasinoRoundId) -> Result<()> {
     let round = sqlx::query_as!(
         Round,
         r#"select id, member_id, stake as "stake: Won", payout as "payout: Won"
-           from casino_rounds where id = $1 and posted_at is null for no key update"#,
+           from casino_rounds
+           where id = $1 and posted_at is null and wallet = 'casino' for no key update"#,
         id.get()
     )
     .fetch_optional(&mut *tx)

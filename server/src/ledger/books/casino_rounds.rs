@@ -13,5 +13,5 @@ pub(super) const PROOFS: &[Proof] = &[Proof::Exact {
             ('casino_stake', 'casino', 'casino_games', r.stake),
             ('casino_payout', 'casino_games', 'casino', r.payout)
         ) as movement (kind, from_kind, to_kind, amount)
-        where movement.amount > 0 and r.posted_at is not null",
+        where movement.amount > 0 and r.posted_at is not null and r.wallet = 'casino'",
 }];

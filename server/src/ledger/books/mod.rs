@@ -6,6 +6,7 @@
 
 mod adjustments;
 mod balances;
+mod casino_calls;
 mod casino_rounds;
 mod charges;
 mod commissions;
@@ -23,6 +24,7 @@ use sqlx::{AssertSqlSafe, PgConnection, PgPool};
 /// The proofs of all kinds of movement.
 const PROOFS: &[&[Proof]] = &[
     adjustments::PROOFS,
+    casino_calls::PROOFS,
     casino_rounds::PROOFS,
     charges::PROOFS,
     commissions::PROOFS,

@@ -39,13 +39,20 @@ const SAMPLED_SLIPS: &str = "
     join all_bets b on b.created_at >= hour and b.created_at < hour + interval '1 hour'
     on conflict do nothing";
 
-/// The slips with their legs and all of their postings; likewise rounds of the casino; all new postings; and all of
+/// The slips with their legs and all of their postings; likewise rounds of the casino, with their calls; all new postings; and all of
 /// other kinds. Legs without a slip are looked for among the new ones. All are found by indexes, whatever the planner
 /// believes of tables that were just made.
 const ROWS: &str = "
     create temp table casino_rounds on commit drop as
     select * from public.casino_rounds where posted_at is null
     union all select * from public.casino_rounds where posted_at >= (select sealed_until());
+    create temp table casino_calls on commit drop as
+    select * from public.casino_calls where created_at >= (select sealed_until())
+    union select c.* from pg_temp.casino_rounds r join public.casino_calls c on c.round_id = r.id
+        where r.wallet = 'cash'
+    union select b.* from public.casino_calls c join public.casino_calls b on b.id = c.bet_id
+        where c.created_at >= (select sealed_until());
+    analyze pg_temp.casino_calls;
     create temp table all_bets on commit drop as
     select b.* from audited_slips s join public.all_bets b using (id);
     analyze pg_temp.all_bets;
@@ -67,7 +74,11 @@ const ROWS: &str = "
             'debt_collected']) as kind
         cross join generate_series(1, b.revision) as revision
     ) due
-    join public.postings p using (reference) where p.created_at < (select sealed_until());
+    join public.postings p using (reference) where p.created_at < (select sealed_until())
+    union all
+    select p.* from pg_temp.casino_calls c
+    join public.postings p on p.reference = 'casino_' || c.kind || ':' || c.round_id || ':' || c.id
+    where p.created_at < (select sealed_until());
     alter table pg_temp.casino_rounds add primary key (id);
     alter table pg_temp.all_bets add primary key (id);
     alter table pg_temp.all_bet_legs add primary key (bet_id, ordinal);

@@ -51,6 +51,17 @@ const BODY_BYTES_MAX: usize = 512 * 1024;
 /// Time limit for a body to arrive.
 const BODY_TIME: Duration = Duration::from_secs(10);
 
+/// What a signature may cover.
+#[derive(Debug, Clone, Copy)]
+pub struct Signed<'a> {
+    /// The path of the endpoint.
+    pub path: &'a str,
+    /// All headers, the signature among them.
+    pub headers: &'a HeaderMap,
+    /// The body as it was sent.
+    pub body: &'a [u8],
+}
+
 /// Admits a caller to a role, or refuses with the reason. The domain that knows the role implements it:
 /// `members` for members, `office` for operators, and so on.
 pub trait Admit: Role {
@@ -72,7 +83,7 @@ pub trait Admit: Role {
 
     /// Refuses a body that does not come from the caller. A session authenticates every body; without
     /// one, a signature has to.
-    fn authenticate_body(_app: &App, _headers: &HeaderMap, _body: &[u8]) -> Result<()> {
+    fn authenticate_body(_app: &App, _signed: Signed<'_>) -> Result<()> {
         Ok(())
     }
 }

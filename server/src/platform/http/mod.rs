@@ -21,7 +21,7 @@ mod unread;
 pub use crate::platform::error::{Error, OnConstraint, Refused, Result};
 pub use address::ClientAddress;
 pub use answer::Answer;
-pub use call::{Admit, Call};
+pub use call::{Admit, Call, Signed};
 pub use file::FileAnswer;
 pub(crate) use headers::{header, secured, span};
 pub use mount::{Mounted, mount, mount_file, mount_packed, mount_stream, router};

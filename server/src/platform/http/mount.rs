@@ -3,7 +3,7 @@
 use super::packed::{AcceptedBody, Packed};
 use super::streaming::{self, EventStream};
 use super::unread::Unread;
-use super::{Admit, Answer, Call, ClientAddress, Error, Result, origin};
+use super::{Admit, Answer, Call, ClientAddress, Error, Result, Signed, origin};
 use crate::platform::App;
 use axum::Router;
 use axum::body::to_bytes;
@@ -230,7 +230,12 @@ where
             .map_err(|_| Problem::RequestTimeout)?
             .map_err(|_| Problem::MalformedRequest)?;
         *unread = Unread::Nothing;
-        E::Role::authenticate_body(&app, &headers, &body)?;
+        let signed = Signed {
+            path: E::PATH,
+            headers: &headers,
+            body: &body,
+        };
+        E::Role::authenticate_body(&app, signed)?;
         // A missing body means the empty input.
         let body: &[u8] = if body.is_empty() { b"{}" } else { &body };
         if holds_zero(body, b"\\u0000") {
@@ -252,7 +257,11 @@ where
 /// Whether a call writes what depends on the current time, such as a bet, or a deposit that expires: a server whose
 /// clock is wrong refuses it.
 fn is_timed<E: Endpoint>() -> bool {
-    E::METHOD != Method::Get && matches!(E::Role::WHO, Who::Member | Who::Gateway)
+    E::METHOD != Method::Get
+        && matches!(
+            E::Role::WHO,
+            Who::Member | Who::Gateway | Who::CasinoProvider
+        )
 }
 
 /// Refuses while the site is under maintenance, except on the test host (account spec §4).

@@ -5,8 +5,13 @@
 //! credits more: money leaves it before an order deposits it here, and arrives after an order has
 //! withdrawn it from here.
 
+mod cash;
 pub(super) mod play;
 mod sessions;
+mod wallet;
+
+pub use cash::finish;
+pub(super) use wallet::SandboxWallet;
 
 pub use crate::platform::config::SANDBOX as NAME;
 use hanpan_core::kernel::ids::MemberId;
@@ -42,7 +47,7 @@ impl Sandbox {
     async fn fault(&self) -> sqlx::Result<Option<String>> {
         sqlx::query_scalar!(
             "delete from sandbox_casino_faults
-             where id = (select min(id) from sandbox_casino_faults where fault <> 'down')
+             where id = (select min(id) from sandbox_casino_faults where fault not in ('down', 'unheard'))
              returning fault"
         )
         .fetch_optional(&self.db)
@@ -72,7 +77,7 @@ impl Sandbox {
             r#"select (coalesce((select sum(amount) from sandbox_casino_orders
                        where member_id = $1 and done), 0)
                    + coalesce((select sum(payout - stake) from casino_rounds
-                       where member_id = $1 and provider = $2), 0))::bigint as "held!: Won""#,
+                       where member_id = $1 and provider = $2 and wallet = 'casino'), 0))::bigint as "held!: Won""#,
             member_id.get(),
             NAME
         )
@@ -99,7 +104,7 @@ impl Sandbox {
              select $1, $2, $3::bigint, $4 and $3::bigint + coalesce((
                  select sum(amount) from sandbox_casino_orders where member_id = $2 and done), 0)
                  + coalesce((select sum(payout - stake) from casino_rounds
-                     where member_id = $2 and provider = $5), 0) >= 0
+                     where member_id = $2 and provider = $5 and wallet = 'casino'), 0) >= 0
              on conflict (key) do nothing",
             order.key,
             order.member_id.get(),
@@ -168,10 +173,11 @@ impl Provider for Sandbox {
         &'a self,
         member_id: MemberId,
         game_id: &'a str,
+        wallet_token: Option<&'a str>,
     ) -> BoxFuture<'a, Answered<String>> {
         async move {
             self.wake().await?;
-            let token = sessions::open(self, member_id, game_id)
+            let token = sessions::open(self, member_id, game_id, wallet_token)
                 .await
                 .map_err(lost)?;
             let game = SandboxGame::of(game_id).map(SandboxGame::listed);

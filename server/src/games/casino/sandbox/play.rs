@@ -1,8 +1,8 @@
 //! Playing in the sandbox: entering a game, and its rounds. A round is one transaction: it is drawn
 //! from the committed seed, recorded and posted, and the seed of the next round replaces it.
 
-use super::NAME;
 use super::sessions::{self, Session};
+use super::{NAME, cash};
 use crate::games::casino::front;
 use crate::games::casino::rounds::{self, NewRound};
 use crate::ledger::{self, Kind};
@@ -10,7 +10,9 @@ use crate::platform::http::{Call, Result};
 use crate::platform::{App, database};
 use hanpan_core::api::{EnterSandbox, GetSandboxSeat, PlaySandbox};
 use hanpan_core::games::casino::CasinoProblem;
-use hanpan_core::games::casino::sandbox::{PlayOutcome, PlayReceipt, PlayRound, PlayedRound, Seat};
+use hanpan_core::games::casino::sandbox::{
+    Play, PlayOutcome, PlayReceipt, PlayRound, PlayedRound, Seat,
+};
 use hanpan_core::games::draws::seed::Seed;
 use hanpan_core::kernel::ids::{CasinoRoundId, MemberId};
 use hanpan_core::kernel::money::Won;
@@ -40,7 +42,9 @@ pub(in crate::games::casino) async fn seat_again(call: Call<GetSandboxSeat>) -> 
 }
 
 async fn seat(conn: &mut PgConnection, member_id: MemberId, session: &Session) -> Result<Seat> {
-    let held = ledger::held(conn, member_id, Kind::Casino).await?.won();
+    let seamless = session.wallet_token.is_some();
+    let kind = if seamless { Kind::Cash } else { Kind::Casino };
+    let held = ledger::held(conn, member_id, kind).await?.won();
     let game = session.game.listed();
     Ok(Seat {
         session_id: session.id,
@@ -48,6 +52,7 @@ async fn seat(conn: &mut PgConnection, member_id: MemberId, session: &Session) -
         game_name: game.name,
         board: session.game.board(),
         next: session.next(),
+        seamless,
         casino_money: held,
     })
 }
@@ -56,6 +61,9 @@ async fn seat(conn: &mut PgConnection, member_id: MemberId, session: &Session) -
 pub(in crate::games::casino) async fn play(call: Call<PlaySandbox>) -> Result<PlayReceipt> {
     let (app, order) = (&call.app, &call.input);
     call.caller.must_be(order.member_id)?;
+    if sessions::is_on_cash(&app.db, order.session_id).await? {
+        return cash::play(app, order).await;
+    }
     let mut tx = database::begin(&app.db).await?;
     let held = ledger::lock(&mut tx, order.member_id, Kind::Casino)
         .await?
@@ -76,13 +84,9 @@ pub(in crate::games::casino) async fn play(call: Call<PlaySandbox>) -> Result<Pl
     if stake > held {
         return Err(CasinoProblem::CasinoMoneyTooSmall.into());
     }
-    let round = draw(&session, order)?;
+    let round = draw(&session, &order.play)?;
     let id = write(app, &mut tx, order, &session, stake, &round).await?;
-    let next = Session {
-        number: session.number + 1,
-        seed: Seed::new(app.rng.bytes()?),
-        ..session
-    };
+    let next = following(app, session)?;
     sessions::advance(&mut tx, &next).await?;
     let receipt = PlayReceipt {
         id,
@@ -113,16 +117,23 @@ async fn earlier(
     }
 }
 
-fn draw(session: &Session, order: &PlayRound) -> Result<PlayedRound> {
+/// Returns the session at its next round.
+pub(super) fn following(app: &App, session: Session) -> Result<Session> {
+    Ok(Session {
+        number: session.number + 1,
+        seed: Seed::new(app.rng.bytes()?),
+        ..session
+    })
+}
+
+pub(super) fn draw(session: &Session, play: &Play) -> Result<PlayedRound> {
     let label = session.game.label(session.id, session.number);
-    let outcome = session
-        .game
-        .play(&session.seed, label.clone(), &order.play)?;
+    let outcome = session.game.play(&session.seed, label.clone(), play)?;
     Ok(PlayedRound {
         label,
         commitment: session.seed.commitment(),
         seed: session.seed.reveal(),
-        play: order.play.clone(),
+        play: play.clone(),
         outcome,
     })
 }

@@ -10,7 +10,7 @@ use hanpan_core::games::casino::sandbox::{NextRound, SESSION_HOURS, SandboxGame,
 use hanpan_core::games::draws::seed::Seed;
 use hanpan_core::kernel::ids::{MemberId, SandboxSessionId};
 use sha2::{Digest, Sha256};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgPool};
 
 /// A session in which rounds are played.
 pub(super) struct Session {
@@ -18,6 +18,8 @@ pub(super) struct Session {
     pub(super) game: SandboxGame,
     pub(super) number: i32,
     pub(super) seed: Seed,
+    /// The token of a launch that is played on cash.
+    pub(super) wallet_token: Option<String>,
 }
 
 /// A session as stored.
@@ -26,6 +28,7 @@ struct Record {
     game_id: String,
     number: i32,
     seed: Vec<u8>,
+    wallet_token: Option<String>,
 }
 
 impl Record {
@@ -36,6 +39,7 @@ impl Record {
             game: SandboxGame::of(&self.game_id).context("a session of no game")?,
             number: self.number,
             seed: Seed::new(seed.context("a seed has 32 bytes")?),
+            wallet_token: self.wallet_token,
         })
     }
 }
@@ -56,6 +60,7 @@ pub(super) async fn open(
     sandbox: &Sandbox,
     member_id: MemberId,
     game_id: &str,
+    wallet_token: Option<&str>,
 ) -> anyhow::Result<String> {
     let now = sandbox.clock.now();
     let token = hex::encode(sandbox.rng.bytes::<32>()?);
@@ -68,13 +73,15 @@ pub(super) async fn open(
     .execute(&sandbox.db)
     .await?;
     sqlx::query!(
-        "insert into sandbox_casino_sessions (member_id, game_id, token_hash, created_at, seed)
-         values ($1, $2, $3, $4, $5)",
+        "insert into sandbox_casino_sessions
+             (member_id, game_id, token_hash, created_at, seed, wallet_token)
+         values ($1, $2, $3, $4, $5, $6)",
         member_id.get(),
         game_id,
         hash(&token),
         now,
-        &seed[..]
+        &seed[..],
+        wallet_token
     )
     .execute(&sandbox.db)
     .await?;
@@ -92,7 +99,7 @@ pub(super) async fn enter(
         Record,
         "update sandbox_casino_sessions set entered_at = $3
          where member_id = $1 and token_hash = $2 and entered_at is null and created_at >= $4
-         returning id, game_id, number, seed",
+         returning id, game_id, number, seed, wallet_token",
         member_id.get(),
         hash(token),
         now,
@@ -114,7 +121,7 @@ pub(super) async fn lock(
 ) -> Result<Session> {
     let record = sqlx::query_as!(
         Record,
-        "select id, game_id, number, seed from sandbox_casino_sessions
+        "select id, game_id, number, seed, wallet_token from sandbox_casino_sessions
          where id = $1 and member_id = $2 and entered_at >= $3 for update",
         id.get(),
         member_id.get(),
@@ -125,6 +132,15 @@ pub(super) async fn lock(
     Ok(record
         .ok_or(CasinoProblem::CasinoLaunchInvalid)?
         .session()?)
+}
+
+/// Whether a session is played on cash.
+pub(super) async fn is_on_cash(db: &PgPool, id: SandboxSessionId) -> sqlx::Result<bool> {
+    let on_cash = sqlx::query_scalar!(
+        r#"select wallet_token is not null as "on_cash!" from sandbox_casino_sessions where id = $1"#,
+        id.get()
+    );
+    Ok(on_cash.fetch_optional(db).await?.unwrap_or_default())
 }
 
 /// Advances to the next round.

@@ -53,7 +53,7 @@ function Game({ user, seat }: { user: User; seat: Seat }) {
           <Icon name="left" size={20} />
         </Link>
         <h1>{seat.gameName}</h1>
-        <MoneyBar money={game.money} />
+        <MoneyBar money={game.money} seamless={seat.seamless} />
       </header>
       {board.kind === 'slot' ? (
         <SlotGame gameId={seat.gameId} board={board} game={game} />

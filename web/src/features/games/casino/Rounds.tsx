@@ -28,7 +28,8 @@ export function Rounds({ memberId, lobby }: { memberId: number; lobby: Lobby }) 
 }
 
 function Round({ round }: { round: CasinoRound }) {
-  const { gameName, stake, payout, playedAt, played } = round;
+  const { gameName, stake, payout, rolledBack, open, playedAt, played } = round;
+  const cancelled = rolledBack > 0 && stake === 0;
   return (
     <li className={styles.round}>
       <span className={styles.game}>
@@ -38,10 +39,14 @@ function Round({ round }: { round: CasinoRound }) {
         </small>
       </span>
       <span className={styles.amounts}>
-        <small>베팅 {formatWonUnit(stake)}</small>
-        <strong className="number" data-won={payout > stake || undefined}>
-          {formatWonUnit(payout)}
-        </strong>
+        <small>베팅 {formatWonUnit(cancelled ? rolledBack : stake)}</small>
+        {cancelled || open ? (
+          <strong>{cancelled ? '취소' : '진행중'}</strong>
+        ) : (
+          <strong className="number" data-won={payout > stake || undefined}>
+            {formatWonUnit(payout)}
+          </strong>
+        )}
       </span>
       {played && <Check round={played} />}
     </li>

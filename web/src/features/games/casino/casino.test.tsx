@@ -3,7 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import type { CasinoGame, CasinoLobby, PlayOutcome, PlayReceipt, Seat } from '@/rules/wire';
+import type {
+  CasinoGame,
+  CasinoLobby,
+  CasinoRound,
+  PlayOutcome,
+  PlayReceipt,
+  Seat,
+} from '@/rules/wire';
 import { member } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
 import {
@@ -39,6 +46,7 @@ const game = (id: string, name: string, maintenance = false): CasinoGame => ({
   vendorId: 'moonlight',
   vendorName: '달빛게임즈',
   category: 'videoSlot',
+  seamless: id === 'slot-dragon',
   maintenance,
 });
 const games = {
@@ -62,6 +70,7 @@ const slot: Seat = {
     rtp: '95.65',
   },
   next: { number: 1, commitment: 'a'.repeat(64) },
+  seamless: false,
   casinoMoney: 50_000,
 };
 const spun: PlayReceipt = {
@@ -204,6 +213,48 @@ test('a spin is requested once and shows what it paid when the reels stand', asy
   expect(money.textContent).toContain('78,000원');
   expect(screen.getByText(/^2번째 라운드 b+$/)).toBeTruthy();
   await waitFor(() => expect(spin.disabled).toBe(false));
+});
+
+test('a game on cash shows cash and needs no transfer', async () => {
+  const seat = { ...slot, seamless: true, casinoMoney: 150_000 };
+  const after = { ...spun, casinoMoney: 178_000 };
+  const asked = await sit(seat, { 'POST /api/casino/sandbox/play': after });
+  const money = screen.getByRole('region', { name: '보유머니' });
+  expect(money.textContent).toContain('150,000원');
+  expect(screen.queryByRole('button', { name: '머니 전환' })).toBeNull();
+  await press('베팅금액 높이기');
+  await press('스핀');
+  await waitFor(() => expect(played(asked)).toHaveLength(1));
+  expect(money.textContent).toContain('148,000원');
+  await screen.findByText('1개 라인 당첨! +30,000원');
+  expect(money.textContent).toContain('178,000원');
+});
+
+test('rounds that go on or were rolled back say so', async () => {
+  const round = (id: number, amounts: Partial<CasinoRound>): CasinoRound => ({
+    id,
+    gameId: 'slot-dragon',
+    gameName: '황금 드래곤',
+    stake: 0,
+    payout: 0,
+    rolledBack: 0,
+    open: false,
+    playedAt: '2026-03-02T03:00:00Z',
+    played: null,
+    ...amounts,
+  });
+  const items = [
+    round(3, { stake: 3_000, open: true }),
+    round(2, { rolledBack: 2_000 }),
+    round(1, { stake: 1_000, payout: 9_000 }),
+  ];
+  await openLobby({ 'GET /api/casino/rounds': { count: 3, items } });
+  const history = within(await screen.findByRole('region', { name: '게임 기록' }));
+  const shown = (await history.findAllByRole('listitem')).map((row) => row.textContent);
+  expect(shown[0]).toContain('베팅 3,000원진행중');
+  expect(shown[1]).toContain('베팅 2,000원취소');
+  expect(shown[2]).toContain('베팅 1,000원9,000원');
+  expect(await screen.findByText('달빛게임즈 · 보유머니로 바로')).toBeTruthy();
 });
 
 test('a lost answer is asked for again under the same id, a refusal is another request', async () => {

@@ -31,10 +31,11 @@ export function usePlay(user: User, seat: Seat): Game {
   const [past, setPast] = useState<PlayedRound[]>([]);
   /** The balance after the round whose result is not visible yet. */
   const unseen = useRef<number>(undefined);
-  // A transfer to or from the casino in between.
+  // A transfer to or from the casino in between, or a bet elsewhere.
+  const held = seat.seamless ? user.emoney : user.casinoMoney;
   useEffect(() => {
-    if (unseen.current === undefined) setNow((now) => ({ ...now, money: user.casinoMoney }));
-  }, [user.casinoMoney]);
+    if (unseen.current === undefined) setNow((now) => ({ ...now, money: held }));
+  }, [held]);
   // A member who leaves during a round sees the new balance elsewhere.
   useEffect(() => () => void refreshSession(), []);
 

@@ -81,6 +81,7 @@ const settings: Settings = {
   riskAlertHours: 6,
   largeDeposit: 10_000_000,
   largeBet: 5_000_000,
+  casinoSeamlessEnabled: false,
   promotionsEnabled: false,
   riskAlertDays: 14,
   riskAlertMembers: 2,

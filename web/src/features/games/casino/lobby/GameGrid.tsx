@@ -42,7 +42,10 @@ export function GameGrid({ games, closed, opening, onPlay, onAll }: Props) {
             </span>
             <span className={styles.words}>
               <strong>{game.name}</strong>
-              <small>{game.vendorName}</small>
+              <small>
+                {game.vendorName}
+                {game.seamless && ' · 보유머니로 바로'}
+              </small>
             </span>
           </button>
         </li>
