@@ -75,6 +75,9 @@ create index charges_queue on charges (status, id);
 create index charges_created_at on charges (created_at);
 -- What a day has paid in and out.
 create index charges_completed on charges (decided_at) where status = charge_status_completed();
+-- Whether a deposit is the member's first.
+create index charges_deposited on charges (member_id, decided_at)
+    where status = charge_status_completed() and deposit_mode = deposit_mode_deposit();
 
 -- Won that a member has deposited before a time.
 create function deposited_before(p_member bigint, p_before timestamptz) returns bigint

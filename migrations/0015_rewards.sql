@@ -162,6 +162,8 @@ create table promotion_grants (
 create unique index promotion_grants_once on promotion_grants (campaign_id, member_id) where given_back_for is null;
 create index promotion_grants_open on promotion_grants (member_id) where ended_at is null;
 create index promotion_grants_expiring on promotion_grants (expires_at) where ended_at is null;
+-- What bonuses have become on a day.
+create index promotion_grants_converted on promotion_grants (ended_at) where converted > 0;
 -- A member wagers one bonus at a time.
 create unique index promotion_grants_bonus on promotion_grants (member_id) where ended_at is null and kind = 'bonus';
 

@@ -1,6 +1,6 @@
 -- Rollups: what was played, summed by Korean day, so that a report of months does not read every posting. They hold
 -- the postings before `rollup_progress.until`; a reader adds those since. A job moves that time on. `hanpan audit`
--- compares them with the postings. One of them, `rollup_plays`, sums the view `plays` and not the postings.
+-- compares them with the postings. `rollup_plays` and `rollup_promotions` sum slips that are over and not the postings.
 
 -- The start of a Korean day.
 create function korean_midnight(day date) returns timestamptz language sql immutable parallel safe
@@ -80,6 +80,33 @@ create table rollup_partners (
     bets bigint not null,
     members bit(4096) not null,
     primary key (day, partner_id, block)
+);
+
+-- Members who placed a slip or played a round of the casino, by day. A month or a year of `rollup_hours` is too long
+-- to count them.
+create table rollup_bettors (
+    day date not null,
+    block integer not null,
+    members bit(4096) not null,
+    primary key (day, block)
+);
+
+-- Slips of sports and in-play by sport, null if they are over several: the sums of `rollup_games`, whose rows of a
+-- year are too many.
+create table rollup_sports (
+    day date not null,
+    sport_id bigint,
+    turnover bigint not null,
+    payouts bigint not null,
+    constraint rollup_sports_key unique nulls not distinct (day, sport_id)
+);
+
+-- What promotions have paid of stakes, less what came back of the payouts, by the day on which the slip was settled
+-- first. A corrected slip notes that day in `play_corrections`.
+create table rollup_promotions (
+    day date primary key,
+    free_bets bigint not null,
+    bonuses bigint not null
 );
 
 -- Play that is over, as partners earn of it, by member and game. A slip that is corrected changes the day on which it
@@ -276,6 +303,37 @@ create function partners_played(p_from timestamptz, p_until timestamptz) returns
     ) p group by 1, 2, 3
 $$;
 
+create function bettors_played(p_from timestamptz, p_until timestamptz) returns setof rollup_bettors
+    language plpgsql stable parallel safe
+    set plan_cache_mode = force_custom_plan set enable_seqscan = off set enable_hashjoin = off
+    set enable_mergejoin = off set jit = off set work_mem = '32MB' as $$
+begin
+    return query
+        select (p.posted_at at time zone 'Asia/Seoul')::date, member_block(p.member_id),
+            bit_or(member_bit(p.member_id))::bit(4096)
+        from played_by(p_from, p_until) p where p.stake > 0 group by 1, 2;
+end $$;
+
+create function sports_played(p_from timestamptz, p_until timestamptz) returns setof rollup_sports
+    language sql stable parallel safe as $$
+    select g.day, g.sport_id, sum(g.turnover)::bigint, sum(g.payouts)::bigint
+    from games_played(p_from, p_until) g where g.game in ('sports', 'inplay') group by 1, 2
+$$;
+
+-- What promotions have paid of slips that were settled first in a period.
+create function promotions_over(p_from timestamptz, p_until timestamptz) returns setof rollup_promotions
+    language plpgsql stable parallel safe
+    set plan_cache_mode = force_custom_plan set enable_seqscan = off set jit = off set work_mem = '32MB' as $$
+begin
+    return query
+        select (b.first_settled_at at time zone 'Asia/Seoul')::date,
+            coalesce(sum(p.amount - p.returned) filter (where p.kind = 'freeBet'), 0)::bigint,
+            coalesce(sum(p.amount - p.returned) filter (where p.kind = 'bonus'), 0)::bigint
+        from all_bets b join promoted_bets p on p.bet_id = b.id
+        where b.first_settled_at >= p_from and b.first_settled_at < p_until and b.settled_at is not null
+        group by 1;
+end $$;
+
 -- Play that was over in a period. The plan is made for the period, as above.
 create function plays_over(p_from timestamptz, p_until timestamptz) returns setof rollup_plays
     language plpgsql stable parallel safe
@@ -337,6 +395,58 @@ create function partners_between(p_from date, p_to date) returns setof rollup_pa
     union all
     select p.* from rollup_open(p_from, p_to) o cross join lateral partners_played(o.opens_at, o.closes_at) p
 $$;
+create function bettors_between(p_from date, p_to date) returns setof rollup_bettors
+    language sql stable parallel safe as $$
+    select r.* from rollup_bettors r where r.day between p_from and p_to
+        and not exists (select from rollup_corrections c where c.day = r.day)
+    union all
+    select b.* from rollup_open(p_from, p_to) o cross join lateral bettors_played(o.opens_at, o.closes_at) b
+$$;
+create function sports_between(p_from date, p_to date) returns setof rollup_sports
+    language sql stable parallel safe as $$
+    select r.* from rollup_sports r where r.day between p_from and p_to
+        and not exists (select from rollup_corrections c where c.day = r.day)
+    union all
+    select s.* from rollup_open(p_from, p_to) o cross join lateral sports_played(o.opens_at, o.closes_at) s
+$$;
+
+-- What promotions have paid of slips that were settled first on these days.
+create function promotions_between(p_from date, p_to date) returns setof rollup_promotions
+    language plpgsql stable parallel safe
+    set plan_cache_mode = force_custom_plan set jit = off set work_mem = '32MB' as $$
+declare
+    held timestamptz := (select until from rollup_progress);
+    corrected date[] := array(select distinct c.day from play_corrections c where c.day between p_from and p_to);
+begin
+    return query
+        select r.* from rollup_promotions r where r.day between p_from and p_to and r.day <> all (corrected);
+    return query
+        select p.* from (
+            select korean_midnight(c.day), least(korean_midnight(c.day + 1), held) from unnest(corrected) c (day)
+            union all
+            select greatest(korean_midnight(p_from), held), korean_midnight(p_to + 1)
+        ) o (opens_at, closes_at)
+        cross join lateral promotions_over(o.opens_at, o.closes_at) p;
+end $$;
+
+-- The first day of the Korean month of a moment.
+create function korean_month(at timestamptz) returns date language sql stable parallel safe
+    return date_trunc('month', at at time zone 'Asia/Seoul')::date;
+
+-- Members whose first deposit was approved in a period, and when. Each is looked up by `charges_deposited`.
+create function first_deposits(p_from timestamptz, p_until timestamptz)
+    returns table (member_id bigint, first_at timestamptz) language sql stable parallel safe as $$
+    select f.member_id, f.first_at
+    from (
+        select c.member_id, min(c.decided_at) as first_at from charges c
+        where c.status = charge_status_completed() and c.deposit_mode = deposit_mode_deposit()
+            and c.decided_at >= p_from and c.decided_at < p_until
+        group by c.member_id
+    ) f
+    where not exists (
+        select from charges e where e.member_id = f.member_id and e.decided_at < p_from
+            and e.status = charge_status_completed() and e.deposit_mode = deposit_mode_deposit())
+$$;
 
 -- The play of some members that was over on these days. The plan is made for them: a few are found by their index.
 create function plays_between(p_members bigint[], p_from date, p_to date) returns setof rollup_plays
@@ -380,10 +490,21 @@ begin
         on conflict on constraint rollup_hours_pkey do update set stakes = r.stakes + excluded.stakes,
             turnover = r.turnover + excluded.turnover, payouts = r.payouts + excluded.payouts,
             bets = r.bets + excluded.bets, members = r.members | excluded.members;
-    insert into rollup_games as r select * from games_played(p_from, p_until)
+    with played as materialized (
+        select * from games_played(p_from, p_until)
+    ), by_sport as (
+        insert into rollup_sports as r
+            select g.day, g.sport_id, sum(g.turnover)::bigint, sum(g.payouts)::bigint
+            from played g where g.game in ('sports', 'inplay') group by 1, 2
+            on conflict on constraint rollup_sports_key do update set turnover = r.turnover + excluded.turnover,
+                payouts = r.payouts + excluded.payouts
+    )
+    insert into rollup_games as r select * from played
         on conflict on constraint rollup_games_key do update set stakes = r.stakes + excluded.stakes,
             turnover = r.turnover + excluded.turnover, payouts = r.payouts + excluded.payouts,
             bets = r.bets + excluded.bets, members = r.members | excluded.members;
+    insert into rollup_bettors as r select * from bettors_played(p_from, p_until)
+        on conflict on constraint rollup_bettors_pkey do update set members = r.members | excluded.members;
     insert into rollup_members as r select * from members_played(p_from, p_until)
         on conflict on constraint rollup_members_pkey do update set stakes = r.stakes + excluded.stakes,
             turnover = r.turnover + excluded.turnover, payouts = r.payouts + excluded.payouts,
@@ -401,6 +522,9 @@ begin
         on conflict on constraint rollup_plays_pkey do update set plays = r.plays + excluded.plays,
             stakes = r.stakes + excluded.stakes, turnover = r.turnover + excluded.turnover,
             loss = r.loss + excluded.loss;
+    insert into rollup_promotions as r select * from promotions_over(p_from, p_until)
+        on conflict on constraint rollup_promotions_pkey do update set free_bets = r.free_bets + excluded.free_bets,
+            bonuses = r.bonuses + excluded.bonuses;
 end $$;
 
 -- One step of adding all postings before a time to the rollups. Returns whether more is left. A step computes a day
@@ -420,6 +544,8 @@ begin
         delete from rollup_games where day = corrected;
         delete from rollup_members where day = corrected;
         delete from rollup_partners where day = corrected;
+        delete from rollup_bettors where day = corrected;
+        delete from rollup_sports where day = corrected;
         perform add_to_rollups(korean_midnight(corrected), least(korean_midnight(corrected + 1), held));
         return true;
     end if;
@@ -427,6 +553,7 @@ begin
     if corrected is not null then
         delete from play_corrections where day = corrected;
         delete from rollup_plays where day = corrected;
+        delete from rollup_promotions where day = corrected;
         perform add_to_rollup_plays(korean_midnight(corrected), least(korean_midnight(corrected + 1), held));
         return true;
     end if;

@@ -239,6 +239,7 @@ reset session_replication_role;
 -- No trigger has noted these postings as late: the rollups begin anew.
 begin;
 update rollup_progress set until = '-infinity';
-truncate rollup_money, rollup_hours, rollup_games, rollup_members, rollup_partners, rollup_plays;
+truncate rollup_money, rollup_hours, rollup_games, rollup_members, rollup_partners, rollup_plays, rollup_bettors,
+    rollup_sports, rollup_promotions;
 commit;
 vacuum analyze;

@@ -86,6 +86,7 @@ use crate::members::results::{OwnResults, ResultsQuery};
 use crate::members::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
 use crate::office::alerts::{AlertChoices, AlertCode, AlertSettings};
 use crate::office::audit_log::{ProofPart, ProofQuery};
+use crate::office::dashboard::{Cohort, Dashboard, DashboardQuery};
 use crate::office::health::SystemHealth;
 use crate::office::overview::{Overview, Trend, TrendQuery};
 use crate::office::reports::PeriodReport;
@@ -784,6 +785,12 @@ endpoints! {
     /// Stakes, settlements and payouts of a period, by `day`, `hour`, `sport`, `league`, `market`,
     /// `game`, `member` or `partner`.
     AdminGetReport = Get "/api/admin/reports/{by}" Operator<Report> [String] (ListQuery) => PeriodReport;
+    /// Figures of at most 366 Korean days, by day, beside those of as many days before, and the hold by
+    /// sport.
+    AdminGetDashboard = Get "/api/admin/dashboard" Operator<Report> [] (DashboardQuery) => Dashboard;
+    /// Members by the month in which they `joined` or first `deposited`, and what they did in the months
+    /// since; at most twelve cohorts, oldest first.
+    AdminGetCohorts = Get "/api/admin/cohorts/{by}" Operator<Report> [String] (Empty) => Vec<Cohort>;
     /// Risk alerts. Status: `open` or `closed`.
     AdminGetRiskAlerts = Get "/api/admin/risk-alerts" Operator<View> [] (ListQuery) => Page<RiskAlertRow>;
     /// The last scans for risk alerts, newest first.

@@ -1,7 +1,9 @@
-//! The office: staff, settings, overview, reports, risk alerts, system health, alerts, webhooks and exports.
+//! The office: staff, settings, overview, dashboard, reports, risk alerts, system health, alerts, webhooks and
+//! exports.
 
 pub mod alerts;
 pub mod audit_log;
+pub mod dashboard;
 pub mod export;
 pub mod health;
 pub mod overview;

@@ -4,6 +4,7 @@
 //! All figures are read from postings and count at the time of posting; a correction counts on the
 //! day on which it was posted. So the rows of a report add up to the ledger's sums of the period.
 
+use super::dashboard::DASHBOARD_DAYS_MAX;
 use crate::kernel::ids::{LeagueId, PartnerId, SportId};
 use crate::kernel::money::Won;
 use crate::kernel::page::{ListQuery, Page};
@@ -28,6 +29,9 @@ problems! {
         /// More days than a report may cover.
         #[error("조회 기간은 최대 {REPORT_DAYS_MAX}일입니다.")]
         ReportTooLong = 422,
+        /// More days than the dashboard may cover.
+        #[error("대시보드의 조회 기간은 최대 {DASHBOARD_DAYS_MAX}일입니다.")]
+        DashboardTooLong = 422,
     }
 }
 

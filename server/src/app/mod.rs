@@ -12,8 +12,8 @@ use crate::engagement::{attendance, board, coupons, files, inquiries, messages, 
 use crate::games::{casino, rounds, streams};
 use crate::members::{accounts, push, reality_check, results, self_limits};
 use crate::office::{
-    alerts, audit_log, export, health, member_detail, overview, reports, risk_alerts, rollups,
-    settings, staff, webhooks,
+    alerts, audit_log, dashboard, export, health, member_detail, overview, reports, risk_alerts,
+    rollups, settings, staff, webhooks,
 };
 use crate::platform::clock::Clock;
 use crate::platform::config::Serve;
@@ -80,6 +80,7 @@ pub fn features() -> Vec<Feature> {
         export::feature(),
         member_detail::feature(),
         overview::feature(),
+        dashboard::feature(),
         reports::feature(),
         rollups::feature(),
         risk_alerts::feature(),

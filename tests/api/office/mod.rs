@@ -6,6 +6,7 @@ mod archive;
 mod audit;
 mod audit_log;
 mod audit_records;
+mod dashboard;
 mod export;
 mod health;
 mod lists;

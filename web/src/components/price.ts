@@ -19,6 +19,22 @@ export const formatWon = (amount: number) => String(amount).replace(THOUSANDS, '
 /** Won with the unit: `5,000원`. */
 export const formatWonUnit = (amount: number) => `${formatWon(amount)}원`;
 
+const KOREAN_UNITS = [
+  { of: 1_0000_0000_0000, name: '조' },
+  { of: 1_0000_0000, name: '억' },
+  { of: 1_0000, name: '만' },
+];
+
+/** An amount in the largest Korean unit, cut after one decimal: `1.2억`, `-340만`. */
+export function formatKoreanUnit(amount: number): string {
+  const unit = KOREAN_UNITS.find(({ of }) => Math.abs(amount) >= of);
+  if (!unit) return formatWon(amount);
+  const tenths = Math.trunc((amount / unit.of) * 10);
+  const decimal = Math.abs(tenths % 10);
+  const whole = `${tenths < 0 ? '-' : ''}${formatWon(Math.trunc(Math.abs(tenths) / 10))}`;
+  return `${whole}${decimal ? `.${decimal}` : ''}${unit.name}`;
+}
+
 /** Points with the unit: `5,000 P`. */
 export const formatPoints = (amount: number) => `${formatWon(amount)} P`;
 

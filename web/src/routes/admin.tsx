@@ -42,6 +42,7 @@ const CommissionsPage = lazy(
   () => import('@/features/affiliates/office/commissions/CommissionsPage'),
 );
 const PayoutsPage = lazy(() => import('@/features/affiliates/office/payouts/PayoutsPage'));
+const DashboardPage = lazy(() => import('@/features/office/dashboard/DashboardPage'));
 const ReportsPage = lazy(() => import('@/features/office/reports/ReportsPage'));
 const RiskAlertsPage = lazy(() => import('@/features/office/riskAlerts/RiskAlertsPage'));
 const RecommendersPage = lazy(
@@ -113,6 +114,7 @@ const routes: RouteObject[] = [
           { path: 'partners', element: <PartnersPage /> },
           { path: 'commissions', element: <CommissionsPage /> },
           { path: 'payouts', element: <PayoutsPage /> },
+          { path: 'dashboard', element: <DashboardPage /> },
           { path: 'reports', element: <ReportsPage /> },
           { path: 'risk-alerts', element: <RiskAlertsPage /> },
           { path: 'recommenders', element: <RecommendersPage /> },

@@ -1,4 +1,4 @@
-//! Compares the rollups with the postings that they are the sums of, and `rollup_plays` with the view `plays`.
+//! Compares the rollups with the postings that they are the sums of, and those of play that is over with the slips.
 
 use crate::ledger::books::find_faults;
 use crate::platform::database;
@@ -6,13 +6,16 @@ use chrono::NaiveDate;
 use sqlx::PgPool;
 
 /// Each rollup with the function that computes it, and the table of days that are still to be computed again.
-const ROLLUPS: [(&str, &str, &str); 6] = [
+const ROLLUPS: [(&str, &str, &str); 9] = [
     ("rollup_money", "money_posted", "rollup_corrections"),
     ("rollup_hours", "hours_played", "rollup_corrections"),
     ("rollup_games", "games_played", "rollup_corrections"),
     ("rollup_members", "members_played", "rollup_corrections"),
     ("rollup_partners", "partners_played", "rollup_corrections"),
+    ("rollup_bettors", "bettors_played", "rollup_corrections"),
+    ("rollup_sports", "sports_played", "rollup_corrections"),
     ("rollup_plays", "plays_over", "play_corrections"),
+    ("rollup_promotions", "promotions_over", "play_corrections"),
 ];
 
 /// Returns the days whose rollups are not the sums of their postings; empty if all are. Days with a

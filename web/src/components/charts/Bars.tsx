@@ -7,7 +7,7 @@ interface Bar {
   name: string;
   /** Undefined for a time in the future. */
   value: number | undefined;
-  /** Value for comparison, as a paler bar beside it. */
+  /** Value for comparison, as a paler bar beside it or as a line. */
   before?: number | undefined;
 }
 
@@ -19,6 +19,12 @@ interface Props {
   namedEvery?: number;
   /** Text for the column under the pointer, otherwise for the last one with a value. */
   describe: (bar: Bar) => ReactNode;
+  /** Draws the values for comparison as a line over all columns. */
+  lined?: boolean;
+  /** Text of the highest and the lowest value beside the drawing. */
+  axis?: (value: number) => string;
+  /** Opens the rows behind a column, by a click or the Enter key. */
+  onOpen?: (index: number) => void;
 }
 
 /** Height of the drawing and width of a column; the drawing is stretched to its container. */
@@ -26,17 +32,27 @@ const HEIGHT = 100;
 const COLUMN = 10;
 
 /** Bars over time, negative ones downwards. Keys and pointer select the column to describe. */
-export function Bars({ label, bars, namedEvery = 1, describe }: Props) {
+export function Bars({
+  label,
+  bars,
+  namedEvery = 1,
+  describe,
+  lined = false,
+  axis,
+  onOpen,
+}: Props) {
   const [pointed, setPointed] = useState<number>();
   const last = bars.findLastIndex(({ value }) => value !== undefined);
   const at = Math.min(pointed ?? last, bars.length - 1);
   const bar = bars[at];
   const numbers = bars.flatMap(({ value, before }) => [value ?? 0, before ?? 0]);
   const top = Math.max(0, ...numbers);
-  const reach = top - Math.min(0, ...numbers) || 1;
+  const bottom = Math.min(0, ...numbers);
+  const reach = top - bottom || 1;
   const y = (value: number) => ((top - value) / reach) * HEIGHT;
 
   function move(event: KeyboardEvent) {
+    if (event.key === 'Enter' && at >= 0) onOpen?.(at);
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
@@ -65,7 +81,19 @@ export function Bars({ label, bars, namedEvery = 1, describe }: Props) {
           setPointed(Math.min(bars.length - 1, Math.max(0, column)));
         }}
         onPointerLeave={() => setPointed(undefined)}
+        onClick={({ nativeEvent }) => {
+          // A finger that selects a column does not leave the page.
+          const byMouse = (nativeEvent as PointerEvent).pointerType !== 'touch';
+          if (byMouse && at >= 0) onOpen?.(at);
+        }}
+        data-opens={onOpen ? true : undefined}
       >
+        {axis && (
+          <span className={`${styles.axis} number`} aria-hidden="true">
+            <span>{axis(top)}</span>
+            {bottom < 0 && <span>{axis(bottom)}</span>}
+          </span>
+        )}
         <svg
           className={styles.bars}
           viewBox={`0 0 ${bars.length * COLUMN} ${HEIGHT}`}
@@ -81,18 +109,29 @@ export function Bars({ label, bars, namedEvery = 1, describe }: Props) {
                 width={COLUMN}
                 height={HEIGHT}
               />
-              {before !== undefined && (
+              {before !== undefined && !lined && (
                 <Bar className={styles.before} x={index * COLUMN + 1} {...span(before, y)} />
               )}
               {value !== undefined && (
                 <Bar
                   className={value < 0 ? styles.loss : styles.value}
-                  x={index * COLUMN + (before === undefined ? 3 : 5)}
+                  x={index * COLUMN + (before === undefined || lined ? 3 : 5)}
                   {...span(value, y)}
                 />
               )}
             </g>
           ))}
+          {lined && (
+            <polyline
+              className={styles.line}
+              points={bars
+                .flatMap(({ before }, index) =>
+                  before === undefined ? [] : [`${(index + 0.5) * COLUMN},${y(before)}`],
+                )
+                .join(' ')}
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
           <line
             className={styles.zero}
             x1={0}

@@ -287,6 +287,13 @@ export const groups: Group[] = [
     title: '분석',
     sections: [
       {
+        path: '/admin/dashboard',
+        label: '대시보드',
+        short: '대시보드',
+        icon: 'board',
+        reads: 'GET /api/admin/dashboard',
+      },
+      {
         path: '/admin/reports',
         label: '보고서',
         short: '보고서',

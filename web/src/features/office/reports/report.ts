@@ -103,3 +103,14 @@ export const periods = (now: number) => {
     { label: '이번 달', from: `${today.slice(0, 8)}01`, to: today },
   ];
 };
+
+/** The Korean month before that of a time. */
+export function lastMonth(now: number) {
+  const [year = 0, month = 1] = dayBefore(now, 0).split('-').map(Number);
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return {
+    label: '지난달',
+    from: day(Date.UTC(year, month - 2, 1)),
+    to: day(Date.UTC(year, month - 1, 0)),
+  };
+}

@@ -1,0 +1,373 @@
+//! The dashboard: its figures equal those recomputed from postings, charges and slips.
+
+use crate::members::accounts::{problem, refused};
+use crate::slips::order;
+use crate::wallet::promotions::{given_free_bet, site};
+use crate::wallet::{approve, ask, deposit};
+use crate::world::{Client, World};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use hanpan_core::api::{AdminGetCohorts, AdminGetDashboard, Empty};
+use hanpan_core::kernel::korea;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::office::dashboard::{
+    Cohort, Dashboard, DashboardFigures, DashboardQuery, SportHold,
+};
+use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_server::office::rollups::{self, roll_up};
+use sqlx::PgPool;
+
+fn day(text: &str) -> NaiveDate {
+    text.parse().unwrap()
+}
+
+async fn dashboard(world: &World, from: &str, to: &str) -> Dashboard {
+    let query = DashboardQuery {
+        from: Some(day(from)),
+        to: Some(day(to)),
+    };
+    let operator = world.operator().await;
+    operator.call::<AdminGetDashboard>(&query).await.unwrap()
+}
+
+async fn cohorts(world: &World, by: &str) -> Vec<Cohort> {
+    let operator = world.operator().await;
+    let table = operator.call_at::<AdminGetCohorts>(by.to_owned(), &Empty {});
+    table.await.unwrap()
+}
+
+/// The same figures from every posting, charge, slip and member, one query for each.
+async fn recomputed(world: &World, from: NaiveDate, to: NaiveDate) -> DashboardFigures {
+    let (since, until) = (korea::start(from), korea::start(to + TimeDelta::days(1)));
+    let number = async |query: &'static str| -> i64 {
+        sqlx::query_scalar(query)
+            .bind(since)
+            .bind(until)
+            .fetch_one(&world.app.db)
+            .await
+            .unwrap()
+    };
+    let stakes = number(
+        "select coalesce(sum(amount), 0)::bigint from postings
+         where kind in ('stake', 'casino_stake') and created_at >= $1 and created_at < $2",
+    )
+    .await;
+    let turnover = number(
+        "select coalesce(sum(case when kind in ('stake_settled', 'casino_stake') then amount else -amount end), 0)::bigint
+         from postings where kind in ('stake_settled', 'casino_stake', 'stake_reopened', 'refund')
+             and created_at >= $1 and created_at < $2",
+    )
+    .await;
+    let payouts = number(
+        "select coalesce(sum(case when kind in ('payout', 'casino_payout') then amount else -amount end), 0)::bigint
+         from postings where kind in ('payout', 'casino_payout', 'clawback', 'clawback_debt')
+             and created_at >= $1 and created_at < $2",
+    )
+    .await;
+    let promotions = number(
+        "select (select coalesce(sum(p.amount - p.returned), 0) from promoted_bets p join bets b on b.id = p.bet_id
+             where b.settled_at is not null and b.first_settled_at >= $1 and b.first_settled_at < $2)::bigint
+           + (select coalesce(sum(converted), 0) from promotion_grants where ended_at >= $1 and ended_at < $2)::bigint",
+    )
+    .await;
+    let deposits = number(
+        "select coalesce(sum(amount), 0)::bigint from postings
+         where kind = 'deposit' and created_at >= $1 and created_at < $2",
+    )
+    .await;
+    let withdrawals = number(
+        "select coalesce(sum(amount), 0)::bigint from postings
+         where kind = 'withdrawal' and created_at >= $1 and created_at < $2",
+    )
+    .await;
+    let active_members = number(
+        "select count(distinct b.member_id) from postings p
+         join bets b on b.id = split_part(p.reference, ':', 2)::bigint
+         where p.kind = 'stake' and p.created_at >= $1 and p.created_at < $2",
+    )
+    .await;
+    let new_members = number(
+        "select count(*) from members where created_at >= $1 and created_at < $2
+             and id not in (select member_id from operators)",
+    )
+    .await;
+    let first_deposits = number(
+        "select count(*) from (
+             select distinct on (member_id) decided_at from charges
+             where status = 1 and deposit_mode = 0 order by member_id, decided_at
+         ) firsts where decided_at >= $1 and decided_at < $2",
+    )
+    .await;
+    DashboardFigures {
+        stakes: Won::new(stakes),
+        turnover: Won::new(turnover),
+        ggr: Won::new(turnover - payouts),
+        ngr: Won::new(turnover - payouts - promotions),
+        deposits: Won::new(deposits),
+        withdrawals: Won::new(withdrawals),
+        net_deposits: Won::new(deposits - withdrawals),
+        active_members,
+        new_members,
+        first_deposits,
+    }
+}
+
+/// Asserts that each day, both sums and the sports of a range are what is recomputed.
+async fn assert_recomputed(world: &World, from: &str, to: &str) {
+    let shown = dashboard(world, from, to).await;
+    let (first, last) = (day(from), day(to));
+    let before = first - (last - first) - TimeDelta::days(1);
+    let days: Vec<_> = shown.days_before.iter().chain(&shown.days).collect();
+    assert_eq!(days.first().unwrap().day, before);
+    assert_eq!(days.last().unwrap().day, last);
+    for of in &days {
+        assert_eq!(
+            of.figures,
+            recomputed(world, of.day, of.day).await,
+            "{}",
+            of.day
+        );
+    }
+    assert_eq!(shown.total, recomputed(world, first, last).await);
+    let whole_before = recomputed(world, before, first - TimeDelta::days(1)).await;
+    assert_eq!(shown.total_before, whole_before);
+    // The sports add up to what was played, since no other game was.
+    let sum = |of: fn(&SportHold) -> Won| -> i64 {
+        shown.sports.iter().map(|sport| of(sport).get()).sum()
+    };
+    assert_eq!(sum(|sport| sport.now.turnover), shown.total.turnover.get());
+    assert_eq!(sum(|sport| sport.now.ggr), shown.total.ggr.get());
+    assert_eq!(sum(|sport| sport.before.ggr), shown.total_before.ggr.get());
+}
+
+/// A member who deposits now.
+async fn depositor(world: &World, amount: i64) -> Client {
+    let member = world.member().await;
+    let charge = ask(&member, &deposit(&member, amount)).await.unwrap();
+    let operator = world.operator().await;
+    approve(&operator, charge.id).await.unwrap();
+    member
+}
+
+async fn place(member: &Client, stake: i64, leg: &Betting) {
+    member.bet(stake, std::slice::from_ref(leg)).await.unwrap();
+}
+
+/// Uses a free bet of 10,000 won.
+async fn place_free(world: &World, member: &Client, leg: &Betting) {
+    let free_bet_id = Some(given_free_bet(world, member, 10_000).await);
+    let free = PlaceBet {
+        free_bet_id,
+        ..order(member, 10_000, std::slice::from_ref(leg))
+    };
+    member.place(&free).await.unwrap();
+}
+
+/// Around each midnight members join, deposit, bet and withdraw, and the slips of the evening are settled
+/// after midnight. Returns a leg of the first night that was won, and one that was lost.
+async fn nights(world: &World) -> [Betting; 2] {
+    let mut decided = Vec::new();
+    for (night, evening) in ["2026-03-02", "2026-03-03", "2026-03-04"]
+        .iter()
+        .enumerate()
+    {
+        let night = i64::try_from(night).unwrap();
+        let at =
+            |time: &str| -> DateTime<Utc> { format!("{evening}T{time}+09:00").parse().unwrap() };
+        world.clock.set(at("23:30:00"));
+        let legs = world.offers(&["2.00", "3.00", "2.50"]).await;
+        let one = depositor(world, 100_000 + 10_000 * night).await;
+        place(&one, 10_000 + 1_000 * night, &legs[0]).await;
+        place(&one, 7_000, &legs[1]).await;
+        roll_up(&world.app).await.unwrap();
+        world.pass(TimeDelta::hours(1));
+        let two = depositor(world, 200_000).await;
+        place(&one, 5_000, &legs[2]).await;
+        place(&two, 20_000, &legs[2]).await;
+        place_free(world, &two, &legs[0]).await;
+        world.spend(&two, 30_000 + 10_000 * night).await;
+        world.settle(&legs[0], WinFlag::Won).await;
+        world.settle(&legs[1], WinFlag::Lost).await;
+        if night == 1 {
+            world.settle(&legs[2], WinFlag::Void).await;
+        }
+        decided.extend([legs[0].clone(), legs[1].clone()]);
+    }
+    [decided[0].clone(), decided[1].clone()]
+}
+
+#[crate::database::test]
+async fn the_figures_of_the_dashboard_equal_those_recomputed_from_the_postings(db: PgPool) {
+    let world = site(db).await;
+    let [won, lost] = nights(&world).await;
+    let ranges = [
+        ("2026-03-04", "2026-03-05"),
+        ("2026-03-03", "2026-03-03"),
+        ("2026-02-27", "2026-03-05"),
+    ];
+    for (from, to) in ranges {
+        assert_recomputed(&world, from, to).await;
+    }
+    let shown = dashboard(&world, "2026-03-03", "2026-03-05").await.total;
+    assert!(shown.ngr < shown.ggr && shown.active_members > 0 && shown.first_deposits == 5);
+    world.pass(TimeDelta::minutes(5));
+    roll_up(&world.app).await.unwrap();
+    for (from, to) in ranges {
+        assert_recomputed(&world, from, to).await;
+    }
+    // Results of closed days are corrected: the cost of free bets changes on the first day of the settlement,
+    // revenue today.
+    world.settle(&won, WinFlag::Lost).await;
+    world.settle(&lost, WinFlag::Won).await;
+    for _ in 0..2 {
+        for (from, to) in ranges {
+            assert_recomputed(&world, from, to).await;
+        }
+        world.pass(TimeDelta::minutes(5));
+        roll_up(&world.app).await.unwrap();
+    }
+    // A server whose clock is behind adds to a closed day.
+    let member = depositor(&world, 50_000).await;
+    let now = world.now();
+    world
+        .clock
+        .set("2026-03-05T00:29:00+09:00".parse().unwrap());
+    let leg = world.offer("2.00").await;
+    place(&member, 6_000, &leg).await;
+    world.clock.set(now);
+    assert_recomputed(&world, "2026-03-03", "2026-03-05").await;
+    assert_eq!(rollups::prove(&world.app.db).await.unwrap(), [""; 0]);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_cohort_holds_what_its_members_did_in_each_month(db: PgPool) {
+    let world = World::new(db).await;
+    world
+        .clock
+        .set("2026-03-31T23:30:00+09:00".parse().unwrap());
+    let march = depositor(&world, 100_000).await;
+    let idle = world.member().await;
+    let leg = world.offer("2.00").await;
+    place(&march, 10_000, &leg).await;
+    // An hour later it is April: the slip of March is lost, and both members deposit.
+    world.pass(TimeDelta::hours(1));
+    roll_up(&world.app).await.unwrap();
+    world.settle(&leg, WinFlag::Lost).await;
+    let operator = world.operator().await;
+    for member in [&march, &idle] {
+        let charge = ask(member, &deposit(member, 50_000)).await.unwrap();
+        approve(&operator, charge.id).await.unwrap();
+    }
+    let april = depositor(&world, 30_000).await;
+    let leg = world.offer("2.00").await;
+    place(&april, 5_000, &leg).await;
+    let seen = |table: &[Cohort]| -> Vec<(String, i64, Vec<(i64, Option<String>, i64, i64)>)> {
+        let cohort = |cohort: &Cohort| {
+            let months = cohort.months.iter().map(|month| {
+                let percent = month.active_percent.clone();
+                (month.active, percent, month.deposits.get(), month.ggr.get())
+            });
+            (cohort.month.to_string(), cohort.members, months.collect())
+        };
+        table.iter().map(cohort).collect()
+    };
+    let percent = |text: &str| Some(text.to_owned());
+    assert_eq!(
+        seen(&cohorts(&world, "joined").await),
+        [
+            (
+                "2026-03-01".to_owned(),
+                2,
+                vec![
+                    (1, percent("50.0"), 100_000, 0),
+                    (0, percent("0.0"), 100_000, 10_000)
+                ]
+            ),
+            (
+                "2026-04-01".to_owned(),
+                1,
+                vec![(1, percent("100.0"), 30_000, 0)]
+            ),
+        ]
+    );
+    assert_eq!(
+        seen(&cohorts(&world, "deposited").await),
+        [
+            (
+                "2026-03-01".to_owned(),
+                1,
+                vec![
+                    (1, percent("100.0"), 100_000, 0),
+                    (0, percent("0.0"), 50_000, 10_000)
+                ]
+            ),
+            (
+                "2026-04-01".to_owned(),
+                2,
+                vec![(1, percent("50.0"), 80_000, 0)]
+            ),
+        ]
+    );
+    let week = operator.call_at::<AdminGetCohorts>("week".to_owned(), &Empty {});
+    assert_eq!(refused(week.await), problem(404, "NOT_FOUND"));
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_range_of_the_dashboard_that_cannot_be_read_says_why(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let said = async |from: &str, to: &str| {
+        let query = DashboardQuery {
+            from: Some(day(from)),
+            to: Some(day(to)),
+        };
+        refused(operator.call::<AdminGetDashboard>(&query).await)
+    };
+    let long = problem(422, "DASHBOARD_TOO_LONG");
+    assert_eq!(said("2025-03-01", "2026-03-02").await, long);
+    let malformed = problem(400, "MALFORMED_REQUEST");
+    assert_eq!(said("2026-03-02", "2026-03-01").await, malformed);
+    let year = dashboard(&world, "2025-03-02", "2026-03-02").await;
+    assert_eq!((year.days.len(), year.days_before.len()), (366, 366));
+    assert!(!year.reported);
+    // Without days it is today beside yesterday.
+    let today = operator
+        .call::<AdminGetDashboard>(&DashboardQuery::default())
+        .await
+        .unwrap();
+    assert_eq!((today.days.len(), today.days_before.len()), (1, 1));
+    assert_eq!(today.total.active_members, 0);
+}
+
+/// Whatever the number of slips and charges, first deposits and conversions are found by indexes.
+#[crate::database::test]
+async fn first_deposits_are_found_by_an_index(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.member().await;
+    sqlx::query(
+        "insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name, status, created_at,
+             updated_at, decided_at)
+         select $1, gen_random_uuid(), 0, 0, 10000, '', 1, at, at, at
+         from generate_series('2025-01-01'::timestamptz, '2026-03-01', interval '10 minutes') at",
+    )
+    .bind(member.id)
+    .execute(&world.app.db)
+    .await
+    .unwrap();
+    sqlx::query("vacuum analyze charges")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    let plan: Vec<String> =
+        sqlx::query_scalar("explain select * from first_deposits('2026-02-01', '2026-02-02')")
+            .fetch_all(&world.app.db)
+            .await
+            .unwrap();
+    let plan = plan.join("\n");
+    for index in ["charges_completed", "charges_deposited"] {
+        assert!(plan.contains(index), "{plan}");
+    }
+    assert!(!plan.contains("Seq Scan"), "{plan}");
+}

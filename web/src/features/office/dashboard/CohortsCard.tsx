@@ -1,0 +1,123 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Notice } from '@/components/Notice';
+import { formatKoreanUnit, formatWon, formatWonUnit } from '@/components/price';
+import { Segments } from '@/components/Segments';
+import type { Cohort, CohortMonth } from '@/rules/wire';
+import styles from './DashboardPage.module.css';
+import { cohortsQuery } from './queries';
+
+const kinds = [
+  { value: 'joined', label: '가입월' },
+  { value: 'deposited', label: '첫 충전월' },
+] as const;
+
+const measures = [
+  { value: 'active', label: '활동 비율' },
+  { value: 'deposits', label: '충전' },
+  { value: 'ggr', label: 'GGR' },
+] as const;
+type Measure = (typeof measures)[number]['value'];
+
+const month = (day: string) => day.slice(0, 7).replace('-', '.');
+
+/** The last day of a month that begins with this day. */
+function monthEnd(day: string) {
+  const [year = 0, index = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, index, 0)).toISOString().slice(0, 10);
+}
+
+/** Members by the month in which they came, and what they did in each month since. */
+export function CohortsCard() {
+  const [by, setBy] = useState<(typeof kinds)[number]['value']>('joined');
+  const [measure, setMeasure] = useState<Measure>('active');
+  const { data, isError, refetch } = useQuery(cohortsQuery(by));
+  return (
+    <>
+      <div className={styles.choices}>
+        <Segments legend="기준" name="cohort" quiet options={[...kinds]} value={by} onChange={setBy} />
+        <Segments
+          legend="지표"
+          name="measure"
+          quiet
+          options={[...measures]}
+          value={measure}
+          onChange={setMeasure}
+        />
+      </div>
+      {!data && !isError && <Skeleton height={160} />}
+      {!data && isError && (
+        <Notice
+          icon="warning"
+          title="코호트를 불러오지 못했습니다"
+          action={{ label: '다시 시도', onClick: () => void refetch() }}
+        />
+      )}
+      {data && <CohortTable cohorts={data} measure={measure} linked={by === 'joined'} />}
+    </>
+  );
+}
+
+interface TableProps {
+  cohorts: Cohort[];
+  measure: Measure;
+  /** Whether the list of members can be narrowed to a cohort. */
+  linked: boolean;
+}
+
+function CohortTable({ cohorts, measure, linked }: TableProps) {
+  const columns = Math.max(0, ...cohorts.map(({ months }) => months.length));
+  if (cohorts.length === 0) return <p className={styles.note}>최근 12개월에 해당하는 회원이 없습니다</p>;
+  return (
+    <div className={styles.scroll} role="region" aria-label="코호트 표" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">월</th>
+            <th scope="col">회원</th>
+            {Array.from({ length: columns }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number of months
+              <th key={at} scope="col" className="number">
+                {at === 0 ? '당월' : `${at}개월`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cohorts.map((cohort) => (
+            <tr key={cohort.month}>
+              <th scope="row" className="number">
+                {linked ? <Link to={membersOf(cohort)}>{month(cohort.month)}</Link> : month(cohort.month)}
+              </th>
+              <td className="number">{formatWon(cohort.members)}명</td>
+              {cohort.months.map((of) => (
+                <td key={of.month} className="number" title={about(of)} style={shade(of, measure)}>
+                  {cell(of, measure)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const membersOf = ({ month: from }: Cohort) =>
+  `/admin/members?${new URLSearchParams({ status: 'all', from, to: monthEnd(from) })}`;
+
+const cell = (of: CohortMonth, measure: Measure) =>
+  measure === 'active' ? `${of.activePercent ?? '0'}%` : `${formatKoreanUnit(of[measure])}원`;
+
+const about = (of: CohortMonth) =>
+  `${month(of.month)} 활동 ${formatWon(of.active)}명, 충전 ${formatWonUnit(of.deposits)}, GGR ${formatWonUnit(of.ggr)}`;
+
+/** A stronger ground for a larger share; the share itself stands in the cell. */
+const shade = (of: CohortMonth, measure: Measure) =>
+  measure === 'active'
+    ? {
+        background: `color-mix(in srgb, var(--gold) ${Math.round(Number(of.activePercent ?? 0) * 0.3)}%, transparent)`,
+      }
+    : undefined;

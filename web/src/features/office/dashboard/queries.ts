@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/call';
+
+const FRESH_MILLISECONDS = 60_000;
+
+/** The figures of a range of days. */
+export const dashboardQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['admin', 'dashboard', from, to],
+    queryFn: ({ signal }) => call('GET /api/admin/dashboard', { input: { from, to }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MILLISECONDS,
+    refetchInterval: FRESH_MILLISECONDS,
+  });
+
+/** Cohorts by sign-up or by first deposit. */
+export const cohortsQuery = (by: 'joined' | 'deposited') =>
+  queryOptions({
+    queryKey: ['admin', 'cohorts', by],
+    queryFn: ({ signal }) => call('GET /api/admin/cohorts/{by}', { path: [by], signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MILLISECONDS,
+  });
