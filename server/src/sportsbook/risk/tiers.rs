@@ -2,8 +2,8 @@
 
 use super::{StoredBook, store};
 use crate::platform::audit_log::{self, Entry};
-use crate::platform::http::{Call, Result};
 use crate::platform::database;
+use crate::platform::http::{Call, Result};
 use hanpan_core::api::{
     AdminGetRiskTiers, AdminSetLeagueTier, AdminSetMarketTier, AdminSetTierPercents, Empty,
 };
