@@ -24,13 +24,14 @@ create table push_subscriptions (
 create index push_subscriptions_member on push_subscriptions (member_id);
 create index push_subscriptions_session on push_subscriptions (session_id);
 
--- Fixtures that are starred in a browser. They may be unknown here.
+-- Fixtures and leagues that are starred in a browser. They may be unknown here.
 create table push_follows (
     subscription_id bigint not null references push_subscriptions on delete cascade,
-    fixture_id bigint not null,
-    primary key (subscription_id, fixture_id)
+    subject text not null check (subject in ('fixture', 'league')),
+    subject_id bigint not null,
+    primary key (subscription_id, subject, subject_id)
 );
-create index push_follows_fixture on push_follows (fixture_id);
+create index push_follows_subject on push_follows (subject, subject_id);
 
 -- A notice for a browser. It is written in the transaction that causes it, and sent afterwards. It references
 -- nothing, so that a settlement neither waits for a browser that leaves nor fails with it: a notice whose browser is

@@ -17,6 +17,7 @@ mod members;
 mod offer;
 mod office;
 mod platform;
+mod service;
 mod slips;
 mod sportsbook;
 mod waiting;

@@ -1,6 +1,6 @@
 //! Webhooks: written with what causes them, signed, sent again, given up, and replayed by an operator.
 
-use crate::wallet::service::{Reply, Service, TIMEOUT};
+use crate::service::{Reply, Service, TIMEOUT};
 use crate::wallet::{approve, ask, deposit, fund, withdrawal};
 use crate::world::{Client, World};
 use base64::prelude::{BASE64_STANDARD, Engine};
@@ -79,6 +79,7 @@ async fn an_event_is_sent_once_and_signed_with_each_secret(db: PgPool) {
     let asked = service.asked();
     assert_eq!(asked.len(), 1);
     let (path, headers, body) = &asked[0];
+    let body = str::from_utf8(body).unwrap();
     assert_eq!(path, "/events");
     let header = |name: &str| headers[name].to_str().unwrap();
     let sent_at = world.now().timestamp().to_string();
@@ -123,7 +124,7 @@ async fn an_event_is_sent_until_it_is_accepted(db: PgPool) {
     let (world, service) = site(db).await;
     let operator = world.operator().await;
     withdrawn(&world, &operator).await;
-    service.then(&[Reply::Fails(503), Reply::Hangs, Reply::Fails(400)]);
+    service.then(&[Reply::Status(503), Reply::Hangs, Reply::Status(400)]);
     for wait in [0, 5, 30] {
         world.pass(TimeDelta::seconds(wait - 1));
         send_due(&world.app).await.unwrap();
@@ -150,7 +151,7 @@ async fn an_event_that_nobody_accepts_is_given_up_and_can_be_replayed(db: PgPool
     let (world, service) = site(db).await;
     let operator = world.operator().await;
     withdrawn(&world, &operator).await;
-    service.then(&vec![Reply::Fails(500); 11]);
+    service.then(&vec![Reply::Status(500); 11]);
     let mut attempts = 0;
     for _ in 0..80 {
         send_due(&world.app).await.unwrap();

@@ -1,8 +1,8 @@
 //! Tether deposits that the chain confirms, through a server that speaks `TronGrid`'s protocol.
 
-use super::service::{Reply, Service, TIMEOUT};
 use super::tether::{SITE, WALLET, register_txid, set, tether};
 use super::{approve, ask, charges, code, deposit, history, user};
+use crate::service::{Reply, Service, TIMEOUT};
 use crate::world::{Client, World};
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::join;
@@ -135,7 +135,8 @@ async fn a_deposit_is_confirmed_when_enough_blocks_have_followed(db: PgPool) {
     let (path, headers, body) = site.chain.asked().pop().unwrap();
     assert_eq!(path, "/wallet/gettransactioninfobyid");
     assert_eq!(headers["tron-pro-api-key"], "key-of-the-site");
-    assert_eq!(body, json!({ "value": "ab".repeat(32) }).to_string());
+    let body: Value = serde_json::from_slice(&body).unwrap();
+    assert_eq!(body, json!({ "value": "ab".repeat(32) }));
     site.head(120);
     assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 1);
     assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 0);
@@ -224,9 +225,9 @@ async fn a_service_that_fails_confirms_nothing_and_loses_nothing(db: PgPool) {
     let thrice = |reply: Reply| vec![reply; 3];
     for replies in [
         thrice(Reply::Hangs),
-        thrice(Reply::Fails(500)),
-        thrice(Reply::Fails(429)),
-        vec![Reply::Fails(401)],
+        thrice(Reply::Status(500)),
+        thrice(Reply::Status(429)),
+        vec![Reply::Status(401)],
         vec![Reply::Says("not json".to_owned())],
         vec![Reply::Says(r#"{"Error": "no such"}"#.to_owned())],
     ] {
@@ -236,7 +237,7 @@ async fn a_service_that_fails_confirms_nothing_and_loses_nothing(db: PgPool) {
     }
     // The member sees a deposit in process, and then the money.
     assert!(user(&site.member).await.is_charge_data);
-    site.chain.then(&[Reply::Fails(502), Reply::Hangs]);
+    site.chain.then(&[Reply::Status(502), Reply::Hangs]);
     assert_eq!(confirm_deposits(&site.world.app).await.unwrap(), 1);
     assert_eq!(user(&site.member).await.emoney.get(), 50_000);
     site.world.assert_books_hold().await;
@@ -373,7 +374,7 @@ async fn one_that_cannot_be_looked_at_holds_up_nobody(db: PgPool) {
     site.deposit().await;
     // The newest block is requested first, then the transaction that the service refuses.
     site.chain
-        .then(&[Reply::Says(head_of(1_000).to_string()), Reply::Fails(400)]);
+        .then(&[Reply::Says(head_of(1_000).to_string()), Reply::Status(400)]);
     assert!(confirm_deposits(&site.world.app).await.is_err());
     assert_eq!(user(&site.member).await.emoney.get(), 50_000);
     super::cancel(&site.operator, id).await.unwrap();

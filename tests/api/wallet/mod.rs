@@ -14,7 +14,6 @@ mod points;
 pub(crate) mod promotions;
 mod rates;
 mod rolling;
-pub(crate) mod service;
 mod tether;
 mod withdrawal;
 

@@ -1,8 +1,8 @@
 //! The rate of USDT: from a source, cached, expired, fixed by an operator.
 
-use super::service::{Reply, Service, TIMEOUT};
 use super::tether::{SITE, WALLET, set, tether};
 use super::{ask, code, deposit};
+use crate::service::{Reply, Service, TIMEOUT};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{Empty, GetExchangeRate, UpdateWallet};
@@ -53,7 +53,7 @@ async fn a_fault_that_passes_is_tried_again(db: PgPool) {
     let (world, service) = site(db).await;
     let member = world.member().await;
     service.says("/ticker", r#"[{"trade_price": 1400}]"#);
-    service.then(&[Reply::Fails(503), Reply::Hangs]);
+    service.then(&[Reply::Status(503), Reply::Hangs]);
     refresh(&world.app).await.unwrap();
     assert_eq!(
         (rate(&member).await.as_str(), service.asked().len()),
@@ -61,10 +61,10 @@ async fn a_fault_that_passes_is_tried_again(db: PgPool) {
     );
     // A permanent failure is not retried.
     world.pass(TimeDelta::minutes(1));
-    service.then(&[Reply::Fails(403)]);
+    service.then(&[Reply::Status(403)]);
     assert!(refresh(&world.app).await.is_err());
     assert_eq!(service.asked().len(), 1);
-    service.then(&[Reply::Fails(500), Reply::Fails(500), Reply::Fails(500)]);
+    service.then(&[Reply::Status(500), Reply::Status(500), Reply::Status(500)]);
     assert!(refresh(&world.app).await.is_err());
     assert_eq!(service.asked().len(), 3);
     assert_eq!(rate(&member).await, "1400");

@@ -37,20 +37,26 @@ test('a browser asks whose it is, and sends its stars while kick-offs are wanted
   pushBrowser({ permission: 'granted', key: PUBLIC_KEY });
   useFavourites.setState({ fixtures: [{ fixtureId: 5, leagueId: 1, sportId: 6046 }] });
   const asked = await open({ kinds: ['kickOff'] });
-  const first = { endpoint, fixtureIds: null };
-  await waitFor(() => expect(asked()).toEqual([first, { endpoint, fixtureIds: [5] }]), {
-    timeout: 5_000,
-  });
+  const sends = (fixtureIds: number[], leagueIds: number[]) =>
+    waitFor(() => expect(asked().at(-1)).toEqual({ endpoint, fixtureIds, leagueIds }), {
+      timeout: 5_000,
+    });
+  await sends([5], []);
+  expect(asked()).toEqual([
+    { endpoint, fixtureIds: null, leagueIds: null },
+    { endpoint, fixtureIds: [5], leagueIds: [] },
+  ]);
   star(6);
-  await waitFor(() => expect(asked().at(-1)).toEqual({ endpoint, fixtureIds: [6] }), {
-    timeout: 5_000,
-  });
+  await sends([6], []);
+  const league = { leagueId: 7, sportId: 6046, name: 'K리그', imagePath: '' };
+  act(() => useFavourites.setState({ leagues: [league] }));
+  await sends([6], [7]);
 }, 15_000);
 
 test('without the wish no stars are sent', async () => {
   pushBrowser({ permission: 'granted', key: PUBLIC_KEY });
   const asked = await open();
-  await waitFor(() => expect(asked()).toEqual([{ endpoint, fixtureIds: null }]), {
+  await waitFor(() => expect(asked()).toEqual([{ endpoint, fixtureIds: null, leagueIds: null }]), {
     timeout: 5_000,
   });
   star(6);

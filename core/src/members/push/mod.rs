@@ -9,7 +9,7 @@ mod text;
 pub use sending::{is_push_endpoint, next_attempt};
 pub use text::{PushEvent, PushText};
 
-use crate::kernel::ids::FixtureId;
+use crate::kernel::ids::{FixtureId, LeagueId};
 use crate::kernel::problem::Problem;
 use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,9 @@ use tsify::Tsify;
 /// Browsers of one member that receive notices. One more replaces the oldest.
 pub const BROWSERS_MAX: i64 = 10;
 /// Fixtures that a browser may follow: as many as the page lets a member star.
-pub const FOLLOWED_MAX: usize = 60;
+pub const FIXTURES_MAX: usize = 60;
+/// Leagues that a browser may follow: as many as the page lets a member star.
+pub const LEAGUES_MAX: usize = 30;
 /// Time before the start of a fixture at which its notice is queued.
 pub const KICK_OFF_LEAD: TimeDelta = TimeDelta::minutes(5);
 
@@ -34,7 +36,7 @@ pub enum PushKind {
     CashOutDone,
     /// A message of the site has arrived.
     Message,
-    /// A starred fixture is about to begin.
+    /// A starred fixture, or one of a starred league, is about to begin.
     KickOff,
 }
 
@@ -70,13 +72,16 @@ pub struct PushBrowser {
     pub endpoint: Option<String>,
     /// The fixtures that are starred in it; `null` if they stay as they are.
     pub fixture_ids: Option<Vec<FixtureId>>,
+    /// The leagues that are starred in it; `null` if they stay as they are.
+    pub league_ids: Option<Vec<LeagueId>>,
 }
 
 impl PushBrowser {
-    /// Refuses more fixtures than a browser can follow.
+    /// Refuses more fixtures or leagues than a browser can follow.
     pub fn check(&self) -> Result<(), Problem> {
-        let followed = self.fixture_ids.as_ref().map_or(0, Vec::len);
-        if followed > FOLLOWED_MAX {
+        let fixtures = self.fixture_ids.as_ref().map_or(0, Vec::len);
+        let leagues = self.league_ids.as_ref().map_or(0, Vec::len);
+        if fixtures > FIXTURES_MAX || leagues > LEAGUES_MAX {
             return Err(Problem::MalformedRequest);
         }
         Ok(())
@@ -157,13 +162,16 @@ mod tests {
     }
 
     #[test]
-    fn a_browser_follows_as_many_fixtures_as_the_page_stars() {
-        let following = |count| PushBrowser {
+    fn a_browser_follows_as_many_fixtures_and_leagues_as_the_page_stars() {
+        let following = |fixtures, leagues| PushBrowser {
             endpoint: None,
-            fixture_ids: Some(vec![FixtureId::new(1); count]),
+            fixture_ids: Some(vec![FixtureId::new(1); fixtures]),
+            league_ids: Some(vec![LeagueId::new(1); leagues]),
         };
-        assert_eq!(following(FOLLOWED_MAX).check(), Ok(()));
-        let refused = following(FOLLOWED_MAX + 1).check();
-        assert_eq!(refused, Err(Problem::MalformedRequest));
+        assert_eq!(following(FIXTURES_MAX, LEAGUES_MAX).check(), Ok(()));
+        for (fixtures, leagues) in [(FIXTURES_MAX + 1, 0), (0, LEAGUES_MAX + 1)] {
+            let refused = following(fixtures, leagues).check();
+            assert_eq!(refused, Err(Problem::MalformedRequest));
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! What a notice reports, and its text.
 
 use super::{KICK_OFF_LEAD, PushKind};
+use crate::kernel::ids::FixtureId;
 use crate::kernel::money::Won;
 use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
@@ -39,12 +40,20 @@ pub enum PushEvent {
     },
     /// A message has arrived.
     Message,
-    /// A starred fixture is about to begin.
+    /// A starred fixture, or one of a starred league, is about to begin.
     KickOff {
         /// The home side.
         home: String,
         /// The away side.
         away: String,
+        /// The fixture, if it has a page.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        page: Option<FixtureId>,
+    },
+    /// Several fixtures of a starred league are about to begin.
+    KickOffs {
+        /// The league.
+        league: String,
     },
     /// The member tries notices out.
     Test,
@@ -69,7 +78,7 @@ impl PushEvent {
             Self::DepositDecided { .. } | Self::WithdrawalDecided { .. } => PushKind::ChargeDecided,
             Self::CashOutDone { .. } => PushKind::CashOutDone,
             Self::Message => PushKind::Message,
-            Self::KickOff { .. } => PushKind::KickOff,
+            Self::KickOff { .. } | Self::KickOffs { .. } => PushKind::KickOff,
             Self::Test => return None,
         })
     }
@@ -78,7 +87,7 @@ impl PushEvent {
     pub const fn lifetime(&self) -> TimeDelta {
         match self {
             // Until the start.
-            Self::KickOff { .. } => KICK_OFF_LEAD,
+            Self::KickOff { .. } | Self::KickOffs { .. } => KICK_OFF_LEAD,
             Self::Test => TimeDelta::minutes(10),
             _ => TimeDelta::days(1),
         }
@@ -87,60 +96,63 @@ impl PushEvent {
     /// Its text. Amounts are left out unless the member wants them.
     pub fn text(&self, show_amounts: bool) -> PushText {
         let shown = |amount: &Won| Some(*amount).filter(|won| show_amounts && *won > Won::ZERO);
-        let (title, body, url) = match self {
+        let (title, body) = match self {
             Self::SlipSettled {
                 result,
                 payout,
                 again,
-            } => {
-                let title = if *again {
-                    format!("베팅 결과 변경: {result}")
-                } else {
-                    format!("베팅 결과: {result}")
-                };
-                (
-                    title,
-                    settled_body(shown(payout), *again),
-                    "/dialog/history",
-                )
-            }
-            Self::DepositDecided { approved, amount } => {
-                let (title, body) = deposit_text(*approved, shown(amount));
-                (title.to_owned(), body, "/dialog/deposit")
-            }
+            } => settled_text(result, shown(payout), *again),
+            Self::DepositDecided { approved, amount } => deposit_text(*approved, shown(amount)),
             Self::WithdrawalDecided { approved, amount } => {
-                let (title, body) = withdrawal_text(*approved, shown(amount));
-                (title.to_owned(), body, "/dialog/withdrawal")
+                withdrawal_text(*approved, shown(amount))
             }
             Self::CashOutDone { amount } => {
                 let body = match shown(amount) {
                     Some(amount) => format!("자동 캐시아웃으로 {amount}원이 지급되었습니다."),
                     None => "설정하신 자동 캐시아웃이 완료되었습니다.".to_owned(),
                 };
-                ("자동 캐시아웃 완료".to_owned(), body, "/dialog/history")
+                ("자동 캐시아웃 완료".to_owned(), body)
             }
-            Self::Message => (
-                "새 쪽지".to_owned(),
-                "새 쪽지가 도착했습니다.".to_owned(),
-                "/dialog/messages",
+            Self::Message => ("새 쪽지".to_owned(), "새 쪽지가 도착했습니다.".to_owned()),
+            Self::KickOff { home, away, .. } => (
+                format!("{home} vs {away}"),
+                "즐겨찾기한 경기가 곧 시작됩니다.".to_owned(),
             ),
-            Self::KickOff { home, away } => {
-                let title = format!("{home} vs {away}");
-                (
-                    title,
-                    "즐겨찾기한 경기가 곧 시작됩니다.".to_owned(),
-                    "/europe",
-                )
-            }
+            Self::KickOffs { league } => (
+                league.clone(),
+                "즐겨찾기한 리그의 여러 경기가 곧 시작됩니다.".to_owned(),
+            ),
             Self::Test => (
                 "알림 테스트".to_owned(),
                 "이 기기에서 알림을 받을 수 있습니다.".to_owned(),
-                "/",
             ),
         };
-        let url = url.to_owned();
+        let url = self.url();
         PushText { title, body, url }
     }
+
+    /// The page that a press on it opens.
+    fn url(&self) -> String {
+        let page = match self {
+            Self::SlipSettled { .. } | Self::CashOutDone { .. } => "/dialog/history",
+            Self::DepositDecided { .. } => "/dialog/deposit",
+            Self::WithdrawalDecided { .. } => "/dialog/withdrawal",
+            Self::Message => "/dialog/messages",
+            Self::KickOff { page: Some(id), .. } => return format!("/europe/match/{id}"),
+            Self::KickOff { page: None, .. } | Self::KickOffs { .. } => "/europe",
+            Self::Test => "/",
+        };
+        page.to_owned()
+    }
+}
+
+fn settled_text(result: &str, payout: Option<Won>, again: bool) -> (String, String) {
+    let title = if again {
+        format!("베팅 결과 변경: {result}")
+    } else {
+        format!("베팅 결과: {result}")
+    };
+    (title, settled_body(payout, again))
 }
 
 fn settled_body(payout: Option<Won>, again: bool) -> String {
@@ -154,8 +166,8 @@ fn settled_body(payout: Option<Won>, again: bool) -> String {
     }
 }
 
-fn deposit_text(approved: bool, amount: Option<Won>) -> (&'static str, String) {
-    match (approved, amount) {
+fn deposit_text(approved: bool, amount: Option<Won>) -> (String, String) {
+    let (title, body) = match (approved, amount) {
         (true, Some(amount)) => ("충전 완료", format!("{amount}원이 충전되었습니다.")),
         (true, None) => ("충전 완료", "충전 신청이 승인되었습니다.".to_owned()),
         (false, Some(amount)) => (
@@ -163,11 +175,12 @@ fn deposit_text(approved: bool, amount: Option<Won>) -> (&'static str, String) {
             format!("{amount}원 충전 신청이 취소되었습니다."),
         ),
         (false, None) => ("충전 취소", "충전 신청이 취소되었습니다.".to_owned()),
-    }
+    };
+    (title.to_owned(), body)
 }
 
-fn withdrawal_text(approved: bool, amount: Option<Won>) -> (&'static str, String) {
-    match (approved, amount) {
+fn withdrawal_text(approved: bool, amount: Option<Won>) -> (String, String) {
+    let (title, body) = match (approved, amount) {
         (true, Some(amount)) => ("환전 완료", format!("{amount}원이 환전되었습니다.")),
         (true, None) => ("환전 완료", "환전 신청이 승인되었습니다.".to_owned()),
         (false, Some(amount)) => (
@@ -178,7 +191,8 @@ fn withdrawal_text(approved: bool, amount: Option<Won>) -> (&'static str, String
             "환전 취소",
             "환전 신청이 취소되어 신청 금액이 보유금으로 돌아왔습니다.".to_owned(),
         ),
-    }
+    };
+    (title.to_owned(), body)
 }
 
 #[cfg(test)]
@@ -218,6 +232,10 @@ mod tests {
             PushEvent::KickOff {
                 home: "서울".to_owned(),
                 away: "울산".to_owned(),
+                page: None,
+            },
+            PushEvent::KickOffs {
+                league: "K리그".to_owned(),
             },
             PushEvent::Test,
         ]
@@ -271,9 +289,21 @@ mod tests {
                 "자동 캐시아웃 완료",
                 "새 쪽지",
                 "서울 vs 울산",
+                "K리그",
                 "알림 테스트",
             ]
         );
+    }
+
+    #[test]
+    fn a_kick_off_opens_the_page_of_its_fixture() {
+        let kick_off = |page| PushEvent::KickOff {
+            home: "서울".to_owned(),
+            away: "울산".to_owned(),
+            page,
+        };
+        let urls = [None, Some(FixtureId::new(5))].map(|page| kick_off(page).text(false).url);
+        assert_eq!(urls, ["/europe", "/europe/match/5"]);
     }
 
     #[test]

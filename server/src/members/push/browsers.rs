@@ -4,17 +4,18 @@
 //! of a member who used it before.
 
 use super::Vapid;
-use super::queue::{self, Notice};
+use super::queue::{self, FIXTURE, LEAGUE, Notice};
 use crate::platform::http::{Call, Result, Session};
 use crate::platform::vapid::decode;
 use crate::platform::{App, database};
 use hanpan_core::api::{
     ChangePushChoices, CheckPushBrowser, Empty, SubscribeToPush, TestPush, UnsubscribeFromPush,
 };
-use hanpan_core::kernel::ids::{FixtureId, MemberId, PushSubscriptionId, SessionId};
+use hanpan_core::kernel::ids::{MemberId, PushSubscriptionId, SessionId};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::push::{
-    BROWSERS_MAX, PushChoices, PushEvent, PushKind, PushSettings, SubscribePush, is_push_endpoint,
+    BROWSERS_MAX, PushBrowser, PushChoices, PushEvent, PushKind, PushSettings, SubscribePush,
+    is_push_endpoint,
 };
 use sqlx::{PgConnection, PgPool};
 use web_push_native::p256::PublicKey;
@@ -37,8 +38,8 @@ pub(super) async fn check(call: Call<CheckPushBrowser>) -> Result<PushSettings> 
             session_id.get()
         );
         let own = own.fetch_optional(&mut *tx).await?;
-        if let (Some(id), Some(fixture_ids)) = (own, &call.input.fixture_ids) {
-            follow(&mut tx, id, fixture_ids).await?;
+        if let Some(id) = own {
+            follow(&mut tx, id, &call.input).await?;
         }
         tx.commit().await?;
         subscribed = own.is_some();
@@ -57,7 +58,7 @@ async fn live_session(conn: &mut PgConnection, session: &Session) -> Result<Sess
     Ok(id.ok_or(Problem::LoginRequired)?)
 }
 
-/// Ends the notices of other members to a browser, with the fixtures that they have starred in it.
+/// Ends the notices of other members to a browser, with what they have starred in it.
 async fn forget_others(
     conn: &mut PgConnection,
     endpoint: &str,
@@ -73,24 +74,44 @@ async fn forget_others(
     Ok(())
 }
 
-/// Replaces the fixtures that a browser follows.
+/// Replaces the fixtures and the leagues that a browser follows. Without a list they stay as they are.
 async fn follow(
     conn: &mut PgConnection,
     id: PushSubscriptionId,
-    fixture_ids: &[FixtureId],
+    browser: &PushBrowser,
+) -> sqlx::Result<()> {
+    if let Some(fixtures) = &browser.fixture_ids {
+        let ids: Vec<i64> = fixtures.iter().map(|id| id.get()).collect();
+        replace_followed(conn, id, FIXTURE, &ids).await?;
+    }
+    if let Some(leagues) = &browser.league_ids {
+        let ids: Vec<i64> = leagues.iter().map(|id| id.get()).collect();
+        replace_followed(conn, id, LEAGUE, &ids).await?;
+    }
+    Ok(())
+}
+
+async fn replace_followed(
+    conn: &mut PgConnection,
+    id: PushSubscriptionId,
+    subject: &str,
+    ids: &[i64],
 ) -> sqlx::Result<()> {
     sqlx::query!(
-        "delete from push_follows where subscription_id = $1 and fixture_id <> all($2)",
+        "delete from push_follows
+         where subscription_id = $1 and subject = $2 and subject_id <> all($3)",
         id.get(),
-        fixture_ids as &[FixtureId]
+        subject,
+        ids
     )
     .execute(&mut *conn)
     .await?;
     sqlx::query!(
-        "insert into push_follows (subscription_id, fixture_id)
-         select $1, fixture_id from unnest($2::bigint[]) fixture_id on conflict do nothing",
+        "insert into push_follows (subscription_id, subject, subject_id)
+         select $1, $2, id from unnest($3::bigint[]) id on conflict do nothing",
         id.get(),
-        fixture_ids as &[FixtureId]
+        subject,
+        ids
     )
     .execute(conn)
     .await?;

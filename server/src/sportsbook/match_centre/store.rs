@@ -160,35 +160,7 @@ pub(super) async fn matches_of(
     team: ParticipantId,
     before: DateTime<Utc>,
 ) -> sqlx::Result<Vec<PastMatch>> {
-    let wanted = i64::try_from(FORM_MATCHES).unwrap_or_default() * SPARE;
-    // Two searches, since neither index serves both sides.
-    let rows = sqlx::query_as!(
-        Row,
-        r#"with found as (
-               (select id from fixtures
-                where home_id = $1 and start_at < $2 and id > 0 and status = fixture_status_finished()
-                order by start_at desc limit $3)
-               union all
-               (select id from fixtures
-                where away_id = $1 and start_at < $2 and id > 0 and status = fixture_status_finished()
-                order by start_at desc limit $3)
-           )
-           select f.id, f.start_at, f.status as "status: FixtureStatus",
-               coalesce(league.name_korean, league.name) as "league!",
-               f.home_id, coalesce(home.name_korean, home.name) as "home!",
-               f.away_id, coalesce(away.name_korean, away.name) as "away!",
-               f.home_score, f.away_score
-           from found join fixtures f on f.id = found.id
-           join leagues league on league.id = f.league_id
-           join participants home on home.id = f.home_id
-           join participants away on away.id = f.away_id
-           order by f.start_at desc, f.id desc limit $3"#,
-        team.get(),
-        before,
-        wanted
-    );
-    let rows = rows.fetch_all(conn).await?;
-    Ok(rows.into_iter().filter_map(Row::played).collect())
+    past_matches(conn, team, None, before, FORM_MATCHES).await
 }
 
 /// Returns the matches between two teams before a time, newest first.
@@ -198,18 +170,30 @@ pub(super) async fn matches_between(
     other: ParticipantId,
     before: DateTime<Utc>,
 ) -> sqlx::Result<Vec<PastMatch>> {
-    let wanted = i64::try_from(MEETINGS_MAX).unwrap_or_default() * SPARE;
+    past_matches(conn, one, Some(other), before, MEETINGS_MAX).await
+}
+
+/// Matches of a team, against any team or a certain one.
+async fn past_matches(
+    conn: &mut PgConnection,
+    team: ParticipantId,
+    opponent: Option<ParticipantId>,
+    before: DateTime<Utc>,
+    shown: usize,
+) -> sqlx::Result<Vec<PastMatch>> {
+    let wanted = i64::try_from(shown).unwrap_or_default() * SPARE;
+    // Two searches, since neither index serves both sides.
     let rows = sqlx::query_as!(
         Row,
         r#"with found as (
                (select id from fixtures
-                where home_id = $1 and away_id = $2 and start_at < $3 and id > 0
-                    and status = fixture_status_finished()
+                where home_id = $1 and ($2::bigint is null or away_id = $2) and start_at < $3
+                    and id > 0 and status = fixture_status_finished()
                 order by start_at desc limit $4)
                union all
                (select id from fixtures
-                where home_id = $2 and away_id = $1 and start_at < $3 and id > 0
-                    and status = fixture_status_finished()
+                where away_id = $1 and ($2::bigint is null or home_id = $2) and start_at < $3
+                    and id > 0 and status = fixture_status_finished()
                 order by start_at desc limit $4)
            )
            select f.id, f.start_at, f.status as "status: FixtureStatus",
@@ -222,8 +206,8 @@ pub(super) async fn matches_between(
            join participants home on home.id = f.home_id
            join participants away on away.id = f.away_id
            order by f.start_at desc, f.id desc limit $4"#,
-        one.get(),
-        other.get(),
+        team.get(),
+        opponent.map(ParticipantId::get),
         before,
         wanted
     );

@@ -1,29 +1,19 @@
 //! What members are notified of.
 
-use super::{all, choose, open, sent, site, subscribe, subscribed, switch, titles};
+use super::{all, choose, minutes, queued, sent, site, subscribe, subscribed, titles};
 use crate::members::push::service::Browser;
 use crate::wallet::{approve, ask, cancel, deposit, withdrawal};
-use crate::world::World;
 use hanpan_core::api::{AdminSendMessage, SetAutoCashOut};
 use hanpan_core::engagement::messages::{Audience, SendMessage};
-use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::push::PushKind;
 use hanpan_core::sportsbook::bets::auto_cash_out::AutoCashOutOrder;
-use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::platform::bulk_jobs::finish;
 use hanpan_server::sportsbook::bets::auto_cash_outs::carry_out;
-use hanpan_server::sportsbook::catalogue::queue_kick_offs;
 use hanpan_server::sportsbook::settlement::worker;
 use sqlx::PgPool;
 use uuid::Uuid;
-
-/// Notices that were queued so far.
-async fn queued(world: &World) -> i64 {
-    let count = sqlx::query_scalar!(r#"select count(*) as "count!" from push_outbox"#);
-    count.fetch_one(&world.app.db).await.unwrap()
-}
 
 #[crate::database::test]
 async fn a_settled_slip_is_reported_once_and_a_correction_again(db: PgPool) {
@@ -169,39 +159,4 @@ async fn a_message_is_reported_to_named_members_and_to_all(db: PgPool) {
         assert_eq!(notices[0].body, "새 쪽지가 도착했습니다.");
         assert_eq!(notices[0].url, "/dialog/messages");
     }
-}
-
-#[crate::database::test]
-async fn the_kick_off_of_a_starred_fixture_is_reported_once(db: PgPool) {
-    let (world, service) = site(db).await;
-    let member = world.member().await;
-    let browser = subscribed(&service, &member, "phone").await;
-    let starred = world.feed().fixture(FOOTBALL, minutes(30)).await;
-    world.feed().fixture(FOOTBALL, minutes(30)).await;
-    let cancelled = world.feed().fixture(FOOTBALL, minutes(30)).await;
-    world.feed().status(&cancelled, 4).await;
-    let unknown = FixtureId::new(999_999_999);
-    let ids = vec![starred.id, cancelled.id, unknown];
-    open(&member, Some(&browser), Some(ids)).await;
-    queue_kick_offs(&world.app).await.unwrap();
-    assert_eq!(queued(&world).await, 0);
-    world.pass(minutes(25));
-    for _ in 0..2 {
-        queue_kick_offs(&world.app).await.unwrap();
-    }
-    let notices = sent(&world, &service, &browser).await;
-    assert_eq!(notices.len(), 1);
-    assert_eq!(notices[0].body, "즐겨찾기한 경기가 곧 시작됩니다.");
-    // Without stars, and with the switch off, nothing follows.
-    let next = world.feed().fixture(FOOTBALL, minutes(4)).await;
-    open(&member, Some(&browser), Some(Vec::new())).await;
-    queue_kick_offs(&world.app).await.unwrap();
-    open(&member, Some(&browser), Some(vec![next.id])).await;
-    switch(&world, false);
-    queue_kick_offs(&world.app).await.unwrap();
-    assert_eq!(queued(&world).await, 1);
-}
-
-fn minutes(count: i64) -> chrono::TimeDelta {
-    chrono::TimeDelta::minutes(count)
 }

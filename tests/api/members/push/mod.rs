@@ -3,12 +3,14 @@
 
 mod browsers;
 mod events;
+mod kick_offs;
 mod sending;
 mod service;
 
 use crate::world::{Client, World};
+use chrono::TimeDelta;
 use hanpan_core::api::{ChangePushChoices, CheckPushBrowser, SubscribeToPush};
-use hanpan_core::kernel::ids::FixtureId;
+use hanpan_core::kernel::ids::{FixtureId, LeagueId};
 use hanpan_core::members::push::{PushBrowser, PushChoices, PushKind, PushSettings, PushText};
 use hanpan_server::members::push::send_due;
 use hanpan_server::platform::config::Push;
@@ -21,7 +23,7 @@ async fn site(db: PgPool) -> (World, PushService) {
     let world = World::configured(db, |config| {
         config.payments.payments_timeout = 5_000;
         config.push = Push {
-            push_service: service.url.clone(),
+            push_service: service.url().to_owned(),
             ..Push::default()
         };
     })
@@ -62,8 +64,19 @@ async fn open(
     let visit = PushBrowser {
         endpoint: browser.map(|browser| browser.endpoint.clone()),
         fixture_ids,
+        league_ids: None,
     };
     member.call::<CheckPushBrowser>(&visit).await.unwrap()
+}
+
+/// Stars leagues in a browser, and no others.
+async fn star_leagues(member: &Client, browser: &Browser, league_ids: Vec<LeagueId>) {
+    let visit = PushBrowser {
+        endpoint: Some(browser.endpoint.clone()),
+        fixture_ids: None,
+        league_ids: Some(league_ids),
+    };
+    member.call::<CheckPushBrowser>(&visit).await.unwrap();
 }
 
 /// All kinds in the order of the page.
@@ -90,4 +103,14 @@ async fn sent(world: &World, service: &PushService, browser: &Browser) -> Vec<Pu
 async fn titles(world: &World, service: &PushService, browser: &Browser) -> Vec<String> {
     let sent = sent(world, service, browser).await;
     sent.into_iter().map(|text| text.title).collect()
+}
+
+/// Notices that were queued so far.
+async fn queued(world: &World) -> i64 {
+    let count = sqlx::query_scalar!(r#"select count(*) as "count!" from push_outbox"#);
+    count.fetch_one(&world.app.db).await.unwrap()
+}
+
+fn minutes(count: i64) -> TimeDelta {
+    TimeDelta::minutes(count)
 }

@@ -68,7 +68,7 @@ async fn a_notice_is_signed_encrypted_and_sent_once(db: PgPool) {
         assert_eq!(notice.header(name), value);
     }
     let claims = notice.claims(&key);
-    assert_eq!(claims["aud"], service.url.as_str());
+    assert_eq!(claims["aud"], service.url());
     let expires = (world.now() + TimeDelta::hours(12)).timestamp();
     assert_eq!(claims["exp"], expires);
     assert!(claims["sub"].as_str().unwrap().starts_with("mailto:"));

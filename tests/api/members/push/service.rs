@@ -1,17 +1,11 @@
 //! A push service of a test, and browsers that are subscribed to it.
 
-use axum::Router;
-use axum::body::Bytes;
-use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
-use axum::response::{IntoResponse, Response};
+use crate::service::{Reply, Service};
+use axum::http::HeaderMap;
 use base64::prelude::{BASE64_URL_SAFE_NO_PAD, Engine};
 use hanpan_core::members::push::{PushText, SubscribePush};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use std::net::Ipv4Addr;
-use std::sync::{Arc, Mutex};
-use tokio::net::TcpListener;
 use web_push_native::p256::SecretKey;
 use web_push_native::p256::ecdsa::signature::Verifier;
 use web_push_native::p256::ecdsa::{Signature, VerifyingKey};
@@ -44,64 +38,37 @@ impl Received {
     }
 }
 
-#[derive(Default)]
-struct Script {
-    /// Statuses of the next answers, with the seconds to wait; 201 afterwards.
-    next: Vec<(u16, Option<i64>)>,
-    received: Vec<Received>,
-}
-
-/// The push service.
-pub(super) struct PushService {
-    pub(super) url: String,
-    script: Arc<Mutex<Script>>,
-}
+/// The push service. It takes every notice unless a test says otherwise.
+pub(super) struct PushService(Service);
 
 impl PushService {
     pub(super) async fn start() -> Self {
-        let script = Arc::new(Mutex::new(Script::default()));
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
-        let url = format!("http://{}", listener.local_addr().unwrap());
-        let router = Router::new()
-            .fallback(answer)
-            .with_state(Arc::clone(&script));
-        tokio::spawn(async move { axum::serve(listener, router).await });
-        Self { url, script }
+        Self(Service::replying(Reply::Status(201)).await)
     }
 
-    /// Answers the next requests with these statuses.
+    pub(super) fn url(&self) -> &str {
+        &self.0.url
+    }
+
+    /// Answers the next requests with these statuses, and the seconds to wait.
     pub(super) fn then(&self, answers: &[(u16, Option<i64>)]) {
-        self.script.lock().unwrap().next.extend(answers);
+        let replies = answers.iter().map(|(status, wait)| match wait {
+            Some(wait) => Reply::Waits(*status, *wait),
+            None => Reply::Status(*status),
+        });
+        self.0.then(&replies.collect::<Vec<_>>());
     }
 
     /// The requests since the last call.
     pub(super) fn received(&self) -> Vec<Received> {
-        std::mem::take(&mut self.script.lock().unwrap().received)
+        let asked = self.0.asked().into_iter();
+        let received = asked.map(|(path, headers, body)| Received {
+            path,
+            headers,
+            body: body.to_vec(),
+        });
+        received.collect()
     }
-}
-
-async fn answer(
-    State(script): State<Arc<Mutex<Script>>>,
-    uri: Uri,
-    headers: HeaderMap,
-    body: Bytes,
-) -> Response {
-    let mut script = script.lock().unwrap();
-    script.received.push(Received {
-        path: uri.path().to_owned(),
-        headers,
-        body: body.to_vec(),
-    });
-    if script.next.is_empty() {
-        return StatusCode::CREATED.into_response();
-    }
-    let (status, wait) = script.next.remove(0);
-    let mut response = StatusCode::from_u16(status).unwrap().into_response();
-    if let Some(wait) = wait {
-        let wait = HeaderValue::from(wait);
-        response.headers_mut().insert("retry-after", wait);
-    }
-    response
 }
 
 /// A browser that is subscribed to the push service.
@@ -117,7 +84,7 @@ impl Browser {
         Self {
             secret: SecretKey::from_slice(&bytes).unwrap(),
             auth: bytes[..16].try_into().unwrap(),
-            endpoint: format!("{}/{name}", service.url),
+            endpoint: format!("{}/{name}", service.url()),
         }
     }
 

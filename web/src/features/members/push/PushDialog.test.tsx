@@ -127,6 +127,8 @@ test('a browser that was subscribed under an older key is subscribed again', asy
   });
   expect((await box(DEVICE)).checked).toBe(true);
   expect(state.key).toBe(PUBLIC_KEY);
-  expect(inputsOf(calls, READ)).toEqual([{ endpoint: ENDPOINT, fixtureIds: null }]);
+  expect(inputsOf(calls, READ)).toEqual([
+    { endpoint: ENDPOINT, fixtureIds: null, leagueIds: null },
+  ]);
   expect(inputsOf(calls, SUBSCRIBE)).toHaveLength(1);
 });

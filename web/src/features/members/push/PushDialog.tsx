@@ -23,7 +23,7 @@ const KINDS: { kind: PushKind; label: string; note: string }[] = [
   {
     kind: 'kickOff',
     label: '즐겨찾기 경기 시작',
-    note: '이 기기에서 즐겨찾기한 경기가 시작되기 약 5분 전에 알려드립니다.',
+    note: '이 기기에서 즐겨찾기한 경기나 리그의 경기가 시작되기 약 5분 전에 알려드립니다.',
   },
 ];
 

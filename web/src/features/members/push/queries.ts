@@ -28,7 +28,7 @@ async function checkBrowser(signal: AbortSignal): Promise<PushSettings> {
   const own = await subscription();
   const endpoint = own?.endpoint ?? null;
   const found = await call('POST /api/push/browser', {
-    input: { endpoint, fixtureIds: null },
+    input: { endpoint, fixtureIds: null, leagueIds: null },
     signal,
   });
   const { publicKey, subscribed } = found;
@@ -71,9 +71,9 @@ export async function sendTest() {
   if (own) await call('POST /api/push/test', { input: { endpoint: own.endpoint } });
 }
 
-/** Sends the fixtures that are starred in this browser, whose kick-off the member wants to know. */
-export async function sendFollowed(fixtureIds: number[]) {
+/** Sends what is starred in this browser, whose kick-offs the member wants to know. */
+export async function sendFollowed(starred: { fixtureIds: number[]; leagueIds: number[] }) {
   const own = await subscription();
   if (!own) return;
-  await call('POST /api/push/browser', { input: { endpoint: own.endpoint, fixtureIds } });
+  await call('POST /api/push/browser', { input: { endpoint: own.endpoint, ...starred } });
 }

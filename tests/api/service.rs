@@ -1,8 +1,9 @@
 //! An external service of a test: a local server that answers as instructed.
 
 use axum::Router;
+use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::{HeaderMap, Uri};
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use std::collections::HashMap;
 use std::future;
@@ -19,19 +20,22 @@ pub(crate) enum Reply {
     /// Answers with a body.
     Says(String),
     /// Answers with a status.
-    Fails(u16),
+    Status(u16),
+    /// Answers with a status and the seconds to wait.
+    Waits(u16, i64),
     /// Never answers.
     Hangs,
 }
 
 /// A request: path, headers, body.
-type Asked = (String, HeaderMap, String);
+type Asked = (String, HeaderMap, Bytes);
 
-#[derive(Default)]
 struct Script {
     /// Replies by path; `next` takes precedence.
     by_path: HashMap<String, Reply>,
     next: Vec<Reply>,
+    /// The reply to all other requests.
+    otherwise: Reply,
     asked: Vec<Asked>,
 }
 
@@ -44,7 +48,17 @@ pub(crate) struct Service {
 
 impl Service {
     pub(crate) async fn start() -> Self {
-        let script = Arc::new(Mutex::new(Script::default()));
+        Self::replying(Reply::Status(404)).await
+    }
+
+    /// A service with this reply to requests that it has no other one for.
+    pub(crate) async fn replying(otherwise: Reply) -> Self {
+        let script = Arc::new(Mutex::new(Script {
+            by_path: HashMap::new(),
+            next: Vec::new(),
+            otherwise,
+            asked: Vec::new(),
+        }));
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let router = Router::new()
@@ -83,22 +97,25 @@ async fn answer(
     State(script): State<Arc<Mutex<Script>>>,
     uri: Uri,
     headers: HeaderMap,
-    body: String,
+    body: Bytes,
 ) -> Response {
     let reply = {
         let mut script = script.lock().unwrap();
         script.asked.push((uri.path().to_owned(), headers, body));
         if script.next.is_empty() {
-            script.by_path.get(uri.path()).cloned()
+            let known = script.by_path.get(uri.path());
+            known.unwrap_or(&script.otherwise).clone()
         } else {
-            Some(script.next.remove(0))
+            script.next.remove(0)
         }
     };
-    match reply.unwrap_or(Reply::Fails(404)) {
+    let status = |status| StatusCode::from_u16(status).unwrap();
+    match reply {
         Reply::Says(body) => body.into_response(),
-        Reply::Fails(status) => axum::http::StatusCode::from_u16(status)
-            .unwrap()
-            .into_response(),
+        Reply::Status(code) => status(code).into_response(),
+        Reply::Waits(code, seconds) => {
+            (status(code), [("retry-after", seconds.to_string())]).into_response()
+        }
         Reply::Hangs => future::pending().await,
     }
 }
