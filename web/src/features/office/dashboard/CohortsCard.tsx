@@ -37,7 +37,14 @@ export function CohortsCard() {
   return (
     <>
       <div className={styles.choices}>
-        <Segments legend="기준" name="cohort" quiet options={[...kinds]} value={by} onChange={setBy} />
+        <Segments
+          legend="기준"
+          name="cohort"
+          quiet
+          options={[...kinds]}
+          value={by}
+          onChange={setBy}
+        />
         <Segments
           legend="지표"
           name="measure"
@@ -69,7 +76,8 @@ interface TableProps {
 
 function CohortTable({ cohorts, measure, linked }: TableProps) {
   const columns = Math.max(0, ...cohorts.map(({ months }) => months.length));
-  if (cohorts.length === 0) return <p className={styles.note}>최근 12개월에 해당하는 회원이 없습니다</p>;
+  if (cohorts.length === 0)
+    return <p className={styles.note}>최근 12개월에 해당하는 회원이 없습니다</p>;
   return (
     <div className={styles.scroll} role="region" aria-label="코호트 표" tabIndex={0}>
       <table>
@@ -89,7 +97,11 @@ function CohortTable({ cohorts, measure, linked }: TableProps) {
           {cohorts.map((cohort) => (
             <tr key={cohort.month}>
               <th scope="row" className="number">
-                {linked ? <Link to={membersOf(cohort)}>{month(cohort.month)}</Link> : month(cohort.month)}
+                {linked ? (
+                  <Link to={membersOf(cohort)}>{month(cohort.month)}</Link>
+                ) : (
+                  month(cohort.month)
+                )}
               </th>
               <td className="number">{formatWon(cohort.members)}명</td>
               {cohort.months.map((of) => (

@@ -61,11 +61,15 @@ export default function DashboardPage() {
                 <Card
                   key={one.card}
                   label={labelOf(one.card)}
-                  className={one.size === 'full' ? `${styles.card} ${styles.full}` : (styles.card ?? '')}
+                  className={
+                    one.size === 'full' ? `${styles.card} ${styles.full}` : (styles.card ?? '')
+                  }
                 >
                   <header className={`${card.heading} ${styles.head}`}>
                     <h2>{labelOf(one.card)}</h2>
-                    {arranging && <Arrange one={one} first={at === 0} last={at === placed.length - 1} />}
+                    {arranging && (
+                      <Arrange one={one} first={at === 0} last={at === placed.length - 1} />
+                    )}
                   </header>
                   <div className={styles.body}>{contentOf(one.card, data, span)}</div>
                 </Card>
@@ -87,8 +91,8 @@ export default function DashboardPage() {
         </Card>
       )}
       <p className={styles.note}>
-        한국시간 0시에 시작하는 하루를 기준으로 하며, 정정은 정정한 날에 반영됩니다. 점선은 바로 앞의 같은
-        일수입니다.
+        한국시간 0시에 시작하는 하루를 기준으로 하며, 정정은 정정한 날에 반영됩니다. 점선은 바로
+        앞의 같은 일수입니다.
       </p>
     </>
   );
@@ -110,7 +114,9 @@ function useSpan() {
   const from = set.from ?? (set.to ? set.to : dayBefore(now(), 6));
   const span: Span = { from, to };
   const go = (next: Partial<Span>) =>
-    setParams(Object.entries({ ...span, ...next }).filter(([, value]) => value) as [string, string][]);
+    setParams(
+      Object.entries({ ...span, ...next }).filter(([, value]) => value) as [string, string][],
+    );
   return { span, go };
 }
 

@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Bars } from '@/components/charts/Bars';
 import { formatKoreanUnit, formatWon } from '@/components/price';
 import type { Dashboard } from '@/rules/wire';

@@ -50,5 +50,7 @@ export function SportsCard({ dashboard, span }: { dashboard: Dashboard; span: Sp
 function Name({ sport, span, linked }: { sport: SportHold; span: Span; linked: boolean }) {
   if (sport.sportId === null || !linked) return sport.name;
   const subject = `sport:${sport.sportId}`;
-  return <Link to={addressOf({ by: 'league', subject, of: sport.name, ...span })}>{sport.name}</Link>;
+  return (
+    <Link to={addressOf({ by: 'league', subject, of: sport.name, ...span })}>{sport.name}</Link>
+  );
 }

@@ -35,7 +35,9 @@ const atFirst: Placed[] = cards.map(({ card }) => ({
  */
 export function completed(stored: unknown): Placed[] {
   const known = (one: unknown): one is Placed =>
-    typeof one === 'object' && one !== null && cards.some(({ card }) => card === (one as Placed).card);
+    typeof one === 'object' &&
+    one !== null &&
+    cards.some(({ card }) => card === (one as Placed).card);
   const kept = (Array.isArray(stored) ? stored.filter(known) : []).map(
     ({ card, shown, size }): Placed => ({
       card,
@@ -61,7 +63,9 @@ export const useArrangement = create<{ placed: Placed[] }>()(
   persist(() => ({ placed: atFirst }), {
     name: 'hanpan.dashboard',
     storage: createJSONStorage(() => localStorage),
-    merge: (stored) => ({ placed: completed((stored as { placed?: unknown } | undefined)?.placed) }),
+    merge: (stored) => ({
+      placed: completed((stored as { placed?: unknown } | undefined)?.placed),
+    }),
   }),
 );
 
