@@ -29,6 +29,10 @@ const SUMMARY_MAX: i64 = 10_000;
 const ATTEMPT_MAX: TimeDelta = TimeDelta::minutes(1);
 /// Alerts are kept for so long after they have expired, so that the same event is not reported again.
 const KEPT: TimeDelta = TimeDelta::days(30);
+/// Seconds after which a service that does not answer is called again.
+const BREAK: i64 = 5;
+/// Longest wait that is believed, seconds.
+const BREAK_MAX: i64 = 3_600;
 /// Rows that one round deletes at most.
 const PRUNED: i64 = 1_000;
 
@@ -47,10 +51,11 @@ pub async fn send_due(app: &App) -> anyhow::Result<()> {
         if due.is_empty() {
             break;
         }
-        for alert in due {
-            let one = std::slice::from_ref(&alert);
-            if !deliver(app, alert.member_id, one).await? {
-                return Ok(());
+        for (index, alert) in due.iter().enumerate() {
+            let one = std::slice::from_ref(alert);
+            if let Some(until) = deliver(app, alert.member_id, one).await? {
+                let unsent = due.iter().skip(index + 1).map(|alert| alert.id);
+                return Ok(wait(&app.db, &unsent.collect::<Vec<_>>(), until).await?);
             }
         }
     }
@@ -59,8 +64,8 @@ pub async fn send_due(app: &App) -> anyhow::Result<()> {
         let Some(first) = held.first() else {
             return Ok(());
         };
-        if !deliver(app, first.member_id, &held).await? {
-            return Ok(());
+        if let Some(until) = deliver(app, first.member_id, &held).await? {
+            return Ok(wait(&app.db, &[], until).await?);
         }
     }
 }
@@ -157,13 +162,13 @@ async fn recipient(app: &App, id: MemberId) -> sqlx::Result<Option<Recipient>> {
     }))
 }
 
-/// Sends claimed alerts of one operator as one message, as far as they are to be sent now. Returns false if nothing
-/// more can be sent in this round.
-async fn deliver(app: &App, id: MemberId, due: &[Due]) -> anyhow::Result<bool> {
+/// Sends claimed alerts of one operator as one message, as far as they are to be sent now. If nothing more can be sent
+/// in this round, returns until when all others wait.
+async fn deliver(app: &App, id: MemberId, due: &[Due]) -> anyhow::Result<Option<DateTime<Utc>>> {
     let ids: Vec<_> = due.iter().map(|alert| alert.id).collect();
     let Some(recipient) = recipient(app, id).await? else {
         finish(&app.db, &ids, None).await?;
-        return Ok(true);
+        return Ok(None);
     };
     let now = app.clock.now();
     let (mut sent, mut events, mut dropped) = (Vec::new(), Vec::new(), Vec::new());
@@ -190,7 +195,7 @@ async fn deliver(app: &App, id: MemberId, due: &[Due]) -> anyhow::Result<bool> {
         hold(&app.db, &ids, end).await?;
     }
     if events.is_empty() {
-        return Ok(true);
+        return Ok(None);
     }
     let text = summary(&events, &app.config.site_origin);
     let outcome = send(app, recipient.chat_id, &text).await;
@@ -212,12 +217,12 @@ async fn record(
     chat_id: i64,
     alerts: &[&Due],
     outcome: Result<(), Failure>,
-) -> anyhow::Result<bool> {
+) -> anyhow::Result<Option<DateTime<Utc>>> {
     let (db, now) = (&app.db, app.clock.now());
     let ids: Vec<_> = alerts.iter().map(|alert| alert.id).collect();
     let Err(failure) = outcome else {
         delivered(db, &ids, now).await?;
-        return Ok(true);
+        return Ok(None);
     };
     let why = failure.to_string();
     tracing::warn!(alerts = alerts.len(), "an alert was not delivered: {why}");
@@ -227,30 +232,23 @@ async fn record(
             let mut tx = database::begin(db).await?;
             end_blocked(&mut tx, chat_id, now).await?;
             tx.commit().await?;
-            Ok(true)
+            Ok(None)
         }
         Some(StatusCode::BAD_REQUEST) => {
             finish(db, &ids, Some(&why)).await?;
-            Ok(true)
+            Ok(None)
         }
         status => {
             for alert in alerts {
                 postpone(db, alert, failure.wait, &why, now).await?;
             }
-            if status == Some(StatusCode::TOO_MANY_REQUESTS) {
-                // The limit is the bot's: the other alerts wait as well.
-                wait_all(
-                    db,
-                    now + TimeDelta::seconds(failure.wait.unwrap_or(1).clamp(1, 3_600)),
-                )
-                .await?;
-                return Ok(false);
-            }
             if [Some(StatusCode::UNAUTHORIZED), Some(StatusCode::NOT_FOUND)].contains(&status) {
                 bail!("Telegram does not accept TELEGRAM_BOT_TOKEN: {why}");
             }
-            // A service that does not answer is called once in a round.
-            Ok(status.is_some())
+            // The limit of messages is the bot's, and a service that does not answer is called once in a round.
+            let all_wait = status.is_none() || status == Some(StatusCode::TOO_MANY_REQUESTS);
+            let seconds = failure.wait.unwrap_or(BREAK).clamp(1, BREAK_MAX);
+            Ok(all_wait.then_some(now + TimeDelta::seconds(seconds)))
         }
     }
 }
@@ -318,10 +316,13 @@ async fn postpone(
     Ok(())
 }
 
-/// Lets everything wait at least until a moment.
-async fn wait_all(db: &PgPool, until: DateTime<Utc>) -> sqlx::Result<()> {
+/// Lets everything wait at least until a moment. `unsent` were claimed, but not tried.
+async fn wait(db: &PgPool, unsent: &[AlertMessageId], until: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
-        "update telegram_outbox set next_at = $1 where next_at < $1",
+        "update telegram_outbox set next_at = $2,
+             attempts = attempts - (id = any($1))::int
+         where next_at < $2 or (id = any($1) and next_at is not null)",
+        unsent as &[AlertMessageId],
         until
     )
     .execute(db)
