@@ -607,7 +607,7 @@ mod tests {
     fn the_page_and_the_slip_say_the_same_stake() {
         for (factor, league, left, total) in [
             (50, 100, 900_000, "2.00"),
-            (10, 50, 20_000, "7.77"),
+            (10, 50, 60_000, "7.77"),
             (300, 30, 10_000, "1.01"),
             (100, 100, 123_456, "3.33"),
         ] {
