@@ -89,11 +89,16 @@ function callers(role) {
     Writer: 'Operators, and staff who write notices.',
     Staff: 'Operators.',
     Gateway: "The bank's gateway, by the signature of the call.",
+    CasinoProvider: "The casino's provider, by the signature of the call.",
   }[role];
 }
 
 const security = (role) =>
-  role === 'Anyone' ? [] : role === 'Gateway' ? [{ signature: [], timestamp: [] }] : [{ session: [] }];
+  ({
+    Anyone: [],
+    Gateway: [{ signature: [], timestamp: [] }],
+    CasinoProvider: [{ casinoSignature: [], casinoTimestamp: [] }],
+  })[role] ?? [{ session: [] }];
 
 /** The group of a path: `office` for the office, else its first word. */
 const tag = (path) => (path.startsWith('/api/admin/') ? 'office' : path.split('/')[2]);
@@ -166,6 +171,8 @@ const document = {
       session: { type: 'apiKey', in: 'cookie', name: 'hanpan_session' },
       signature: { type: 'apiKey', in: 'header', name: 'x-hanpan-signature' },
       timestamp: { type: 'apiKey', in: 'header', name: 'x-hanpan-timestamp' },
+      casinoSignature: { type: 'apiKey', in: 'header', name: 'casino-signature' },
+      casinoTimestamp: { type: 'apiKey', in: 'header', name: 'casino-timestamp' },
     },
     responses,
     schemas: Object.fromEntries(
