@@ -99,7 +99,7 @@ enum Command {
     /// Looks at settings, database, clock, feed and books: one line each, with what to do. Takes the flags
     /// of `serve`. Exits with 1 if there is a fault.
     Doctor(Box<Serve>),
-    /// Copies the built page to a new folder, with the name and the look of another site, for WEB_ROOT.
+    /// Copies the built page to a new folder, with the name and the look of another site, for `WEB_ROOT`.
     Brand {
         /// The site's name.
         #[arg(long, env = "SITE_NAME")]
