@@ -9104,6 +9104,245 @@ export interface DatabaseHealth {
 }
 
 /**
+ * The days of the dashboard.
+ */
+export interface DashboardQuery {
+    /**
+     * The first Korean day; the last one if absent.
+     */
+    from?: string | null;
+    /**
+     * The last Korean day, at most today; today if absent.
+     */
+    to?: string | null;
+}
+
+/**
+ * The figures of a day or of a range of days.
+ */
+export interface DashboardFigures {
+    /**
+     * Stakes of placed slips and of casino rounds, won.
+     */
+    stakes: Won;
+    /**
+     * Settled stakes less refunds, won.
+     */
+    turnover: Won;
+    /**
+     * Gross gaming revenue (GGR): turnover less payouts, won; a loss is below zero.
+     */
+    ggr: Won;
+    /**
+     * Net gaming revenue (NGR): GGR less what free bets and bonuses cost, won.
+     */
+    ngr: Won;
+    /**
+     * Approved deposits, won.
+     */
+    deposits: Won;
+    /**
+     * Approved withdrawals, won.
+     */
+    withdrawals: Won;
+    /**
+     * Deposits less withdrawals, won.
+     */
+    netDeposits: Won;
+    /**
+     * Members who placed a slip or played a casino round; of several days each member once.
+     */
+    activeMembers: number;
+    /**
+     * Sign-ups, approved or not, without operators.
+     */
+    newMembers: number;
+    /**
+     * Members whose first deposit was approved.
+     */
+    firstDeposits: number;
+}
+
+/**
+ * The figures of a Korean day.
+ */
+export interface DashboardDay {
+    /**
+     * The day.
+     */
+    day: string;
+    /**
+     * Its figures.
+     */
+    figures: DashboardFigures;
+}
+
+/**
+ * The change of each figure from the days before, in percent with sign and one decimal: `+12.5`. `null` if
+ * it was zero.
+ */
+export interface DashboardChanges {
+    /**
+     * Of stakes.
+     */
+    stakes: string | null;
+    /**
+     * Of the turnover.
+     */
+    turnover: string | null;
+    /**
+     * Of GGR.
+     */
+    ggr: string | null;
+    /**
+     * Of NGR.
+     */
+    ngr: string | null;
+    /**
+     * Of deposits.
+     */
+    deposits: string | null;
+    /**
+     * Of withdrawals.
+     */
+    withdrawals: string | null;
+    /**
+     * Of net deposits.
+     */
+    netDeposits: string | null;
+    /**
+     * Of active members.
+     */
+    activeMembers: string | null;
+    /**
+     * Of sign-ups.
+     */
+    newMembers: string | null;
+    /**
+     * Of first deposits.
+     */
+    firstDeposits: string | null;
+}
+
+/**
+ * The hold of a sport, of slips of sports and in-play.
+ */
+export interface SportHold {
+    /**
+     * The sport; `null` for slips over several.
+     */
+    sportId: SportId | null;
+    /**
+     * Name of the sport.
+     */
+    name: string;
+    /**
+     * Of the range.
+     */
+    now: Hold;
+    /**
+     * Of the days before.
+     */
+    before: Hold;
+}
+
+/**
+ * The turnover of a sport and what the site held of it.
+ */
+export interface Hold {
+    /**
+     * Settled stakes less refunds, won.
+     */
+    turnover: Won;
+    /**
+     * Turnover less payouts, won.
+     */
+    ggr: Won;
+    /**
+     * GGR as a percentage of the turnover, with two decimals; `null` without turnover.
+     */
+    percent: string | null;
+}
+
+/**
+ * The figures of the dashboard.
+ */
+export interface Dashboard {
+    /**
+     * The days of the range, oldest first.
+     */
+    days: DashboardDay[];
+    /**
+     * As many days before it, oldest first.
+     */
+    daysBefore: DashboardDay[];
+    /**
+     * Of the whole range.
+     */
+    total: DashboardFigures;
+    /**
+     * Of the whole range before.
+     */
+    totalBefore: DashboardFigures;
+    /**
+     * The changes between the two.
+     */
+    changes: DashboardChanges;
+    /**
+     * By sport, highest turnover first.
+     */
+    sports: SportHold[];
+    /**
+     * Whether reports cover the range: they have fewer days.
+     */
+    reported: boolean;
+}
+
+/**
+ * What the members of a cohort did in one month.
+ */
+export interface CohortMonth {
+    /**
+     * The first day of the month.
+     */
+    month: string;
+    /**
+     * Members who placed a slip or played a casino round.
+     */
+    active: number;
+    /**
+     * Their share of the cohort in percent, with one decimal; `null` without members.
+     */
+    activePercent: string | null;
+    /**
+     * Approved deposits, won.
+     */
+    deposits: Won;
+    /**
+     * Turnover less payouts, won.
+     */
+    ggr: Won;
+}
+
+/**
+ * Members who joined in the same month.
+ */
+export interface Cohort {
+    /**
+     * The first day of its month.
+     */
+    month: string;
+    /**
+     * Number of members.
+     */
+    members: number;
+    /**
+     * Its own month and those since, oldest first.
+     */
+    months: CohortMonth[];
+}
+
+/**
  * The days of a trend.
  */
 export interface TrendQuery {
@@ -12692,6 +12931,10 @@ export interface Api {
     "GET /api/admin/overview/trend": { role: "Operator<View>"; path: []; input: TrendQuery; reply: Trend };
     /** Stakes, settlements and payouts of a period, by `day`, `hour`, `sport`, `league`, `market`, `game`, `member` or `partner`. */
     "GET /api/admin/reports/{by}": { role: "Operator<Report>"; path: [String]; input: ListQuery; reply: PeriodReport };
+    /** Figures of at most 366 Korean days, by day, beside those of as many days before, and the hold by sport. */
+    "GET /api/admin/dashboard": { role: "Operator<Report>"; path: []; input: DashboardQuery; reply: Dashboard };
+    /** Members by the month in which they `joined` or first `deposited`, and what they did in the months since; at most twelve cohorts, oldest first. */
+    "GET /api/admin/cohorts/{by}": { role: "Operator<Report>"; path: [String]; input: Empty; reply: Cohort[] };
     /** Risk alerts. Status: `open` or `closed`. */
     "GET /api/admin/risk-alerts": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<RiskAlertRow> };
     /** The last scans for risk alerts, newest first. */

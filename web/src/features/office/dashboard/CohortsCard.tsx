@@ -8,6 +8,7 @@ import { Segments } from '@/components/Segments';
 import type { Cohort, CohortMonth } from '@/rules/wire';
 import styles from './DashboardPage.module.css';
 import { cohortsQuery } from './queries';
+import { Scroll } from './Scroll';
 
 const kinds = [
   { value: 'joined', label: '가입월' },
@@ -79,7 +80,7 @@ function CohortTable({ cohorts, measure, linked }: TableProps) {
   if (cohorts.length === 0)
     return <p className={styles.note}>최근 12개월에 해당하는 회원이 없습니다</p>;
   return (
-    <div className={styles.scroll} role="region" aria-label="코호트 표" tabIndex={0}>
+    <Scroll label="코호트 표">
       <table>
         <thead>
           <tr>
@@ -113,7 +114,7 @@ function CohortTable({ cohorts, measure, linked }: TableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
 

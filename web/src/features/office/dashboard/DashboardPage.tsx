@@ -10,6 +10,7 @@ import { ListSkeleton } from '@/components/list/ListSkeleton';
 import listStyles from '@/components/list/ListView.module.css';
 import { Notice } from '@/components/Notice';
 import card from '@/components/office/card.module.css';
+import { usePermission } from '@/components/office/permissions';
 import { dayBefore, lastMonth, periods } from '@/features/office/reports/report';
 import type { Dashboard } from '@/rules/wire';
 import { cards, change, move, type Placed, reset, useArrangement } from './arrangement';
@@ -30,6 +31,7 @@ const labelOf = (name: string) => cards.find((one) => one.card === name)?.label 
 export default function DashboardPage() {
   const { span, go } = useSpan();
   const [arranging, setArranging] = useState(false);
+  const may = usePermission();
   const { placed } = useArrangement();
   const { data, error, isError, isPlaceholderData, dataUpdatedAt, refetch } = useQuery(
     dashboardQuery(span.from, span.to),
@@ -71,7 +73,7 @@ export default function DashboardPage() {
                       <Arrange one={one} first={at === 0} last={at === placed.length - 1} />
                     )}
                   </header>
-                  <div className={styles.body}>{contentOf(one.card, data, span)}</div>
+                  <div className={styles.body}>{contentOf(one.card, data, span, may)}</div>
                 </Card>
               ),
           )}
@@ -98,11 +100,17 @@ export default function DashboardPage() {
   );
 }
 
-function contentOf(name: string, dashboard: Dashboard, span: Span): ReactNode {
+function contentOf(
+  name: string,
+  dashboard: Dashboard,
+  span: Span,
+  may: ReturnType<typeof usePermission>,
+): ReactNode {
   if (name === 'sports') return <SportsCard dashboard={dashboard} span={span} />;
   if (name === 'cohorts') return <CohortsCard />;
   const figure = figures.find((one) => one.name === name);
-  return figure && <FigureCard figure={figure} dashboard={dashboard} span={span} opens />;
+  if (!figure) return null;
+  return <FigureCard figure={figure} dashboard={dashboard} span={span} opens={may(figure.reads)} />;
 }
 
 /** The range of days. It lives in the address, so that back, reload and a link keep it. */
@@ -168,7 +176,8 @@ function Arrange({ one, first, last }: { one: Placed; first: boolean; last: bool
 function Hidden({ placed }: { placed: Placed[] }) {
   const hidden = placed.filter(({ shown }) => !shown);
   return (
-    <div className={styles.hidden} role="group" aria-label="숨긴 카드">
+    <fieldset className={styles.hidden}>
+      <legend className="visually-hidden">숨긴 카드</legend>
       {hidden.map(({ card: name }) => (
         <button key={name} type="button" onClick={() => change(name, { shown: true })}>
           {labelOf(name)} 보이기
@@ -177,6 +186,6 @@ function Hidden({ placed }: { placed: Placed[] }) {
       <button type="button" onClick={reset}>
         처음 배치로
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import type { Dashboard } from '@/rules/wire';
 import styles from './DashboardPage.module.css';
 import { Delta } from './Delta';
 import type { Figure, Span } from './figures';
+import { Scroll } from './Scroll';
 
 interface Props {
   figure: Figure;
@@ -70,7 +71,7 @@ export function FigureCard({ figure, dashboard, span, opens }: Props) {
       )}
       <details className={styles.table}>
         <summary>표로 보기</summary>
-        <div className={styles.scroll} role="region" aria-label={`${label} 표`} tabIndex={0}>
+        <Scroll label={`${label} 표`}>
           <table>
             <thead>
               <tr>
@@ -91,7 +92,7 @@ export function FigureCard({ figure, dashboard, span, opens }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroll>
       </details>
     </>
   );

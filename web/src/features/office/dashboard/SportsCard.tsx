@@ -5,6 +5,7 @@ import { addressOf } from '@/features/office/reports/report';
 import type { Dashboard, SportHold } from '@/rules/wire';
 import styles from './DashboardPage.module.css';
 import type { Span } from './figures';
+import { Scroll } from './Scroll';
 
 const percent = (hold: string | null) => (hold === null ? '-' : `${hold}%`);
 
@@ -14,7 +15,7 @@ export function SportsCard({ dashboard, span }: { dashboard: Dashboard; span: Sp
   const most = Math.max(...sports.map(({ now }) => Math.abs(Number(now.percent ?? 0))), 0);
   if (sports.length === 0) return <p className={styles.note}>이 기간에는 정산된 베팅이 없습니다</p>;
   return (
-    <div className={styles.scroll} role="region" aria-label="종목별 마진 표" tabIndex={0}>
+    <Scroll label="종목별 마진 표">
       <table>
         <thead>
           <tr>
@@ -42,7 +43,7 @@ export function SportsCard({ dashboard, span }: { dashboard: Dashboard; span: Sp
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
 

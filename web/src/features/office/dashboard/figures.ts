@@ -1,5 +1,5 @@
 import { addressOf } from '@/features/office/reports/report';
-import type { DashboardFigures } from '@/rules/wire';
+import type { Api, DashboardFigures } from '@/rules/wire';
 
 /** Days of which the rows behind a figure are shown. */
 export interface Span {
@@ -16,6 +16,8 @@ export interface Figure {
   unit: '원' | '명';
   /** The list of the rows behind it. */
   rows: (span: Span) => string;
+  /** The endpoint of that list. */
+  reads: keyof Api;
   /** Whether the list is a report, which covers fewer days. */
   report?: boolean;
 }
@@ -36,6 +38,7 @@ export const figures: Figure[] = [
     note: '정산 베팅금 - 당첨금',
     unit: '원',
     rows: report,
+    reads: 'GET /api/admin/reports/{by}',
     report: true,
   },
   {
@@ -44,6 +47,7 @@ export const figures: Figure[] = [
     note: 'GGR - 프로모션 비용',
     unit: '원',
     rows: report,
+    reads: 'GET /api/admin/reports/{by}',
     report: true,
   },
   {
@@ -52,14 +56,23 @@ export const figures: Figure[] = [
     note: '접수된 베팅',
     unit: '원',
     rows: report,
+    reads: 'GET /api/admin/reports/{by}',
     report: true,
   },
-  { name: 'deposits', label: '충전', note: '승인된 금액', unit: '원', rows: charges('deposit') },
+  {
+    name: 'deposits',
+    label: '충전',
+    note: '승인된 금액',
+    unit: '원',
+    reads: 'GET /api/admin/charges',
+    rows: charges('deposit'),
+  },
   {
     name: 'withdrawals',
     label: '환전',
     note: '승인된 금액',
     unit: '원',
+    reads: 'GET /api/admin/charges',
     rows: charges('withdrawal'),
   },
   {
@@ -67,6 +80,7 @@ export const figures: Figure[] = [
     label: '순입금',
     note: '충전 - 환전',
     unit: '원',
+    reads: 'GET /api/admin/charges',
     rows: list('charges', { status: 'completed' }),
   },
   {
@@ -75,6 +89,7 @@ export const figures: Figure[] = [
     note: '베팅한 회원, 기간 중 한 번만 계산',
     unit: '명',
     rows: (span) => addressOf({ by: 'member', ...span }),
+    reads: 'GET /api/admin/reports/{by}',
     report: true,
   },
   {
@@ -82,6 +97,7 @@ export const figures: Figure[] = [
     label: '신규 회원',
     note: '가입 신청',
     unit: '명',
+    reads: 'GET /api/admin/members',
     rows: list('members', { status: 'all' }),
   },
   {
@@ -89,6 +105,7 @@ export const figures: Figure[] = [
     label: '첫 충전 회원',
     note: '첫 충전이 승인된 회원',
     unit: '명',
+    reads: 'GET /api/admin/charges',
     rows: charges('deposit'),
   },
 ];
