@@ -1,24 +1,21 @@
-//! The dashboard: figures of a range of Korean days beside those of as many days before it, the hold of
-//! each sport, and cohorts of members.
+//! The dashboard: figures of a range of Korean days beside those of as many days before it, and
+//! the hold of each sport.
 //!
 //! A figure counts on the Korean day on which its posting was made; a correction counts on its own day.
 //! Only what promotions cost counts on the day on which the slip was settled first, as in reports.
 
+use super::percent::change_percent;
 use super::reports::{REPORT_DAYS_MAX, ReportProblem, ggr_percent};
 use crate::kernel::ids::SportId;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
-use chrono::{Datelike, Months, NaiveDate, TimeDelta};
-use rust_decimal::Decimal;
+use chrono::{Datelike, NaiveDate, TimeDelta};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tsify::Tsify;
 
 /// The most days of the dashboard: a leap year.
 pub const DASHBOARD_DAYS_MAX: i64 = 366;
-
-/// The most cohorts of a table, and the most months since.
-pub const COHORTS_MAX: u32 = 12;
 
 /// No day before this year is asked for.
 const FIRST_YEAR: i32 = 2000;
@@ -238,30 +235,6 @@ impl DashboardChanges {
     }
 }
 
-/// A part of a whole in percent, truncated to one decimal. `None` if the whole is zero.
-fn percent(part: i128, whole: i128) -> Option<Decimal> {
-    let tenths = part.checked_mul(1_000)?.checked_div(whole)?;
-    Decimal::try_from_i128_with_scale(tenths, 1).ok()
-}
-
-/// The change from a figure before, relative to its size, in percent with sign, truncated to one decimal.
-/// `None` if it was zero.
-pub fn change_percent(now: i64, before: i64) -> Option<String> {
-    let (now, before) = (i128::from(now), i128::from(before));
-    let change = percent(now - before, before.abs())?;
-    let sign = if change.is_sign_positive() && !change.is_zero() {
-        "+"
-    } else {
-        ""
-    };
-    Some(format!("{sign}{change}"))
-}
-
-/// A part of a group in percent, truncated to one decimal. `None` of an empty group.
-pub fn share_percent(part: i64, group: i64) -> Option<String> {
-    Some(percent(i128::from(part), i128::from(group))?.to_string())
-}
-
 /// The hold of a sport, of slips of sports and in-play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -319,77 +292,6 @@ pub struct Dashboard {
     pub sports: Vec<SportHold>,
     /// Whether reports cover the range: they have fewer days.
     pub reported: bool,
-}
-
-/// What makes the members of a cohort.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CohortBy {
-    /// They signed up in the same Korean month.
-    Joined,
-    /// Their first deposit was approved in the same Korean month.
-    Deposited,
-}
-
-impl CohortBy {
-    /// All of them with their names in paths.
-    pub const ALL: [(&'static str, Self); 2] =
-        [("joined", Self::Joined), ("deposited", Self::Deposited)];
-
-    /// The variant with this name.
-    pub fn of(name: &str) -> Option<Self> {
-        let known = Self::ALL.iter().find(|(known, _)| *known == name);
-        known.map(|(_, by)| *by)
-    }
-}
-
-/// The first day of the oldest cohort of a table: the month of today is the last one.
-pub fn first_cohort(today: NaiveDate) -> NaiveDate {
-    let month = today.with_day(1).unwrap_or(today);
-    let first = month.checked_sub_months(Months::new(COHORTS_MAX - 1));
-    first.unwrap_or(month)
-}
-
-/// What the members of a cohort did in one month.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct CohortMonth {
-    /// The first day of the month.
-    #[tsify(type = "string")]
-    pub month: NaiveDate,
-    /// Members who placed a slip or played a casino round.
-    pub active: i64,
-    /// Their share of the cohort in percent, with one decimal; `null` without members.
-    pub active_percent: Option<String>,
-    /// Approved deposits, won.
-    pub deposits: Won,
-    /// Turnover less payouts, won.
-    pub ggr: Won,
-}
-
-/// Members who joined in the same month.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-pub struct Cohort {
-    /// The first day of its month.
-    #[tsify(type = "string")]
-    pub month: NaiveDate,
-    /// Number of members.
-    pub members: i64,
-    /// Its own month and those since, oldest first.
-    pub months: Vec<CohortMonth>,
-}
-
-impl Cohort {
-    /// Adds what members did in the next month.
-    pub fn push(&mut self, month: NaiveDate, active: i64, deposits: Won, ggr: Won) {
-        self.months.push(CohortMonth {
-            month,
-            active,
-            active_percent: share_percent(active, self.members),
-            deposits,
-            ggr,
-        });
-    }
 }
 
 #[cfg(test)]
@@ -465,36 +367,5 @@ mod tests {
         let total = DashboardFigures::total(&days, 3);
         assert_eq!((total.active_members, total.new_members), (3, 6));
         assert_eq!((total.ngr.get(), total.stakes.get()), (-20_000, 240_000));
-    }
-
-    #[test]
-    fn a_change_has_its_sign_and_none_from_zero() {
-        for (now, before, change) in [
-            (112, 100, Some("+12.0")),
-            (1, 3, Some("-66.6")),
-            (100, 100, Some("0.0")),
-            (0, 5, Some("-100.0")),
-            (10, -10, Some("+200.0")),
-            (-30, -10, Some("-200.0")),
-            (i64::MAX, i64::MIN, Some("+199.9")),
-            (5, 0, None),
-            (0, 0, None),
-        ] {
-            assert_eq!(
-                change_percent(now, before).as_deref(),
-                change,
-                "{now} {before}"
-            );
-        }
-        assert_eq!(share_percent(1, 3).as_deref(), Some("33.3"));
-        assert_eq!(share_percent(0, 0), None);
-    }
-
-    #[test]
-    fn a_table_has_twelve_cohorts_with_the_month_of_today() {
-        assert_eq!(first_cohort(day("2026-03-31")), day("2025-04-01"));
-        assert_eq!(first_cohort(day("2026-12-01")), day("2026-01-01"));
-        assert_eq!(CohortBy::of("deposited"), Some(CohortBy::Deposited));
-        assert_eq!(CohortBy::of("week"), None);
     }
 }

@@ -12,9 +12,10 @@ use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE};
+use hanpan_core::office::cohorts::{Cohort, CohortBy, first_cohort};
 use hanpan_core::office::dashboard::{
-    Cohort, CohortBy, Dashboard, DashboardChanges, DashboardDay, DashboardFigures, DashboardRange,
-    DashboardSums, Hold, RangeProblem, SportHold, first_cohort,
+    Dashboard, DashboardChanges, DashboardDay, DashboardFigures, DashboardRange, DashboardSums,
+    Hold, RangeProblem, SportHold,
 };
 use hanpan_core::office::reports::ReportBy;
 use sqlx::PgConnection;
@@ -146,7 +147,7 @@ async fn active_members(conn: &mut PgConnection, range: &DashboardRange) -> sqlx
 /// Returns the hold of each sport, highest turnover first.
 async fn sports(conn: &mut PgConnection, range: &DashboardRange) -> sqlx::Result<Vec<SportHold>> {
     let records = sqlx::query!(
-        r#"select s.sport_id as "sport_id: SportId", coalesce(x.name_korean, x.name) as "name?",
+        r#"select s.sport_id as "sport_id?: SportId", coalesce(x.name_korean, x.name) as "name?",
                coalesce(s.turnover, 0)::bigint as "turnover!: Won",
                coalesce(s.payouts, 0)::bigint as "payouts!: Won",
                coalesce(s.turnover_before, 0)::bigint as "turnover_before!: Won",

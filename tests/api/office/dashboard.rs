@@ -9,9 +9,8 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use hanpan_core::api::{AdminGetCohorts, AdminGetDashboard, Empty};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::office::dashboard::{
-    Cohort, Dashboard, DashboardFigures, DashboardQuery, SportHold,
-};
+use hanpan_core::office::cohorts::Cohort;
+use hanpan_core::office::dashboard::{Dashboard, DashboardFigures, DashboardQuery, SportHold};
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::rollups::{self, roll_up};
@@ -47,11 +46,6 @@ async fn recomputed(world: &World, from: NaiveDate, to: NaiveDate) -> DashboardF
             .await
             .unwrap()
     };
-    let stakes = number(
-        "select coalesce(sum(amount), 0)::bigint from postings
-         where kind in ('stake', 'casino_stake') and created_at >= $1 and created_at < $2",
-    )
-    .await;
     let turnover = number(
         "select coalesce(sum(case when kind in ('stake_settled', 'casino_stake') then amount else -amount end), 0)::bigint
          from postings where kind in ('stake_settled', 'casino_stake', 'stake_reopened', 'refund')
@@ -70,16 +64,20 @@ async fn recomputed(world: &World, from: NaiveDate, to: NaiveDate) -> DashboardF
            + (select coalesce(sum(converted), 0) from promotion_grants where ended_at >= $1 and ended_at < $2)::bigint",
     )
     .await;
-    let deposits = number(
-        "select coalesce(sum(amount), 0)::bigint from postings
-         where kind = 'deposit' and created_at >= $1 and created_at < $2",
-    )
-    .await;
-    let withdrawals = number(
-        "select coalesce(sum(amount), 0)::bigint from postings
-         where kind = 'withdrawal' and created_at >= $1 and created_at < $2",
-    )
-    .await;
+    let posted = async |kind: &str| -> i64 {
+        sqlx::query_scalar(
+            "select coalesce(sum(amount), 0)::bigint from postings
+             where kind = $3 and created_at >= $1 and created_at < $2",
+        )
+        .bind(since)
+        .bind(until)
+        .bind(kind)
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap()
+    };
+    let (deposits, withdrawals) = (posted("deposit").await, posted("withdrawal").await);
+    let stakes = posted("stake").await + posted("casino_stake").await;
     let active_members = number(
         "select count(distinct b.member_id) from postings p
          join bets b on b.id = split_part(p.reference, ':', 2)::bigint
@@ -240,6 +238,21 @@ async fn the_figures_of_the_dashboard_equal_those_recomputed_from_the_postings(d
     world.assert_books_hold().await;
 }
 
+/// Active members, their share, deposits and GGR of a month.
+type Month = (i64, Option<String>, i64, i64);
+
+/// The month, the members and the months of each cohort.
+fn seen(table: &[Cohort]) -> Vec<(String, i64, Vec<Month>)> {
+    let cohort = |cohort: &Cohort| {
+        let months = cohort.months.iter().map(|month| {
+            let percent = month.active_percent.clone();
+            (month.active, percent, month.deposits.get(), month.ggr.get())
+        });
+        (cohort.month.to_string(), cohort.members, months.collect())
+    };
+    table.iter().map(cohort).collect()
+}
+
 #[crate::database::test]
 async fn a_cohort_holds_what_its_members_did_in_each_month(db: PgPool) {
     let world = World::new(db).await;
@@ -262,16 +275,6 @@ async fn a_cohort_holds_what_its_members_did_in_each_month(db: PgPool) {
     let april = depositor(&world, 30_000).await;
     let leg = world.offer("2.00").await;
     place(&april, 5_000, &leg).await;
-    let seen = |table: &[Cohort]| -> Vec<(String, i64, Vec<(i64, Option<String>, i64, i64)>)> {
-        let cohort = |cohort: &Cohort| {
-            let months = cohort.months.iter().map(|month| {
-                let percent = month.active_percent.clone();
-                (month.active, percent, month.deposits.get(), month.ggr.get())
-            });
-            (cohort.month.to_string(), cohort.members, months.collect())
-        };
-        table.iter().map(cohort).collect()
-    };
     let percent = |text: &str| Some(text.to_owned());
     assert_eq!(
         seen(&cohorts(&world, "joined").await),

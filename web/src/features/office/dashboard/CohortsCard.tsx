@@ -18,7 +18,7 @@ const kinds = [
 const measures = [
   { value: 'active', label: '활동 비율' },
   { value: 'deposits', label: '충전' },
-  { value: 'ggr', label: 'GGR' },
+  { value: 'ggr', label: '손익' },
 ] as const;
 type Measure = (typeof measures)[number]['value'];
 
@@ -125,7 +125,7 @@ const cell = (of: CohortMonth, measure: Measure) =>
   measure === 'active' ? `${of.activePercent ?? '0'}%` : `${formatKoreanUnit(of[measure])}원`;
 
 const about = (of: CohortMonth) =>
-  `${month(of.month)} 활동 ${formatWon(of.active)}명, 충전 ${formatWonUnit(of.deposits)}, GGR ${formatWonUnit(of.ggr)}`;
+  `${month(of.month)} 활동 ${formatWon(of.active)}명, 충전 ${formatWonUnit(of.deposits)}, 손익 ${formatWonUnit(of.ggr)}`;
 
 /** A stronger ground for a larger share; the share itself stands in the cell. */
 const shade = (of: CohortMonth, measure: Measure) =>

@@ -23,7 +23,7 @@ export function SportsCard({ dashboard, span }: { dashboard: Dashboard; span: Sp
             <th scope="col">마진</th>
             <th scope="col">이전 기간</th>
             <th scope="col">정산 베팅금</th>
-            <th scope="col">GGR</th>
+            <th scope="col">손익</th>
           </tr>
         </thead>
         <tbody>

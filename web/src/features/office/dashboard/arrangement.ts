@@ -10,7 +10,7 @@ export interface Placed {
 }
 
 /** Cards besides those of figures, with their labels. */
-export const otherCards = [
+const otherCards = [
   { card: 'sports', label: '종목별 마진' },
   { card: 'cohorts', label: '코호트' },
 ];

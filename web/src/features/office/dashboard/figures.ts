@@ -34,7 +34,7 @@ const charges = (kind: 'deposit' | 'withdrawal') => list('charges', { status: 'c
 export const figures: Figure[] = [
   {
     name: 'ggr',
-    label: 'GGR',
+    label: '손익',
     note: '정산 베팅금 - 당첨금',
     unit: '원',
     rows: report,
@@ -43,8 +43,8 @@ export const figures: Figure[] = [
   },
   {
     name: 'ngr',
-    label: 'NGR',
-    note: 'GGR - 프로모션 비용',
+    label: '순손익',
+    note: '손익 - 프로모션 비용',
     unit: '원',
     rows: report,
     reads: 'GET /api/admin/reports/{by}',

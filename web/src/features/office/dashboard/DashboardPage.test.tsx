@@ -1,0 +1,119 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Cohort, Dashboard, DashboardDay, DashboardFigures } from '@/rules/wire';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
+import { completed, movedBy, reset } from './arrangement';
+import DashboardPage from './DashboardPage';
+
+afterEach(() => {
+  reset();
+  clear();
+});
+
+const figures = (ggr: number): DashboardFigures => ({
+  stakes: 50_000,
+  turnover: 40_000,
+  ggr,
+  ngr: ggr - 5_000,
+  deposits: 100_000,
+  withdrawals: 30_000,
+  netDeposits: 70_000,
+  activeMembers: 3,
+  newMembers: 2,
+  firstDeposits: 1,
+});
+const day = (name: string, ggr: number): DashboardDay => ({ day: name, figures: figures(ggr) });
+const dashboard: Dashboard = {
+  days: [day('2026-03-01', 12_000), day('2026-03-02', -2_000)],
+  daysBefore: [day('2026-02-27', 1_000), day('2026-02-28', 19_000)],
+  total: figures(10_000),
+  totalBefore: figures(20_000),
+  changes: {
+    stakes: '0.0',
+    turnover: '0.0',
+    ggr: '-50.0',
+    ngr: '-66.6',
+    deposits: '+12.5',
+    withdrawals: null,
+    netDeposits: null,
+    activeMembers: null,
+    newMembers: null,
+    firstDeposits: null,
+  },
+  sports: [
+    {
+      sportId: 6046,
+      name: '축구',
+      now: { turnover: 40_000, ggr: 10_000, percent: '25.00' },
+      before: { turnover: 0, ggr: 0, percent: null },
+    },
+  ],
+  reported: true,
+};
+const cohorts: Cohort[] = [
+  {
+    month: '2026-02-01',
+    members: 4,
+    months: [
+      { month: '2026-02-01', active: 2, activePercent: '50.0', deposits: 120_000, ggr: 9_000 },
+      { month: '2026-03-01', active: 1, activePercent: '25.0', deposits: 0, ggr: -1_000 },
+    ],
+  },
+];
+
+const pages = [{ path: '/admin/dashboard', element: <DashboardPage /> }];
+const site = (reply: Dashboard = dashboard) =>
+  serve({
+    'GET /api/admin/dashboard': reply,
+    'GET /api/admin/cohorts/joined': cohorts,
+    'GET /api/admin/cohorts/deposited': cohorts,
+  });
+const open = () => draw(pages, '/admin/dashboard?from=2026-03-01&to=2026-03-02');
+const card = (name: string) => screen.findByRole('region', { name });
+
+test('a figure has its change with sign and mark, and the same days as a table', async () => {
+  const asked = site();
+  await open();
+  const ggr = within(await card('손익'));
+  expect(ggr.getByText('10,000원')).toBeTruthy();
+  expect(ggr.getByText('-50.0%').textContent).toBe('▼ -50.0%');
+  const row = ggr.getByRole('rowheader', { name: '2026-03-02', hidden: true }).closest('tr');
+  expect(row?.textContent).toBe('2026-03-02-2,000원19,000원');
+  const input = asked.find(({ endpoint }) => endpoint === 'GET /api/admin/dashboard')?.input;
+  expect(input).toEqual({ from: '2026-03-01', to: '2026-03-02' });
+});
+
+test('cards are moved, hidden and shown again, and stay so', async () => {
+  site();
+  await open();
+  await card('손익');
+  fireEvent.click(screen.getByRole('button', { name: '카드 배치' }));
+  fireEvent.click(screen.getByRole('button', { name: '순손익 앞으로' }));
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(names().slice(0, 2)).toEqual(['순손익', '손익']);
+  fireEvent.click(screen.getByRole('button', { name: '손익 숨기기' }));
+  expect(names()).not.toContain('손익');
+  expect(localStorage.getItem('hanpan.dashboard')).toContain('"card":"ggr","shown":false');
+  fireEvent.click(screen.getByRole('button', { name: '손익 보이기' }));
+  expect(names()).toContain('손익');
+});
+
+test('a cohort is shown by share, deposits or revenue', async () => {
+  site();
+  await open();
+  const table = within(await card('코호트'));
+  expect(await table.findByText('50.0%')).toBeTruthy();
+  fireEvent.click(table.getByRole('radio', { name: '충전' }));
+  expect(table.getByText('12만원')).toBeTruthy();
+});
+
+test('a stored arrangement is completed, and what is unknown in it dropped', () => {
+  const placed = completed([{ card: 'ngr', shown: false, size: 'full' }, { card: 'x' }, null]);
+  expect(placed[0]).toEqual({ card: 'ngr', shown: false, size: 'full' });
+  expect(placed).toHaveLength(11);
+  expect(completed('x')).toHaveLength(11);
+  const moved = movedBy(placed, 'ngr', 1);
+  expect(moved[1]?.card).toBe('ngr');
+  expect(movedBy(placed, 'ngr', -1)).toEqual(placed);
+});
