@@ -315,12 +315,16 @@ async fn tiers_of_leagues_and_markets_take_less(db: PgPool) {
         reason: "작은 리그".to_owned(),
     };
     let league = league_of(FOOTBALL);
-    let moved = operator.call_at::<AdminSetLeagueTier>(league, &tier(5));
-    assert_eq!(moved.await.unwrap().tier, 5);
+    let moved = operator
+        .call_at::<AdminSetLeagueTier>(league, &tier(5))
+        .await;
+    assert_eq!(moved.unwrap().tier, 5);
     assert_eq!(slip_limits(&member, &legs).await.max_stake.get(), level / 5);
     let market = legs[0].market_id;
-    let moved = operator.call_at::<AdminSetMarketTier>(market, &tier(4));
-    assert_eq!(moved.await.unwrap().tier, 4);
+    let moved = operator
+        .call_at::<AdminSetMarketTier>(market, &tier(4))
+        .await;
+    assert_eq!(moved.unwrap().tier, 4);
     assert_eq!(
         slip_limits(&member, &legs).await.max_stake.get(),
         level / 10
@@ -349,14 +353,20 @@ async fn tiers_of_leagues_and_markets_take_less(db: PgPool) {
     let refused = member.bet(level / 20 + 10, &legs).await.unwrap_err();
     assert_eq!(largest(&refused), level / 20);
 
-    let listed = operator.call::<AdminGetRiskTiers>(&ListQuery::default());
-    let listed = listed.await.unwrap();
+    let listed = operator
+        .call::<AdminGetRiskTiers>(&ListQuery::default())
+        .await;
+    let listed = listed.unwrap();
     assert_eq!(listed.leagues[0].league_id, league);
     assert_eq!(listed.tiers.len(), 10);
-    let nowhere = operator.call_at::<AdminSetMarketTier>(MarketId::new(987_654), &tier(4));
-    assert_eq!(nowhere.await.unwrap_err().status, 404);
-    let wrong = operator.call_at::<AdminSetLeagueTier>(league, &tier(6));
-    assert_eq!(wrong.await.unwrap_err().code(), "RISK_TERMS_INVALID");
+    let nowhere = operator
+        .call_at::<AdminSetMarketTier>(MarketId::new(987_654), &tier(4))
+        .await;
+    assert_eq!(nowhere.unwrap_err().status, 404);
+    let wrong = operator
+        .call_at::<AdminSetLeagueTier>(league, &tier(6))
+        .await;
+    assert_eq!(wrong.unwrap_err().code(), "RISK_TERMS_INVALID");
 }
 
 fn group(name: &str, stake_factor: i64) -> WriteRiskGroup {
@@ -390,8 +400,10 @@ async fn members_follow_their_group(db: PgPool) {
     let row = operator.call::<AdminWriteRiskProfile>(&profile).await;
     assert_eq!(row.unwrap().group_name.as_deref(), Some("주의"));
     assert_eq!(slip_limits(&member, &legs).await.max_stake.get(), level / 2);
-    let changed = operator.call_at::<AdminWriteRiskGroup>(id, &group("주의", 20));
-    assert_eq!(changed.await.unwrap()[0].members, 1);
+    let changed = operator
+        .call_at::<AdminWriteRiskGroup>(id, &group("주의", 20))
+        .await;
+    assert_eq!(changed.unwrap()[0].members, 1);
     assert_eq!(slip_limits(&member, &legs).await.max_stake.get(), level / 5);
 
     let reason = Reason {
@@ -428,11 +440,15 @@ async fn writing_a_profile_is_a_traders_act_in_the_audit_log(db: PgPool) {
     let member = world.rich_member(1_000_000).await;
     limit(&world, &operator, &member, factor(10)).await;
     limit(&world, &operator, &member, factor(20)).await;
-    let listed = operator.call::<AdminGetRiskProfiles>(&ListQuery::default());
-    let listed = listed.await.unwrap();
+    let listed = operator
+        .call::<AdminGetRiskProfiles>(&ListQuery::default())
+        .await;
+    let listed = listed.unwrap();
     assert_eq!((listed.count, listed.items[0].terms.stake_factor), (1, 20));
-    let log = operator.call::<AdminGetAuditLog>(&ListQuery::default());
-    let entry = &log.await.unwrap().items[0];
+    let log = operator
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await;
+    let entry = &log.unwrap().items[0];
     assert_eq!(entry.reason.as_deref(), Some("시세 베팅"));
     assert_eq!(factors(entry), (10, 20));
 
@@ -466,8 +482,10 @@ async fn two_profiles_at_once_are_written_one_after_the_other(db: PgPool) {
     let held = world.hold_table("audit_log").await;
     let write = |stake_factor| limit(&world, &operator, &member, factor(stake_factor));
     in_turn(&world, held, write(10), write(20)).await;
-    let log = operator.call::<AdminGetAuditLog>(&ListQuery::default());
-    assert_eq!(factors(&log.await.unwrap().items[0]), (10, 20));
+    let log = operator
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await;
+    assert_eq!(factors(&log.unwrap().items[0]), (10, 20));
 }
 
 #[crate::database::test]

@@ -17,8 +17,8 @@ use sqlx::PgPool;
 async fn playing(world: &World) -> (Client, String) {
     let member = world.rich_member(100_000).await;
     let token = token(world, &member, DRAGON).await;
-    let taken = bet(&token, &format!("b{}", member.id), "r1", 10_000);
-    Provider::of(world).done("bet", &taken).await;
+    let placed = bet(&token, &format!("b{}", member.id), "r1", 10_000);
+    Provider::of(world).done("bet", &placed).await;
     (member, token)
 }
 
