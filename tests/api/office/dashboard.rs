@@ -35,6 +35,17 @@ async fn cohorts(world: &World, by: &str) -> Vec<Cohort> {
     table.await.unwrap()
 }
 
+/// Each query takes the moments between which it counts.
+const TURNOVER: &str = "select coalesce(sum(case when kind in ('stake_settled', 'casino_stake') then amount else -amount end), 0)::bigint
+    from postings where kind in ('stake_settled', 'casino_stake', 'stake_reopened', 'refund')
+     and created_at >= $1 and created_at < $2";
+const PAYOUTS: &str = "select coalesce(sum(case when kind in ('payout', 'casino_payout') then amount else -amount end), 0)::bigint
+    from postings where kind in ('payout', 'casino_payout', 'clawback', 'clawback_debt')
+     and created_at >= $1 and created_at < $2";
+const PROMOTIONS: &str = "select (select coalesce(sum(p.amount - p.returned), 0) from promoted_bets p join bets b on b.id = p.bet_id
+     where b.settled_at is not null and b.first_settled_at >= $1 and b.first_settled_at < $2)::bigint
+    + (select coalesce(sum(converted), 0) from promotion_grants where ended_at >= $1 and ended_at < $2)::bigint";
+
 /// The same figures from every posting, charge, slip and member, one query for each.
 async fn recomputed(world: &World, from: NaiveDate, to: NaiveDate) -> DashboardFigures {
     let (since, until) = (korea::start(from), korea::start(to + TimeDelta::days(1)));
@@ -46,24 +57,9 @@ async fn recomputed(world: &World, from: NaiveDate, to: NaiveDate) -> DashboardF
             .await
             .unwrap()
     };
-    let turnover = number(
-        "select coalesce(sum(case when kind in ('stake_settled', 'casino_stake') then amount else -amount end), 0)::bigint
-         from postings where kind in ('stake_settled', 'casino_stake', 'stake_reopened', 'refund')
-             and created_at >= $1 and created_at < $2",
-    )
-    .await;
-    let payouts = number(
-        "select coalesce(sum(case when kind in ('payout', 'casino_payout') then amount else -amount end), 0)::bigint
-         from postings where kind in ('payout', 'casino_payout', 'clawback', 'clawback_debt')
-             and created_at >= $1 and created_at < $2",
-    )
-    .await;
-    let promotions = number(
-        "select (select coalesce(sum(p.amount - p.returned), 0) from promoted_bets p join bets b on b.id = p.bet_id
-             where b.settled_at is not null and b.first_settled_at >= $1 and b.first_settled_at < $2)::bigint
-           + (select coalesce(sum(converted), 0) from promotion_grants where ended_at >= $1 and ended_at < $2)::bigint",
-    )
-    .await;
+    let turnover = number(TURNOVER).await;
+    let payouts = number(PAYOUTS).await;
+    let promotions = number(PROMOTIONS).await;
     let posted = async |kind: &str| -> i64 {
         sqlx::query_scalar(
             "select coalesce(sum(amount), 0)::bigint from postings
