@@ -28,7 +28,7 @@ export type Seed = string;
 /**
  * A background job of a server.
  */
-export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "sendPush" | "queueKickOffs" | "forgetInPlay" | "forgetShared" | "expirePromotions" | "leadRounds" | "followRounds" | "pruneRounds" | "keepClosingPrices" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
+export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "sendAlerts" | "readTelegram" | "sendPush" | "queueKickOffs" | "forgetInPlay" | "forgetShared" | "expirePromotions" | "leadRounds" | "followRounds" | "pruneRounds" | "keepClosingPrices" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
 
 /**
  * A bank in the operators' list.
@@ -381,6 +381,16 @@ export type StreamId = number;
  * A browser that receives notices.
  */
 export type PushSubscriptionId = number;
+
+/**
+ * A call of the casino's provider to the seamless wallet.
+ */
+export type CasinoCallId = number;
+
+/**
+ * A call that moves money.
+ */
+export type WalletCall = ({ action: "bet" } & BetCall) | ({ action: "win" } & WinCall) | ({ action: "rollback" } & RollbackCall);
 
 /**
  * A campaign in the operator's list.
@@ -889,6 +899,28 @@ export interface GivenCode {
 }
 
 /**
+ * A code that links a chat once.
+ */
+export interface AlertCode {
+    /**
+     * The code, to be sent to the bot.
+     */
+    code: string;
+    /**
+     * Name of the bot, without `@`.
+     */
+    bot: string;
+    /**
+     * Opens the bot with the code.
+     */
+    url: string;
+    /**
+     * When it expires.
+     */
+    expiresAt: string;
+}
+
+/**
  * A column of a league's card.
  */
 export interface ListingColumn {
@@ -1287,7 +1319,7 @@ export type VisitorField = "name" | "phoneNumber" | "question";
  * A field of the data in the audit log; one of an inner object by its path. Its Korean label is in
  * the page.
  */
-export type AuditField = "active" | "address" | "addressed" | "adjustment" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "couponName" | "costMax" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "detail" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "hideFor" | "holdsFrom" | "id" | "kind" | "label" | "level" | "line" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "selections" | "shares" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "suspended" | "thumbnail" | "tier" | "title" | "topic" | "total" | "type" | "unread" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
+export type AuditField = "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "couponName" | "costMax" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "detail" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "hideFor" | "holdsFrom" | "id" | "kind" | "label" | "level" | "line" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "selections" | "shares" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "suspended" | "thumbnail" | "tier" | "title" | "topic" | "total" | "type" | "unread" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
 
 /**
  * A field with its own rule. Names are those of the payloads. If the payload's name is misspelt or
@@ -1588,6 +1620,10 @@ export interface CasinoGame {
      * Category.
      */
     category: Category;
+    /**
+     * Whether it is played straight on cash, without a transfer.
+     */
+    seamless: boolean;
     /**
      * Whether it is under maintenance.
      */
@@ -4124,6 +4160,14 @@ export interface CasinoRound {
      */
     payout: Won;
     /**
+     * What went back of stakes that were rolled back, won; not part of the stake.
+     */
+    rolledBack: Won;
+    /**
+     * Whether it is still being played.
+     */
+    open: boolean;
+    /**
      * When it was played.
      */
     playedAt: string;
@@ -4284,7 +4328,11 @@ export interface Seat {
      */
     next: NextRound;
     /**
-     * Casino balance, won.
+     * Whether stakes are taken from cash, by the seamless wallet.
+     */
+    seamless: boolean;
+    /**
+     * Casino balance, or cash if stakes are taken from it, won.
      */
     casinoMoney: Won;
 }
@@ -5360,6 +5408,10 @@ export interface Settings {
      */
     pushEnabled?: boolean;
     /**
+     * Whether operators may receive alerts by Telegram.
+     */
+    telegramAlertsEnabled?: boolean;
+    /**
      * 1: sign-up is closed.
      */
     joinStartEndFlg?: number;
@@ -5400,9 +5452,17 @@ export interface Settings {
      */
     rollingPercent?: number;
     /**
-     * A credited deposit of this amount or more is reported by a webhook, won.
+     * A credited deposit of this amount or more is reported by a webhook and to operators, won.
      */
     largeDeposit?: Won;
+    /**
+     * A bet of this stake or more is reported by a webhook and to operators, won.
+     */
+    largeBet?: Won;
+    /**
+     * Whether casino games that can be played straight on cash are.
+     */
+    casinoSeamlessEnabled?: boolean;
     /**
      * Whether free bets and bonuses of campaigns can be claimed.
      */
@@ -5609,7 +5669,7 @@ export interface Settings {
 /**
  * An action of the audit log. Its Korean label is in the page.
  */
-export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "riskProfile.write" | "riskProfile.clear" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "role.make" | "role.change" | "role.remove";
+export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "riskProfile.write" | "riskProfile.clear" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "role.make" | "role.change" | "role.remove";
 
 /**
  * An alert about members who may belong together.
@@ -5657,6 +5717,11 @@ export interface RiskAlertRow {
      */
     closedAt: string | null;
 }
+
+/**
+ * An alert to an operator's chat.
+ */
+export type AlertMessageId = number;
 
 /**
  * An amount for each of the roles 1 to 5, in units of 10,000 won.
@@ -5815,7 +5880,7 @@ export interface WebhookRow {
     /**
      * Its kind.
      */
-    kind: WebhookKind;
+    kind: AlertKind;
     /**
      * JSON text of what it says.
      */
@@ -6466,6 +6531,16 @@ export interface SlipLimits {
 }
 
 /**
+ * Answer to a batch.
+ */
+export interface WalletBatchAnswer {
+    /**
+     * The answers in the order of the calls.
+     */
+    answers: BatchedAnswer[];
+}
+
+/**
  * Answer to a bet that was placed.
  */
 export interface BetReceipt {
@@ -6489,6 +6564,64 @@ export interface BetReceipt {
      * Cash left, won.
      */
     emoney: Won;
+}
+
+/**
+ * Answer to a call for the balance.
+ */
+export interface BalanceAnswer {
+    /**
+     * The member.
+     */
+    memberId: MemberId;
+    /**
+     * The member's cash, won.
+     */
+    balance: Won;
+    /**
+     * `KRW`.
+     */
+    currency: string;
+}
+
+/**
+ * Answer to a call of a batch: a balance, or the code and sentence of a refusal.
+ */
+export interface BatchedAnswer {
+    /**
+     * The provider's id of the call.
+     */
+    transactionId: string;
+    /**
+     * The member's cash after the call, won; `null` if it was refused.
+     */
+    balance: Won | null;
+    /**
+     * The code of the refusal.
+     */
+    code: string | null;
+    /**
+     * The sentence of the refusal.
+     */
+    message: string | null;
+}
+
+/**
+ * Answer to a call that moves money.
+ */
+export interface WalletAnswer {
+    /**
+     * The provider's id of the call.
+     */
+    transactionId: string;
+    /**
+     * The member's cash after the call, won.
+     */
+    balance: Won;
+    /**
+     * `KRW`.
+     */
+    currency: string;
 }
 
 /**
@@ -7253,6 +7386,20 @@ export interface PowerLadderPrizes {
 }
 
 /**
+ * Hours of each day in which Telegram stays quiet, in Korean time. They may span midnight.
+ */
+export interface QuietHours {
+    /**
+     * Their first minute, counted from midnight.
+     */
+    from: number;
+    /**
+     * The minute after their last one.
+     */
+    until: number;
+}
+
+/**
  * How a free bet or a bonus ended.
  */
 export type PromotionEnd = "used" | "converted" | "spent" | "forfeited" | "expired" | "stopped";
@@ -7469,6 +7616,24 @@ export interface MatchNotification {
      * Reason, recorded in the audit log.
      */
     reason: string;
+}
+
+/**
+ * Members who joined in the same month.
+ */
+export interface Cohort {
+    /**
+     * The first day of its month.
+     */
+    month: string;
+    /**
+     * Number of members.
+     */
+    members: number;
+    /**
+     * Its own month and those since, oldest first.
+     */
+    months: CohortMonth[];
 }
 
 /**
@@ -8409,7 +8574,7 @@ export interface PlayReceipt {
      */
     next: NextRound;
     /**
-     * Current casino balance, won.
+     * Current casino balance, or cash if stakes are taken from it, won.
      */
     casinoMoney: Won;
 }
@@ -8813,6 +8978,28 @@ export interface FileReceipt {
 }
 
 /**
+ * The alerts of the operator who calls.
+ */
+export interface AlertSettings {
+    /**
+     * Name of the bot, without `@`; `null` if the site sends nothing to Telegram.
+     */
+    bot: string | null;
+    /**
+     * When the operator linked a chat; `null` without one.
+     */
+    linkedAt: string | null;
+    /**
+     * The kinds that the operator's duties allow.
+     */
+    allowed: AlertKind[];
+    /**
+     * The operator's choices.
+     */
+    choices: AlertChoices;
+}
+
+/**
  * The audience of a message.
  */
 export type Audience = "members" | "level" | "all";
@@ -8878,6 +9065,75 @@ export interface CasinoHealth {
      * Number of transfers that wait for it.
      */
     transfersWaiting: number;
+}
+
+/**
+ * The change of each figure from the days before, in percent with sign and one decimal: `+12.5`. `null` if
+ * it was zero.
+ */
+export interface DashboardChanges {
+    /**
+     * Of stakes.
+     */
+    stakes: string | null;
+    /**
+     * Of the turnover.
+     */
+    turnover: string | null;
+    /**
+     * Of GGR.
+     */
+    ggr: string | null;
+    /**
+     * Of NGR.
+     */
+    ngr: string | null;
+    /**
+     * Of deposits.
+     */
+    deposits: string | null;
+    /**
+     * Of withdrawals.
+     */
+    withdrawals: string | null;
+    /**
+     * Of net deposits.
+     */
+    netDeposits: string | null;
+    /**
+     * Of active members.
+     */
+    activeMembers: string | null;
+    /**
+     * Of sign-ups.
+     */
+    newMembers: string | null;
+    /**
+     * Of first deposits.
+     */
+    firstDeposits: string | null;
+}
+
+/**
+ * The choices of an operator for Telegram.
+ */
+export interface AlertChoices {
+    /**
+     * The kinds that the operator wants.
+     */
+    kinds: AlertKind[];
+    /**
+     * Those of them that pass through quiet hours.
+     */
+    always: AlertKind[];
+    /**
+     * The quiet hours; `null` for none.
+     */
+    quiet: QuietHours | null;
+    /**
+     * What falls in quiet hours is sent as one summary when they end. Otherwise it is dropped.
+     */
+    summarise: boolean;
 }
 
 /**
@@ -9104,6 +9360,16 @@ export interface DatabaseHealth {
 }
 
 /**
+ * The days of a trend.
+ */
+export interface TrendQuery {
+    /**
+     * How many Korean days, today included: 1 to [`TREND_DAYS_MAX`].
+     */
+    days?: number;
+}
+
+/**
  * The days of the dashboard.
  */
 export interface DashboardQuery {
@@ -9115,241 +9381,6 @@ export interface DashboardQuery {
      * The last Korean day, at most today; today if absent.
      */
     to?: string | null;
-}
-
-/**
- * The figures of a day or of a range of days.
- */
-export interface DashboardFigures {
-    /**
-     * Stakes of placed slips and of casino rounds, won.
-     */
-    stakes: Won;
-    /**
-     * Settled stakes less refunds, won.
-     */
-    turnover: Won;
-    /**
-     * Gross gaming revenue (GGR): turnover less payouts, won; a loss is below zero.
-     */
-    ggr: Won;
-    /**
-     * Net gaming revenue (NGR): GGR less what free bets and bonuses cost, won.
-     */
-    ngr: Won;
-    /**
-     * Approved deposits, won.
-     */
-    deposits: Won;
-    /**
-     * Approved withdrawals, won.
-     */
-    withdrawals: Won;
-    /**
-     * Deposits less withdrawals, won.
-     */
-    netDeposits: Won;
-    /**
-     * Members who placed a slip or played a casino round; of several days each member once.
-     */
-    activeMembers: number;
-    /**
-     * Sign-ups, approved or not, without operators.
-     */
-    newMembers: number;
-    /**
-     * Members whose first deposit was approved.
-     */
-    firstDeposits: number;
-}
-
-/**
- * The figures of a Korean day.
- */
-export interface DashboardDay {
-    /**
-     * The day.
-     */
-    day: string;
-    /**
-     * Its figures.
-     */
-    figures: DashboardFigures;
-}
-
-/**
- * The change of each figure from the days before, in percent with sign and one decimal: `+12.5`. `null` if
- * it was zero.
- */
-export interface DashboardChanges {
-    /**
-     * Of stakes.
-     */
-    stakes: string | null;
-    /**
-     * Of the turnover.
-     */
-    turnover: string | null;
-    /**
-     * Of GGR.
-     */
-    ggr: string | null;
-    /**
-     * Of NGR.
-     */
-    ngr: string | null;
-    /**
-     * Of deposits.
-     */
-    deposits: string | null;
-    /**
-     * Of withdrawals.
-     */
-    withdrawals: string | null;
-    /**
-     * Of net deposits.
-     */
-    netDeposits: string | null;
-    /**
-     * Of active members.
-     */
-    activeMembers: string | null;
-    /**
-     * Of sign-ups.
-     */
-    newMembers: string | null;
-    /**
-     * Of first deposits.
-     */
-    firstDeposits: string | null;
-}
-
-/**
- * The hold of a sport, of slips of sports and in-play.
- */
-export interface SportHold {
-    /**
-     * The sport; `null` for slips over several.
-     */
-    sportId: SportId | null;
-    /**
-     * Name of the sport.
-     */
-    name: string;
-    /**
-     * Of the range.
-     */
-    now: Hold;
-    /**
-     * Of the days before.
-     */
-    before: Hold;
-}
-
-/**
- * The turnover of a sport and what the site held of it.
- */
-export interface Hold {
-    /**
-     * Settled stakes less refunds, won.
-     */
-    turnover: Won;
-    /**
-     * Turnover less payouts, won.
-     */
-    ggr: Won;
-    /**
-     * GGR as a percentage of the turnover, with two decimals; `null` without turnover.
-     */
-    percent: string | null;
-}
-
-/**
- * The figures of the dashboard.
- */
-export interface Dashboard {
-    /**
-     * The days of the range, oldest first.
-     */
-    days: DashboardDay[];
-    /**
-     * As many days before it, oldest first.
-     */
-    daysBefore: DashboardDay[];
-    /**
-     * Of the whole range.
-     */
-    total: DashboardFigures;
-    /**
-     * Of the whole range before.
-     */
-    totalBefore: DashboardFigures;
-    /**
-     * The changes between the two.
-     */
-    changes: DashboardChanges;
-    /**
-     * By sport, highest turnover first.
-     */
-    sports: SportHold[];
-    /**
-     * Whether reports cover the range: they have fewer days.
-     */
-    reported: boolean;
-}
-
-/**
- * What the members of a cohort did in one month.
- */
-export interface CohortMonth {
-    /**
-     * The first day of the month.
-     */
-    month: string;
-    /**
-     * Members who placed a slip or played a casino round.
-     */
-    active: number;
-    /**
-     * Their share of the cohort in percent, with one decimal; `null` without members.
-     */
-    activePercent: string | null;
-    /**
-     * Approved deposits, won.
-     */
-    deposits: Won;
-    /**
-     * Turnover less payouts, won.
-     */
-    ggr: Won;
-}
-
-/**
- * Members who joined in the same month.
- */
-export interface Cohort {
-    /**
-     * The first day of its month.
-     */
-    month: string;
-    /**
-     * Number of members.
-     */
-    members: number;
-    /**
-     * Its own month and those since, oldest first.
-     */
-    months: CohortMonth[];
-}
-
-/**
- * The days of a trend.
- */
-export interface TrendQuery {
-    /**
-     * How many Korean days, today included: 1 to [`TREND_DAYS_MAX`].
-     */
-    days?: number;
 }
 
 /**
@@ -9617,6 +9648,20 @@ export interface SlipHead {
 /**
  * The figures of a Korean day.
  */
+export interface DashboardDay {
+    /**
+     * The day.
+     */
+    day: string;
+    /**
+     * Its figures.
+     */
+    figures: DashboardFigures;
+}
+
+/**
+ * The figures of a Korean day.
+ */
 export interface DayFigures {
     /**
      * The day.
@@ -9650,6 +9695,52 @@ export interface DayFigures {
      * Sign-ups.
      */
     newMembers: number;
+}
+
+/**
+ * The figures of a day or of a range of days.
+ */
+export interface DashboardFigures {
+    /**
+     * Stakes of placed slips and of casino rounds, won.
+     */
+    stakes: Won;
+    /**
+     * Settled stakes less refunds, won.
+     */
+    turnover: Won;
+    /**
+     * Gross gaming revenue (GGR): turnover less payouts, won; a loss is below zero.
+     */
+    ggr: Won;
+    /**
+     * Net gaming revenue (NGR): GGR less what free bets and bonuses cost, won.
+     */
+    ngr: Won;
+    /**
+     * Approved deposits, won.
+     */
+    deposits: Won;
+    /**
+     * Approved withdrawals, won.
+     */
+    withdrawals: Won;
+    /**
+     * Deposits less withdrawals, won.
+     */
+    netDeposits: Won;
+    /**
+     * Members who placed a slip or played a casino round; of several days each member once.
+     */
+    activeMembers: number;
+    /**
+     * Sign-ups, approved or not, without operators.
+     */
+    newMembers: number;
+    /**
+     * Members whose first deposit was approved.
+     */
+    firstDeposits: number;
 }
 
 /**
@@ -9777,6 +9868,40 @@ export interface PartnerDay {
 }
 
 /**
+ * The figures of the dashboard.
+ */
+export interface Dashboard {
+    /**
+     * The days of the range, oldest first.
+     */
+    days: DashboardDay[];
+    /**
+     * As many days before it, oldest first.
+     */
+    daysBefore: DashboardDay[];
+    /**
+     * Of the whole range.
+     */
+    total: DashboardFigures;
+    /**
+     * Of the whole range before.
+     */
+    totalBefore: DashboardFigures;
+    /**
+     * The changes between the two.
+     */
+    changes: DashboardChanges;
+    /**
+     * By sport, highest turnover first.
+     */
+    sports: SportHold[];
+    /**
+     * Whether reports cover the range: they have fewer days.
+     */
+    reported: boolean;
+}
+
+/**
  * The figures over time.
  */
 export interface Trend {
@@ -9863,10 +9988,41 @@ export interface SystemHealth {
      */
     payments: PaymentHealth;
     /**
+     * Alerts to operators by Telegram.
+     */
+    alerts: AlertHealth;
+    /**
      * The servers, earliest start first.
      */
     servers: ServerHealth[];
 }
+
+/**
+ * The hold of a sport, of slips of sports and in-play.
+ */
+export interface SportHold {
+    /**
+     * The sport; `null` for slips over several.
+     */
+    sportId: SportId | null;
+    /**
+     * Name of the sport.
+     */
+    name: string;
+    /**
+     * Of the range.
+     */
+    now: Hold;
+    /**
+     * Of the days before.
+     */
+    before: Hold;
+}
+
+/**
+ * The kind of a call that moves money.
+ */
+export type CallKind = "bet" | "win" | "rollback";
 
 /**
  * The kind of a post.
@@ -9874,9 +10030,9 @@ export interface SystemHealth {
 export type PostKind = "notice" | "rule" | "event";
 
 /**
- * The kind of an event.
+ * The kind of an alert.
  */
-export type WebhookKind = "deposit.large" | "withdrawal.waiting" | "feed.silent" | "books.faulty" | "exposure.reached";
+export type AlertKind = "withdrawal.waiting" | "deposit.large" | "bet.large" | "exposure.reached" | "feed.silent" | "books.faulty" | "login.newPlace";
 
 /**
  * The kind of mark of an alert.
@@ -11041,6 +11197,24 @@ export interface Terms {
 }
 
 /**
+ * The turnover of a sport and what the site held of it.
+ */
+export interface Hold {
+    /**
+     * Settled stakes less refunds, won.
+     */
+    turnover: Won;
+    /**
+     * Turnover less payouts, won.
+     */
+    ggr: Won;
+    /**
+     * GGR as a percentage of the turnover, with two decimals; `null` without turnover.
+     */
+    percent: string | null;
+}
+
+/**
  * The value of a slip with the results so far.
  */
 export interface Settlement {
@@ -11371,6 +11545,32 @@ export interface PromotionCosts {
 }
 
 /**
+ * What the members of a cohort did in one month.
+ */
+export interface CohortMonth {
+    /**
+     * The first day of the month.
+     */
+    month: string;
+    /**
+     * Members who placed a slip or played a casino round.
+     */
+    active: number;
+    /**
+     * Their share of the cohort in percent, with one decimal; `null` without members.
+     */
+    activePercent: string | null;
+    /**
+     * Approved deposits, won.
+     */
+    deposits: Won;
+    /**
+     * Turnover less payouts, won.
+     */
+    ggr: Won;
+}
+
+/**
  * What the settled sports and in-play bets of a member of the last 90 days are worth.
  */
 export interface BettingWorth {
@@ -11420,6 +11620,40 @@ export interface BettingWorth {
  * What the tiers are of.
  */
 export type TierKind = "league" | "market";
+
+/**
+ * What waits for Telegram.
+ */
+export interface AlertHealth {
+    /**
+     * Whether the servers have a bot, and the site's setting lets it write.
+     */
+    on: boolean;
+    /**
+     * Name of the bot, without `@`.
+     */
+    bot: string | null;
+    /**
+     * Number of linked operators.
+     */
+    linked: number;
+    /**
+     * Alerts that are due or are tried again.
+     */
+    waiting: number;
+    /**
+     * Alerts that wait for the end of quiet hours.
+     */
+    held: number;
+    /**
+     * Alerts of the last 24 hours that were given up after a failure.
+     */
+    failed: number;
+    /**
+     * Why the newest of those that wait or were given up was not delivered.
+     */
+    failure: string | null;
+}
 
 /**
  * Where a result came from.
@@ -11899,6 +12133,136 @@ export interface PlayRound {
 }
 
 /**
+ * `POST /casino/wallet/balance`.
+ */
+export interface BalanceCall {
+    /**
+     * The token of the launch. It or the member is needed.
+     */
+    token?: string;
+    /**
+     * The member.
+     */
+    memberId?: MemberId;
+    /**
+     * `KRW`.
+     */
+    currency: string;
+}
+
+/**
+ * `POST /casino/wallet/batch`: calls that are carried out in order, each by itself.
+ */
+export interface WalletBatch {
+    /**
+     * The calls, 50 at most.
+     */
+    calls: WalletCall[];
+}
+
+/**
+ * `POST /casino/wallet/bet`: takes a stake.
+ */
+export interface BetCall {
+    /**
+     * The token of the launch; it must not have ended.
+     */
+    token: string;
+    /**
+     * The token's member.
+     */
+    memberId?: MemberId;
+    /**
+     * `KRW`.
+     */
+    currency: string;
+    /**
+     * The provider's id of this call; a repeat with the same id receives the first answer again.
+     */
+    transactionId: string;
+    /**
+     * The provider's id of the round. Members may share a round.
+     */
+    roundId: string;
+    /**
+     * The game of the launch.
+     */
+    gameId: string;
+    /**
+     * The stake, won; 0 for a free round.
+     */
+    amount: Won;
+    /**
+     * Whether the round is over.
+     */
+    roundClosed?: boolean;
+}
+
+/**
+ * `POST /casino/wallet/rollback`: gives the stake of a bet back.
+ */
+export interface RollbackCall {
+    /**
+     * The token of the launch; it may have ended. It or the member is needed.
+     */
+    token?: string;
+    /**
+     * The member.
+     */
+    memberId?: MemberId;
+    /**
+     * `KRW`.
+     */
+    currency: string;
+    /**
+     * The provider's id of this call.
+     */
+    transactionId: string;
+    /**
+     * The id of the bet's call, whether or not it has arrived.
+     */
+    betTransactionId: string;
+    /**
+     * Whether the round is over.
+     */
+    roundClosed?: boolean;
+}
+
+/**
+ * `POST /casino/wallet/win`: pays a win, or closes a round without one.
+ */
+export interface WinCall {
+    /**
+     * The token of the launch; it may have ended. It or the member is needed.
+     */
+    token?: string;
+    /**
+     * The member.
+     */
+    memberId?: MemberId;
+    /**
+     * `KRW`.
+     */
+    currency: string;
+    /**
+     * The provider's id of this call.
+     */
+    transactionId: string;
+    /**
+     * The round of the bet.
+     */
+    roundId: string;
+    /**
+     * The win including the stake, won; 0 for a loss.
+     */
+    amount: Won;
+    /**
+     * Whether the round is over.
+     */
+    roundClosed?: boolean;
+}
+
+/**
  * `POST /charge`: requests a deposit or a withdrawal. Fields of the specification that the server sets
  * (status, dates, the holder) are accepted and ignored.
  */
@@ -12219,6 +12583,10 @@ export interface PushBrowser {
      * The fixtures that are starred in it; `null` if they stay as they are.
      */
     fixtureIds: FixtureId[] | null;
+    /**
+     * The leagues that are starred in it; `null` if they stay as they are.
+     */
+    leagueIds: LeagueId[] | null;
 }
 
 /**
@@ -12703,6 +13071,16 @@ export interface Api {
     "GET /api/casino/sandbox/seats/{id}": { role: "Member"; path: [SandboxSessionId]; input: Empty; reply: Seat };
     /** Plays a round of a sandbox game: a spin or a hand. */
     "POST /api/casino/sandbox/play": { role: "Member"; path: []; input: PlayRound; reply: PlayReceipt };
+    /** The member's cash. */
+    "POST /api/casino/wallet/balance": { role: "CasinoProvider"; path: []; input: BalanceCall; reply: BalanceAnswer };
+    /** Takes a stake from the member's cash. */
+    "POST /api/casino/wallet/bet": { role: "CasinoProvider"; path: []; input: BetCall; reply: WalletAnswer };
+    /** Pays a win to the member's cash, or closes a round without one. */
+    "POST /api/casino/wallet/win": { role: "CasinoProvider"; path: []; input: WinCall; reply: WalletAnswer };
+    /** Gives the stake of a bet back, or bars a bet that has not arrived. */
+    "POST /api/casino/wallet/rollback": { role: "CasinoProvider"; path: []; input: RollbackCall; reply: WalletAnswer };
+    /** Carries out calls in order, each by itself. */
+    "POST /api/casino/wallet/batch": { role: "CasinoProvider"; path: []; input: WalletBatch; reply: WalletBatchAnswer };
     /** Sports with the numbers of their leagues and fixtures on offer. */
     "GET /api/sportsLeague/topSport": { role: "Anyone"; path: []; input: Empty; reply: Vec<TopSport> };
     /** Locations of a sport. */
@@ -12899,6 +13277,16 @@ export interface Api {
     "POST /api/admin/me/sessions/{id}/end": { role: "Staff"; path: [SessionId]; input: Empty; reply: Vec<StaffSession> };
     /** Ends all of the operator's own sessions except the calling one. */
     "POST /api/admin/me/end-other-sessions": { role: "Staff"; path: []; input: Empty; reply: Vec<StaffSession> };
+    /** The operator's own alerts by Telegram. */
+    "GET /api/admin/me/alerts": { role: "Staff"; path: []; input: Empty; reply: AlertSettings };
+    /** Chooses what the operator is told by Telegram, and when. */
+    "PUT /api/admin/me/alerts": { role: "Staff"; path: []; input: AlertChoices; reply: AlertSettings };
+    /** Creates a code that links a chat to the operator; it replaces an earlier one. */
+    "POST /api/admin/me/alerts/link": { role: "Staff"; path: []; input: Empty; reply: AlertCode };
+    /** Ends alerts to the operator's chat. */
+    "POST /api/admin/me/alerts/unlink": { role: "Staff"; path: []; input: Empty; reply: AlertSettings };
+    /** Sends a test alert to the operator's chat. */
+    "POST /api/admin/me/alerts/test": { role: "Staff"; path: []; input: Empty; reply: Empty };
     /** All operators; closed accounts come last. */
     "GET /api/admin/staff": { role: "Operator<Chief>"; path: []; input: Empty; reply: Vec<StaffRow> };
     /** Creates an operator with a first password, which is returned once. */
@@ -12934,7 +13322,7 @@ export interface Api {
     /** Figures of at most 366 Korean days, by day, beside those of as many days before, and the hold by sport. */
     "GET /api/admin/dashboard": { role: "Operator<Report>"; path: []; input: DashboardQuery; reply: Dashboard };
     /** Members by the month in which they `joined` or first `deposited`, and what they did in the months since; at most twelve cohorts, oldest first. */
-    "GET /api/admin/cohorts/{by}": { role: "Operator<Report>"; path: [String]; input: Empty; reply: Cohort[] };
+    "GET /api/admin/cohorts/{by}": { role: "Operator<Report>"; path: [String]; input: Empty; reply: Vec<Cohort> };
     /** Risk alerts. Status: `open` or `closed`. */
     "GET /api/admin/risk-alerts": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<RiskAlertRow> };
     /** The last scans for risk alerts, newest first. */
@@ -13207,8 +13595,10 @@ export interface Api {
     "GET /api/admin/audit-log": { role: "Operator<Report>"; path: []; input: ListQuery; reply: Page<AuditRow> };
     /** Verifies the next rows of the audit log. */
     "GET /api/admin/audit-log/proof": { role: "Operator<Report>"; path: []; input: ProofQuery; reply: ProofPart };
-    /** Exports all rows of a filtered list as a table. The path is `members`, `charges`, `bets`, `coupons` or `audit-log`. */
+    /** Exports all rows of a filtered list as CSV. The path is `members`, `charges`, `bets`, `coupons` or `audit-log`. */
     "POST /api/admin/export/{list}": { role: "Operator<Report>"; path: [String]; input: ListQuery; reply: Download };
+    /** Exports the same table as an Excel workbook. */
+    "POST /api/admin/export/{list}/xlsx": { role: "Operator<Report>"; path: [String]; input: ListQuery; reply: Download };
 }
 
 
