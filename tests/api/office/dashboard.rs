@@ -14,6 +14,7 @@ use hanpan_core::office::dashboard::{Dashboard, DashboardFigures, DashboardQuery
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::rollups::{self, roll_up};
+use hanpan_server::platform::database;
 use sqlx::PgPool;
 
 fn day(text: &str) -> NaiveDate {
@@ -203,7 +204,8 @@ async fn the_figures_of_the_dashboard_equal_those_recomputed_from_the_postings(d
         assert_recomputed(&world, from, to).await;
     }
     let shown = dashboard(&world, "2026-03-03", "2026-03-05").await.total;
-    assert!(shown.ngr < shown.ggr && shown.active_members > 0 && shown.first_deposits == 5);
+    assert!(shown.ngr < shown.ggr, "{shown:?}");
+    assert_eq!((shown.active_members, shown.first_deposits), (5, 5));
     world.pass(TimeDelta::minutes(5));
     roll_up(&world.app).await.unwrap();
     for (from, to) in ranges {
@@ -359,9 +361,15 @@ async fn first_deposits_are_found_by_an_index(db: PgPool) {
         .execute(&world.app.db)
         .await
         .unwrap();
+    // Of one member all deposits are read; among many members an index is cheaper.
+    let mut tx = database::begin(&world.app.db).await.unwrap();
+    sqlx::query("set local enable_seqscan = off")
+        .execute(&mut *tx)
+        .await
+        .unwrap();
     let plan: Vec<String> =
         sqlx::query_scalar("explain select * from first_deposits('2026-02-01', '2026-02-02')")
-            .fetch_all(&world.app.db)
+            .fetch_all(&mut *tx)
             .await
             .unwrap();
     let plan = plan.join("\n");

@@ -234,7 +234,7 @@ async fn closed_sports_and_leagues_take_no_bets(db: PgPool) {
         limit(&world, &operator, &member, terms).await;
         let refused = member.bet(5_000, &legs).await.unwrap_err();
         assert_eq!(refused.code(), "BET_NOT_TAKEN");
-        assert_eq!(refused.body["fixture_ids"][0], leg.fixture_id.get());
+        assert_eq!(refused.body["fixtureIds"][0], leg.fixture_id.get());
         assert_eq!(slip_limits(&member, &legs).await.closed, [leg.fixture_id]);
         let page = explained(&world, &operator, &member, &legs, 5_000).await;
         assert!(page.legs[0].closed && !page.taken);

@@ -85,17 +85,20 @@ pub(super) async fn places(
 }
 
 /// Returns what a member has won, or lost, with sports and in-play slips of the current Korean day: an open slip
-/// counts with all that it can win beyond its stake, a settled one with its payout less its stake.
+/// counts with all that it can win beyond its stake, a settled one with its payout less its stake. Of a stake that a
+/// promotion paid for, only what it won counts.
 pub(super) async fn won_today(
     conn: &mut PgConnection,
     member_id: MemberId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Won> {
     sqlx::query_scalar!(
-        r#"select coalesce(sum(case when settled_at is null then expected_winnings else payout end - stake),
+        r#"select coalesce(sum(case when b.settled_at is null then b.expected_winnings - b.stake
+                   else b.payout - b.stake + coalesce(p.amount - p.returned, 0) end),
                0)::bigint as "won!: Won"
-           from bets where member_id = $1 and created_at >= $2
-               and game_type in (game_type_sports(), game_type_in_play())"#,
+           from bets b left join promoted_bets p on p.bet_id = b.id
+           where b.member_id = $1 and b.created_at >= $2
+               and b.game_type in (game_type_sports(), game_type_in_play())"#,
         member_id.get(),
         korea::start(korea::day(now))
     )

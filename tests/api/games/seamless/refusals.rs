@@ -150,12 +150,16 @@ async fn a_limit_on_losses_counts_what_is_staked(db: PgPool) {
         .await
         .unwrap();
     let provider = Provider::of(&world);
-    let too_much = bet(&token, "b2", "r1", 10_001);
+    let too_much = bet(&token, "over", "r1", 10_001);
     assert_eq!(provider.refused("bet", &too_much).await, "LIMIT_REACHED");
-    provider.done("bet", &bet(&token, "b3", "r1", 10_000)).await;
+    provider
+        .done("bet", &bet(&token, "within", "r1", 10_000))
+        .await;
     assert_only_pays(&world, &member, &token, "LIMIT_REACHED").await;
     // What was won may be staked again.
-    provider.done("bet", &bet(&token, "b4", "r3", 5_000)).await;
+    provider
+        .done("bet", &bet(&token, "again", "r3", 5_000))
+        .await;
     assert_eq!(world.balance(&member, "cash").await, 80_000);
     world.assert_books_hold().await;
 }

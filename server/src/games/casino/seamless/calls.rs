@@ -207,7 +207,7 @@ impl Running<'_> {
     /// Returns whether the member may not play, and whether it is a guest, to whom the site is always open.
     async fn standing(&self, conn: &mut PgConnection) -> sqlx::Result<(bool, bool)> {
         let row = sqlx::query!(
-            r#"select ban_type <> 0 or withdrawal_type <> 0
+            r#"select ban_type <> ban_type_none() or withdrawal_type <> withdrawal_type_active()
                    or coalesce(excluded_until > $2, false) as "blocked!", user_type = 'G' as "guest!"
                from members where id = $1"#,
             self.member_id().get(),
