@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '@/api/call';
 import { now } from '@/api/clock';
@@ -58,13 +58,11 @@ export function ExportButton({ list, title, filters }: Props) {
           중지
         </Button>
       ) : (
-        <Group gap="xs" wrap="nowrap">
-          {FORMATS.map((format) => (
-            <Button key={format} size="xs" variant="default" onClick={() => void start(format)}>
-              {LABELS[format]}
-            </Button>
-          ))}
-        </Group>
+        FORMATS.map((format) => (
+          <Button key={format} size="xs" variant="default" onClick={() => void start(format)}>
+            {LABELS[format]}
+          </Button>
+        ))
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import type { RiskProfileRow } from '@/rules/wire';
 import { Groups } from './Groups';
+import styles from './RiskProfilesPage.module.css';
 import { termsText } from './terms';
 import { Worth } from './Worth';
 import { WriteProfile } from './WriteProfile';
@@ -77,7 +78,9 @@ export default function RiskProfilesPage() {
         {act?.kind === 'change' && <WriteProfile profile={act.profile} onClose={close} />}
         {act?.kind === 'clear' && <ClearProfile profile={act.profile} onClose={close} />}
       </ListPage>
-      <Groups />
+      <div className={styles.groups}>
+        <Groups />
+      </div>
     </>
   );
 }
