@@ -38,8 +38,9 @@ test(
       await operator.getByLabel('회원 아이디').fill(limited.userId);
       await operator.getByLabel('베팅금액').fill('5000000');
       await operator.getByLabel('경기 찾기').fill(fixture.home);
-      await operator.getByLabel('경기', { exact: true }).selectOption({ index: 1 });
-      const selections = operator.getByLabel('선택지');
+      const form = operator.getByRole('region', { name: '확인할 베팅' });
+      await form.getByLabel('경기', { exact: true }).selectOption({ index: 1 });
+      const selections = form.getByLabel('선택지');
       const home = selections.locator('option', { hasText: fixture.home }).first();
       await selections.selectOption((await home.getAttribute('value')) ?? '');
       await operator.getByRole('button', { name: '한도 확인' }).click();
