@@ -1,7 +1,7 @@
-//! What the limits leave of a bet: for placing it, for the member's slip, and for the page that explains them.
+//! What the limits leave of a bet: for placing it, and for the member's slip.
 
 use super::book::BetTerms;
-use crate::kernel::ids::{FixtureId, MarketId, MemberId, OddsId};
+use crate::kernel::ids::{FixtureId, MarketId, OddsId};
 use crate::kernel::limits::STAKE_MIN;
 use crate::kernel::money::{Price, Won};
 use crate::kernel::problem::{Problem, Refusal};
@@ -28,7 +28,7 @@ pub struct LegName {
 }
 
 /// Reads selections `fixture:market:selection`, separated by commas.
-fn leg_names(text: &str) -> Option<Vec<LegName>> {
+pub(super) fn leg_names(text: &str) -> Option<Vec<LegName>> {
     let name = |leg: &str| {
         let mut ids = leg.split(':').map(|id| id.parse().ok());
         let (fixture, market, odds) = (ids.next()??, ids.next()??, ids.next()??);
@@ -184,12 +184,12 @@ pub fn check_gain(room: Won, odds: &SlipOdds, stake: Won, winnings: Won) -> Resu
     })
 }
 
-fn stake_for_gain(odds: &SlipOdds, room: Won) -> Won {
+pub(super) fn stake_for_gain(odds: &SlipOdds, room: Won) -> Won {
     whole_tens(odds.stake_for_gain(room))
 }
 
 /// The largest stake within both limits.
-fn largest(odds: &SlipOdds, limits: Limits) -> Won {
+pub(super) fn largest(odds: &SlipOdds, limits: Limits) -> Won {
     let within = odds.stake_within(limits.max_winnings);
     whole_tens(limits.max_stake.min(within))
 }
@@ -198,221 +198,13 @@ fn whole_tens(stake: Won) -> Won {
     Won::new(stake.get() - stake.get() % STEP_WON)
 }
 
-/// What limits a bet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub enum LimitKind {
-    /// The limits of the member's level.
-    Level,
-    /// The tier of the smallest league.
-    LeagueTier,
-    /// The tier of the smallest market.
-    MarketTier,
-    /// The member's stake factor.
-    Member,
-    /// What the member may win in a day.
-    Day,
-    /// The liability of a fixture.
-    Fixture,
-    /// The liability of a selection.
-    Selection,
-}
-
-/// A limit of what a bet may win beyond its stake.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Room {
-    /// What limits it.
-    pub kind: LimitKind,
-    /// The fixture or selection.
-    pub name: String,
-    /// The limit, won.
-    pub cap: Won,
-    /// What is left of it, won.
-    pub left: Won,
-}
-
-/// A limit, and what it leaves of a bet.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct LimitRow {
-    /// What limits the bet.
-    pub kind: LimitKind,
-    /// The fixture or selection; empty for the other kinds.
-    pub name: String,
-    /// Percent of the largest stake.
-    pub stake_percent: Option<i64>,
-    /// Percent of the largest winnings.
-    pub winnings_percent: Option<i64>,
-    /// The largest stake after this row, won.
-    pub max_stake: Option<Won>,
-    /// The largest winnings after this row, won.
-    pub max_winnings: Option<Won>,
-    /// A limit of what may be won, won.
-    pub cap: Option<Won>,
-    /// What is left of it, won.
-    pub left: Option<Won>,
-    /// The largest stake that it leaves of this bet, won. Level, tiers and member follow one another; each of the
-    /// others stands alone.
-    pub largest: Won,
-    /// Whether it is the one that stops a larger stake.
-    pub smallest: bool,
-}
-
-/// The rows of all limits of a bet, in the order in which they apply.
-pub fn rows(terms: &BetTerms, rooms: &[Room], odds: &SlipOdds) -> Vec<LimitRow> {
-    let factor = terms.member.stake_factor;
-    let steps = [
-        (LimitKind::Level, None),
-        (
-            LimitKind::LeagueTier,
-            Some((terms.league.stake, terms.league.winnings)),
-        ),
-        (
-            LimitKind::MarketTier,
-            Some((terms.market.stake, terms.market.winnings)),
-        ),
-        (LimitKind::Member, Some((factor, factor))),
-    ];
-    let step = |((kind, percents), limits): ((LimitKind, Option<(i64, i64)>), Limits)| LimitRow {
-        kind,
-        name: String::new(),
-        stake_percent: percents.map(|percents| percents.0),
-        winnings_percent: percents.map(|percents| percents.1),
-        max_stake: Some(limits.max_stake),
-        max_winnings: Some(limits.max_winnings),
-        cap: None,
-        left: None,
-        largest: largest(odds, limits),
-        smallest: false,
-    };
-    let mut rows: Vec<LimitRow> = steps.into_iter().zip(terms.steps()).map(step).collect();
-    rows.extend(rooms.iter().map(|room| LimitRow {
-        kind: room.kind,
-        name: room.name.clone(),
-        stake_percent: None,
-        winnings_percent: None,
-        max_stake: None,
-        max_winnings: None,
-        cap: Some(room.cap),
-        left: Some(room.left),
-        largest: stake_for_gain(odds, room.left),
-        smallest: false,
-    }));
-    if let Some(row) = stopping(&rows).and_then(|place| rows.get_mut(place)) {
-        row.smallest = true;
-    }
-    rows
-}
-
-/// The place of the row that stops a larger stake: the smallest room, if it leaves less than level, tiers and
-/// member do; otherwise the last of those that has lowered the stake.
-fn stopping(rows: &[LimitRow]) -> Option<usize> {
-    let is_step = |row: &LimitRow| row.cap.is_none();
-    let steps = rows.iter().take_while(|row| is_step(row)).count();
-    let end = rows.get(steps.checked_sub(1)?)?.largest;
-    let rooms = rows.iter().enumerate().skip(steps);
-    let room = rooms.min_by_key(|(_, row)| row.largest);
-    if let Some((place, _)) = room.filter(|(_, row)| row.largest < end) {
-        return Some(place);
-    }
-    let pairs = rows.iter().zip(rows.iter().skip(1)).take(steps - 1);
-    let lowered = pairs.map(|(before, row)| row.largest < before.largest);
-    let lowered: Vec<bool> = lowered.collect();
-    let last = lowered.iter().rposition(|lowered| *lowered);
-    Some(last.map_or(0, |place| place + 1))
-}
-
-/// Query of `GET /admin/bet-limits`: a bet that is asked about.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-pub struct BetLimitsQuery {
-    /// Login name of the member.
-    pub member: String,
-    /// Selections, as in [`SlipLimitsQuery`].
-    pub legs: String,
-    /// Stake, won.
-    pub stake: i64,
-}
-
-impl BetLimitsQuery {
-    /// The selections; `None` if the text names none.
-    pub fn names(&self) -> Option<Vec<LegName>> {
-        leg_names(&self.legs)
-    }
-
-    /// Whether the stake would be taken if this is the largest one.
-    pub fn is_taken(&self, largest: Won) -> bool {
-        (STAKE_MIN..=largest).contains(&Won::new(self.stake))
-    }
-}
-
-/// A selection of the bet that is asked about.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct CheckedLeg {
-    /// The fixture.
-    pub fixture_id: FixtureId,
-    /// Home team.
-    pub home_name: String,
-    /// Away team.
-    pub away_name: String,
-    /// The league.
-    pub league_name: String,
-    /// The market.
-    pub market_name: String,
-    /// The selection in words.
-    pub label: String,
-    /// Price now.
-    pub price: Price,
-    /// Whether the member's bets on its sport or league are refused.
-    pub closed: bool,
-}
-
-/// Answer of `GET /admin/bet-limits`: which limits apply to a bet, and which one would stop it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct BetLimits {
-    /// The member.
-    pub member_id: MemberId,
-    /// Login name.
-    pub user_id: String,
-    /// Level.
-    pub role: i16,
-    /// The selections.
-    pub legs: Vec<CheckedLeg>,
-    /// Total odds.
-    pub total: String,
-    /// The limits.
-    pub rows: Vec<LimitRow>,
-    /// The largest stake that would be taken, won; 0 if none.
-    pub largest: Won,
-    /// Whether the stake that is asked about would be taken.
-    pub taken: bool,
-    /// Delay added to bets in play, seconds.
-    pub delay_seconds: u32,
-    /// Whether the slip could be cashed out.
-    pub cash_out: bool,
-}
-
-impl BetLimits {
-    /// The largest stake that all rows leave; 0 if it is below the smallest stake, or a leg is closed.
-    pub fn largest_of(terms: &BetTerms, rows: &[LimitRow]) -> Won {
-        let least = rows.iter().skip_while(|row| row.kind != LimitKind::Member);
-        let least = least.map(|row| row.largest).min().unwrap_or(Won::ZERO);
-        if least < STAKE_MIN || !terms.closed.is_empty() {
-            Won::ZERO
-        } else {
-            least
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::ids::{LeagueId, SportId};
+    use crate::kernel::ids::{LeagueId, MemberId, SportId};
     use crate::sportsbook::risk::{
-        LegPlace, Percents, RiskBook, RiskTerms, TierKind, TierPercents,
+        BetLimits, LegPlace, LimitKind, Percents, RiskBook, RiskTerms, Room, TierKind,
+        TierPercents, rows,
     };
     use crate::sportsbook::slip::odds::TotalOdds;
 

@@ -5,6 +5,7 @@
 //! place, [`BetTerms::steps`]: for placing, for the member's slip, and for the page that explains a limit.
 
 mod book;
+mod explained;
 mod limits;
 mod problem;
 mod profile;
@@ -12,10 +13,8 @@ mod tiers;
 mod worth;
 
 pub use book::{BetTerms, LegPlace, RiskBook};
-pub use limits::{
-    BetLimits, BetLimitsQuery, CheckedLeg, LegName, LimitKind, LimitRow, MemberLimits, Room,
-    SlipLimits, SlipLimitsQuery, check_gain, room_left, rows,
-};
+pub use explained::{BetLimits, BetLimitsQuery, CheckedLeg, LimitKind, LimitRow, Room, rows};
+pub use limits::{LegName, MemberLimits, SlipLimits, SlipLimitsQuery, check_gain, room_left};
 pub use problem::RiskProblem;
 pub use profile::{
     RiskGroupRow, RiskProfileRow, RiskTerms, SELECTIONS_MAX, WriteRiskGroup, WriteRiskProfile,
