@@ -7957,7 +7957,7 @@ export interface BetLimitsQuery {
      */
     member: string;
     /**
-     * Selections, as in [`SlipLimitsQuery`].
+     * Selections, as in [`SlipLimitsQuery`](super::SlipLimitsQuery).
      */
     legs: string;
     /**
