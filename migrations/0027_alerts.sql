@@ -35,7 +35,7 @@ create table telegram_codes (
     expires_at timestamptz not null
 );
 
--- What an operator wants to be told. No row: nothing.
+-- The alerts that an operator wants. No row: none.
 create table alert_choices (
     member_id bigint primary key references operators,
     -- Names of core's AlertKind.
@@ -56,7 +56,7 @@ create table telegram_outbox (
     member_id bigint not null,
     kind text not null check (kind in ('withdrawal.waiting', 'deposit.large', 'bet.large', 'exposure.reached',
         'feed.silent', 'books.faulty', 'login.newPlace', 'test', 'linked')),
-    -- What it is about. An operator is told of it once.
+    -- What it is about. An operator receives it once.
     reference text not null,
     -- Core's AlertEvent: the text is made when it is sent.
     event jsonb not null,

@@ -32,7 +32,7 @@ async function withdraw(operator: Page, member: Page, userId: string) {
 }
 
 test(
-  'an operator links a chat, chooses alerts, and is told of a withdrawal',
+  'an operator links a chat, chooses alerts, and receives one of a withdrawal',
   { tag: '@phone' },
   async ({ page, browser }, { project }) => {
     const phone = project.name === 'phone';

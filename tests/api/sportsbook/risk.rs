@@ -182,7 +182,7 @@ async fn a_day_has_a_limit_of_what_may_be_won(db: PgPool) {
     let left = slip_limits(&member, &legs[1..]).await.gain_left;
     assert_eq!(left, Some(Won::new(30_000)));
 
-    // The next Korean day begins anew.
+    // The next Korean day counts from zero.
     world.pass(TimeDelta::days(1));
     let member = world.again(member.id).await;
     let left = slip_limits(&member, &legs[1..]).await.gain_left;

@@ -126,7 +126,7 @@ async fn claim_held(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Vec<Due>> {
     .await
 }
 
-/// An operator with a linked chat, and what the operator wants and may be told now.
+/// An operator with a linked chat, and the kinds that the operator wants and may receive now.
 struct Recipient {
     chat_id: i64,
     choices: AlertChoices,

@@ -48,7 +48,7 @@ impl Bot {
         Self { url, script }
     }
 
-    /// Somebody writes to the bot.
+    /// A person writes to the bot.
     pub(super) fn hears(&self, update_id: i64, chat_id: i64, text: &str) {
         self.hears_in("private", update_id, chat_id, text);
     }
@@ -60,7 +60,7 @@ impl Bot {
         }));
     }
 
-    /// Somebody blocks the bot.
+    /// A person blocks the bot.
     pub(super) fn blocked(&self, update_id: i64, chat_id: i64) {
         self.updated(json!({
             "update_id": update_id,

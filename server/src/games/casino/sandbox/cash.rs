@@ -1,5 +1,5 @@
-//! Rounds of the sandbox on cash. It remembers what it asks of the wallet before it asks, holds no connection
-//! meanwhile, and finishes later what was interrupted: a bet without an answer is rolled back, a win is paid.
+//! Rounds of the sandbox on cash. It stores each call to the wallet before it makes it, and holds no connection while
+//! it waits. Later it finishes what was interrupted: a bet without an answer is rolled back, a win is paid.
 
 use super::play::{draw, following};
 use super::{NAME, sessions};
@@ -264,7 +264,7 @@ async fn pay(
     Ok(Some((id, balance)))
 }
 
-/// Rolls the bet of a round back that was not drawn, now or later. If it was drawn meanwhile, it stands.
+/// Rolls back the bet of a round that was not drawn, now or later. If another call has drawn the round, the bet stands.
 async fn reverse(app: &App, member_id: MemberId, request_id: Uuid) -> Result<()> {
     let reversing = sqlx::query!(
         "update sandbox_casino_rounds set state = 'reversing'
