@@ -15,7 +15,8 @@ create table risk_profiles (
     terms jsonb,
     reason text not null,
     changed_at timestamptz not null,
-    changed_by bigint not null references members,
+    -- Null: a proposal was applied without an operator.
+    changed_by bigint references members,
     check ((group_id is null) <> (terms is null))
 );
 create index risk_profiles_of_group on risk_profiles (group_id);
@@ -52,6 +53,52 @@ create table closing_prices (
     odds_id bigint not null,
     price numeric not null,
     primary key (fixture_id, market_id, odds_id)
+);
+
+-- The times at which the feed changed the score of a fixture.
+create table score_changes (
+    fixture_id bigint not null,
+    at timestamptz not null,
+    primary key (fixture_id, at)
+);
+create index score_changes_age on score_changes (at);
+
+create function note_score_change() returns trigger language plpgsql as $$
+begin
+    insert into score_changes (fixture_id, at) values (new.id, new.score_updated_at) on conflict do nothing;
+    return null;
+end $$;
+create trigger fixtures_score after update of home_score, away_score on fixtures
+    for each row
+    when (new.id > 0 and new.score_updated_at is not null and old.home_score is not null
+        and (old.home_score, old.away_score) is distinct from (new.home_score, new.away_score))
+    execute function note_score_change();
+
+-- What is proposed for members, of what their bets are worth. A member has one that is open.
+create table risk_proposals (
+    id bigint generated always as identity primary key,
+    member_id bigint not null references members,
+    kind text not null check (kind in ('raise', 'lower', 'lookAt')),
+    factor_before bigint not null,
+    -- Null: none is proposed.
+    stake_factor bigint,
+    -- core's BettingWorth.
+    worth jsonb not null,
+    found_at timestamptz not null,
+    decided_at timestamptz,
+    decision text check (decision in ('accepted', 'dismissed', 'applied', 'replaced')),
+    -- Null: no operator did.
+    decided_by bigint references members,
+    reason text,
+    check ((decided_at is null) = (decision is null))
+);
+create unique index risk_proposals_open on risk_proposals (member_id) where decided_at is null;
+create index risk_proposals_of_member on risk_proposals (member_id, decided_at);
+
+-- The Korean days on which proposals were made.
+create table risk_proposal_runs (
+    day date primary key,
+    finished_at timestamptz not null
 );
 
 create trigger risk_groups_notify after insert or update or delete on risk_groups

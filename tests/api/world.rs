@@ -7,8 +7,8 @@ use hanpan_core::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
     CasinoTransferId, ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, InquiryId,
     JoinCodeId, LeagueId, MarketId, MemberId, MessageId, PartnerId, PayoutId, PointConversionId,
-    PopupId, PostId, RiskAlertId, RiskGroupId, RoleId, SandboxSessionId, SessionId, StreamId,
-    VisitorInquiryId, WebhookId,
+    PopupId, PostId, RiskAlertId, RiskGroupId, RiskProposalId, RoleId, SandboxSessionId, SessionId,
+    StreamId, VisitorInquiryId, WebhookId,
 };
 use hanpan_core::office::staff::Duty;
 use hanpan_server::app;
@@ -178,6 +178,7 @@ numbered!(
     PostId,
     RiskAlertId,
     RiskGroupId,
+    RiskProposalId,
     RoleId,
     SandboxSessionId,
     SessionId,

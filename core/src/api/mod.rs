@@ -64,8 +64,8 @@ use crate::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
     CasinoTransferId, ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, InquiryId,
     JoinCodeId, LeagueId, MarketId, MemberId, MessageId, PartnerId, PayoutId, PointConversionId,
-    PopupId, PostId, RiskAlertId, RiskGroupId, RoleId, SandboxSessionId, SessionId, StreamId,
-    VisitorInquiryId, WebhookId,
+    PopupId, PostId, RiskAlertId, RiskGroupId, RiskProposalId, RoleId, SandboxSessionId, SessionId,
+    StreamId, VisitorInquiryId, WebhookId,
 };
 use crate::kernel::money::Points;
 use crate::kernel::page::{ListQuery, Page};
@@ -126,8 +126,8 @@ use crate::sportsbook::inplay::{
 use crate::sportsbook::match_centre::{MatchCentre, MatchRecord, PriceCourse, PriceCourseQuery};
 use crate::sportsbook::risk::{
     BetLimits, BetLimitsQuery, BettingWorth, LeagueTierRow, MarketTierRow, MemberLimits,
-    RiskGroupRow, RiskProfileRow, RiskTiers, SetTier, SetTierPercents, SlipLimitsQuery,
-    WriteRiskGroup, WriteRiskProfile,
+    RiskGroupRow, RiskProfileRow, RiskProposalRow, RiskTiers, SetTier, SetTierPercents,
+    SlipLimitsQuery, WriteRiskGroup, WriteRiskProfile,
 };
 use crate::sportsbook::sharing::{ShareBet, ShareReceipt, ShareSlip, SharedSlip};
 use crate::sportsbook::trading::{FixtureRow, SelectionRow};
@@ -1005,6 +1005,12 @@ endpoints! {
     AdminClearRiskProfile = Post "/api/admin/risk-profiles/{id}/clear" Operator<Trader> [MemberId] (Reason) => Empty;
     /// What the bets of a member are worth.
     AdminGetMemberWorth = Get "/api/admin/risk-profiles/{id}/worth" Operator<View> [MemberId] (Empty) => BettingWorth;
+    /// Proposals to change the limits of members. Status: `open` or `decided`.
+    AdminGetRiskProposals = Get "/api/admin/risk-proposals" Operator<View> [] (ListQuery) => Page<RiskProposalRow>;
+    /// Accepts a proposal: the member gets the proposed stake factor.
+    AdminAcceptRiskProposal = Post "/api/admin/risk-proposals/{id}/accept" Operator<Trader> [RiskProposalId] (Reason) => RiskProposalRow;
+    /// Dismisses a proposal.
+    AdminDismissRiskProposal = Post "/api/admin/risk-proposals/{id}/dismiss" Operator<Trader> [RiskProposalId] (Reason) => RiskProposalRow;
     /// Groups of members with the same limits.
     AdminGetRiskGroups = Get "/api/admin/risk-groups" Operator<View> [] (Empty) => Vec<RiskGroupRow>;
     /// Makes a group.

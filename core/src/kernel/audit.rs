@@ -106,6 +106,8 @@ coded! {
         BoostStop = "boost.stop",
         RiskProfileWrite = "riskProfile.write",
         RiskProfileClear = "riskProfile.clear",
+        RiskProposalAccept = "riskProposal.accept",
+        RiskProposalDismiss = "riskProposal.dismiss",
         RiskGroupMake = "riskGroup.make",
         RiskGroupChange = "riskGroup.change",
         RiskGroupDelete = "riskGroup.delete",

@@ -129,6 +129,8 @@ ids! {
     RiskAlertId(i64);
     /// A group of members with the same limits.
     RiskGroupId(i64);
+    /// A proposal to change the limits of a member.
+    RiskProposalId(i64);
     /// A role of operators.
     RoleId(i64);
     /// A spin of a roulette.

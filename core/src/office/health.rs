@@ -70,6 +70,8 @@ pub enum Job {
     PruneRounds,
     /// Stores the closing prices of fixtures that have begun.
     KeepClosingPrices,
+    /// Proposes limits of members, once a day.
+    ProposeLimits,
     /// Adds open slips to the exposure.
     CountExposure,
     /// Finishes bulk jobs on many members: messages, coupons.
@@ -150,6 +152,7 @@ impl Job {
             Self::CleanSessions
             | Self::FindResults
             | Self::KeepClosingPrices
+            | Self::ProposeLimits
             | Self::ExpirePromotions
             | Self::PostCommissions
             | Self::PostProfits => Duration::from_mins(1),

@@ -17,6 +17,7 @@ mod packed;
 mod plans;
 mod recordings;
 mod risk;
+mod risk_proposals;
 mod settlement;
 mod sharing;
 mod simulator;

@@ -21,6 +21,7 @@ const FeedPage = lazy(() => import('@/features/sportsbook/office/feed/FeedPage')
 const FixturesPage = lazy(() => import('@/features/sportsbook/office/fixtures/FixturesPage'));
 const BoostsPage = lazy(() => import('@/features/sportsbook/office/boosts/BoostsPage'));
 const RiskProfilesPage = lazy(() => import('@/features/sportsbook/office/risk/RiskProfilesPage'));
+const RiskProposalsPage = lazy(() => import('@/features/sportsbook/office/risk/RiskProposalsPage'));
 const RiskTiersPage = lazy(() => import('@/features/sportsbook/office/risk/RiskTiersPage'));
 const BetLimitsPage = lazy(() => import('@/features/sportsbook/office/risk/BetLimitsPage'));
 const InquiriesPage = lazy(() => import('@/features/engagement/office/inquiries/InquiriesPage'));
@@ -98,6 +99,7 @@ const routes: RouteObject[] = [
           { path: 'fixtures', element: <FixturesPage /> },
           { path: 'boosts', element: <BoostsPage /> },
           { path: 'risk-profiles', element: <RiskProfilesPage /> },
+          { path: 'risk-proposals', element: <RiskProposalsPage /> },
           { path: 'risk-tiers', element: <RiskTiersPage /> },
           { path: 'bet-limits', element: <BetLimitsPage /> },
           { path: 'inquiries', element: <InquiriesPage /> },

@@ -28,7 +28,7 @@ export type Seed = string;
 /**
  * A background job of a server.
  */
-export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "sendAlerts" | "readTelegram" | "sendPush" | "queueKickOffs" | "forgetInPlay" | "forgetShared" | "expirePromotions" | "leadRounds" | "followRounds" | "pruneRounds" | "keepClosingPrices" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
+export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "sendAlerts" | "readTelegram" | "sendPush" | "queueKickOffs" | "forgetInPlay" | "forgetShared" | "expirePromotions" | "leadRounds" | "followRounds" | "pruneRounds" | "keepClosingPrices" | "proposeLimits" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
 
 /**
  * A bank in the operators' list.
@@ -3681,10 +3681,77 @@ export interface RiskProfileRow {
      */
     changedAt: string;
     /**
-     * The operator who wrote it.
+     * The operator who wrote it; `None` if a proposal was applied without one.
      */
-    changedBy: string;
+    changedBy: string | null;
 }
+
+/**
+ * A proposal in the operator's list.
+ */
+export interface RiskProposalRow {
+    /**
+     * The proposal.
+     */
+    id: RiskProposalId;
+    /**
+     * The member.
+     */
+    memberId: MemberId;
+    /**
+     * Login name.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Level.
+     */
+    role: number;
+    /**
+     * What it asks for.
+     */
+    kind: RiskProposal;
+    /**
+     * The stake factor when it was made, percent.
+     */
+    factorBefore: number;
+    /**
+     * The stake factor that is proposed, percent. `None` if it proposes none.
+     */
+    stakeFactor: number | null;
+    /**
+     * Why: what the bets were worth when it was made.
+     */
+    worth: BettingWorth;
+    /**
+     * When it was first made, UTC.
+     */
+    foundAt: string;
+    /**
+     * When it was decided, UTC.
+     */
+    decidedAt: string | null;
+    /**
+     * What became of it.
+     */
+    decision: ProposalDecision | null;
+    /**
+     * The operator who decided it; `None` if none did.
+     */
+    decidedBy: string | null;
+    /**
+     * The operator's reason.
+     */
+    reason: string | null;
+}
+
+/**
+ * A proposal to change the limits of a member.
+ */
+export type RiskProposalId = number;
 
 /**
  * A recommender as operators see it.
@@ -5546,6 +5613,10 @@ export interface Settings {
      */
     riskLimitsEnabled?: boolean;
     /**
+     * Whether proposals to raise or lower a stake factor are applied without an operator.
+     */
+    riskProposalsApply?: boolean;
+    /**
      * Whether fixtures have a page of their own.
      */
     matchCentreEnabled?: boolean;
@@ -5669,7 +5740,7 @@ export interface Settings {
 /**
  * An action of the audit log. Its Korean label is in the page.
  */
-export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "riskProfile.write" | "riskProfile.clear" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "role.make" | "role.change" | "role.remove";
+export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "riskProfile.write" | "riskProfile.clear" | "riskProposal.accept" | "riskProposal.dismiss" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "role.make" | "role.change" | "role.remove";
 
 /**
  * An alert about members who may belong together.
@@ -11453,6 +11524,11 @@ export interface Percents {
 }
 
 /**
+ * What became of a proposal.
+ */
+export type ProposalDecision = "accepted" | "dismissed" | "applied" | "replaced";
+
+/**
  * What happens.
  */
 export type Happening = { kind: "period"; number: number } | { kind: "miss"; entrant: number } | { kind: "score"; entrant: number; points: number; home: number; away: number } | { kind: "positions"; distances: number[] } | { kind: "finish"; entrant: number; place: number };
@@ -11602,6 +11678,14 @@ export interface BettingWorth {
      * By how much the price that was taken is above the closing one on average, hundredths of a percent.
      */
     edge: number | null;
+    /**
+     * Legs in play.
+     */
+    liveLegs: number;
+    /**
+     * The share of them that were placed just before a score, hundredths of a percent.
+     */
+    beforeScore: number | null;
     /**
      * Other members who were logged in at an address of the member.
      */
@@ -13529,6 +13613,12 @@ export interface Api {
     "POST /api/admin/risk-profiles/{id}/clear": { role: "Operator<Trader>"; path: [MemberId]; input: Reason; reply: Empty };
     /** What the bets of a member are worth. */
     "GET /api/admin/risk-profiles/{id}/worth": { role: "Operator<View>"; path: [MemberId]; input: Empty; reply: BettingWorth };
+    /** Proposals to change the limits of members. Status: `open` or `decided`. */
+    "GET /api/admin/risk-proposals": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<RiskProposalRow> };
+    /** Accepts a proposal: the member gets the proposed stake factor. */
+    "POST /api/admin/risk-proposals/{id}/accept": { role: "Operator<Trader>"; path: [RiskProposalId]; input: Reason; reply: RiskProposalRow };
+    /** Dismisses a proposal. */
+    "POST /api/admin/risk-proposals/{id}/dismiss": { role: "Operator<Trader>"; path: [RiskProposalId]; input: Reason; reply: RiskProposalRow };
     /** Groups of members with the same limits. */
     "GET /api/admin/risk-groups": { role: "Operator<View>"; path: []; input: Empty; reply: Vec<RiskGroupRow> };
     /** Makes a group. */

@@ -281,6 +281,12 @@ settings! {
     "회원 한도와 리그·마켓 등급을 베팅에 적용합니다. 끄면 레벨, 경기, 선택지의 한도만 적용됩니다.",
     Form::flag("사용", "중지"), public bool;
 
+    /// Whether proposals to raise or lower a stake factor are applied without an operator.
+    risk_proposals_apply: bool = false;
+    Bets, "한도 제안 자동 적용",
+    "베팅 분석으로 매일 만든 한도 올리기·내리기 제안을 운영자 확인 없이 적용합니다. 끄면 운영자가 제안 목록에서 결정합니다.",
+    Form::flag("자동 적용", "운영자 확인");
+
     /// Whether fixtures have a page of their own.
     match_centre_enabled: bool = false;
     Bets, "경기 정보",

@@ -9,6 +9,7 @@ mod explained;
 mod limits;
 mod problem;
 mod profile;
+mod proposals;
 mod tiers;
 mod worth;
 
@@ -19,8 +20,12 @@ pub use problem::RiskProblem;
 pub use profile::{
     RiskGroupRow, RiskProfileRow, RiskTerms, SELECTIONS_MAX, WriteRiskGroup, WriteRiskProfile,
 };
+pub use proposals::{PROPOSAL_PAUSE, ProposalDecision, RiskProposalRow};
 pub use tiers::{
     LEAGUE_ROWS_MAX, LeagueTierRow, MarketTierRow, Percents, RiskTiers, SetTier, SetTierPercents,
     TIER_DEFAULT, TIERS, TierKind, TierPercents,
 };
-pub use worth::{BetFigures, BettingWorth, ClosingLeg, RiskProposal, WORTH_DAYS};
+pub use worth::{
+    BetFigures, BettingWorth, ClosingLeg, RiskProposal, SCORE_ARRIVES, SCORE_PAUSE, SCORE_WITHIN,
+    WORTH_DAYS,
+};

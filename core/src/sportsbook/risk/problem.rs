@@ -28,6 +28,9 @@ problems! {
         /// Members follow the group.
         #[error("이 그룹에 속한 회원이 있습니다. 먼저 회원의 한도를 변경해주세요.")]
         RiskGroupUsed = 409,
+        /// The member's limits have changed since the proposal was made.
+        #[error("그 사이 회원의 한도가 변경되었습니다. 한도를 확인한 뒤 직접 설정해주세요.")]
+        RiskProposalOutdated = 409,
         /// A selection of the checked bet is not known.
         #[error("베팅할 수 있는 선택지를 한 개 이상 선택해주세요.")]
         RiskSelectionUnknown = 422,

@@ -126,8 +126,8 @@ pub struct RiskProfileRow {
     /// When it was written last, UTC.
     #[tsify(type = "string")]
     pub changed_at: DateTime<Utc>,
-    /// The operator who wrote it.
-    pub changed_by: String,
+    /// The operator who wrote it; `None` if a proposal was applied without one.
+    pub changed_by: Option<String>,
 }
 
 /// `POST /admin/risk-groups` and `PUT /admin/risk-groups/{id}`.

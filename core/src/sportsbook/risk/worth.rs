@@ -1,8 +1,8 @@
-//! What the bets of a member are worth to the house, and what follows from that for the profile. Nothing here
-//! changes a profile: it is a proposal to an operator.
+//! What the bets of a member are worth to the house, and what follows from that for the profile.
 
 use super::profile::FACTOR_MAX;
 use crate::kernel::money::{Price, Won};
+use chrono::TimeDelta;
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive;
 use serde::{Deserialize, Serialize};
@@ -24,6 +24,16 @@ const EDGE_RAISE: i64 = -300;
 const STAKES_RAISE: Won = Won::new(1_000_000);
 /// The fewest other members at the addresses of a member for a look.
 const SHARED_LOOK: i64 = 2;
+/// A bet in play was placed just before a score if it was accepted this long before the feed's time of it, or ...
+pub const SCORE_WITHIN: TimeDelta = TimeDelta::seconds(15);
+/// ... this long after it: less than the shortest delay of bets in play, so that the bet was sent before it.
+pub const SCORE_ARRIVES: TimeDelta = TimeDelta::seconds(2);
+/// A score counts if none came this long before it. In basketball a score follows on the next one.
+pub const SCORE_PAUSE: TimeDelta = TimeDelta::minutes(2);
+/// The fewest legs in play for a look at those just before a score.
+const LIVE_LEGS_LOOK: i64 = 20;
+/// The share of them for that.
+const BEFORE_SCORE_LOOK: i64 = 2_000;
 
 /// A leg of a bet before the match: the price that was taken, and the last one before the start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +46,8 @@ pub struct ClosingLeg {
 
 /// What a proposal asks an operator to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[cfg_attr(feature = "db", derive(sqlx::Type))]
+#[cfg_attr(feature = "db", sqlx(type_name = "text", rename_all = "camelCase"))]
 #[serde(rename_all = "camelCase")]
 pub enum RiskProposal {
     /// Raise the stake factor.
@@ -65,6 +77,10 @@ pub struct BettingWorth {
     pub beaten: Option<i64>,
     /// By how much the price that was taken is above the closing one on average, hundredths of a percent.
     pub edge: Option<i64>,
+    /// Legs in play.
+    pub live_legs: i64,
+    /// The share of them that were placed just before a score, hundredths of a percent.
+    pub before_score: Option<i64>,
     /// Other members who were logged in at an address of the member.
     pub shared: i64,
     /// What follows from it.
@@ -82,6 +98,10 @@ pub struct BetFigures {
     pub stakes: Won,
     /// Their payouts, won.
     pub payouts: Won,
+    /// Legs in play.
+    pub live_legs: i64,
+    /// Those of them that were placed just before a score.
+    pub before_score: i64,
     /// Other members who were logged in at an address of the member.
     pub shared: i64,
     /// The stake factor now, percent.
@@ -107,6 +127,8 @@ impl BettingWorth {
             bets,
             stakes,
             payouts,
+            live_legs,
+            before_score,
             shared,
             stake_factor,
         } = figures;
@@ -122,6 +144,8 @@ impl BettingWorth {
             legs: count,
             beaten: rate(i64::try_from(beaten).unwrap_or(i64::MAX), count),
             edge: edge(legs),
+            live_legs,
+            before_score: rate(before_score, live_legs),
             shared,
             proposal: None,
             proposed_factor: None,
@@ -140,7 +164,11 @@ impl BettingWorth {
         if beats && edge.is_some_and(|edge| edge >= EDGE_LOWER) {
             return Some(RiskProposal::Lower);
         }
-        if self.shared >= SHARED_LOOK {
+        let scores = self.live_legs >= LIVE_LEGS_LOOK
+            && self
+                .before_score
+                .is_some_and(|share| share >= BEFORE_SCORE_LOOK);
+        if self.shared >= SHARED_LOOK || scores {
             return Some(RiskProposal::LookAt);
         }
         let raises = self.stakes >= STAKES_RAISE && edge.is_some_and(|edge| edge <= EDGE_RAISE);
@@ -184,6 +212,8 @@ mod tests {
             bets,
             stakes: Won::new(stakes),
             payouts: Won::new(payouts),
+            live_legs: 0,
+            before_score: 0,
             shared,
             stake_factor: 100,
         }
@@ -228,6 +258,20 @@ mod tests {
         assert_eq!(proposal(&legs(30, "2.04", "2.00"), 2), Some(Lower));
         let small = worth(999_999, 0, &legs(30, "1.94", "2.00"), 0);
         assert_eq!(small.proposal, None);
+    }
+
+    #[test]
+    fn many_legs_just_before_a_score_are_looked_at() {
+        let proposal = |live_legs, before_score| {
+            let figures = BetFigures {
+                live_legs,
+                before_score,
+                ..figures(40, 5_000_000, 0, 0)
+            };
+            BettingWorth::of(figures, &[]).proposal
+        };
+        assert_eq!(proposal(20, 4), Some(RiskProposal::LookAt));
+        assert_eq!((proposal(20, 3), proposal(19, 19)), (None, None));
     }
 
     #[test]

@@ -177,6 +177,8 @@ pub(crate) fn member_worth(given: &Given) -> Answer {
         bets: 1,
         stakes: given.won("stakes")?,
         payouts: given.won("payouts")?,
+        live_legs: given.get("live_legs")?,
+        before_score: given.get("before_score")?,
         shared: given.get("shared")?,
         stake_factor: 100,
     };
@@ -185,6 +187,7 @@ pub(crate) fn member_worth(given: &Given) -> Answer {
         ("member_yield", json!(worth.member_yield)),
         ("beaten", json!(worth.beaten)),
         ("edge", json!(worth.edge)),
+        ("before_score_share", json!(worth.before_score)),
         ("proposal", json!(worth.proposal)),
     ])
 }

@@ -3,6 +3,7 @@
 
 mod groups;
 mod office;
+pub mod proposals;
 mod store;
 mod tiers;
 mod why;
@@ -16,10 +17,11 @@ use crate::platform::jobs::every;
 use crate::sportsbook::catalogue::Catalogue;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{
-    AdminClearRiskProfile, AdminDeleteRiskGroup, AdminGetBetLimits, AdminGetMemberWorth,
-    AdminGetRiskGroups, AdminGetRiskProfiles, AdminGetRiskTiers, AdminMakeRiskGroup,
-    AdminSetLeagueTier, AdminSetMarketTier, AdminSetTierPercents, AdminWriteRiskGroup,
-    AdminWriteRiskProfile, GetSlipLimits,
+    AdminAcceptRiskProposal, AdminClearRiskProfile, AdminDeleteRiskGroup, AdminDismissRiskProposal,
+    AdminGetBetLimits, AdminGetMemberWorth, AdminGetRiskGroups, AdminGetRiskProfiles,
+    AdminGetRiskProposals, AdminGetRiskTiers, AdminMakeRiskGroup, AdminSetLeagueTier,
+    AdminSetMarketTier, AdminSetTierPercents, AdminWriteRiskGroup, AdminWriteRiskProfile,
+    GetSlipLimits,
 };
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::Won;
@@ -43,6 +45,9 @@ pub(crate) fn feature() -> Feature {
         .job(Job::KeepClosingPrices, |app, job| {
             every(app, job, worth::keep_closing_prices)
         })
+        .job(Job::ProposeLimits, |app, job| {
+            every(app, job, proposals::propose_if_due)
+        })
 }
 
 fn endpoints() -> Vec<Mounted> {
@@ -52,6 +57,9 @@ fn endpoints() -> Vec<Mounted> {
         mount::<AdminWriteRiskProfile, _, _, _>(office::write),
         mount::<AdminClearRiskProfile, _, _, _>(office::clear),
         mount::<AdminGetMemberWorth, _, _, _>(worth::worth),
+        mount::<AdminGetRiskProposals, _, _, _>(proposals::list),
+        mount::<AdminAcceptRiskProposal, _, _, _>(proposals::accept),
+        mount::<AdminDismissRiskProposal, _, _, _>(proposals::dismiss),
         mount::<AdminGetRiskGroups, _, _, _>(groups::list),
         mount::<AdminMakeRiskGroup, _, _, _>(groups::make),
         mount::<AdminWriteRiskGroup, _, _, _>(groups::write),

@@ -1,17 +1,17 @@
 //! Profiles of members, written by operators.
 
-use super::StoredBook;
+use super::store::{self, StoredProfile};
+use super::{StoredBook, proposals};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use crate::platform::{App, database};
-use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminClearRiskProfile, AdminGetRiskProfiles, AdminWriteRiskProfile, Empty};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::{MemberId, RiskGroupId};
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::sportsbook::risk::{RiskProblem, RiskProfileRow, RiskTerms, WriteRiskProfile};
+use hanpan_core::sportsbook::risk::{RiskProblem, RiskProfileRow, RiskTerms};
 use serde_json::{Value, json};
 use sqlx::PgConnection;
 use sqlx::types::Json;
@@ -42,7 +42,17 @@ pub(super) async fn write(call: Call<AdminWriteRiskProfile>) -> Result<RiskProfi
     let mut tx = database::begin(&app.db).await?;
     let id = member_named(&mut tx, &input.user_id).await?;
     let before = described(&mut tx, id).await?;
-    put(&mut tx, id, input, &reason, call.caller.member_id, now).await?;
+    if let Some(group) = input.group_id {
+        lock_group(&mut tx, group).await?;
+    }
+    let profile = StoredProfile {
+        group_id: input.group_id,
+        terms: input.terms.as_ref(),
+        reason: &reason,
+        changed_by: Some(call.caller.member_id),
+    };
+    store::put(&mut tx, id, &profile, now).await?;
+    proposals::replace(&mut tx, id, call.caller.member_id, now).await?;
     let after = described(&mut tx, id).await?.unwrap_or_default();
     let subject = AuditSubject::Member.of(id);
     let entry = Entry::new(&call.caller, AuditAction::RiskProfileWrite, subject);
@@ -67,6 +77,7 @@ pub(super) async fn clear(call: Call<AdminClearRiskProfile>) -> Result<Empty> {
     sqlx::query!("delete from risk_profiles where member_id = $1", id.get())
         .execute(&mut *tx)
         .await?;
+    proposals::replace(&mut tx, id, call.caller.member_id, now).await?;
     let subject = AuditSubject::Member.of(id);
     let entry = Entry::new(&call.caller, AuditAction::RiskProfileClear, subject);
     audit_log::write(&mut tx, entry.reason(reason).before(before), now).await?;
@@ -86,37 +97,9 @@ async fn member_named(conn: &mut PgConnection, user_id: &str) -> Result<MemberId
     Ok(found.ok_or(RiskProblem::RiskMemberUnknown)?)
 }
 
-async fn put(
-    conn: &mut PgConnection,
-    id: MemberId,
-    input: &WriteRiskProfile,
-    reason: &str,
-    by: MemberId,
-    now: DateTime<Utc>,
-) -> Result<()> {
-    if let Some(group) = input.group_id {
-        let found = sqlx::query!(
-            "select from risk_groups where id = $1 for share",
-            group.get()
-        );
-        let found = found.fetch_optional(&mut *conn).await?;
-        found.ok_or(Problem::NotFound)?;
-    }
-    sqlx::query!(
-        "insert into risk_profiles (member_id, group_id, terms, reason, changed_at, changed_by)
-         values ($1, $2, $3, $4, $5, $6)
-         on conflict (member_id) do update set group_id = excluded.group_id, terms = excluded.terms,
-             reason = excluded.reason, changed_at = excluded.changed_at,
-             changed_by = excluded.changed_by",
-        id.get(),
-        input.group_id.map(RiskGroupId::get),
-        input.terms.as_ref().map(Json) as _,
-        reason,
-        now,
-        by.get()
-    )
-    .execute(conn)
-    .await?;
+async fn lock_group(conn: &mut PgConnection, id: RiskGroupId) -> Result<()> {
+    let found = sqlx::query!("select from risk_groups where id = $1 for share", id.get());
+    found.fetch_optional(conn).await?.ok_or(Problem::NotFound)?;
     Ok(())
 }
 
@@ -154,7 +137,7 @@ impl List for Filter {
         self, span: select "p.member_id, m.user_id, m.nickname, m.role, p.group_id as \"group_id?: RiskGroupId\",
             g.name as \"group_name?\",
             coalesce(g.terms, p.terms) as \"terms!: Json<RiskTerms>\", p.reason, p.changed_at,
-            o.user_id as changed_by" as |row| RiskProfileRow {
+            o.user_id as \"changed_by?\"" as |row| RiskProfileRow {
                 member_id: row.member_id,
                 user_id: row.user_id,
                 nickname: row.nickname,
@@ -167,7 +150,7 @@ impl List for Filter {
                 changed_by: row.changed_by,
             },
         from "risk_profiles p join members m on m.id = p.member_id", join
-            "join members o on o.id = p.changed_by left join risk_groups g on g.id = p.group_id",
+            "left join members o on o.id = p.changed_by left join risk_groups g on g.id = p.group_id",
         where "($1::bigint is null or p.member_id = $1)
             and ($2::text is null or position(lower($2) in lower(m.user_id)) > 0
                 or position($2 in m.nickname) > 0)"

@@ -1,7 +1,7 @@
 //! Queries of profiles, groups and tiers.
 
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::{FixtureId, MemberId};
+use hanpan_core::kernel::ids::{FixtureId, MemberId, RiskGroupId};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::risk::{
@@ -37,6 +37,58 @@ pub(super) async fn book(conn: &mut PgConnection) -> sqlx::Result<RiskBook> {
             .collect(),
         tiers: tiers(conn).await?,
     })
+}
+
+/// The profile of a member, as it is stored.
+pub(super) struct StoredProfile<'a> {
+    pub(super) group_id: Option<RiskGroupId>,
+    pub(super) terms: Option<&'a RiskTerms>,
+    pub(super) reason: &'a str,
+    /// `None`: a proposal is applied without an operator.
+    pub(super) changed_by: Option<MemberId>,
+}
+
+/// Writes the profile of a member, in place of an earlier one.
+pub(super) async fn put(
+    conn: &mut PgConnection,
+    id: MemberId,
+    profile: &StoredProfile<'_>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into risk_profiles (member_id, group_id, terms, reason, changed_at, changed_by)
+         values ($1, $2, $3, $4, $5, $6)
+         on conflict (member_id) do update set group_id = excluded.group_id, terms = excluded.terms,
+             reason = excluded.reason, changed_at = excluded.changed_at,
+             changed_by = excluded.changed_by",
+        id.get(),
+        profile.group_id.map(RiskGroupId::get),
+        profile.terms.map(Json) as _,
+        profile.reason,
+        now,
+        profile.changed_by.map(MemberId::get)
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Returns the terms that apply to a member, and whether they are those of a group.
+pub(super) async fn terms(
+    conn: &mut PgConnection,
+    id: MemberId,
+) -> sqlx::Result<(RiskTerms, bool)> {
+    let found = sqlx::query!(
+        r#"select p.group_id is not null as "grouped!",
+               coalesce(g.terms, p.terms) as "terms!: Json<RiskTerms>"
+           from risk_profiles p left join risk_groups g on g.id = p.group_id where p.member_id = $1"#,
+        id.get()
+    );
+    let found = found.fetch_optional(conn).await?;
+    Ok(found.map_or_else(
+        || (RiskTerms::default(), false),
+        |row| (row.terms.0, row.grouped),
+    ))
 }
 
 /// Reads what the tiers leave.

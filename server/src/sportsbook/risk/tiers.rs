@@ -4,6 +4,7 @@ use super::{StoredBook, store};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
+use chrono::{DateTime, Utc};
 use hanpan_core::api::{
     AdminGetRiskTiers, AdminSetLeagueTier, AdminSetMarketTier, AdminSetTierPercents, Empty,
 };
@@ -91,12 +92,13 @@ pub(super) async fn set_league(call: Call<AdminSetLeagueTier>) -> Result<LeagueT
     )
     .execute(&mut *tx)
     .await?;
-    let subject = AuditSubject::League.of(id);
-    let entry = Entry::new(&call.caller, AuditAction::RiskLeagueTier, subject).reason(reason);
-    let entry = entry
-        .before(json!({ "name": before.name, "tier": before.tier }))
-        .after(json!({ "name": before.name, "tier": input.tier }));
-    audit_log::write(&mut tx, entry, now).await?;
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::RiskLeagueTier,
+        AuditSubject::League.of(id),
+    );
+    let (name, tiers) = (&before.name, (before.tier, input.tier));
+    log(&mut tx, entry.reason(reason), name, tiers, now).await?;
     tx.commit().await?;
     app.reload::<StoredBook>().await?;
     Ok(LeagueTierRow {
@@ -121,18 +123,31 @@ pub(super) async fn set_market(call: Call<AdminSetMarketTier>) -> Result<MarketT
     )
     .execute(&mut *tx)
     .await?;
-    let subject = AuditSubject::Market.of(id);
-    let entry = Entry::new(&call.caller, AuditAction::RiskMarketTier, subject).reason(reason);
-    let entry = entry
-        .before(json!({ "name": before.name, "tier": before.tier }))
-        .after(json!({ "name": before.name, "tier": input.tier }));
-    audit_log::write(&mut tx, entry, now).await?;
+    let entry = Entry::new(
+        &call.caller,
+        AuditAction::RiskMarketTier,
+        AuditSubject::Market.of(id),
+    );
+    let (name, tiers) = (&before.name, (before.tier, input.tier));
+    log(&mut tx, entry.reason(reason), name, tiers, now).await?;
     tx.commit().await?;
     app.reload::<StoredBook>().await?;
     Ok(MarketTierRow {
         tier: input.tier,
         ..before
     })
+}
+
+/// Writes to the audit log that a league or market has another tier than before.
+async fn log(
+    conn: &mut PgConnection,
+    entry: Entry,
+    name: &str,
+    (before, after): (i16, i16),
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let data = |tier| json!({ "name": name, "tier": tier });
+    audit_log::write(conn, entry.before(data(before)).after(data(after)), now).await
 }
 
 /// Lets one operator at a time change tiers, so that the log has what was before.

@@ -7,7 +7,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::AdminGetMemberWorth;
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::{Price, Won};
-use hanpan_core::sportsbook::risk::{BetFigures, BettingWorth, ClosingLeg, WORTH_DAYS};
+use hanpan_core::sportsbook::risk::{
+    BetFigures, BettingWorth, ClosingLeg, SCORE_ARRIVES, SCORE_PAUSE, SCORE_WITHIN, WORTH_DAYS,
+};
 use sqlx::PgConnection;
 
 /// How long after a start closing prices are looked for: less than the days for which price changes are kept.
@@ -46,8 +48,19 @@ pub async fn keep_closing_prices(app: &App) -> sqlx::Result<()> {
 /// Returns what the bets of a member are worth.
 pub(super) async fn worth(call: Call<AdminGetMemberWorth>) -> Result<BettingWorth> {
     let (app, id) = (&call.app, call.path);
-    let since = app.clock.now() - TimeDelta::days(WORTH_DAYS);
+    let stake_factor = app.cached::<StoredBook>().0.member(id).stake_factor;
     let mut conn = app.db.acquire().await?;
+    Ok(measure(&mut conn, id, stake_factor, app.clock.now()).await?)
+}
+
+/// Measures the bets of a member with a stake factor.
+pub(super) async fn measure(
+    conn: &mut PgConnection,
+    id: MemberId,
+    stake_factor: i64,
+    now: DateTime<Utc>,
+) -> sqlx::Result<BettingWorth> {
+    let since = now - TimeDelta::days(WORTH_DAYS);
     let sums = sqlx::query!(
         r#"select count(*) as "bets!", coalesce(sum(stake), 0)::bigint as "stakes!: Won",
                coalesce(sum(payout), 0)::bigint as "payouts!: Won"
@@ -59,15 +72,46 @@ pub(super) async fn worth(call: Call<AdminGetMemberWorth>) -> Result<BettingWort
     )
     .fetch_one(&mut *conn)
     .await?;
-    let legs = closing_legs(&mut conn, id, since).await?;
+    let legs = closing_legs(conn, id, since).await?;
+    let (live_legs, before_score) = live_legs(conn, id, since).await?;
     let figures = BetFigures {
         bets: sums.bets,
         stakes: sums.stakes,
         payouts: sums.payouts,
-        shared: shared(&mut conn, id, since).await?,
-        stake_factor: app.cached::<StoredBook>().0.member(id).stake_factor,
+        live_legs,
+        before_score,
+        shared: shared(conn, id, since).await?,
+        stake_factor,
     };
     Ok(BettingWorth::of(figures, &legs))
+}
+
+/// Returns how many legs in play a member has, and how many of them were accepted just before a score.
+async fn live_legs(
+    conn: &mut PgConnection,
+    id: MemberId,
+    since: DateTime<Utc>,
+) -> sqlx::Result<(i64, i64)> {
+    let row = sqlx::query!(
+        r#"select count(*) as "legs!", count(*) filter (where exists (
+               select from score_changes s
+               where s.fixture_id = l.fixture_id and s.at >= b.created_at - $4::interval
+                   and s.at <= b.created_at + $3::interval
+                   and not exists (
+                       select from score_changes before
+                       where before.fixture_id = s.fixture_id and before.at < s.at
+                           and before.at > s.at - $5::interval))) as "before_score!"
+           from all_bets b join all_bet_legs l on l.bet_id = b.id
+           where b.member_id = $1 and b.created_at >= $2 and b.game_type = game_type_in_play()
+               and b.status not in (win_flag_cancelled(), win_flag_void())"#,
+        id.get(),
+        since,
+        SCORE_WITHIN as _,
+        SCORE_ARRIVES as _,
+        SCORE_PAUSE as _
+    );
+    let row = row.fetch_one(conn).await?;
+    Ok((row.legs, row.before_score))
 }
 
 async fn closing_legs(
@@ -96,7 +140,8 @@ async fn shared(conn: &mut PgConnection, id: MemberId, since: DateTime<Utc>) -> 
         r#"select count(distinct other.member_id) as "shared!"
            from (select distinct address from sessions where member_id = $1 and created_at >= $2) own
            join sessions other on other.address = own.address and other.member_id <> $1
-               and other.created_at >= $2"#,
+               and other.created_at >= $2
+           join members m on m.id = other.member_id and not m.staff"#,
         id.get(),
         since
     )

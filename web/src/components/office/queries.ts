@@ -34,6 +34,8 @@ const lists = {
     call('GET /api/admin/boosts', { input, signal }),
   riskProfiles: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/risk-profiles', { input, signal }),
+  riskProposals: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/risk-proposals', { input, signal }),
   messages: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/messages', { input, signal }),
   inquiries: (input: ListQuery, signal?: AbortSignal) =>

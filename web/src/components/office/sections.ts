@@ -149,6 +149,14 @@ export const groups: Group[] = [
         actions: 'POST /api/admin/risk-profiles',
       },
       {
+        path: '/admin/risk-proposals',
+        label: '한도 제안',
+        short: '제안',
+        icon: 'question',
+        reads: 'GET /api/admin/risk-proposals',
+        actions: 'POST /api/admin/risk-proposals/{id}/accept',
+      },
+      {
         path: '/admin/risk-tiers',
         label: '리그·마켓 등급',
         short: '등급',

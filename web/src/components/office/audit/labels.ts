@@ -70,6 +70,8 @@ const actions: Record<AuditAction, string> = {
   'boost.stop': '배당 부스트 중지',
   'riskProfile.write': '회원 한도 설정',
   'riskProfile.clear': '회원 한도 해제',
+  'riskProposal.accept': '한도 제안 반영',
+  'riskProposal.dismiss': '한도 제안 보류',
   'riskGroup.make': '한도 그룹 추가',
   'riskGroup.change': '한도 그룹 변경',
   'riskGroup.delete': '한도 그룹 삭제',

@@ -37,6 +37,7 @@ export const jobLabels: Record<Job, string> = {
   sendPush: '푸시 알림 전송',
   queueKickOffs: '경기 시작 알림 준비',
   keepClosingPrices: '마감 배당 저장',
+  proposeLimits: '한도 제안',
 };
 
 /** Lists everything that needs attention. */

@@ -52,6 +52,7 @@ const settings: Settings = {
   folderBonuses: [],
   systemBetsEnabled: false,
   riskLimitsEnabled: false,
+  riskProposalsApply: false,
   matchCentreEnabled: false,
   slipSharingEnabled: false,
   quickBetsEnabled: false,

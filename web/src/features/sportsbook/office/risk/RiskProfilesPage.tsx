@@ -36,7 +36,7 @@ const facts: Column<RiskProfileRow>[] = [
   {
     head: '변경',
     cell: ({ changedAt, changedBy }) => (
-      <Lines main={<KoreanTime at={changedAt} />} side={changedBy} />
+      <Lines main={<KoreanTime at={changedAt} />} side={changedBy ?? '자동 적용'} />
     ),
   },
 ];

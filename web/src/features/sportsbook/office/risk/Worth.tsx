@@ -9,14 +9,16 @@ import type { BettingWorth, RiskProfileRow, RiskProposal } from '@/rules/wire';
 import { worthQuery } from './queries';
 import { WriteProfile } from './WriteProfile';
 
-const proposals: Record<RiskProposal, string> = {
+/** What a proposal asks for. */
+export const proposals: Record<RiskProposal, string> = {
   raise: '한도 올리기',
   lower: '한도 내리기',
   lookAt: '계정 확인',
 };
 
 /** A rate in hundredths of a percent; `-` of nothing. */
-const percent = (rate: number | null) => (rate === null ? '-' : `${(rate / 100).toFixed(2)}%`);
+export const percent = (rate: number | null) =>
+  rate === null ? '-' : `${(rate / 100).toFixed(2)}%`;
 
 interface Props {
   memberId: number;
@@ -53,7 +55,8 @@ export function Worth({ memberId, profile }: Props) {
   );
 }
 
-function Measures({ worth }: { worth: BettingWorth }) {
+/** What the bets of a member are worth. */
+export function Measures({ worth }: { worth: BettingWorth }) {
   return (
     <Facts>
       <Fact label="정산된 베팅">
@@ -64,6 +67,9 @@ function Measures({ worth }: { worth: BettingWorth }) {
         {percent(worth.beaten)} <small>{formatWon(worth.legs)}폴더</small>
       </Fact>
       <Fact label="마감 배당 대비 평균">{percent(worth.edge)}</Fact>
+      <Fact label="득점 직전 실시간 베팅">
+        {percent(worth.beforeScore)} <small>{formatWon(worth.liveLegs)}폴더</small>
+      </Fact>
       <Fact label="같은 IP의 다른 회원">{formatWon(worth.shared)}명</Fact>
       <Fact label="제안">
         {worth.proposal ? proposals[worth.proposal] : '없음'}

@@ -1,12 +1,20 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadOfficeRules, loadRules } from '@/rules';
-import type { BetLimits, BettingWorth, LimitRow, RiskProfileRow, RiskTerms } from '@/rules/wire';
+import type {
+  BetLimits,
+  BettingWorth,
+  LimitRow,
+  RiskProfileRow,
+  RiskProposalRow,
+  RiskTerms,
+} from '@/rules/wire';
 import { fixtureRow, selectionRow } from '@/testing/fixtures';
 import { clear, draw } from '@/testing/page';
 import { inputsOf, Refused, serve } from '@/testing/server';
 import BetLimitsPage from './BetLimitsPage';
 import RiskProfilesPage from './RiskProfilesPage';
+import RiskProposalsPage from './RiskProposalsPage';
 import RiskTiersPage from './RiskTiersPage';
 
 beforeAll(async () => void (await Promise.all([loadRules(), loadOfficeRules()])));
@@ -42,6 +50,8 @@ const worth: BettingWorth = {
   legs: 80,
   beaten: 6_250,
   edge: 231,
+  liveLegs: 0,
+  beforeScore: null,
   shared: 1,
   proposal: 'lower',
   proposedFactor: 5,
@@ -238,4 +248,60 @@ test('an unknown member is said', async () => {
   await draw(<BetLimitsPage />);
   await press('한도 확인');
   expect(await screen.findByText(message)).toBeTruthy();
+});
+
+const proposal: RiskProposalRow = {
+  id: 11,
+  memberId: 7,
+  userId: 'sharp',
+  nickname: '날카로운',
+  role: 2,
+  kind: 'lower',
+  factorBefore: 100,
+  stakeFactor: 50,
+  worth,
+  foundAt: '2026-03-02T03:00:00Z',
+  decidedAt: null,
+  decision: null,
+  decidedBy: null,
+  reason: null,
+};
+
+test('a proposal shows why and is accepted with a reason', async () => {
+  const asked = serve({
+    ...site,
+    'GET /api/admin/risk-proposals': { items: [proposal], count: 1 },
+    'POST /api/admin/risk-proposals/11/accept': proposal,
+  });
+  await draw(<RiskProposalsPage />);
+  const row = await screen.findByRole('row', { name: /sharp/ });
+  for (const words of ['한도 내리기', '한도 100% → 50%', '2.31%', '5.00%']) {
+    expect(row.textContent).toContain(words);
+  }
+  await press('반영', within(row));
+  const dialog = within(await screen.findByRole('dialog'));
+  await press('시세 베팅', dialog);
+  await press('제안 반영', dialog);
+  expect(inputsOf(asked, 'POST /api/admin/risk-proposals/{id}/accept')).toEqual([
+    { reason: '시세 베팅' },
+  ]);
+});
+
+test('what was decided says by whom and why', async () => {
+  const decided: RiskProposalRow = {
+    ...proposal,
+    kind: 'lookAt',
+    stakeFactor: null,
+    decidedAt: '2026-03-03T03:00:00Z',
+    decision: 'dismissed',
+    decidedBy: 'chief',
+    reason: '정상 베팅',
+  };
+  serve({ ...site, 'GET /api/admin/risk-proposals': { items: [decided], count: 1 } });
+  await draw(<RiskProposalsPage />);
+  await press('결정 완료');
+  const row = await screen.findByRole('row', { name: /sharp/ });
+  for (const words of ['계정 확인', '현재 한도 100%', '보류', 'chief · 정상 베팅']) {
+    expect(row.textContent).toContain(words);
+  }
 });

@@ -1,0 +1,64 @@
+//! Proposals to change the limits of members: made daily of what their bets are worth, and decided by an operator.
+
+use super::worth::{BettingWorth, RiskProposal};
+use crate::kernel::ids::{MemberId, RiskProposalId};
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// After a decision nothing is proposed about the member for this long, so that a factor is not halved each day for
+/// the same bets.
+pub const PROPOSAL_PAUSE: TimeDelta = TimeDelta::days(30);
+
+/// What became of a proposal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[cfg_attr(feature = "db", derive(sqlx::Type))]
+#[cfg_attr(feature = "db", sqlx(type_name = "text", rename_all = "camelCase"))]
+#[serde(rename_all = "camelCase")]
+pub enum ProposalDecision {
+    /// An operator accepted it.
+    Accepted,
+    /// An operator dismissed it.
+    Dismissed,
+    /// It was applied without an operator, as the setting says.
+    Applied,
+    /// An operator has changed the member's limits otherwise.
+    Replaced,
+}
+
+/// A proposal in the operator's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct RiskProposalRow {
+    /// The proposal.
+    pub id: RiskProposalId,
+    /// The member.
+    pub member_id: MemberId,
+    /// Login name.
+    pub user_id: String,
+    /// Nickname.
+    pub nickname: String,
+    /// Level.
+    pub role: i16,
+    /// What it asks for.
+    pub kind: RiskProposal,
+    /// The stake factor when it was made, percent.
+    pub factor_before: i64,
+    /// The stake factor that is proposed, percent. `None` if it proposes none.
+    pub stake_factor: Option<i64>,
+    /// Why: what the bets were worth when it was made.
+    pub worth: BettingWorth,
+    /// When it was first made, UTC.
+    #[tsify(type = "string")]
+    pub found_at: DateTime<Utc>,
+    /// When it was decided, UTC.
+    #[tsify(type = "string | null")]
+    pub decided_at: Option<DateTime<Utc>>,
+    /// What became of it.
+    pub decision: Option<ProposalDecision>,
+    /// The operator who decided it; `None` if none did.
+    pub decided_by: Option<String>,
+    /// The operator's reason.
+    pub reason: Option<String>,
+}

@@ -1,0 +1,362 @@
+//! Proposals to change the limits of members. They are made once in a Korean day of what the bets of members are worth,
+//! and decided by an operator, or applied at once if the setting says so.
+
+use super::store::{self, StoredProfile};
+use super::{StoredBook, worth};
+use crate::platform::audit_log::{self, Entry};
+use crate::platform::http::{Call, Result, Session};
+use crate::platform::lists::{self, List};
+use crate::platform::{App, database};
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::api::{AdminAcceptRiskProposal, AdminDismissRiskProposal, AdminGetRiskProposals};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
+use hanpan_core::kernel::ids::{MemberId, RiskProposalId};
+use hanpan_core::kernel::korea;
+use hanpan_core::kernel::page::Page;
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::sportsbook::risk::{
+    BettingWorth, PROPOSAL_PAUSE, ProposalDecision, RiskProblem, RiskProposal, RiskProposalRow,
+    RiskTerms, WORTH_DAYS,
+};
+use sqlx::PgConnection;
+use sqlx::types::Json;
+
+/// Members are measured who have bet in these last days: one day more than the pause between two runs.
+const BET_WITHIN: TimeDelta = TimeDelta::days(2);
+/// The reason of a profile that was written without an operator.
+const APPLIED: &str = "베팅 분석 제안 자동 적용";
+
+/// Makes proposals if none were made in this Korean day.
+pub async fn propose_if_due(app: &App) -> Result<()> {
+    let now = app.clock.now();
+    if !app.settings.get().risk_limits_enabled {
+        return Ok(());
+    }
+    let done = sqlx::query!(
+        "select from risk_proposal_runs where day = $1",
+        korea::day(now)
+    );
+    if done.fetch_optional(&app.db).await?.is_some() {
+        return Ok(());
+    }
+    let mut applied = false;
+    for id in recent_bettors(app, now).await? {
+        applied |= propose(app, id, now).await?;
+    }
+    sqlx::query!(
+        "insert into risk_proposal_runs (day, finished_at) values ($1, $2) on conflict do nothing",
+        korea::day(now),
+        now
+    )
+    .execute(&app.db)
+    .await?;
+    sqlx::query!(
+        "delete from score_changes where at < $1",
+        now - TimeDelta::days(WORTH_DAYS)
+    )
+    .execute(&app.db)
+    .await?;
+    if applied {
+        app.reload::<StoredBook>().await?;
+    }
+    Ok(())
+}
+
+async fn recent_bettors(app: &App, now: DateTime<Utc>) -> sqlx::Result<Vec<MemberId>> {
+    sqlx::query_scalar!(
+        r#"select distinct member_id as "id!: MemberId" from bets
+           where created_at >= $1 and game_type in (game_type_sports(), game_type_in_play())"#,
+        now - BET_WITHIN
+    )
+    .fetch_all(&app.db)
+    .await
+}
+
+/// Measures a member and stores what follows from it. Returns whether it was applied.
+async fn propose(app: &App, id: MemberId, now: DateTime<Utc>) -> Result<bool> {
+    let mut tx = database::begin(&app.db).await?;
+    lock_member(&mut tx, id).await?;
+    if decided_since(&mut tx, id, now - PROPOSAL_PAUSE).await? {
+        return Ok(false);
+    }
+    let (terms, grouped) = store::terms(&mut tx, id).await?;
+    let worth = worth::measure(&mut tx, id, terms.stake_factor, now).await?;
+    // Without another factor there is nothing to raise or lower.
+    let kind = worth
+        .proposal
+        .filter(|kind| *kind == RiskProposal::LookAt || worth.proposed_factor.is_some());
+    let Some(kind) = kind else {
+        withdraw(&mut tx, id).await?;
+        tx.commit().await?;
+        return Ok(false);
+    };
+    let proposal = put(&mut tx, id, (kind, terms.stake_factor, &worth), now).await?;
+    let factor = worth
+        .proposed_factor
+        .filter(|_| app.settings.get().risk_proposals_apply && !grouped);
+    if let Some(factor) = factor {
+        apply(&mut tx, id, (terms, factor), None, APPLIED, now).await?;
+        decide(&mut tx, proposal, ProposalDecision::Applied, None, now).await?;
+    }
+    tx.commit().await?;
+    Ok(factor.is_some())
+}
+
+/// Locks a member, so that of two proposals or profiles at once the second sees the first.
+async fn lock_member(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<()> {
+    let member = sqlx::query!(
+        "select from members where id = $1 for no key update",
+        id.get()
+    );
+    member.execute(conn).await?;
+    Ok(())
+}
+
+async fn decided_since(
+    conn: &mut PgConnection,
+    id: MemberId,
+    since: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"select exists (select from risk_proposals where member_id = $1 and decided_at > $2)
+           as "decided!""#,
+        id.get(),
+        since
+    )
+    .fetch_one(conn)
+    .await
+}
+
+/// Stores a proposal, in place of an open one.
+async fn put(
+    conn: &mut PgConnection,
+    id: MemberId,
+    (kind, factor_before, worth): (RiskProposal, i64, &BettingWorth),
+    now: DateTime<Utc>,
+) -> sqlx::Result<RiskProposalId> {
+    sqlx::query_scalar!(
+        r#"insert into risk_proposals (member_id, kind, factor_before, stake_factor, worth, found_at)
+           values ($1, $2, $3, $4, $5, $6)
+           on conflict (member_id) where decided_at is null do update set kind = excluded.kind,
+               factor_before = excluded.factor_before, stake_factor = excluded.stake_factor,
+               worth = excluded.worth
+           returning id as "id: RiskProposalId""#,
+        id.get(),
+        kind as _,
+        factor_before,
+        worth.proposed_factor,
+        Json(worth) as _,
+        now
+    )
+    .fetch_one(conn)
+    .await
+}
+
+/// Deletes the open proposal of a member whose bets no longer call for one.
+async fn withdraw(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<()> {
+    sqlx::query!(
+        "delete from risk_proposals where member_id = $1 and decided_at is null",
+        id.get()
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Closes the open proposal of a member whose limits an operator changes.
+pub(super) async fn replace(
+    conn: &mut PgConnection,
+    id: MemberId,
+    by: MemberId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let open = sqlx::query_scalar!(
+        r#"select id as "id: RiskProposalId" from risk_proposals
+           where member_id = $1 and decided_at is null"#,
+        id.get()
+    );
+    let Some(open) = open.fetch_optional(&mut *conn).await? else {
+        return Ok(());
+    };
+    let decided = Some((by, None));
+    decide(conn, open, ProposalDecision::Replaced, decided, now).await
+}
+
+/// Writes what became of a proposal, by which operator and why.
+async fn decide(
+    conn: &mut PgConnection,
+    id: RiskProposalId,
+    decision: ProposalDecision,
+    by: Option<(MemberId, Option<&str>)>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update risk_proposals set decision = $2, decided_by = $3, reason = $4, decided_at = $5
+         where id = $1",
+        id.get(),
+        decision as _,
+        by.map(|(by, _)| by.get()),
+        by.and_then(|(_, reason)| reason),
+        now
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// Gives a member terms of its own with another stake factor.
+async fn apply(
+    conn: &mut PgConnection,
+    id: MemberId,
+    (before, stake_factor): (RiskTerms, i64),
+    by: Option<&Session>,
+    reason: &str,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let terms = RiskTerms {
+        stake_factor,
+        ..before.clone()
+    };
+    let profile = StoredProfile {
+        group_id: None,
+        terms: Some(&terms),
+        reason,
+        changed_by: by.map(|session| session.member_id),
+    };
+    store::put(conn, id, &profile, now).await?;
+    let (action, subject) = (AuditAction::RiskProfileWrite, AuditSubject::Member.of(id));
+    let entry = match by {
+        Some(session) => Entry::new(session, action, subject),
+        None => Entry::system(action, subject),
+    };
+    let entry = entry.reason(reason.to_owned());
+    let entry = entry.before(super::office::terms_data(&before));
+    let entry = entry.after(super::office::terms_data(&terms));
+    Ok(audit_log::write(conn, entry, now).await?)
+}
+
+/// An open proposal, locked with its member.
+struct Open {
+    member_id: MemberId,
+    factor_before: i64,
+    stake_factor: Option<i64>,
+}
+
+async fn lock(conn: &mut PgConnection, id: RiskProposalId) -> Result<Open> {
+    let member = sqlx::query_scalar!(
+        r#"select member_id as "id: MemberId" from risk_proposals where id = $1"#,
+        id.get()
+    );
+    let member = member.fetch_optional(&mut *conn).await?;
+    lock_member(conn, member.ok_or(Problem::NotFound)?).await?;
+    let open = sqlx::query_as!(
+        Open,
+        "select member_id, factor_before, stake_factor from risk_proposals
+         where id = $1 and decided_at is null for update",
+        id.get()
+    );
+    let open = open.fetch_optional(conn).await?;
+    Ok(open.ok_or(Problem::AlreadyProcessed)?)
+}
+
+/// Accepts a proposal. One with a stake factor gives the member terms of its own with it.
+pub(super) async fn accept(call: Call<AdminAcceptRiskProposal>) -> Result<RiskProposalRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    let open = lock(&mut tx, id).await?;
+    if let Some(factor) = open.stake_factor {
+        let (terms, _) = store::terms(&mut tx, open.member_id).await?;
+        if terms.stake_factor != open.factor_before {
+            return Err(RiskProblem::RiskProposalOutdated.into());
+        }
+        let by = Some(&call.caller);
+        apply(&mut tx, open.member_id, (terms, factor), by, &reason, now).await?;
+    }
+    let by = Some((call.caller.member_id, Some(&*reason)));
+    decide(&mut tx, id, ProposalDecision::Accepted, by, now).await?;
+    let subject = AuditSubject::Member.of(open.member_id);
+    let entry = Entry::new(&call.caller, AuditAction::RiskProposalAccept, subject);
+    audit_log::write(&mut tx, entry.reason(reason), now).await?;
+    tx.commit().await?;
+    app.reload::<StoredBook>().await?;
+    row(app, id).await
+}
+
+/// Dismisses a proposal.
+pub(super) async fn dismiss(call: Call<AdminDismissRiskProposal>) -> Result<RiskProposalRow> {
+    let (app, id, now) = (&call.app, call.path, call.app.clock.now());
+    let reason = given_reason(&call.input.reason)?;
+    let mut tx = database::begin(&app.db).await?;
+    let open = lock(&mut tx, id).await?;
+    let by = Some((call.caller.member_id, Some(&*reason)));
+    decide(&mut tx, id, ProposalDecision::Dismissed, by, now).await?;
+    let subject = AuditSubject::Member.of(open.member_id);
+    let entry = Entry::new(&call.caller, AuditAction::RiskProposalDismiss, subject);
+    audit_log::write(&mut tx, entry.reason(reason), now).await?;
+    tx.commit().await?;
+    row(app, id).await
+}
+
+/// A filter of proposals.
+#[derive(Default)]
+struct Filter {
+    id: Option<RiskProposalId>,
+    decided: Option<bool>,
+    /// Part of a login name or nickname.
+    search: Option<String>,
+}
+
+/// Returns a page of proposals, newest first.
+pub(super) async fn list(call: Call<AdminGetRiskProposals>) -> Result<Page<RiskProposalRow>> {
+    let query = &call.input;
+    let filter = Filter {
+        id: None,
+        decided: query.status_of(&[("open", false), ("decided", true)])?,
+        search: query.search().map(str::to_owned),
+    };
+    lists::page(&call.app, &filter, query).await
+}
+
+async fn row(app: &App, id: RiskProposalId) -> Result<RiskProposalRow> {
+    let filter = Filter {
+        id: Some(id),
+        ..Filter::default()
+    };
+    lists::only(&app.db, &filter).await
+}
+
+impl List for Filter {
+    type Row = RiskProposalRow;
+
+    lists::queries! {
+        self, span: select "p.id, p.member_id, m.user_id, m.nickname, m.role,
+            p.kind as \"kind: RiskProposal\", p.factor_before, p.stake_factor,
+            p.worth as \"worth: Json<BettingWorth>\", p.found_at, p.decided_at,
+            p.decision as \"decision?: ProposalDecision\", o.user_id as \"decided_by?\", p.reason"
+            as |row| RiskProposalRow {
+                id: row.id,
+                member_id: row.member_id,
+                user_id: row.user_id,
+                nickname: row.nickname,
+                role: row.role,
+                kind: row.kind,
+                factor_before: row.factor_before,
+                stake_factor: row.stake_factor,
+                worth: row.worth.0,
+                found_at: row.found_at,
+                decided_at: row.decided_at,
+                decision: row.decision,
+                decided_by: row.decided_by,
+                reason: row.reason,
+            },
+        from "risk_proposals p join members m on m.id = p.member_id", join
+            "left join members o on o.id = p.decided_by",
+        where "($1::bigint is null or p.id = $1)
+            and ($2::boolean is null or (p.decided_at is not null) = $2)
+            and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
+                or position($3 in m.nickname) > 0)"
+            [self.id.map(RiskProposalId::get), self.decided, self.search],
+        order "coalesce(p.decided_at, p.found_at) desc, p.id desc limit $4 offset $5"
+    }
+}
