@@ -5,10 +5,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{Endpoint, Method, Route};
 use hanpan_core::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
-    CasinoTransferId, ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, InquiryId,
+    CasinoTransferId, ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, HedgeId, InquiryId,
     JoinCodeId, LeagueId, MarketId, MemberId, MessageId, PartnerId, PayoutId, PointConversionId,
-    PopupId, PostId, RiskAlertId, RiskGroupId, RiskProposalId, RoleId, SandboxSessionId, SessionId,
-    StreamId, VisitorInquiryId, WebhookId,
+    PopupId, PostId, PriceRuleId, RiskAlertId, RiskGroupId, RiskProposalId, RoleId,
+    SandboxSessionId, SessionId, StreamId, VisitorInquiryId, WebhookId,
 };
 use hanpan_core::office::staff::Duty;
 use hanpan_server::app;
@@ -165,6 +165,7 @@ numbered!(
     DispatchId,
     FeedRejectId,
     FixtureId,
+    HedgeId,
     InquiryId,
     JoinCodeId,
     LeagueId,
@@ -176,6 +177,7 @@ numbered!(
     PointConversionId,
     PopupId,
     PostId,
+    PriceRuleId,
     RiskAlertId,
     RiskGroupId,
     RiskProposalId,

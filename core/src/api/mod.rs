@@ -62,10 +62,10 @@ use crate::kernel::audit::{AuditRow, Reason};
 use crate::kernel::files::{FileReceipt, UploadFile};
 use crate::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
-    CasinoTransferId, ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, InquiryId,
+    CasinoTransferId, ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, HedgeId, InquiryId,
     JoinCodeId, LeagueId, MarketId, MemberId, MessageId, PartnerId, PayoutId, PointConversionId,
-    PopupId, PostId, RiskAlertId, RiskGroupId, RiskProposalId, RoleId, SandboxSessionId, SessionId,
-    StreamId, VisitorInquiryId, WebhookId,
+    PopupId, PostId, PriceRuleId, RiskAlertId, RiskGroupId, RiskProposalId, RoleId,
+    SandboxSessionId, SessionId, StreamId, VisitorInquiryId, WebhookId,
 };
 use crate::kernel::money::Points;
 use crate::kernel::page::{ListQuery, Page};
@@ -122,6 +122,10 @@ use crate::sportsbook::grading::manual::{SettleMarket, SettleSelection};
 use crate::sportsbook::grading::{FinalScore, ScorePreview, SettleScore};
 use crate::sportsbook::inplay::{
     BettingToken, DelayedBet, InPlayBet, SlipPrice, SlipStreamQuery, TokenQuery,
+};
+use crate::sportsbook::liability::{
+    FixtureLiability, HedgeRow, LiabilityRow, PriceRuleRow, PriceStepRow, WriteHedge,
+    WritePriceRule,
 };
 use crate::sportsbook::match_centre::{MatchCentre, MatchRecord, PriceCourse, PriceCourseQuery};
 use crate::sportsbook::risk::{
@@ -997,6 +1001,25 @@ endpoints! {
     AdminMakeBoost = Post "/api/admin/boosts" Operator<Trader> [] (WriteBoost) => BoostRow;
     /// Stops a price boost.
     AdminStopBoost = Post "/api/admin/boosts/{id}/stop" Operator<Trader> [BoostId] (Reason) => BoostRow;
+    /// What open slips would cost by fixture, the worst result first. Kind: `live` or `before`. Subject: a
+    /// sport or a league, such as `sport:6046`.
+    AdminGetLiability = Get "/api/admin/liability" Operator<View> [] (ListQuery) => Page<LiabilityRow>;
+    /// What each result of a fixture would cost.
+    AdminGetFixtureLiability = Get "/api/admin/liability/{id}" Operator<View> [FixtureId] (Empty) => FixtureLiability;
+    /// Hedges with their results, newest first. Status: `waiting`, `settled` or `withdrawn`.
+    AdminGetHedges = Get "/api/admin/hedges" Operator<View> [] (ListQuery) => Page<HedgeRow>;
+    /// Notes a bet that was laid with another bookmaker.
+    AdminMakeHedge = Post "/api/admin/hedges" Operator<Trader> [] (WriteHedge) => HedgeRow;
+    /// Withdraws a hedge, which then counts nowhere.
+    AdminWithdrawHedge = Post "/api/admin/hedges/{id}/withdraw" Operator<Trader> [HedgeId] (Reason) => HedgeRow;
+    /// Rules that lower prices as the cost of a selection grows.
+    AdminGetPriceRules = Get "/api/admin/price-rules" Operator<View> [] (Empty) => Vec<PriceRuleRow>;
+    /// Makes a price rule.
+    AdminMakePriceRule = Post "/api/admin/price-rules" Operator<Trader> [] (WritePriceRule) => Vec<PriceRuleRow>;
+    /// Deletes a price rule; what it has lowered is taken back.
+    AdminDeletePriceRule = Post "/api/admin/price-rules/{id}/delete" Operator<Trader> [PriceRuleId] (Reason) => Vec<PriceRuleRow>;
+    /// What price rules have changed, newest first.
+    AdminGetPriceSteps = Get "/api/admin/price-steps" Operator<View> [] (ListQuery) => Page<PriceStepRow>;
     /// Members with limits of their own, by a group or by hand; changed last at the top.
     AdminGetRiskProfiles = Get "/api/admin/risk-profiles" Operator<View> [] (ListQuery) => Page<RiskProfileRow>;
     /// Limits a member by a group or by hand.

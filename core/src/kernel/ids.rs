@@ -86,6 +86,8 @@ ids! {
     FeedRejectId(i64);
     /// A fixture of the feed, or, if negative, a round.
     FixtureId(i64);
+    /// A note of a bet that was laid with another bookmaker.
+    HedgeId(i64);
     /// An inquiry of a member.
     InquiryId(i64);
     /// A join code.
@@ -123,6 +125,10 @@ ids! {
     PushSubscriptionId(i64);
     /// A posting of the ledger.
     PostingId(i64);
+    /// A rule that lowers prices.
+    PriceRuleId(i64);
+    /// A change of a price by the price rules.
+    PriceStepId(i64);
     /// A free bet or bonus that a member has received.
     PromotionGrantId(i64);
     /// An alert about members who may belong together.

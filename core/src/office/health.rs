@@ -74,6 +74,10 @@ pub enum Job {
     ProposeLimits,
     /// Adds open slips to the exposure.
     CountExposure,
+    /// Computes what the results of fixtures would cost.
+    ComputeLiabilities,
+    /// Lowers prices by the price rules.
+    ApplyPriceRules,
     /// Finishes bulk jobs on many members: messages, coupons.
     FinishActs,
     /// Cancels deposits that were not paid in time.
@@ -136,6 +140,8 @@ impl Job {
             | Self::AutoCashOut => Duration::from_secs(1),
             Self::CancelDeposits
             | Self::CompareClock
+            | Self::ComputeLiabilities
+            | Self::ApplyPriceRules
             | Self::SendWebhooks
             | Self::SendAlerts
             | Self::SendPush => Duration::from_secs(2),

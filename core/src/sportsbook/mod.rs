@@ -9,6 +9,7 @@ pub mod exposure;
 pub mod feed;
 pub mod grading;
 pub mod inplay;
+pub mod liability;
 pub mod markets;
 pub mod match_centre;
 pub mod risk;

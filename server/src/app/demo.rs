@@ -168,6 +168,7 @@ pub async fn seed(db: &PgPool, clock: &Clock, rng: &Rng) -> anyhow::Result<()> {
     put_setting(db, "telegramAlertsEnabled", &json!(true), now).await?;
     put_setting(db, "priceBoostsEnabled", &json!(true), now).await?;
     put_setting(db, "riskLimitsEnabled", &json!(true), now).await?;
+    put_setting(db, "priceRulesEnabled", &json!(true), now).await?;
     put_setting(db, "betBuilderEnabled", &json!(true), now).await?;
     put_setting(db, "casinoSeamlessEnabled", &json!(true), now).await?;
     for (position, (label, percent)) in (1_i16..).zip(BONUS_OPTIONS) {
@@ -183,6 +184,7 @@ pub async fn seed(db: &PgPool, clock: &Clock, rng: &Rng) -> anyhow::Result<()> {
     }
     let operator_id = put_member(db, rng, OPERATOR, now).await?;
     put_chief(db, operator_id).await?;
+    put_price_rule(db, operator_id, now).await?;
     put_posts(db, operator_id, now).await?;
     let member_id = put_member(db, rng, MEMBER, now).await?;
     put_deposit(db, member_id, now).await?;
@@ -199,6 +201,23 @@ async fn put_setting(
         "insert into settings (key, value, updated_at) values ($1, $2, $3) on conflict do nothing",
         key,
         value,
+        now
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Adds a gentle price rule, if there is none.
+async fn put_price_rule(
+    db: &PgPool,
+    operator_id: MemberId,
+    now: DateTime<Utc>,
+) -> anyhow::Result<()> {
+    sqlx::query!(
+        "insert into price_rules (threshold, step_percent, max_percent, recovery_percent, created_at, made_by)
+         select 3000000, 1, 5, 70, $2, $1 where not exists (select from price_rules)",
+        operator_id.get(),
         now
     )
     .execute(db)

@@ -23,8 +23,8 @@ use crate::platform::http::Error;
 use crate::platform::rng::Rng;
 use crate::platform::{self, App, http};
 use crate::sportsbook::{
-    bets, boosts, catalogue, exposure, feed, inplay, match_centre, risk, settlement, sharing,
-    trading,
+    bets, boosts, catalogue, exposure, feed, inplay, liability, match_centre, risk, settlement,
+    sharing, trading,
 };
 use crate::wallet::{self, adjustments};
 use axum::Router;
@@ -61,6 +61,7 @@ pub fn features() -> Vec<Feature> {
         sharing::feature(),
         inplay::feature(),
         exposure::feature(),
+        liability::feature(),
         settlement::feature(),
         rounds::feature(),
         casino::feature(),

@@ -7,6 +7,7 @@ pub mod catalogue;
 pub mod exposure;
 pub mod feed;
 pub mod inplay;
+pub mod liability;
 pub mod match_centre;
 pub mod risk;
 pub mod settlement;

@@ -10,6 +10,7 @@ mod feed;
 mod feed_back;
 mod feed_times;
 mod inplay;
+mod liability;
 mod links;
 mod match_centre;
 mod operator_bets;

@@ -275,6 +275,12 @@ settings! {
     "운영자가 정한 선택지에 더 높은 배당으로 베팅할 수 있습니다. 경기 전 베팅에만 적용됩니다.",
     Form::flag("사용", "중지"), public bool;
 
+    /// Whether price rules lower prices.
+    price_rules_enabled: bool = false;
+    Bets, "배당 규칙",
+    "선택지의 위험 금액이 커지면 정한 규칙대로 배당을 낮춥니다. 끄면 규칙이 낮춘 배당이 모두 되돌아갑니다.",
+    Form::flag("사용", "중지");
+
     /// Whether limits by member, league and market apply.
     risk_limits_enabled: bool = false;
     Bets, "회원·리그별 한도",

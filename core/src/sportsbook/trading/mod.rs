@@ -93,8 +93,8 @@ impl Trading {
     }
 
     /// The offered price and status for the feed's price and status. An adjustment of the market
-    /// takes precedence over its fixture's. A selection is suspended if either the feed or an
-    /// operator suspends it.
+    /// takes precedence over its fixture's, and both over the selection's, which price rules make. A
+    /// selection is suspended if either the feed or an operator suspends it.
     pub fn offered(
         &self,
         (market_id, odds_id): (MarketId, OddsId),
@@ -106,7 +106,9 @@ impl Trading {
             .filter(|rule| rule.covers(market_id, odds_id))
             .any(|rule| rule.suspended);
         let market = self.rule(Some(market_id), None).price_adjustment;
-        let price_adjustment = market.or(self.rule(None, None).price_adjustment);
+        let manual = market.or(self.rule(None, None).price_adjustment);
+        let own = || self.rule(Some(market_id), Some(odds_id)).price_adjustment;
+        let price_adjustment = manual.or_else(own);
         let price =
             price_adjustment.map_or(price, |price_adjustment| price_adjustment.price(price));
         (price, status.of_fixture(suspended))
@@ -295,7 +297,7 @@ mod tests {
                 rule(None, None, false, -10),
                 rule(Some(1), None, false, -5),
                 rule(Some(2), None, true, 0),
-                rule(Some(3), Some(7), true, 0),
+                rule(Some(3), Some(7), true, -3),
             ],
         };
         let feed = Price::parse("2.00").unwrap();
@@ -310,5 +312,29 @@ mod tests {
         assert_eq!(offered(3, 8, Open), ("1.80".to_owned(), Open));
         assert_eq!(offered(3, 8, Suspended).1, Suspended);
         assert_eq!(offered(2, 7, Settled).1, Settled);
+    }
+
+    #[test]
+    fn a_price_rule_counts_where_no_operator_has_adjusted() {
+        let (market, odds) = (MarketId::new(1), OddsId::new(7));
+        let rule = |market_id, odds_id, percent| TradingRule {
+            market_id,
+            odds_id,
+            suspended: false,
+            price_adjustment: PriceAdjustment::new(percent).unwrap(),
+        };
+        let ruled = rule(Some(market), Some(odds), -10);
+        let price = |rules: Vec<TradingRule>, odds_id| {
+            let feed = Price::parse("2.00").unwrap();
+            let offered = Trading { rules }.offered((market, odds_id), feed, Open);
+            offered.0.to_string()
+        };
+        assert_eq!(price(vec![ruled], odds), "1.80");
+        assert_eq!(price(vec![ruled], OddsId::new(8)), "2.00");
+        assert_eq!(
+            price(vec![ruled, rule(Some(market), None, 5)], odds),
+            "2.10"
+        );
+        assert_eq!(price(vec![ruled, rule(None, None, -1)], odds), "1.98");
     }
 }

@@ -129,7 +129,8 @@ impl List for Filter<'_> {
             x.original_start_at, x.status as "status: FixtureStatus", x.home_score || ':' || x.away_score as score,
             x.feed_status is not null as "overridden!",
             coalesce(t.suspended, false) as "suspended!", coalesce(t.price_adjustment, 0::smallint) as "price_adjustment!",
-            (select count(*) from trading_rules r where r.fixture_id = x.id and r.market_id <> 0)
+            (select count(*) from trading_rules r where r.fixture_id = x.id and r.market_id <> 0
+                and (r.odds_id = 0 or r.suspended))
                 as "own_rules!",
             coalesce(o.bets, 0) as "open_bets!", coalesce(o.stake, 0) as "open_stake!: Won",
             coalesce(o.liability, 0) as "liability!: Won""#
@@ -245,7 +246,7 @@ async fn selection_rows(
                s.baseline, s.price as "price: Price", s.feed_price as "feed_price: Price",
                s.status as "status: SelectionStatus", s.feed_status as "feed_status: SelectionStatus",
                exists (select from trading_rules r where r.fixture_id = s.fixture_id
-                   and r.market_id = s.market_id and r.odds_id = s.odds_id) as "suspended!",
+                   and r.market_id = s.market_id and r.odds_id = s.odds_id and r.suspended) as "suspended!",
                coalesce((select r.suspended from trading_rules r where r.fixture_id = s.fixture_id
                    and r.market_id = s.market_id and r.odds_id = 0), false) as "market_suspended!",
                coalesce((select r.price_adjustment from trading_rules r where r.fixture_id = s.fixture_id

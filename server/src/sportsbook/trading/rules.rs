@@ -38,7 +38,7 @@ pub(crate) async fn read(
 }
 
 /// Writes a rule; deletes one without effect.
-pub(super) async fn write(
+pub(crate) async fn write(
     conn: &mut PgConnection,
     fixture_id: FixtureId,
     rule: TradingRule,

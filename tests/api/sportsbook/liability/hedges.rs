@@ -1,0 +1,167 @@
+//! Hedges count in what a result costs, and move no money.
+
+use super::{board, on, one, opened};
+use crate::world::{Client, Refused, World};
+use futures::future::join_all;
+use hanpan_core::api::{AdminGetAuditLog, AdminGetHedges, AdminMakeHedge, AdminWithdrawHedge};
+use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::HedgeId;
+use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::staff::Duty;
+use hanpan_core::sportsbook::bets::Betting;
+use hanpan_core::sportsbook::liability::{HedgeRow, WriteHedge};
+use hanpan_core::sportsbook::settle::WinFlag;
+use sqlx::PgPool;
+use uuid::Uuid;
+
+pub(super) fn hedge(leg: &Betting, stake: i64, price: &str) -> WriteHedge {
+    WriteHedge {
+        request_id: Uuid::new_v4(),
+        fixture_id: leg.fixture_id,
+        market_id: leg.market_id,
+        odds_id: leg.odds_id.clone(),
+        bookmaker: "다른 업체".to_owned(),
+        stake: Won::new(stake),
+        price: Price::parse(price).unwrap(),
+        reason: "베팅 쏠림".to_owned(),
+    }
+}
+
+async fn withdraw(operator: &Client, id: HedgeId) -> Result<HedgeRow, Refused> {
+    let reason = Reason {
+        reason: "잘못 입력".to_owned(),
+    };
+    operator.call_at::<AdminWithdrawHedge>(id, &reason).await
+}
+
+async fn listed(operator: &Client, status: &str) -> Vec<HedgeRow> {
+    let query = ListQuery {
+        status: Some(status.to_owned()),
+        ..ListQuery::default()
+    };
+    operator.call::<AdminGetHedges>(&query).await.unwrap().items
+}
+
+#[crate::database::test]
+async fn a_hedge_counts_until_it_is_withdrawn(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let member = world.rich_member(1_000_000).await;
+    let [home, draw, _] = world.feed().match_result().await;
+    member.bet(100_000, one(&home)).await.unwrap();
+    assert_eq!(board(&world, &operator).await[0].worst, Won::new(100_000));
+    let made = operator
+        .call::<AdminMakeHedge>(&hedge(&home, 40_000, "2.50"))
+        .await
+        .unwrap();
+    // 60,000 less if home wins, 40,000 more otherwise: on the board at once.
+    assert_eq!(on(&operator, &home).await.cost, Won::new(40_000));
+    assert_eq!(on(&operator, &home).await.hedged, Won::new(40_000));
+    assert_eq!(on(&operator, &draw).await.cost, Won::new(-60_000));
+    assert_eq!(board(&world, &operator).await[0].worst, Won::new(40_000));
+    withdraw(&operator, made.id).await.unwrap();
+    assert_eq!(
+        withdraw(&operator, made.id).await.unwrap_err().code(),
+        "ALREADY_PROCESSED"
+    );
+    assert_eq!(board(&world, &operator).await[0].worst, Won::new(100_000));
+    let log = operator
+        .call::<AdminGetAuditLog>(&ListQuery::default())
+        .await
+        .unwrap();
+    let actions: Vec<&str> = log
+        .items
+        .iter()
+        .take(2)
+        .map(|row| row.action.as_str())
+        .collect();
+    assert_eq!(actions, ["hedge.withdraw", "hedge.make"]);
+    assert_eq!(world.balance(&member, "cash").await, 900_000);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_hedge_without_bets_is_lost_with_each_other_result(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let [home, draw, away] = world.feed().match_result().await;
+    operator
+        .call::<AdminMakeHedge>(&hedge(&home, 10_000, "3.00"))
+        .await
+        .unwrap();
+    for computed in [false, true] {
+        if computed {
+            board(&world, &operator).await;
+        }
+        assert_eq!(on(&operator, &home).await.cost, Won::new(-20_000));
+        assert_eq!(on(&operator, &draw).await.cost, Won::new(10_000));
+        assert_eq!(on(&operator, &away).await.cost, Won::new(10_000));
+    }
+    assert_eq!(board(&world, &operator).await[0].worst, Won::new(10_000));
+}
+
+#[crate::database::test]
+async fn a_hedge_shows_its_result(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let [home, draw, _] = world.feed().match_result().await;
+    operator
+        .call::<AdminMakeHedge>(&hedge(&home, 10_000, "2.50"))
+        .await
+        .unwrap();
+    operator
+        .call::<AdminMakeHedge>(&hedge(&draw, 20_000, "3.10"))
+        .await
+        .unwrap();
+    assert_eq!(listed(&operator, "waiting").await.len(), 2);
+    world.settle(&home, WinFlag::Won).await;
+    world.settle(&draw, WinFlag::Lost).await;
+    let settled = listed(&operator, "settled").await;
+    let results: Vec<i64> = settled
+        .iter()
+        .map(|row| row.result.unwrap().get())
+        .collect();
+    assert_eq!(results, [-20_000, 15_000]);
+    let refused = operator
+        .call::<AdminMakeHedge>(&hedge(&home, 10_000, "2.50"))
+        .await;
+    assert_eq!(refused.unwrap_err().code(), "HEDGE_SELECTION_SETTLED");
+    board(&world, &operator).await;
+    assert_eq!(opened(&operator, home.fixture_id).await.hedges.len(), 2);
+}
+
+#[crate::database::test]
+async fn a_repeated_request_is_one_hedge(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let leg = world.offer("2.00").await;
+    let sent = hedge(&leg, 10_000, "2.00");
+    let made = join_all((0..4).map(|_| operator.call::<AdminMakeHedge>(&sent))).await;
+    let ids: Vec<HedgeId> = made.into_iter().map(|row| row.unwrap().id).collect();
+    assert!(ids.iter().all(|id| *id == ids[0]), "{ids:?}");
+    assert_eq!(listed(&operator, "waiting").await.len(), 1);
+}
+
+#[crate::database::test]
+async fn hedging_is_a_duty_of_trading(db: PgPool) {
+    let world = World::new(db).await;
+    let leg = world.offer("2.00").await;
+    let sent = hedge(&leg, 10_000, "2.00");
+    let viewer = world.staff(&[Duty::Cashier]).await;
+    assert!(viewer.call::<AdminMakeHedge>(&sent).await.is_err());
+    let trader = world.staff(&[Duty::Trader]).await;
+    trader.call::<AdminMakeHedge>(&sent).await.unwrap();
+    let wrong = WriteHedge {
+        bookmaker: " ".to_owned(),
+        ..hedge(&leg, 10_000, "2.00")
+    };
+    let refused = trader.call::<AdminMakeHedge>(&wrong).await.unwrap_err();
+    assert_eq!(refused.code(), "HEDGE_BOOKMAKER_INVALID");
+    let unknown = WriteHedge {
+        odds_id: "1".to_owned(),
+        ..hedge(&leg, 10_000, "2.00")
+    };
+    let refused = trader.call::<AdminMakeHedge>(&unknown).await.unwrap_err();
+    assert_eq!(refused.code(), "NOT_FOUND");
+}

@@ -1,0 +1,245 @@
+//! Price rules lower what members see and are paid, once, and give way to operators.
+
+use super::hedges::hedge;
+use super::{board, on, one, opened, set};
+use crate::world::{Client, Refused, World};
+use hanpan_core::api::{
+    AdminDeletePriceRule, AdminGetPriceSteps, AdminMakeHedge, AdminMakePriceRule,
+    AdminSetPriceAdjustment, AdminSuspend,
+};
+use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::sportsbook::bets::Betting;
+use hanpan_core::sportsbook::catalogue::SelectionStatus;
+use hanpan_core::sportsbook::liability::{PriceRule, PriceRuleRow, WritePriceRule};
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::trading::{SetPriceAdjustment, Suspend};
+use hanpan_server::sportsbook::liability;
+use sqlx::PgPool;
+
+/// Five percent for each 100,000, twenty at most, kept down to half.
+const RULE: PriceRule = PriceRule {
+    sport_id: None,
+    league_id: None,
+    market_id: None,
+    threshold: Won::new(100_000),
+    step_percent: 5,
+    max_percent: 20,
+    recovery_percent: 50,
+};
+
+async fn make(operator: &Client, rule: PriceRule) -> Result<Vec<PriceRuleRow>, Refused> {
+    let write = WritePriceRule {
+        rule,
+        reason: "쏠림 대응".to_owned(),
+    };
+    operator.call::<AdminMakePriceRule>(&write).await
+}
+
+/// A site with the rule.
+async fn ruled(db: PgPool) -> (World, Client) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    set(&operator, "priceRulesEnabled", "true").await;
+    make(&operator, RULE).await.unwrap();
+    (world, operator)
+}
+
+/// Runs both jobs and returns the price on offer.
+async fn applied(world: &World, leg: &Betting) -> String {
+    liability::compute(&world.app).await.unwrap();
+    liability::apply_price_rules(&world.app).await.unwrap();
+    world.feed().now(leg).price.to_string()
+}
+
+/// The adjustments of the log, newest first.
+async fn steps(operator: &Client) -> Vec<(i16, i16)> {
+    let query = ListQuery::default();
+    let page = operator.call::<AdminGetPriceSteps>(&query).await.unwrap();
+    let steps = page.items.into_iter();
+    steps
+        .map(|step| (step.percent_before, step.percent_after))
+        .collect()
+}
+
+async fn adjust(operator: &Client, leg: &Betting, percent: i16) {
+    let input = SetPriceAdjustment {
+        market_id: Some(leg.market_id),
+        price_adjustment: percent,
+        reason: "직접 조정".to_owned(),
+    };
+    let adjusted = operator.call_at::<AdminSetPriceAdjustment>(leg.fixture_id, &input);
+    adjusted.await.unwrap();
+}
+
+#[crate::database::test]
+async fn a_price_falls_by_steps_and_recovers(db: PgPool) {
+    let (world, operator) = ruled(db).await;
+    let member = world.rich_member(10_000_000).await;
+    let [home, draw, _] = world.feed().match_result().await;
+    member.bet(90_000, one(&home)).await.unwrap();
+    assert_eq!(applied(&world, &home).await, "2.00");
+    let bet = member.bet(120_000, one(&home)).await.unwrap().bet_id;
+    // 210,000 are two steps; the others are not touched.
+    assert_eq!(applied(&world, &home).await, "1.80");
+    assert_eq!(world.feed().now(&draw).price.to_string(), "3.00");
+    assert_eq!(on(&operator, &home).await.rule_adjustment, -10);
+    let log = opened(&operator, home.fixture_id).await.steps;
+    assert_eq!(log.len(), 1);
+    assert_eq!(
+        (log[0].cost, log[0].percent_after),
+        (Won::new(210_000), -10)
+    );
+    assert_eq!(
+        (
+            log[0].price_before.to_string(),
+            log[0].price_after.to_string()
+        ),
+        ("2.00".to_owned(), "1.80".to_owned())
+    );
+    // The old price is refused, the new one is taken: 80,000 more.
+    assert!(member.bet(10_000, one(&home)).await.is_err());
+    let offered = world.feed().now(&home);
+    let now = Betting {
+        bet_price: offered.price,
+        version: offered.version,
+        ..home.clone()
+    };
+    member.bet(100_000, one(&now)).await.unwrap();
+    assert_eq!(applied(&world, &home).await, "1.80");
+    // 290,000 less 120,000: above what two steps keep.
+    let reason = Reason {
+        reason: "오류".to_owned(),
+    };
+    operator
+        .call_at::<hanpan_core::api::AdminVoidBet>(bet, &reason)
+        .await
+        .unwrap();
+    assert_eq!(applied(&world, &home).await, "1.80");
+    // A hedge brings it below.
+    operator
+        .call::<AdminMakeHedge>(&hedge(&home, 100_000, "2.00"))
+        .await
+        .unwrap();
+    assert_eq!(applied(&world, &home).await, "1.90");
+    assert_eq!(steps(&operator).await, [(-10, -5), (0, -10)]);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn two_servers_make_a_step_once(db: PgPool) {
+    let (world, operator) = ruled(db).await;
+    let other = world.restarted().await;
+    let member = world.rich_member(10_000_000).await;
+    let legs = world.feed().match_result().await;
+    for leg in &legs {
+        member.bet(500_000, one(leg)).await.unwrap();
+    }
+    board(&world, &operator).await;
+    for _ in 0..3 {
+        let both = futures::join!(
+            liability::apply_price_rules(&world.app),
+            liability::apply_price_rules(&other)
+        );
+        both.0.unwrap();
+        both.1.unwrap();
+    }
+    let steps = steps(&operator).await;
+    // The cost of home is below zero: 500,000 less the two other stakes.
+    assert!(!steps.is_empty() && steps.len() <= 2, "{steps:?}");
+    assert!(
+        steps.iter().all(|step| step.0 == 0 && step.1 >= -20),
+        "{steps:?}"
+    );
+}
+
+#[crate::database::test]
+async fn an_operators_adjustment_counts_until_it_is_withdrawn(db: PgPool) {
+    let (world, operator) = ruled(db).await;
+    let member = world.rich_member(10_000_000).await;
+    let [home, ..] = world.feed().match_result().await;
+    member.bet(500_000, one(&home)).await.unwrap();
+    assert_eq!(applied(&world, &home).await, "1.60");
+    adjust(&operator, &home, 10).await;
+    assert_eq!(world.feed().now(&home).price.to_string(), "2.20");
+    assert_eq!(applied(&world, &home).await, "2.20");
+    assert_eq!(on(&operator, &home).await.rule_adjustment, 0);
+    adjust(&operator, &home, 0).await;
+    assert_eq!(applied(&world, &home).await, "1.60");
+}
+
+#[crate::database::test]
+async fn a_suspended_selection_stays_suspended(db: PgPool) {
+    let (world, operator) = ruled(db).await;
+    let member = world.rich_member(10_000_000).await;
+    let [home, ..] = world.feed().match_result().await;
+    member.bet(500_000, one(&home)).await.unwrap();
+    let suspend = |suspended| Suspend {
+        market_id: Some(home.market_id),
+        odds_id: Some(home.odds_id.clone()),
+        suspended,
+        reason: "확인".to_owned(),
+    };
+    operator
+        .call_at::<AdminSuspend>(home.fixture_id, &suspend(true))
+        .await
+        .unwrap();
+    assert_eq!(applied(&world, &home).await, "1.60");
+    assert_eq!(world.feed().now(&home).status, SelectionStatus::Suspended);
+    operator
+        .call_at::<AdminSuspend>(home.fixture_id, &suspend(false))
+        .await
+        .unwrap();
+    assert_eq!(world.feed().now(&home).status, SelectionStatus::Open);
+    assert_eq!(applied(&world, &home).await, "1.60");
+    // What has a result is left alone.
+    world.settle(&home, WinFlag::Won).await;
+    let known = steps(&operator).await.len();
+    liability::compute(&world.app).await.unwrap();
+    liability::apply_price_rules(&world.app).await.unwrap();
+    assert_eq!(steps(&operator).await.len(), known);
+}
+
+#[crate::database::test]
+async fn without_the_switch_or_the_rule_prices_go_back(db: PgPool) {
+    let (world, operator) = ruled(db).await;
+    let member = world.rich_member(10_000_000).await;
+    let [home, ..] = world.feed().match_result().await;
+    member.bet(500_000, one(&home)).await.unwrap();
+    assert_eq!(applied(&world, &home).await, "1.60");
+    set(&operator, "priceRulesEnabled", "false").await;
+    assert_eq!(applied(&world, &home).await, "2.00");
+    set(&operator, "priceRulesEnabled", "true").await;
+    assert_eq!(applied(&world, &home).await, "1.60");
+    let refused = make(&operator, RULE).await.unwrap_err();
+    assert_eq!(refused.code(), "ALREADY_PROCESSED");
+    let wrong = PriceRule {
+        max_percent: 51,
+        ..RULE
+    };
+    assert_eq!(
+        make(&operator, wrong).await.unwrap_err().code(),
+        "PRICE_RULE_INVALID"
+    );
+    let more = make(
+        &operator,
+        PriceRule {
+            max_percent: 10,
+            ..RULE
+        },
+    )
+    .await
+    .unwrap();
+    assert_eq!(more.len(), 2);
+    let reason = Reason {
+        reason: "불필요".to_owned(),
+    };
+    for row in &more {
+        operator
+            .call_at::<AdminDeletePriceRule>(row.id, &reason)
+            .await
+            .unwrap();
+    }
+    assert_eq!(applied(&world, &home).await, "2.00");
+}
