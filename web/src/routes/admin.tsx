@@ -20,6 +20,9 @@ const HealthPage = lazy(() => import('./office/HealthPage'));
 const FeedPage = lazy(() => import('@/features/sportsbook/office/feed/FeedPage'));
 const FixturesPage = lazy(() => import('@/features/sportsbook/office/fixtures/FixturesPage'));
 const BoostsPage = lazy(() => import('@/features/sportsbook/office/boosts/BoostsPage'));
+const LiabilityPage = lazy(() => import('@/features/sportsbook/office/liability/LiabilityPage'));
+const HedgesPage = lazy(() => import('@/features/sportsbook/office/liability/HedgesPage'));
+const PriceRulesPage = lazy(() => import('@/features/sportsbook/office/liability/PriceRulesPage'));
 const RiskProfilesPage = lazy(() => import('@/features/sportsbook/office/risk/RiskProfilesPage'));
 const RiskProposalsPage = lazy(() => import('@/features/sportsbook/office/risk/RiskProposalsPage'));
 const RiskTiersPage = lazy(() => import('@/features/sportsbook/office/risk/RiskTiersPage'));
@@ -97,6 +100,9 @@ const routes: RouteObject[] = [
           { path: 'bets', element: <BetsPage /> },
           { path: 'feed', element: <FeedPage /> },
           { path: 'fixtures', element: <FixturesPage /> },
+          { path: 'liability', element: <LiabilityPage /> },
+          { path: 'hedges', element: <HedgesPage /> },
+          { path: 'price-rules', element: <PriceRulesPage /> },
           { path: 'boosts', element: <BoostsPage /> },
           { path: 'risk-profiles', element: <RiskProfilesPage /> },
           { path: 'risk-proposals', element: <RiskProposalsPage /> },

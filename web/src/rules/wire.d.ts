@@ -28,7 +28,7 @@ export type Seed = string;
 /**
  * A background job of a server.
  */
-export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "sendAlerts" | "readTelegram" | "sendPush" | "queueKickOffs" | "forgetInPlay" | "forgetShared" | "expirePromotions" | "leadRounds" | "followRounds" | "pruneRounds" | "keepClosingPrices" | "proposeLimits" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
+export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "sendAlerts" | "readTelegram" | "sendPush" | "queueKickOffs" | "forgetInPlay" | "forgetShared" | "expirePromotions" | "leadRounds" | "followRounds" | "pruneRounds" | "keepClosingPrices" | "countExposure" | "computeLiabilities" | "applyPriceRules" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
 
 /**
  * A bank in the operators' list.
@@ -622,6 +622,69 @@ export type Category = "baccarat" | "roulette" | "blackjack" | "dragonTiger" | "
  * A change of a balance that an operator made.
  */
 export type AdjustmentId = number;
+
+/**
+ * A change of a price by the price rules.
+ */
+export interface PriceStepRow {
+    /**
+     * Its id.
+     */
+    id: PriceStepId;
+    /**
+     * When, UTC.
+     */
+    at: string;
+    /**
+     * The fixture.
+     */
+    fixtureId: FixtureId;
+    /**
+     * Home team.
+     */
+    homeName: string;
+    /**
+     * Away team.
+     */
+    awayName: string;
+    /**
+     * The market, in Korean.
+     */
+    marketName: string;
+    /**
+     * Name of the selection.
+     */
+    name: string;
+    /**
+     * Its line as it is displayed.
+     */
+    line: string | null;
+    /**
+     * What it would have cost, won.
+     */
+    cost: Won;
+    /**
+     * The adjustment before, percent; 0 for none.
+     */
+    percentBefore: number;
+    /**
+     * The adjustment after, percent; 0 for none.
+     */
+    percentAfter: number;
+    /**
+     * The offered price before.
+     */
+    priceBefore: Price;
+    /**
+     * The offered price after.
+     */
+    priceAfter: Price;
+}
+
+/**
+ * A change of a price by the price rules.
+ */
+export type PriceStepId = number;
 
 /**
  * A changed fixture.
@@ -1319,7 +1382,7 @@ export type VisitorField = "name" | "phoneNumber" | "question";
  * A field of the data in the audit log; one of an inner object by its path. Its Korean label is in
  * the page.
  */
-export type AuditField = "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "couponName" | "costMax" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "detail" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "hideFor" | "holdsFrom" | "id" | "kind" | "label" | "level" | "line" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "selections" | "shares" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "suspended" | "thumbnail" | "tier" | "title" | "topic" | "total" | "type" | "unread" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
+export type AuditField = "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "bookmaker" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "couponName" | "costMax" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "detail" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "hideFor" | "holdsFrom" | "id" | "kind" | "label" | "leagueId" | "level" | "line" | "marketId" | "maxPercent" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "recoveryPercent" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "selections" | "shares" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "stepPercent" | "suspended" | "threshold" | "thumbnail" | "tier" | "title" | "topic" | "total" | "type" | "unread" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
 
 /**
  * A field with its own rule. Names are those of the payloads. If the payload's name is misspelt or
@@ -1423,6 +1486,84 @@ export interface FixtureRow {
  * A fixture of the feed, or, if negative, a round.
  */
 export type FixtureId = number;
+
+/**
+ * A fixture on the liability board.
+ */
+export interface LiabilityRow {
+    /**
+     * The fixture.
+     */
+    fixtureId: FixtureId;
+    /**
+     * The sport.
+     */
+    sportId: SportId;
+    /**
+     * The league.
+     */
+    leagueId: LeagueId;
+    /**
+     * Its name, in Korean where known.
+     */
+    leagueName: string;
+    /**
+     * Home team.
+     */
+    homeName: string;
+    /**
+     * Away team.
+     */
+    awayName: string;
+    /**
+     * Start, UTC.
+     */
+    startAt: string;
+    /**
+     * Label of its status.
+     */
+    statusName: string;
+    /**
+     * Score, `2:1`.
+     */
+    score: string | null;
+    /**
+     * An operator has suspended it as a whole.
+     */
+    suspended: boolean;
+    /**
+     * Price adjustment in percent; 0 for none.
+     */
+    priceAdjustment: number;
+    /**
+     * Number of open slips with a leg on it that has no result.
+     */
+    bets: number;
+    /**
+     * Their stakes, won.
+     */
+    stake: Won;
+    /**
+     * What they win beyond their stakes, won.
+     */
+    liability: Won;
+    /**
+     * What the worst result costs, won; below zero the house wins with every result.
+     */
+    worst: Won;
+    /**
+     * Market of the worst result.
+     */
+    worstMarket: string;
+    /**
+     * Selection of the worst result.
+     */
+    worstName: string;
+    /**
+     * Line of the worst result.
+     */
+    worstLine: string | null;
+}
 
 /**
  * A fixture with its course so far; also after it is over.
@@ -1741,6 +1882,81 @@ export interface TableHand {
 }
 
 /**
+ * A hedge as operators see it.
+ */
+export interface HedgeRow {
+    /**
+     * The hedge.
+     */
+    id: HedgeId;
+    /**
+     * The fixture.
+     */
+    fixtureId: FixtureId;
+    /**
+     * Home team.
+     */
+    homeName: string;
+    /**
+     * Away team.
+     */
+    awayName: string;
+    /**
+     * Start of the fixture, UTC.
+     */
+    startAt: string;
+    /**
+     * The market, in Korean.
+     */
+    marketName: string;
+    /**
+     * The selection in words.
+     */
+    label: string;
+    /**
+     * The selection's own line.
+     */
+    line: string | null;
+    /**
+     * Where the bet was laid.
+     */
+    bookmaker: string;
+    /**
+     * Its stake, won.
+     */
+    stake: Won;
+    /**
+     * Its price.
+     */
+    price: Price;
+    /**
+     * Why it was laid.
+     */
+    reason: string;
+    /**
+     * When it was noted.
+     */
+    createdAt: string;
+    /**
+     * Login name of who noted it.
+     */
+    madeBy: string;
+    /**
+     * When it was withdrawn; a withdrawn hedge counts nowhere.
+     */
+    withdrawnAt: string | null;
+    /**
+     * Result of the selection.
+     */
+    winFlag: WinFlag;
+    /**
+     * What it has won or, below zero, lost by that result, won; `null` while it waits or if it was
+     * withdrawn.
+     */
+    result: Won | null;
+}
+
+/**
  * A join code as a visitor sees it (account spec §3, suggestion code record).
  */
 export interface SuggestionCode {
@@ -1818,7 +2034,7 @@ export type PushKind = "slipSettled" | "chargeDecided" | "cashOutDone" | "messag
 /**
  * A kind of subject of the audit log. Its Korean label is in the page.
  */
-export type AuditSubject = "member" | "staff" | "role" | "partner" | "commissionDay" | "payout" | "recommender" | "recommenderTerms" | "profitDay" | "joinCode" | "address" | "charge" | "notification" | "bonus" | "bank" | "transfer" | "casino" | "bet" | "bets" | "selection" | "market" | "fixture" | "round" | "stream" | "provider" | "feedMessage" | "message" | "inquiry" | "visitorInquiry" | "post" | "popup" | "coupon_gift" | "boost" | "riskGroup" | "riskTier" | "league" | "campaign" | "riskAlert" | "list" | "setting" | "webhook";
+export type AuditSubject = "member" | "staff" | "role" | "partner" | "commissionDay" | "payout" | "recommender" | "recommenderTerms" | "profitDay" | "joinCode" | "address" | "charge" | "notification" | "bonus" | "bank" | "transfer" | "casino" | "bet" | "bets" | "selection" | "market" | "fixture" | "round" | "stream" | "provider" | "feedMessage" | "message" | "inquiry" | "visitorInquiry" | "post" | "popup" | "coupon_gift" | "boost" | "hedge" | "priceRule" | "riskGroup" | "riskTier" | "league" | "campaign" | "riskAlert" | "list" | "setting" | "webhook";
 
 /**
  * A kind of virtual game.
@@ -2182,6 +2398,36 @@ export interface LimitRow {
      * Whether it is the one that stops a larger stake.
      */
     smallest: boolean;
+}
+
+/**
+ * A line of a market on the liability board.
+ */
+export interface LiabilityLine {
+    /**
+     * The market.
+     */
+    marketId: MarketId;
+    /**
+     * Its name in Korean.
+     */
+    marketName: string;
+    /**
+     * The line that its selections share.
+     */
+    baseline: string | null;
+    /**
+     * An operator has suspended the market.
+     */
+    suspended: boolean;
+    /**
+     * The operators' price adjustment of the market in percent; 0 if it has none of its own.
+     */
+    priceAdjustment: number;
+    /**
+     * The selections without a result.
+     */
+    selections: LiabilitySelection[];
 }
 
 /**
@@ -2927,6 +3173,11 @@ export interface AttendanceMonth {
 }
 
 /**
+ * A note of a bet that was laid with another bookmaker.
+ */
+export type HedgeId = number;
+
+/**
  * A note on an alert.
  */
 export interface RiskAlertNote {
@@ -3641,6 +3892,71 @@ export interface PricePoint {
 export type BoostId = number;
 
 /**
+ * A price rule as operators see it.
+ */
+export interface PriceRuleRow {
+    /**
+     * Its id.
+     */
+    id: PriceRuleId;
+    /**
+     * The rule.
+     */
+    rule: PriceRule;
+    /**
+     * Name of the league, in Korean where known.
+     */
+    leagueName: string | null;
+    /**
+     * Name of the market, in Korean where known.
+     */
+    marketName: string | null;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * Login name of who made it.
+     */
+    madeBy: string;
+}
+
+/**
+ * A price rule: for each `threshold` that a selection costs if it wins, its price is lowered by
+ * `step_percent`.
+ */
+export interface PriceRule {
+    /**
+     * The sport; `null` for all.
+     */
+    sportId: SportId | null;
+    /**
+     * The league; `null` for all.
+     */
+    leagueId: LeagueId | null;
+    /**
+     * The market; `null` for all.
+     */
+    marketId: MarketId | null;
+    /**
+     * Cost of the selection for each step, won.
+     */
+    threshold: Won;
+    /**
+     * Percent of each step.
+     */
+    stepPercent: number;
+    /**
+     * The most that it lowers a price, percent.
+     */
+    maxPercent: number;
+    /**
+     * A step is taken back once the cost is below this percentage of what it needed.
+     */
+    recoveryPercent: number;
+}
+
+/**
  * A profile in the operator's list.
  */
 export interface RiskProfileRow {
@@ -3681,77 +3997,10 @@ export interface RiskProfileRow {
      */
     changedAt: string;
     /**
-     * The operator who wrote it; `None` if a proposal was applied without one.
+     * The operator who wrote it.
      */
-    changedBy: string | null;
+    changedBy: string;
 }
-
-/**
- * A proposal in the operator's list.
- */
-export interface RiskProposalRow {
-    /**
-     * The proposal.
-     */
-    id: RiskProposalId;
-    /**
-     * The member.
-     */
-    memberId: MemberId;
-    /**
-     * Login name.
-     */
-    userId: string;
-    /**
-     * Nickname.
-     */
-    nickname: string;
-    /**
-     * Level.
-     */
-    role: number;
-    /**
-     * What it asks for.
-     */
-    kind: RiskProposal;
-    /**
-     * The stake factor when it was made, percent.
-     */
-    factorBefore: number;
-    /**
-     * The stake factor that is proposed, percent. `None` if it proposes none.
-     */
-    stakeFactor: number | null;
-    /**
-     * Why: what the bets were worth when it was made.
-     */
-    worth: BettingWorth;
-    /**
-     * When it was first made, UTC.
-     */
-    foundAt: string;
-    /**
-     * When it was decided, UTC.
-     */
-    decidedAt: string | null;
-    /**
-     * What became of it.
-     */
-    decision: ProposalDecision | null;
-    /**
-     * The operator who decided it; `None` if none did.
-     */
-    decidedBy: string | null;
-    /**
-     * The operator's reason.
-     */
-    reason: string | null;
-}
-
-/**
- * A proposal to change the limits of a member.
- */
-export type RiskProposalId = number;
 
 /**
  * A recommender as operators see it.
@@ -4305,6 +4554,11 @@ export interface AuditRow {
 }
 
 /**
+ * A rule that lowers prices.
+ */
+export type PriceRuleId = number;
+
+/**
  * A sandbox round with all data needed to verify its draw.
  */
 export interface PlayedRound {
@@ -4550,6 +4804,60 @@ export interface BuilderOffer {
      * The price.
      */
     price: Price;
+}
+
+/**
+ * A selection on the liability board.
+ */
+export interface LiabilitySelection {
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Its line as it is displayed.
+     */
+    line: string | null;
+    /**
+     * The offered price.
+     */
+    price: Price;
+    /**
+     * Its status.
+     */
+    status: SelectionStatus;
+    /**
+     * An operator has suspended it.
+     */
+    suspended: boolean;
+    /**
+     * The price adjustment of a price rule, percent; 0 for none.
+     */
+    ruleAdjustment: number;
+    /**
+     * Number of open slips with it.
+     */
+    bets: number;
+    /**
+     * Their stakes, won.
+     */
+    stake: Won;
+    /**
+     * What they win beyond their stakes, won.
+     */
+    liability: Won;
+    /**
+     * Stakes of its hedges, won.
+     */
+    hedged: Won;
+    /**
+     * What it costs if it wins, won; below zero the house wins.
+     */
+    cost: Won;
 }
 
 /**
@@ -5609,13 +5917,13 @@ export interface Settings {
      */
     priceBoostsEnabled?: boolean;
     /**
+     * Whether price rules lower prices.
+     */
+    priceRulesEnabled?: boolean;
+    /**
      * Whether limits by member, league and market apply.
      */
     riskLimitsEnabled?: boolean;
-    /**
-     * Whether proposals to raise or lower a stake factor are applied without an operator.
-     */
-    riskProposalsApply?: boolean;
     /**
      * Whether fixtures have a page of their own.
      */
@@ -5740,7 +6048,7 @@ export interface Settings {
 /**
  * An action of the audit log. Its Korean label is in the page.
  */
-export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "riskProfile.write" | "riskProfile.clear" | "riskProposal.accept" | "riskProposal.dismiss" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "role.make" | "role.change" | "role.remove";
+export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "hedge.make" | "hedge.withdraw" | "priceRule.make" | "priceRule.delete" | "riskProfile.write" | "riskProfile.clear" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "role.make" | "role.change" | "role.remove";
 
 /**
  * An alert about members who may belong together.
@@ -11524,11 +11832,6 @@ export interface Percents {
 }
 
 /**
- * What became of a proposal.
- */
-export type ProposalDecision = "accepted" | "dismissed" | "applied" | "replaced";
-
-/**
  * What happens.
  */
 export type Happening = { kind: "period"; number: number } | { kind: "miss"; entrant: number } | { kind: "score"; entrant: number; points: number; home: number; away: number } | { kind: "positions"; distances: number[] } | { kind: "finish"; entrant: number; place: number };
@@ -11647,6 +11950,24 @@ export interface CohortMonth {
 }
 
 /**
+ * What the results of a fixture would cost.
+ */
+export interface FixtureLiability {
+    /**
+     * The lines with open slips or hedges, by market.
+     */
+    lines: LiabilityLine[];
+    /**
+     * The hedges on the fixture, newest first.
+     */
+    hedges: HedgeRow[];
+    /**
+     * The last steps of price rules on the fixture, newest first.
+     */
+    steps: PriceStepRow[];
+}
+
+/**
  * What the settled sports and in-play bets of a member of the last 90 days are worth.
  */
 export interface BettingWorth {
@@ -11678,14 +11999,6 @@ export interface BettingWorth {
      * By how much the price that was taken is above the closing one on average, hundredths of a percent.
      */
     edge: number | null;
-    /**
-     * Legs in play.
-     */
-    liveLegs: number;
-    /**
-     * The share of them that were placed just before a score, hundredths of a percent.
-     */
-    beforeScore: number | null;
     /**
      * Other members who were logged in at an address of the member.
      */
@@ -11989,6 +12302,44 @@ export interface ApproveCharge {
 }
 
 /**
+ * `POST /admin/hedges`.
+ */
+export interface WriteHedge {
+    /**
+     * Made by the client. A repeated id makes no second hedge.
+     */
+    requestId: string;
+    /**
+     * The fixture.
+     */
+    fixtureId: FixtureId;
+    /**
+     * The market.
+     */
+    marketId: MarketId;
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * Where the bet was laid.
+     */
+    bookmaker: string;
+    /**
+     * Its stake, won.
+     */
+    stake: Won;
+    /**
+     * Its price.
+     */
+    price: Price;
+    /**
+     * The reason; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
  * `POST /admin/members/{id}/adjust`.
  */
 export interface Adjust {
@@ -12006,6 +12357,20 @@ export interface Adjust {
     amount: string;
     /**
      * Reason, recorded in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * `POST /admin/price-rules`.
+ */
+export interface WritePriceRule {
+    /**
+     * The rule.
+     */
+    rule: PriceRule;
+    /**
+     * The reason; kept in the audit log.
      */
     reason: string;
 }
@@ -13605,6 +13970,24 @@ export interface Api {
     "POST /api/admin/boosts": { role: "Operator<Trader>"; path: []; input: WriteBoost; reply: BoostRow };
     /** Stops a price boost. */
     "POST /api/admin/boosts/{id}/stop": { role: "Operator<Trader>"; path: [BoostId]; input: Reason; reply: BoostRow };
+    /** What open slips would cost by fixture, the worst result first. Kind: `live` or `before`. Subject: a sport or a league, such as `sport:6046`. */
+    "GET /api/admin/liability": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<LiabilityRow> };
+    /** What each result of a fixture would cost. */
+    "GET /api/admin/liability/{id}": { role: "Operator<View>"; path: [FixtureId]; input: Empty; reply: FixtureLiability };
+    /** Hedges with their results, newest first. Status: `waiting`, `settled` or `withdrawn`. */
+    "GET /api/admin/hedges": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<HedgeRow> };
+    /** Notes a bet that was laid with another bookmaker. */
+    "POST /api/admin/hedges": { role: "Operator<Trader>"; path: []; input: WriteHedge; reply: HedgeRow };
+    /** Withdraws a hedge, which then counts nowhere. */
+    "POST /api/admin/hedges/{id}/withdraw": { role: "Operator<Trader>"; path: [HedgeId]; input: Reason; reply: HedgeRow };
+    /** Rules that lower prices as the cost of a selection grows. */
+    "GET /api/admin/price-rules": { role: "Operator<View>"; path: []; input: Empty; reply: Vec<PriceRuleRow> };
+    /** Makes a price rule. */
+    "POST /api/admin/price-rules": { role: "Operator<Trader>"; path: []; input: WritePriceRule; reply: Vec<PriceRuleRow> };
+    /** Deletes a price rule; what it has lowered is taken back. */
+    "POST /api/admin/price-rules/{id}/delete": { role: "Operator<Trader>"; path: [PriceRuleId]; input: Reason; reply: Vec<PriceRuleRow> };
+    /** What price rules have changed, newest first. */
+    "GET /api/admin/price-steps": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<PriceStepRow> };
     /** Members with limits of their own, by a group or by hand; changed last at the top. */
     "GET /api/admin/risk-profiles": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<RiskProfileRow> };
     /** Limits a member by a group or by hand. */
@@ -13613,12 +13996,6 @@ export interface Api {
     "POST /api/admin/risk-profiles/{id}/clear": { role: "Operator<Trader>"; path: [MemberId]; input: Reason; reply: Empty };
     /** What the bets of a member are worth. */
     "GET /api/admin/risk-profiles/{id}/worth": { role: "Operator<View>"; path: [MemberId]; input: Empty; reply: BettingWorth };
-    /** Proposals to change the limits of members. Status: `open` or `decided`. */
-    "GET /api/admin/risk-proposals": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<RiskProposalRow> };
-    /** Accepts a proposal: the member gets the proposed stake factor. */
-    "POST /api/admin/risk-proposals/{id}/accept": { role: "Operator<Trader>"; path: [RiskProposalId]; input: Reason; reply: RiskProposalRow };
-    /** Dismisses a proposal. */
-    "POST /api/admin/risk-proposals/{id}/dismiss": { role: "Operator<Trader>"; path: [RiskProposalId]; input: Reason; reply: RiskProposalRow };
     /** Groups of members with the same limits. */
     "GET /api/admin/risk-groups": { role: "Operator<View>"; path: []; input: Empty; reply: Vec<RiskGroupRow> };
     /** Makes a group. */

@@ -54,6 +54,12 @@ export const level: Choice = {
 /** Filter by kind. */
 export const kind = (label: string, kinds: Record<string, string>) => choice('kind', label, kinds);
 
+/** Filter by subject; a value that is not an option has the last label. */
+export const subject = (label: string, values: Record<string, string>, other: string): Choice => ({
+  ...choice('subject', label, values),
+  named: () => other,
+});
+
 /** Filter by game. */
 export const game: Choice = {
   name: 'game',

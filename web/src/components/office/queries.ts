@@ -6,6 +6,9 @@ import type { Api, ListQuery, Page } from '@/rules/wire';
 /** Polling interval of work lists. */
 export const REFRESH_MILLISECONDS = 5_000;
 
+/** Polling interval of the liability board. */
+export const BOARD_MILLISECONDS = 3_000;
+
 /** An endpoint declared in core. */
 export type Endpoint = keyof Api;
 
@@ -30,6 +33,12 @@ const lists = {
     call('GET /api/admin/fixtures', { input, signal }),
   campaigns: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/campaigns', { input, signal }),
+  liability: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/liability', { input, signal }),
+  hedges: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/hedges', { input, signal }),
+  priceSteps: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/price-steps', { input, signal }),
   boosts: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/boosts', { input, signal }),
   riskProfiles: (input: ListQuery, signal?: AbortSignal) =>
@@ -94,7 +103,7 @@ export const listQuery = <Name extends ListName>(name: Name, input: ListQuery) =
     queryFn: ({ signal }) => lists[name](input, signal) as Promise<Page<RowOf<Name>>>,
     placeholderData: keepPreviousData,
     staleTime: REFRESH_MILLISECONDS,
-    refetchInterval: REFRESH_MILLISECONDS,
+    refetchInterval: name === 'liability' ? BOARD_MILLISECONDS : REFRESH_MILLISECONDS,
   });
 
 /** A changed role takes effect on the page after this time at the latest. */
@@ -303,6 +312,22 @@ export const selectionsQuery = (fixtureId: number) =>
     staleTime: REFRESH_MILLISECONDS,
     refetchInterval: REFRESH_MILLISECONDS,
   });
+
+/** What each result of a fixture would cost. */
+export const fixtureLiabilityQuery = (fixtureId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'liability', 'fixture', fixtureId],
+    queryFn: ({ signal }) => call('GET /api/admin/liability/{id}', { path: [fixtureId], signal }),
+    staleTime: BOARD_MILLISECONDS,
+    refetchInterval: BOARD_MILLISECONDS,
+  });
+
+/** The price rules. */
+export const priceRulesQuery = queryOptions({
+  queryKey: ['admin', 'priceRules'],
+  queryFn: ({ signal }) => call('GET /api/admin/price-rules', { signal }),
+  staleTime: REFRESH_MILLISECONDS,
+});
 
 /** The timeline of one bet. */
 export const betTimelineQuery = (betId: number) =>

@@ -63,6 +63,8 @@ const codes: Partial<Record<`${AuditSubject}.${AuditField}`, Format>> = {
   'member.type': (kind: number) => kindLabel(kind),
   'member.userType': (type: string) => (type === 'G' ? '게스트' : '일반'),
   'boost.stakeMax': won,
+  'hedge.amount': won,
+  'priceRule.threshold': won,
   'member.dayWinningsMax': won,
   'riskGroup.dayWinningsMax': won,
   'campaign.amount': won,

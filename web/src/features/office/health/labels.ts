@@ -21,6 +21,8 @@ export const jobLabels: Record<Job, string> = {
   followRounds: '회차 동기화',
   pruneRounds: '지난 회차 정리',
   countExposure: '노출 집계',
+  computeLiabilities: '위험 금액 집계',
+  applyPriceRules: '배당 규칙 적용',
   finishActs: '쪽지·쿠폰 일괄 처리',
   cancelDeposits: '미입금 충전 취소',
   refreshRate: '테더 시세',

@@ -59,6 +59,7 @@ const settings: Settings = {
   betBuilderEnabled: false,
   betBuilderMargin: 5,
   priceBoostsEnabled: false,
+  priceRulesEnabled: false,
   powerBallMaintenanceFlg: 0,
   powerBallAmountRole: roles,
   powerBallMaxPrizeAmountRole: roles,

@@ -1,0 +1,65 @@
+import { accessible } from './accessible';
+import { betOnHomeWin } from './board';
+import { standingMember } from './database';
+import { onOffer, runOf } from './feed';
+import { dialog, enter, MEMBER, operatorAtWork } from './people';
+import { expect, test } from './site';
+
+test(
+  'a bet moves the board, and a hedge counts on it until it is withdrawn',
+  { tag: '@phone' },
+  async ({ browser, page }, { project }) => {
+    const phone = project.name === 'phone';
+    const [fixture] = await onOffer(runOf(project.name, 96));
+    const member = { userId: phone ? 'liable2' : 'liable1', password: MEMBER.password };
+    await standingMember(member.userId, phone ? '위험둘' : '위험하나');
+    const operator = await operatorAtWork(browser);
+    await operator.goto(`/admin/liability?search=${encodeURIComponent(fixture.home)}`);
+    await expect(operator.getByText('조건에 맞는 내역이 없습니다')).toBeVisible();
+
+    await test.step('a member bets, and the fixture comes up without a press', async () => {
+      await enter(page, member);
+      await betOnHomeWin(page, fixture, '10000');
+      await expect(operator.getByRole('row').filter({ hasText: fixture.home })).toContainText(
+        '10,000원',
+        { timeout: 20_000 },
+      );
+    });
+
+    const line = operator.getByRole('region', { name: '승무패' });
+    const home = line.getByRole('listitem').filter({ hasText: fixture.home });
+    await test.step('the results of the fixture open below it', async () => {
+      await operator.getByRole('button', { name: '결과별 손익' }).first().click();
+      await expect(home).toContainText('손실');
+      await accessible(operator, 'the liability board');
+    });
+
+    await test.step('a hedge counts at once', async () => {
+      await home.getByRole('button', { name: /헤지$/ }).click();
+      const write = dialog(operator, '헤지 기록');
+      await write.getByLabel('베팅한 업체').fill('다른 업체');
+      await write.getByLabel('베팅금액').fill('50000');
+      await write.getByLabel('배당').fill('3.00');
+      await write.getByRole('button', { name: '베팅 쏠림' }).click();
+      await accessible(operator, 'the form of a hedge', '[role="dialog"]');
+      await write.getByRole('button', { name: '헤지 저장' }).click();
+      await expect(write).toBeHidden();
+      await expect(home).toContainText('헤지 50,000원');
+      await expect(home).toContainText('이익');
+    });
+
+    await test.step('and is withdrawn from the list', async () => {
+      await operator.goto(`/admin/hedges?search=${encodeURIComponent(fixture.home)}`);
+      await accessible(operator, 'the hedges');
+      await operator.getByRole('button', { name: '헤지 취소' }).click();
+      const withdraw = dialog(operator, '헤지 취소');
+      await withdraw.getByRole('button', { name: '잘못 입력' }).click();
+      await withdraw.getByRole('button', { name: '헤지 취소' }).click();
+      await expect(withdraw).toBeHidden();
+      await operator.goto(`/admin/liability?search=${encodeURIComponent(fixture.home)}`);
+      await expect(operator.getByRole('row').filter({ hasText: fixture.home })).toContainText(
+        '손실',
+      );
+    });
+  },
+);

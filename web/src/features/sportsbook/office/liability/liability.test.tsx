@@ -1,0 +1,140 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
+import { loadOfficeRules, loadRules } from '@/rules';
+import type { LiabilityRow, PriceRuleRow } from '@/rules/wire';
+import { fixtureLiability, hedgeRow, liabilityRow } from '@/testing/liability';
+import { clear, draw } from '@/testing/page';
+import { inputsOf, serve } from '@/testing/server';
+import HedgesPage from './HedgesPage';
+import LiabilityPage from './LiabilityPage';
+import PriceRulesPage from './PriceRulesPage';
+
+beforeAll(async () => void (await Promise.all([loadRules(), loadOfficeRules()])));
+afterEach(clear);
+
+const board = (items: LiabilityRow[]) => ({ items, count: items.length });
+
+const press = (name: string | RegExp, where = screen as Pick<typeof screen, 'getByRole'>) =>
+  act(async () => void fireEvent.click(where.getByRole('button', { name })));
+
+async function open() {
+  const asked = serve({
+    'GET /api/admin/liability': board([liabilityRow()]),
+    'GET /api/admin/liability/7': fixtureLiability({
+      hedges: [hedgeRow()],
+      steps: [
+        {
+          ...{ id: 1, at: '2026-03-02T03:00:00Z', fixtureId: 7, cost: 210_000 },
+          ...{ homeName: '서울', awayName: '부산', marketName: '승무패', name: '서울', line: null },
+          ...{ percentBefore: 0, percentAfter: -10, priceBefore: '2.00', priceAfter: '1.80' },
+        },
+      ],
+    }),
+    'POST /api/admin/hedges': hedgeRow(),
+  });
+  await draw(<LiabilityPage />);
+  fireEvent.click((await screen.findAllByRole('button', { name: /결과별 손익/ }))[0] as Element);
+  await screen.findByText('경기 전체');
+  return asked;
+}
+
+test('a fixture opens with what each result costs, its hedges and the steps of rules', async () => {
+  await open();
+  expect(screen.getByText('서울 vs 부산').closest('tr')?.textContent).toContain('손실 35,000원');
+  const line = within(screen.getByRole('region', { name: '승무패' }));
+  const [home, drawn] = line.getAllByRole('listitem');
+  expect(home?.textContent).toContain('손실 35,000원');
+  expect(drawn?.textContent).toContain('이익 25,000원');
+  expect(screen.getByRole('region', { name: '헤지' }).textContent).toContain('20,000원 2.50');
+  const steps = screen.getByRole('region', { name: '배당 규칙 기록' });
+  expect(steps.textContent).toContain('0% → −10% (2.00 → 1.80)');
+});
+
+test('a figure that has changed lights up', async () => {
+  let row = liabilityRow();
+  serve({ 'GET /api/admin/liability': () => board([row]) });
+  await draw(<LiabilityPage />);
+  expect((await screen.findByText('35,000원')).closest('[data-moved]')).toBeNull();
+  row = liabilityRow({ stake: 45_000 });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['admin', 'liability'] }));
+  const moved = (await screen.findByText('45,000원')).closest('[data-moved]');
+  expect(moved?.getAttribute('data-moved')).toBe('up');
+});
+
+test('a hedge is noted on a selection', async () => {
+  const asked = await open();
+  await press('서울 헤지');
+  const form = within(await screen.findByRole('dialog', { name: '헤지 기록' }));
+  const type = (label: string, value: string) =>
+    fireEvent.change(form.getByLabelText(label), { target: { value } });
+  type('베팅한 업체', '다른 업체');
+  type('베팅금액', '20,000');
+  type('배당', '2.50');
+  await press('베팅 쏠림', form);
+  await press('헤지 저장', form);
+  expect(inputsOf(asked, 'POST /api/admin/hedges')).toEqual([
+    {
+      ...{ requestId: expect.any(String), fixtureId: 7, marketId: 1, oddsId: '1' },
+      ...{ bookmaker: '다른 업체', stake: 20_000, price: '2.50', reason: '베팅 쏠림' },
+    },
+  ]);
+});
+
+test('a selection is suspended from the board', async () => {
+  await open();
+  await press('서울 중지');
+  const dialog = await screen.findByRole('dialog', { name: '베팅 중지' });
+  expect(dialog.textContent).toContain('선택지 하나');
+});
+
+test('hedges show their results, and one that waits can be withdrawn', async () => {
+  const asked = serve({
+    'GET /api/admin/hedges': {
+      items: [hedgeRow(), hedgeRow({ id: 4, winFlag: 2, result: -20_000 })],
+      count: 2,
+    },
+    'POST /api/admin/hedges/5/withdraw': hedgeRow({ withdrawnAt: '2026-03-02T03:00:00Z' }),
+  });
+  await draw(<HedgesPage />);
+  const rows = (await screen.findAllByRole('row')).slice(1);
+  expect(rows[0]?.textContent).toContain('진행중');
+  expect(rows[1]?.textContent).toContain('손실 20,000원');
+  await press('헤지 취소');
+  const dialog = within(await screen.findByRole('dialog', { name: '헤지 취소' }));
+  await press('잘못 입력', dialog);
+  await press('헤지 취소', dialog);
+  expect(inputsOf(asked, 'POST /api/admin/hedges/{id}/withdraw')).toEqual([
+    { reason: '잘못 입력' },
+  ]);
+});
+
+const rule = {
+  ...{ sportId: 6046, leagueId: null, marketId: null, threshold: 1_000_000 },
+  ...{ stepPercent: 1, maxPercent: 5, recoveryPercent: 70 },
+};
+
+const ruleRow: PriceRuleRow = {
+  ...{ id: 3, rule, leagueName: null, marketName: null },
+  ...{ createdAt: '2026-03-02T03:00:00Z', madeBy: 'admin' },
+};
+
+test('a price rule is made', async () => {
+  const asked = serve({
+    'GET /api/admin/price-rules': [ruleRow],
+    'GET /api/admin/price-steps': { items: [], count: 0 },
+    'POST /api/admin/price-rules': [ruleRow],
+  });
+  await draw(<PriceRulesPage />);
+  expect((await screen.findByText('1,000,000원마다 −1%')).closest('tr')?.textContent).toContain(
+    '축구',
+  );
+  await press('규칙 추가');
+  const form = within(await screen.findByRole('dialog', { name: '배당 규칙 추가' }));
+  fireEvent.change(form.getByLabelText('종목'), { target: { value: '6046' } });
+  await press('베팅 쏠림 대응', form);
+  await press('규칙 저장', form);
+  expect(inputsOf(asked, 'POST /api/admin/price-rules')).toEqual([
+    { rule, reason: '베팅 쏠림 대응' },
+  ]);
+});
