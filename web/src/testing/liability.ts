@@ -24,7 +24,7 @@ export const liabilityRow = (own: Partial<LiabilityRow> = {}): LiabilityRow => (
 });
 
 /** A selection of that fixture: the home team. */
-export const liabilitySelection = (own: Partial<LiabilitySelection> = {}): LiabilitySelection => ({
+const liabilitySelection = (own: Partial<LiabilitySelection> = {}): LiabilitySelection => ({
   oddsId: '1',
   name: '1',
   line: null,

@@ -7,7 +7,7 @@ import type { Api, ListQuery, Page } from '@/rules/wire';
 export const REFRESH_MILLISECONDS = 5_000;
 
 /** Polling interval of the liability board. */
-export const BOARD_MILLISECONDS = 3_000;
+const BOARD_MILLISECONDS = 3_000;
 
 /** An endpoint declared in core. */
 export type Endpoint = keyof Api;
