@@ -31,6 +31,7 @@ export function Hedges({ rows, onWithdraw }: Props) {
             {acts && !hedge.withdrawnAt && hedge.result === null && (
               <Button
                 variant="default"
+                className={styles.act ?? ''}
                 onClick={() => onWithdraw(hedge)}
                 aria-label={`${pickOf(hedge)} 헤지 취소`}
               >

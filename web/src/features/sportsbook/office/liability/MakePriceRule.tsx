@@ -1,25 +1,17 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
-import { SelectField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { type Place, RulePlace } from './RulePlace';
 import { SPORT_NAMES } from './sports';
-
-const SPORTS = [
-  { value: '', label: '전체' },
-  ...Object.entries(SPORT_NAMES).map(([value, label]) => ({ value, label })),
-];
 
 const INVALID = 'PRICE_RULE_INVALID';
 
-/** An id that is typed; null for none. */
-const idOf = (typed: string) => (typed.trim() === '' ? null : Number(typed) || 0);
+const idOf = (value: string) => (value === '' ? null : Number(value));
 
 /** Makes a price rule. */
 export function MakePriceRule({ onClose }: { onClose: () => void }) {
-  const [sport, setSport] = useState('');
-  const [league, setLeague] = useState('');
-  const [market, setMarket] = useState('');
+  const [place, setPlace] = useState<Place>({ sport: '', league: '', market: '' });
   const [threshold, setThreshold] = useState<number | string>(1_000_000);
   const [step, setStep] = useState<number | string>(1);
   const [max, setMax] = useState<number | string>(5);
@@ -27,9 +19,9 @@ export function MakePriceRule({ onClose }: { onClose: () => void }) {
   return (
     <ActionDialog
       title="배당 규칙 추가"
-      headline={sport ? SPORT_NAMES[Number(sport)] : '모든 종목'}
+      headline={place.sport ? SPORT_NAMES[Number(place.sport)] : '모든 종목'}
       effect="선택지의 손실이 기준 금액의 배수를 넘을 때마다 배당을 한 단계씩 낮춥니다. 1.01보다 낮아지지 않습니다. 여러 규칙이 맞으면 가장 많이 낮추는 규칙을 따릅니다."
-      ofFields={[INVALID, 'NOT_FOUND']}
+      ofFields={[INVALID]}
       reasons={['베팅 쏠림 대응']}
       accept="규칙 저장"
       done="배당 규칙을 추가했습니다."
@@ -37,9 +29,9 @@ export function MakePriceRule({ onClose }: { onClose: () => void }) {
         call('POST /api/admin/price-rules', {
           input: {
             rule: {
-              sportId: idOf(sport),
-              leagueId: idOf(league),
-              marketId: idOf(market),
+              sportId: idOf(place.sport),
+              leagueId: idOf(place.league),
+              marketId: idOf(place.market),
               // What is no number is refused by the server.
               threshold: Number(threshold) || 0,
               stepPercent: Number(step) || 0,
@@ -54,27 +46,7 @@ export function MakePriceRule({ onClose }: { onClose: () => void }) {
     >
       {(refused) => (
         <>
-          <SelectField
-            label="종목"
-            value={sport}
-            data={SPORTS}
-            onChange={({ currentTarget }) => setSport(currentTarget.value)}
-          />
-          <TextField
-            label="리그번호"
-            description="비우면 전체"
-            inputMode="numeric"
-            value={league}
-            onChange={({ currentTarget }) => setLeague(currentTarget.value)}
-            error={refused('NOT_FOUND')}
-          />
-          <TextField
-            label="마켓번호"
-            description="비우면 전체"
-            inputMode="numeric"
-            value={market}
-            onChange={({ currentTarget }) => setMarket(currentTarget.value)}
-          />
+          <RulePlace place={place} onChange={setPlace} />
           <WholeNumber
             label="기준 금액"
             unit="원"

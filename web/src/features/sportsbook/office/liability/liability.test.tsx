@@ -123,6 +123,11 @@ test('a price rule is made', async () => {
   const asked = serve({
     'GET /api/admin/price-rules': [ruleRow],
     'GET /api/admin/price-steps': { items: [], count: 0 },
+    'GET /api/admin/risk-tiers': {
+      tiers: [],
+      leagues: [],
+      markets: [{ marketId: 1, name: '승무패', tier: 3 }],
+    },
     'POST /api/admin/price-rules': [ruleRow],
   });
   await draw(<PriceRulesPage />);
@@ -132,9 +137,11 @@ test('a price rule is made', async () => {
   await press('규칙 추가');
   const form = within(await screen.findByRole('dialog', { name: '배당 규칙 추가' }));
   fireEvent.change(form.getByLabelText('종목'), { target: { value: '6046' } });
+  await form.findByRole('option', { name: '승무패' });
+  fireEvent.change(form.getByLabelText('마켓'), { target: { value: '1' } });
   await press('베팅 쏠림 대응', form);
   await press('규칙 저장', form);
   expect(inputsOf(asked, 'POST /api/admin/price-rules')).toEqual([
-    { rule, reason: '베팅 쏠림 대응' },
+    { rule: { ...rule, marketId: 1 }, reason: '베팅 쏠림 대응' },
   ]);
 });
