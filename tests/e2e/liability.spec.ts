@@ -1,6 +1,5 @@
 import { accessible } from './accessible';
 import { betOnHomeWin } from './board';
-import { standingMember } from './database';
 import { onOffer, runOf } from './feed';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
 import { expect, test } from './site';
@@ -9,16 +8,13 @@ test(
   'a bet moves the board, and a hedge counts on it until it is withdrawn',
   { tag: '@phone' },
   async ({ browser, page }, { project }) => {
-    const phone = project.name === 'phone';
     const [fixture] = await onOffer(runOf(project.name, 96));
-    const member = { userId: phone ? 'liable2' : 'liable1', password: MEMBER.password };
-    await standingMember(member.userId, phone ? '위험둘' : '위험하나');
     const operator = await operatorAtWork(browser);
     await operator.goto(`/admin/liability?search=${encodeURIComponent(fixture.home)}`);
     await expect(operator.getByText('조건에 맞는 내역이 없습니다')).toBeVisible();
 
     await test.step('a member bets, and the fixture comes up without a press', async () => {
-      await enter(page, member);
+      await enter(page, MEMBER);
       await betOnHomeWin(page, fixture, '10000');
       await expect(operator.getByRole('row').filter({ hasText: fixture.home })).toContainText(
         '10,000원',
@@ -50,8 +46,10 @@ test(
 
     await test.step('and is withdrawn from the list', async () => {
       await operator.goto(`/admin/hedges?search=${encodeURIComponent(fixture.home)}`);
+      const row = operator.getByRole('row').filter({ hasText: fixture.home });
+      await expect(row).toContainText('진행중');
       await accessible(operator, 'the hedges');
-      await operator.getByRole('button', { name: '헤지 취소' }).click();
+      await row.getByRole('button', { name: '헤지 취소' }).click();
       const withdraw = dialog(operator, '헤지 취소');
       await withdraw.getByRole('button', { name: '잘못 입력' }).click();
       await withdraw.getByRole('button', { name: '헤지 취소' }).click();
