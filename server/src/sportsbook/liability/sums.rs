@@ -12,7 +12,7 @@ use tokio::time::{Instant, interval};
 
 /// Pause after computing the sums, as a multiple of the time that it took, so that it never uses more
 /// than a small share of a core.
-const PAUSES: u32 = 20;
+const PAUSES: u32 = 8;
 
 /// Keeps the sums up to date, until it is dropped.
 pub(super) async fn run(app: App) {
