@@ -53,3 +53,13 @@ test('a reason that was picked goes along, and two presses act once', async () =
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(perform.mock.calls).toEqual([['입금 미확인']]);
 });
+
+test('a refused field is focused, since it may be out of sight', async () => {
+  open(async () => {
+    const message = '사유를 입력해주세요.';
+    throw new Refusal(422, { code: 'REASON_REQUIRED', message }, message);
+  });
+  accept();
+  const field = await screen.findByRole('textbox', { name: '사유' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Refusal } from '@/api/call';
 import { Dialog } from '../../dialogs/Dialog';
 import { refreshOffice } from '../queries';
@@ -44,6 +44,7 @@ interface Props<Done> {
 /** Confirms an action: shows its subject and its effect, and takes the reason. */
 export function ActionDialog<Done>({ facts = [], reasons, onClose, ...props }: Props<Done>) {
   const form = useId();
+  const element = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState<string>();
   const asks = props.askAgain !== undefined && asked === props.askAgain;
@@ -58,6 +59,10 @@ export function ActionDialog<Done>({ facts = [], reasons, onClose, ...props }: P
   // Any error other than a refusal is a bug of the page and is rethrown.
   if (act.error && !(act.error instanceof Refusal)) throw act.error;
   const refusal = act.error;
+  // The refused field may be out of sight in a long form.
+  useEffect(() => {
+    if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
   const code = refusal?.problem.code ?? '';
   const ofReason = code === 'REASON_REQUIRED';
   const ofField = props.ofFields?.includes(code);
@@ -93,6 +98,7 @@ export function ActionDialog<Done>({ facts = [], reasons, onClose, ...props }: P
     >
       <form
         id={form}
+        ref={element}
         onSubmit={(event) => {
           event.preventDefault();
           if (act.isPending) return;
@@ -118,7 +124,7 @@ export function ActionDialog<Done>({ facts = [], reasons, onClose, ...props }: P
           </p>
         )}
         {refusal && !ofReason && !ofField && (
-          <p className={styles.refusal} role="alert">
+          <p className={styles.refusal} role="alert" ref={show}>
             {refusal.message}
           </p>
         )}
@@ -127,7 +133,7 @@ export function ActionDialog<Done>({ facts = [], reasons, onClose, ...props }: P
   );
 }
 
-/** Scrolls to the question, which stands below a long form. */
+/** Scrolls to a question or a refusal, which stands below a long form. */
 const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function Facts({ facts }: { facts: Fact[] }) {
