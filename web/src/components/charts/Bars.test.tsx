@@ -47,10 +47,10 @@ test('the value of the newest column is shown, and keys go to the others', () =>
   expect(screen.getByText('00시 10')).toBeTruthy();
 });
 
-test('an empty course is drawn flat', () => {
+test('an empty course is drawn flat at the bottom', () => {
   const { container } = render(
     <Bars label="손익" bars={[{ name: '00', value: 0 }]} describe={({ name }) => name} />,
   );
-  expect(container.querySelector('line')?.getAttribute('y1')).toBe('0');
+  expect(container.querySelector('line')?.getAttribute('y1')).toBe('100');
   expect(heights(container, 'value')).toEqual([]);
 });

@@ -48,8 +48,8 @@ export function Bars({
   const numbers = bars.flatMap(({ value, before }) => [value ?? 0, before ?? 0]);
   const top = Math.max(0, ...numbers);
   const bottom = Math.min(0, ...numbers);
-  const reach = top - bottom || 1;
-  const y = (value: number) => ((top - value) / reach) * HEIGHT;
+  const flat = top === bottom;
+  const y = (value: number) => (flat ? HEIGHT : ((top - value) / (top - bottom)) * HEIGHT);
 
   function move(event: KeyboardEvent) {
     if (event.key === 'Enter' && at >= 0) onOpen?.(at);
@@ -88,7 +88,7 @@ export function Bars({
         }}
         data-opens={onOpen ? true : undefined}
       >
-        {axis && (
+        {axis && !flat && (
           <span className={`${styles.axis} number`} aria-hidden="true">
             <span>{axis(top)}</span>
             {bottom < 0 && <span>{axis(bottom)}</span>}
