@@ -19,6 +19,13 @@ export default function BetLimitsPage() {
   const check = useMutation({ mutationFn: askLimits });
   // Any error other than a refusal is a bug of the page and is rethrown.
   if (check.error && !(check.error instanceof Refusal)) throw check.error;
+  /** Changes the bet: an answer about another bet is no longer shown. */
+  const changes =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      check.reset();
+    };
   return (
     <>
       <header className={listStyles.head}>
@@ -36,10 +43,10 @@ export default function BetLimitsPage() {
           <TextField
             label="회원 아이디"
             value={member}
-            onChange={({ currentTarget }) => setMember(currentTarget.value)}
+            onChange={({ currentTarget }) => changes(setMember)(currentTarget.value)}
           />
-          <WholeNumber label="베팅금액" unit="원" value={stake} onChange={setStake} />
-          <PickSelections picks={picks} onChange={setPicks} />
+          <WholeNumber label="베팅금액" unit="원" value={stake} onChange={changes(setStake)} />
+          <PickSelections picks={picks} onChange={changes(setPicks)} />
           <Button type="submit" loading={check.isPending}>
             한도 확인
           </Button>

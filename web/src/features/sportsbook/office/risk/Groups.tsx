@@ -92,7 +92,7 @@ function WriteGroup({ group, onClose }: { group?: RiskGroupRow; onClose: () => v
           ? `이 그룹의 회원 ${formatWon(group.members)}명에게 바로 적용됩니다.`
           : '회원 한도에서 이 그룹을 선택할 수 있습니다. 회원에게는 그룹 이름이 보이지 않습니다.'
       }
-      ofFields={['RISK_TERMS_INVALID', 'RISK_GROUP_NAME', 'RISK_GROUP_EXISTS']}
+      ofFields={['RISK_GROUP_NAME', 'RISK_GROUP_EXISTS']}
       reasons={['한도 조정', '새 기준']}
       accept="그룹 저장"
       done={`${name} 그룹을 저장했습니다.`}
@@ -113,7 +113,7 @@ function WriteGroup({ group, onClose }: { group?: RiskGroupRow; onClose: () => v
             onChange={({ currentTarget }) => setName(currentTarget.value)}
             error={refused('RISK_GROUP_NAME', 'RISK_GROUP_EXISTS')}
           />
-          <TermsFields terms={terms} onChange={setTerms} error={refused('RISK_TERMS_INVALID')} />
+          <TermsFields terms={terms} onChange={setTerms} />
         </>
       )}
     </ActionDialog>

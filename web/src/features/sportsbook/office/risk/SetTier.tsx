@@ -57,7 +57,6 @@ export function SetPercents({ tier, onClose }: { tier: TierPercents; onClose: ()
       title="등급 비율 변경"
       headline={name}
       effect="저장하면 바로 이 등급의 모든 베팅에 적용됩니다. 레벨 한도에 대한 비율입니다."
-      ofFields={['RISK_TERMS_INVALID']}
       reasons={['한도 조정']}
       accept="비율 저장"
       done={`${name}의 비율을 저장했습니다.`}
@@ -74,7 +73,7 @@ export function SetPercents({ tier, onClose }: { tier: TierPercents; onClose: ()
       }
       onClose={onClose}
     >
-      {(refused) => (
+      {() => (
         <>
           <WholeNumber
             label="최대베팅금 비율"
@@ -82,7 +81,6 @@ export function SetPercents({ tier, onClose }: { tier: TierPercents; onClose: ()
             data-autofocus
             value={stake}
             onChange={setStake}
-            error={refused('RISK_TERMS_INVALID')}
           />
           <WholeNumber label="최대당첨금 비율" unit="%" value={winnings} onChange={setWinnings} />
         </>

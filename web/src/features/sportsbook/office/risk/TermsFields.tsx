@@ -10,12 +10,10 @@ import type { FilledTerms } from './terms';
 interface Props {
   terms: FilledTerms;
   onChange: (terms: FilledTerms) => void;
-  /** A refusal of the numbers. */
-  error: string | undefined;
 }
 
 /** The fields of a profile or a group. */
-export function TermsFields({ terms, onChange, error }: Props) {
+export function TermsFields({ terms, onChange }: Props) {
   const change = (part: Partial<FilledTerms>) => onChange({ ...terms, ...part });
   return (
     <>
@@ -24,7 +22,6 @@ export function TermsFields({ terms, onChange, error }: Props) {
         unit="%"
         value={terms.stakeFactor}
         onChange={(stakeFactor) => change({ stakeFactor })}
-        error={error}
       />
       <WholeNumber
         label="하루 당첨 한도"

@@ -34,10 +34,10 @@ export function WriteProfile({ profile, stakeFactor, onClose }: Props) {
       title="회원 한도"
       headline={userId || '새 회원 한도'}
       effect={effectOf(hidden)}
-      ofFields={['RISK_TERMS_INVALID', 'RISK_MEMBER_UNKNOWN']}
+      ofFields={['RISK_MEMBER_UNKNOWN']}
       reasons={['시세 베팅', '보너스 악용', '우수 회원', '고액 당첨']}
       accept="한도 저장"
-      done={`${userId} 회원의 한도를 저장했습니다.`}
+      done={(saved: RiskProfileRow) => `${saved.userId} 회원의 한도를 저장했습니다.`}
       perform={(reason) =>
         call('POST /api/admin/risk-profiles', {
           input: { userId, groupId, terms: groupId === null ? termsOf(terms) : null, reason },
@@ -57,9 +57,7 @@ export function WriteProfile({ profile, stakeFactor, onClose }: Props) {
             />
           )}
           <GroupField groups={groups} groupId={groupId} onChange={setGroupId} />
-          {groupId === null && (
-            <TermsFields terms={terms} onChange={setTerms} error={refused('RISK_TERMS_INVALID')} />
-          )}
+          {groupId === null && <TermsFields terms={terms} onChange={setTerms} />}
         </>
       )}
     </ActionDialog>

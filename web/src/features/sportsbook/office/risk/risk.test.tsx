@@ -139,7 +139,7 @@ test('a member follows a group', async () => {
   ]);
 });
 
-test('numbers out of range are refused below their field', async () => {
+test('numbers out of range are refused', async () => {
   const message = '비율(1~1,000%)을 확인해주세요.';
   serve({
     ...site,
@@ -238,6 +238,8 @@ test('the page marks the limit that stops the bet', async () => {
   expect(inputsOf(asked, 'GET /api/admin/bet-limits')).toEqual([
     { member: 'sharp', legs: '7:1:5', stake: '50000' },
   ]);
+  fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '60000' } });
+  expect(screen.queryByText(verdict)).toBeNull();
 });
 
 test('an unknown member is said', async () => {
