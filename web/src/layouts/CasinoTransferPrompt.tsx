@@ -5,7 +5,10 @@ import styles from './CasinoTransferPrompt.module.css';
 
 const QuickTransfer = lazy(() => import('@/features/wallet/QuickTransfer'));
 
-/** On phones: a member without casino money gets the transfer form above the casino's games. */
+/**
+ * On phones: a member without casino money gets the transfer form above the games of a lobby. A
+ * running game has a button of its own, or is played with cash.
+ */
 export function CasinoTransferPrompt() {
   const user = useUser();
   return user ? <TransferPrompt key={user.id} user={user} /> : null;

@@ -133,6 +133,14 @@ test.each([
   },
 );
 
+test('a game on a phone has no transfer above it', async () => {
+  await resize(400);
+  await open('/slot/play/token', { ...member, casinoMoney: 0 });
+  await screen.findByText('여기는 보드');
+  await act(async () => {});
+  expect(screen.queryByRole('region', { name: '카지노머니로 전환' })).toBeNull();
+});
+
 test('on the top page of phones a pick brings the five buttons, and they stay', async () => {
   await resize(400);
   await open('/', member);

@@ -7,18 +7,19 @@ import { MobileFooter } from './MobileFooter';
 import styles from './MobileFrame.module.css';
 import { NoticeBanner } from './NoticeBanner';
 import { SiteFooter } from './SiteFooter';
-import { firstSegment, isCasino } from './sections';
+import { firstSegment, isLobby } from './sections';
 
 /** The page up to 767 px: bar, notice, board and, except on the top page, the footer. */
 export function MobileFrame({ children }: { children: ReactNode }) {
-  const segment = firstSegment(useLocation().pathname);
+  const { pathname } = useLocation();
+  const segment = firstSegment(pathname);
   const top = segment === '';
   return (
     <div className={styles.frame}>
       <MobileBar />
       <NoticeBanner />
       <main className={styles.board} id="board">
-        {isCasino(segment) && <CasinoTransferPrompt />}
+        {isLobby(pathname) && <CasinoTransferPrompt />}
         {children}
         <SiteFooter />
       </main>

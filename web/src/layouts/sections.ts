@@ -42,5 +42,9 @@ export const sections: Section[] = [
 /** Whether an address belongs to the casino, whose games are played with casino money. */
 export const isCasino = (segment: string) => segment === 'casino' || segment === 'slot';
 
+/** Whether an address is a lobby of the casino, and not a game in it. */
+export const isLobby = (pathname: string) =>
+  isCasino(firstSegment(pathname)) && !pathname.includes('/play/');
+
 /** The first segment of a path, which selects the section and the kind of slip. */
 export const firstSegment = (pathname: string) => pathname.split('/')[1] ?? '';
