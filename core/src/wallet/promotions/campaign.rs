@@ -205,7 +205,7 @@ impl WriteCampaign {
             sports.join(", ")
         };
         lines.push(format!("{sports}의 스포츠·실시간 베팅"));
-        lines.push("당첨되면 베팅금을 뺀 금액을 보유금으로 지급".to_owned());
+        lines.push("당첨되면 베팅금을 뺀 금액을 보유머니로 지급".to_owned());
         lines
     }
 
@@ -228,13 +228,13 @@ impl WriteCampaign {
             .map(|(name, percent)| format!("{name} {percent}%"))
             .collect();
         let first = if self.bonus_first {
-            "보유금보다 먼저 사용"
+            "보유머니보다 먼저 사용"
         } else {
-            "보유금이 부족할 때 사용"
+            "보유머니가 부족할 때 사용"
         };
         let most = match self.cash_max {
-            Some(max) => format!("롤링을 채우면 최대 {max}원까지 보유금으로 전환"),
-            None => "롤링을 채우면 남은 보너스를 모두 보유금으로 전환".to_owned(),
+            Some(max) => format!("롤링을 채우면 최대 {max}원까지 보유머니로 전환"),
+            None => "롤링을 채우면 남은 보너스를 모두 보유머니로 전환".to_owned(),
         };
         vec![
             format!("보너스의 {}배 베팅", self.wager_times),
@@ -356,7 +356,7 @@ mod tests {
                 "폴더당 배당 1.50 이상",
                 "2폴더 이상",
                 "축구, 농구의 스포츠·실시간 베팅",
-                "당첨되면 베팅금을 뺀 금액을 보유금으로 지급",
+                "당첨되면 베팅금을 뺀 금액을 보유머니로 지급",
                 "받은 날부터 7일 동안 사용",
             ]
         );
@@ -366,8 +366,8 @@ mod tests {
             [
                 "보너스의 5배 베팅",
                 "인정 비율: 스포츠 100%, 실시간 100%, 미니게임 20%",
-                "보유금이 부족할 때 사용",
-                "롤링을 채우면 최대 50,000원까지 보유금으로 전환",
+                "보유머니가 부족할 때 사용",
+                "롤링을 채우면 최대 50,000원까지 보유머니로 전환",
                 "환전하면 남은 보너스는 소멸",
                 "받은 날부터 7일 동안 사용",
             ]
@@ -387,7 +387,7 @@ mod tests {
             ..bonus
         };
         let lines = all.terms(&[]);
-        assert!(lines.contains(&"보유금보다 먼저 사용".to_owned()));
-        assert!(lines.contains(&"롤링을 채우면 남은 보너스를 모두 보유금으로 전환".to_owned()));
+        assert!(lines.contains(&"보유머니보다 먼저 사용".to_owned()));
+        assert!(lines.contains(&"롤링을 채우면 남은 보너스를 모두 보유머니로 전환".to_owned()));
     }
 }

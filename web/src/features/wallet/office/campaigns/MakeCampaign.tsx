@@ -26,14 +26,14 @@ const kinds: { value: PromotionKind; label: string }[] = [
 const levels = [1, 2, 3, 4, 5].map((value) => ({ value, label: `LV.${value}` }));
 
 const orders = [
-  { value: 'cash', label: '보유금이 부족할 때' },
-  { value: 'bonus', label: '보유금보다 먼저' },
+  { value: 'cash', label: '보유머니가 부족할 때' },
+  { value: 'bonus', label: '보유머니보다 먼저' },
 ];
 
 function effectOf({ kind }: Filled, hidden: boolean) {
   const effect =
     kind === 'bonus'
-      ? '회원이 받으면 보너스 잔액이 생기며, 정한 배수를 베팅하면 보유금이 됩니다.'
+      ? '회원이 받으면 보너스 잔액이 생기며, 정한 배수를 베팅하면 보유머니가 됩니다.'
       : '회원이 받으면 베팅슬립에서 한 번 사용합니다. 베팅금은 당첨금에서 제외됩니다.';
   return hidden
     ? `${effect}\n설정에서 프로모션이 꺼져 있어 켤 때까지 회원이 받을 수 없습니다.`
