@@ -95,8 +95,11 @@ test('cards are moved, hidden and shown again, and stay so', async () => {
   fireEvent.click(screen.getByRole('button', { name: '손익 숨기기' }));
   expect(names()).not.toContain('손익');
   expect(localStorage.getItem('hanpan.dashboard')).toContain('"card":"ggr","shown":false');
-  fireEvent.click(screen.getByRole('button', { name: '손익 보이기' }));
+  const show = screen.getByRole('button', { name: '손익 보이기' });
+  expect(document.activeElement).toBe(show);
+  fireEvent.click(show);
   expect(names()).toContain('손익');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '손익 숨기기' }));
 });
 
 test('a cohort is shown by share, deposits or revenue', async () => {
@@ -116,4 +119,13 @@ test('a stored arrangement is completed, and what is unknown in it dropped', () 
   const moved = movedBy(placed, 'ngr', 1);
   expect(moved[1]?.card).toBe('ngr');
   expect(movedBy(placed, 'ngr', -1)).toEqual(placed);
+});
+
+test('a card moves past those that are hidden', () => {
+  const one = (card: string, shown: boolean) => ({ card, shown, size: 'half' as const });
+  const placed = [one('ggr', true), one('stakes', false), one('ngr', true), one('deposits', false)];
+  const names = (moved: typeof placed) => moved.map(({ card }) => card);
+  expect(names(movedBy(placed, 'ggr', 1))).toEqual(['stakes', 'ngr', 'ggr', 'deposits']);
+  expect(names(movedBy(placed, 'ngr', -1))).toEqual(['ngr', 'ggr', 'stakes', 'deposits']);
+  expect(movedBy(placed, 'ngr', 1)).toEqual(placed);
 });

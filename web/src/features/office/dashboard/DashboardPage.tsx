@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { now } from '@/api/clock';
 import { Card } from '@/components/Card';
@@ -33,6 +34,7 @@ export default function DashboardPage() {
   const [arranging, setArranging] = useState(false);
   const may = usePermission();
   const { placed } = useArrangement();
+  const shown = placed.filter((one) => one.shown);
   const { data, error, isError, isPlaceholderData, dataUpdatedAt, refetch } = useQuery(
     dashboardQuery(span.from, span.to),
   );
@@ -57,26 +59,21 @@ export default function DashboardPage() {
       {arranging && <Hidden placed={placed} />}
       {data ? (
         <div className={`${styles.page} ${isPlaceholderData ? listStyles.leaving : ''}`}>
-          {placed.map(
-            (one, at) =>
-              one.shown && (
-                <Card
-                  key={one.card}
-                  label={labelOf(one.card)}
-                  className={
-                    one.size === 'full' ? `${styles.card} ${styles.full}` : (styles.card ?? '')
-                  }
-                >
-                  <header className={`${card.heading} ${styles.head}`}>
-                    <h2>{labelOf(one.card)}</h2>
-                    {arranging && (
-                      <Arrange one={one} first={at === 0} last={at === placed.length - 1} />
-                    )}
-                  </header>
-                  <div className={styles.body}>{contentOf(one.card, data, span, may)}</div>
-                </Card>
-              ),
-          )}
+          {shown.map((one, at) => (
+            <Card
+              key={one.card}
+              label={labelOf(one.card)}
+              className={
+                one.size === 'full' ? `${styles.card} ${styles.full}` : (styles.card ?? '')
+              }
+            >
+              <header className={`${card.heading} ${styles.head}`}>
+                <h2>{labelOf(one.card)}</h2>
+                {arranging && <Arrange one={one} first={at === 0} last={at === shown.length - 1} />}
+              </header>
+              <div className={styles.body}>{contentOf(one.card, data, span, may)}</div>
+            </Card>
+          ))}
         </div>
       ) : (
         <Card>
@@ -149,23 +146,36 @@ function Presets({ span, onSpan }: { span: Span; onSpan: (span: Span) => void })
   );
 }
 
+/** Shows or hides a card, and focuses the button that undoes it, since the pressed one is gone. */
+function setShown(name: string, shown: boolean) {
+  flushSync(() => change(name, { shown }));
+  document.getElementById(`${shown ? 'hide' : 'show'}-${name}`)?.focus({ preventScroll: true });
+}
+
 /** The buttons that arrange a card. */
 function Arrange({ one, first, last }: { one: Placed; first: boolean; last: boolean }) {
   const label = labelOf(one.card);
   const full = one.size === 'full';
+  // The card that moves loses the focus.
+  const moveBy =
+    (step: -1 | 1) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      flushSync(() => move(one.card, step));
+      currentTarget.focus({ preventScroll: true });
+    };
   return (
     <span className={styles.buttons}>
-      <button type="button" disabled={first} onClick={() => move(one.card, -1)}>
+      <button type="button" aria-disabled={first} onClick={moveBy(-1)}>
         <span className="visually-hidden">{label} </span>앞으로
       </button>
-      <button type="button" disabled={last} onClick={() => move(one.card, 1)}>
+      <button type="button" aria-disabled={last} onClick={moveBy(1)}>
         <span className="visually-hidden">{label} </span>뒤로
       </button>
       <button type="button" onClick={() => change(one.card, { size: full ? 'half' : 'full' })}>
         <span className="visually-hidden">{label} </span>
         {full ? '반 폭' : '전체 폭'}
       </button>
-      <button type="button" onClick={() => change(one.card, { shown: false })}>
+      <button id={`hide-${one.card}`} type="button" onClick={() => setShown(one.card, false)}>
         <span className="visually-hidden">{label} </span>숨기기
       </button>
     </span>
@@ -179,7 +189,7 @@ function Hidden({ placed }: { placed: Placed[] }) {
     <fieldset className={styles.hidden}>
       <legend className="visually-hidden">숨긴 카드</legend>
       {hidden.map(({ card: name }) => (
-        <button key={name} type="button" onClick={() => change(name, { shown: true })}>
+        <button key={name} id={`show-${name}`} type="button" onClick={() => setShown(name, true)}>
           {labelOf(name)} 보이기
         </button>
       ))}

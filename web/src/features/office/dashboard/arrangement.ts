@@ -49,13 +49,14 @@ export function completed(stored: unknown): Placed[] {
   return [...unique, ...atFirst.filter(({ card }) => unique.every((one) => one.card !== card))];
 }
 
-/** Moves a card past the next one before (-1) or after it (1). */
+/** Moves a card past the next one that is shown before (-1) or after it (1). */
 export function movedBy(placed: Placed[], card: string, step: -1 | 1): Placed[] {
   const from = placed.findIndex((one) => one.card === card);
-  const to = from + step;
-  const [one, other] = [placed[from], placed[to]];
-  if (!one || !other) return placed;
-  return placed.map((each, at) => (at === from ? other : at === to ? one : each));
+  let to = from + step;
+  while (placed[to]?.shown === false) to += step;
+  const one = placed[from];
+  if (!one || !placed[to]) return placed;
+  return placed.filter((other) => other !== one).toSpliced(to, 0, one);
 }
 
 /** The cards of this operator's browser. */
