@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Refusal } from '@/api/call';
 import { Dialog } from '../../dialogs/Dialog';
+import { useFocusReturn } from '../../dialogs/useFocusReturn';
 import { refreshOffice } from '../queries';
 import styles from './ActionDialog.module.css';
 import { announce } from './Announcement';
@@ -59,6 +60,7 @@ export function ActionDialog<Done>({ facts = [], reasons, onClose, ...props }: P
   // Any error other than a refusal is a bug of the page and is rethrown.
   if (act.error && !(act.error instanceof Refusal)) throw act.error;
   const refusal = act.error;
+  useFocusReturn(true);
   // The refused field may be out of sight in a long form.
   useEffect(() => {
     if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
