@@ -68,7 +68,9 @@ impl Brand {
         let length = self.name.chars().count();
         let is_plain = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '.' | '·');
         ensure!(
-            (1..=NAME_MAX).contains(&length) && self.name.chars().all(is_plain),
+            (1..=NAME_MAX).contains(&length)
+                && self.name.chars().all(is_plain)
+                && self.name.trim() == self.name,
             "the name of a brand has 1 to {NAME_MAX} letters, digits, spaces, '-', '.' or '·'"
         );
         let Some(folder) = &self.files else {
@@ -196,7 +198,7 @@ mod tests {
         let (root, page, files) = folders();
         let to = root.join("site");
         let long = "가".repeat(NAME_MAX + 1);
-        for name in ["", "<b>", "a\"b", "a'b", "a\\b", "a\nb", "a&b", &long] {
+        for name in ["", "  ", " a", "<b>", "a\"b", "a'b", "a\\b", "a\nb", "a&b", &long] {
             assert!(brand(name, &files).apply(&page, &to).is_err(), "{name:?}");
         }
         fs::write(files.join("brand.css"), "</style><script>").unwrap();
