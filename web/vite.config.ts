@@ -15,7 +15,10 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
  * server takes writes from its own origin alone.
  */
 const target = process.env.HANPAN_URL ?? 'http://127.0.0.1:8080';
-const proxy = { '/api': { target, changeOrigin: false } };
+const proxy = {
+  '/api': { target, changeOrigin: false },
+  '/r/': { target, changeOrigin: false },
+};
 
 /** Sends every address below /admin to the operator's page, as the server does in production. */
 function operatorEntry(): Plugin {

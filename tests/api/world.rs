@@ -6,9 +6,9 @@ use hanpan_core::api::{Endpoint, Method, Route};
 use hanpan_core::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
     CasinoTransferId, ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, HedgeId, InquiryId,
-    JoinCodeId, LeagueId, MarketId, MemberId, MessageId, PartnerId, PayoutId, PointConversionId,
-    PopupId, PostId, PriceRuleId, RiskAlertId, RiskGroupId, RiskProposalId, RoleId,
-    SandboxSessionId, SessionId, StreamId, VisitorInquiryId, WebhookId,
+    JoinCodeId, LeagueId, MarketId, MemberId, MessageId, PartnerId, PartnerKeyId, PartnerLinkId,
+    PayoutId, PointConversionId, PopupId, PostId, PriceRuleId, RiskAlertId, RiskGroupId,
+    RiskProposalId, RoleId, SandboxSessionId, SessionId, StreamId, VisitorInquiryId, WebhookId,
 };
 use hanpan_core::office::staff::Duty;
 use hanpan_server::app;
@@ -18,7 +18,7 @@ use hanpan_server::office::{audit_log, rollups};
 use hanpan_server::platform::App;
 use hanpan_server::platform::clock::Clock;
 use hanpan_server::platform::config::{
-    Casino, Feed, Payments, Push, Secret, Serve, Telegram, Webhooks,
+    Casino, Feed, Payments, Postbacks, Push, Secret, Serve, Telegram, Webhooks,
 };
 use hanpan_server::platform::database::Pools;
 use hanpan_server::platform::http::ClientAddress;
@@ -97,6 +97,7 @@ pub(crate) fn config() -> Serve {
         casino: Casino::default(),
         telegram: Telegram::default(),
         push: Push::default(),
+        postbacks: Postbacks::default(),
         feed: no_feed(),
         round_speed: 1,
         simulator: false,
@@ -173,6 +174,8 @@ numbered!(
     MemberId,
     MessageId,
     PartnerId,
+    PartnerKeyId,
+    PartnerLinkId,
     PayoutId,
     PointConversionId,
     PopupId,
@@ -519,6 +522,16 @@ impl Client {
         let request = self.http.get(format!("{}{path}", self.base));
         let cookie = self.cookie.clone().unwrap_or_default();
         request.header("cookie", cookie).send().await.unwrap()
+    }
+
+    /// Sends a read with a header; returns the raw response.
+    pub(crate) async fn get_with(
+        &self,
+        path: &str,
+        (name, value): (&str, &str),
+    ) -> reqwest::Response {
+        let request = self.http.get(format!("{}{path}", self.base));
+        request.header(name, value).send().await.unwrap()
     }
 
     /// Sends a write and returns the raw response.

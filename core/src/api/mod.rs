@@ -8,6 +8,13 @@
 #[cfg(target_arch = "wasm32")]
 mod wire;
 
+use crate::affiliates::partner_links::keys::{MakeKey, NewKey, PartnerKey};
+use crate::affiliates::partner_links::postbacks::{
+    NewPostback, PostbackRow, Postbacks, SetPostback,
+};
+use crate::affiliates::partner_links::report::LinkReport;
+use crate::affiliates::partner_links::statement::{Statement, StatementQuery};
+use crate::affiliates::partner_links::{FiguresQuery, MakeLink, PartnerLink};
 use crate::affiliates::partners::payout::{PayoutRow, RequestPayout};
 use crate::affiliates::partners::views::{
     PartnerAnalysis, PartnerCharges, PartnerDay, PartnerMember,
@@ -63,9 +70,9 @@ use crate::kernel::files::{FileReceipt, UploadFile};
 use crate::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
     CasinoTransferId, ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, HedgeId, InquiryId,
-    JoinCodeId, LeagueId, MarketId, MemberId, MessageId, PartnerId, PayoutId, PointConversionId,
-    PopupId, PostId, PriceRuleId, RiskAlertId, RiskGroupId, RiskProposalId, RoleId,
-    SandboxSessionId, SessionId, StreamId, VisitorInquiryId, WebhookId,
+    JoinCodeId, LeagueId, MarketId, MemberId, MessageId, PartnerId, PartnerKeyId, PartnerLinkId,
+    PayoutId, PointConversionId, PopupId, PostId, PriceRuleId, RiskAlertId, RiskGroupId,
+    RiskProposalId, RoleId, SandboxSessionId, SessionId, StreamId, VisitorInquiryId, WebhookId,
 };
 use crate::kernel::money::Points;
 use crate::kernel::page::{ListQuery, Page};
@@ -163,6 +170,8 @@ pub enum Who {
     Member,
     /// Partners (betting spec §6: type 1 or 2, banType 0) with a position in the partner tree.
     Partner,
+    /// A partner's own programs, authenticated by a key.
+    PartnerProgram,
     /// Recommenders (betting spec §2 and §6: type 1 or 2, banType 0, suggestionType 0).
     Recommender,
     /// Operators, and staff who write notices.
@@ -193,6 +202,9 @@ pub struct Member;
 /// Partners with a position in the partner tree.
 #[derive(Debug, Clone, Copy)]
 pub struct Partner;
+/// A partner's own programs.
+#[derive(Debug, Clone, Copy)]
+pub struct PartnerProgram;
 /// Recommenders.
 #[derive(Debug, Clone, Copy)]
 pub struct Recommender;
@@ -220,6 +232,9 @@ impl Role for Member {
 }
 impl Role for Partner {
     const WHO: Who = Who::Partner;
+}
+impl Role for PartnerProgram {
+    const WHO: Who = Who::PartnerProgram;
 }
 impl Role for Recommender {
     const WHO: Who = Who::Recommender;
@@ -713,6 +728,34 @@ endpoints! {
     /// The partner's own payout requests, newest first. Status: `waiting`, `paid` or `refused`.
     PartnerGetPayouts = Get "/api/partner/payouts" Partner [] (ListQuery) => Page<PayoutRow>;
 
+    // Links of partners
+    /// Counts a visitor's click, marks the browser, and leads to the page of the link.
+    FollowPartnerLink = Get "/r/{code}" Anyone [String] (Empty) => Download;
+    /// The partner's links with their figures by link and day: the given days, or the last 30.
+    PartnerGetLinks = Get "/api/partner/links" Partner [] (FiguresQuery) => LinkReport;
+    /// Makes a link.
+    PartnerMakeLink = Post "/api/partner/links" Partner [] (MakeLink) => PartnerLink;
+    /// Ends a link: it counts no clicks and no sign-ups from then on.
+    PartnerEndLink = Post "/api/partner/links/{id}/end" Partner [PartnerLinkId] (Empty) => PartnerLink;
+    /// The partner's keys, newest first.
+    PartnerGetKeys = Get "/api/partner/keys" Partner [] (Empty) => Vec<PartnerKey>;
+    /// Makes a key, which only this answer contains.
+    PartnerMakeKey = Post "/api/partner/keys" Partner [] (MakeKey) => NewKey;
+    /// Revokes a key at once.
+    PartnerRevokeKey = Post "/api/partner/keys/{id}/revoke" Partner [PartnerKeyId] (Empty) => Empty;
+    /// The figures of the partner's links, for its own programs. The key is sent as `Authorization: Bearer`.
+    GetPartnerFigures = Get "/api/partner-api/figures" PartnerProgram [] (FiguresQuery) => LinkReport;
+    /// The receiver of the partner's postbacks, and the newest of them.
+    PartnerGetPostbacks = Get "/api/partner/postbacks" Partner [] (Empty) => Postbacks;
+    /// Sets the receiver. Only this answer contains the secret that signs postbacks.
+    PartnerSetPostback = Put "/api/partner/postbacks" Partner [] (SetPostback) => NewPostback;
+    /// Ends the partner's postbacks: what waits is given up.
+    PartnerEndPostback = Post "/api/partner/postbacks/end" Partner [] (Empty) => Empty;
+    /// Sends a test to the receiver; at most one a minute.
+    PartnerTestPostback = Post "/api/partner/postbacks/test" Partner [] (Empty) => PostbackRow;
+    /// The partner's statement of a month.
+    PartnerGetStatement = Get "/api/partner/statement" Partner [] (StatementQuery) => Statement;
+
     // Recommenders: only their own data and that of their friends
     /// The amount owed, the profits from friends, and the current terms.
     RecommenderGetHome = Get "/api/recommender/home" Recommender [] (Empty) => RecommenderHome;
@@ -896,6 +939,10 @@ endpoints! {
     AdminClosePartner = Post "/api/admin/partners/{id}/close" Operator<Partners> [PartnerId] (Reason) => Vec<PartnerRow>;
     /// Moves a member to another partner or to the head office, from the next day on.
     AdminMovePartnerMember = Post "/api/admin/members/{id}/partner" Operator<Partners> [MemberId] (MoveUnder) => PartnerRow;
+    /// Links of all partners with their figures, as the partners see them.
+    AdminGetPartnerLinks = Get "/api/admin/partner-links" Operator<Partners> [] (FiguresQuery) => LinkReport;
+    /// Ends a partner's link.
+    AdminEndPartnerLink = Post "/api/admin/partner-links/{id}/end" Operator<Partners> [PartnerLinkId] (Reason) => PartnerLink;
     /// Preview of the commissions that a run would post now.
     AdminPreviewCommissions = Get "/api/admin/commissions/preview" Operator<Partners> [] (Empty) => CommissionRun;
     /// Posts the commissions of a run as previewed.

@@ -109,6 +109,10 @@ ids! {
     ParticipantId(i64);
     /// A partner.
     PartnerId(i64);
+    /// A partner's key for the API of its own figures.
+    PartnerKeyId(i64);
+    /// A link by which a partner brings members.
+    PartnerLinkId(i64);
     /// A payout that a partner or recommender requested.
     PayoutId(i64);
     /// An in-play bet that waits for its delay.
@@ -119,6 +123,8 @@ ids! {
     PopupId(i64);
     /// A post of a board.
     PostId(i64);
+    /// An event that is reported to a partner's own system.
+    PostbackId(i64);
     /// A notice to a browser.
     PushNoticeId(i64);
     /// A browser that receives notices.

@@ -1,6 +1,7 @@
 //! Types and rules that every domain uses: money, exact arithmetic, Korean time, fields, refusals
 //! and paging.
 
+pub mod addresses;
 pub mod amount_input;
 pub mod audit;
 pub mod audit_fields;
@@ -18,3 +19,4 @@ pub mod particle;
 pub mod problem;
 pub mod published_text;
 pub(crate) mod refusal;
+pub mod webhooks;

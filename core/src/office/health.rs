@@ -48,6 +48,8 @@ pub enum Job {
     AutoCashOut,
     /// Sends webhooks.
     SendWebhooks,
+    /// Sends postbacks to partners.
+    SendPostbacks,
     /// Sends alerts to operators by Telegram.
     SendAlerts,
     /// Reads what operators write to the bot of Telegram.
@@ -143,6 +145,7 @@ impl Job {
             | Self::ComputeLiabilities
             | Self::ApplyPriceRules
             | Self::SendWebhooks
+            | Self::SendPostbacks
             | Self::SendAlerts
             | Self::SendPush => Duration::from_secs(2),
             Self::ReadAgain

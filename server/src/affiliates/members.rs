@@ -1,9 +1,10 @@
 //! What accounts need of partners and recommenders.
 
-use crate::affiliates::{partners, recommenders};
-use crate::members::accounts::Affiliations;
+use crate::affiliates::{partner_links, partners, recommenders};
+use crate::members::accounts::{Affiliations, Mark};
 use crate::platform::App;
 use crate::platform::error::Result;
+use axum::http::HeaderMap;
 use chrono::{DateTime, Utc};
 use futures::FutureExt;
 use futures::future::BoxFuture;
@@ -22,6 +23,24 @@ impl Affiliations for Relations {
         at: DateTime<Utc>,
     ) -> BoxFuture<'a, Result<()>> {
         async move { Ok(partners::join(conn, member_id, partners_member_id, at).await?) }.boxed()
+    }
+
+    fn mark<'a>(
+        &'a self,
+        app: &'a App,
+        headers: &'a HeaderMap,
+    ) -> BoxFuture<'a, Result<Option<Mark>>> {
+        partner_links::mark(app, headers).boxed()
+    }
+
+    fn remember<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        member_id: MemberId,
+        mark: &'a Mark,
+        at: DateTime<Utc>,
+    ) -> BoxFuture<'a, Result<()>> {
+        partner_links::remember(conn, member_id, mark, at).boxed()
     }
 
     fn must_not_be_partner<'a>(

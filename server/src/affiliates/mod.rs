@@ -1,5 +1,6 @@
-//! Affiliates: partners, recommenders, commissions and payouts.
+//! Affiliates: partners and their links, recommenders, commissions and payouts.
 
 mod members;
+pub mod partner_links;
 pub mod partners;
 pub mod recommenders;

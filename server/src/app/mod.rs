@@ -7,7 +7,7 @@ pub mod doctor;
 mod page;
 pub mod start;
 
-use crate::affiliates::{partners, recommenders};
+use crate::affiliates::{partner_links, partners, recommenders};
 use crate::engagement::{attendance, board, coupons, files, inquiries, messages, roulette};
 use crate::games::{casino, rounds, streams};
 use crate::members::{accounts, push, reality_check, results, self_limits};
@@ -74,6 +74,7 @@ pub fn features() -> Vec<Feature> {
         attendance::feature(),
         roulette::feature(),
         partners::feature(),
+        partner_links::feature(),
         recommenders::feature(),
         staff::feature(),
         settings::feature(),

@@ -105,6 +105,9 @@ pub struct Serve {
     /// Notices to members' browsers.
     #[command(flatten)]
     pub push: Push,
+    /// Postbacks to partners.
+    #[command(flatten)]
+    pub postbacks: Postbacks,
     /// The vendor's feed.
     #[command(flatten)]
     pub feed: Feed,
@@ -180,6 +183,14 @@ pub struct Webhooks {
         hide_env_values = true
     )]
     pub webhook_secret: Secret,
+}
+
+/// Postbacks to partners' own systems.
+#[derive(Debug, Clone, Default, Args)]
+pub struct Postbacks {
+    /// Origin of a receiver besides those at public addresses, for tests. Empty: none.
+    #[arg(long, env = "POSTBACK_SERVICE", default_value = "")]
+    pub postback_service: String,
 }
 
 impl Payments {
@@ -469,6 +480,11 @@ impl Serve {
         ensure!(
             self.push.push_service.is_empty() || is_private_way(&self.push.push_service),
             "PUSH_SERVICE is not https"
+        );
+        let service = &self.postbacks.postback_service;
+        ensure!(
+            service.is_empty() || is_private_way(service),
+            "POSTBACK_SERVICE is not https"
         );
         self.metrics_address()?;
         ensure!(

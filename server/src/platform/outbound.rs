@@ -3,12 +3,16 @@
 
 use anyhow::{Context, anyhow, bail};
 use backon::{ExponentialBuilder, Retryable};
+use hanpan_core::kernel::addresses::is_public;
+use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::redirect::Policy;
 use reqwest::{Client, RequestBuilder, StatusCode};
 use serde_json::value::RawValue;
 use std::collections::HashMap;
-use std::sync::OnceLock;
+use std::net::SocketAddr;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
+use tokio::net::lookup_host;
 
 /// The limits of a call.
 #[derive(Debug, Clone, Copy)]
@@ -36,6 +40,8 @@ impl Default for RetryPolicy {
 #[derive(Debug)]
 pub struct Outbound {
     timeout: Duration,
+    /// Whether names lead to public addresses alone. An address in place of a name is checked by the caller.
+    public_only: bool,
     /// Made for the first call: reading the machine's certificates takes time that few sites need.
     client: OnceLock<Result<Client, reqwest::Error>>,
 }
@@ -68,8 +74,19 @@ impl Outbound {
     /// Creates a client that waits up to `timeout` for each response.
     pub fn new(timeout: Duration) -> Self {
         install_tls();
-        let client = OnceLock::new();
-        Self { timeout, client }
+        Self {
+            timeout,
+            public_only: false,
+            client: OnceLock::new(),
+        }
+    }
+
+    /// Creates a client for receivers that others have named: it connects to public addresses alone, and directly.
+    pub fn to_public(timeout: Duration) -> Self {
+        Self {
+            public_only: true,
+            ..Self::new(timeout)
+        }
     }
 
     /// Begins a GET request.
@@ -85,11 +102,32 @@ impl Outbound {
     fn client(&self) -> anyhow::Result<&Client> {
         // A redirect is a failure: keys and signed calls go to the configured address alone.
         let make = || {
-            let client = Client::builder().timeout(self.timeout);
+            let mut client = Client::builder().timeout(self.timeout);
+            if self.public_only {
+                client = client.no_proxy().dns_resolver(Arc::new(PublicAddresses));
+            }
             client.redirect(Policy::none()).build()
         };
         let client = self.client.get_or_init(make).as_ref();
         client.map_err(|error| anyhow!("no service outside can be called: {error}"))
+    }
+}
+
+/// Resolves names to their public addresses. The connection is made to what was checked, so that a name cannot lead
+/// elsewhere in between.
+struct PublicAddresses;
+
+impl Resolve for PublicAddresses {
+    fn resolve(&self, name: Name) -> Resolving {
+        Box::pin(async move {
+            let found: Vec<SocketAddr> = lookup_host((name.as_str(), 0)).await?.collect();
+            let public = found.into_iter().filter(|it| is_public(it.ip()));
+            let public: Vec<_> = public.collect();
+            if public.is_empty() {
+                return Err("the name has no public address".into());
+            }
+            Ok(Box::new(public.into_iter()) as Addrs)
+        })
     }
 }
 

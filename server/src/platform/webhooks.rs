@@ -3,7 +3,7 @@
 //! An event may arrive more than once; its id says that it is the same.
 
 use crate::platform::App;
-use crate::platform::outbound::{self, RetryPolicy};
+use crate::platform::outbound::{self, Outbound, RetryPolicy};
 use base64::prelude::{BASE64_STANDARD, Engine};
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::join_all;
@@ -16,10 +16,12 @@ use sha2::Sha256;
 use sqlx::PgPool;
 use sqlx::types::Json;
 
+/// What every secret begins with.
+const SECRET_PREFIX: &str = "whsec_";
 /// Events that are sent at the same time.
 const AT_ONCE: i64 = 16;
 /// An attempt takes less time than this. If the server stops in between, another one repeats it then.
-const ATTEMPT_MAX: TimeDelta = TimeDelta::minutes(1);
+pub(crate) const ATTEMPT_MAX: TimeDelta = TimeDelta::minutes(1);
 /// Events that were delivered or given up are kept for so long.
 const KEPT: TimeDelta = TimeDelta::days(90);
 
@@ -102,23 +104,52 @@ async fn send_and_record(app: &App, keys: &[Vec<u8>], event: &Due) -> sqlx::Resu
     Ok(())
 }
 
-/// Sends an event once: the table holds when it is sent again.
 async fn send(app: &App, keys: &[Vec<u8>], event: &Due) -> anyhow::Result<()> {
-    let id = format!("evt_{}", event.id);
-    let sent_at = app.clock.now().timestamp();
     let body = json!({
         "type": event.kind,
         "timestamp": event.created_at,
         "data": event.data,
-    })
-    .to_string();
+    });
+    let delivery = Delivery {
+        url: &app.config.webhooks.webhook_url,
+        keys,
+        id: format!("evt_{}", event.id),
+        body: body.to_string(),
+    };
+    deliver(&app.outbound, delivery, app.clock.now()).await
+}
+
+/// An event on its way to a receiver.
+pub(crate) struct Delivery<'a> {
+    /// The address of the receiver.
+    pub(crate) url: &'a str,
+    /// The keys that sign it.
+    pub(crate) keys: &'a [Vec<u8>],
+    /// The id that the receiver knows it by.
+    pub(crate) id: String,
+    /// What it says.
+    pub(crate) body: String,
+}
+
+/// Sends an event once: its table holds when it is sent again.
+pub(crate) async fn deliver(
+    outbound: &Outbound,
+    delivery: Delivery<'_>,
+    now: DateTime<Utc>,
+) -> anyhow::Result<()> {
+    let Delivery {
+        url,
+        keys,
+        id,
+        body,
+    } = delivery;
+    let sent_at = now.timestamp();
     let signatures: Vec<_> = keys
         .iter()
         .map(|key| sign(key, &id, sent_at, &body))
         .collect::<anyhow::Result<_>>()?;
-    let request = app
-        .outbound
-        .post(&app.config.webhooks.webhook_url)?
+    let request = outbound
+        .post(url)?
         .header("content-type", "application/json")
         .header("webhook-id", &id)
         .header("webhook-timestamp", sent_at)
@@ -130,6 +161,11 @@ async fn send(app: &App, keys: &[Vec<u8>], event: &Due) -> anyhow::Result<()> {
     };
     outbound::text_with_retries(request, once).await?;
     Ok(())
+}
+
+/// Returns a secret as its receiver keeps it.
+pub(crate) fn encoded_secret(secret: &[u8]) -> String {
+    format!("{SECRET_PREFIX}{}", BASE64_STANDARD.encode(secret))
 }
 
 /// Returns the signature of a request: `v1,` and the base64 of its HMAC-SHA256.

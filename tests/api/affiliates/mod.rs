@@ -1,4 +1,5 @@
-//! Affiliates: partners and recommenders.
+//! Affiliates: partners and their links, and recommenders.
 
+mod partner_links;
 pub(crate) mod partners;
 mod recommenders;

@@ -40,7 +40,7 @@ async fn nobody_gets_in_whom_the_table_does_not_name(db: PgPool) {
         match row.who {
             Who::Anyone => {}
             Who::Member => assert_eq!(status(&visitor, row).await, 401, "{row:?}"),
-            Who::Gateway | Who::CasinoProvider => {
+            Who::Gateway | Who::CasinoProvider | Who::PartnerProgram => {
                 assert_eq!(status(&visitor, row).await, 401, "{row:?}");
                 assert_eq!(status(&member, row).await, 401, "{row:?}");
             }

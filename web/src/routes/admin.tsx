@@ -41,6 +41,7 @@ const PopupsPage = lazy(() => import('@/features/engagement/office/board/PopupsP
 const CampaignsPage = lazy(() => import('@/features/wallet/office/campaigns/CampaignsPage'));
 const CouponsPage = lazy(() => import('@/features/engagement/office/coupons/CouponsPage'));
 const JoinCodesPage = lazy(() => import('@/features/members/office/joinCodes/JoinCodesPage'));
+const PartnerLinksPage = lazy(() => import('@/features/affiliates/office/links/PartnerLinksPage'));
 const PartnersPage = lazy(() => import('@/features/affiliates/office/partners/PartnersPage'));
 const CommissionsPage = lazy(
   () => import('@/features/affiliates/office/commissions/CommissionsPage'),
@@ -120,6 +121,7 @@ const routes: RouteObject[] = [
           { path: 'coupons', element: <CouponsPage /> },
           { path: 'join-codes', element: <JoinCodesPage /> },
           { path: 'partners', element: <PartnersPage /> },
+          { path: 'partner-links', element: <PartnerLinksPage /> },
           { path: 'commissions', element: <CommissionsPage /> },
           { path: 'payouts', element: <PayoutsPage /> },
           { path: 'dashboard', element: <DashboardPage /> },

@@ -45,6 +45,11 @@ const PartnerWithdrawalsPage = lazy(
   () => import('@/features/affiliates/partners/charges/WithdrawalsPage'),
 );
 const PartnerBetsPage = lazy(() => import('@/features/affiliates/partners/bets/BetsPage'));
+const PartnerLinksPage = lazy(() => import('@/features/affiliates/partners/links/LinksPage'));
+const PartnerConnectPage = lazy(() => import('@/features/affiliates/partners/connect/ConnectPage'));
+const PartnerStatementPage = lazy(
+  () => import('@/features/affiliates/partners/statement/StatementPage'),
+);
 const PartnerCalcPage = lazy(() => import('@/features/affiliates/partners/calc/CalcPage'));
 const PartnerAnalysisPage = lazy(
   () => import('@/features/affiliates/partners/analysis/AnalysisPage'),
@@ -166,6 +171,13 @@ const routes: RouteObject[] = [
               },
               { path: '/partner/bet_history', element: <PartnerBetsPage />, ...titled('파트너') },
               { path: '/partner/calc', element: <PartnerCalcPage />, ...titled('파트너') },
+              { path: '/partner/links', element: <PartnerLinksPage />, ...titled('파트너') },
+              { path: '/partner/connect', element: <PartnerConnectPage />, ...titled('파트너') },
+              {
+                path: '/partner/statement',
+                element: <PartnerStatementPage />,
+                ...titled('파트너'),
+              },
               { path: '/partner/analysis', element: <PartnerAnalysisPage />, ...titled('파트너') },
               { path: '/partner/customer', element: <PartnerCustomerPage />, ...titled('파트너') },
             ],

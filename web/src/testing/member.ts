@@ -80,6 +80,7 @@ export const settings: SiteSettings = {
   betBuilderEnabled: false,
   betBuilderMargin: 5,
   priceBoostsEnabled: false,
+  partnerLinksEnabled: false,
   pushEnabled: false,
   demonstration: false,
 };

@@ -105,6 +105,12 @@ settings! {
     "생년월일 기준 만 나이입니다.",
     Form::number("세", 0, 120), public u32;
 
+    /// Whether partners may bring members by links.
+    partner_links_enabled: bool = false;
+    Join, "파트너 링크",
+    "파트너가 링크로 회원을 모집하고, 링크별 실적, API 키, 포스트백을 사용합니다.",
+    Form::flag("사용", "중지"), public bool;
+
     /// The account that receives bank deposits.
     site_account: SiteAccount = SiteAccount::default();
     Money, "입금 계좌",

@@ -65,6 +65,16 @@ pub(super) async fn days(call: Call<PartnerGetDays>) -> Result<Vec<PartnerDay>> 
     Ok(days)
 }
 
+/// Returns the branch's figures of these days.
+pub(crate) async fn days_of(
+    conn: &mut PgConnection,
+    partner_id: PartnerId,
+    today: NaiveDate,
+    span: Span,
+) -> sqlx::Result<Vec<PartnerDay>> {
+    figures(conn, Asked::of(partner_id, today, span)).await
+}
+
 async fn figures(conn: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<PartnerDay>> {
     sqlx::query_as!(
         PartnerDay,

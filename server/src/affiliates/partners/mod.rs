@@ -13,6 +13,8 @@ pub(crate) mod payouts;
 pub mod run;
 mod store;
 
+pub use admit::PartnerSession;
+pub(crate) use figures::days_of;
 pub(crate) use store::{Days, join, must_be_none};
 
 use crate::affiliates::members::Relations;

@@ -1,6 +1,6 @@
 //! Sign-up (account spec §4, §5 and §8; the adult check is design §7).
 
-use super::{Affiliations, captcha, join_codes};
+use super::{Affiliations, Mark, captcha, join_codes};
 use crate::members::accounts::limits::Limits;
 use crate::members::accounts::passwords::Passwords;
 use crate::platform::http::{Call, OnConstraint, Result};
@@ -32,12 +32,18 @@ pub(super) async fn join(call: Call<Join>) -> Result<JoinReceipt> {
         .of(&app.db, &form.user_id)
         .await?;
     check_free(app, form).await?;
-    let recommender = join_codes::recommender(app, form).await?;
+    // A code in the form counts before the link that the visitor has come by.
+    let affiliations = app.provided::<dyn Affiliations>();
+    let mark = affiliations.mark(app, &call.headers).await?;
+    let recommender = match (join_codes::recommender(app, form).await?, &mark) {
+        (None, Some(mark)) => Some(join_codes::owner(&app.db, &mark.join_code).await?),
+        (named, _) => named,
+    };
     let (password, pin) = (form.password.clone(), form.bank_account_pssword.clone());
     let password_hash = app.state::<Passwords>().hash(&app.rng, password).await?;
     let account_password_hash = app.state::<Passwords>().hash(&app.rng, pin).await?;
     let hashes = [password_hash, account_password_hash];
-    insert(app, form, &hashes, recommender.as_ref()).await?;
+    insert(app, form, &hashes, (recommender.as_ref(), mark.as_ref())).await?;
     Ok(JoinReceipt {
         join_message: settings.join_message.clone(),
     })
@@ -93,7 +99,7 @@ async fn insert(
     app: &App,
     form: &JoinRequest,
     [password_hash, account_password_hash]: &[String; 2],
-    recommender: Option<&Recommender>,
+    (recommender, mark): (Option<&Recommender>, Option<&Mark>),
 ) -> Result<()> {
     let code_in = |field| {
         recommender
@@ -145,6 +151,10 @@ async fn insert(
         affiliations
             .join(&mut tx, member_id, partner.member_id, now)
             .await?;
+        let mark = mark.filter(|mark| mark.partners_member_id == partner.member_id);
+        if let Some(mark) = mark {
+            affiliations.remember(&mut tx, member_id, mark, now).await?;
+        }
     }
     tx.commit().await?;
     Ok(())

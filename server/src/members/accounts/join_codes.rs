@@ -72,18 +72,23 @@ pub(super) async fn recommender(app: &App, form: &JoinRequest) -> Result<Option<
         (Some(_), Some(_)) => return Err(Problem::MalformedRequest.into()),
         (Some(code), None) | (None, Some(code)) => code,
     };
-    let found = find(&app.db, &code).await?;
-    let found = found.ok_or(Problem::JoinCodeUnknown)?;
+    let found = owner(&app.db, &code).await?;
     let named = form.recommender_id.as_ref();
     if named.is_some_and(|id| *id != found.member_id.to_string()) {
         return Err(Problem::RecommenderInvalid.into());
     }
-    Ok(Some(Recommender {
+    Ok(Some(found))
+}
+
+/// Returns the recommender of a sign-up by the owner of a code.
+pub(super) async fn owner(db: &PgPool, code: &str) -> Result<Recommender> {
+    let found = find(db, code).await?.ok_or(Problem::JoinCodeUnknown)?;
+    Ok(Recommender {
         field: code_field(found.kind, found.deleted_at.is_some()),
         code: found.code,
         member_id: found.member_id,
         user_id: found.user_id,
-    }))
+    })
 }
 
 async fn find(db: &PgPool, code: &str) -> sqlx::Result<Option<CodeOwner>> {

@@ -41,6 +41,10 @@ pub struct Limits {
     pub join_id: Limit<String>,
     /// Lookups of a join code.
     pub join_code: Limit<IpAddr>,
+    /// Clicks on partners' links.
+    pub partner_link: Limit<IpAddr>,
+    /// Calls of partners' programs with a key.
+    pub partner_program: Limit<String>,
     /// Password changes of a logged-in member.
     pub password: Limit<String>,
     /// Password resets from an address.
@@ -76,6 +80,8 @@ impl Limits {
             join: Limit::shared(clock, "join", 20, TimeDelta::seconds(30)),
             join_id: Limit::shared(clock, "join_id", 5, TimeDelta::minutes(1)),
             join_code: Limit::shared(clock, "join_code", 20, TimeDelta::seconds(5)),
+            partner_link: Limit::shared(clock, "partner_link", 120, TimeDelta::milliseconds(250)),
+            partner_program: Limit::shared(clock, "partner_program", 30, TimeDelta::seconds(2)),
             password: Limit::shared(clock, "password", 5, TimeDelta::minutes(1)),
             reset: Limit::shared(clock, "reset", 20, TimeDelta::seconds(30)),
             reset_id: Limit::shared(clock, "reset_id", 5, TimeDelta::minutes(1)),
@@ -95,6 +101,7 @@ impl Limits {
             &self.login,
             &self.join,
             &self.join_code,
+            &self.partner_link,
             &self.reset,
             &self.visitor_inquiry,
             &self.board,
@@ -106,6 +113,7 @@ impl Limits {
         for limit in [
             &self.login_id,
             &self.join_id,
+            &self.partner_program,
             &self.password,
             &self.reset_id,
         ] {

@@ -21,7 +21,7 @@ pub(crate) mod user;
 
 pub(crate) use actions::must_be_touchable;
 pub(crate) use join_codes::give_code;
-pub use ports::{Affiliations, OperatorLogin};
+pub use ports::{Affiliations, Mark, OperatorLogin};
 
 use crate::members::accounts::account_password::Attempts;
 use crate::members::accounts::limits::Limits;

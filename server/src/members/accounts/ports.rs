@@ -4,9 +4,10 @@ use super::sessions::Compared;
 use crate::platform::App;
 use crate::platform::error::Result;
 use crate::platform::http::{ClientAddress, Session};
+use axum::http::HeaderMap;
 use chrono::{DateTime, Utc};
 use futures::future::BoxFuture;
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{MemberId, PartnerLinkId};
 use sqlx::PgConnection;
 
 /// The login of operators: its throttle, its second step, and the duty of changing recommenders.
@@ -42,6 +43,17 @@ pub trait OperatorLogin: Send + Sync {
     ) -> BoxFuture<'a, Result<()>>;
 }
 
+/// A partner's link by which a visitor has come.
+#[derive(Debug, Clone)]
+pub struct Mark {
+    /// The link.
+    pub link_id: PartnerLinkId,
+    /// A join code of its partner.
+    pub join_code: String,
+    /// The partner, as a member.
+    pub partners_member_id: MemberId,
+}
+
 /// The relations of members to partners and recommenders.
 pub trait Affiliations: Send + Sync {
     /// Puts a new member under the partner whose code the sign-up named, if it is still open.
@@ -50,6 +62,22 @@ pub trait Affiliations: Send + Sync {
         conn: &'a mut PgConnection,
         member_id: MemberId,
         partners_member_id: MemberId,
+        at: DateTime<Utc>,
+    ) -> BoxFuture<'a, Result<()>>;
+
+    /// Returns the link that a sign-up comes by, if it can still be followed.
+    fn mark<'a>(
+        &'a self,
+        app: &'a App,
+        headers: &'a HeaderMap,
+    ) -> BoxFuture<'a, Result<Option<Mark>>>;
+
+    /// Records the link of a new member, who was put under its partner.
+    fn remember<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        member_id: MemberId,
+        mark: &'a Mark,
         at: DateTime<Utc>,
     ) -> BoxFuture<'a, Result<()>>;
 

@@ -281,6 +281,14 @@ export const groups: Group[] = [
         actions: 'POST /api/admin/partners',
       },
       {
+        path: '/admin/partner-links',
+        label: '총판 링크',
+        short: '링크',
+        icon: 'share',
+        reads: 'GET /api/admin/partner-links',
+        actions: 'POST /api/admin/partner-links/{id}/end',
+      },
+      {
         path: '/admin/commissions',
         label: '총판 정산',
         short: '정산',

@@ -11,6 +11,7 @@ import type {
   EventCode,
   FeedFault,
   HideFor,
+  Landing,
   PostKind,
   PromotionKind,
   Recipients,
@@ -22,6 +23,7 @@ import type {
 } from '@/rules/wire';
 import { chargeStatuses } from '../../charges/ChargeBadges';
 import { eventLabels } from '../../eventLabels';
+import { landings } from '../../landings';
 import { formatWon } from '../../price';
 import { streamTopics } from '../../streamTopics';
 import { formatMoment } from '../../time';
@@ -96,6 +98,7 @@ const codes: Partial<Record<`${AuditSubject}.${AuditField}`, Format>> = {
   'message.audience': (audience: Audience) =>
     audiences.find(({ value }) => value === audience)?.label ?? audience,
   'partner.owed': won,
+  'partnerLink.landing': (landing: Landing) => landings[landing],
   'payout.amount': won,
   'payout.owed': won,
   'commissionDay.total': won,

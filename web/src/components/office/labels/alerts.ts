@@ -1,5 +1,4 @@
-import type { Tone } from '@/components/Badge';
-import type { AlertKind, WebhookState } from '@/rules/wire';
+import type { AlertKind } from '@/rules/wire';
 
 /** Kinds of alerts: for the operator's own systems, and for operators. */
 export const alertKinds: Record<AlertKind, string> = {
@@ -10,11 +9,4 @@ export const alertKinds: Record<AlertKind, string> = {
   'feed.silent': '실시간 피드 중단',
   'books.faulty': '장부 검사 이상',
   'login.newPlace': '새로운 위치의 운영자 로그인',
-};
-
-/** States of an event for the operator's own systems. */
-export const webhookStates: Record<WebhookState, { label: string; tone: Tone }> = {
-  waiting: { label: '전송 대기', tone: 'gold' },
-  delivered: { label: '전송됨', tone: 'green' },
-  failed: { label: '전송 실패', tone: 'red' },
 };

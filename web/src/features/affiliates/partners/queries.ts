@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
-import type { ListQuery } from '@/rules/wire';
+import type { FiguresQuery, ListQuery } from '@/rules/wire';
 
+/** Polling interval of the state of postbacks. */
+const DELIVERY_MILLISECONDS = 5_000;
 /** Polling interval of the figures of the day. */
 const FIGURES_MILLISECONDS = 60_000;
 
@@ -73,6 +75,36 @@ export const analysisQuery = (input: ListQuery) =>
   queryOptions({
     queryKey: ['partner', 'analysis', input],
     queryFn: ({ signal }) => call('GET /api/partner/analysis', { input, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The partner's links with their figures. */
+export const linksQuery = (input: FiguresQuery) =>
+  queryOptions({
+    queryKey: ['partner', 'links', input],
+    queryFn: ({ signal }) => call('GET /api/partner/links', { input, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: FIGURES_MILLISECONDS,
+  });
+
+/** The partner's keys. */
+export const keysQuery = queryOptions({
+  queryKey: ['partner', 'keys'],
+  queryFn: ({ signal }) => call('GET /api/partner/keys', { signal }),
+});
+
+/** The receiver of the partner's postbacks, and the newest of them. */
+export const postbacksQuery = queryOptions({
+  queryKey: ['partner', 'postbacks'],
+  queryFn: ({ signal }) => call('GET /api/partner/postbacks', { signal }),
+  refetchInterval: DELIVERY_MILLISECONDS,
+});
+
+/** The partner's statement of a month. */
+export const statementQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['partner', 'statement', month],
+    queryFn: ({ signal }) => call('GET /api/partner/statement', { input: { month }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -36,6 +36,7 @@ export const jobLabels: Record<Job, string> = {
   sendWebhooks: '외부 알림 전송',
   sendAlerts: '텔레그램 알림 전송',
   readTelegram: '텔레그램 연결 확인',
+  sendPostbacks: '포스트백 전송',
   sendPush: '푸시 알림 전송',
   queueKickOffs: '경기 시작 알림 준비',
   keepClosingPrices: '마감 배당 저장',

@@ -60,6 +60,7 @@ const settings: Settings = {
   betBuilderMargin: 5,
   priceBoostsEnabled: false,
   priceRulesEnabled: false,
+  partnerLinksEnabled: false,
   powerBallMaintenanceFlg: 0,
   powerBallAmountRole: roles,
   powerBallMaxPrizeAmountRole: roles,

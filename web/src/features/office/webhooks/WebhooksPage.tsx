@@ -7,9 +7,10 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
-import { alertKinds, webhookStates } from '@/components/office/labels/alerts';
+import { alertKinds } from '@/components/office/labels/alerts';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
+import { webhookStates } from '@/components/webhookStates';
 import type { WebhookRow } from '@/rules/wire';
 import styles from './WebhooksPage.module.css';
 

@@ -1,0 +1,248 @@
+//! Links: who sees them, what counts as a click, and who comes by them.
+
+use super::{brought, follow, form, joined, linked, make_link, report, sign_up, switch, total};
+use crate::members::accounts::{problem, refused};
+use crate::wallet::{approve, ask, deposit};
+use crate::world::World;
+use chrono::TimeDelta;
+use hanpan_core::affiliates::partner_links::FiguresQuery;
+use hanpan_core::api::{
+    AdminClosePartner, AdminEndPartnerLink, AdminGetPartnerLinks, Empty, Join, PartnerEndLink,
+    PartnerGetHome, PartnerGetLinks,
+};
+use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::money::Won;
+use hanpan_core::sportsbook::settle::WinFlag;
+use sqlx::PgPool;
+
+fn reason() -> Reason {
+    Reason {
+        reason: "요청".to_owned(),
+    }
+}
+
+#[crate::database::test]
+async fn nothing_is_offered_before_links_are_switched_on(db: PgPool) {
+    let world = World::new(db).await;
+    let (partner, link) = linked(&world).await;
+    switch(&world, false).await;
+    let refusal = problem(422, "PARTNER_LINKS_DISABLED");
+    assert_eq!(
+        refused(make_link(&partner.client, "둘째").await),
+        refusal.clone()
+    );
+    let query = FiguresQuery::default();
+    let figures = partner.client.call::<PartnerGetLinks>(&query).await;
+    assert_eq!(refused(figures), refusal);
+    let visitor = world.browser();
+    follow(&visitor, &link, "one").await;
+    sign_up(&world, &visitor, 1).await.unwrap();
+    switch(&world, true).await;
+    let total = total(&partner.client).await;
+    assert_eq!((total.clicks, total.sign_ups), (0, 0));
+}
+
+#[crate::database::test]
+async fn a_partner_sees_and_ends_its_own_links_alone(db: PgPool) {
+    let world = World::new(db).await;
+    let (partner, link) = linked(&world).await;
+    let other = world.partner("1.00", "30").await;
+    let own = make_link(&other.client, "채널").await.unwrap();
+    assert_ne!(own.code, link.code);
+    let seen = report(&other.client).await.links;
+    assert_eq!(seen.len(), 1);
+    assert_eq!(seen[0].link, own);
+    let of_other = FiguresQuery {
+        link: Some(link.id),
+        ..FiguresQuery::default()
+    };
+    let asked = other.client.call::<PartnerGetLinks>(&of_other).await;
+    assert!(asked.unwrap().links.is_empty());
+    let ended = other
+        .client
+        .call_at::<PartnerEndLink>(link.id, &Empty {})
+        .await;
+    assert_eq!(refused(ended), problem(404, "PARTNER_LINK_UNKNOWN"));
+    let operator = world.operator().await;
+    let all = operator
+        .call::<AdminGetPartnerLinks>(&FiguresQuery::default())
+        .await;
+    assert_eq!(all.unwrap().links.len(), 2);
+    let ended = operator
+        .call_at::<AdminEndPartnerLink>(link.id, &reason())
+        .await;
+    assert_eq!(ended.unwrap().ended_at, Some(world.now()));
+    let again = partner
+        .client
+        .call_at::<PartnerEndLink>(link.id, &Empty {})
+        .await;
+    assert_eq!(again.unwrap_err().code(), "ALREADY_PROCESSED");
+}
+
+#[crate::database::test]
+async fn a_visitor_counts_once_for_each_link_and_korean_day(db: PgPool) {
+    let world = World::new(db).await;
+    world.set_time(0, "23:58:00");
+    let (partner, link) = linked(&world).await;
+    let other = make_link(&partner.client, "둘째").await.unwrap();
+    let visitor = world.visitor();
+    let (one, two, three, fourth) = futures::join!(
+        follow(&visitor, &link, "phone"),
+        follow(&visitor, &link, "phone"),
+        follow(&visitor, &link, "phone"),
+        follow(&visitor, &link, "desktop"),
+    );
+    for answer in [one, two, three, fourth] {
+        let home = partner.client.call::<PartnerGetHome>(&Empty {}).await;
+        let code = &home.unwrap().join_codes[0];
+        let expected = format!("joinCd={code}");
+        assert_eq!(answer.url().path(), "/europe");
+        assert_eq!(answer.url().query(), Some(expected.as_str()));
+    }
+    follow(&visitor, &other, "phone").await;
+    assert_eq!(total(&partner.client).await.clicks, 3);
+    // The same browser counts again after midnight in Korea.
+    world.set_time(1, "00:01:00");
+    follow(&visitor, &link, "phone").await;
+    let days = report(&world.again(partner.client.id).await).await.days;
+    let clicks = days.iter().map(|day| day.figures.clicks);
+    assert_eq!(clicks.rev().take(3).collect::<Vec<_>>(), [1, 3, 0]);
+    // Nothing of the day before can be led back to its visitors.
+    let kept: (i64, i64) = sqlx::query_as(
+        "select (select count(*) from partner_click_keys), (select count(*) from partner_link_visitors)",
+    )
+    .fetch_one(&world.app.db)
+    .await
+    .unwrap();
+    assert_eq!(kept, (1, 1));
+}
+
+#[crate::database::test]
+async fn an_unknown_code_leads_to_the_first_page_and_counts_nothing(db: PgPool) {
+    let world = World::new(db).await;
+    let (partner, link) = linked(&world).await;
+    let visitor = world.visitor();
+    for path in ["/r/0123456789ACDEFG", "/r/x", "/r/%27%3B--"] {
+        let answer = visitor.get(path).await;
+        assert_eq!((answer.url().path(), answer.url().query()), ("/", None));
+    }
+    partner
+        .client
+        .call_at::<PartnerEndLink>(link.id, &Empty {})
+        .await
+        .unwrap();
+    assert_eq!(follow(&visitor, &link, "one").await.url().query(), None);
+    assert_eq!(total(&partner.client).await.clicks, 0);
+}
+
+#[crate::database::test]
+async fn who_signs_up_by_a_link_is_the_partners_member(db: PgPool) {
+    let world = World::new(db).await;
+    let (partner, link) = linked(&world).await;
+    // The browser keeps the mark without any code in the form.
+    brought(&world, &link, 1).await;
+    let home = partner.client.call::<PartnerGetHome>(&Empty {}).await;
+    let home = home.unwrap();
+    assert_eq!(home.partner.members, 1);
+    let figures = total(&partner.client).await;
+    assert_eq!((figures.clicks, figures.sign_ups), (1, 1));
+    // A code of another partner counts before the link.
+    let other = world.partner("1.00", "30").await;
+    let others = other.client.call::<PartnerGetHome>(&Empty {}).await;
+    let visitor = world.browser();
+    follow(&visitor, &link, "second").await;
+    let with_code = hanpan_core::members::account::JoinRequest {
+        suggestion_code2: others.unwrap().join_codes.pop(),
+        ..form(&world, &visitor, 2).await
+    };
+    visitor.call::<Join>(&with_code).await.unwrap();
+    assert_eq!(total(&partner.client).await.sign_ups, 1);
+    assert_eq!(total(&other.client).await.sign_ups, 0);
+    // The partner's own code does not hide the link.
+    let visitor = world.browser();
+    follow(&visitor, &link, "third").await;
+    let with_code = hanpan_core::members::account::JoinRequest {
+        suggestion_code2: home.join_codes.first().cloned(),
+        ..form(&world, &visitor, 3).await
+    };
+    visitor.call::<Join>(&with_code).await.unwrap();
+    assert_eq!(total(&partner.client).await.sign_ups, 2);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn sign_ups_at_once_each_count_once(db: PgPool) {
+    let world = World::new(db).await;
+    let (partner, link) = linked(&world).await;
+    let visitor = world.browser();
+    follow(&visitor, &link, "one").await;
+    let forms = [
+        form(&world, &visitor, 1).await,
+        form(&world, &visitor, 2).await,
+        form(&world, &visitor, 3).await,
+    ];
+    let again = hanpan_core::members::account::JoinRequest {
+        user_id: "linked1".to_owned(),
+        ..form(&world, &visitor, 4).await
+    };
+    let (one, two, three, same) = futures::join!(
+        visitor.call::<Join>(&forms[0]),
+        visitor.call::<Join>(&forms[1]),
+        visitor.call::<Join>(&forms[2]),
+        visitor.call::<Join>(&again),
+    );
+    two.unwrap();
+    three.unwrap();
+    assert_eq!(u8::from(one.is_ok()) + u8::from(same.is_ok()), 1);
+    assert_eq!(total(&partner.client).await.sign_ups, 3);
+}
+
+#[crate::database::test]
+async fn the_link_of_a_partner_who_has_ended_brings_nobody(db: PgPool) {
+    let world = World::new(db).await;
+    let (partner, link) = linked(&world).await;
+    let visitor = world.browser();
+    follow(&visitor, &link, "one").await;
+    let operator = world.operator().await;
+    operator
+        .call_at::<AdminClosePartner>(partner.id, &reason())
+        .await
+        .unwrap();
+    sign_up(&world, &visitor, 1).await.unwrap();
+    let brought: i64 = sqlx::query_scalar("select count(*) from partner_link_members")
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap();
+    assert_eq!(brought, 0);
+}
+
+#[crate::database::test]
+async fn figures_follow_the_members_of_a_link_by_korean_day(db: PgPool) {
+    let world = World::new(db).await;
+    world.set_time(0, "23:50:00");
+    let (partner, link) = linked(&world).await;
+    let member = brought(&world, &link, 1).await;
+    let operator = world.operator().await;
+    let receipt = ask(&member, &deposit(&member, 50_000)).await.unwrap();
+    // The deposit is of the day on which it was approved.
+    world.pass(TimeDelta::minutes(20));
+    approve(&operator, receipt.id).await.unwrap();
+    let member = joined(&world, 1).await;
+    let second = ask(&member, &deposit(&member, 30_000)).await.unwrap();
+    approve(&operator, second.id).await.unwrap();
+    world.played(&member, 10_000, WinFlag::Lost).await;
+    let client = world.again(partner.client.id).await;
+    let days = report(&client).await.days;
+    let [today, yesterday] = [days[29].figures, days[28].figures];
+    assert_eq!((yesterday.clicks, yesterday.sign_ups), (1, 1));
+    assert_eq!(yesterday.first_deposits, 0);
+    assert_eq!(
+        (today.first_deposits, today.first_deposit_sum),
+        (1, Won::new(50_000))
+    );
+    assert_eq!(
+        (today.stakes, today.ggr),
+        (Won::new(10_000), Won::new(10_000))
+    );
+    world.assert_books_hold().await;
+}

@@ -1,0 +1,71 @@
+//! The statement of a month: it agrees with the ledger.
+
+use super::{brought, linked};
+use crate::members::accounts::{problem, refused};
+use crate::wallet::{approve, ask, deposit};
+use crate::world::{Client, World};
+use chrono::TimeDelta;
+use hanpan_core::affiliates::partner_links::statement::{Statement, StatementQuery};
+use hanpan_core::affiliates::partners::payout::RequestPayout;
+use hanpan_core::api::{Empty, PartnerGetHome, PartnerGetStatement, PartnerRequestPayout};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_server::affiliates::partners::run::run_due;
+use sqlx::PgPool;
+use uuid::Uuid;
+
+async fn statement(partner: &Client, month: &str) -> Result<Statement, crate::world::Refused> {
+    let query = StatementQuery {
+        month: month.to_owned(),
+    };
+    partner.call::<PartnerGetStatement>(&query).await
+}
+
+#[crate::database::test]
+async fn a_statement_leads_from_what_was_owed_to_what_is_owed(db: PgPool) {
+    let world = World::new(db).await;
+    let (partner, link) = linked(&world).await;
+    let member = brought(&world, &link, 1).await;
+    let operator = world.operator().await;
+    let asked = ask(&member, &deposit(&member, 100_000)).await.unwrap();
+    approve(&operator, asked.id).await.unwrap();
+    world.played(&member, 80_000, WinFlag::Lost).await;
+    world.pass(TimeDelta::days(1));
+    run_due(&world.app).await.unwrap();
+    let client = world.again(partner.client.id).await;
+    let request = RequestPayout {
+        request_id: Uuid::new_v4(),
+        amount: "10000".to_owned(),
+    };
+    client.call::<PartnerRequestPayout>(&request).await.unwrap();
+    let march = statement(&client, "2026-03").await.unwrap();
+    let owed = client.call::<PartnerGetHome>(&Empty {}).await.unwrap();
+    assert_eq!(march.opening, Won::ZERO);
+    let lines: i64 = march.commissions.iter().map(|line| line.amount.get()).sum();
+    assert_eq!(march.posted.get(), lines);
+    assert!(lines >= 24_000);
+    assert_eq!(march.paid, Won::new(10_000));
+    assert_eq!(march.closing, owed.partner.owed);
+    assert_eq!(
+        march.closing.get(),
+        march.opening.get() + march.posted.get() - march.paid.get()
+    );
+    assert_eq!(
+        (march.joined, march.deposits, march.turnover, march.loss),
+        (1, Won::new(100_000), Won::new(80_000), Won::new(80_000))
+    );
+    assert_eq!(march.links.sign_ups, 1);
+    assert_eq!(march.payouts.len(), 1);
+    // The next month begins with it.
+    world.pass(TimeDelta::days(31));
+    let client = world.again(partner.client.id).await;
+    let april = statement(&client, "2026-04").await.unwrap();
+    assert_eq!(
+        (april.opening, april.closing),
+        (march.closing, march.closing)
+    );
+    assert_eq!((april.posted, april.paid), (Won::ZERO, Won::ZERO));
+    let future = statement(&client, "2027-01").await;
+    assert_eq!(refused(future), problem(422, "STATEMENT_MONTH_INVALID"));
+    world.assert_books_hold().await;
+}

@@ -1,0 +1,36 @@
+import type { Column } from '@/components/list/columns';
+import { formatWon } from '@/components/price';
+import type { LinkDay, LinkFigures, LinkRow } from '@/rules/wire';
+
+/** A figure of a link. */
+interface Figure {
+  name: keyof LinkFigures;
+  label: string;
+  unit: string;
+}
+
+/** The figures of a link in display order. */
+export const linkFigures: Figure[] = [
+  { name: 'clicks', label: '클릭', unit: '명' },
+  { name: 'signUps', label: '가입', unit: '명' },
+  { name: 'firstDeposits', label: '첫 충전', unit: '명' },
+  { name: 'firstDepositSum', label: '첫 충전금', unit: '원' },
+  { name: 'stakes', label: '베팅금', unit: '원' },
+  { name: 'ggr', label: '손익', unit: '원' },
+];
+
+/** One figure by day. */
+export const linkFigureByDay = (days: LinkDay[], { name }: Figure) =>
+  days.map(({ day, figures }) => ({ day, value: figures[name] }));
+
+/** The figures as columns. */
+export const linkColumns: Column<LinkRow>[] = linkFigures.map(({ name, label, unit }) => ({
+  head: label,
+  end: true,
+  cell: ({ figures }) => (
+    <span className="number">
+      {formatWon(figures[name])}
+      {unit}
+    </span>
+  ),
+}));

@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { LinkFigures, LinkReport } from '@/rules/wire';
+import { clear, draw } from '@/testing/page';
+import { serve } from '@/testing/server';
+import PartnerLinksPage from './PartnerLinksPage';
+
+afterEach(clear);
+
+const figures: LinkFigures = {
+  clicks: 12,
+  signUps: 2,
+  firstDeposits: 1,
+  firstDepositSum: 50_000,
+  stakes: 90_000,
+  ggr: 4_000,
+};
+const link = {
+  id: 9,
+  partnerId: 5,
+  userId: 'member07',
+  nickname: '총판7',
+  name: '블로그',
+  code: '0123456789ACDEFG',
+  landing: 'inPlay',
+  createdAt: '2026-03-01T03:00:00Z',
+  endedAt: null,
+} as const;
+const report: LinkReport = {
+  links: [{ link, figures }],
+  days: [{ day: '2026-03-02', figures }],
+  total: figures,
+};
+
+test('an operator sees the links of all partners and ends one with a reason', async () => {
+  const asked = serve({
+    'GET /api/admin/partner-links': report,
+    'POST /api/admin/partner-links/{id}/end': { ...link, endedAt: '2026-03-02T03:00:00Z' },
+  });
+  await draw(<PartnerLinksPage />);
+  const row = within((await screen.findByText('블로그')).closest('tr') as HTMLElement);
+  for (const text of ['총판7', '실시간', '12명', '50,000원', '4,000원']) {
+    expect(row.getByText(text)).toBeTruthy();
+  }
+  fireEvent.click(row.getByRole('button', { name: '종료' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '링크 종료' }));
+  fireEvent.click(dialog.getByRole('button', { name: '총판 요청' }));
+  fireEvent.click(dialog.getByRole('button', { name: '종료' }));
+  const sent = () => asked.find(({ endpoint }) => endpoint.startsWith('POST'));
+  await waitFor(() => expect(sent()?.input).toEqual({ reason: '총판 요청' }));
+});

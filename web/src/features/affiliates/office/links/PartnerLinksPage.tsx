@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '@/api/call';
+import { Badge } from '@/components/Badge';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import { Loaded } from '@/components/Loaded';
+import { landings } from '@/components/landings';
+import type { Column } from '@/components/list/columns';
+import { Rows } from '@/components/list/Rows';
+import { Tabs } from '@/components/list/Tabs';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { TitledCard } from '@/components/TitledCard';
+import type { LinkRow, PartnerLink } from '@/rules/wire';
+import { LinkTrends } from '../../LinkTrends';
+import { firstOf, periodOf, periodTabs } from '../../linkDays';
+import { linkColumns } from '../../linkFigures';
+import { partnerLinksQuery } from './queries';
+
+const facts: Column<LinkRow>[] = [
+  {
+    head: '총판',
+    card: 'top',
+    cell: ({ link }) => <Lines main={link.nickname} side={link.userId} />,
+  },
+  {
+    head: '링크',
+    card: 'top',
+    cell: ({ link }) => <Lines main={link.name} side={`/r/${link.code}`} />,
+  },
+  { head: '연결 화면', cell: ({ link }) => landings[link.landing] },
+  { head: '등록', cell: ({ link }) => <KoreanTime at={link.createdAt} /> },
+  {
+    head: '상태',
+    cell: ({ link }) =>
+      link.endedAt ? <Badge tone="grey">종료</Badge> : <Badge tone="green">사용중</Badge>,
+  },
+  ...linkColumns,
+];
+
+/** Links of all partners with their figures; any of them can be ended. */
+export default function PartnerLinksPage() {
+  const [query, setQuery] = useSearchParams();
+  const days = periodOf(query.get('days'));
+  const answer = useQuery(partnerLinksQuery({ from: firstOf(days) }));
+  const [ending, setEnding] = useState<PartnerLink | null>(null);
+  const actions: Column<LinkRow> = {
+    head: '처리',
+    end: true,
+    card: 'actions',
+    cell: ({ link }) =>
+      link.endedAt === null && (
+        <Button variant="default" onClick={() => setEnding(link)}>
+          종료
+        </Button>
+      ),
+  };
+  return (
+    <>
+      <TitledCard
+        title="총판 링크"
+        note={
+          <Tabs tabs={periodTabs} status={days} onStatus={(next) => setQuery({ days: next })} />
+        }
+      >
+        <Rows
+          answer={{ ...answer, data: answer.data && { items: answer.data.links } }}
+          shown={{ keyOf: ({ link }) => link.id, columns: [...facts, actions] }}
+          empty="총판이 만든 링크가 없습니다"
+        />
+      </TitledCard>
+      <Loaded answer={answer} what="링크 실적을">
+        {(answered) => <LinkTrends report={answered} />}
+      </Loaded>
+      {ending && (
+        <ActionDialog
+          title="링크 종료"
+          headline={ending.name}
+          facts={[
+            { label: '총판', value: `${ending.nickname} (${ending.userId})` },
+            { label: '주소', value: `/r/${ending.code}` },
+          ]}
+          effect="이 링크의 클릭과 가입이 더 이상 집계되지 않습니다. 이미 가입한 회원은 그대로입니다."
+          reasons={['총판 요청', '부적절한 홍보']}
+          accept="종료"
+          destructive
+          done={`${ending.name}: 링크를 종료했습니다.`}
+          perform={(reason) =>
+            call('POST /api/admin/partner-links/{id}/end', {
+              path: [ending.id],
+              input: { reason },
+            })
+          }
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '@/api/call';
+import { confirm } from '@/api/dialogs';
+import { report } from '@/api/session';
+import { Badge } from '@/components/Badge';
+import { CopyButton } from '@/components/CopyButton';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import { Loaded } from '@/components/Loaded';
+import { landings } from '@/components/landings';
+import type { Column } from '@/components/list/columns';
+import { Rows } from '@/components/list/Rows';
+import { Tabs } from '@/components/list/Tabs';
+import { TitledCard } from '@/components/TitledCard';
+import type { LinkRow, PartnerLink } from '@/rules/wire';
+import { LinkTrends } from '../../LinkTrends';
+import { firstOf, periodOf, periodTabs } from '../../linkDays';
+import { linkColumns } from '../../linkFigures';
+import styles from '../Page.module.css';
+import { linksQuery, refreshPartner } from '../queries';
+import { MakeLink } from './MakeLink';
+
+const addressOf = ({ code }: PartnerLink) => `${window.location.origin}/r/${code}`;
+
+const facts: Column<LinkRow>[] = [
+  {
+    head: '링크',
+    card: 'top',
+    cell: ({ link }) => (
+      <Lines
+        main={link.name}
+        side={
+          <>
+            {landings[link.landing]} · <KoreanTime at={link.createdAt} />
+          </>
+        }
+      />
+    ),
+  },
+  {
+    head: '주소',
+    cell: ({ link }) =>
+      link.endedAt ? (
+        <Badge tone="grey">종료</Badge>
+      ) : (
+        <span className={styles.codes}>
+          <span className="number">/r/{link.code}</span>
+          <CopyButton text={addressOf(link)} name={`${link.name} 주소`} />
+        </span>
+      ),
+  },
+  ...linkColumns,
+];
+
+/** `/partner/links`: the partner's links with clicks, sign-ups, first deposits and what they are worth. */
+export default function LinksPage() {
+  const [query, setQuery] = useSearchParams();
+  const days = periodOf(query.get('days'));
+  const answer = useQuery(linksQuery({ from: firstOf(days) }));
+  const [making, setMaking] = useState(false);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>링크</h1>
+        <Tabs tabs={periodTabs} status={days} onStatus={(next) => setQuery({ days: next })} />
+        <Button onClick={() => setMaking(true)}>링크 만들기</Button>
+      </header>
+      <p className={styles.note}>
+        링크로 가입한 회원은 직속 회원이 됩니다. 클릭은 방문자마다 하루에 한 번 집계됩니다.
+      </p>
+      <Loaded answer={answer} what="링크 실적을">
+        {(answered) => <LinkTrends report={answered} />}
+      </Loaded>
+      <TitledCard title="링크 목록" note={`최근 ${days}일`}>
+        <Rows
+          answer={{ ...answer, data: answer.data && { items: answer.data.links } }}
+          shown={{ keyOf: ({ link }) => link.id, columns: [...facts, actions] }}
+          empty="만든 링크가 없습니다"
+        />
+      </TitledCard>
+      {making && <MakeLink onClose={() => setMaking(false)} />}
+    </>
+  );
+}
+
+const actions: Column<LinkRow> = {
+  head: '처리',
+  end: true,
+  card: 'actions',
+  cell: ({ link }) => link.endedAt === null && <EndLink link={link} />,
+};
+
+function EndLink({ link }: { link: PartnerLink }) {
+  const end = useMutation({
+    mutationFn: () => call('POST /api/partner/links/{id}/end', { path: [link.id] }),
+    onError: report,
+    onSettled: refreshPartner,
+  });
+  const ask = async () => {
+    const sure = await confirm(
+      `${link.name} 링크를 종료할까요? 종료하면 클릭과 가입이 집계되지 않습니다.`,
+      { accept: '종료', destructive: true },
+    );
+    if (sure) end.mutate();
+  };
+  return (
+    <Button
+      variant="default"
+      className={styles.act ?? ''}
+      loading={end.isPending}
+      onClick={() => void ask()}
+    >
+      종료
+    </Button>
+  );
+}

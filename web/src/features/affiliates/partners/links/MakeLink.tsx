@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { call } from '@/api/call';
+import { SelectField } from '@/components/form/fields';
+import { landings } from '@/components/landings';
+import type { Landing } from '@/rules/wire';
+import { NamedDialog } from '../NamedDialog';
+
+const choices = Object.entries(landings).map(([value, label]) => ({ value, label }));
+
+/** Makes a link with a name and a page that it leads to. */
+export function MakeLink({ onClose }: { onClose: () => void }) {
+  const [landing, setLanding] = useState<Landing>('home');
+  return (
+    <NamedDialog
+      title="링크 만들기"
+      label="링크 이름"
+      placeholder="예: 블로그 배너"
+      accept="만들기"
+      perform={(name) => call('POST /api/partner/links', { input: { name, landing } })}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <SelectField
+        label="연결 화면"
+        data={choices}
+        value={landing}
+        onChange={({ currentTarget }) => setLanding(currentTarget.value as Landing)}
+      />
+    </NamedDialog>
+  );
+}
