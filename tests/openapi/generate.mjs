@@ -85,6 +85,7 @@ function callers(role) {
     Anyone: 'Everyone.',
     Member: 'Members.',
     Partner: 'Partners.',
+    PartnerProgram: "A partner's own programs, by a key.",
     Recommender: 'Recommenders.',
     Writer: 'Operators, and staff who write notices.',
     Staff: 'Operators.',
@@ -96,12 +97,16 @@ function callers(role) {
 const security = (role) =>
   ({
     Anyone: [],
+    PartnerProgram: [{ partnerKey: [] }],
     Gateway: [{ signature: [], timestamp: [] }],
     CasinoProvider: [{ casinoSignature: [], casinoTimestamp: [] }],
   })[role] ?? [{ session: [] }];
 
-/** The group of a path: `office` for the office, else its first word. */
-const tag = (path) => (path.startsWith('/api/admin/') ? 'office' : path.split('/')[2]);
+/** The group of a path: `office` for the office, `partner` for links of partners, else its first word. */
+function tag(path) {
+  if (path.startsWith('/api/admin/')) return 'office';
+  return path.startsWith('/r/') ? 'partner' : path.split('/')[2];
+}
 
 const statuses = {
   '4XX': ['Refused', 'The request is refused. `code` is stable, `message` is the sentence to show.'],
@@ -169,6 +174,7 @@ const document = {
   components: {
     securitySchemes: {
       session: { type: 'apiKey', in: 'cookie', name: 'hanpan_session' },
+      partnerKey: { type: 'http', scheme: 'bearer' },
       signature: { type: 'apiKey', in: 'header', name: 'x-hanpan-signature' },
       timestamp: { type: 'apiKey', in: 'header', name: 'x-hanpan-timestamp' },
       casinoSignature: { type: 'apiKey', in: 'header', name: 'casino-signature' },

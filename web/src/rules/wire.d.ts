@@ -28,7 +28,7 @@ export type Seed = string;
 /**
  * A background job of a server.
  */
-export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "sendAlerts" | "readTelegram" | "sendPush" | "queueKickOffs" | "forgetInPlay" | "forgetShared" | "expirePromotions" | "leadRounds" | "followRounds" | "pruneRounds" | "keepClosingPrices" | "countExposure" | "computeLiabilities" | "applyPriceRules" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
+export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "sendPostbacks" | "sendAlerts" | "readTelegram" | "sendPush" | "queueKickOffs" | "forgetInPlay" | "forgetShared" | "expirePromotions" | "leadRounds" | "followRounds" | "pruneRounds" | "keepClosingPrices" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
 
 /**
  * A bank in the operators' list.
@@ -622,69 +622,6 @@ export type Category = "baccarat" | "roulette" | "blackjack" | "dragonTiger" | "
  * A change of a balance that an operator made.
  */
 export type AdjustmentId = number;
-
-/**
- * A change of a price by the price rules.
- */
-export interface PriceStepRow {
-    /**
-     * Its id.
-     */
-    id: PriceStepId;
-    /**
-     * When, UTC.
-     */
-    at: string;
-    /**
-     * The fixture.
-     */
-    fixtureId: FixtureId;
-    /**
-     * Home team.
-     */
-    homeName: string;
-    /**
-     * Away team.
-     */
-    awayName: string;
-    /**
-     * The market, in Korean.
-     */
-    marketName: string;
-    /**
-     * Name of the selection.
-     */
-    name: string;
-    /**
-     * Its line as it is displayed.
-     */
-    line: string | null;
-    /**
-     * What it would have cost, won.
-     */
-    cost: Won;
-    /**
-     * The adjustment before, percent; 0 for none.
-     */
-    percentBefore: number;
-    /**
-     * The adjustment after, percent; 0 for none.
-     */
-    percentAfter: number;
-    /**
-     * The offered price before.
-     */
-    priceBefore: Price;
-    /**
-     * The offered price after.
-     */
-    priceAfter: Price;
-}
-
-/**
- * A change of a price by the price rules.
- */
-export type PriceStepId = number;
 
 /**
  * A changed fixture.
@@ -1382,7 +1319,7 @@ export type VisitorField = "name" | "phoneNumber" | "question";
  * A field of the data in the audit log; one of an inner object by its path. Its Korean label is in
  * the page.
  */
-export type AuditField = "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "bookmaker" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "couponName" | "costMax" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "detail" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "hideFor" | "holdsFrom" | "id" | "kind" | "label" | "leagueId" | "level" | "line" | "marketId" | "maxPercent" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "recoveryPercent" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "selections" | "shares" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "stepPercent" | "suspended" | "threshold" | "thumbnail" | "tier" | "title" | "topic" | "total" | "type" | "unread" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
+export type AuditField = "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "couponName" | "costMax" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "detail" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "hideFor" | "holdsFrom" | "id" | "kind" | "label" | "landing" | "level" | "line" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "selections" | "shares" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "suspended" | "thumbnail" | "tier" | "title" | "topic" | "total" | "type" | "unread" | "url" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
 
 /**
  * A field with its own rule. Names are those of the payloads. If the payload's name is misspelt or
@@ -1486,84 +1423,6 @@ export interface FixtureRow {
  * A fixture of the feed, or, if negative, a round.
  */
 export type FixtureId = number;
-
-/**
- * A fixture on the liability board.
- */
-export interface LiabilityRow {
-    /**
-     * The fixture.
-     */
-    fixtureId: FixtureId;
-    /**
-     * The sport.
-     */
-    sportId: SportId;
-    /**
-     * The league.
-     */
-    leagueId: LeagueId;
-    /**
-     * Its name, in Korean where known.
-     */
-    leagueName: string;
-    /**
-     * Home team.
-     */
-    homeName: string;
-    /**
-     * Away team.
-     */
-    awayName: string;
-    /**
-     * Start, UTC.
-     */
-    startAt: string;
-    /**
-     * Label of its status.
-     */
-    statusName: string;
-    /**
-     * Score, `2:1`.
-     */
-    score: string | null;
-    /**
-     * An operator has suspended it as a whole.
-     */
-    suspended: boolean;
-    /**
-     * Price adjustment in percent; 0 for none.
-     */
-    priceAdjustment: number;
-    /**
-     * Number of open slips with a leg on it that has no result.
-     */
-    bets: number;
-    /**
-     * Their stakes, won.
-     */
-    stake: Won;
-    /**
-     * What they win beyond their stakes, won.
-     */
-    liability: Won;
-    /**
-     * What the worst result costs, won; below zero the house wins with every result.
-     */
-    worst: Won;
-    /**
-     * Market of the worst result.
-     */
-    worstMarket: string;
-    /**
-     * Selection of the worst result.
-     */
-    worstName: string;
-    /**
-     * Line of the worst result.
-     */
-    worstLine: string | null;
-}
 
 /**
  * A fixture with its course so far; also after it is over.
@@ -1882,81 +1741,6 @@ export interface TableHand {
 }
 
 /**
- * A hedge as operators see it.
- */
-export interface HedgeRow {
-    /**
-     * The hedge.
-     */
-    id: HedgeId;
-    /**
-     * The fixture.
-     */
-    fixtureId: FixtureId;
-    /**
-     * Home team.
-     */
-    homeName: string;
-    /**
-     * Away team.
-     */
-    awayName: string;
-    /**
-     * Start of the fixture, UTC.
-     */
-    startAt: string;
-    /**
-     * The market, in Korean.
-     */
-    marketName: string;
-    /**
-     * The selection in words.
-     */
-    label: string;
-    /**
-     * The selection's own line.
-     */
-    line: string | null;
-    /**
-     * Where the bet was laid.
-     */
-    bookmaker: string;
-    /**
-     * Its stake, won.
-     */
-    stake: Won;
-    /**
-     * Its price.
-     */
-    price: Price;
-    /**
-     * Why it was laid.
-     */
-    reason: string;
-    /**
-     * When it was noted.
-     */
-    createdAt: string;
-    /**
-     * Login name of who noted it.
-     */
-    madeBy: string;
-    /**
-     * When it was withdrawn; a withdrawn hedge counts nowhere.
-     */
-    withdrawnAt: string | null;
-    /**
-     * Result of the selection.
-     */
-    winFlag: WinFlag;
-    /**
-     * What it has won or, below zero, lost by that result, won; `null` while it waits or if it was
-     * withdrawn.
-     */
-    result: Won | null;
-}
-
-/**
  * A join code as a visitor sees it (account spec §3, suggestion code record).
  */
 export interface SuggestionCode {
@@ -2022,6 +1806,32 @@ export interface JoinCodeRow {
 export type JoinCodeId = number;
 
 /**
+ * A key without its secret.
+ */
+export interface PartnerKey {
+    /**
+     * Its id.
+     */
+    id: PartnerKeyId;
+    /**
+     * The name that the partner gave it.
+     */
+    name: string;
+    /**
+     * Its last four characters.
+     */
+    ending: string;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * When it was last used, to the minute.
+     */
+    usedAt: string | null;
+}
+
+/**
  * A kind of game.
  */
 export type BetGame = "sports" | "inplay" | "minigame" | "virtual" | "casino" | "slot";
@@ -2034,7 +1844,7 @@ export type PushKind = "slipSettled" | "chargeDecided" | "cashOutDone" | "messag
 /**
  * A kind of subject of the audit log. Its Korean label is in the page.
  */
-export type AuditSubject = "member" | "staff" | "role" | "partner" | "commissionDay" | "payout" | "recommender" | "recommenderTerms" | "profitDay" | "joinCode" | "address" | "charge" | "notification" | "bonus" | "bank" | "transfer" | "casino" | "bet" | "bets" | "selection" | "market" | "fixture" | "round" | "stream" | "provider" | "feedMessage" | "message" | "inquiry" | "visitorInquiry" | "post" | "popup" | "coupon_gift" | "boost" | "hedge" | "priceRule" | "riskGroup" | "riskTier" | "league" | "campaign" | "riskAlert" | "list" | "setting" | "webhook";
+export type AuditSubject = "member" | "staff" | "role" | "partner" | "partnerLink" | "partnerKey" | "commissionDay" | "payout" | "recommender" | "recommenderTerms" | "profitDay" | "joinCode" | "address" | "charge" | "notification" | "bonus" | "bank" | "transfer" | "casino" | "bet" | "bets" | "selection" | "market" | "fixture" | "round" | "stream" | "provider" | "feedMessage" | "message" | "inquiry" | "visitorInquiry" | "post" | "popup" | "coupon_gift" | "boost" | "riskGroup" | "riskTier" | "league" | "campaign" | "riskAlert" | "list" | "setting" | "webhook";
 
 /**
  * A kind of virtual game.
@@ -2401,36 +2211,6 @@ export interface LimitRow {
 }
 
 /**
- * A line of a market on the liability board.
- */
-export interface LiabilityLine {
-    /**
-     * The market.
-     */
-    marketId: MarketId;
-    /**
-     * Its name in Korean.
-     */
-    marketName: string;
-    /**
-     * The line that its selections share.
-     */
-    baseline: string | null;
-    /**
-     * An operator has suspended the market.
-     */
-    suspended: boolean;
-    /**
-     * The operators' price adjustment of the market in percent; 0 if it has none of its own.
-     */
-    priceAdjustment: number;
-    /**
-     * The selections without a result.
-     */
-    selections: LiabilitySelection[];
-}
-
-/**
  * A link as an operator sees it.
  */
 export interface LinkHealth {
@@ -2478,6 +2258,25 @@ export interface LinkHealth {
      * Messages since the server that reads the link started.
      */
     messages: number;
+}
+
+/**
+ * A link by which a partner brings members.
+ */
+export type PartnerLinkId = number;
+
+/**
+ * A link with its figures over the days of the report.
+ */
+export interface LinkRow {
+    /**
+     * The link.
+     */
+    link: PartnerLink;
+    /**
+     * Its figures.
+     */
+    figures: LinkFigures;
 }
 
 /**
@@ -3173,9 +2972,28 @@ export interface AttendanceMonth {
 }
 
 /**
- * A note of a bet that was laid with another bookmaker.
+ * A new key. Its secret is shown this once.
  */
-export type HedgeId = number;
+export interface NewKey {
+    /**
+     * The key without its secret.
+     */
+    row: PartnerKey;
+    /**
+     * The key as calls send it.
+     */
+    key: string;
+}
+
+/**
+ * A new receiver. Its secret is shown this once.
+ */
+export interface NewPostback {
+    /**
+     * The secret that signs postbacks.
+     */
+    secret: string;
+}
 
 /**
  * A note on an alert.
@@ -3488,6 +3306,53 @@ export interface CommissionRow {
 }
 
 /**
+ * A partner's key for the API of its own figures.
+ */
+export type PartnerKeyId = number;
+
+/**
+ * A partner's link.
+ */
+export interface PartnerLink {
+    /**
+     * Its id.
+     */
+    id: PartnerLinkId;
+    /**
+     * The partner.
+     */
+    partnerId: PartnerId;
+    /**
+     * Login id of the partner.
+     */
+    userId: string;
+    /**
+     * Nickname of the partner.
+     */
+    nickname: string;
+    /**
+     * The name that the partner gave it.
+     */
+    name: string;
+    /**
+     * The mark in its address, `/r/{code}`.
+     */
+    code: string;
+    /**
+     * The page that it leads to.
+     */
+    landing: Landing;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * When it ended: it counts no clicks and no sign-ups since.
+     */
+    endedAt: string | null;
+}
+
+/**
  * A partner's own page.
  */
 export interface PartnerHome {
@@ -3796,6 +3661,48 @@ export interface PostSummary {
 }
 
 /**
+ * A postback with the state of its delivery.
+ */
+export interface PostbackRow {
+    /**
+     * Its id, which the receiver knows it by.
+     */
+    id: PostbackId;
+    /**
+     * Its kind.
+     */
+    kind: PostbackKind;
+    /**
+     * JSON text of what it says.
+     */
+    data: string;
+    /**
+     * When it happened.
+     */
+    createdAt: string;
+    /**
+     * The state of its delivery.
+     */
+    state: WebhookState;
+    /**
+     * How often it was sent.
+     */
+    attempts: number;
+    /**
+     * When it is sent next.
+     */
+    nextAt: string | null;
+    /**
+     * When the receiver accepted it.
+     */
+    deliveredAt: string | null;
+    /**
+     * Why it was not delivered the last time.
+     */
+    failure: string | null;
+}
+
+/**
  * A posting of a bet.
  */
 export interface BetPosting {
@@ -3890,71 +3797,6 @@ export interface PricePoint {
  * A price boost.
  */
 export type BoostId = number;
-
-/**
- * A price rule as operators see it.
- */
-export interface PriceRuleRow {
-    /**
-     * Its id.
-     */
-    id: PriceRuleId;
-    /**
-     * The rule.
-     */
-    rule: PriceRule;
-    /**
-     * Name of the league, in Korean where known.
-     */
-    leagueName: string | null;
-    /**
-     * Name of the market, in Korean where known.
-     */
-    marketName: string | null;
-    /**
-     * When it was made.
-     */
-    createdAt: string;
-    /**
-     * Login name of who made it.
-     */
-    madeBy: string;
-}
-
-/**
- * A price rule: for each `threshold` that a selection costs if it wins, its price is lowered by
- * `step_percent`.
- */
-export interface PriceRule {
-    /**
-     * The sport; `null` for all.
-     */
-    sportId: SportId | null;
-    /**
-     * The league; `null` for all.
-     */
-    leagueId: LeagueId | null;
-    /**
-     * The market; `null` for all.
-     */
-    marketId: MarketId | null;
-    /**
-     * Cost of the selection for each step, won.
-     */
-    threshold: Won;
-    /**
-     * Percent of each step.
-     */
-    stepPercent: number;
-    /**
-     * The most that it lowers a price, percent.
-     */
-    maxPercent: number;
-    /**
-     * A step is taken back once the cost is below this percentage of what it needed.
-     */
-    recoveryPercent: number;
-}
 
 /**
  * A profile in the operator's list.
@@ -4554,11 +4396,6 @@ export interface AuditRow {
 }
 
 /**
- * A rule that lowers prices.
- */
-export type PriceRuleId = number;
-
-/**
  * A sandbox round with all data needed to verify its draw.
  */
 export interface PlayedRound {
@@ -4804,60 +4641,6 @@ export interface BuilderOffer {
      * The price.
      */
     price: Price;
-}
-
-/**
- * A selection on the liability board.
- */
-export interface LiabilitySelection {
-    /**
-     * The selection.
-     */
-    oddsId: string;
-    /**
-     * Its name.
-     */
-    name: string;
-    /**
-     * Its line as it is displayed.
-     */
-    line: string | null;
-    /**
-     * The offered price.
-     */
-    price: Price;
-    /**
-     * Its status.
-     */
-    status: SelectionStatus;
-    /**
-     * An operator has suspended it.
-     */
-    suspended: boolean;
-    /**
-     * The price adjustment of a price rule, percent; 0 for none.
-     */
-    ruleAdjustment: number;
-    /**
-     * Number of open slips with it.
-     */
-    bets: number;
-    /**
-     * Their stakes, won.
-     */
-    stake: Won;
-    /**
-     * What they win beyond their stakes, won.
-     */
-    liability: Won;
-    /**
-     * Stakes of its hedges, won.
-     */
-    hedged: Won;
-    /**
-     * What it costs if it wins, won; below zero the house wins.
-     */
-    cost: Won;
 }
 
 /**
@@ -5367,6 +5150,82 @@ export interface SpotStake {
 }
 
 /**
+ * A statement.
+ */
+export interface Statement {
+    /**
+     * Login id of the partner.
+     */
+    userId: string;
+    /**
+     * Nickname of the partner.
+     */
+    nickname: string;
+    /**
+     * The first Korean day.
+     */
+    from: string;
+    /**
+     * The last Korean day.
+     */
+    until: string;
+    /**
+     * Members who signed up in the branch.
+     */
+    joined: number;
+    /**
+     * Approved deposits of the branch, won.
+     */
+    deposits: Won;
+    /**
+     * Approved withdrawals of the branch, won.
+     */
+    withdrawals: Won;
+    /**
+     * Turnover of the branch as commissions count it, won.
+     */
+    turnover: Won;
+    /**
+     * Settled stakes less payouts of the branch, won.
+     */
+    loss: Won;
+    /**
+     * Figures of the partner's links.
+     */
+    links: LinkFigures;
+    /**
+     * What was owed when the month began, won.
+     */
+    opening: Won;
+    /**
+     * Commissions of days of this month, by base.
+     */
+    commissions: StatementLine[];
+    /**
+     * What was posted in the month, won: corrections of earlier days are in it, and days that are posted later are
+     * not.
+     */
+    posted: Won;
+    /**
+     * Payouts that were asked for or decided in the month, newest first.
+     */
+    payouts: PayoutRow[];
+    /**
+     * What left for payouts in the month, less what came back, won.
+     */
+    paid: Won;
+    /**
+     * What is owed after the month, won.
+     */
+    closing: Won;
+    /**
+     * What the partner's members still have to lose before a loss counts, as of the last computed day of the month,
+     * won.
+     */
+    deficit: Won;
+}
+
+/**
  * A stream as members see it.
  */
 export interface LiveStream {
@@ -5803,6 +5662,10 @@ export interface Settings {
      */
     minimumAge?: number;
     /**
+     * Whether partners may bring members by links.
+     */
+    partnerLinksEnabled?: boolean;
+    /**
      * The account that receives bank deposits.
      */
     siteAccount?: SiteAccount;
@@ -5916,10 +5779,6 @@ export interface Settings {
      * Whether price boosts can be taken.
      */
     priceBoostsEnabled?: boolean;
-    /**
-     * Whether price rules lower prices.
-     */
-    priceRulesEnabled?: boolean;
     /**
      * Whether limits by member, league and market apply.
      */
@@ -6048,7 +5907,7 @@ export interface Settings {
 /**
  * An action of the audit log. Its Korean label is in the page.
  */
-export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "hedge.make" | "hedge.withdraw" | "priceRule.make" | "priceRule.delete" | "riskProfile.write" | "riskProfile.clear" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "role.make" | "role.change" | "role.remove";
+export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "partnerLink.make" | "partnerLink.end" | "partnerKey.make" | "partnerKey.revoke" | "partnerPostback.set" | "partnerPostback.end" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "riskProfile.write" | "riskProfile.clear" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "role.make" | "role.change" | "role.remove";
 
 /**
  * An alert about members who may belong together.
@@ -6242,6 +6101,11 @@ export interface VirtualOffer {
      */
     markets: VirtualMarketView[];
 }
+
+/**
+ * An event that is reported to a partner's own system.
+ */
+export type PostbackId = number;
 
 /**
  * An event that is reported to the operator's own systems.
@@ -7168,6 +7032,24 @@ export type Colour = "blue" | "red" | "green";
 export type CountdownColour = "green" | "orange" | "red";
 
 /**
+ * Commissions of a month for a base.
+ */
+export interface StatementLine {
+    /**
+     * The base.
+     */
+    agent: CommissionBase;
+    /**
+     * What it was computed on, won.
+     */
+    base: Won;
+    /**
+     * The commission, won.
+     */
+    amount: Won;
+}
+
+/**
  * Confirms an action with the password, so that a stolen session cannot perform it.
  */
 export interface OwnPassword {
@@ -7445,6 +7327,54 @@ export interface PaymentHealth {
      * When the bank's last notification was received.
      */
     bankAt: string | null;
+}
+
+/**
+ * Figures by link and by day.
+ */
+export interface LinkReport {
+    /**
+     * The links, newest first.
+     */
+    links: LinkRow[];
+    /**
+     * Every day of the period, oldest first.
+     */
+    days: LinkDay[];
+    /**
+     * The sum of the days.
+     */
+    total: LinkFigures;
+}
+
+/**
+ * Figures of links over some time.
+ */
+export interface LinkFigures {
+    /**
+     * Visitors who followed them; a visitor counts once for each link and day.
+     */
+    clicks: number;
+    /**
+     * Members who signed up by them.
+     */
+    signUps: number;
+    /**
+     * Members who deposited for the first time.
+     */
+    firstDeposits: number;
+    /**
+     * These first deposits, won.
+     */
+    firstDepositSum: Won;
+    /**
+     * Stakes without voids, won.
+     */
+    stakes: Won;
+    /**
+     * Gross gaming revenue: stakes less payouts, won.
+     */
+    ggr: Won;
 }
 
 /**
@@ -7919,6 +7849,30 @@ export interface MakeJoinCode {
      * The reason; kept in the audit log.
      */
     reason: string;
+}
+
+/**
+ * Makes a key.
+ */
+export interface MakeKey {
+    /**
+     * Its name.
+     */
+    name: string;
+}
+
+/**
+ * Makes a link.
+ */
+export interface MakeLink {
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The page that it leads to.
+     */
+    landing?: Landing;
 }
 
 /**
@@ -9040,6 +8994,16 @@ export interface SetPriceAdjustment {
 }
 
 /**
+ * Sets the receiver.
+ */
+export interface SetPostback {
+    /**
+     * Its address.
+     */
+    url: string;
+}
+
+/**
  * Sets the terms from the next day.
  */
 export interface ChangeTerms {
@@ -9763,6 +9727,24 @@ export interface DashboardQuery {
 }
 
 /**
+ * The days of the figures, and the link if they are of one alone.
+ */
+export interface FiguresQuery {
+    /**
+     * The first Korean day.
+     */
+    from?: string | null;
+    /**
+     * The last Korean day.
+     */
+    until?: string | null;
+    /**
+     * The link; all of them if none is named.
+     */
+    link?: PartnerLinkId;
+}
+
+/**
  * The draw of a round.
  */
 export type MiniDraw = ({ game: "powerBall" } & PowerBall) | ({ game: "powerLadder" } & Ladder) | ({ game: "lotusOddeven" } & Lotus) | ({ game: "lotusBaccarat" } & Baccarat);
@@ -10171,6 +10153,20 @@ export interface SlipQuote {
 }
 
 /**
+ * The figures of all links of the report on a day.
+ */
+export interface LinkDay {
+    /**
+     * The Korean day.
+     */
+    day: string;
+    /**
+     * The figures.
+     */
+    figures: LinkFigures;
+}
+
+/**
  * The figures of one hour, defined like those of a day.
  */
 export interface HourFigures {
@@ -10407,6 +10403,11 @@ export type CallKind = "bet" | "win" | "rollback";
  * The kind of a post.
  */
 export type PostKind = "notice" | "rule" | "event";
+
+/**
+ * The kind of a postback.
+ */
+export type PostbackKind = "signUp" | "firstDeposit" | "test";
 
 /**
  * The kind of an alert.
@@ -10802,6 +10803,16 @@ export interface JoinedWeek {
 }
 
 /**
+ * The month of a statement.
+ */
+export interface StatementQuery {
+    /**
+     * The month, `YYYY-MM`.
+     */
+    month: string;
+}
+
+/**
  * The number of spins that a member has.
  */
 export interface SpinCount {
@@ -10889,6 +10900,11 @@ export type Winner = "player" | "banker" | "tie";
  * The page that a game belongs to.
  */
 export type Lobby = "casino" | "slot";
+
+/**
+ * The page that a link leads to.
+ */
+export type Landing = "home" | "sports" | "inPlay" | "minigame" | "casino";
 
 /**
  * The part of a game's rules that its page displays.
@@ -11126,6 +11142,10 @@ export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
     /**
      *
      */
+    partnerLinksEnabled: boolean;
+    /**
+     *
+     */
     bankDepositMinutes: number;
     /**
      *
@@ -11231,6 +11251,20 @@ export interface Rates {
      * Rate of the members' losses.
      */
     losing: Rate;
+}
+
+/**
+ * The receiver of a partner's postbacks, and the newest of them.
+ */
+export interface Postbacks {
+    /**
+     * The address of the receiver; `null` if there is none.
+     */
+    url: string | null;
+    /**
+     * The newest postbacks.
+     */
+    deliveries: PostbackRow[];
 }
 
 /**
@@ -11950,24 +11984,6 @@ export interface CohortMonth {
 }
 
 /**
- * What the results of a fixture would cost.
- */
-export interface FixtureLiability {
-    /**
-     * The lines with open slips or hedges, by market.
-     */
-    lines: LiabilityLine[];
-    /**
-     * The hedges on the fixture, newest first.
-     */
-    hedges: HedgeRow[];
-    /**
-     * The last steps of price rules on the fixture, newest first.
-     */
-    steps: PriceStepRow[];
-}
-
-/**
  * What the settled sports and in-play bets of a member of the last 90 days are worth.
  */
 export interface BettingWorth {
@@ -12302,44 +12318,6 @@ export interface ApproveCharge {
 }
 
 /**
- * `POST /admin/hedges`.
- */
-export interface WriteHedge {
-    /**
-     * Made by the client. A repeated id makes no second hedge.
-     */
-    requestId: string;
-    /**
-     * The fixture.
-     */
-    fixtureId: FixtureId;
-    /**
-     * The market.
-     */
-    marketId: MarketId;
-    /**
-     * The selection.
-     */
-    oddsId: string;
-    /**
-     * Where the bet was laid.
-     */
-    bookmaker: string;
-    /**
-     * Its stake, won.
-     */
-    stake: Won;
-    /**
-     * Its price.
-     */
-    price: Price;
-    /**
-     * The reason; kept in the audit log.
-     */
-    reason: string;
-}
-
-/**
  * `POST /admin/members/{id}/adjust`.
  */
 export interface Adjust {
@@ -12357,20 +12335,6 @@ export interface Adjust {
     amount: string;
     /**
      * Reason, recorded in the audit log.
-     */
-    reason: string;
-}
-
-/**
- * `POST /admin/price-rules`.
- */
-export interface WritePriceRule {
-    /**
-     * The rule.
-     */
-    rule: PriceRule;
-    /**
-     * The reason; kept in the audit log.
      */
     reason: string;
 }
@@ -13698,6 +13662,32 @@ export interface Api {
     "POST /api/partner/payouts": { role: "Partner"; path: []; input: RequestPayout; reply: PayoutRow };
     /** The partner's own payout requests, newest first. Status: `waiting`, `paid` or `refused`. */
     "GET /api/partner/payouts": { role: "Partner"; path: []; input: ListQuery; reply: Page<PayoutRow> };
+    /** Counts a visitor's click, marks the browser, and leads to the page of the link. */
+    "GET /r/{code}": { role: "Anyone"; path: [String]; input: Empty; reply: Download };
+    /** The partner's links with their figures by link and day: the given days, or the last 30. */
+    "GET /api/partner/links": { role: "Partner"; path: []; input: FiguresQuery; reply: LinkReport };
+    /** Makes a link. */
+    "POST /api/partner/links": { role: "Partner"; path: []; input: MakeLink; reply: PartnerLink };
+    /** Ends a link: it counts no clicks and no sign-ups from then on. */
+    "POST /api/partner/links/{id}/end": { role: "Partner"; path: [PartnerLinkId]; input: Empty; reply: PartnerLink };
+    /** The partner's keys, newest first. */
+    "GET /api/partner/keys": { role: "Partner"; path: []; input: Empty; reply: Vec<PartnerKey> };
+    /** Makes a key, which only this answer contains. */
+    "POST /api/partner/keys": { role: "Partner"; path: []; input: MakeKey; reply: NewKey };
+    /** Revokes a key at once. */
+    "POST /api/partner/keys/{id}/revoke": { role: "Partner"; path: [PartnerKeyId]; input: Empty; reply: Empty };
+    /** The figures of the partner's links, for its own programs. The key is sent as `Authorization: Bearer`. */
+    "GET /api/partner-api/figures": { role: "PartnerProgram"; path: []; input: FiguresQuery; reply: LinkReport };
+    /** The receiver of the partner's postbacks, and the newest of them. */
+    "GET /api/partner/postbacks": { role: "Partner"; path: []; input: Empty; reply: Postbacks };
+    /** Sets the receiver. Only this answer contains the secret that signs postbacks. */
+    "PUT /api/partner/postbacks": { role: "Partner"; path: []; input: SetPostback; reply: NewPostback };
+    /** Ends the partner's postbacks: what waits is given up. */
+    "POST /api/partner/postbacks/end": { role: "Partner"; path: []; input: Empty; reply: Empty };
+    /** Sends a test to the receiver; at most one a minute. */
+    "POST /api/partner/postbacks/test": { role: "Partner"; path: []; input: Empty; reply: PostbackRow };
+    /** The partner's statement of a month. */
+    "GET /api/partner/statement": { role: "Partner"; path: []; input: StatementQuery; reply: Statement };
     /** The amount owed, the profits from friends, and the current terms. */
     "GET /api/recommender/home": { role: "Recommender"; path: []; input: Empty; reply: RecommenderHome };
     /** The recommender's own join codes of both kinds, valid ones first. */
@@ -13870,6 +13860,10 @@ export interface Api {
     "POST /api/admin/partners/{id}/close": { role: "Operator<Partners>"; path: [PartnerId]; input: Reason; reply: Vec<PartnerRow> };
     /** Moves a member to another partner or to the head office, from the next day on. */
     "POST /api/admin/members/{id}/partner": { role: "Operator<Partners>"; path: [MemberId]; input: MoveUnder; reply: PartnerRow };
+    /** Links of all partners with their figures, as the partners see them. */
+    "GET /api/admin/partner-links": { role: "Operator<Partners>"; path: []; input: FiguresQuery; reply: LinkReport };
+    /** Ends a partner's link. */
+    "POST /api/admin/partner-links/{id}/end": { role: "Operator<Partners>"; path: [PartnerLinkId]; input: Reason; reply: PartnerLink };
     /** Preview of the commissions that a run would post now. */
     "GET /api/admin/commissions/preview": { role: "Operator<Partners>"; path: []; input: Empty; reply: CommissionRun };
     /** Posts the commissions of a run as previewed. */
@@ -13970,24 +13964,6 @@ export interface Api {
     "POST /api/admin/boosts": { role: "Operator<Trader>"; path: []; input: WriteBoost; reply: BoostRow };
     /** Stops a price boost. */
     "POST /api/admin/boosts/{id}/stop": { role: "Operator<Trader>"; path: [BoostId]; input: Reason; reply: BoostRow };
-    /** What open slips would cost by fixture, the worst result first. Kind: `live` or `before`. Subject: a sport or a league, such as `sport:6046`. */
-    "GET /api/admin/liability": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<LiabilityRow> };
-    /** What each result of a fixture would cost. */
-    "GET /api/admin/liability/{id}": { role: "Operator<View>"; path: [FixtureId]; input: Empty; reply: FixtureLiability };
-    /** Hedges with their results, newest first. Status: `waiting`, `settled` or `withdrawn`. */
-    "GET /api/admin/hedges": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<HedgeRow> };
-    /** Notes a bet that was laid with another bookmaker. */
-    "POST /api/admin/hedges": { role: "Operator<Trader>"; path: []; input: WriteHedge; reply: HedgeRow };
-    /** Withdraws a hedge, which then counts nowhere. */
-    "POST /api/admin/hedges/{id}/withdraw": { role: "Operator<Trader>"; path: [HedgeId]; input: Reason; reply: HedgeRow };
-    /** Rules that lower prices as the cost of a selection grows. */
-    "GET /api/admin/price-rules": { role: "Operator<View>"; path: []; input: Empty; reply: Vec<PriceRuleRow> };
-    /** Makes a price rule. */
-    "POST /api/admin/price-rules": { role: "Operator<Trader>"; path: []; input: WritePriceRule; reply: Vec<PriceRuleRow> };
-    /** Deletes a price rule; what it has lowered is taken back. */
-    "POST /api/admin/price-rules/{id}/delete": { role: "Operator<Trader>"; path: [PriceRuleId]; input: Reason; reply: Vec<PriceRuleRow> };
-    /** What price rules have changed, newest first. */
-    "GET /api/admin/price-steps": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<PriceStepRow> };
     /** Members with limits of their own, by a group or by hand; changed last at the top. */
     "GET /api/admin/risk-profiles": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<RiskProfileRow> };
     /** Limits a member by a group or by hand. */
