@@ -6,9 +6,10 @@ use hanpan_core::api::{Endpoint, Method, Route};
 use hanpan_core::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
     CasinoTransferId, ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, HedgeId, InquiryId,
-    JoinCodeId, LeagueId, MarketId, MemberId, MessageId, PartnerId, PartnerKeyId, PartnerLinkId,
-    PayoutId, PointConversionId, PopupId, PostId, PriceRuleId, RiskAlertId, RiskGroupId,
-    RiskProposalId, RoleId, SandboxSessionId, SessionId, StreamId, VisitorInquiryId, WebhookId,
+    JoinCodeId, LeagueId, MarketId, MemberId, MessageId, OutreachId, PartnerId, PartnerKeyId,
+    PartnerLinkId, PayoutId, PointConversionId, PopupId, PostId, PriceRuleId, RiskAlertId,
+    RiskGroupId, RiskProposalId, RoleId, SandboxSessionId, SegmentId, SessionId, StreamId,
+    VisitorInquiryId, WebhookId,
 };
 use hanpan_core::office::staff::Duty;
 use hanpan_server::app;
@@ -173,6 +174,7 @@ numbered!(
     MarketId,
     MemberId,
     MessageId,
+    OutreachId,
     PartnerId,
     PartnerKeyId,
     PartnerLinkId,
@@ -186,6 +188,7 @@ numbered!(
     RiskProposalId,
     RoleId,
     SandboxSessionId,
+    SegmentId,
     SessionId,
     StreamId,
     VisitorInquiryId,

@@ -43,6 +43,8 @@ use crate::engagement::inquiries::{Inquiry, NewInquiry, VisitorInquiry};
 use crate::engagement::messages::{
     AudienceQuery, DispatchRow, Message, MessageDeletion, MessageMark, MessageQuery, SendMessage,
 };
+use crate::engagement::outreach::segment::{SegmentMember, SegmentRow, SegmentRule, WriteSegment};
+use crate::engagement::outreach::{OutreachRow, WriteOutreach};
 use crate::engagement::roulette::{SpinCount, SpinCountQuery, SpinRequest};
 use crate::games::casino::lobby::{
     CasinoGame, CasinoGameQuery, CasinoLobby, LaunchGame, LaunchedGame, LobbyQuery,
@@ -70,9 +72,10 @@ use crate::kernel::files::{FileReceipt, UploadFile};
 use crate::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
     CasinoTransferId, ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, HedgeId, InquiryId,
-    JoinCodeId, LeagueId, MarketId, MemberId, MessageId, PartnerId, PartnerKeyId, PartnerLinkId,
-    PayoutId, PointConversionId, PopupId, PostId, PriceRuleId, RiskAlertId, RiskGroupId,
-    RiskProposalId, RoleId, SandboxSessionId, SessionId, StreamId, VisitorInquiryId, WebhookId,
+    JoinCodeId, LeagueId, MarketId, MemberId, MessageId, OutreachId, PartnerId, PartnerKeyId,
+    PartnerLinkId, PayoutId, PointConversionId, PopupId, PostId, PriceRuleId, RiskAlertId,
+    RiskGroupId, RiskProposalId, RoleId, SandboxSessionId, SegmentId, SessionId, StreamId,
+    VisitorInquiryId, WebhookId,
 };
 use crate::kernel::money::Points;
 use crate::kernel::page::{ListQuery, Page};
@@ -87,6 +90,7 @@ use crate::members::account::{
     CaptchaQuery, CaptchaView, JoinReceipt, JoinRequest, LoginRequest, MemberCheckQuery,
     SignUpSetting, User,
 };
+use crate::members::marketing::Marketing;
 use crate::members::push::{PushBrowser, PushChoices, PushEndpoint, PushSettings, SubscribePush};
 use crate::members::reality_check::{RealityCheck, SetRealityCheck};
 use crate::members::results::{OwnResults, ResultsQuery};
@@ -417,6 +421,10 @@ endpoints! {
     GetRealityCheck = Get "/api/member/reality-check" Member [] (Empty) => RealityCheck;
     /// Chooses the interval of the member's reality checks.
     ChangeRealityCheck = Put "/api/member/reality-check" Member [] (SetRealityCheck) => RealityCheck;
+    /// Whether the member wants news of events and benefits.
+    GetMarketing = Get "/api/member/marketing" Member [] (Empty) => Marketing;
+    /// Agrees to news of events and benefits, or refuses it.
+    ChangeMarketing = Put "/api/member/marketing" Member [] (Marketing) => Marketing;
     /// The member's own stakes and payouts of a month, by day and kind of game.
     GetOwnResults = Get "/api/member/results" Member [] (ResultsQuery) => OwnResults;
 
@@ -993,6 +1001,20 @@ endpoints! {
     AdminMakeCampaign = Post "/api/admin/campaigns" Operator<Cashier> [] (WriteCampaign) => CampaignRow;
     /// Stops a campaign: nothing more can be claimed, and free bets that were not used end.
     AdminStopCampaign = Post "/api/admin/campaigns/{id}/stop" Operator<Cashier> [CampaignId] (Reason) => CampaignRow;
+    /// Segments with the number of their members now, newest first.
+    AdminGetSegments = Get "/api/admin/segments" Operator<View> [] (ListQuery) => Page<SegmentRow>;
+    /// Number of members who meet a rule now.
+    AdminCountSegment = Post "/api/admin/segments/count" Operator<Cashier> [] (SegmentRule) => i64;
+    /// Makes a segment.
+    AdminMakeSegment = Post "/api/admin/segments" Operator<Cashier> [] (WriteSegment) => SegmentRow;
+    /// The members of a segment now.
+    AdminGetSegmentMembers = Get "/api/admin/segments/{id}/members" Operator<View> [SegmentId] (ListQuery) => Page<SegmentMember>;
+    /// Outreaches with what they have done, newest first.
+    AdminGetOutreach = Get "/api/admin/outreach" Operator<View> [] (ListQuery) => Page<OutreachRow>;
+    /// Makes an outreach: a message, a coupon, a free bet or a bonus to the members of a segment.
+    AdminMakeOutreach = Post "/api/admin/outreach" Operator<Cashier> [] (WriteOutreach) => OutreachRow;
+    /// Stops an outreach: it reaches no more members.
+    AdminStopOutreach = Post "/api/admin/outreach/{id}/stop" Operator<Cashier> [OutreachId] (Reason) => OutreachRow;
     /// Coupons. Status: `sent`, `claimed`, `used`, `expired` or `withdrawn`. Kind: `normal`, `vip` or
     /// `points`.
     AdminGetCoupons = Get "/api/admin/coupons" Operator<View> [] (ListQuery) => Page<CouponRow>;

@@ -5,4 +5,5 @@ pub mod board;
 pub mod coupons;
 pub mod inquiries;
 pub mod messages;
+pub mod outreach;
 pub mod roulette;

@@ -105,6 +105,8 @@ ids! {
     MessageId(i64);
     /// The feed's number of a selection, unique only within its fixture and market (betting spec §1).
     OddsId(i64);
+    /// What is sent to the members of a segment.
+    OutreachId(i64);
     /// A team or player of the feed.
     ParticipantId(i64);
     /// A partner.
@@ -147,6 +149,8 @@ ids! {
     RoleId(i64);
     /// A spin of a roulette.
     RouletteDrawId(i64);
+    /// A group of members by a rule.
+    SegmentId(i64);
     /// A member's session at a game of the sandbox casino.
     SandboxSessionId(i64);
     /// A session of a member. It is no secret; the token of the session is.

@@ -64,6 +64,8 @@ pub enum Job {
     ForgetShared,
     /// Ends bonuses and free bets that have expired.
     ExpirePromotions,
+    /// Sends outreach to members.
+    SendOutreach,
     /// Opens and draws rounds, or stands by while another server does.
     LeadRounds,
     /// Reloads the current rounds.
@@ -121,6 +123,7 @@ impl Job {
                 | Self::ForgetInPlay
                 | Self::ForgetShared
                 | Self::ExpirePromotions
+                | Self::SendOutreach
                 | Self::CleanSessions
                 | Self::PruneOffer
                 | Self::PruneRounds
@@ -153,7 +156,8 @@ impl Job {
             | Self::FinishActs
             | Self::ResumeTransfers
             | Self::AskCasino
-            | Self::ReadTelegram => Duration::from_secs(5),
+            | Self::ReadTelegram
+            | Self::SendOutreach => Duration::from_secs(5),
             Self::VoidUnplayed | Self::QueueKickOffs | Self::RefreshRate | Self::RollUp => {
                 Duration::from_secs(10)
             }

@@ -164,6 +164,7 @@ pub async fn seed(db: &PgPool, clock: &Clock, rng: &Rng) -> anyhow::Result<()> {
     put_setting(db, "quickBetsEnabled", &json!(true), now).await?;
     put_setting(db, "matchCentreEnabled", &json!(true), now).await?;
     put_setting(db, "promotionsEnabled", &json!(true), now).await?;
+    put_setting(db, "outreachEnabled", &json!(true), now).await?;
     put_setting(db, "pushEnabled", &json!(true), now).await?;
     put_setting(db, "telegramAlertsEnabled", &json!(true), now).await?;
     put_setting(db, "priceBoostsEnabled", &json!(true), now).await?;

@@ -8,9 +8,11 @@ mod page;
 pub mod start;
 
 use crate::affiliates::{partner_links, partners, recommenders};
-use crate::engagement::{attendance, board, coupons, files, inquiries, messages, roulette};
+use crate::engagement::{
+    attendance, board, coupons, files, inquiries, messages, outreach, roulette,
+};
 use crate::games::{casino, rounds, streams};
-use crate::members::{accounts, push, reality_check, results, self_limits};
+use crate::members::{accounts, marketing, push, reality_check, results, self_limits};
 use crate::office::{
     alerts, audit_log, dashboard, export, health, member_detail, overview, reports, risk_alerts,
     rollups, settings, staff, webhooks,
@@ -45,6 +47,7 @@ pub fn features() -> Vec<Feature> {
         platform::feature(),
         accounts::feature(),
         self_limits::feature(),
+        marketing::feature(),
         results::feature(),
         reality_check::feature(),
         push::feature(),
@@ -71,6 +74,7 @@ pub fn features() -> Vec<Feature> {
         messages::feature(),
         inquiries::feature(),
         coupons::feature(),
+        outreach::feature(),
         attendance::feature(),
         roulette::feature(),
         partners::feature(),

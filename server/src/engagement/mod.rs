@@ -6,4 +6,5 @@ pub mod coupons;
 pub mod files;
 pub mod inquiries;
 pub mod messages;
+pub mod outreach;
 pub mod roulette;

@@ -1,6 +1,7 @@
 //! Members: sign-up, login, sessions, own results, reality checks, self limits and web push.
 
 pub mod accounts;
+pub mod marketing;
 pub mod push;
 pub mod reality_check;
 pub mod results;

@@ -6,4 +6,5 @@ pub(crate) mod coupons;
 mod files;
 mod inquiries;
 mod messages;
+mod outreach;
 pub(crate) mod roulette;

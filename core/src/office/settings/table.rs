@@ -171,6 +171,24 @@ settings! {
     "프리벳과 보너스 프로모션을 회원이 받을 수 있습니다. 중지해도 이미 받은 프리벳과 보너스는 사용할 수 있습니다.",
     Form::flag("사용", "중지"), public bool;
 
+    /// Whether outreach is sent to segments of members.
+    outreach_enabled: bool = false;
+    Rewards, "타겟 발송",
+    "등록한 회원 그룹에 쪽지·쿠폰·프리벳·보너스를 발송합니다. 중지하면 발송을 멈추고, 다시 켜면 마감 전의 발송을 이어갑니다.",
+    Form::flag("사용", "중지");
+
+    /// Outreaches that a member receives at most within some days.
+    outreach_member_max: i64 = 3;
+    Rewards, "회원별 타겟 발송 한도",
+    "한 회원이 한도 기간에 받는 타겟 발송의 최대 횟수입니다.",
+    Form::number("회", 1, 100);
+
+    /// Days of that limit.
+    outreach_member_days: i64 = 7;
+    Rewards, "타겟 발송 한도 기간",
+    "회원별 타겟 발송 한도를 세는 기간입니다.",
+    Form::number("일", 1, 365);
+
     /// Deposits of a day that attendance requires, won.
     one_day_charge_money: Won = Won::new(50_000);
     Rewards, "출석체크 최소 충전금액",

@@ -36,7 +36,7 @@ pub(super) async fn give_as_operator(call: Call<AdminGiveCoupons>) -> Result<i64
 
 /// Refuses points above the limit that one operator may give a member without approval, also as the sum
 /// of several coupons of a day.
-async fn refuse_large(
+pub(crate) async fn refuse_large(
     conn: &mut PgConnection,
     gift: &GiveCoupons,
     operator: MemberId,
@@ -139,4 +139,44 @@ async fn given_before(conn: &mut PgConnection, gift: &GiveCoupons) -> Result<i64
     } else {
         Err(Problem::RequestIdReused.into())
     }
+}
+
+/// Inserts a gift that has no recipients yet: [`hand`] gives it to one after another.
+pub(crate) async fn prepare(
+    conn: &mut PgConnection,
+    gift: &GiveCoupons,
+    given_by: MemberId,
+    at: DateTime<Utc>,
+) -> Result<CouponGiftId> {
+    let id = insert(conn, gift, Some(given_by), at).await?;
+    let id = id.ok_or(Problem::RequestIdReused)?;
+    sqlx::query!(
+        "update coupon_gifts set finished_at = $2 where id = $1",
+        id.get(),
+        at
+    )
+    .execute(conn)
+    .await?;
+    Ok(id)
+}
+
+/// Gives a coupon of a prepared gift to a member. Returns whether it still could be: the gift has not been
+/// withdrawn, and its time is not over.
+pub(crate) async fn hand(
+    conn: &mut PgConnection,
+    gift_id: CouponGiftId,
+    member_id: MemberId,
+    at: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let handed = sqlx::query!(
+        "with gift as (
+             update coupon_gifts set expected = expected + 1, given = given + 1
+             where id = $1 and withdrawn_at is null and use_limit_at >= $3 returning id
+         )
+         insert into coupons (gift_id, member_id) select id, $2 from gift",
+        gift_id.get(),
+        member_id.get(),
+        at
+    );
+    Ok(handed.execute(conn).await?.rows_affected() > 0)
 }

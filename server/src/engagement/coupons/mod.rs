@@ -5,6 +5,8 @@ mod claim;
 pub(crate) mod gift;
 pub(crate) mod office;
 
+pub(crate) use gift::{hand, prepare};
+
 use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
 use hanpan_core::api::{

@@ -34,7 +34,7 @@ pub(super) async fn to_named(
 }
 
 /// Notifies the browsers of members who have received a message.
-async fn notify(
+pub(super) async fn notify(
     conn: &mut PgConnection,
     id: DispatchId,
     member_ids: &[MemberId],

@@ -3,6 +3,9 @@
 mod bulk;
 mod inbox;
 mod office;
+mod single;
+
+pub(crate) use single::{deliver, prepare};
 
 use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};

@@ -46,24 +46,45 @@ pub(super) async fn claim(call: Call<ClaimPromotion>) -> Result<String> {
     if campaign.claimed {
         return Ok(campaign.kind.claimed(campaign.amount));
     }
-    check(&campaign, app.settings.get().promotions_enabled)?;
-    if campaign.kind == PromotionKind::Bonus
-        && end::active_bonus(&mut tx, request.member_id)
-            .await?
-            .is_some()
-    {
-        return Err(PromotionProblem::BonusInProgress.into());
-    }
-    give(
-        &mut tx,
-        request.campaign_id,
-        request.member_id,
-        &campaign,
-        now,
-    )
-    .await?;
+    let ids = (request.campaign_id, request.member_id);
+    let enabled = app.settings.get().promotions_enabled;
+    give_checked(&mut tx, ids, &campaign, enabled, now).await??;
     tx.commit().await?;
     Ok(campaign.kind.claimed(campaign.amount))
+}
+
+/// Gives a member what they could claim, without their asking. Refused if they could not, or already have.
+/// The caller has locked the cash.
+pub(crate) async fn grant(
+    conn: &mut PgConnection,
+    campaign_id: CampaignId,
+    member_id: MemberId,
+    enabled: bool,
+    now: DateTime<Utc>,
+) -> sqlx::Result<std::result::Result<(), PromotionProblem>> {
+    let campaign = lock(conn, campaign_id, member_id, now).await?;
+    let Some(campaign) = campaign.filter(|campaign| !campaign.claimed) else {
+        return Ok(Err(PromotionProblem::PromotionClosed));
+    };
+    give_checked(conn, (campaign_id, member_id), &campaign, enabled, now).await
+}
+
+async fn give_checked(
+    conn: &mut PgConnection,
+    (campaign_id, member_id): (CampaignId, MemberId),
+    campaign: &Locked,
+    enabled: bool,
+    now: DateTime<Utc>,
+) -> sqlx::Result<std::result::Result<(), PromotionProblem>> {
+    if let Err(problem) = check(campaign, enabled) {
+        return Ok(Err(problem));
+    }
+    if campaign.kind == PromotionKind::Bonus && end::active_bonus(conn, member_id).await?.is_some()
+    {
+        return Ok(Err(PromotionProblem::BonusInProgress));
+    }
+    give(conn, campaign_id, member_id, campaign, now).await?;
+    Ok(Ok(()))
 }
 
 /// Ends the member's bonus; its balance goes back to the house.

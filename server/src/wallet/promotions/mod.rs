@@ -8,6 +8,7 @@ mod fund;
 mod own;
 mod settled;
 
+pub(crate) use claim::grant;
 pub(crate) use end::{active_bonus, forfeit};
 pub(crate) use fund::{Funded, FundedBet, note, pay};
 pub(crate) use settled::{after_settlement, before_settlement, own_stakes};

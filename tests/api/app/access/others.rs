@@ -142,6 +142,7 @@ fn asked(member_id: MemberId, user_id: &str, id: i64) -> Value {
     all["showAmounts"] = json!(false);
     all["campaignId"] = json!(id);
     all["bonusId"] = json!(id);
+    all["wanted"] = json!(true);
     all["play"] = json!({ "kind": "spin", "stake": 1_000 });
     all
 }

@@ -21,7 +21,7 @@ use sqlx::PgPool;
 use uuid::Uuid;
 
 /// A free bet of 10,000 won on any slip, for a week.
-fn free_bets() -> WriteCampaign {
+pub(crate) fn free_bets() -> WriteCampaign {
     WriteCampaign {
         request_id: Uuid::new_v4(),
         kind: PromotionKind::FreeBet,
@@ -75,7 +75,7 @@ pub(crate) async fn site(db: PgPool) -> World {
     world
 }
 
-async fn campaign(world: &World, campaign: &WriteCampaign) -> CampaignRow {
+pub(crate) async fn campaign(world: &World, campaign: &WriteCampaign) -> CampaignRow {
     let operator = world.operator().await;
     operator.call::<AdminMakeCampaign>(campaign).await.unwrap()
 }
@@ -88,7 +88,7 @@ async fn claim(member: &Client, campaign_id: CampaignId) -> Result<String, Refus
     member.call::<ClaimPromotion>(&request).await
 }
 
-async fn promotions(member: &Client) -> Promotions {
+pub(crate) async fn promotions(member: &Client) -> Promotions {
     member
         .call_at::<GetPromotions>(member.id, &Empty {})
         .await

@@ -1,0 +1,147 @@
+//! Segments: made, and counted and listed live.
+
+use crate::platform::audit_log::{self, Entry};
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
+use crate::platform::{App, database};
+use chrono::{DateTime, Utc};
+use hanpan_core::api::{
+    AdminCountSegment, AdminGetSegmentMembers, AdminGetSegments, AdminMakeSegment,
+};
+use hanpan_core::engagement::outreach::segment::{
+    SegmentMember, SegmentRow, SegmentRule, check_name,
+};
+use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
+use hanpan_core::kernel::ids::SegmentId;
+use hanpan_core::kernel::page::Page;
+use hanpan_core::kernel::problem::Problem;
+use serde_json::json;
+use sqlx::types::Json;
+
+/// A filter of segments.
+struct Filter {
+    /// One segment; all without it.
+    id: Option<SegmentId>,
+    /// Part of a name.
+    search: Option<String>,
+    /// When they are counted.
+    at: DateTime<Utc>,
+}
+
+/// Returns a page of segments, newest first, with the number of their members now.
+pub(super) async fn list(call: Call<AdminGetSegments>) -> Result<Page<SegmentRow>> {
+    let filter = Filter {
+        id: None,
+        search: call.input.search().map(str::to_owned),
+        at: call.app.clock.now(),
+    };
+    lists::page(&call.app, &filter, &call.input).await
+}
+
+/// Counts the members who meet a rule now.
+pub(super) async fn count(call: Call<AdminCountSegment>) -> Result<i64> {
+    call.input.check()?;
+    let count = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from segment_members($1, $2)"#,
+        Json(&call.input) as _,
+        call.app.clock.now()
+    );
+    Ok(count.fetch_one(&call.app.db).await?)
+}
+
+/// Makes a segment. A repeated request returns the first one.
+pub(super) async fn make(call: Call<AdminMakeSegment>) -> Result<SegmentRow> {
+    let (app, segment, now) = (&call.app, &call.input, call.app.clock.now());
+    let name = check_name(&segment.name)?;
+    segment.rule.check()?;
+    let mut tx = database::begin(&app.db).await?;
+    let id = sqlx::query_scalar!(
+        r#"insert into segments (request_id, name, rule, made_by, created_at) values ($1, $2, $3, $4, $5)
+           on conflict on constraint segments_request_key do nothing returning id as "id: SegmentId""#,
+        segment.request_id,
+        name,
+        Json(&segment.rule) as _,
+        call.caller.member_id.get(),
+        now
+    );
+    if let Some(id) = id.fetch_optional(&mut *tx).await? {
+        let subject = AuditSubject::Segment.of(id);
+        let entry = Entry::new(&call.caller, AuditAction::SegmentMake, subject);
+        let entry = entry.after(json!({ "name": name }));
+        audit_log::write(&mut tx, entry, now).await?;
+        tx.commit().await?;
+        return row(app, id).await;
+    }
+    let first = sqlx::query_scalar!(
+        r#"select id as "id: SegmentId" from segments where request_id = $1"#,
+        segment.request_id
+    );
+    let first = first.fetch_one(&mut *tx).await?;
+    tx.rollback().await?;
+    row(app, first).await
+}
+
+async fn row(app: &App, id: SegmentId) -> Result<SegmentRow> {
+    let filter = Filter {
+        id: Some(id),
+        search: None,
+        at: app.clock.now(),
+    };
+    lists::only(&app.db, &filter).await
+}
+
+impl List for Filter {
+    type Row = SegmentRow;
+
+    lists::queries! {
+        self, span: select r#"s.id as "id: SegmentId", s.name, s.rule as "rule: Json<SegmentRule>",
+            (select count(*) from segment_members(s.rule, $3)) as "members!", s.created_at"# as |row| SegmentRow {
+                id: row.id,
+                name: row.name,
+                rule: row.rule.0,
+                members: row.members,
+                created_at: row.created_at,
+            },
+        from "segments s",
+        where "($1::bigint is null or s.id = $1) and ($2::text is null or position($2 in s.name) > 0)
+            and $3::timestamptz is not null"
+            [self.id.map(SegmentId::get), self.search, self.at],
+        order "s.id desc limit $4 offset $5"
+    }
+}
+
+/// A filter of the members of a segment.
+struct Members {
+    rule: Json<SegmentRule>,
+    at: DateTime<Utc>,
+    /// Part of a login id or nickname.
+    search: Option<String>,
+}
+
+/// Returns a page of the members of a segment now.
+pub(super) async fn members(call: Call<AdminGetSegmentMembers>) -> Result<Page<SegmentMember>> {
+    let rule = sqlx::query_scalar!(
+        r#"select rule as "rule: Json<SegmentRule>" from segments where id = $1"#,
+        call.path.get()
+    );
+    let rule = rule.fetch_optional(&call.app.db).await?;
+    let filter = Members {
+        rule: rule.ok_or(Problem::NotFound)?,
+        at: call.app.clock.now(),
+        search: call.input.search().map(str::to_owned),
+    };
+    lists::page(&call.app, &filter, &call.input).await
+}
+
+impl List for Members {
+    type Row = SegmentMember;
+
+    lists::queries! {
+        self, span: select "m.id, m.user_id, m.nickname, m.role, m.last_seen_at" as SegmentMember,
+        from "segment_members($1, $2) s join members m on m.id = s.member_id",
+        where "($3::text is null or position(lower($3) in lower(m.user_id)) > 0
+            or position($3 in m.nickname) > 0)"
+            [&self.rule as _, self.at, self.search],
+        order "m.id desc limit $4 offset $5"
+    }
+}

@@ -1,0 +1,170 @@
+//! The job that sends: it asks who is due, and decides and gives for each in a transaction of its own.
+
+use crate::engagement::{coupons, messages};
+use crate::ledger;
+use crate::platform::{App, database};
+use crate::wallet::promotions;
+use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::engagement::outreach::decide::{Addressee, OutreachResult, decide};
+use hanpan_core::kernel::ids::{CampaignId, CouponGiftId, DispatchId, MemberId, OutreachId};
+use sqlx::PgConnection;
+
+/// Members that are asked for at once.
+const CHUNK: i64 = 200;
+
+/// Sends what is due of every outreach. Several servers may do so at once.
+pub async fn send_due(app: &App) -> anyhow::Result<()> {
+    if !app.settings.get().outreach_enabled {
+        return Ok(());
+    }
+    let open = sqlx::query_scalar!(
+        r#"select id as "id: OutreachId" from outreaches
+           where finished_at is null and starts_at <= $1 order by id"#,
+        app.clock.now()
+    );
+    for id in open.fetch_all(&app.db).await? {
+        send(app, id).await?;
+    }
+    Ok(())
+}
+
+/// Sends an outreach to those who are due, and ends it if all have it or its time is over.
+async fn send(app: &App, id: OutreachId) -> anyhow::Result<()> {
+    let now = app.clock.now();
+    let ended = sqlx::query!(
+        "update outreaches set finished_at = $2 where id = $1 and finished_at is null and ends_at < $2",
+        id.get(),
+        now
+    );
+    if ended.execute(&app.db).await?.rows_affected() > 0 {
+        return Ok(());
+    }
+    loop {
+        let due = sqlx::query_scalar!(
+            r#"select member_id as "member_id!: MemberId" from outreach_due($1, $2, $3)"#,
+            id.get(),
+            now,
+            CHUNK
+        );
+        let due = due.fetch_all(&app.db).await?;
+        for member_id in &due {
+            if !reach(app, id, *member_id).await? {
+                return Ok(());
+            }
+        }
+        if i64::try_from(due.len()).is_ok_and(|members| members < CHUNK) {
+            break;
+        }
+    }
+    sqlx::query!(
+        "update outreaches set finished_at = $2
+         where id = $1 and finished_at is null and event = 'once'",
+        id.get(),
+        now
+    )
+    .execute(&app.db)
+    .await?;
+    Ok(())
+}
+
+/// What an outreach gives, and to which part of the members.
+struct Plan {
+    dispatch_id: Option<DispatchId>,
+    coupon_gift_id: Option<CouponGiftId>,
+    campaign_id: Option<CampaignId>,
+    holdout_percent: i16,
+}
+
+/// Decides for a member, gives, and writes the result. Returns whether the outreach still runs.
+async fn reach(app: &App, id: OutreachId, member_id: MemberId) -> anyhow::Result<bool> {
+    let mut tx = database::begin(&app.db).await?;
+    ledger::lock_cash(&mut tx, member_id).await?;
+    let now = app.clock.now();
+    let Some(plan) = running(&mut tx, id).await? else {
+        return Ok(false);
+    };
+    let settings = app.settings.get();
+    let since = now - TimeDelta::days(settings.outreach_member_days);
+    if let Some(member) = addressee(&mut tx, id, member_id, since, now).await? {
+        let max = settings.outreach_member_max;
+        let mut result = decide(id, plan.holdout_percent, max, member);
+        let offered = settings.promotions_enabled;
+        if result == OutreachResult::Sent && !give(&mut tx, &plan, member_id, offered, now).await? {
+            result = OutreachResult::Unavailable;
+        }
+        sqlx::query!(
+            "insert into outreach_members (outreach_id, member_id, result, created_at)
+             values ($1, $2, $3, $4)",
+            id.get(),
+            member_id.get(),
+            result as OutreachResult,
+            now
+        )
+        .execute(&mut *tx)
+        .await?;
+    }
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Returns what an outreach gives; `None` if it has ended. It is not stopped before the transaction ends.
+async fn running(conn: &mut PgConnection, id: OutreachId) -> sqlx::Result<Option<Plan>> {
+    sqlx::query_as!(
+        Plan,
+        "select dispatch_id, coupon_gift_id, campaign_id, holdout_percent from outreaches
+         where id = $1 and stopped_at is null for share",
+        id.get()
+    )
+    .fetch_optional(conn)
+    .await
+}
+
+/// Returns what counts of a member; `None` if the outreach has come to them already.
+async fn addressee(
+    conn: &mut PgConnection,
+    id: OutreachId,
+    member_id: MemberId,
+    since: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<Addressee>> {
+    sqlx::query_as!(
+        Addressee,
+        r#"select m.id as member_id,
+               m.approved_at is null or m.ban_type <> ban_type_none()
+                   or m.withdrawal_type <> withdrawal_type_active() as "suspended!",
+               coalesce(m.excluded_until > $4, false) as "excluded!",
+               m.message_receive_flag = 1 as "wants_news!",
+               (select count(*) from outreach_members x
+                   where x.member_id = m.id and x.result = 'sent' and x.created_at > $3) as "received!"
+           from members m
+           where m.id = $2 and not exists (
+               select from outreach_members x where x.outreach_id = $1 and x.member_id = m.id)"#,
+        id.get(),
+        member_id.get(),
+        since,
+        now
+    )
+    .fetch_optional(conn)
+    .await
+}
+
+/// Gives it to a member. Returns whether it was still to be had.
+async fn give(
+    conn: &mut PgConnection,
+    plan: &Plan,
+    member_id: MemberId,
+    promotions_enabled: bool,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    if let Some(dispatch_id) = plan.dispatch_id {
+        return messages::deliver(conn, dispatch_id, member_id, now).await;
+    }
+    if let Some(gift_id) = plan.coupon_gift_id {
+        return coupons::hand(conn, gift_id, member_id, now).await;
+    }
+    let Some(campaign_id) = plan.campaign_id else {
+        return Ok(false);
+    };
+    let granted = promotions::grant(conn, campaign_id, member_id, promotions_enabled, now).await?;
+    Ok(granted.is_ok())
+}

@@ -1,0 +1,324 @@
+//! Sending: each member once, nothing to who may not have it, and what it cost and brought.
+
+use super::{
+    everybody, limit, make, message, outreach, promotion, received, row, segment, send, site,
+};
+use crate::wallet::promotions::{campaign, free_bets, promotions};
+use crate::world::World;
+use chrono::{DateTime, TimeDelta, Utc};
+use futures::future::join_all;
+use hanpan_core::api::{
+    AdminMakeOutreach, AdminStopOutreach, ChangeMarketing, ClaimCoupon, Empty, GetCouponMessages,
+    GetMarketing, MarkMessage,
+};
+use hanpan_core::engagement::coupons::{ClaimCouponRequest, CouponKind};
+use hanpan_core::engagement::messages::MessageMark;
+use hanpan_core::engagement::outreach::decide::is_held_out;
+use hanpan_core::engagement::outreach::segment::SegmentRule;
+use hanpan_core::engagement::outreach::{
+    OutreachFigures, OutreachGift, OutreachTrigger, WriteOutreach,
+};
+use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::ids::{MemberId, MessageId};
+use hanpan_core::kernel::money::{Points, Won};
+use hanpan_core::members::marketing::Marketing;
+use hanpan_core::wallet::promotions::campaign::WriteCampaign;
+use hanpan_server::engagement::outreach::send_due;
+use sqlx::PgPool;
+use uuid::Uuid;
+
+fn points(points: i64) -> OutreachGift {
+    OutreachGift::Coupon {
+        coupon_name: "복귀 포인트".to_owned(),
+        coupon_kind: CouponKind::Points,
+        points: Some(Points::new(points)),
+        use_limit_day: "2026-03-31".parse().unwrap(),
+    }
+}
+
+/// Moves the clock to a time.
+fn pass_to(world: &World, at: &str) {
+    let at: DateTime<Utc> = at.parse().unwrap();
+    world.pass(at - world.now());
+}
+
+#[crate::database::test]
+async fn each_member_is_reached_once_however_many_servers_send(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    world.crowd(30).await;
+    let offer = campaign(&world, &free_bets()).await;
+    let all = everybody(&operator).await;
+    let mut ids = Vec::new();
+    for gift in [message(), points(1_000), promotion(offer.id)] {
+        ids.push(make(&operator, &outreach(all, gift)).await.id);
+    }
+    let servers = join_all((0..4).map(|_| send_due(&world.app))).await;
+    assert!(servers.iter().all(Result::is_ok), "{servers:?}");
+    send(&world).await;
+    for id in ids {
+        let row = row(&operator, id).await;
+        assert_eq!(row.figures.sent, 30);
+        assert!(row.finished_at.is_some());
+    }
+    let most = sqlx::query_scalar!(
+        r#"select greatest(
+               (select max(n) from (select count(*) as n from messages group by member_id) a),
+               (select max(n) from (select count(*) as n from coupons group by member_id) b),
+               (select max(n) from (select count(*) as n from promotion_grants group by member_id) c))
+           as "most!""#
+    );
+    assert_eq!(most.fetch_one(&world.app.db).await.unwrap(), 1);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn nothing_reaches_a_member_who_is_excluded_or_has_refused(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let suspended = world.member().await;
+    let excluded = world.member().await;
+    let refused = world.member().await;
+    let member = world.member().await;
+    world.change_member(suspended.id, "ban_type = 1").await;
+    world
+        .change_member(excluded.id, "excluded_until = '2026-12-31'")
+        .await;
+    let wish = Marketing { wanted: false };
+    refused.call::<ChangeMarketing>(&wish).await.unwrap();
+    let kept = refused.call::<GetMarketing>(&Empty {}).await.unwrap();
+    assert_eq!(kept, wish);
+    let offer = campaign(&world, &free_bets()).await;
+    let all = everybody(&operator).await;
+    for gift in [message(), points(1_000), promotion(offer.id)] {
+        let id = make(&operator, &outreach(all, gift)).await.id;
+        send(&world).await;
+        let figures = row(&operator, id).await.figures;
+        let expected = OutreachFigures {
+            sent: 1,
+            suspended: 1,
+            excluded: 1,
+            refused: 1,
+            ..OutreachFigures::default()
+        };
+        assert_eq!(figures, expected);
+    }
+    for nobody in [&suspended, &excluded, &refused] {
+        assert_eq!(received(&world, nobody).await, 0);
+    }
+    assert_eq!(received(&world, &member).await, 3);
+}
+
+#[crate::database::test]
+async fn the_control_group_receives_nothing(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    world.crowd(40).await;
+    let planned = WriteOutreach {
+        holdout_percent: 50,
+        ..outreach(everybody(&operator).await, points(1_000))
+    };
+    let id = make(&operator, &planned).await.id;
+    send(&world).await;
+    let rows = sqlx::query!(
+        r#"select m.id as "id: MemberId",
+               exists (select from coupons c where c.member_id = m.id) as "has!"
+           from members m where m.user_id like 'crowd%'"#
+    );
+    let rows = rows.fetch_all(&world.app.db).await.unwrap();
+    for member in &rows {
+        assert_eq!(member.has, !is_held_out(id, member.id, 50));
+    }
+    let figures = row(&operator, id).await.figures;
+    assert_eq!(figures.sent + figures.held_out, 40);
+    assert!(figures.sent > 0 && figures.held_out > 0);
+}
+
+#[crate::database::test]
+async fn a_member_receives_no_more_than_the_limit(db: PgPool) {
+    let world = site(db).await;
+    limit(&world, 2, 7);
+    let operator = world.operator().await;
+    let member = world.member().await;
+    let all = everybody(&operator).await;
+    for _ in 0..4 {
+        make(&operator, &outreach(all, message())).await;
+    }
+    let servers = join_all((0..3).map(|_| send_due(&world.app))).await;
+    assert!(servers.iter().all(Result::is_ok), "{servers:?}");
+    assert_eq!(received(&world, &member).await, 2);
+    // After the days of the limit the next one arrives.
+    world.pass(TimeDelta::days(7));
+    let next = make(&operator, &outreach(all, message())).await.id;
+    send(&world).await;
+    assert_eq!(row(&operator, next).await.figures.sent, 1);
+}
+
+#[crate::database::test]
+async fn a_birthday_begins_at_midnight_in_korea(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let member = world.member().await;
+    world
+        .change_member(member.id, "birth_date = '1990-03-10'")
+        .await;
+    let planned = WriteOutreach {
+        trigger: OutreachTrigger::Birthday,
+        ..outreach(everybody(&operator).await, message())
+    };
+    make(&operator, &planned).await;
+    pass_to(&world, "2026-03-09T14:59:50Z");
+    send(&world).await;
+    assert_eq!(received(&world, &member).await, 0);
+    pass_to(&world, "2026-03-09T15:00:10Z");
+    for _ in 0..2 {
+        send(&world).await;
+    }
+    assert_eq!(received(&world, &member).await, 1);
+}
+
+#[crate::database::test]
+async fn a_first_deposit_and_an_absence_are_answered_once(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let old = world.member().await;
+    world.deposit(&old, 10_000).await;
+    world.pass(TimeDelta::seconds(1));
+    let all = everybody(&operator).await;
+    let on = |trigger| WriteOutreach {
+        trigger,
+        ..outreach(all, points(1_000))
+    };
+    let first = make(&operator, &on(OutreachTrigger::FirstDeposit)).await.id;
+    let away = make(&operator, &on(OutreachTrigger::Away { days: 14 }))
+        .await
+        .id;
+    let new = world.member().await;
+    send(&world).await;
+    assert_eq!(received(&world, &new).await, 0);
+    for _ in 0..2 {
+        world.deposit(&new, 10_000).await;
+        send(&world).await;
+    }
+    assert_eq!(
+        (received(&world, &old).await, received(&world, &new).await),
+        (0, 1)
+    );
+    assert_eq!(row(&operator, first).await.figures.sent, 1);
+    world.pass(TimeDelta::days(13));
+    send(&world).await;
+    assert_eq!(row(&operator, away).await.figures.sent, 0);
+    world.pass(TimeDelta::days(1));
+    for _ in 0..2 {
+        send(&world).await;
+    }
+    assert_eq!(row(&operator, away).await.figures.sent, 2);
+    // Over after its last day.
+    pass_to(&world, "2026-04-01T00:00:00Z");
+    send(&world).await;
+    assert!(row(&operator, away).await.finished_at.is_some());
+}
+
+#[crate::database::test]
+async fn an_outreach_waits_for_its_time_and_for_the_switch(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let member = world.member().await;
+    let all = everybody(&operator).await;
+    let at = world.now() + TimeDelta::hours(2);
+    let planned = WriteOutreach {
+        trigger: OutreachTrigger::At { at },
+        ..outreach(all, message())
+    };
+    let id = make(&operator, &planned).await.id;
+    assert_eq!(make(&operator, &planned).await.id, id);
+    send(&world).await;
+    assert_eq!(received(&world, &member).await, 0);
+    world.pass(TimeDelta::hours(2));
+    let mut settings = (*world.app.settings.get()).clone();
+    settings.outreach_enabled = false;
+    world.app.settings.replace(settings);
+    send(&world).await;
+    let other = outreach(all, message());
+    let refused = operator.call::<AdminMakeOutreach>(&other).await;
+    assert_eq!(refused.unwrap_err().code(), "OUTREACH_OFF");
+    assert_eq!(received(&world, &member).await, 0);
+    limit(&world, 100, 7);
+    send(&world).await;
+    assert_eq!(received(&world, &member).await, 1);
+    // One that is stopped reaches nobody.
+    let stopped = make(&operator, &outreach(all, message())).await.id;
+    let reason = Reason {
+        reason: "잘못된 등록".to_owned(),
+    };
+    let answer = operator
+        .call_at::<AdminStopOutreach>(stopped, &reason)
+        .await;
+    assert!(answer.unwrap().stopped_at.is_some());
+    let again = operator
+        .call_at::<AdminStopOutreach>(stopped, &reason)
+        .await;
+    assert_eq!(again.unwrap_err().code(), "ALREADY_PROCESSED");
+    send(&world).await;
+    assert_eq!(received(&world, &member).await, 1);
+}
+
+#[crate::database::test]
+async fn an_outreach_shows_what_was_used_and_what_it_cost_and_brought(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let member = world.member().await;
+    let all = everybody(&operator).await;
+    let coupon = make(&operator, &outreach(all, points(3_000))).await.id;
+    let letter = make(&operator, &outreach(all, message())).await.id;
+    send(&world).await;
+    let coupons = member
+        .call_at::<GetCouponMessages>(member.id, &Empty {})
+        .await;
+    let claim = ClaimCouponRequest {
+        request_id: Uuid::new_v4(),
+        coupon_id: coupons.unwrap()[0].id,
+        member_id: member.id,
+    };
+    member.call::<ClaimCoupon>(&claim).await.unwrap();
+    let message_id = sqlx::query_scalar!(r#"select id as "id: MessageId" from messages"#);
+    let mark = MessageMark {
+        id: message_id.fetch_one(&world.app.db).await.unwrap(),
+        confirm_status: 1,
+    };
+    member.call::<MarkMessage>(&mark).await.unwrap();
+    world.pass(TimeDelta::hours(1));
+    world.deposit(&member, 50_000).await;
+    let figures = row(&operator, coupon).await.figures;
+    assert_eq!((figures.used, figures.cost), (1, Won::new(3_000)));
+    assert_eq!(figures.sent_deposits, Won::new(50_000));
+    assert_eq!(figures.held_out_deposits, Won::ZERO);
+    let figures = row(&operator, letter).await.figures;
+    assert_eq!((figures.used, figures.cost), (1, Won::ZERO));
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_free_bet_is_given_as_if_the_member_had_claimed_it(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let member = world.member().await;
+    let late = world.member().await;
+    let few = WriteCampaign {
+        grants_max: 1,
+        ..free_bets()
+    };
+    let offer = campaign(&world, &few).await;
+    let low = SegmentRule {
+        levels: vec![1],
+        ..SegmentRule::default()
+    };
+    let planned = outreach(segment(&operator, low).await.id, promotion(offer.id));
+    let id = make(&operator, &planned).await.id;
+    send(&world).await;
+    let figures = row(&operator, id).await.figures;
+    assert_eq!((figures.sent, figures.unavailable), (1, 1));
+    let given = promotions(&member).await.free_bets.len() + promotions(&late).await.free_bets.len();
+    assert_eq!(given, 1);
+    world.assert_books_hold().await;
+}
