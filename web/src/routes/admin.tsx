@@ -38,6 +38,8 @@ const RoundsPage = lazy(() => import('@/features/games/office/rounds/RoundsPage'
 const VirtualsPage = lazy(() => import('@/features/games/office/virtuals/VirtualsPage'));
 const StreamsPage = lazy(() => import('@/features/games/office/streams/StreamsPage'));
 const PopupsPage = lazy(() => import('@/features/engagement/office/board/PopupsPage'));
+const SegmentsPage = lazy(() => import('@/features/engagement/office/segments/SegmentsPage'));
+const OutreachPage = lazy(() => import('@/features/engagement/office/outreach/OutreachPage'));
 const CampaignsPage = lazy(() => import('@/features/wallet/office/campaigns/CampaignsPage'));
 const CouponsPage = lazy(() => import('@/features/engagement/office/coupons/CouponsPage'));
 const JoinCodesPage = lazy(() => import('@/features/members/office/joinCodes/JoinCodesPage'));
@@ -118,6 +120,8 @@ const routes: RouteObject[] = [
           { path: 'rounds', element: <RoundsPage /> },
           { path: 'virtuals', element: <VirtualsPage /> },
           { path: 'campaigns', element: <CampaignsPage /> },
+          { path: 'segments', element: <SegmentsPage /> },
+          { path: 'outreach', element: <OutreachPage /> },
           { path: 'coupons', element: <CouponsPage /> },
           { path: 'join-codes', element: <JoinCodesPage /> },
           { path: 'partners', element: <PartnersPage /> },

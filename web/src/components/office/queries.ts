@@ -39,6 +39,10 @@ const lists = {
     call('GET /api/admin/hedges', { input, signal }),
   priceSteps: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/price-steps', { input, signal }),
+  segments: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/segments', { input, signal }),
+  outreach: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/outreach', { input, signal }),
   boosts: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/boosts', { input, signal }),
   riskProfiles: (input: ListQuery, signal?: AbortSignal) =>

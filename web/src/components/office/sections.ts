@@ -244,6 +244,22 @@ export const groups: Group[] = [
         actions: 'POST /api/admin/campaigns',
       },
       {
+        path: '/admin/segments',
+        label: '회원 그룹',
+        short: '그룹',
+        icon: 'partner',
+        reads: 'GET /api/admin/segments',
+        actions: 'POST /api/admin/segments',
+      },
+      {
+        path: '/admin/outreach',
+        label: '타겟 발송',
+        short: '발송',
+        icon: 'message',
+        reads: 'GET /api/admin/outreach',
+        actions: 'POST /api/admin/outreach',
+      },
+      {
         path: '/admin/coupons',
         label: '쿠폰',
         short: '쿠폰',

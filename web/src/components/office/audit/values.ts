@@ -34,6 +34,7 @@ import { couponKinds, recipientsLabels } from '../labels/coupons';
 import { dutiesText } from '../labels/duties';
 import { faults } from '../labels/feed';
 import { kindLabel } from '../labels/memberKinds';
+import { outreachKinds, outreachTriggers } from '../labels/outreach';
 import { hideLabels } from '../labels/popups';
 import { kindLabels } from '../labels/postKinds';
 import { kinds as riskAlertKinds } from '../labels/riskAlerts';
@@ -69,6 +70,9 @@ const codes: Partial<Record<`${AuditSubject}.${AuditField}`, Format>> = {
   'priceRule.threshold': won,
   'member.dayWinningsMax': won,
   'riskGroup.dayWinningsMax': won,
+  'outreach.kind': (kind: string) => outreachKinds[kind] ?? kind,
+  'outreach.trigger': (trigger: string) => outreachTriggers[trigger] ?? trigger,
+  'outreach.holdoutPercent': (percent: number) => `${percent}%`,
   'campaign.amount': won,
   'campaign.costMax': won,
   'campaign.kind': (kind: PromotionKind) => (kind === 'bonus' ? '보너스' : '프리벳'),

@@ -24,6 +24,7 @@ const limits: SelfLimit[] = (['deposit', 'loss'] as const).flatMap((subject) =>
 const shown: Answers = {
   'GET /api/selfLimits/7': limits,
   'GET /api/member/reality-check': realityCheck(),
+  'GET /api/member/marketing': { wanted: true },
 };
 
 beforeEach(() => queryClient.setQueryData(sessionQuery.queryKey, member));

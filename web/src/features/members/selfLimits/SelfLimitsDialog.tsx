@@ -7,6 +7,7 @@ import { useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { Notice } from '@/components/Notice';
 import type { LimitSubject, SelfLimit, User } from '@/rules/wire';
+import { MarketingField } from '../marketing/MarketingField';
 import { IntervalField } from '../realityCheck/IntervalField';
 import { ExclusionForm } from './ExclusionForm';
 import { LimitRow } from './LimitRow';
@@ -65,6 +66,10 @@ function SelfLimits({ user }: { user: User }) {
         <h3 className={styles.title}>이용 시간 알림</h3>
         <p className={styles.note}>로그인한 뒤 정한 간격마다 이용 시간과 손익을 알려드립니다.</p>
         <IntervalField memberId={user.id} />
+      </section>
+      <section className={styles.group} aria-label="혜택 소식">
+        <h3 className={styles.title}>혜택 소식</h3>
+        <MarketingField memberId={user.id} />
       </section>
       <ExclusionForm user={user} />
     </div>

@@ -16,6 +16,7 @@ export const jobLabels: Record<Job, string> = {
   autoCashOut: '자동 캐시아웃',
   forgetShared: '지난 공유 픽 정리',
   expirePromotions: '지난 프로모션 정리',
+  sendOutreach: '타겟 발송',
   compareClock: '서버 시각 비교',
   leadRounds: '회차 진행·추첨',
   followRounds: '회차 동기화',

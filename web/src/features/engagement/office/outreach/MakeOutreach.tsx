@@ -1,0 +1,227 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '@/api/call';
+import { useRequestId } from '@/api/requestId';
+import { ChoiceField, LongTextField, SelectField, TextField } from '@/components/form/fields';
+import { WholeNumber } from '@/components/form/WholeNumber';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { formatWon } from '@/components/price';
+import type { CouponKind } from '@/rules/wire';
+import styles from './Outreach.module.css';
+import { emptyForm, type Filled, outreachOf } from './outreachForm';
+
+/** Segments and campaigns that can be chosen. */
+const CHOICES = { page: 1, perpage: 100 };
+
+const segmentsQuery = queryOptions({
+  queryKey: ['office', 'outreachSegments'],
+  queryFn: ({ signal }) => call('GET /api/admin/segments', { input: CHOICES, signal }),
+});
+
+const campaignsQuery = queryOptions({
+  queryKey: ['office', 'outreachCampaigns'],
+  queryFn: ({ signal }) => call('GET /api/admin/campaigns', { input: CHOICES, signal }),
+});
+
+const kinds: { value: Filled['kind']; label: string }[] = [
+  { value: 'message', label: '쪽지' },
+  { value: 'coupon', label: '쿠폰' },
+  { value: 'promotion', label: '프리벳·보너스' },
+];
+
+const triggers: { value: Filled['when']; label: string }[] = [
+  { value: 'now', label: '바로' },
+  { value: 'at', label: '예약 시각' },
+  { value: 'firstDeposit', label: '첫 충전 후' },
+  { value: 'birthday', label: '생일' },
+  { value: 'away', label: '미접속' },
+];
+
+const couponKinds = [
+  { value: '3', label: '포인트' },
+  { value: '1', label: '일반 룰렛' },
+  { value: '2', label: '신규회원 룰렛' },
+];
+
+/** Plans what is sent to the members of a segment. */
+export function MakeOutreach({ onClose }: { onClose: () => void }) {
+  const requestId = useRequestId();
+  const [filled, setFilled] = useState(emptyForm);
+  const { data: segments } = useQuery(segmentsQuery);
+  const fill = (change: Partial<Filled>) => setFilled({ ...filled, ...change });
+  const part = { filled, fill };
+  const segment = segments?.items.find(({ id }) => String(id) === filled.segmentId);
+  return (
+    <ActionDialog
+      title="타겟 발송 등록"
+      headline={filled.name || '새 발송'}
+      facts={[
+        { label: '그룹', value: segment?.name ?? '-' },
+        { label: '현재 인원', value: segment ? `${formatWon(segment.members)}명` : '-' },
+      ]}
+      effect="정지·자가제한 회원과 혜택 소식을 거부한 회원, 한도를 채운 회원은 제외합니다. 한 회원은 한 번만 받습니다."
+      accept="타겟 발송 등록"
+      done={`${filled.name} 발송을 등록했습니다.`}
+      perform={() => {
+        const outreach = outreachOf(filled);
+        return call('POST /api/admin/outreach', {
+          input: { ...outreach, requestId: requestId.idFor(outreach) },
+        });
+      }}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <TextField
+          label="이름"
+          placeholder="운영자에게만 보이는 이름"
+          data-autofocus
+          value={filled.name}
+          onChange={({ currentTarget }) => fill({ name: currentTarget.value })}
+        />
+        <SelectField
+          label="회원 그룹"
+          data={[
+            { value: '', label: '선택해주세요' },
+            ...(segments?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={filled.segmentId}
+          onChange={({ currentTarget }) => fill({ segmentId: currentTarget.value })}
+        />
+        <Gift {...part} />
+        <Time {...part} />
+      </div>
+    </ActionDialog>
+  );
+}
+
+interface PartProps {
+  filled: Filled;
+  fill: (change: Partial<Filled>) => void;
+}
+
+function Gift(part: PartProps) {
+  const { filled, fill } = part;
+  return (
+    <>
+      <ChoiceField
+        legend="내용"
+        name="kind"
+        options={kinds}
+        value={filled.kind}
+        onChange={(kind) => fill({ kind: kind as Filled['kind'] })}
+      />
+      {filled.kind === 'message' && <Message {...part} />}
+      {filled.kind === 'coupon' && <Coupon {...part} />}
+      {filled.kind === 'promotion' && <Campaign {...part} />}
+    </>
+  );
+}
+
+function Message({ filled, fill }: PartProps) {
+  return (
+    <>
+      <TextField
+        label="제목"
+        value={filled.title}
+        onChange={({ currentTarget }) => fill({ title: currentTarget.value })}
+      />
+      <LongTextField
+        label="쪽지 내용"
+        minRows={4}
+        value={filled.contents}
+        onChange={({ currentTarget }) => fill({ contents: currentTarget.value })}
+      />
+    </>
+  );
+}
+
+function Coupon({ filled, fill }: PartProps) {
+  return (
+    <>
+      <TextField
+        label="쿠폰 이름"
+        value={filled.couponName}
+        onChange={({ currentTarget }) => fill({ couponName: currentTarget.value })}
+      />
+      <SelectField
+        label="쿠폰 종류"
+        data={couponKinds}
+        value={String(filled.couponKind)}
+        onChange={({ currentTarget }) =>
+          fill({ couponKind: Number(currentTarget.value) as CouponKind })
+        }
+      />
+      {filled.couponKind === 3 && (
+        <WholeNumber
+          label="포인트"
+          unit="P"
+          value={filled.points}
+          onChange={(points) => fill({ points })}
+        />
+      )}
+      <TextField
+        label="사용기한"
+        type="date"
+        value={filled.useLimitDay}
+        onChange={({ currentTarget }) => fill({ useLimitDay: currentTarget.value })}
+      />
+    </>
+  );
+}
+
+function Campaign({ filled, fill }: PartProps) {
+  const { data } = useQuery(campaignsQuery);
+  return (
+    <SelectField
+      label="프로모션"
+      description="프로모션의 대상·충전 조건·수량을 그대로 따릅니다."
+      data={[
+        { value: '', label: '선택해주세요' },
+        ...(data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={filled.campaignId}
+      onChange={({ currentTarget }) => fill({ campaignId: currentTarget.value })}
+    />
+  );
+}
+
+function Time({ filled, fill }: PartProps) {
+  return (
+    <>
+      <SelectField
+        label="발송 시점"
+        data={triggers}
+        value={filled.when}
+        onChange={({ currentTarget }) => fill({ when: currentTarget.value as Filled['when'] })}
+      />
+      {filled.when === 'at' && (
+        <TextField
+          label="예약 시각"
+          type="datetime-local"
+          value={filled.at}
+          onChange={({ currentTarget }) => fill({ at: currentTarget.value })}
+        />
+      )}
+      {filled.when === 'away' && (
+        <WholeNumber
+          label="미접속 기간"
+          unit="일"
+          value={filled.days}
+          onChange={(days) => fill({ days })}
+        />
+      )}
+      <WholeNumber
+        label="비교 그룹 (보내지 않는 회원)"
+        unit="%"
+        value={filled.holdoutPercent}
+        onChange={(holdoutPercent) => fill({ holdoutPercent })}
+      />
+      <TextField
+        label="발송 마감일"
+        type="date"
+        value={filled.lastDay}
+        onChange={({ currentTarget }) => fill({ lastDay: currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { setClock } from '@/api/clock';
+import type { OutreachRow } from '@/rules/wire';
+import { clear, draw } from '@/testing/page';
+import { inputsOf, Refused, serve } from '@/testing/server';
+import OutreachPage from './OutreachPage';
+
+afterEach(clear);
+
+const outreach = (change: Partial<OutreachRow> = {}): OutreachRow => ({
+  id: 3,
+  name: '복귀 쿠폰',
+  segment: '휴면 회원',
+  gift: { kind: 'message', title: '오랜만입니다', contents: '<p>안녕하세요</p>' },
+  trigger: { when: 'away', days: 14 },
+  holdoutPercent: 10,
+  createdAt: '2026-03-01T03:00:00Z',
+  endsAt: '2026-03-31T14:59:59Z',
+  finishedAt: null,
+  stoppedAt: null,
+  figures: {
+    sent: 90,
+    heldOut: 10,
+    suspended: 1,
+    excluded: 2,
+    refused: 3,
+    limited: 0,
+    unavailable: 0,
+    used: 40,
+    cost: 120_000,
+    sentDeposits: 900_000,
+    heldOutDeposits: 50_000,
+    sentGgr: 450_000,
+    heldOutGgr: 0,
+  },
+  ...change,
+});
+
+const segments = {
+  items: [{ id: 5, name: '휴면 회원', rule: {}, members: 103, createdAt: '2026-03-01T03:00:00Z' }],
+  count: 1,
+};
+
+test('an outreach stands with whom it reached, what it cost and what it brought', async () => {
+  serve({ 'GET /api/admin/outreach': { items: [outreach()], count: 1 } });
+  await draw(<OutreachPage />);
+  const [row] = (await screen.findAllByRole('row')).slice(1);
+  for (const words of [
+    '쪽지 · 휴면 회원',
+    '14일 미접속',
+    '진행중',
+    '90명',
+    '사용 40건',
+    '정지 1 · 자가제한 2 · 수신거부 3',
+    '120,000원',
+    '10,000원',
+    '비교 그룹 5,000원',
+  ]) {
+    expect(row?.textContent).toContain(words);
+  }
+});
+
+test('an outreach is planned, and a refusal is shown', async () => {
+  setClock('2026-03-02T03:00:00Z');
+  const message = '발송 시각을 확인해주세요.';
+  const asked = serve({
+    'GET /api/admin/outreach': { items: [], count: 0 },
+    'GET /api/admin/segments': segments,
+    'POST /api/admin/outreach': new Refused(422, { code: 'OUTREACH_DAYS_INVALID', message }),
+  });
+  await draw(<OutreachPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '타겟 발송 등록' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '타겟 발송 등록' }));
+  const type = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  await dialog.findByRole('option', { name: '휴면 회원' });
+  type('이름', '복귀 안내');
+  type('회원 그룹', '5');
+  expect(dialog.getByText('103명')).toBeTruthy();
+  type('제목', '오랜만입니다');
+  type('쪽지 내용', '첫 줄\n<둘째>');
+  type('발송 시점', 'away');
+  type('미접속 기간', '14');
+  const accept = dialog.getByRole('button', { name: '타겟 발송 등록' });
+  await act(async () => void fireEvent.click(accept));
+  expect(inputsOf(asked, 'POST /api/admin/outreach')[0]).toMatchObject({
+    name: '복귀 안내',
+    segmentId: 5,
+    gift: { kind: 'message', title: '오랜만입니다', contents: '<p>첫 줄</p><p>&lt;둘째></p>' },
+    trigger: { when: 'away', days: 14 },
+    holdoutPercent: 10,
+    lastDay: '2026-03-16',
+  });
+  expect(await dialog.findByText(message)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('radio', { name: '쿠폰' }));
+  type('쿠폰 이름', '복귀 포인트');
+  type('발송 시점', 'at');
+  type('예약 시각', '2026-03-03T09:00');
+  await act(async () => void fireEvent.click(accept));
+  expect(inputsOf(asked, 'POST /api/admin/outreach')[1]).toMatchObject({
+    gift: { kind: 'coupon', couponName: '복귀 포인트', couponKind: 3, points: 1_000 },
+    trigger: { when: 'at', at: '2026-03-03T09:00:00+09:00' },
+  });
+});
+
+test('a running outreach is stopped with a reason', async () => {
+  const stopped = outreach({
+    stoppedAt: '2026-03-02T03:00:00Z',
+    finishedAt: '2026-03-02T03:00:00Z',
+  });
+  const asked = serve({
+    'GET /api/admin/outreach': { items: [outreach(), { ...stopped, id: 2 }], count: 2 },
+    'POST /api/admin/outreach/3/stop': stopped,
+  });
+  await draw(<OutreachPage />);
+  const [stop, ...others] = await screen.findAllByRole('button', { name: '중지' });
+  expect(others).toEqual([]);
+  fireEvent.click(stop as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: '타겟 발송 중지' }));
+  fireEvent.click(dialog.getByRole('button', { name: '예산 소진' }));
+  const accept = dialog.getByRole('button', { name: '타겟 발송 중지' });
+  await act(async () => void fireEvent.click(accept));
+  expect(inputsOf(asked, 'POST /api/admin/outreach/{id}/stop')).toEqual([{ reason: '예산 소진' }]);
+});

@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '@/api/call';
+import { Badge, type Tone } from '@/components/Badge';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { outreachKinds, outreachTriggers } from '@/components/office/labels/outreach';
+import { actionColumn } from '@/components/office/list/actionColumn';
+import { ListPage } from '@/components/office/list/ListPage';
+import { formatWon, formatWonUnit } from '@/components/price';
+import type { OutreachFigures, OutreachRow } from '@/rules/wire';
+import { MakeOutreach } from './MakeOutreach';
+
+function stateOf({ finishedAt, stoppedAt }: OutreachRow): [Tone, string] {
+  if (stoppedAt) return ['red', '중지'];
+  return finishedAt ? ['grey', '완료'] : ['green', '진행중'];
+}
+
+function State({ outreach }: { outreach: OutreachRow }) {
+  const [tone, label] = stateOf(outreach);
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+function When({ outreach: { trigger, endsAt } }: { outreach: OutreachRow }) {
+  const label = outreachTriggers[trigger.when] ?? trigger.when;
+  return (
+    <Lines
+      main={
+        trigger.when === 'at' ? (
+          <KoreanTime at={trigger.at} planned />
+        ) : trigger.when === 'away' ? (
+          `${trigger.days}일 ${label}`
+        ) : (
+          label
+        )
+      }
+      side={
+        <>
+          ~ <KoreanTime at={endsAt} planned />
+        </>
+      }
+    />
+  );
+}
+
+/** Skipped members by reason, in words. */
+function skippedOf(figures: OutreachFigures) {
+  const reasons: [string, number][] = [
+    ['정지', figures.suspended],
+    ['자가제한', figures.excluded],
+    ['수신거부', figures.refused],
+    ['한도', figures.limited],
+    ['소진', figures.unavailable],
+  ];
+  const given = reasons.filter(([, members]) => members > 0);
+  return given.map(([reason, members]) => `${reason} ${formatWon(members)}`).join(' · ') || '-';
+}
+
+const each = (sum: number, members: number) =>
+  members === 0 ? '-' : formatWonUnit(Math.round(sum / members));
+
+/** A figure for each member who received it, against those who were left out. */
+const compared = (
+  head: string,
+  of: (figures: OutreachFigures) => [number, number],
+): Column<OutreachRow> => ({
+  head,
+  end: true,
+  cell: ({ figures }) => {
+    const [sent, heldOut] = of(figures);
+    return (
+      <Lines main={each(sent, figures.sent)} side={`비교 그룹 ${each(heldOut, figures.heldOut)}`} />
+    );
+  },
+});
+
+const facts: Column<OutreachRow>[] = [
+  {
+    head: '발송',
+    card: 'top',
+    cell: ({ name, gift, segment }) => (
+      <Lines main={name} side={`${outreachKinds[gift.kind]} · ${segment}`} />
+    ),
+  },
+  { head: '시점', cell: (outreach) => <When outreach={outreach} /> },
+  { head: '상태', cell: (outreach) => <State outreach={outreach} /> },
+  {
+    head: '받은 회원',
+    end: true,
+    cell: ({ figures: { sent, used } }) => (
+      <Lines main={`${formatWon(sent)}명`} side={`사용 ${formatWon(used)}건`} />
+    ),
+  },
+  {
+    head: '비교 그룹',
+    end: true,
+    cell: ({ figures, holdoutPercent }) => (
+      <Lines main={`${formatWon(figures.heldOut)}명`} side={`${holdoutPercent}%`} />
+    ),
+  },
+  { head: '제외', cell: ({ figures }) => skippedOf(figures) },
+  { head: '비용', end: true, cell: ({ figures }) => formatWonUnit(figures.cost) },
+  compared('1인당 이후 충전', ({ sentDeposits, heldOutDeposits }) => [
+    sentDeposits,
+    heldOutDeposits,
+  ]),
+  compared('1인당 이후 수익', ({ sentGgr, heldOutGgr }) => [sentGgr, heldOutGgr]),
+];
+
+/** What was sent to segments of members, with what it cost and brought. */
+export default function OutreachPage() {
+  const [making, setMaking] = useState(false);
+  const [stopping, setStopping] = useState<OutreachRow | null>(null);
+  const act = actionColumn<OutreachRow>(
+    (outreach) =>
+      !outreach.finishedAt && (
+        <Button variant="default" onClick={() => setStopping(outreach)}>
+          중지
+        </Button>
+      ),
+  );
+  return (
+    <ListPage
+      list="outreach"
+      title="타겟 발송"
+      searchLabel="발송 이름"
+      empty={() => '발송이 없습니다. 회원 그룹에 쪽지·쿠폰·프로모션을 보내보세요.'}
+      action={() => <Button onClick={() => setMaking(true)}>타겟 발송 등록</Button>}
+      columns={() => [...facts, act]}
+      keyOf={({ id }) => id}
+    >
+      {making && <MakeOutreach onClose={() => setMaking(false)} />}
+      {stopping && <StopOutreach outreach={stopping} onClose={() => setStopping(null)} />}
+    </ListPage>
+  );
+}
+
+interface StopProps {
+  outreach: OutreachRow;
+  onClose: () => void;
+}
+
+function StopOutreach({ outreach: { id, name, figures }, onClose }: StopProps) {
+  return (
+    <ActionDialog
+      title="타겟 발송 중지"
+      headline={name}
+      facts={[{ label: '받은 회원', value: `${formatWon(figures.sent)}명` }]}
+      effect="바로 더 이상 발송하지 않습니다. 이미 받은 회원에게는 영향이 없습니다."
+      reasons={['예산 소진', '기간 조정', '잘못된 등록']}
+      accept="타겟 발송 중지"
+      destructive
+      done="타겟 발송을 중지했습니다."
+      perform={(reason) =>
+        call('POST /api/admin/outreach/{id}/stop', { path: [id], input: { reason } })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { now } from '@/api/clock';
+import { dayOf } from '@/components/time';
+import type { CouponKind, OutreachGift, OutreachTrigger, WriteOutreach } from '@/rules/wire';
+
+const TWO_WEEKS_MILLISECONDS = 14 * 24 * 3_600_000;
+
+/** A number, or the text that is none, which the server refuses. */
+type Whole = number | string;
+
+/** What the form holds. */
+export interface Filled {
+  name: string;
+  segmentId: string;
+  kind: OutreachGift['kind'];
+  title: string;
+  contents: string;
+  couponName: string;
+  couponKind: CouponKind;
+  points: Whole;
+  useLimitDay: string;
+  campaignId: string;
+  when: OutreachTrigger['when'];
+  at: string;
+  days: Whole;
+  holdoutPercent: Whole;
+  lastDay: string;
+}
+
+/** The form as it opens. */
+export function emptyForm(): Filled {
+  const lastDay = dayOf(now() + TWO_WEEKS_MILLISECONDS);
+  return {
+    name: '',
+    segmentId: '',
+    kind: 'message',
+    title: '',
+    contents: '',
+    couponName: '',
+    couponKind: 3,
+    points: 1_000,
+    useLimitDay: lastDay,
+    campaignId: '',
+    when: 'now',
+    at: '',
+    days: 14,
+    holdoutPercent: 10,
+    lastDay,
+  };
+}
+
+/** Text as HTML: a line is a paragraph. The server cleans it. */
+const paragraphs = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
+    .map((line) => `<p>${line}</p>`)
+    .join('');
+
+function giftOf(filled: Filled): OutreachGift {
+  if (filled.kind === 'message') {
+    return { kind: 'message', title: filled.title, contents: paragraphs(filled.contents) };
+  }
+  if (filled.kind === 'promotion') {
+    return { kind: 'promotion', campaignId: Number(filled.campaignId) };
+  }
+  return {
+    kind: 'coupon',
+    couponName: filled.couponName,
+    couponKind: filled.couponKind,
+    points: filled.couponKind === 3 ? (filled.points as number) : null,
+    useLimitDay: filled.useLimitDay,
+  };
+}
+
+function triggerOf({ when, at, days }: Filled): OutreachTrigger {
+  // The field holds a time in Korea.
+  if (when === 'at') return { when, at: `${at}:00+09:00` };
+  if (when === 'away') return { when, days: days as number };
+  return { when };
+}
+
+/** The request body. What is no number goes as it was typed, and the server refuses it. */
+export const outreachOf = (filled: Filled): Omit<WriteOutreach, 'requestId'> => ({
+  name: filled.name,
+  segmentId: Number(filled.segmentId),
+  gift: giftOf(filled),
+  trigger: triggerOf(filled),
+  holdoutPercent: filled.holdoutPercent as number,
+  lastDay: filled.lastDay,
+});

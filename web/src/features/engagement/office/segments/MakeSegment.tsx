@@ -1,0 +1,215 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, Refusal } from '@/api/call';
+import { useRequestId } from '@/api/requestId';
+import { CheckField } from '@/components/form/CheckField';
+import { SelectField, TextField } from '@/components/form/fields';
+import { WholeNumber } from '@/components/form/WholeNumber';
+import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { formatWon } from '@/components/price';
+import type { SegmentRule } from '@/rules/wire';
+import styles from './Segments.module.css';
+import { emptyForm, type Filled, type Pair, ruleOf } from './segmentForm';
+
+const countQuery = (rule: SegmentRule) =>
+  queryOptions({
+    queryKey: ['office', 'segmentCount', rule],
+    queryFn: ({ signal }) => call('POST /api/admin/segments/count', { input: rule, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** The number of members who meet a rule now, or why it makes no sense. */
+function useCount(rule: SegmentRule): string {
+  const { data, error } = useQuery(countQuery(rule));
+  if (error) return error instanceof Refusal ? error.message : '계산하지 못했습니다.';
+  return data === undefined ? '계산 중' : `${formatWon(data)}명`;
+}
+
+const LEVELS = [1, 2, 3, 4, 5];
+
+const choices = (yes: string, no: string) => [
+  { value: '', label: '전체' },
+  { value: 'yes', label: yes },
+  { value: 'no', label: no },
+];
+
+/** Makes a segment; the number of its members follows the conditions. */
+export function MakeSegment({ onClose }: { onClose: () => void }) {
+  const requestId = useRequestId();
+  const [filled, setFilled] = useState(emptyForm);
+  const fill = (change: Partial<Filled>) => setFilled({ ...filled, ...change });
+  const rule = ruleOf(filled);
+  const count = useCount(rule);
+  const part = { filled, fill };
+  return (
+    <ActionDialog
+      title="그룹 등록"
+      headline={filled.name || '새 그룹'}
+      facts={[{ label: '현재 인원', value: <span aria-live="polite">{count}</span> }]}
+      effect="조건을 모두 만족하는 회원의 그룹입니다. 인원은 볼 때마다 다시 계산합니다."
+      accept="그룹 등록"
+      done={`${filled.name} 그룹을 등록했습니다.`}
+      perform={() => {
+        const segment = { name: filled.name, rule };
+        return call('POST /api/admin/segments', {
+          input: { ...segment, requestId: requestId.idFor(segment) },
+        });
+      }}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <TextField
+          label="이름"
+          data-autofocus
+          value={filled.name}
+          onChange={({ currentTarget }) => fill({ name: currentTarget.value })}
+        />
+        <Person {...part} />
+        <Presence {...part} />
+        <Figures {...part} />
+      </div>
+    </ActionDialog>
+  );
+}
+
+interface PartProps {
+  filled: Filled;
+  fill: (change: Partial<Filled>) => void;
+}
+
+function Person({ filled, fill }: PartProps) {
+  return (
+    <>
+      <fieldset className={styles.choices}>
+        <legend>레벨 (선택하지 않으면 전체)</legend>
+        {LEVELS.map((level) => (
+          <CheckField
+            key={level}
+            label={`LV.${level}`}
+            checked={filled.levels.includes(level)}
+            onChange={({ currentTarget }) =>
+              fill({
+                levels: currentTarget.checked
+                  ? [...filled.levels, level]
+                  : filled.levels.filter((other) => other !== level),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      <SelectField
+        label="상태"
+        data={choices('정지 회원', '정상 회원')}
+        value={filled.suspended}
+        onChange={({ currentTarget }) =>
+          fill({ suspended: currentTarget.value as Filled['suspended'] })
+        }
+      />
+      <SelectField
+        label="충전 이력"
+        data={choices('있음', '없음')}
+        value={filled.hasDeposited}
+        onChange={({ currentTarget }) =>
+          fill({ hasDeposited: currentTarget.value as Filled['hasDeposited'] })
+        }
+      />
+      <WholeNumber
+        label="총판 번호"
+        unit="번"
+        value={filled.partnerId}
+        onChange={(partnerId) => fill({ partnerId })}
+      />
+    </>
+  );
+}
+
+function Presence({ filled, fill }: PartProps) {
+  const spans = [
+    ['joinedWithin', '최근 가입'],
+    ['awayDays', '미접속 기간 (이상)'],
+    ['seenWithin', '최근 접속'],
+  ] as const;
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          label="가입일 시작"
+          type="date"
+          value={filled.joinedFrom}
+          onChange={({ currentTarget }) => fill({ joinedFrom: currentTarget.value })}
+        />
+        <TextField
+          label="가입일 끝"
+          type="date"
+          value={filled.joinedUntil}
+          onChange={({ currentTarget }) => fill({ joinedUntil: currentTarget.value })}
+        />
+      </div>
+      {spans.map(([name, label]) => (
+        <WholeNumber
+          key={name}
+          label={label}
+          unit="일"
+          value={filled[name]}
+          onChange={(days) => fill({ [name]: days })}
+        />
+      ))}
+    </>
+  );
+}
+
+function Figures({ filled, fill }: PartProps) {
+  const pairs = [
+    ['deposits', '충전', '원'],
+    ['depositCount', '충전 횟수', '회'],
+    ['turnover', '베팅', '원'],
+    ['ggr', '수익', '원'],
+    ['balance', '보유금', '원'],
+  ] as const;
+  return (
+    <>
+      <WholeNumber
+        label="집계 기간 (오늘 포함)"
+        unit="일"
+        value={filled.days}
+        onChange={(days) => fill({ days })}
+      />
+      {pairs.map(([name, label, unit]) => (
+        <Bounds
+          key={name}
+          label={label}
+          unit={unit}
+          pair={filled[name]}
+          onChange={(pair) => fill({ [name]: pair })}
+        />
+      ))}
+    </>
+  );
+}
+
+interface BoundsProps {
+  label: string;
+  unit: string;
+  pair: Pair;
+  onChange: (pair: Pair) => void;
+}
+
+function Bounds({ label, unit, pair, onChange }: BoundsProps) {
+  return (
+    <div className={styles.pair}>
+      <WholeNumber
+        label={`${label} 최소`}
+        unit={unit}
+        value={pair.min}
+        onChange={(min) => onChange({ ...pair, min })}
+      />
+      <WholeNumber
+        label={`${label} 최대`}
+        unit={unit}
+        value={pair.max}
+        onChange={(max) => onChange({ ...pair, max })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { SegmentRow } from '@/rules/wire';
+import { clear, draw } from '@/testing/page';
+import { inputsOf, Refused, serve } from '@/testing/server';
+import SegmentsPage from './SegmentsPage';
+
+afterEach(clear);
+
+const segment: SegmentRow = {
+  id: 5,
+  name: '휴면 회원',
+  rule: {
+    levels: [1, 2],
+    awayDays: 14,
+    days: 30,
+    deposits: { min: 100_000 },
+    ggr: { max: -5_000 },
+  },
+  members: 1_203,
+  createdAt: '2026-03-01T03:00:00Z',
+};
+
+test('a segment stands with its rule in words, and opens its members', async () => {
+  serve({
+    'GET /api/admin/segments': { items: [segment], count: 1 },
+    'GET /api/admin/segments/5/members': {
+      items: [{ id: 7, userId: 'minsu', nickname: '민수', role: 2, lastSeenAt: null }],
+      count: 1,
+    },
+  });
+  await draw(<SegmentsPage />);
+  const [row] = (await screen.findAllByRole('row')).slice(1);
+  for (const words of [
+    'LV.1, LV.2',
+    '14일 이상 미접속',
+    '최근 30일 충전 100,000원 이상',
+    '최근 30일 수익 -5,000원 이하',
+  ]) {
+    expect(row?.textContent).toContain(words);
+  }
+  fireEvent.click(screen.getByRole('button', { name: '휴면 회원 1,203명 보기' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '휴면 회원 회원' }));
+  expect(await dialog.findByRole('link', { name: 'minsu' })).toBeTruthy();
+});
+
+test('the number of members follows the conditions while a segment is made', async () => {
+  const message = '집계 기간을 입력해주세요.';
+  const asked = serve({
+    'GET /api/admin/segments': { items: [], count: 0 },
+    'POST /api/admin/segments/count': ({ awayDays, days }) =>
+      days ? (awayDays ? 3 : 40) : new Refused(422, { code: 'SEGMENT_WINDOW_MISSING', message }),
+    'POST /api/admin/segments': segment,
+  });
+  await draw(<SegmentsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '그룹 등록' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '그룹 등록' }));
+  expect(await dialog.findByText('40명')).toBeTruthy();
+  const type = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  type('이름', '휴면 회원');
+  type('미접속 기간 (이상)', '14');
+  expect(await dialog.findByText('3명')).toBeTruthy();
+  type('수익 최대', '-5000');
+  type('집계 기간 (오늘 포함)', '');
+  expect(await dialog.findByText(message)).toBeTruthy();
+  type('집계 기간 (오늘 포함)', '7');
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'LV.2' }));
+  const accept = dialog.getByRole('button', { name: '그룹 등록' });
+  await act(async () => void fireEvent.click(accept));
+  expect(inputsOf(asked, 'POST /api/admin/segments')[0]).toMatchObject({
+    name: '휴면 회원',
+    rule: {
+      levels: [2],
+      awayDays: 14,
+      days: 7,
+      ggr: { max: -5_000 },
+      deposits: null,
+      suspended: false,
+    },
+  });
+});

@@ -1,0 +1,44 @@
+import { formatWon, formatWonUnit } from '@/components/price';
+import type { SegmentRule } from '@/rules/wire';
+
+interface Bounds {
+  min?: number | null;
+  max?: number | null;
+}
+
+function boundsOf(label: string, bounds: Bounds | null | undefined, words: (n: number) => string) {
+  if (!bounds) return null;
+  const min = bounds.min == null ? '' : `${words(bounds.min)} 이상`;
+  const max = bounds.max == null ? '' : `${words(bounds.max)} 이하`;
+  return `${label} ${[min, max].filter(Boolean).join(' ')}`;
+}
+
+const days = (words: string, count: number | null | undefined) =>
+  count == null ? null : words.replace('N', String(count));
+
+const either = (value: boolean | null | undefined, yes: string, no: string) =>
+  value == null ? null : value ? yes : no;
+
+const joinedOf = ({ joinedFrom, joinedUntil }: SegmentRule) =>
+  joinedFrom || joinedUntil ? `가입 ${joinedFrom ?? ''}~${joinedUntil ?? ''}` : null;
+
+/** The conditions of a rule in words. */
+export function ruleWords(rule: SegmentRule): string[] {
+  const within = rule.days == null ? '' : `최근 ${rule.days}일 `;
+  const words = [
+    rule.levels?.length ? rule.levels.map((level) => `LV.${level}`).join(', ') : null,
+    either(rule.suspended, '정지 회원', '정상 회원'),
+    joinedOf(rule),
+    days('최근 N일 가입', rule.joinedWithin),
+    days('N일 이상 미접속', rule.awayDays),
+    days('최근 N일 접속', rule.seenWithin),
+    boundsOf(`${within}충전`, rule.deposits, formatWonUnit),
+    boundsOf(`${within}충전`, rule.depositCount, (count) => `${formatWon(count)}회`),
+    boundsOf(`${within}베팅`, rule.turnover, formatWonUnit),
+    boundsOf(`${within}수익`, rule.ggr, formatWonUnit),
+    boundsOf('보유금', rule.balance, formatWonUnit),
+    either(rule.hasDeposited, '충전 이력 있음', '충전 이력 없음'),
+    rule.partnerId == null ? null : `총판 ${rule.partnerId}`,
+  ].filter((word) => word !== null);
+  return words.length > 0 ? words : ['모든 회원'];
+}

@@ -1,0 +1,90 @@
+import type { SegmentRule } from '@/rules/wire';
+
+/** A number, or the text that is none, which the server refuses. */
+export type Whole = number | string;
+
+/** A pair of fields; empty ones are open. */
+export interface Pair {
+  min: Whole;
+  max: Whole;
+}
+
+/** What the form holds. Empty fields are no conditions. */
+export interface Filled {
+  name: string;
+  levels: number[];
+  suspended: '' | 'yes' | 'no';
+  hasDeposited: '' | 'yes' | 'no';
+  joinedFrom: string;
+  joinedUntil: string;
+  joinedWithin: Whole;
+  awayDays: Whole;
+  seenWithin: Whole;
+  days: Whole;
+  deposits: Pair;
+  depositCount: Pair;
+  turnover: Pair;
+  ggr: Pair;
+  balance: Pair;
+  partnerId: Whole;
+}
+
+const open = (): Pair => ({ min: '', max: '' });
+
+/** The form as it opens. */
+export const emptyForm = (): Filled => ({
+  name: '',
+  levels: [],
+  suspended: 'no',
+  hasDeposited: '',
+  joinedFrom: '',
+  joinedUntil: '',
+  joinedWithin: '',
+  awayDays: '',
+  seenWithin: '',
+  days: 30,
+  deposits: open(),
+  depositCount: open(),
+  turnover: open(),
+  ggr: open(),
+  balance: open(),
+  partnerId: '',
+});
+
+/** The number of a typed text with a minus; other text goes as it was typed, and the server refuses it. */
+const numbered = (typed: Whole) =>
+  typeof typed === 'string' && /^-\d{1,15}$/.test(typed) ? Number(typed) : typed;
+
+const pairOf = ({ min, max }: Pair) =>
+  min === '' && max === ''
+    ? null
+    : {
+        ...(min !== '' && { min: numbered(min) }),
+        ...(max !== '' && { max: numbered(max) }),
+      };
+
+const choiceOf = (choice: '' | 'yes' | 'no') => (choice === '' ? null : choice === 'yes');
+
+const given = (typed: Whole) => (typed === '' ? null : typed);
+
+/** The rule of the form. */
+export function ruleOf(filled: Filled): SegmentRule {
+  const rule = {
+    levels: filled.levels,
+    suspended: choiceOf(filled.suspended),
+    hasDeposited: choiceOf(filled.hasDeposited),
+    joinedFrom: given(filled.joinedFrom),
+    joinedUntil: given(filled.joinedUntil),
+    joinedWithin: given(filled.joinedWithin),
+    awayDays: given(filled.awayDays),
+    seenWithin: given(filled.seenWithin),
+    days: given(filled.days),
+    deposits: pairOf(filled.deposits),
+    depositCount: pairOf(filled.depositCount),
+    turnover: pairOf(filled.turnover),
+    ggr: pairOf(filled.ggr),
+    balance: pairOf(filled.balance),
+    partnerId: given(filled.partnerId),
+  };
+  return rule as SegmentRule;
+}
