@@ -31,7 +31,6 @@ pub enum OutreachResult {
 
 /// What is known of a member when an outreach comes to them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "facts of a member")]
 pub struct Addressee {
     /// The member.
     pub member_id: MemberId,

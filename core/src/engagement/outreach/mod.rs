@@ -28,7 +28,6 @@ const HOLDOUT_MAX: i16 = 50;
     rename_all = "camelCase",
     rename_all_fields = "camelCase"
 )]
-#[tsify(missing_as_null)]
 pub enum OutreachGift {
     /// A message.
     Message {
@@ -43,9 +42,8 @@ pub enum OutreachGift {
         coupon_name: String,
         /// Its content.
         coupon_kind: CouponKind,
-        /// Number of points; only for a coupon of points.
-        #[tsify(optional)]
-        points: Option<Points>,
+        /// Number of points; 0 for a spin.
+        points: Points,
         /// The last Korean day on which it can be claimed and used.
         #[tsify(type = "string")]
         use_limit_day: NaiveDate,
@@ -70,7 +68,7 @@ impl OutreachGift {
                 request_id,
                 coupon_name: coupon_name.clone(),
                 kind: *coupon_kind,
-                points: *points,
+                points: (*points != Points::ZERO).then_some(*points),
                 use_limit_day: Some(*use_limit_day),
                 recipients: Recipients::All,
             }),
@@ -368,7 +366,7 @@ mod tests {
             gift: OutreachGift::Coupon {
                 coupon_name: "쿠폰".to_owned(),
                 coupon_kind: CouponKind::Points,
-                points: None,
+                points: Points::ZERO,
                 use_limit_day: "2026-03-02".parse().unwrap(),
             },
             ..outreach(OutreachTrigger::Now)

@@ -49,6 +49,7 @@ pub struct CountBounds {
 pub struct SegmentRule {
     /// The levels; empty for all.
     #[serde(default)]
+    #[tsify(optional)]
     pub levels: Vec<i16>,
     /// Suspended members, or those who are not.
     #[tsify(optional)]

@@ -12,7 +12,7 @@ use hanpan_core::engagement::outreach::{
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::{CampaignId, CouponGiftId, DispatchId, MemberId, OutreachId};
-use hanpan_core::kernel::money::{Amount, Won};
+use hanpan_core::kernel::money::{Amount, Points, Won};
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use serde_json::json;
@@ -47,6 +47,13 @@ pub(super) async fn make(call: Call<AdminMakeOutreach>) -> Result<OutreachRow> {
         return Err(OutreachProblem::OutreachOff.into());
     }
     let mut tx = database::begin(&app.db).await?;
+    // A repeated request waits for the first one.
+    sqlx::query!(
+        "select pg_advisory_xact_lock(hashtextextended('outreach:' || $1::uuid::text, 0))",
+        outreach.request_id
+    )
+    .execute(&mut *tx)
+    .await?;
     let first = sqlx::query_scalar!(
         r#"select id as "id: OutreachId" from outreaches where request_id = $1"#,
         outreach.request_id
@@ -101,7 +108,7 @@ async fn prepare(
         coupons::gift::refuse_large(conn, &coupon, operator, above, now).await?;
         return Ok(Prepared {
             kind: "coupon",
-            points: coupon.points.map(|points| points.get()),
+            points: coupon.points.map(Points::get),
             coupon_gift_id: Some(coupons::prepare(conn, &coupon, operator, now).await?),
             ..Prepared::default()
         });

@@ -80,7 +80,9 @@ async fn send(world: &World) {
     send_due(&world.app).await.unwrap();
 }
 
-async fn row(operator: &Client, id: OutreachId) -> OutreachRow {
+/// An outreach as an operator sees it. A session of before may be over.
+async fn row(world: &World, id: OutreachId) -> OutreachRow {
+    let operator = world.operator().await;
     let page = operator
         .call::<AdminGetOutreach>(&ListQuery::default())
         .await

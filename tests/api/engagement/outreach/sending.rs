@@ -31,7 +31,7 @@ fn points(points: i64) -> OutreachGift {
     OutreachGift::Coupon {
         coupon_name: "복귀 포인트".to_owned(),
         coupon_kind: CouponKind::Points,
-        points: Some(Points::new(points)),
+        points: Points::new(points),
         use_limit_day: "2026-03-31".parse().unwrap(),
     }
 }
@@ -57,7 +57,7 @@ async fn each_member_is_reached_once_however_many_servers_send(db: PgPool) {
     assert!(servers.iter().all(Result::is_ok), "{servers:?}");
     send(&world).await;
     for id in ids {
-        let row = row(&operator, id).await;
+        let row = row(&world, id).await;
         assert_eq!(row.figures.sent, 30);
         assert!(row.finished_at.is_some());
     }
@@ -93,7 +93,7 @@ async fn nothing_reaches_a_member_who_is_excluded_or_has_refused(db: PgPool) {
     for gift in [message(), points(1_000), promotion(offer.id)] {
         let id = make(&operator, &outreach(all, gift)).await.id;
         send(&world).await;
-        let figures = row(&operator, id).await.figures;
+        let figures = row(&world, id).await.figures;
         let expected = OutreachFigures {
             sent: 1,
             suspended: 1,
@@ -129,7 +129,7 @@ async fn the_control_group_receives_nothing(db: PgPool) {
     for member in &rows {
         assert_eq!(member.has, !is_held_out(id, member.id, 50));
     }
-    let figures = row(&operator, id).await.figures;
+    let figures = row(&world, id).await.figures;
     assert_eq!(figures.sent + figures.held_out, 40);
     assert!(figures.sent > 0 && figures.held_out > 0);
 }
@@ -149,9 +149,10 @@ async fn a_member_receives_no_more_than_the_limit(db: PgPool) {
     assert_eq!(received(&world, &member).await, 2);
     // After the days of the limit the next one arrives.
     world.pass(TimeDelta::days(7));
+    let operator = world.operator().await;
     let next = make(&operator, &outreach(all, message())).await.id;
     send(&world).await;
-    assert_eq!(row(&operator, next).await.figures.sent, 1);
+    assert_eq!(row(&world, next).await.figures.sent, 1);
 }
 
 #[crate::database::test]
@@ -204,19 +205,19 @@ async fn a_first_deposit_and_an_absence_are_answered_once(db: PgPool) {
         (received(&world, &old).await, received(&world, &new).await),
         (0, 1)
     );
-    assert_eq!(row(&operator, first).await.figures.sent, 1);
+    assert_eq!(row(&world, first).await.figures.sent, 1);
     world.pass(TimeDelta::days(13));
     send(&world).await;
-    assert_eq!(row(&operator, away).await.figures.sent, 0);
+    assert_eq!(row(&world, away).await.figures.sent, 0);
     world.pass(TimeDelta::days(1));
     for _ in 0..2 {
         send(&world).await;
     }
-    assert_eq!(row(&operator, away).await.figures.sent, 2);
+    assert_eq!(row(&world, away).await.figures.sent, 2);
     // Over after its last day.
     pass_to(&world, "2026-04-01T00:00:00Z");
     send(&world).await;
-    assert!(row(&operator, away).await.finished_at.is_some());
+    assert!(row(&world, away).await.finished_at.is_some());
 }
 
 #[crate::database::test]
@@ -232,6 +233,14 @@ async fn an_outreach_waits_for_its_time_and_for_the_switch(db: PgPool) {
     };
     let id = make(&operator, &planned).await.id;
     assert_eq!(make(&operator, &planned).await.id, id);
+    let twice = WriteOutreach {
+        trigger: OutreachTrigger::At {
+            at: at + TimeDelta::days(1),
+        },
+        ..outreach(all, points(1_000))
+    };
+    let (one, two) = futures::join!(make(&operator, &twice), make(&operator, &twice));
+    assert_eq!(one.id, two.id);
     send(&world).await;
     assert_eq!(received(&world, &member).await, 0);
     world.pass(TimeDelta::hours(2));
@@ -289,11 +298,11 @@ async fn an_outreach_shows_what_was_used_and_what_it_cost_and_brought(db: PgPool
     member.call::<MarkMessage>(&mark).await.unwrap();
     world.pass(TimeDelta::hours(1));
     world.deposit(&member, 50_000).await;
-    let figures = row(&operator, coupon).await.figures;
+    let figures = row(&world, coupon).await.figures;
     assert_eq!((figures.used, figures.cost), (1, Won::new(3_000)));
     assert_eq!(figures.sent_deposits, Won::new(50_000));
     assert_eq!(figures.held_out_deposits, Won::ZERO);
-    let figures = row(&operator, letter).await.figures;
+    let figures = row(&world, letter).await.figures;
     assert_eq!((figures.used, figures.cost), (1, Won::ZERO));
     world.assert_books_hold().await;
 }
@@ -316,7 +325,7 @@ async fn a_free_bet_is_given_as_if_the_member_had_claimed_it(db: PgPool) {
     let planned = outreach(segment(&operator, low).await.id, promotion(offer.id));
     let id = make(&operator, &planned).await.id;
     send(&world).await;
-    let figures = row(&operator, id).await.figures;
+    let figures = row(&world, id).await.figures;
     assert_eq!((figures.sent, figures.unavailable), (1, 1));
     let given = promotions(&member).await.free_bets.len() + promotions(&late).await.free_bets.len();
     assert_eq!(given, 1);

@@ -67,7 +67,7 @@ function giftOf(filled: Filled): OutreachGift {
     kind: 'coupon',
     couponName: filled.couponName,
     couponKind: filled.couponKind,
-    points: filled.couponKind === 3 ? (filled.points as number) : null,
+    points: filled.couponKind === 3 ? (filled.points as number) : 0,
     useLimitDay: filled.useLimitDay,
   };
 }
