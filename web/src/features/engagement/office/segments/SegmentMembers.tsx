@@ -42,7 +42,7 @@ export function SegmentMembers({ segment, onClose }: Props) {
         />
       )}
       {!data && !isError && <Skeleton height={240} radius="md" />}
-      {data?.count === 0 && <Notice icon="members" title="지금 조건에 맞는 회원이 없습니다" />}
+      {data?.count === 0 && <Notice icon="empty" title="지금 조건에 맞는 회원이 없습니다" />}
       {data && data.count > 0 && (
         <>
           <ul className={styles.members}>
