@@ -164,7 +164,10 @@ impl WriteOutreach {
         let today = korea::day(now);
         let latest = today.checked_add_days(Days::new(DAYS_MAX.unsigned_abs().into()));
         let last = self.last_day >= today && latest.is_some_and(|latest| self.last_day <= latest);
-        let days = (self.trigger.away_days()).is_none_or(|days| (1..=DAYS_MAX).contains(&days));
+        let days = self
+            .trigger
+            .away_days()
+            .is_none_or(|days| (1..=DAYS_MAX).contains(&days));
         let starts = self.trigger.starts_at(now);
         if !last || !days || starts < now || starts > self.ends_at() {
             return Err(OutreachProblem::OutreachDaysInvalid);

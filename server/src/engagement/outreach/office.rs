@@ -212,9 +212,10 @@ impl List for Filter {
     type Row = OutreachRow;
 
     lists::queries! {
-        self, span: select r#"o.id as "id: OutreachId", o.name, s.name as segment,
-            o.gift as "gift: Json<OutreachGift>", o.trigger as "trigger: Json<OutreachTrigger>",
-            o.holdout_percent, o.created_at, o.ends_at, o.finished_at, o.stopped_at,
+        self, span: select r#"o.id as "id!: OutreachId", o.name as "name!", s.name as "segment!",
+            o.gift as "gift!: Json<OutreachGift>", o.trigger as "trigger!: Json<OutreachTrigger>",
+            o.holdout_percent as "holdout_percent!", o.created_at as "created_at!", o.ends_at as "ends_at!",
+            o.finished_at as "finished_at?", o.stopped_at as "stopped_at?",
             n.sent as "sent!", n.held_out as "held_out!", n.suspended as "suspended!", n.excluded as "excluded!",
             n.refused as "refused!", n.limited as "limited!", n.unavailable as "unavailable!",
             u.used as "used!", u.cost as "cost!: Won", b.sent_deposits as "sent_deposits!: Won",

@@ -12,7 +12,7 @@ use hanpan_core::engagement::outreach::segment::{
     SegmentMember, SegmentRow, SegmentRule, check_name,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
-use hanpan_core::kernel::ids::SegmentId;
+use hanpan_core::kernel::ids::{MemberId, SegmentId};
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use serde_json::json;
@@ -94,8 +94,8 @@ impl List for Filter {
     type Row = SegmentRow;
 
     lists::queries! {
-        self, span: select r#"s.id as "id: SegmentId", s.name, s.rule as "rule: Json<SegmentRule>",
-            (select count(*) from segment_members(s.rule, $3)) as "members!", s.created_at"# as |row| SegmentRow {
+        self, span: select r#"s.id as "id!: SegmentId", s.name as "name!", s.rule as "rule!: Json<SegmentRule>",
+            (select count(*) from segment_members(s.rule, $3)) as "members!", s.created_at as "created_at!""# as |row| SegmentRow {
                 id: row.id,
                 name: row.name,
                 rule: row.rule.0,
@@ -137,7 +137,8 @@ impl List for Members {
     type Row = SegmentMember;
 
     lists::queries! {
-        self, span: select "m.id, m.user_id, m.nickname, m.role, m.last_seen_at" as SegmentMember,
+        self, span: select r#"m.id as "id!: MemberId", m.user_id as "user_id!", m.nickname as "nickname!", m.role as "role!",
+            m.last_seen_at as "last_seen_at?""# as SegmentMember,
         from "segment_members($1, $2) s join members m on m.id = s.member_id",
         where "($3::text is null or position(lower($3) in lower(m.user_id)) > 0
             or position($3 in m.nickname) > 0)"

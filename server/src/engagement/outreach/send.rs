@@ -129,7 +129,7 @@ async fn addressee(
 ) -> sqlx::Result<Option<Addressee>> {
     sqlx::query_as!(
         Addressee,
-        r#"select m.id as member_id,
+        r#"select m.id as "member_id: MemberId",
                m.approved_at is null or m.ban_type <> ban_type_none()
                    or m.withdrawal_type <> withdrawal_type_active() as "suspended!",
                coalesce(m.excluded_until > $4, false) as "excluded!",

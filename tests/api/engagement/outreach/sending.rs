@@ -239,8 +239,8 @@ async fn an_outreach_waits_for_its_time_and_for_the_switch(db: PgPool) {
         },
         ..outreach(all, points(1_000))
     };
-    let (one, two) = futures::join!(make(&operator, &twice), make(&operator, &twice));
-    assert_eq!(one.id, two.id);
+    let both = join_all((0..2).map(|_| make(&operator, &twice))).await;
+    assert_eq!(both[0].id, both[1].id);
     send(&world).await;
     assert_eq!(received(&world, &member).await, 0);
     world.pass(TimeDelta::hours(2));

@@ -1,7 +1,7 @@
 import type { SegmentRule } from '@/rules/wire';
 
 /** A number, or the text that is none, which the server refuses. */
-export type Whole = number | string;
+type Whole = number | string;
 
 /** A pair of fields; empty ones are open. */
 export interface Pair {
