@@ -198,7 +198,9 @@ mod tests {
         let (root, page, files) = folders();
         let to = root.join("site");
         let long = "가".repeat(NAME_MAX + 1);
-        for name in ["", "  ", " a", "<b>", "a\"b", "a'b", "a\\b", "a\nb", "a&b", &long] {
+        for name in [
+            "", "  ", " a", "<b>", "a\"b", "a'b", "a\\b", "a\nb", "a&b", &long,
+        ] {
             assert!(brand(name, &files).apply(&page, &to).is_err(), "{name:?}");
         }
         fs::write(files.join("brand.css"), "</style><script>").unwrap();
