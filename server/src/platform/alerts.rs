@@ -49,15 +49,15 @@ pub async fn emit(
     Ok(())
 }
 
-/// Writes a message for one operator, whatever the operator has chosen.
+/// Writes a message for one operator, whatever the operator has chosen. Returns whether it was new.
 pub async fn emit_to(
     db: impl PgExecutor<'_>,
     member_id: MemberId,
     event: &AlertEvent,
     reference: impl Display,
     at: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    sqlx::query!(
+) -> sqlx::Result<bool> {
+    let written = sqlx::query!(
         "insert into telegram_outbox
              (member_id, kind, reference, event, created_at, expires_at, next_at)
          values ($1, $2, $3, $4, $5, $6, $5)
@@ -71,5 +71,5 @@ pub async fn emit_to(
     )
     .execute(db)
     .await?;
-    Ok(())
+    Ok(written.rows_affected() > 0)
 }

@@ -13,6 +13,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::kernel::audit::AuditAction;
 use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::alerts::{
     ALERT_CODE_LENGTH, ALERT_CODE_MINUTES, AlertChoices, AlertCode, AlertEvent, AlertKind,
     AlertSettings, QuietHours, deep_link,
@@ -185,7 +186,7 @@ pub(super) async fn unlink(call: Call<StaffUnlinkAlerts>) -> Result<AlertSetting
     settings(app, caller).await
 }
 
-/// Writes a test alert for the operator's chat. A second one within a minute is ignored.
+/// Writes a test alert for the operator's chat, one for each minute of the clock.
 pub(super) async fn test(call: Call<StaffTestAlerts>) -> Result<Empty> {
     let (app, caller, now) = (&call.app, &call.caller, call.app.clock.now());
     caller.permissions.must_have(Duty::View)?;
@@ -201,6 +202,9 @@ pub(super) async fn test(call: Call<StaffTestAlerts>) -> Result<Empty> {
         return Err(StaffProblem::AlertsNotLinked.into());
     }
     let reference = now.format("%FT%R");
-    alerts::emit_to(&app.db, id, &AlertEvent::Test, reference, now).await?;
-    Ok(Empty {})
+    if alerts::emit_to(&app.db, id, &AlertEvent::Test, reference, now).await? {
+        Ok(Empty {})
+    } else {
+        Err(Problem::TooManyRequests.into())
+    }
 }

@@ -28,7 +28,7 @@ export function LinkCard({ linkedAt }: { linkedAt: string | null }) {
 function Linked({ at }: { at: string }) {
   const testing = useMutation({
     mutationFn: () => call('POST /api/admin/me/alerts/test'),
-    onSuccess: () => announce('테스트 알림을 요청했습니다. 1분에 한 번만 전송됩니다.'),
+    onSuccess: () => announce('테스트 알림을 보냈습니다.'),
     onError: report,
   });
   const unlinking = useMutation({
