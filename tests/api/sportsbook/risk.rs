@@ -422,7 +422,7 @@ async fn members_follow_their_group(db: PgPool) {
         ..profile
     };
     let gone = operator.call::<AdminWriteRiskProfile>(&gone).await;
-    assert_eq!(gone.unwrap_err().status, 404);
+    assert_eq!(gone.unwrap_err().code(), "ALREADY_PROCESSED");
 }
 
 /// The stake factors before and after an act.

@@ -90,7 +90,9 @@ async fn lock(conn: &mut PgConnection, id: RiskGroupId) -> Result<Value> {
         r#"select name, terms as "terms: Json<RiskTerms>" from risk_groups where id = $1 for update"#,
         id.get()
     );
-    let found = found.fetch_optional(conn).await?.ok_or(Problem::NotFound)?;
+    let found = found.fetch_optional(conn).await?;
+    // Another operator has deleted it.
+    let found = found.ok_or(Problem::AlreadyProcessed)?;
     Ok(data(&found.name, &found.terms.0))
 }
 

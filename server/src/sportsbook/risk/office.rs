@@ -99,7 +99,7 @@ async fn member_named(conn: &mut PgConnection, user_id: &str) -> Result<MemberId
 
 async fn lock_group(conn: &mut PgConnection, id: RiskGroupId) -> Result<()> {
     let found = sqlx::query!("select from risk_groups where id = $1 for share", id.get());
-    found.fetch_optional(conn).await?.ok_or(Problem::NotFound)?;
+    found.fetch_optional(conn).await?.ok_or(Problem::AlreadyProcessed)?;
     Ok(())
 }
 
