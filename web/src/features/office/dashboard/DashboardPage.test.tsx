@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Cohort, Dashboard, DashboardDay, DashboardFigures } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { serve } from '@/testing/server';
-import { completed, movedBy, reset } from './arrangement';
+import { completed, movedBy, type Placed, reset } from './arrangement';
 import DashboardPage from './DashboardPage';
 
 afterEach(() => {
@@ -122,9 +122,9 @@ test('a stored arrangement is completed, and what is unknown in it dropped', () 
 });
 
 test('a card moves past those that are hidden', () => {
-  const one = (card: string, shown: boolean) => ({ card, shown, size: 'half' as const });
+  const one = (card: string, shown: boolean): Placed => ({ card, shown, size: 'half' });
   const placed = [one('ggr', true), one('stakes', false), one('ngr', true), one('deposits', false)];
-  const names = (moved: typeof placed) => moved.map(({ card }) => card);
+  const names = (moved: Placed[]) => moved.map(({ card }) => card);
   expect(names(movedBy(placed, 'ggr', 1))).toEqual(['stakes', 'ngr', 'ggr', 'deposits']);
   expect(names(movedBy(placed, 'ngr', -1))).toEqual(['ngr', 'ggr', 'stakes', 'deposits']);
   expect(movedBy(placed, 'ngr', 1)).toEqual(placed);
