@@ -156,11 +156,12 @@ impl Job {
             | Self::FinishActs
             | Self::ResumeTransfers
             | Self::AskCasino
-            | Self::ReadTelegram
-            | Self::SendOutreach => Duration::from_secs(5),
-            Self::VoidUnplayed | Self::QueueKickOffs | Self::RefreshRate | Self::RollUp => {
-                Duration::from_secs(10)
-            }
+            | Self::ReadTelegram => Duration::from_secs(5),
+            Self::VoidUnplayed
+            | Self::QueueKickOffs
+            | Self::RefreshRate
+            | Self::RollUp
+            | Self::SendOutreach => Duration::from_secs(10),
             Self::ConfirmTether => Duration::from_secs(15),
             Self::CleanSessions
             | Self::FindResults
