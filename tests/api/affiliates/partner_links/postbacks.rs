@@ -61,12 +61,10 @@ async fn a_sign_up_and_a_first_deposit_are_sent_once_and_signed(db: PgPool) {
     let secret = set(&partner.client, &hook(&service)).await.unwrap().secret;
     let member = brought(&world, &link, 1).await;
     let operator = world.operator().await;
-    let asked = [
-        ask(&member, &deposit(&member, 50_000)).await.unwrap().id,
-        ask(&member, &deposit(&member, 30_000)).await.unwrap().id,
-    ];
-    approve(&operator, asked[0]).await.unwrap();
-    approve(&operator, asked[1]).await.unwrap();
+    for amount in [50_000, 30_000] {
+        let asked = ask(&member, &deposit(&member, amount)).await.unwrap();
+        approve(&operator, asked.id).await.unwrap();
+    }
     let (one, other) = futures::join!(send_due(&world.app), send_due(&world.app));
     one.and(other).unwrap();
     let sent = service.asked();
