@@ -461,12 +461,14 @@ async fn writing_a_profile_is_a_traders_act_in_the_audit_log(db: PgPool) {
     };
     let refused = cashier.call::<AdminWriteRiskProfile>(&profile).await;
     assert_eq!(refused.unwrap_err().status, 403);
-    let nobody = WriteRiskProfile {
-        user_id: "nobody".to_owned(),
-        ..profile.clone()
-    };
-    let refused = operator.call::<AdminWriteRiskProfile>(&nobody).await;
-    assert_eq!(refused.unwrap_err().code(), "RISK_MEMBER_UNKNOWN");
+    for unknown in ["nobody".to_owned(), user_id(&world, &operator).await] {
+        let nobody = WriteRiskProfile {
+            user_id: unknown,
+            ..profile.clone()
+        };
+        let refused = operator.call::<AdminWriteRiskProfile>(&nobody).await;
+        assert_eq!(refused.unwrap_err().code(), "RISK_MEMBER_UNKNOWN");
+    }
     let no_reason = WriteRiskProfile {
         reason: " ".to_owned(),
         ..profile

@@ -229,7 +229,7 @@ pub(super) async fn choose(call: Call<ChangePushChoices>) -> Result<PushChoices>
     })
 }
 
-/// Queues a test notice for a browser of the member. A second one within a minute is ignored.
+/// Queues a test notice for a browser of the member, one for each minute of the clock.
 pub(super) async fn test(call: Call<TestPush>) -> Result<Empty> {
     let (app, now) = (&call.app, call.app.clock.now());
     if !app.settings.get().push_enabled {
@@ -248,8 +248,11 @@ pub(super) async fn test(call: Call<TestPush>) -> Result<Empty> {
         event: PushEvent::Test,
         reference: now.format("%FT%R").to_string(),
     };
-    queue::to_browser(&app.db, id, &notice, now).await?;
-    Ok(Empty {})
+    if queue::to_browser(&app.db, id, &notice, now).await? {
+        Ok(Empty {})
+    } else {
+        Err(Problem::TooManyRequests.into())
+    }
 }
 
 /// Stops notices to the browser of a session that ends by a logout.

@@ -92,14 +92,14 @@ async fn anybody(conn: &mut PgConnection) -> sqlx::Result<bool> {
     any.fetch_one(conn).await
 }
 
-/// Queues a notice for one browser, whatever its member has chosen.
+/// Queues a notice for one browser, whatever its member has chosen. Returns whether it was new.
 pub(super) async fn to_browser(
     db: &PgPool,
     id: PushSubscriptionId,
     notice: &Notice,
     at: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    sqlx::query!(
+) -> sqlx::Result<bool> {
+    let written = sqlx::query!(
         "insert into push_outbox
              (subscription_id, member_id, kind, reference, event, created_at, expires_at, next_at)
          values ($1, $2, $3, $4, $5, $6, $7, $6)
@@ -114,7 +114,7 @@ pub(super) async fn to_browser(
     )
     .execute(db)
     .await?;
-    Ok(())
+    Ok(written.rows_affected() > 0)
 }
 
 /// A notice for the browsers that follow a fixture or a league.

@@ -90,7 +90,9 @@ pub(super) async fn clear(call: Call<AdminClearRiskProfile>) -> Result<Empty> {
 async fn member_named(conn: &mut PgConnection, user_id: &str) -> Result<MemberId> {
     let found = sqlx::query_scalar!(
         r#"select id as "id: MemberId" from members
-           where lower(user_id) = lower($1) and not staff for no key update"#,
+           where lower(user_id) = lower($1)
+               and not exists (select from operators where member_id = members.id)
+           for no key update"#,
         user_id.trim()
     );
     let found = found.fetch_optional(conn).await?;
@@ -99,7 +101,10 @@ async fn member_named(conn: &mut PgConnection, user_id: &str) -> Result<MemberId
 
 async fn lock_group(conn: &mut PgConnection, id: RiskGroupId) -> Result<()> {
     let found = sqlx::query!("select from risk_groups where id = $1 for share", id.get());
-    found.fetch_optional(conn).await?.ok_or(Problem::AlreadyProcessed)?;
+    found
+        .fetch_optional(conn)
+        .await?
+        .ok_or(Problem::AlreadyProcessed)?;
     Ok(())
 }
 

@@ -174,7 +174,8 @@ pub(super) async fn member_named(
     sqlx::query_as!(
         Asked,
         "select id, user_id, role from members
-         where lower(user_id) = lower($1) and not staff",
+         where lower(user_id) = lower($1)
+             and not exists (select from operators where member_id = members.id)",
         user_id.trim()
     )
     .fetch_optional(conn)

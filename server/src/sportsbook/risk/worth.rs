@@ -141,7 +141,7 @@ async fn shared(conn: &mut PgConnection, id: MemberId, since: DateTime<Utc>) -> 
            from (select distinct address from sessions where member_id = $1 and created_at >= $2) own
            join sessions other on other.address = own.address and other.member_id <> $1
                and other.created_at >= $2
-           join members m on m.id = other.member_id and not m.staff"#,
+               and other.member_id not in (select member_id from operators)"#,
         id.get(),
         since
     )
