@@ -201,11 +201,11 @@ pub struct SegmentMember {
 mod tests {
     use super::*;
 
-    fn bounds(min: Option<i64>, max: Option<i64>) -> Option<WonBounds> {
-        Some(WonBounds {
+    fn bounds(min: Option<i64>, max: Option<i64>) -> WonBounds {
+        WonBounds {
             min: min.map(Won::new),
             max: max.map(Won::new),
-        })
+        }
     }
 
     #[test]
@@ -240,7 +240,7 @@ mod tests {
     fn figures_have_days_and_ordered_bounds() {
         let rule = |days, deposits| SegmentRule {
             days,
-            deposits,
+            deposits: Some(deposits),
             ..SegmentRule::default()
         };
         assert_eq!(
@@ -256,7 +256,7 @@ mod tests {
         }
         let lost = SegmentRule {
             days: Some(30),
-            ggr: bounds(None, Some(-50_000)),
+            ggr: Some(bounds(None, Some(-50_000))),
             ..SegmentRule::default()
         };
         assert_eq!(lost.check(), Ok(()));
