@@ -19,7 +19,7 @@ use hanpan_server::office::{audit_log, rollups};
 use hanpan_server::platform::App;
 use hanpan_server::platform::clock::Clock;
 use hanpan_server::platform::config::{
-    Casino, Feed, Payments, Postbacks, Push, Secret, Serve, Telegram, Webhooks,
+    Casino, Feed, Payments, Postbacks, Push, Secret, Serve, Telegram, Verification, Webhooks,
 };
 use hanpan_server::platform::database::Pools;
 use hanpan_server::platform::http::ClientAddress;
@@ -99,6 +99,7 @@ pub(crate) fn config() -> Serve {
         telegram: Telegram::default(),
         push: Push::default(),
         postbacks: Postbacks::default(),
+        verification: Verification::default(),
         feed: no_feed(),
         round_speed: 1,
         simulator: false,

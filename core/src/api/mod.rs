@@ -95,6 +95,7 @@ use crate::members::push::{PushBrowser, PushChoices, PushEndpoint, PushSettings,
 use crate::members::reality_check::{RealityCheck, SetRealityCheck};
 use crate::members::results::{OwnResults, ResultsQuery};
 use crate::members::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
+use crate::members::verification::{ConfirmAccountCode, SendAccountCode, Verification};
 use crate::office::alerts::{AlertChoices, AlertCode, AlertSettings};
 use crate::office::audit_log::{ProofPart, ProofQuery};
 use crate::office::cohorts::Cohort;
@@ -439,6 +440,14 @@ endpoints! {
     ChangePushChoices = Put "/api/push/choices" Member [] (PushChoices) => PushChoices;
     /// Sends a test notice to a browser; at most one a minute.
     TestPush = Post "/api/push/test" Member [] (PushEndpoint) => Empty;
+
+    // Verification
+    /// What the member has proven, and what a withdrawal requires.
+    GetVerification = Get "/api/member/verification" Member [] (Empty) => Verification;
+    /// Sends 1 won with a code to the member's bank account.
+    SendCodeToAccount = Post "/api/member/verification/account" Member [] (SendAccountCode) => Verification;
+    /// Proves the bank account with the code that the member has read there.
+    ConfirmAccount = Post "/api/member/verification/account/confirm" Member [] (ConfirmAccountCode) => Verification;
 
     // Deposits and withdrawals
     /// Bonus options for a deposit.

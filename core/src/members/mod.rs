@@ -1,4 +1,4 @@
-//! Members: sign-up, login, sessions, own results, reality checks, self limits and web push.
+//! Members: sign-up, login, sessions, own results, reality checks, self limits, web push and verification.
 
 pub mod account;
 pub mod marketing;
@@ -6,3 +6,4 @@ pub mod push;
 pub mod reality_check;
 pub mod results;
 pub mod self_limits;
+pub mod verification;

@@ -5,6 +5,7 @@ use hanpan_core::kernel::fields::Field;
 use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::kernel::limits::LEGS_MAX;
 use hanpan_core::kernel::money::{Points, Price};
+use hanpan_core::members::verification::account;
 use hanpan_core::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL};
 use hanpan_core::sportsbook::settle::settle;
 use hanpan_core::sportsbook::settled_leg::SettledLeg;
@@ -77,6 +78,8 @@ proptest! {
             let _ = deposit::check_deposit(kind, &value, None, true);
             let _ = withdrawal::check_withdrawal_form(kind, &value, &value, held);
         }
+        let _ = account::read_code(&value);
+        let _ = account::same_holder(&value, &rate);
         let _ = convert::check_to_casino(&value, held);
         let _ = convert::check_from_casino(&value, held);
         let _ = tether::usdt(held, &rate);

@@ -139,8 +139,14 @@ pub fn of_configuration(config: &Serve) -> Vec<Line> {
 }
 
 /// Looks at what carries news of the site to operators and members.
-fn of_reports(config: &Serve) -> [Line; 3] {
+fn of_reports(config: &Serve) -> [Line; 4] {
     [
+        is_set(
+            "account check",
+            config.verification.checks_accounts(),
+            "members can prove their bank accounts",
+            "members cannot prove their bank accounts: set ACCOUNT_CHECK_URL",
+        ),
         is_set(
             "webhooks",
             !config.webhooks.webhook_url.is_empty(),

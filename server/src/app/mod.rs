@@ -12,7 +12,9 @@ use crate::engagement::{
     attendance, board, coupons, files, inquiries, messages, outreach, roulette,
 };
 use crate::games::{casino, rounds, streams};
-use crate::members::{accounts, marketing, push, reality_check, results, self_limits};
+use crate::members::{
+    accounts, marketing, push, reality_check, results, self_limits, verification,
+};
 use crate::office::{
     alerts, audit_log, dashboard, export, health, member_detail, overview, reports, risk_alerts,
     rollups, settings, staff, webhooks,
@@ -48,6 +50,7 @@ pub fn features() -> Vec<Feature> {
         accounts::feature(),
         self_limits::feature(),
         marketing::feature(),
+        verification::feature(),
         results::feature(),
         reality_check::feature(),
         push::feature(),

@@ -1,7 +1,7 @@
 //! A member for operators: facts, money, sessions, postings, and related members.
 
 use crate::members::accounts::office;
-use crate::members::self_limits;
+use crate::members::{self_limits, verification};
 use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
 use crate::platform::lists::{self, List};
@@ -16,6 +16,7 @@ use hanpan_core::members::account::office::MemberRow;
 use hanpan_core::members::account::office::{
     MemberDetail, MemberMoney, MoneyRecord, RELATED_MAX, RelatedMember, SessionRow,
 };
+use hanpan_core::members::verification::AccountProof;
 use sqlx::PgConnection;
 
 /// What this feature brings to the server.
@@ -39,6 +40,7 @@ async fn member(call: Call<AdminGetMember>) -> Result<MemberDetail> {
     Ok(MemberDetail {
         money: money(&mut conn, id).await?,
         limits: self_limits::of(&mut conn, id, now).await?,
+        account_proof: verification::account_proof(&mut conn, id).await?,
         related: related(&mut conn, id).await?,
         ..facts(&mut conn, row, now).await?
     })
@@ -88,6 +90,7 @@ async fn facts(
         account_password_locked_until: side.locked_until,
         excluded_until: side.excluded_until,
         limits: Vec::new(),
+        account_proof: AccountProof::default(),
         related: Vec::new(),
     })
 }

@@ -3,6 +3,7 @@
 pub use super::telegram::Telegram;
 pub use super::vapid::Push;
 use super::vapid::VapidKey;
+pub use super::verification::Verification;
 use anyhow::{Context, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine};
 use chrono::{DateTime, Utc};
@@ -108,6 +109,9 @@ pub struct Serve {
     /// Postbacks to partners.
     #[command(flatten)]
     pub postbacks: Postbacks,
+    /// The services that verify members.
+    #[command(flatten)]
+    pub verification: Verification,
     /// The vendor's feed.
     #[command(flatten)]
     pub feed: Feed,
@@ -475,6 +479,7 @@ impl Serve {
         self.payments.check()?;
         self.webhooks.check()?;
         self.telegram.check()?;
+        self.verification.check()?;
         self.staff_keys()?;
         self.vapid_key()?;
         ensure!(

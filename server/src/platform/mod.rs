@@ -30,6 +30,7 @@ pub(crate) mod tables;
 pub mod telegram;
 pub mod traces;
 pub mod vapid;
+pub mod verification;
 pub mod webhooks;
 
 pub(crate) use settings::read as read_settings;

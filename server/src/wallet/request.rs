@@ -3,7 +3,7 @@
 use super::{promotions, rolling, store, tether};
 use crate::ledger;
 use crate::members::accounts::account_password::Attempts;
-use crate::members::self_limits;
+use crate::members::{self_limits, verification};
 use crate::platform::http::{Call, Result};
 use crate::platform::{App, alerts, database};
 use chrono::{DateTime, Utc};
@@ -103,6 +103,7 @@ async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
         ..facts
     };
     check_withdrawal(request.kind, amount, &facts)?;
+    check_verification(app, &mut tx, request.member_id, amount, now).await?;
     let terms = match holdings.wallet {
         Some(wallet) if request.kind == ChargeType::Tether => {
             Some(tether::withdrawal_terms(app, &mut tx, amount, wallet, now).await?)
@@ -127,6 +128,21 @@ async fn withdraw(app: &App, request: &ChargeRequest) -> Result<ChargeReceipt> {
     alerts::emit(&mut tx, &event, id, now).await?;
     tx.commit().await?;
     Ok(receipt(id, request.deposit_mode))
+}
+
+/// Refuses a withdrawal before which the site requires verification.
+async fn check_verification(
+    app: &App,
+    conn: &mut PgConnection,
+    member_id: MemberId,
+    amount: Won,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let terms = app.settings.get().verification_terms();
+    let day_start = korea::start(korea::day(now));
+    let today_total = store::withdrawn_since(conn, member_id, day_start).await?;
+    let required = terms.apply_to(amount, today_total);
+    verification::check_withdrawal(conn, member_id, required).await
 }
 
 /// A withdrawal ends the bonus that is being wagered, if the member has agreed to that.

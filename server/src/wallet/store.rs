@@ -118,6 +118,23 @@ pub(crate) async fn withdrawals(
     Ok((row.last_request, row.today_total))
 }
 
+/// Returns all that the member has requested to withdraw since `day_start`, without cancelled requests.
+pub(crate) async fn withdrawn_since(
+    conn: &mut PgConnection,
+    member_id: MemberId,
+    day_start: DateTime<Utc>,
+) -> sqlx::Result<Won> {
+    sqlx::query_scalar!(
+        r#"select coalesce(sum(amount), 0)::bigint as "total!: Won" from charges
+           where member_id = $1 and deposit_mode = deposit_mode_withdrawal()
+               and status <> charge_status_cancelled() and created_at >= $2"#,
+        member_id.get(),
+        day_start
+    )
+    .fetch_one(conn)
+    .await
+}
+
 /// The data of a new record in addition to the request.
 pub(crate) struct NewCharge {
     pub(crate) amount: Won,

@@ -1,7 +1,8 @@
-//! Members: sign-up, login, sessions, own results, reality checks, self limits and web push.
+//! Members: sign-up, login, sessions, own results, reality checks, self limits, web push and verification.
 
 pub(crate) mod accounts;
 mod push;
 mod reality_check;
 mod results;
 mod self_limits;
+mod verification;

@@ -34,6 +34,7 @@ export interface DialogProps {
   selfLimits: Nothing;
   results: Nothing;
   push: Nothing;
+  verification: Nothing;
 }
 
 export type DialogName = keyof DialogProps;

@@ -14,6 +14,7 @@ export const dialogs: DialogRegistry = {
   selfLimits: lazy(() => import('@/features/members/selfLimits/SelfLimitsDialog')),
   results: lazy(() => import('@/features/members/results/ResultsDialog')),
   push: lazy(() => import('@/features/members/push/PushDialog')),
+  verification: lazy(() => import('@/features/members/verification/VerificationDialog')),
   deposit: lazy(() => import('@/features/wallet/DepositDialog')),
   withdrawal: lazy(() => import('@/features/wallet/WithdrawalDialog')),
   attendance: lazy(() => import('@/features/engagement/attendance/AttendanceDialog')),

@@ -59,6 +59,8 @@ export const settings: SiteSettings = {
   minimumAge: 19,
   bankDepositMinutes: 5,
   rollingPercent: 100,
+  verificationRequired: 'off',
+  verificationFrom: 1_000_000,
   promotionsEnabled: false,
   oneDayChargeMoney: 0,
   memberCancelMinutes: 0,

@@ -58,6 +58,7 @@ export const memberDetail = (own: Partial<MemberDetail> = {}): MemberDetail => (
   accountPasswordLockedUntil: null,
   excludedUntil: null,
   limits: [],
+  accountProof: { provenAt: null, otherHolder: null },
   related: [],
   ...own,
 });

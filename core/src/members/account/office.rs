@@ -5,6 +5,7 @@ use crate::kernel::money::{Amount, Points, Won};
 use crate::kernel::problem::Problem;
 use crate::members::account::can_be_staff;
 use crate::members::self_limits::SelfLimit;
+use crate::members::verification::AccountProof;
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -52,6 +53,8 @@ pub struct MemberDetail {
     pub excluded_until: Option<DateTime<Utc>>,
     /// The limits that the member has set.
     pub limits: Vec<SelfLimit>,
+    /// The proof of the bank account.
+    pub account_proof: AccountProof,
     /// Other members who may be the same person, at most [`RELATED_MAX`].
     pub related: Vec<RelatedMember>,
 }

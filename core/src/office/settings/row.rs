@@ -11,6 +11,7 @@ use crate::kernel::fields::Field;
 use crate::kernel::money::{AMOUNT_MAX, Won};
 use crate::kernel::problem::Problem;
 use crate::kernel::published_text::is_web_address;
+use crate::members::verification::VerificationRequired;
 use crate::sportsbook::slip::limits::RoleAmounts;
 use crate::sportsbook::slip::live::LiveBettingTimes;
 use crate::sportsbook::slip::product::FolderBonus;
@@ -196,6 +197,8 @@ pub enum SettingForm {
         /// Word for false.
         off: &'static str,
     },
+    /// When verification is required.
+    Verification,
     /// A whole number.
     Number {
         /// Its unit.
@@ -312,6 +315,7 @@ values! {
     SiteAccount: |_| Ok(()),
     Option<Rate>: |_| Ok(()),
     MessagingChannel: check_channel,
+    VerificationRequired: |_| Ok(()),
     RoleAmounts: RoleAmounts::check,
     LiveBettingTimes: LiveBettingTimes::check,
     Vec<FolderBonus>: |bonuses: &Self| FolderBonus::check_all(bonuses),

@@ -16,6 +16,7 @@ use crate::games::rounds::virtuals::settings::VirtualSettings;
 use crate::kernel::money::Won;
 use crate::kernel::problem::Problem;
 use crate::members::account::proof::PROOF_BITS_MAX;
+use crate::members::verification::VerificationRequired;
 use crate::sportsbook::bets::cash_out::MARGIN_MAX;
 use crate::sportsbook::slip::limits::{RoleAmounts, SportsPrizes, SportsStakes};
 use crate::sportsbook::slip::live::{LiveBettingTimes, SpelledTimes};
@@ -164,6 +165,18 @@ settings! {
     Money, "카지노 심리스 지갑",
     "게임사가 지원하는 카지노 게임은 머니 전환 없이 보유머니로 이용합니다. 중지하면 새 베팅만 거절하고 당첨과 취소는 계속 처리합니다.",
     Form::flag("사용", "중지");
+
+    /// Before which withdrawals members must verify themselves.
+    verification_required: VerificationRequired = VerificationRequired::Off;
+    Money, "출금 전 계좌 인증",
+    "회원이 1원 인증으로 본인 계좌를 확인해야 출금할 수 있습니다. 서버에 ACCOUNT_CHECK_URL이 있어야 합니다.",
+    Form::Verification, public VerificationRequired;
+
+    /// The amount from which verification is required, won.
+    verification_from: Won = Won::new(1_000_000);
+    Money, "계좌 인증 기준 금액",
+    "하루에 신청한 출금 합계가 이 금액 이상이면 인증이 필요합니다. 금액 기준을 선택한 경우에만 적용됩니다.",
+    Form::number("원", 10_000, CHARGE_MONEY_MAX), public Won;
 
     /// Whether free bets and bonuses of campaigns can be claimed.
     promotions_enabled: bool = false;

@@ -10,6 +10,7 @@ use crate::games::rounds::virtuals::VirtualSport;
 use crate::games::rounds::virtuals::settings::VirtualSettings;
 use crate::kernel::ids::MemberId;
 use crate::kernel::problem::Problem;
+use crate::members::verification::VerificationTerms;
 use crate::sportsbook::bets::cash_out::CashOutTerms;
 use crate::sportsbook::exposure::ExposureLimits;
 use crate::sportsbook::slip::limits::{Limits, RoleAmounts};
@@ -49,6 +50,14 @@ impl Settings {
         ExposureLimits {
             fixture: self.fixture_liability_max,
             selection: self.selection_liability_max,
+        }
+    }
+
+    /// Returns before which withdrawals verification is required.
+    pub const fn verification_terms(&self) -> VerificationTerms {
+        VerificationTerms {
+            required: self.verification_required,
+            from: self.verification_from,
         }
     }
 

@@ -11,6 +11,7 @@ mod members;
 mod promotions;
 mod push;
 mod slip;
+mod verification;
 mod wallet;
 
 use given::Given;
@@ -64,6 +65,9 @@ pub(crate) fn answer(given: &Given) -> Answer {
         "exclusion" => members::exclusion(given),
         "reality_check" => members::reality_check(given),
         "results_month" => members::results_month(given),
+        "verification_required" => verification::required(given),
+        "account_code" => verification::code(given),
+        "account_holder" => verification::holder(given),
         "field" => account::field(given),
         "deposit" => wallet::deposit(given),
         "withdrawal" => wallet::withdrawal(given),

@@ -140,6 +140,7 @@ fn asked(member_id: MemberId, user_id: &str, id: i64) -> Value {
     all["auth"] = json!("AAAA");
     all["kinds"] = json!([]);
     all["showAmounts"] = json!(false);
+    all["accountCode"] = json!("1234");
     all["campaignId"] = json!(id);
     all["bonusId"] = json!(id);
     all["wanted"] = json!(true);

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
 import { charge } from '@/testing/charges';
-import { member } from '@/testing/member';
+import { member, settings } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
 import { type Answer, inputsOf, serve } from '@/testing/server';
 import WithdrawalDialog from './WithdrawalDialog';
@@ -140,4 +140,30 @@ test('a withdrawal that forfeits a bonus asks first', async () => {
   await answerPrompt();
   await waitFor(() => expect(inputsOf(asked, 'POST /api/charge')).toHaveLength(1));
   expect(inputsOf(asked, 'POST /api/charge')[0]).toMatchObject({ forfeitBonus: true });
+});
+
+test('what a withdrawal requires is said before it', async () => {
+  const required = { verificationRequired: 'firstWithdrawal' as const };
+  serve({
+    'GET /api/auth/user': member,
+    'GET /api/setting/user': { ...settings, ...required },
+    'GET /api/charge': [],
+    'GET /api/charge/count': 0,
+    'GET /api/code': [],
+    'GET /api/member/verification': {
+      required: 'firstWithdrawal',
+      from: 1_000_000,
+      available: true,
+      bankName: 'KB국민은행',
+      accountNumber: '****5678',
+      accountHolder: '홍길동',
+      provenAt: null,
+      sent: null,
+      transfersLeft: 3,
+    },
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, member);
+  await draw(<WithdrawalDialog />);
+  expect(await screen.findByText('출금하려면 먼저 계좌 인증이 필요합니다.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '계좌 인증하기' })).toBeTruthy();
 });

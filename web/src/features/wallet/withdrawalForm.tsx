@@ -8,6 +8,7 @@ import { useRules } from '@/rules';
 import type { ChargeType, User } from '@/rules/wire';
 import { ChargeAmount } from './ChargeAmount';
 import { useCharge } from './useCharge';
+import { VerificationNotice } from './VerificationNotice';
 import styles from './WalletForm.module.css';
 
 const WITHDRAWAL = 1;
@@ -54,6 +55,7 @@ export function WithdrawalFields({ user, type, form }: FieldsProps) {
   const whole = useRules().wholeWithdrawal(type === TETHER, user.emoney);
   return (
     <fieldset className={styles.form} disabled={user.isChargeData}>
+      <VerificationNotice memberId={user.id} />
       {user.rollingOpen > 0 && <RollingNotice missing={user.rollingOpen} />}
       {user.bonus !== null && <BonusNotice bonus={user.bonus} />}
       <ChargeAmount form={form} name="depositAmount" label="환전금액" whole={whole} />

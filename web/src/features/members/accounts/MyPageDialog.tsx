@@ -38,6 +38,11 @@ function MyPage({ user }: { user: User }) {
               알림 설정
             </Button>
           )}
+          {settings && settings.verificationRequired !== 'off' && (
+            <Button variant="default" px="xs" onClick={() => openDialog('verification')}>
+              계좌 인증
+            </Button>
+          )}
           <Button variant="default" px="xs" onClick={() => openDialog('passwordChange')}>
             비밀번호 변경
           </Button>

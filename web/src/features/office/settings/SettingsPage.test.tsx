@@ -85,6 +85,8 @@ const settings: Settings = {
   largeDeposit: 10_000_000,
   largeBet: 5_000_000,
   casinoSeamlessEnabled: false,
+  verificationRequired: 'off',
+  verificationFrom: 1_000_000,
   promotionsEnabled: false,
   outreachEnabled: false,
   outreachMemberMax: 3,

@@ -12,6 +12,7 @@ import type {
   SettingGroup,
   Settings,
   SiteAccount,
+  VerificationRequired,
   VirtualSettings,
 } from '@/rules/wire';
 import { accountEditor } from './editors/accountEditor';
@@ -24,6 +25,7 @@ import { limitEditor, numberEditor } from './editors/numberEditor';
 import { rateEditor } from './editors/rateEditor';
 import { flagEditor, switchEditor } from './editors/switchEditor';
 import { lineEditor, textEditor, wordsEditor } from './editors/textEditor';
+import { verificationEditor } from './editors/verificationEditor';
 import { virtualEditor } from './editors/virtualEditor';
 import { wheelEditor } from './editors/wheelEditor';
 
@@ -40,6 +42,7 @@ export interface Entry extends SettingEntry {
 interface FormValues {
   switch: number;
   flag: boolean;
+  verification: VerificationRequired;
   number: number;
   limit: number | null;
   line: string;
@@ -67,6 +70,7 @@ type Editors = {
 const editors: Editors = {
   switch: ({ on, off }) => switchEditor({ on, off, warns: true }),
   flag: flagEditor,
+  verification: () => verificationEditor,
   number: ({ unit }) => numberEditor(unit),
   limit: () => limitEditor,
   line: () => lineEditor,

@@ -20,6 +20,14 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
         <Fact label="출금 계좌">
           {row.bankName} <span className="number">{row.bankAccountNumber}</span> {row.accountHolder}
         </Fact>
+        <Fact label="계좌 인증" {...(!member.accountProof.provenAt && { tone: 'quiet' })}>
+          {member.accountProof.provenAt ? <Moment at={member.accountProof.provenAt} /> : '미인증'}
+        </Fact>
+        {member.accountProof.otherHolder && (
+          <Fact label="은행이 알려준 예금주" tone="danger">
+            {member.accountProof.otherHolder}
+          </Fact>
+        )}
         {member.cryptoAccount && (
           <Fact label="테더 지갑">
             <span className="number">{member.cryptoAccount}</span>

@@ -65,6 +65,13 @@ test('money, results and possible duplicates of the member are shown', async () 
   expect(screen.getByText('203.0.113.7 외 1').title).toBe('203.0.113.7\n203.0.113.8');
 });
 
+test('operators see the proof of the account, and another holder that the bank has named', async () => {
+  const accountProof = { provenAt: '2026-03-02T03:00:00Z', otherHolder: '홍길순' };
+  await open({ 'GET /api/admin/members/7': { ...member, accountProof } });
+  expect(fact('회원 정보', '계좌 인증')).toContain('2026');
+  expect(fact('회원 정보', '은행이 알려준 예금주')).toBe('홍길순');
+});
+
 test('a list is asked for when it is opened, of this member and by page', async () => {
   const rows = { items: [], count: 25 };
   const asked = await open({ 'GET /api/admin/members/7/postings': rows });

@@ -1,0 +1,51 @@
+//! Verification of members before withdrawals (`docs/product/verification.md`).
+
+mod account;
+mod gateway;
+
+use crate::platform::feature::Feature;
+use crate::platform::http::{Error, Mounted, Result, mount};
+use hanpan_core::api::{ConfirmAccount, GetVerification, SendCodeToAccount};
+use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::members::verification::{AccountProof, VerificationProblem, check_verified};
+use sqlx::PgConnection;
+
+/// What this feature brings to the server.
+pub(crate) fn feature() -> Feature {
+    Feature::new(module_path!(), endpoints())
+}
+
+fn endpoints() -> Vec<Mounted> {
+    vec![
+        mount::<GetVerification, _, _, _>(account::view),
+        mount::<SendCodeToAccount, _, _, _>(account::send_code),
+        mount::<ConfirmAccount, _, _, _>(account::confirm),
+    ]
+}
+
+impl From<VerificationProblem> for Error {
+    fn from(problem: VerificationProblem) -> Self {
+        Self::refusal(problem.status(), problem)
+    }
+}
+
+/// Returns the proof of a member's account for operators.
+pub(crate) async fn account_proof(
+    conn: &mut PgConnection,
+    member_id: MemberId,
+) -> sqlx::Result<AccountProof> {
+    Ok(AccountProof {
+        proven_at: account::proven_at(conn, member_id).await?,
+        other_holder: account::other_holder(conn, member_id).await?,
+    })
+}
+
+/// Refuses a withdrawal whose required proof is missing.
+pub(crate) async fn check_withdrawal(
+    conn: &mut PgConnection,
+    member_id: MemberId,
+    required: bool,
+) -> Result<()> {
+    let proven = required && account::proven_at(conn, member_id).await?.is_some();
+    Ok(check_verified(required, proven)?)
+}

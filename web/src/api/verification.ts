@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call';
+
+/** What the member has proven, and what a withdrawal requires. */
+export const verificationQuery = (memberId: number) =>
+  queryOptions({
+    queryKey: ['verification', memberId],
+    queryFn: ({ signal }) => call('GET /api/member/verification', { signal }),
+  });
