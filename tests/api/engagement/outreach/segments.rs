@@ -11,11 +11,11 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use sqlx::PgPool;
 
-fn won(min: Option<i64>, max: Option<i64>) -> Option<WonBounds> {
-    Some(WonBounds {
+fn won(min: Option<i64>, max: Option<i64>) -> WonBounds {
+    WonBounds {
         min: min.map(Won::new),
         max: max.map(Won::new),
-    })
+    }
 }
 
 async fn count(operator: &Client, rule: SegmentRule) -> i64 {
@@ -49,9 +49,15 @@ async fn a_segment_is_counted_by_what_its_members_did(db: PgPool) {
     };
     let cases: [(SegmentRule, i64); 14] = [
         (SegmentRule::default(), 2),
-        (with(|rule| rule.deposits = won(Some(100_000), None)), 1),
-        (with(|rule| rule.deposits = won(Some(100_001), None)), 0),
-        (with(|rule| rule.deposits = won(None, Some(0))), 1),
+        (
+            with(|rule| rule.deposits = Some(won(Some(100_000), None))),
+            1,
+        ),
+        (
+            with(|rule| rule.deposits = Some(won(Some(100_001), None))),
+            0,
+        ),
+        (with(|rule| rule.deposits = Some(won(None, Some(0)))), 1),
         (
             with(|rule| {
                 rule.deposit_count = Some(CountBounds {
@@ -62,13 +68,13 @@ async fn a_segment_is_counted_by_what_its_members_did(db: PgPool) {
             1,
         ),
         (
-            with(|rule| rule.turnover = won(Some(30_000), Some(30_000))),
+            with(|rule| rule.turnover = Some(won(Some(30_000), Some(30_000)))),
             1,
         ),
-        (with(|rule| rule.ggr = won(Some(30_000), None)), 1),
-        (with(|rule| rule.ggr = won(None, Some(29_999))), 1),
+        (with(|rule| rule.ggr = Some(won(Some(30_000), None))), 1),
+        (with(|rule| rule.ggr = Some(won(None, Some(29_999)))), 1),
         (
-            with(|rule| rule.balance = won(Some(70_000), Some(70_000))),
+            with(|rule| rule.balance = Some(won(Some(70_000), Some(70_000)))),
             1,
         ),
         (with(|rule| rule.has_deposited = Some(true)), 1),
@@ -156,14 +162,14 @@ async fn a_rule_that_makes_no_sense_is_refused(db: PgPool) {
         ),
         (
             SegmentRule {
-                ggr: won(Some(1), None),
+                ggr: Some(won(Some(1), None)),
                 ..SegmentRule::default()
             },
             "SEGMENT_WINDOW_MISSING",
         ),
         (
             SegmentRule {
-                balance: won(Some(2), Some(1)),
+                balance: Some(won(Some(2), Some(1))),
                 ..SegmentRule::default()
             },
             "SEGMENT_BOUNDS_INVALID",
