@@ -28,7 +28,7 @@ export type Seed = string;
 /**
  * A background job of a server.
  */
-export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "sendPostbacks" | "sendAlerts" | "readTelegram" | "sendPush" | "queueKickOffs" | "forgetInPlay" | "forgetShared" | "expirePromotions" | "leadRounds" | "followRounds" | "pruneRounds" | "keepClosingPrices" | "countExposure" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
+export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "sendPostbacks" | "sendAlerts" | "readTelegram" | "sendPush" | "queueKickOffs" | "forgetInPlay" | "forgetShared" | "expirePromotions" | "sendOutreach" | "leadRounds" | "followRounds" | "pruneRounds" | "keepClosingPrices" | "proposeLimits" | "countExposure" | "computeLiabilities" | "applyPriceRules" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
 
 /**
  * A bank in the operators' list.
@@ -622,6 +622,69 @@ export type Category = "baccarat" | "roulette" | "blackjack" | "dragonTiger" | "
  * A change of a balance that an operator made.
  */
 export type AdjustmentId = number;
+
+/**
+ * A change of a price by the price rules.
+ */
+export interface PriceStepRow {
+    /**
+     * Its id.
+     */
+    id: PriceStepId;
+    /**
+     * When, UTC.
+     */
+    at: string;
+    /**
+     * The fixture.
+     */
+    fixtureId: FixtureId;
+    /**
+     * Home team.
+     */
+    homeName: string;
+    /**
+     * Away team.
+     */
+    awayName: string;
+    /**
+     * The market, in Korean.
+     */
+    marketName: string;
+    /**
+     * Name of the selection.
+     */
+    name: string;
+    /**
+     * Its line as it is displayed.
+     */
+    line: string | null;
+    /**
+     * What it would have cost, won.
+     */
+    cost: Won;
+    /**
+     * The adjustment before, percent; 0 for none.
+     */
+    percentBefore: number;
+    /**
+     * The adjustment after, percent; 0 for none.
+     */
+    percentAfter: number;
+    /**
+     * The offered price before.
+     */
+    priceBefore: Price;
+    /**
+     * The offered price after.
+     */
+    priceAfter: Price;
+}
+
+/**
+ * A change of a price by the price rules.
+ */
+export type PriceStepId = number;
 
 /**
  * A changed fixture.
@@ -1319,7 +1382,7 @@ export type VisitorField = "name" | "phoneNumber" | "question";
  * A field of the data in the audit log; one of an inner object by its path. Its Korean label is in
  * the page.
  */
-export type AuditField = "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "couponName" | "costMax" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "detail" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "hideFor" | "holdsFrom" | "id" | "kind" | "label" | "landing" | "level" | "line" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "selections" | "shares" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "suspended" | "thumbnail" | "tier" | "title" | "topic" | "total" | "type" | "unread" | "url" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
+export type AuditField = "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "bookmaker" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "couponName" | "costMax" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "detail" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "hideFor" | "holdoutPercent" | "holdsFrom" | "id" | "kind" | "label" | "leagueId" | "landing" | "level" | "line" | "marketId" | "maxPercent" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "recoveryPercent" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "segment" | "selections" | "shares" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "stepPercent" | "suspended" | "threshold" | "thumbnail" | "tier" | "title" | "topic" | "total" | "trigger" | "type" | "unread" | "url" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
 
 /**
  * A field with its own rule. Names are those of the payloads. If the payload's name is misspelt or
@@ -1423,6 +1486,84 @@ export interface FixtureRow {
  * A fixture of the feed, or, if negative, a round.
  */
 export type FixtureId = number;
+
+/**
+ * A fixture on the liability board.
+ */
+export interface LiabilityRow {
+    /**
+     * The fixture.
+     */
+    fixtureId: FixtureId;
+    /**
+     * The sport.
+     */
+    sportId: SportId;
+    /**
+     * The league.
+     */
+    leagueId: LeagueId;
+    /**
+     * Its name, in Korean where known.
+     */
+    leagueName: string;
+    /**
+     * Home team.
+     */
+    homeName: string;
+    /**
+     * Away team.
+     */
+    awayName: string;
+    /**
+     * Start, UTC.
+     */
+    startAt: string;
+    /**
+     * Label of its status.
+     */
+    statusName: string;
+    /**
+     * Score, `2:1`.
+     */
+    score: string | null;
+    /**
+     * An operator has suspended it as a whole.
+     */
+    suspended: boolean;
+    /**
+     * Price adjustment in percent; 0 for none.
+     */
+    priceAdjustment: number;
+    /**
+     * Number of open slips with a leg on it that has no result.
+     */
+    bets: number;
+    /**
+     * Their stakes, won.
+     */
+    stake: Won;
+    /**
+     * What they win beyond their stakes, won.
+     */
+    liability: Won;
+    /**
+     * What the worst result costs, won; below zero the house wins with every result.
+     */
+    worst: Won;
+    /**
+     * Market of the worst result.
+     */
+    worstMarket: string;
+    /**
+     * Selection of the worst result.
+     */
+    worstName: string;
+    /**
+     * Line of the worst result.
+     */
+    worstLine: string | null;
+}
 
 /**
  * A fixture with its course so far; also after it is over.
@@ -1713,6 +1854,11 @@ export interface RiskGroupRow {
 }
 
 /**
+ * A group of members by a rule.
+ */
+export type SegmentId = number;
+
+/**
  * A group of members with the same limits.
  */
 export type RiskGroupId = number;
@@ -1738,6 +1884,81 @@ export interface TableHand {
      * Total payout, won.
      */
     payout: Won;
+}
+
+/**
+ * A hedge as operators see it.
+ */
+export interface HedgeRow {
+    /**
+     * The hedge.
+     */
+    id: HedgeId;
+    /**
+     * The fixture.
+     */
+    fixtureId: FixtureId;
+    /**
+     * Home team.
+     */
+    homeName: string;
+    /**
+     * Away team.
+     */
+    awayName: string;
+    /**
+     * Start of the fixture, UTC.
+     */
+    startAt: string;
+    /**
+     * The market, in Korean.
+     */
+    marketName: string;
+    /**
+     * The selection in words.
+     */
+    label: string;
+    /**
+     * The selection's own line.
+     */
+    line: string | null;
+    /**
+     * Where the bet was laid.
+     */
+    bookmaker: string;
+    /**
+     * Its stake, won.
+     */
+    stake: Won;
+    /**
+     * Its price.
+     */
+    price: Price;
+    /**
+     * Why it was laid.
+     */
+    reason: string;
+    /**
+     * When it was noted.
+     */
+    createdAt: string;
+    /**
+     * Login name of who noted it.
+     */
+    madeBy: string;
+    /**
+     * When it was withdrawn; a withdrawn hedge counts nowhere.
+     */
+    withdrawnAt: string | null;
+    /**
+     * Result of the selection.
+     */
+    winFlag: WinFlag;
+    /**
+     * What it has won or, below zero, lost by that result, won; `null` while it waits or if it was
+     * withdrawn.
+     */
+    result: Won | null;
 }
 
 /**
@@ -1844,7 +2065,7 @@ export type PushKind = "slipSettled" | "chargeDecided" | "cashOutDone" | "messag
 /**
  * A kind of subject of the audit log. Its Korean label is in the page.
  */
-export type AuditSubject = "member" | "staff" | "role" | "partner" | "partnerLink" | "partnerKey" | "commissionDay" | "payout" | "recommender" | "recommenderTerms" | "profitDay" | "joinCode" | "address" | "charge" | "notification" | "bonus" | "bank" | "transfer" | "casino" | "bet" | "bets" | "selection" | "market" | "fixture" | "round" | "stream" | "provider" | "feedMessage" | "message" | "inquiry" | "visitorInquiry" | "post" | "popup" | "coupon_gift" | "boost" | "riskGroup" | "riskTier" | "league" | "campaign" | "riskAlert" | "list" | "setting" | "webhook";
+export type AuditSubject = "member" | "staff" | "role" | "partner" | "partnerLink" | "partnerKey" | "commissionDay" | "payout" | "recommender" | "recommenderTerms" | "profitDay" | "joinCode" | "address" | "charge" | "notification" | "bonus" | "bank" | "transfer" | "casino" | "bet" | "bets" | "selection" | "market" | "fixture" | "round" | "stream" | "provider" | "feedMessage" | "message" | "inquiry" | "visitorInquiry" | "post" | "popup" | "coupon_gift" | "boost" | "hedge" | "priceRule" | "riskGroup" | "riskTier" | "league" | "campaign" | "segment" | "outreach" | "riskAlert" | "list" | "setting" | "webhook";
 
 /**
  * A kind of virtual game.
@@ -2208,6 +2429,36 @@ export interface LimitRow {
      * Whether it is the one that stops a larger stake.
      */
     smallest: boolean;
+}
+
+/**
+ * A line of a market on the liability board.
+ */
+export interface LiabilityLine {
+    /**
+     * The market.
+     */
+    marketId: MarketId;
+    /**
+     * Its name in Korean.
+     */
+    marketName: string;
+    /**
+     * The line that its selections share.
+     */
+    baseline: string | null;
+    /**
+     * An operator has suspended the market.
+     */
+    suspended: boolean;
+    /**
+     * The operators' price adjustment of the market in percent; 0 if it has none of its own.
+     */
+    priceAdjustment: number;
+    /**
+     * The selections without a result.
+     */
+    selections: LiabilitySelection[];
 }
 
 /**
@@ -2594,6 +2845,32 @@ export interface MemberRow {
     createdAt: string;
     /**
      * When the member's last request was received.
+     */
+    lastSeenAt: string | null;
+}
+
+/**
+ * A member of a segment.
+ */
+export interface SegmentMember {
+    /**
+     * The member.
+     */
+    id: MemberId;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Level.
+     */
+    role: number;
+    /**
+     * When the member was last here.
      */
     lastSeenAt: string | null;
 }
@@ -2994,6 +3271,11 @@ export interface NewPostback {
      */
     secret: string;
 }
+
+/**
+ * A note of a bet that was laid with another bookmaker.
+ */
+export type HedgeId = number;
 
 /**
  * A note on an alert.
@@ -3799,6 +4081,71 @@ export interface PricePoint {
 export type BoostId = number;
 
 /**
+ * A price rule as operators see it.
+ */
+export interface PriceRuleRow {
+    /**
+     * Its id.
+     */
+    id: PriceRuleId;
+    /**
+     * The rule.
+     */
+    rule: PriceRule;
+    /**
+     * Name of the league, in Korean where known.
+     */
+    leagueName: string | null;
+    /**
+     * Name of the market, in Korean where known.
+     */
+    marketName: string | null;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * Login name of who made it.
+     */
+    madeBy: string;
+}
+
+/**
+ * A price rule: for each `threshold` that a selection costs if it wins, its price is lowered by
+ * `step_percent`.
+ */
+export interface PriceRule {
+    /**
+     * The sport; `null` for all.
+     */
+    sportId: SportId | null;
+    /**
+     * The league; `null` for all.
+     */
+    leagueId: LeagueId | null;
+    /**
+     * The market; `null` for all.
+     */
+    marketId: MarketId | null;
+    /**
+     * Cost of the selection for each step, won.
+     */
+    threshold: Won;
+    /**
+     * Percent of each step.
+     */
+    stepPercent: number;
+    /**
+     * The most that it lowers a price, percent.
+     */
+    maxPercent: number;
+    /**
+     * A step is taken back once the cost is below this percentage of what it needed.
+     */
+    recoveryPercent: number;
+}
+
+/**
  * A profile in the operator's list.
  */
 export interface RiskProfileRow {
@@ -3839,10 +4186,77 @@ export interface RiskProfileRow {
      */
     changedAt: string;
     /**
-     * The operator who wrote it.
+     * The operator who wrote it; `None` if a proposal was applied without one.
      */
-    changedBy: string;
+    changedBy: string | null;
 }
+
+/**
+ * A proposal in the operator's list.
+ */
+export interface RiskProposalRow {
+    /**
+     * The proposal.
+     */
+    id: RiskProposalId;
+    /**
+     * The member.
+     */
+    memberId: MemberId;
+    /**
+     * Login name.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * Level.
+     */
+    role: number;
+    /**
+     * What it asks for.
+     */
+    kind: RiskProposal;
+    /**
+     * The stake factor when it was made, percent.
+     */
+    factorBefore: number;
+    /**
+     * The stake factor that is proposed, percent. `None` if it proposes none.
+     */
+    stakeFactor: number | null;
+    /**
+     * Why: what the bets were worth when it was made.
+     */
+    worth: BettingWorth;
+    /**
+     * When it was first made, UTC.
+     */
+    foundAt: string;
+    /**
+     * When it was decided, UTC.
+     */
+    decidedAt: string | null;
+    /**
+     * What became of it.
+     */
+    decision: ProposalDecision | null;
+    /**
+     * The operator who decided it; `None` if none did.
+     */
+    decidedBy: string | null;
+    /**
+     * The operator's reason.
+     */
+    reason: string | null;
+}
+
+/**
+ * A proposal to change the limits of a member.
+ */
+export type RiskProposalId = number;
 
 /**
  * A recommender as operators see it.
@@ -4396,6 +4810,11 @@ export interface AuditRow {
 }
 
 /**
+ * A rule that lowers prices.
+ */
+export type PriceRuleId = number;
+
+/**
  * A sandbox round with all data needed to verify its draw.
  */
 export interface PlayedRound {
@@ -4493,6 +4912,32 @@ export interface Seat {
      * Casino balance, or cash if stakes are taken from it, won.
      */
     casinoMoney: Won;
+}
+
+/**
+ * A segment in the operator's list.
+ */
+export interface SegmentRow {
+    /**
+     * The segment.
+     */
+    id: SegmentId;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Its rule.
+     */
+    rule: SegmentRule;
+    /**
+     * Number of its members now.
+     */
+    members: number;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
 }
 
 /**
@@ -4641,6 +5086,60 @@ export interface BuilderOffer {
      * The price.
      */
     price: Price;
+}
+
+/**
+ * A selection on the liability board.
+ */
+export interface LiabilitySelection {
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Its line as it is displayed.
+     */
+    line: string | null;
+    /**
+     * The offered price.
+     */
+    price: Price;
+    /**
+     * Its status.
+     */
+    status: SelectionStatus;
+    /**
+     * An operator has suspended it.
+     */
+    suspended: boolean;
+    /**
+     * The price adjustment of a price rule, percent; 0 for none.
+     */
+    ruleAdjustment: number;
+    /**
+     * Number of open slips with it.
+     */
+    bets: number;
+    /**
+     * Their stakes, won.
+     */
+    stake: Won;
+    /**
+     * What they win beyond their stakes, won.
+     */
+    liability: Won;
+    /**
+     * Stakes of its hedges, won.
+     */
+    hedged: Won;
+    /**
+     * What it costs if it wins, won; below zero the house wins.
+     */
+    cost: Won;
 }
 
 /**
@@ -5443,6 +5942,20 @@ export interface CasinoTransfer {
 export type BankNotificationId = number;
 
 /**
+ * A transfer whose code the member may enter.
+ */
+export interface SentCode {
+    /**
+     * The last moment to enter it.
+     */
+    expiresAt: string;
+    /**
+     * Tries that are left.
+     */
+    triesLeft: number;
+}
+
+/**
  * A verified part of the audit log.
  */
 export interface ProofPart {
@@ -5702,9 +6215,29 @@ export interface Settings {
      */
     casinoSeamlessEnabled?: boolean;
     /**
+     * Before which withdrawals members must verify themselves.
+     */
+    verificationRequired?: VerificationRequired;
+    /**
+     * The amount from which verification is required, won.
+     */
+    verificationFrom?: Won;
+    /**
      * Whether free bets and bonuses of campaigns can be claimed.
      */
     promotionsEnabled?: boolean;
+    /**
+     * Whether outreach is sent to segments of members.
+     */
+    outreachEnabled?: boolean;
+    /**
+     * Outreaches that a member receives at most within some days.
+     */
+    outreachMemberMax?: number;
+    /**
+     * Days of that limit.
+     */
+    outreachMemberDays?: number;
     /**
      * Deposits of a day that attendance requires, won.
      */
@@ -5780,9 +6313,17 @@ export interface Settings {
      */
     priceBoostsEnabled?: boolean;
     /**
+     * Whether price rules lower prices.
+     */
+    priceRulesEnabled?: boolean;
+    /**
      * Whether limits by member, league and market apply.
      */
     riskLimitsEnabled?: boolean;
+    /**
+     * Whether proposals to raise or lower a stake factor are applied without an operator.
+     */
+    riskProposalsApply?: boolean;
     /**
      * Whether fixtures have a page of their own.
      */
@@ -5907,7 +6448,7 @@ export interface Settings {
 /**
  * An action of the audit log. Its Korean label is in the page.
  */
-export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "partnerLink.make" | "partnerLink.end" | "partnerKey.make" | "partnerKey.revoke" | "partnerPostback.set" | "partnerPostback.end" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "riskProfile.write" | "riskProfile.clear" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "role.make" | "role.change" | "role.remove";
+export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "partnerLink.make" | "partnerLink.end" | "partnerKey.make" | "partnerKey.revoke" | "partnerPostback.set" | "partnerPostback.end" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "hedge.make" | "hedge.withdraw" | "priceRule.make" | "priceRule.delete" | "riskProfile.write" | "riskProfile.clear" | "riskProposal.accept" | "riskProposal.dismiss" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "segment.make" | "outreach.make" | "outreach.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "role.make" | "role.change" | "role.remove";
 
 /**
  * An alert about members who may belong together.
@@ -6591,6 +7132,56 @@ export interface AutoCashOut {
 }
 
 /**
+ * An outreach in the operator's list.
+ */
+export interface OutreachRow {
+    /**
+     * The outreach.
+     */
+    id: OutreachId;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The segment's name.
+     */
+    segment: string;
+    /**
+     * What it sends.
+     */
+    gift: OutreachGift;
+    /**
+     * When it sends.
+     */
+    trigger: OutreachTrigger;
+    /**
+     * The part that is left out, percent.
+     */
+    holdoutPercent: number;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * The last moment to send.
+     */
+    endsAt: string;
+    /**
+     * When it was done, or stopped by an operator.
+     */
+    finishedAt: string | null;
+    /**
+     * When an operator stopped it.
+     */
+    stoppedAt: string | null;
+    /**
+     * What it has done.
+     */
+    figures: OutreachFigures;
+}
+
+/**
  * Another member who shares data with the viewed member.
  */
 export interface RelatedMember {
@@ -6925,6 +7516,11 @@ export interface ChangeAddress {
 }
 
 /**
+ * Before which withdrawals the site requires verification.
+ */
+export type VerificationRequired = "off" | "firstWithdrawal" | "fromAmount";
+
+/**
  * Body of every refusal: the problem's code, its fields and its sentence.
  */
 export type Refusal = Problem & { message: string };
@@ -6941,6 +7537,34 @@ export interface DepositTerms {
      * Stake required before a withdrawal, won.
      */
     rolling: Won;
+}
+
+/**
+ * Bounds of a number. A missing bound is open.
+ */
+export interface CountBounds {
+    /**
+     * At least.
+     */
+    min?: number;
+    /**
+     * At most.
+     */
+    max?: number;
+}
+
+/**
+ * Bounds of an amount, won. A missing bound is open.
+ */
+export interface WonBounds {
+    /**
+     * At least.
+     */
+    min?: Won;
+    /**
+     * At most.
+     */
+    max?: Won;
 }
 
 /**
@@ -7279,6 +7903,10 @@ export interface MemberDetail {
      * The limits that the member has set.
      */
     limits: SelfLimit[];
+    /**
+     * The proof of the bank account.
+     */
+    accountProof: AccountProof;
     /**
      * Other members who may be the same person, at most [`RELATED_MAX`].
      */
@@ -7730,7 +8358,7 @@ export interface Chip {
 /**
  * How a setting is entered. The values that it does not bound are checked by their type.
  */
-export type SettingForm = { kind: "switch"; on: string; off: string } | { kind: "flag"; on: string; off: string } | { kind: "number"; unit: string; min: number; max: number } | { kind: "limit" } | { kind: "line" } | { kind: "text" } | { kind: "words" } | { kind: "addresses" } | { kind: "channel" } | { kind: "account" } | { kind: "rate" } | { kind: "roleAmounts" } | { kind: "delays" } | { kind: "bonuses" } | { kind: "rounds" } | { kind: "minigamePrices" } | { kind: "wheel"; vip: boolean } | { kind: "virtual"; sport: VirtualSport };
+export type SettingForm = { kind: "switch"; on: string; off: string } | { kind: "flag"; on: string; off: string } | { kind: "verification" } | { kind: "number"; unit: string; min: number; max: number } | { kind: "limit" } | { kind: "line" } | { kind: "text" } | { kind: "words" } | { kind: "addresses" } | { kind: "channel" } | { kind: "account" } | { kind: "rate" } | { kind: "roleAmounts" } | { kind: "delays" } | { kind: "bonuses" } | { kind: "rounds" } | { kind: "minigamePrices" } | { kind: "wheel"; vip: boolean } | { kind: "virtual"; sport: VirtualSport };
 
 /**
  * How a slip was paid for by a promotion.
@@ -9495,6 +10123,72 @@ export interface System {
 }
 
 /**
+ * The conditions of a segment. A member meets all of them; a missing one is met.
+ */
+export interface SegmentRule {
+    /**
+     * The levels; empty for all.
+     */
+    levels?: number[];
+    /**
+     * Suspended members, or those who are not.
+     */
+    suspended?: boolean;
+    /**
+     * The first Korean day of the sign-up.
+     */
+    joinedFrom?: string | null;
+    /**
+     * The last Korean day of the sign-up.
+     */
+    joinedUntil?: string | null;
+    /**
+     * Signed up within so many days.
+     */
+    joinedWithin?: number;
+    /**
+     * Last here at least so many days ago.
+     */
+    awayDays?: number;
+    /**
+     * Last here within so many days.
+     */
+    seenWithin?: number;
+    /**
+     * The Korean days, with today, that deposits, stakes and results are summed over.
+     */
+    days?: number;
+    /**
+     * Sum of the deposits.
+     */
+    deposits?: WonBounds;
+    /**
+     * Number of the deposits.
+     */
+    depositCount?: CountBounds;
+    /**
+     * Turnover: stakes that were settled.
+     */
+    turnover?: WonBounds;
+    /**
+     * Gross gaming revenue; negative if the member has won.
+     */
+    ggr?: WonBounds;
+    /**
+     * Cash now.
+     */
+    balance?: WonBounds;
+    /**
+     * Whether the member has deposited, ever.
+     */
+    hasDeposited?: boolean;
+    /**
+     * The partner whose own members they are today.
+     */
+    partnerId?: PartnerId;
+}
+
+/**
  * The content of a posting run: each finished day that is not posted yet, and the corrections of
  * posted days.
  */
@@ -11104,6 +11798,20 @@ export interface AcceptedLeg {
 }
 
 /**
+ * The proof of a member's account as operators see it. Members never see what the bank has named.
+ */
+export interface AccountProof {
+    /**
+     * When the member has proven the registered account; `null` if not.
+     */
+    provenAt: string | null;
+    /**
+     * The holder that the bank named at the last attempt, if it is another one.
+     */
+    otherHolder: string | null;
+}
+
+/**
  * The public settings of `GET /setting/user`, with the names of [`Settings`].
  */
 export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
@@ -11151,6 +11859,14 @@ export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
      *
      */
     rollingPercent: number;
+    /**
+     *
+     */
+    verificationRequired: VerificationRequired;
+    /**
+     *
+     */
+    verificationFrom: Won;
     /**
      *
      */
@@ -11866,6 +12582,79 @@ export interface Percents {
 }
 
 /**
+ * What an outreach did with a member.
+ */
+export type OutreachResult = "sent" | "heldOut" | "suspended" | "excluded" | "refused" | "limited" | "unavailable";
+
+/**
+ * What an outreach has done: members by result, what they used, what it cost and brought.
+ */
+export interface OutreachFigures {
+    /**
+     * Members who received it.
+     */
+    sent: number;
+    /**
+     * Members who were left out for comparison.
+     */
+    heldOut: number;
+    /**
+     * Members who were skipped since they are suspended, or have left.
+     */
+    suspended: number;
+    /**
+     * Members who were skipped since they have excluded themselves.
+     */
+    excluded: number;
+    /**
+     * Members who were skipped since they have refused news and benefits.
+     */
+    refused: number;
+    /**
+     * Members who were skipped since they had received enough.
+     */
+    limited: number;
+    /**
+     * Members who were skipped since what it gives was no longer available.
+     */
+    unavailable: number;
+    /**
+     * Messages read, coupons used, free bets used or bonuses that became cash.
+     */
+    used: number;
+    /**
+     * What it has cost, won: points of coupons, winnings of free bets, or what bonuses became.
+     */
+    cost: Won;
+    /**
+     * Deposits since, of those who received it.
+     */
+    sentDeposits: Won;
+    /**
+     * Deposits since, of those who were left out.
+     */
+    heldOutDeposits: Won;
+    /**
+     * Gross gaming revenue since, of those who received it, from their Korean day on.
+     */
+    sentGgr: Won;
+    /**
+     * Gross gaming revenue since, of those who were left out.
+     */
+    heldOutGgr: Won;
+}
+
+/**
+ * What an outreach sends.
+ */
+export type OutreachGift = { kind: "message"; title: string; contents: string } | { kind: "coupon"; couponName: string; couponKind: CouponKind; points: Points; useLimitDay: string } | { kind: "promotion"; campaignId: CampaignId };
+
+/**
+ * What became of a proposal.
+ */
+export type ProposalDecision = "accepted" | "dismissed" | "applied" | "replaced";
+
+/**
  * What happens.
  */
 export type Happening = { kind: "period"; number: number } | { kind: "miss"; entrant: number } | { kind: "score"; entrant: number; points: number; home: number; away: number } | { kind: "positions"; distances: number[] } | { kind: "finish"; entrant: number; place: number };
@@ -11925,6 +12714,11 @@ export interface SharedOffer {
 }
 
 /**
+ * What is sent to the members of a segment.
+ */
+export type OutreachId = number;
+
+/**
  * What limits a bet.
  */
 export type LimitKind = "level" | "leagueTier" | "marketTier" | "member" | "day" | "fixture" | "selection";
@@ -11958,6 +12752,48 @@ export interface PromotionCosts {
 }
 
 /**
+ * What the member has proven, and what the site requires.
+ */
+export interface Verification {
+    /**
+     * Before which withdrawals the site requires verification.
+     */
+    required: VerificationRequired;
+    /**
+     * The amount of `fromAmount`, won.
+     */
+    from: Won;
+    /**
+     * Whether the site can send codes.
+     */
+    available: boolean;
+    /**
+     * Name of the member's bank.
+     */
+    bankName: string;
+    /**
+     * The account number, masked.
+     */
+    accountNumber: string;
+    /**
+     * The account holder.
+     */
+    accountHolder: string;
+    /**
+     * When the member has proven the ownership of this account; `null` if not.
+     */
+    provenAt: string | null;
+    /**
+     * The code that the member may enter now.
+     */
+    sent: SentCode | null;
+    /**
+     * Transfers that are left on this Korean day.
+     */
+    transfersLeft: number;
+}
+
+/**
  * What the members of a cohort did in one month.
  */
 export interface CohortMonth {
@@ -11981,6 +12817,24 @@ export interface CohortMonth {
      * Turnover less payouts, won.
      */
     ggr: Won;
+}
+
+/**
+ * What the results of a fixture would cost.
+ */
+export interface FixtureLiability {
+    /**
+     * The lines with open slips or hedges, by market.
+     */
+    lines: LiabilityLine[];
+    /**
+     * The hedges on the fixture, newest first.
+     */
+    hedges: HedgeRow[];
+    /**
+     * The last steps of price rules on the fixture, newest first.
+     */
+    steps: PriceStepRow[];
 }
 
 /**
@@ -12015,6 +12869,14 @@ export interface BettingWorth {
      * By how much the price that was taken is above the closing one on average, hundredths of a percent.
      */
     edge: number | null;
+    /**
+     * Legs in play.
+     */
+    liveLegs: number;
+    /**
+     * The share of them that were placed just before a score, hundredths of a percent.
+     */
+    beforeScore: number | null;
     /**
      * Other members who were logged in at an address of the member.
      */
@@ -12067,6 +12929,11 @@ export interface AlertHealth {
      */
     failure: string | null;
 }
+
+/**
+ * When an outreach sends.
+ */
+export type OutreachTrigger = { when: "now" } | { when: "at"; at: string } | { when: "firstDeposit" } | { when: "birthday" } | { when: "away"; days: number };
 
 /**
  * Where a result came from.
@@ -12318,6 +13185,44 @@ export interface ApproveCharge {
 }
 
 /**
+ * `POST /admin/hedges`.
+ */
+export interface WriteHedge {
+    /**
+     * Made by the client. A repeated id makes no second hedge.
+     */
+    requestId: string;
+    /**
+     * The fixture.
+     */
+    fixtureId: FixtureId;
+    /**
+     * The market.
+     */
+    marketId: MarketId;
+    /**
+     * The selection.
+     */
+    oddsId: string;
+    /**
+     * Where the bet was laid.
+     */
+    bookmaker: string;
+    /**
+     * Its stake, won.
+     */
+    stake: Won;
+    /**
+     * Its price.
+     */
+    price: Price;
+    /**
+     * The reason; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
  * `POST /admin/members/{id}/adjust`.
  */
 export interface Adjust {
@@ -12335,6 +13240,54 @@ export interface Adjust {
     amount: string;
     /**
      * Reason, recorded in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * `POST /admin/outreach`.
+ */
+export interface WriteOutreach {
+    /**
+     * Made by the client. A repeated id makes no second outreach.
+     */
+    requestId: string;
+    /**
+     * Its name, for operators.
+     */
+    name: string;
+    /**
+     * The segment.
+     */
+    segmentId: SegmentId;
+    /**
+     * What it sends.
+     */
+    gift: OutreachGift;
+    /**
+     * When it sends.
+     */
+    trigger: OutreachTrigger;
+    /**
+     * The part of the members that is left out for comparison, percent.
+     */
+    holdoutPercent: number;
+    /**
+     * The last Korean day on which it sends.
+     */
+    lastDay: string;
+}
+
+/**
+ * `POST /admin/price-rules`.
+ */
+export interface WritePriceRule {
+    /**
+     * The rule.
+     */
+    rule: PriceRule;
+    /**
+     * The reason; kept in the audit log.
      */
     reason: string;
 }
@@ -12377,6 +13330,24 @@ export interface WriteRiskProfile {
      * Why.
      */
     reason: string;
+}
+
+/**
+ * `POST /admin/segments`.
+ */
+export interface WriteSegment {
+    /**
+     * Made by the client. A repeated id makes no second segment.
+     */
+    requestId: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Its rule.
+     */
+    rule: SegmentRule;
 }
 
 /**
@@ -12930,6 +13901,26 @@ export interface JoinRequest {
 }
 
 /**
+ * `POST /member/verification/account/confirm`: the code that the member has read.
+ */
+export interface ConfirmAccountCode {
+    /**
+     * The four digits.
+     */
+    accountCode: string;
+}
+
+/**
+ * `POST /member/verification/account`: sends 1 won with a code.
+ */
+export interface SendAccountCode {
+    /**
+     * The idempotency key: a repeated request sends nothing more.
+     */
+    requestId: string;
+}
+
+/**
  * `POST /minigame/betting` and `POST /virtureBetting/{sport}`: the payload of the specification with a
  * request id.
  */
@@ -13306,6 +14297,16 @@ export interface ChangePassword {
 }
 
 /**
+ * `PUT /member/marketing`: whether the member wants news of events and benefits.
+ */
+export interface Marketing {
+    /**
+     * Whether the member does.
+     */
+    wanted: boolean;
+}
+
+/**
  * `PUT /member/reality-check`.
  */
 export interface SetRealityCheck {
@@ -13408,6 +14409,10 @@ export interface Api {
     "GET /api/member/reality-check": { role: "Member"; path: []; input: Empty; reply: RealityCheck };
     /** Chooses the interval of the member's reality checks. */
     "PUT /api/member/reality-check": { role: "Member"; path: []; input: SetRealityCheck; reply: RealityCheck };
+    /** Whether the member wants news of events and benefits. */
+    "GET /api/member/marketing": { role: "Member"; path: []; input: Empty; reply: Marketing };
+    /** Agrees to news of events and benefits, or refuses it. */
+    "PUT /api/member/marketing": { role: "Member"; path: []; input: Marketing; reply: Marketing };
     /** The member's own stakes and payouts of a month, by day and kind of game. */
     "GET /api/member/results": { role: "Member"; path: []; input: ResultsQuery; reply: OwnResults };
     /** The member's notices, and whether this browser receives them; it belongs to the session from then on. */
@@ -13420,6 +14425,12 @@ export interface Api {
     "PUT /api/push/choices": { role: "Member"; path: []; input: PushChoices; reply: PushChoices };
     /** Sends a test notice to a browser; at most one a minute. */
     "POST /api/push/test": { role: "Member"; path: []; input: PushEndpoint; reply: Empty };
+    /** What the member has proven, and what a withdrawal requires. */
+    "GET /api/member/verification": { role: "Member"; path: []; input: Empty; reply: Verification };
+    /** Sends 1 won with a code to the member's bank account. */
+    "POST /api/member/verification/account": { role: "Member"; path: []; input: SendAccountCode; reply: Verification };
+    /** Proves the bank account with the code that the member has read there. */
+    "POST /api/member/verification/account/confirm": { role: "Member"; path: []; input: ConfirmAccountCode; reply: Verification };
     /** Bonus options for a deposit. */
     "GET /api/eventDeposit/availableEvent": { role: "Member"; path: []; input: Empty; reply: Vec<BonusOption> };
     /** Requests a deposit or a withdrawal. */
@@ -13912,6 +14923,20 @@ export interface Api {
     "POST /api/admin/campaigns": { role: "Operator<Cashier>"; path: []; input: WriteCampaign; reply: CampaignRow };
     /** Stops a campaign: nothing more can be claimed, and free bets that were not used end. */
     "POST /api/admin/campaigns/{id}/stop": { role: "Operator<Cashier>"; path: [CampaignId]; input: Reason; reply: CampaignRow };
+    /** Segments with the number of their members now, newest first. */
+    "GET /api/admin/segments": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<SegmentRow> };
+    /** Number of members who meet a rule now. */
+    "POST /api/admin/segments/count": { role: "Operator<Cashier>"; path: []; input: SegmentRule; reply: i64 };
+    /** Makes a segment. */
+    "POST /api/admin/segments": { role: "Operator<Cashier>"; path: []; input: WriteSegment; reply: SegmentRow };
+    /** The members of a segment now. */
+    "GET /api/admin/segments/{id}/members": { role: "Operator<View>"; path: [SegmentId]; input: ListQuery; reply: Page<SegmentMember> };
+    /** Outreaches with what they have done, newest first. */
+    "GET /api/admin/outreach": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<OutreachRow> };
+    /** Makes an outreach: a message, a coupon, a free bet or a bonus to the members of a segment. */
+    "POST /api/admin/outreach": { role: "Operator<Cashier>"; path: []; input: WriteOutreach; reply: OutreachRow };
+    /** Stops an outreach: it reaches no more members. */
+    "POST /api/admin/outreach/{id}/stop": { role: "Operator<Cashier>"; path: [OutreachId]; input: Reason; reply: OutreachRow };
     /** Coupons. Status: `sent`, `claimed`, `used`, `expired` or `withdrawn`. Kind: `normal`, `vip` or `points`. */
     "GET /api/admin/coupons": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<CouponRow> };
     /** Gives a coupon to members, in chunks if there are many; returns the number of recipients. */
@@ -13964,6 +14989,24 @@ export interface Api {
     "POST /api/admin/boosts": { role: "Operator<Trader>"; path: []; input: WriteBoost; reply: BoostRow };
     /** Stops a price boost. */
     "POST /api/admin/boosts/{id}/stop": { role: "Operator<Trader>"; path: [BoostId]; input: Reason; reply: BoostRow };
+    /** What open slips would cost by fixture, the worst result first. Kind: `live` or `before`. Subject: a sport or a league, such as `sport:6046`. */
+    "GET /api/admin/liability": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<LiabilityRow> };
+    /** What each result of a fixture would cost. */
+    "GET /api/admin/liability/{id}": { role: "Operator<View>"; path: [FixtureId]; input: Empty; reply: FixtureLiability };
+    /** Hedges with their results, newest first. Status: `waiting`, `settled` or `withdrawn`. */
+    "GET /api/admin/hedges": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<HedgeRow> };
+    /** Notes a bet that was laid with another bookmaker. */
+    "POST /api/admin/hedges": { role: "Operator<Trader>"; path: []; input: WriteHedge; reply: HedgeRow };
+    /** Withdraws a hedge, which then counts nowhere. */
+    "POST /api/admin/hedges/{id}/withdraw": { role: "Operator<Trader>"; path: [HedgeId]; input: Reason; reply: HedgeRow };
+    /** Rules that lower prices as the cost of a selection grows. */
+    "GET /api/admin/price-rules": { role: "Operator<View>"; path: []; input: Empty; reply: Vec<PriceRuleRow> };
+    /** Makes a price rule. */
+    "POST /api/admin/price-rules": { role: "Operator<Trader>"; path: []; input: WritePriceRule; reply: Vec<PriceRuleRow> };
+    /** Deletes a price rule; what it has lowered is taken back. */
+    "POST /api/admin/price-rules/{id}/delete": { role: "Operator<Trader>"; path: [PriceRuleId]; input: Reason; reply: Vec<PriceRuleRow> };
+    /** What price rules have changed, newest first. */
+    "GET /api/admin/price-steps": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<PriceStepRow> };
     /** Members with limits of their own, by a group or by hand; changed last at the top. */
     "GET /api/admin/risk-profiles": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<RiskProfileRow> };
     /** Limits a member by a group or by hand. */
@@ -13972,6 +15015,12 @@ export interface Api {
     "POST /api/admin/risk-profiles/{id}/clear": { role: "Operator<Trader>"; path: [MemberId]; input: Reason; reply: Empty };
     /** What the bets of a member are worth. */
     "GET /api/admin/risk-profiles/{id}/worth": { role: "Operator<View>"; path: [MemberId]; input: Empty; reply: BettingWorth };
+    /** Proposals to change the limits of members. Status: `open` or `decided`. */
+    "GET /api/admin/risk-proposals": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<RiskProposalRow> };
+    /** Accepts a proposal: the member gets the proposed stake factor. */
+    "POST /api/admin/risk-proposals/{id}/accept": { role: "Operator<Trader>"; path: [RiskProposalId]; input: Reason; reply: RiskProposalRow };
+    /** Dismisses a proposal. */
+    "POST /api/admin/risk-proposals/{id}/dismiss": { role: "Operator<Trader>"; path: [RiskProposalId]; input: Reason; reply: RiskProposalRow };
     /** Groups of members with the same limits. */
     "GET /api/admin/risk-groups": { role: "Operator<View>"; path: []; input: Empty; reply: Vec<RiskGroupRow> };
     /** Makes a group. */

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '@/components/Badge';
@@ -8,6 +8,8 @@ import { fixtureLiabilityQuery } from '@/components/office/queries';
 import { formatPrice, formatWon } from '@/components/price';
 import { useRules } from '@/rules';
 import type { HedgeRow, LiabilityLine, LiabilityRow, LiabilitySelection } from '@/rules/wire';
+import { Marks } from '../fixtures/Marks';
+import { SmallButton } from '../fixtures/SmallButton';
 import { Suspend } from '../fixtures/Suspend';
 import { selectionName } from '../fixtures/selectionName';
 import { adjustmentText, type Target } from '../fixtures/target';
@@ -92,10 +94,7 @@ function Bar({ name, target, strong, onAct }: BarProps) {
   return (
     <div className={styles.bar} data-strong={strong}>
       <span>{name}</span>
-      {target.priceAdjustment !== 0 && (
-        <Badge tone="blue">배당 조정 {adjustmentText(target.priceAdjustment)}</Badge>
-      )}
-      {target.suspended && <Badge tone="red">중지됨</Badge>}
+      <Marks suspended={target.suspended} priceAdjustment={target.priceAdjustment} />
       <Actions>
         <SmallButton onClick={() => onAct({ kind: 'adjust', target })} of={target.name}>
           배당 조정
@@ -113,26 +112,6 @@ function Actions({ children }: { children: ReactNode }) {
   const can = usePermission();
   if (!can('POST /api/admin/hedges')) return null;
   return <span className={styles.actions}>{children}</span>;
-}
-
-interface SmallButtonProps {
-  /** Subject of the button, for screen readers. */
-  of: string;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function SmallButton({ of, onClick, children }: SmallButtonProps) {
-  return (
-    <Button
-      variant="default"
-      className={styles.act ?? ''}
-      onClick={onClick}
-      aria-label={`${of} ${String(children)}`}
-    >
-      {children}
-    </Button>
-  );
 }
 
 interface LineProps extends Acting {
@@ -195,7 +174,7 @@ function Selection({ row, name, line, most, onAct }: SelectionProps) {
         {row.ruleAdjustment !== 0 && (
           <Badge tone="gold">규칙 {adjustmentText(row.ruleAdjustment)}</Badge>
         )}
-        {row.suspended && <Badge tone="red">중지됨</Badge>}
+        <Marks suspended={row.suspended} priceAdjustment={0} />
       </span>
       <span className={styles.price} data-closed={row.status !== 1 || undefined}>
         <b className="number">{formatPrice(row.price)}</b>
