@@ -28,6 +28,8 @@ export function DayBars({ label, days, unit, bare = false }: Props) {
   const top = Math.max(0, ...values);
   const bottom = Math.min(0, ...values);
   const height = top - bottom || 1;
+  // Without any value the line is at the bottom.
+  const zero = top === bottom ? 100 : (top / height) * 100;
   const width = 100 / Math.max(days.length, 1);
   const describe = (of: DayValue) => `${short(of.day)} ${formatWon(of.value)}${unit}`;
   return (
@@ -62,13 +64,7 @@ export function DayBars({ label, days, unit, bare = false }: Props) {
             <title>{describe(of)}</title>
           </rect>
         ))}
-        <line
-          className={styles.line}
-          x1="0"
-          x2="100"
-          y1={(top / height) * 100}
-          y2={(top / height) * 100}
-        />
+        <line className={styles.line} x1="0" x2="100" y1={zero} y2={zero} />
       </svg>
       {!bare && (
         <p className={`${styles.ends} number`} aria-hidden="true">

@@ -165,7 +165,7 @@ function Figures({ filled, fill }: PartProps) {
     ['depositCount', '충전 횟수', '회'],
     ['turnover', '베팅', '원'],
     ['ggr', '수익', '원'],
-    ['balance', '보유금', '원'],
+    ['balance', '보유머니', '원'],
   ] as const;
   return (
     <>

@@ -36,7 +36,7 @@ export function ruleWords(rule: SegmentRule): string[] {
     boundsOf(`${within}충전`, rule.depositCount, (count) => `${formatWon(count)}회`),
     boundsOf(`${within}베팅`, rule.turnover, formatWonUnit),
     boundsOf(`${within}수익`, rule.ggr, formatWonUnit),
-    boundsOf('보유금', rule.balance, formatWonUnit),
+    boundsOf('보유머니', rule.balance, formatWonUnit),
     either(rule.hasDeposited, '충전 이력 있음', '충전 이력 없음'),
     rule.partnerId == null ? null : `총판 ${rule.partnerId}`,
   ].filter((word) => word !== null);
