@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '@/api/call';
 import { Badge } from '@/components/Badge';
+import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import { Loaded } from '@/components/Loaded';
 import { landings } from '@/components/landings';
 import type { Column } from '@/components/list/columns';
+import listStyles from '@/components/list/ListView.module.css';
 import { Rows } from '@/components/list/Rows';
 import { Tabs } from '@/components/list/Tabs';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
-import { TitledCard } from '@/components/TitledCard';
 import type { LinkRow, PartnerLink } from '@/rules/wire';
 import { LinkTrends } from '../../LinkTrends';
 import { firstOf, periodOf, periodTabs } from '../../linkDays';
@@ -59,21 +60,20 @@ export default function PartnerLinksPage() {
   };
   return (
     <>
-      <TitledCard
-        title="총판 링크"
-        note={
-          <Tabs tabs={periodTabs} status={days} onStatus={(next) => setQuery({ days: next })} />
-        }
-      >
+      <header className={listStyles.head}>
+        <h1 className={listStyles.title}>총판 링크</h1>
+        <Tabs tabs={periodTabs} status={days} onStatus={(next) => setQuery({ days: next })} />
+      </header>
+      <Loaded answer={answer} what="링크 실적을">
+        {(answered) => <LinkTrends report={answered} />}
+      </Loaded>
+      <Card label="총판 링크">
         <Rows
           answer={{ ...answer, data: answer.data && { items: answer.data.links } }}
           shown={{ keyOf: ({ link }) => link.id, columns: [...facts, actions] }}
           empty="총판이 만든 링크가 없습니다"
         />
-      </TitledCard>
-      <Loaded answer={answer} what="링크 실적을">
-        {(answered) => <LinkTrends report={answered} />}
-      </Loaded>
+      </Card>
       {ending && (
         <ActionDialog
           title="링크 종료"
