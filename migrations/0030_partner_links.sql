@@ -109,7 +109,7 @@ create function queue_postback(p_member bigint, p_kind text, p_data jsonb, p_at 
     on conflict on constraint partner_postbacks_event do nothing
 $$;
 
--- A first deposit is queued with its approval, whoever has approved it.
+-- A first deposit is queued with its approval, by an operator, a bank notice or the chain.
 create function note_first_deposit() returns trigger language plpgsql as $$
 begin
     if exists (select from partner_link_members where member_id = new.member_id) and not exists (
