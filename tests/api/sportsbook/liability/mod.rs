@@ -216,7 +216,7 @@ async fn sell(member: &Client, bet: BetId) {
         better_only: false,
         part: None,
     };
-    // A slip with a leg that was lost meanwhile cannot be sold.
+    // A slip with a leg that has lost by now cannot be sold.
     let _ = member.call_at::<CashOutBet>(bet, &order).await;
 }
 

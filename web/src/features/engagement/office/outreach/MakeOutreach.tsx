@@ -5,9 +5,9 @@ import { useRequestId } from '@/api/requestId';
 import { ChoiceField, LongTextField, SelectField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import fields from '@/components/office/actions/ActionFields.module.css';
 import { formatWon } from '@/components/price';
 import type { CouponKind } from '@/rules/wire';
-import styles from './Outreach.module.css';
 import { emptyForm, type Filled, outreachOf } from './outreachForm';
 
 /** Segments and campaigns that can be chosen. */
@@ -70,7 +70,7 @@ export function MakeOutreach({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={fields.fields}>
         <TextField
           label="이름"
           placeholder="운영자에게만 보이는 이름"

@@ -2,10 +2,11 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { call, Refusal } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
-import { CheckField } from '@/components/form/CheckField';
+import { Choices, levels } from '@/components/form/Choices';
 import { SelectField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import fields from '@/components/office/actions/ActionFields.module.css';
 import { formatWon } from '@/components/price';
 import type { SegmentRule } from '@/rules/wire';
 import styles from './Segments.module.css';
@@ -25,8 +26,6 @@ function useCount(rule: SegmentRule): string {
   if (error) return error instanceof Refusal ? error.message : '계산하지 못했습니다.';
   return data === undefined ? '계산 중' : `${formatWon(data)}명`;
 }
-
-const LEVELS = [1, 2, 3, 4, 5];
 
 const choices = (yes: string, no: string) => [
   { value: '', label: '전체' },
@@ -58,7 +57,7 @@ export function MakeSegment({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={fields.fields}>
         <TextField
           label="이름"
           data-autofocus
@@ -81,23 +80,12 @@ interface PartProps {
 function Person({ filled, fill }: PartProps) {
   return (
     <>
-      <fieldset className={styles.choices}>
-        <legend>레벨 (선택하지 않으면 전체)</legend>
-        {LEVELS.map((level) => (
-          <CheckField
-            key={level}
-            label={`LV.${level}`}
-            checked={filled.levels.includes(level)}
-            onChange={({ currentTarget }) =>
-              fill({
-                levels: currentTarget.checked
-                  ? [...filled.levels, level]
-                  : filled.levels.filter((other) => other !== level),
-              })
-            }
-          />
-        ))}
-      </fieldset>
+      <Choices
+        legend="레벨 (선택하지 않으면 전체)"
+        options={levels}
+        chosen={filled.levels}
+        onChange={(chosen) => fill({ levels: chosen })}
+      />
       <SelectField
         label="상태"
         data={choices('정지 회원', '정상 회원')}

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
 import { useSettings } from '@/api/session';
-import { CheckField } from '@/components/form/CheckField';
+import { Choices, levels } from '@/components/form/Choices';
 import { ChoiceField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import fields from '@/components/office/actions/ActionFields.module.css';
 import { formatWonUnit } from '@/components/price';
 import type { PromotionKind } from '@/rules/wire';
 import { campaignOf, emptyForm, type Filled, VALID_DAYS } from './campaignForm';
-import styles from './MakeCampaign.module.css';
 
 /** The sports on offer. */
 const sportsQuery = queryOptions({
@@ -22,8 +22,6 @@ const kinds: { value: PromotionKind; label: string }[] = [
   { value: 'freeBet', label: '프리벳' },
   { value: 'bonus', label: '보너스' },
 ];
-
-const levels = [1, 2, 3, 4, 5].map((value) => ({ value, label: `LV.${value}` }));
 
 const orders = [
   { value: 'cash', label: '보유머니가 부족할 때' },
@@ -70,42 +68,12 @@ export function MakeCampaign({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={fields.fields}>
         <Content {...part} />
         <Audience {...part} />
         {filled.kind === 'bonus' ? <Wagering {...part} /> : <Slip {...part} />}
       </div>
     </ActionDialog>
-  );
-}
-
-interface ChoicesProps {
-  legend: string;
-  options: { value: number; label: string }[];
-  chosen: number[];
-  onChange: (chosen: number[]) => void;
-}
-
-/** Some of several numbers, such as levels. */
-function Choices({ legend, options, chosen, onChange }: ChoicesProps) {
-  return (
-    <fieldset className={styles.choices}>
-      <legend>{legend}</legend>
-      {options.map(({ value, label }) => (
-        <CheckField
-          key={value}
-          label={label}
-          checked={chosen.includes(value)}
-          onChange={({ currentTarget }) =>
-            onChange(
-              currentTarget.checked
-                ? [...chosen, value]
-                : chosen.filter((other) => other !== value),
-            )
-          }
-        />
-      ))}
-    </fieldset>
   );
 }
 
