@@ -126,6 +126,8 @@ DATABASE_URL=$bench_url
 say "Filling a database with $many bets of $days days (5 minutes and more)"
 grown many "$many" "$days"
 whole=$(audited)
+# The first audit has sealed all days that are over: the new day has as many bets as the database of a day.
+after=$(audited)
 measured many
 
 # compared PATH: adds a row with both times of a list.
@@ -153,8 +155,6 @@ within /api/admin/overview 200
 within '/api/admin/overview/trend?days=31' 200
 within /api/admin/rounds/rtp 200
 
-# The first audit has sealed all days that are over.
-audited >/dev/null
-row "P15  audit of sealed days and a new one / of that one" "<= 1.50x" $((100 * $(audited) / alone))
+row "P15  audit of sealed days and a new one / of that one" "<= 1.50x" $((100 * after / alone))
 rows+=("$(printf '%-50s %6d s' "     audit of all $many bets" $((whole / 1000)))")
 DATABASE_URL=$bench_url
