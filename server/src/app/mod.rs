@@ -16,8 +16,8 @@ use crate::members::{
     accounts, marketing, push, reality_check, results, self_limits, verification,
 };
 use crate::office::{
-    alerts, audit_log, dashboard, export, health, member_detail, overview, reports, risk_alerts,
-    rollups, settings, staff, webhooks,
+    alerts, audit_log, cohorts, dashboard, export, health, member_detail, overview, reports,
+    risk_alerts, rollups, settings, staff, webhooks,
 };
 use crate::platform::clock::Clock;
 use crate::platform::config::Serve;
@@ -89,6 +89,7 @@ pub fn features() -> Vec<Feature> {
         export::feature(),
         member_detail::feature(),
         overview::feature(),
+        cohorts::feature(),
         dashboard::feature(),
         reports::feature(),
         rollups::feature(),

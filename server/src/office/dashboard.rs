@@ -5,14 +5,12 @@ use crate::platform::error::Error;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
 use crate::platform::replica;
-use chrono::{NaiveDate, TimeDelta};
-use hanpan_core::api::{AdminGetCohorts, AdminGetDashboard};
+use chrono::TimeDelta;
+use hanpan_core::api::AdminGetDashboard;
 use hanpan_core::kernel::ids::SportId;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE};
-use hanpan_core::office::cohorts::{Cohort, CohortBy, first_cohort};
 use hanpan_core::office::dashboard::{
     Dashboard, DashboardChanges, DashboardDay, DashboardFigures, DashboardRange, DashboardSums,
     Hold, RangeProblem, SportHold,
@@ -26,10 +24,7 @@ pub(crate) fn feature() -> Feature {
 }
 
 fn endpoints() -> Vec<Mounted> {
-    vec![
-        mount::<AdminGetDashboard, _, _, _>(dashboard),
-        mount::<AdminGetCohorts, _, _, _>(cohorts),
-    ]
+    vec![mount::<AdminGetDashboard, _, _, _>(dashboard)]
 }
 
 async fn dashboard(call: Call<AdminGetDashboard>) -> Result<Dashboard> {
@@ -174,78 +169,6 @@ async fn sports(conn: &mut PgConnection, range: &DashboardRange) -> sqlx::Result
         before: Hold::of(row.turnover_before, row.payouts_before),
     });
     Ok(sports.collect())
-}
-
-async fn cohorts(call: Call<AdminGetCohorts>) -> Result<Vec<Cohort>> {
-    let by = CohortBy::of(&call.path).ok_or(Problem::NotFound)?;
-    let today = korea::day(call.app.clock.now());
-    let mut tx = replica::moment(&call.app).await?;
-    let table = cohort_table(&mut tx, by, today).await?;
-    tx.commit().await?;
-    Ok(table)
-}
-
-/// Returns the cohorts that have members, oldest first, each with its own month and those since.
-async fn cohort_table(
-    conn: &mut PgConnection,
-    by: CohortBy,
-    today: NaiveDate,
-) -> sqlx::Result<Vec<Cohort>> {
-    let first = first_cohort(today);
-    let records = sqlx::query!(
-        r#"with cohort as materialized (
-               select id as member_id, korean_month(created_at) as month from members
-               where not $5 and created_at >= $3 and created_at < $4 and (kind, role) <> ($6, $7)
-               union all
-               select member_id, korean_month(first_at) from first_deposits($3, $4) where $5
-           ), acts as (
-               select f.member_id, date_trunc('month', f.day)::date as month, f.bets > 0 as bet,
-                   f.turnover - f.payouts as ggr, 0::bigint as deposits
-               from members_between($1, $2) f
-               union all
-               select member_id, korean_month(decided_at), false, 0, amount from charges
-               where status = charge_status_completed() and deposit_mode = deposit_mode_deposit()
-                   and decided_at >= $3 and decided_at < $4
-           ), did as (
-               select c.month as cohort, a.month,
-                   count(distinct a.member_id) filter (where a.bet) as active,
-                   sum(a.deposits) as deposits, sum(a.ggr) as ggr
-               from cohort c join acts a on a.member_id = c.member_id group by 1, 2
-           ), sizes as (
-               select month, count(*) as members from cohort group by month
-           )
-           select s.month as "cohort!", s.members as "members!", m.month::date as "month!",
-               coalesce(d.active, 0)::bigint as "active!",
-               coalesce(d.deposits, 0)::bigint as "deposits!: Won",
-               coalesce(d.ggr, 0)::bigint as "ggr!: Won"
-           from sizes s cross join lateral generate_series(
-               s.month::timestamp, $2::date::timestamp, interval '1 month') m (month)
-           left join did d on d.cohort = s.month and d.month = m.month
-           order by 1, 3"#,
-        first,
-        today,
-        korea::start(first),
-        korea::start(today + TimeDelta::days(1)),
-        by == CohortBy::Deposited,
-        OPERATOR_KIND,
-        OPERATOR_ROLE
-    )
-    .fetch_all(conn)
-    .await?;
-    let mut table: Vec<Cohort> = Vec::new();
-    for row in records {
-        if table.last().is_none_or(|last| last.month != row.cohort) {
-            table.push(Cohort {
-                month: row.cohort,
-                members: row.members,
-                months: Vec::new(),
-            });
-        }
-        if let Some(last) = table.last_mut() {
-            last.push(row.month, row.active, row.deposits, row.ggr);
-        }
-    }
-    Ok(table)
 }
 
 impl From<RangeProblem> for Error {

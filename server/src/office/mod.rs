@@ -5,6 +5,7 @@ pub mod alerts;
 pub mod archive;
 pub mod audit;
 pub mod audit_log;
+pub(crate) mod cohorts;
 pub(crate) mod dashboard;
 pub mod export;
 mod gauges;

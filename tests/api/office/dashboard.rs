@@ -1,6 +1,7 @@
 //! The dashboard: its figures equal those recomputed from postings, charges and slips.
 
 use crate::members::accounts::{problem, refused};
+use crate::office::export::table;
 use crate::slips::order;
 use crate::wallet::promotions::{given_free_bet, site};
 use crate::wallet::{approve, ask, deposit};
@@ -14,6 +15,7 @@ use hanpan_core::office::dashboard::{Dashboard, DashboardFigures, DashboardQuery
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::rollups::{self, roll_up};
+use serde_json::json;
 use sqlx::PgPool;
 
 fn day(text: &str) -> NaiveDate {
@@ -308,6 +310,15 @@ async fn a_cohort_holds_what_its_members_did_in_each_month(db: PgPool) {
                 2,
                 vec![(1, percent("50.0"), 80_000, 0)]
             ),
+        ]
+    );
+    let saved = table(&operator, "cohorts-joined", &json!({})).await;
+    assert_eq!(
+        saved.1,
+        [
+            ["2026-03", "2", "2026-03", "1", "50.0", "100000", "0"],
+            ["2026-03", "2", "2026-04", "0", "0.0", "100000", "10000"],
+            ["2026-04", "1", "2026-04", "1", "100.0", "30000", "0"],
         ]
     );
     let week = operator.call_at::<AdminGetCohorts>("week".to_owned(), &Empty {});

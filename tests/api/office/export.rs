@@ -25,7 +25,11 @@ const LISTS: [&str; 6] = [
 ];
 
 /// The rows of a table below its header, as a spreadsheet reads them.
-async fn table(operator: &Client, list: &str, filters: &Value) -> (Vec<String>, Vec<Vec<String>>) {
+pub(crate) async fn table(
+    operator: &Client,
+    list: &str,
+    filters: &Value,
+) -> (Vec<String>, Vec<Vec<String>>) {
     let path = format!("/api/admin/export/{list}");
     let response = operator.post(&path, filters).await;
     assert_eq!(response.status(), 200, "{list} {filters}");

@@ -2,7 +2,14 @@ import { download } from '@/api/call';
 import type { ListQuery } from '@/rules/wire';
 
 /** The lists that can be exported as tables. */
-export type TableName = 'members' | 'charges' | 'bets' | 'coupons' | 'audit-log' | `report-${By}`;
+export type TableName =
+  | 'members'
+  | 'charges'
+  | 'bets'
+  | 'coupons'
+  | 'audit-log'
+  | `report-${By}`
+  | `cohorts-${'joined' | 'deposited'}`;
 
 /** Groupings of a report. */
 type By = 'day' | 'hour' | 'game' | 'sport' | 'league' | 'market' | 'member' | 'partner';

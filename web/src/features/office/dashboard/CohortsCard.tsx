@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '@/components/Notice';
+import { ExportButton } from '@/components/office/export/ExportButton';
 import { formatKoreanUnit, formatWon, formatWonUnit } from '@/components/price';
 import { Segments } from '@/components/Segments';
 import type { Cohort, CohortMonth } from '@/rules/wire';
@@ -53,6 +54,11 @@ export function CohortsCard() {
           options={[...measures]}
           value={measure}
           onChange={setMeasure}
+        />
+        <ExportButton
+          list={`cohorts-${by}`}
+          title={`코호트 ${kinds.find(({ value }) => value === by)?.label}`}
+          filters={{}}
         />
       </div>
       {!data && !isError && <Skeleton height={160} />}

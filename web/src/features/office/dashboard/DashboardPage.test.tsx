@@ -1,8 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Cohort, Dashboard, DashboardDay, DashboardFigures } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
-import { serve } from '@/testing/server';
+import { inputsOf, serve } from '@/testing/server';
 import { completed, movedBy, type Placed, reset } from './arrangement';
 import DashboardPage from './DashboardPage';
 
@@ -68,6 +68,7 @@ const site = (reply: Dashboard = dashboard) =>
     'GET /api/admin/dashboard': reply,
     'GET /api/admin/cohorts/joined': cohorts,
     'GET /api/admin/cohorts/deposited': cohorts,
+    'POST /api/admin/export/cohorts-deposited': '',
   });
 const open = () => draw(pages, '/admin/dashboard?from=2026-03-01&to=2026-03-02');
 const card = (name: string) => screen.findByRole('region', { name });
@@ -109,6 +110,17 @@ test('a cohort is shown by share, deposits or revenue', async () => {
   expect(await table.findByText('50.0%')).toBeTruthy();
   fireEvent.click(table.getByRole('radio', { name: '충전' }));
   expect(table.getByText('12만원')).toBeTruthy();
+});
+
+test('the shown cohorts are saved as a table', async () => {
+  const asked = site();
+  await open();
+  const table = within(await card('코호트'));
+  fireEvent.click(table.getByRole('radio', { name: '첫 충전월' }));
+  fireEvent.click(await table.findByRole('button', { name: 'CSV 저장' }));
+  const saved = () => inputsOf(asked, 'POST /api/admin/export/{list}');
+  await waitFor(() => expect(saved()).toEqual([{}]));
+  expect(asked.at(-1)?.endpoint).toBe('POST /api/admin/export/cohorts-deposited');
 });
 
 test('a stored arrangement is completed, and what is unknown in it dropped', () => {
