@@ -7,14 +7,15 @@ use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
     AdminChangeSetting, AdminCloseRiskAlert, AdminFindRiskAlerts, AdminGetAuditLog,
-    AdminGetOverview, AdminGetRiskAlertRuns, AdminGetRiskAlerts, AdminNoteRiskAlert, AdminVoidBet,
-    Empty,
+    AdminGetMemberWorth, AdminGetOverview, AdminGetRiskAlertRuns, AdminGetRiskAlerts,
+    AdminNoteRiskAlert, AdminVoidBet, Empty,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{MemberId, RiskAlertId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::risk_alerts::{RiskAlertKind, RiskAlertRow, RiskAlertRun};
 use hanpan_core::office::settings::ChangeSetting;
+use hanpan_core::sportsbook::risk::RiskProposal;
 use hanpan_server::office::risk_alerts::search_if_due;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
@@ -188,6 +189,29 @@ async fn members_who_share_a_mark_are_found(db: PgPool) {
     assert_eq!(list(&operator, json!({ "search": name })).await.len(), 1);
     assert_eq!(list(&operator, json!({ "search": "%" })).await.len(), 0);
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn an_open_alert_links_the_accounts_of_a_member(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let all: [Client; 3] = strangers(&world).await;
+    let wallet = "crypto_account = 'TD5gsCwxykWsLN9aPrq2TAfNjByuZKYp4E'";
+    for member in &all[..2] {
+        world.change_member(member.id, wallet).await;
+    }
+    let worth = async |member: &Client| {
+        let worth = operator.call_at::<AdminGetMemberWorth>(member.id, &Empty {});
+        let worth = worth.await.unwrap();
+        (worth.linked, worth.proposal)
+    };
+    assert_eq!(worth(&all[0]).await, (0, None));
+    find(&operator).await;
+    assert_eq!(worth(&all[0]).await, (1, Some(RiskProposal::LookAt)));
+    assert_eq!(worth(&all[2]).await, (0, None));
+    let alert = open(&operator).await.remove(0);
+    close(&operator, alert.id, "가족입니다").await.unwrap();
+    assert_eq!(worth(&all[0]).await, (0, None));
 }
 
 #[crate::database::test]

@@ -366,7 +366,7 @@ async fn tiers_of_leagues_and_markets_take_less(db: PgPool) {
     let wrong = operator
         .call_at::<AdminSetLeagueTier>(league, &tier(6))
         .await;
-    assert_eq!(wrong.unwrap_err().code(), "RISK_TERMS_INVALID");
+    assert_eq!(wrong.unwrap_err().code(), "RISK_TIER_INVALID");
 }
 
 fn group(name: &str, stake_factor: i64) -> WriteRiskGroup {

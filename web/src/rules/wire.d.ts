@@ -12882,6 +12882,10 @@ export interface BettingWorth {
      */
     shared: number;
     /**
+     * Other members whom an open risk alert links with the member by a device, a bank account or a wallet.
+     */
+    linked: number;
+    /**
      * What follows from it.
      */
     proposal: RiskProposal | null;

@@ -10,9 +10,21 @@ problems! {
     #[derive(Debug, Clone, PartialEq, Eq, Serialize, Error)]
     #[serde(tag = "code", rename_all = "SCREAMING_SNAKE_CASE")]
     pub enum RiskProblem {
-        /// A number is out of range.
-        #[error("비율(1~1,000%), 당첨 한도(1만원 이상), 지연(60초 이하)을 확인해주세요.")]
-        RiskTermsInvalid = 422,
+        /// A percentage of stakes or winnings is out of range.
+        #[error("한도 비율은 1%에서 1,000%까지 입력할 수 있습니다.")]
+        RiskFactorInvalid = 422,
+        /// The most that may be won in a day is too low or too high.
+        #[error("하루 당첨 한도는 1만원 이상으로 입력해주세요.")]
+        RiskDayWinningsInvalid = 422,
+        /// The added delay is too long.
+        #[error("추가 지연은 60초 이하로 입력해주세요.")]
+        RiskDelayInvalid = 422,
+        /// Too many sports or leagues are closed.
+        #[error("막을 종목과 리그는 각각 200개까지 선택할 수 있습니다.")]
+        RiskClosedTooMany = 422,
+        /// No tier has this number.
+        #[error("등급은 1부터 5까지입니다.")]
+        RiskTierInvalid = 422,
         /// A profile has either a group or terms of its own.
         #[error("그룹 또는 개별 한도 중 하나를 선택해주세요.")]
         RiskTermsMissing = 422,

@@ -58,16 +58,19 @@ impl RiskTerms {
     /// Refuses numbers that are out of range.
     pub fn check(&self) -> Result<(), RiskProblem> {
         let day = self.day_winnings_max.unwrap_or(DAY_WINNINGS_MAX);
-        let fits = (1..=FACTOR_MAX).contains(&self.stake_factor)
-            && (DAY_WINNINGS_MIN..=DAY_WINNINGS_MAX).contains(&day)
-            && self.delay_seconds <= DELAY_MAX_SECONDS
-            && self.closed_sports.len() <= SELECTIONS_MAX
-            && self.closed_leagues.len() <= SELECTIONS_MAX;
-        if fits {
-            Ok(())
-        } else {
-            Err(RiskProblem::RiskTermsInvalid)
+        if !(1..=FACTOR_MAX).contains(&self.stake_factor) {
+            return Err(RiskProblem::RiskFactorInvalid);
         }
+        if !(DAY_WINNINGS_MIN..=DAY_WINNINGS_MAX).contains(&day) {
+            return Err(RiskProblem::RiskDayWinningsInvalid);
+        }
+        if self.delay_seconds > DELAY_MAX_SECONDS {
+            return Err(RiskProblem::RiskDelayInvalid);
+        }
+        if self.closed_sports.len().max(self.closed_leagues.len()) > SELECTIONS_MAX {
+            return Err(RiskProblem::RiskClosedTooMany);
+        }
+        Ok(())
     }
 
     /// Whether bets in a league are refused.
@@ -174,54 +177,26 @@ mod tests {
 
     #[test]
     fn terms_are_within_their_bounds() {
-        let terms = RiskTerms::default;
-        for (terms, ok) in [
-            (terms(), true),
-            (
-                RiskTerms {
-                    stake_factor: 0,
-                    ..terms()
-                },
-                false,
-            ),
-            (
-                RiskTerms {
-                    stake_factor: 1_000,
-                    ..terms()
-                },
-                true,
-            ),
-            (
-                RiskTerms {
-                    stake_factor: 1_001,
-                    ..terms()
-                },
-                false,
-            ),
-            (
-                RiskTerms {
-                    day_winnings_max: Some(Won::new(9_999)),
-                    ..terms()
-                },
-                false,
-            ),
-            (
-                RiskTerms {
-                    day_winnings_max: Some(Won::new(10_000)),
-                    ..terms()
-                },
-                true,
-            ),
-            (
-                RiskTerms {
-                    delay_seconds: 61,
-                    ..terms()
-                },
-                false,
-            ),
-        ] {
-            assert_eq!(terms.check().is_ok(), ok, "{terms:?}");
-        }
+        use RiskProblem::{
+            RiskClosedTooMany, RiskDayWinningsInvalid, RiskDelayInvalid, RiskFactorInvalid,
+        };
+        let refused = |change: &dyn Fn(&mut RiskTerms)| {
+            let mut terms = RiskTerms::default();
+            change(&mut terms);
+            terms.check().err()
+        };
+        let factor = |factor| refused(&|terms| terms.stake_factor = factor);
+        let bounds = [0, 1, 1_000, 1_001].map(factor);
+        let wrong = Some(RiskFactorInvalid);
+        assert_eq!(bounds, [wrong.clone(), None, None, wrong]);
+        let day = |won| refused(&|terms| terms.day_winnings_max = Some(Won::new(won)));
+        let bounds = [9_999, 10_000].map(day);
+        assert_eq!(bounds, [Some(RiskDayWinningsInvalid), None]);
+        let delay = |seconds| refused(&|terms| terms.delay_seconds = seconds);
+        assert_eq!([60, 61].map(delay), [None, Some(RiskDelayInvalid)]);
+        let league = LeagueId::new(1);
+        let closed = |count| refused(&|terms| terms.closed_leagues = vec![league; count]);
+        assert_eq!([200, 201].map(closed), [None, Some(RiskClosedTooMany)]);
     }
 
     #[test]

@@ -55,7 +55,7 @@ impl Percents {
         if fits(self.stake) && fits(self.winnings) {
             Ok(())
         } else {
-            Err(RiskProblem::RiskTermsInvalid)
+            Err(RiskProblem::RiskFactorInvalid)
         }
     }
 }
@@ -69,7 +69,7 @@ fn check_tier(tier: i16) -> Result<(), RiskProblem> {
     if is_tier(tier) {
         Ok(())
     } else {
-        Err(RiskProblem::RiskTermsInvalid)
+        Err(RiskProblem::RiskTierInvalid)
     }
 }
 

@@ -24,6 +24,8 @@ const EDGE_RAISE: i64 = -300;
 const STAKES_RAISE: Won = Won::new(1_000_000);
 /// The fewest other members at the addresses of a member for a look.
 const SHARED_LOOK: i64 = 2;
+/// The fewest other members with a device or an account of the member for a look.
+const LINKED_LOOK: i64 = 1;
 /// A bet in play was placed just before a score if it was accepted this long before the feed's time of it, or ...
 pub const SCORE_WITHIN: TimeDelta = TimeDelta::seconds(15);
 /// ... this long after it: less than the shortest delay of bets in play, so that the bet was sent before it.
@@ -83,6 +85,8 @@ pub struct BettingWorth {
     pub before_score: Option<i64>,
     /// Other members who were logged in at an address of the member.
     pub shared: i64,
+    /// Other members whom an open risk alert links with the member by a device, a bank account or a wallet.
+    pub linked: i64,
     /// What follows from it.
     pub proposal: Option<RiskProposal>,
     /// The stake factor that is proposed, percent.
@@ -104,6 +108,8 @@ pub struct BetFigures {
     pub before_score: i64,
     /// Other members who were logged in at an address of the member.
     pub shared: i64,
+    /// Other members whom an open risk alert links with the member by a device, a bank account or a wallet.
+    pub linked: i64,
     /// The stake factor now, percent.
     pub stake_factor: i64,
 }
@@ -130,6 +136,7 @@ impl BettingWorth {
             live_legs,
             before_score,
             shared,
+            linked,
             stake_factor,
         } = figures;
         let count = i64::try_from(legs.len()).unwrap_or(i64::MAX);
@@ -147,6 +154,7 @@ impl BettingWorth {
             live_legs,
             before_score: rate(before_score, live_legs),
             shared,
+            linked,
             proposal: None,
             proposed_factor: None,
         };
@@ -168,7 +176,7 @@ impl BettingWorth {
             && self
                 .before_score
                 .is_some_and(|share| share >= BEFORE_SCORE_LOOK);
-        if self.shared >= SHARED_LOOK || scores {
+        if self.shared >= SHARED_LOOK || self.linked >= LINKED_LOOK || scores {
             return Some(RiskProposal::LookAt);
         }
         let raises = self.stakes >= STAKES_RAISE && edge.is_some_and(|edge| edge <= EDGE_RAISE);
@@ -215,6 +223,7 @@ mod tests {
             live_legs: 0,
             before_score: 0,
             shared,
+            linked: 0,
             stake_factor: 100,
         }
     }
@@ -258,6 +267,16 @@ mod tests {
         assert_eq!(proposal(&legs(30, "2.04", "2.00"), 2), Some(Lower));
         let small = worth(999_999, 0, &legs(30, "1.94", "2.00"), 0);
         assert_eq!(small.proposal, None);
+    }
+
+    #[test]
+    fn a_linked_account_is_looked_at() {
+        let linked = BetFigures {
+            linked: 1,
+            ..figures(1, 10_000, 0, 0)
+        };
+        let worth = BettingWorth::of(linked, &[]);
+        assert_eq!(worth.proposal, Some(RiskProposal::LookAt));
     }
 
     #[test]

@@ -180,6 +180,7 @@ pub(crate) fn member_worth(given: &Given) -> Answer {
         live_legs: given.get("live_legs")?,
         before_score: given.get("before_score")?,
         shared: given.get("shared")?,
+        linked: given.get("linked")?,
         stake_factor: 100,
     };
     let worth = BettingWorth::of(figures, &legs);

@@ -81,6 +81,7 @@ pub(super) async fn measure(
         live_legs,
         before_score,
         shared: shared(conn, id, since).await?,
+        linked: linked(conn, id).await?,
         stake_factor,
     };
     Ok(BettingWorth::of(figures, &legs))
@@ -144,6 +145,19 @@ async fn shared(conn: &mut PgConnection, id: MemberId, since: DateTime<Utc>) -> 
                and other.member_id not in (select member_id from operators)"#,
         id.get(),
         since
+    )
+    .fetch_one(conn)
+    .await
+}
+
+/// Returns how many other members open risk alerts link with a member by a device, a bank account or a wallet.
+async fn linked(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        r#"select count(distinct other) as "linked!"
+           from risk_alerts cross join unnest(members) as other
+           where members @> array[$1::bigint] and kind in ('device', 'account') and closed_at is null
+               and other <> $1"#,
+        id.get()
     )
     .fetch_one(conn)
     .await

@@ -49,7 +49,7 @@ const facts: Column<RiskProposalRow>[] = [
     cell: ({ worth }) => (
       <Lines
         main={`마감 배당 대비 ${percent(worth.edge)} · 수익률 ${percent(worth.memberYield)}`}
-        side={`베팅 ${formatWonUnit(worth.stakes)} · 같은 IP ${worth.shared}명`}
+        side={`베팅 ${formatWonUnit(worth.stakes)} · 같은 IP ${worth.shared}명 · 같은 기기·계좌 ${worth.linked}명`}
       />
     ),
   },

@@ -71,6 +71,7 @@ export function Measures({ worth }: { worth: BettingWorth }) {
         {percent(worth.beforeScore)} <small>{formatWon(worth.liveLegs)}폴더</small>
       </Fact>
       <Fact label="같은 IP의 다른 회원">{formatWon(worth.shared)}명</Fact>
+      <Fact label="같은 기기·계좌의 다른 회원">{formatWon(worth.linked)}명</Fact>
       <Fact label="제안">
         {worth.proposal ? proposals[worth.proposal] : '없음'}
         {worth.proposedFactor !== null && <small>{worth.proposedFactor}%</small>}

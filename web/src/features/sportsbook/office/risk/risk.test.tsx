@@ -53,6 +53,7 @@ const worth: BettingWorth = {
   liveLegs: 0,
   beforeScore: null,
   shared: 1,
+  linked: 12,
   proposal: 'lower',
   proposedFactor: 5,
 };
@@ -86,7 +87,7 @@ test('what the bets of a member are worth opens below the row', async () => {
   await screen.findByRole('row', { name: /sharp/ });
   await press('베팅 분석');
   expect(await screen.findByText('한도 내리기')).toBeTruthy();
-  for (const words of ['5.00%', '2.31%']) expect(screen.getByText(words)).toBeTruthy();
+  for (const words of ['5.00%', '2.31%', '12명']) expect(screen.getByText(words)).toBeTruthy();
   await press('제안 적용: 한도 5%');
   const dialog = within(await screen.findByRole('dialog', { name: '회원 한도' }));
   await press('시세 베팅', dialog);
@@ -140,10 +141,10 @@ test('a member follows a group', async () => {
 });
 
 test('numbers out of range are refused', async () => {
-  const message = '비율(1~1,000%)을 확인해주세요.';
+  const message = '한도 비율은 1%에서 1,000%까지 입력할 수 있습니다.';
   serve({
     ...site,
-    'POST /api/admin/risk-groups': new Refused(422, { code: 'RISK_TERMS_INVALID', message }),
+    'POST /api/admin/risk-groups': new Refused(422, { code: 'RISK_FACTOR_INVALID', message }),
   });
   await draw(<RiskProfilesPage />);
   await screen.findByRole('row', { name: /주의/ });
