@@ -191,6 +191,8 @@ const tables: Record<TableName, string> = {
   'report-market': '마켓별 보고서',
   'report-member': '회원별 보고서',
   'report-partner': '총판별 보고서',
+  'cohorts-joined': '가입월 코호트',
+  'cohorts-deposited': '첫 충전월 코호트',
 };
 
 /** The name of an action; an unknown one is shown by its code. */

@@ -68,7 +68,7 @@ const site = (reply: Dashboard = dashboard) =>
     'GET /api/admin/dashboard': reply,
     'GET /api/admin/cohorts/joined': cohorts,
     'GET /api/admin/cohorts/deposited': cohorts,
-    'POST /api/admin/export/cohorts-deposited': '',
+    'POST /api/admin/export/cohorts-deposited': { file: new Blob() },
   });
 const open = () => draw(pages, '/admin/dashboard?from=2026-03-01&to=2026-03-02');
 const card = (name: string) => screen.findByRole('region', { name });
