@@ -8,6 +8,7 @@
 #[cfg(target_arch = "wasm32")]
 mod wire;
 
+use crate::affiliates::contracts::views::{ContractRow, ContractView, SetContract};
 use crate::affiliates::partner_links::keys::{MakeKey, NewKey, PartnerKey};
 use crate::affiliates::partner_links::postbacks::{
     NewPostback, PostbackRow, Postbacks, SetPostback,
@@ -772,6 +773,8 @@ endpoints! {
     PartnerTestPostback = Post "/api/partner/postbacks/test" Partner [] (Empty) => PostbackRow;
     /// The partner's statement of a month.
     PartnerGetStatement = Get "/api/partner/statement" Partner [] (StatementQuery) => Statement;
+    /// The partner's contract by share or by head, with the current month and the posted ones.
+    PartnerGetContract = Get "/api/partner/contract" Partner [] (Empty) => ContractView;
 
     // Recommenders: only their own data and that of their friends
     /// The amount owed, the profits from friends, and the current terms.
@@ -960,6 +963,12 @@ endpoints! {
     AdminGetPartnerLinks = Get "/api/admin/partner-links" Operator<Partners> [] (FiguresQuery) => LinkReport;
     /// Ends a partner's link.
     AdminEndPartnerLink = Post "/api/admin/partner-links/{id}/end" Operator<Partners> [PartnerLinkId] (Reason) => PartnerLink;
+    /// All partners with their contracts.
+    AdminGetPartnerContracts = Get "/api/admin/partner-contracts" Operator<Partners> [] (Empty) => Vec<ContractRow>;
+    /// A partner's contract, with the current month and the posted ones.
+    AdminGetPartnerContract = Get "/api/admin/partner-contracts/{id}" Operator<Partners> [PartnerId] (Empty) => ContractView;
+    /// Changes or ends a partner's contract, from the next month on.
+    AdminSetPartnerContract = Put "/api/admin/partner-contracts/{id}" Operator<Partners> [PartnerId] (SetContract) => ContractView;
     /// Preview of the commissions that a run would post now.
     AdminPreviewCommissions = Get "/api/admin/commissions/preview" Operator<Partners> [] (Empty) => CommissionRun;
     /// Posts the commissions of a run as previewed.

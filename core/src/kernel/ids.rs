@@ -155,7 +155,7 @@ ids! {
     SandboxSessionId(i64);
     /// A session of a member. It is no secret; the token of the session is.
     SessionId(i64);
-    /// What a partner or a recommender earns of a day: a commission or a profit.
+    /// What a partner or a recommender earns of a day or a month: a commission, a contract's month or a profit.
     ShareId(i64);
     /// A sport of the feed, or, if negative, of rounds.
     SportId(i64);

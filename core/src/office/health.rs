@@ -96,6 +96,8 @@ pub enum Job {
     AskCasino,
     /// Posts partners' commissions after the end of a day.
     PostCommissions,
+    /// Posts what partners' contracts pay after the end of a month.
+    PostContracts,
     /// Posts recommenders' earnings after the end of a day.
     PostProfits,
     /// Searches for suspicious patterns.
@@ -128,6 +130,7 @@ impl Job {
                 | Self::PruneOffer
                 | Self::PruneRounds
                 | Self::PostCommissions
+                | Self::PostContracts
                 | Self::PostProfits
         )
     }
@@ -169,6 +172,7 @@ impl Job {
             | Self::ProposeLimits
             | Self::ExpirePromotions
             | Self::PostCommissions
+            | Self::PostContracts
             | Self::PostProfits => Duration::from_mins(1),
             Self::FindRiskAlerts => Duration::from_mins(5),
             Self::PruneOffer | Self::ForgetInPlay | Self::ForgetShared | Self::PruneRounds => {

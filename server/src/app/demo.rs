@@ -173,6 +173,7 @@ pub async fn seed(db: &PgPool, clock: &Clock, rng: &Rng) -> anyhow::Result<()> {
     put_setting(db, "betBuilderEnabled", &json!(true), now).await?;
     put_setting(db, "casinoSeamlessEnabled", &json!(true), now).await?;
     put_setting(db, "partnerLinksEnabled", &json!(true), now).await?;
+    put_setting(db, "partnerContractsEnabled", &json!(true), now).await?;
     for (position, (label, percent)) in (1_i16..).zip(BONUS_OPTIONS) {
         sqlx::query!(
             "insert into bonus_options (label, percent, position) select $1, $2, $3

@@ -7,7 +7,7 @@ pub mod doctor;
 mod page;
 pub mod start;
 
-use crate::affiliates::{partner_links, partners, recommenders};
+use crate::affiliates::{contracts, partner_links, partners, recommenders};
 use crate::engagement::{
     attendance, board, coupons, files, inquiries, messages, outreach, roulette,
 };
@@ -81,6 +81,7 @@ pub fn features() -> Vec<Feature> {
         attendance::feature(),
         roulette::feature(),
         partners::feature(),
+        contracts::feature(),
         partner_links::feature(),
         recommenders::feature(),
         staff::feature(),

@@ -42,7 +42,7 @@ pub async fn open(
     Ok(())
 }
 
-/// A daily share that is new or was corrected.
+/// A share of a day or a month that is new or was corrected.
 #[derive(Debug, Clone, Copy)]
 pub struct Earned {
     /// The id of its record.
@@ -62,7 +62,26 @@ pub async fn owe(
     shares: &[Earned],
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let (house, gives, takes) = source(earner);
+    post_differences(conn, owed_on(earner), source(earner), shares, at).await
+}
+
+/// Posts the difference of each month of a contract, to what a partner is owed.
+pub async fn owe_contracts(
+    conn: &mut PgConnection,
+    months: &[Earned],
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let source = (House::Commissions, "contract", "contract_taken");
+    post_differences(conn, owed_on(Earner::Partner), source, months, at).await
+}
+
+async fn post_differences(
+    conn: &mut PgConnection,
+    owed_on: Kind,
+    (house, gives, takes): (House, &'static str, &'static str),
+    shares: &[Earned],
+    at: DateTime<Utc>,
+) -> sqlx::Result<()> {
     let house = Account::from(house);
     let mut postings = Vec::with_capacity(shares.len());
     for share in shares {
@@ -70,7 +89,7 @@ pub async fn owe(
         if difference == 0 {
             continue;
         }
-        let owed = account_of(conn, share.member_id, owed_on(earner)).await?;
+        let owed = account_of(conn, share.member_id, owed_on).await?;
         let (kind, from, to) = if difference > 0 {
             (gives, house, owed)
         } else {

@@ -49,7 +49,7 @@ pub enum House {
     PointsIssued = 7,
     /// Transfers to and from the casino that await its answer.
     CasinoProvider = 8,
-    /// Source of partners' commissions.
+    /// Source of partners' commissions and of what their contracts pay.
     Commissions = 9,
     /// Adjustments of won by operators, and debts written off.
     Adjustments = 10,

@@ -2,6 +2,7 @@
 
 use super::LinkProblem;
 use super::report::LinkFigures;
+use crate::affiliates::contracts::views::ContractMonth;
 use crate::affiliates::partners::commission_base::CommissionBase;
 use crate::affiliates::partners::payout::PayoutRow;
 use crate::affiliates::partners::views::Span;
@@ -76,6 +77,8 @@ pub struct Statement {
     pub opening: Won,
     /// Commissions of days of this month, by base.
     pub commissions: Vec<StatementLine>,
+    /// What the partner's contract pays for this month; `null` if nothing is posted for it.
+    pub contract: Option<ContractMonth>,
     /// What was posted in the month, won: corrections of earlier days are in it, and days that are posted later are
     /// not.
     pub posted: Won,

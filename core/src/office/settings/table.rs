@@ -112,6 +112,12 @@ settings! {
     "파트너가 링크로 회원을 모집하고, 링크별 실적, API 키, 포스트백을 사용합니다.",
     Form::flag("사용", "중지"), public bool;
 
+    /// Whether partners may have contracts by share or by head.
+    partner_contracts_enabled: bool = false;
+    Join, "총판 계약",
+    "총판과 월 수익 배분, 회원당 지급 계약을 맺고 매월 정산합니다. 중지하면 조회와 정산이 멈춥니다.",
+    Form::flag("사용", "중지"), public bool;
+
     /// The account that receives bank deposits.
     site_account: SiteAccount = SiteAccount::default();
     Money, "입금 계좌",

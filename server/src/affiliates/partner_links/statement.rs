@@ -2,6 +2,7 @@
 
 use super::links::Which;
 use super::{figures, must_be_enabled};
+use crate::affiliates::contracts;
 use crate::affiliates::partners::{self, Days, PartnerSession};
 use crate::platform::http::{Call, Result};
 use crate::platform::replica;
@@ -67,6 +68,7 @@ async fn read(
         links: links.total,
         opening: owed.opening,
         commissions: commissions(conn, partner_id, span).await?,
+        contract: contracts::posted(conn, partner_id, span.from).await?,
         posted: owed.posted,
         payouts: payouts(conn, member_id, period).await?,
         paid: owed.paid,
@@ -130,9 +132,9 @@ async fn owed(
            )
            select coalesce(sum(amount) filter (where created_at < $2), 0)::bigint as "opening!: Won",
                coalesce(sum(amount) filter (where created_at >= $2
-                   and kind in ('commission', 'commission_taken')), 0)::bigint as "posted!: Won",
+                   and kind in ('commission', 'commission_taken', 'contract', 'contract_taken')), 0)::bigint as "posted!: Won",
                coalesce(-sum(amount) filter (where created_at >= $2
-                   and kind not in ('commission', 'commission_taken')), 0)::bigint as "paid!: Won",
+                   and kind not in ('commission', 'commission_taken', 'contract', 'contract_taken')), 0)::bigint as "paid!: Won",
                coalesce(sum(amount), 0)::bigint as "closing!: Won"
            from moved where created_at < $3"#,
         member_id.get(),

@@ -10,6 +10,7 @@ mod casino_calls;
 mod casino_rounds;
 mod charges;
 mod commissions;
+mod contracts;
 mod conversions;
 mod debts;
 mod payouts;
@@ -28,6 +29,7 @@ const PROOFS: &[&[Proof]] = &[
     casino_rounds::PROOFS,
     charges::PROOFS,
     commissions::PROOFS,
+    contracts::PROOFS,
     conversions::PROOFS,
     debts::PROOFS,
     payouts::PROOFS,

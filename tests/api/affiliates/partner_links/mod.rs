@@ -5,6 +5,8 @@ mod postbacks;
 mod programs;
 mod statement;
 
+pub(super) use statement::statement as statement_of;
+
 use super::partners::Partner;
 use crate::members::accounts::join_form;
 use crate::world::{Client, Refused, World};

@@ -14,7 +14,11 @@ use hanpan_server::affiliates::partners::run::run_due;
 use sqlx::PgPool;
 use uuid::Uuid;
 
-async fn statement(partner: &Client, month: &str) -> Result<Statement, crate::world::Refused> {
+/// A partner's statement of a month.
+pub(in crate::affiliates) async fn statement(
+    partner: &Client,
+    month: &str,
+) -> Result<Statement, crate::world::Refused> {
     let query = StatementQuery {
         month: month.to_owned(),
     };

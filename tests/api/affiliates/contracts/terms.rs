@@ -1,0 +1,161 @@
+//! The terms of contracts: they hold in whole months, operators set them, and a partner sees its own alone.
+
+use super::{april, contracted, head, may, owed, run, set, share, switch, view};
+use crate::members::accounts::{problem, refused};
+use crate::world::World;
+use futures::join;
+use hanpan_core::affiliates::contracts::views::SetContract;
+use hanpan_core::affiliates::partners::HEAD_OFFICE;
+use hanpan_core::api::{
+    AdminClosePartner, AdminGetAuditLog, AdminGetPartnerContracts, AdminSetPartnerContract, Empty,
+    PartnerGetContract,
+};
+use hanpan_core::kernel::audit::Reason;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::sportsbook::settle::WinFlag;
+use sqlx::PgPool;
+
+#[crate::database::test]
+async fn a_change_holds_from_the_next_month_and_leaves_earlier_ones(db: PgPool) {
+    let world = World::new(db).await;
+    let partner = contracted(&world, share(&[(0, "20")])).await;
+    let now = set(&world, &partner, Some(share(&[(0, "25")])), true).await;
+    assert_eq!(refused(now), problem(409, "CONTRACT_MONTH_BEGUN"));
+    let same = set(&world, &partner, Some(share(&[(0, "20")])), false).await;
+    assert_eq!(refused(same), problem(409, "ALREADY_PROCESSED"));
+    for rate in ["25", "30"] {
+        let terms = Some(share(&[(0, rate)]));
+        set(&world, &partner, terms, false).await.unwrap();
+    }
+    let contract = view(&world, &partner).await.contract;
+    assert_eq!(contract.terms, Some(share(&[(0, "20")])));
+    let next = contract.next.unwrap();
+    assert_eq!(next.holds_from.to_string(), "2026-04-01");
+    assert_eq!(next.terms, Some(share(&[(0, "30")])));
+    let member = world.recruit(&partner, 1_000_000).await;
+    world.played(&member, 10_000, WinFlag::Lost).await;
+    april(&world);
+    let member = world.again(member.id).await;
+    world.played(&member, 10_000, WinFlag::Lost).await;
+    set(&world, &partner, None, false).await.unwrap();
+    may(&world);
+    let member = world.again(member.id).await;
+    world.played(&member, 10_000, WinFlag::Lost).await;
+    world.set_time(91, "00:10:00");
+    run(&world).await;
+    assert_eq!(owed(&world, &partner).await, 2_000 + 3_000);
+    let seen = view(&world, &partner).await;
+    assert_eq!((seen.contract.terms, seen.so_far), (None, Vec::new()));
+    assert_eq!(seen.months.len(), 2);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn terms_are_checked_and_logged(db: PgPool) {
+    let world = World::new(db).await;
+    let partner = contracted(&world, share(&[(0, "20")])).await;
+    for (terms, code) in [
+        (share(&[]), "CONTRACT_TIER_COUNT"),
+        (share(&[(10, "30"), (20, "20")]), "CONTRACT_TIER_ORDER"),
+        (share(&[(-1, "30")]), "CONTRACT_AMOUNT_INVALID"),
+        (head(&[(0, 1)]), "CONTRACT_HEADS_INVALID"),
+        (head(&[(1, -1)]), "CONTRACT_HEAD_AMOUNT_INVALID"),
+    ] {
+        let answer = set(&world, &partner, Some(terms), false).await;
+        assert_eq!(refused(answer), problem(422, code));
+    }
+    let by_head = Some(head(&[(1, 10_000)]));
+    set(&world, &partner, by_head.clone(), false).await.unwrap();
+    let operator = world.operator().await;
+    let wanted = SetContract {
+        terms: by_head,
+        from_this_month: false,
+        reason: "계약".to_owned(),
+    };
+    let head_office = operator.call_at::<AdminSetPartnerContract>(HEAD_OFFICE, &wanted);
+    assert_eq!(refused(head_office.await), problem(404, "PARTNER_UNKNOWN"));
+    let query = ListQuery {
+        kind: Some("partnerContract.set".to_owned()),
+        ..ListQuery::default()
+    };
+    let log = operator.call::<AdminGetAuditLog>(&query).await.unwrap();
+    let newest = &log.items[0];
+    assert_eq!(newest.subject, format!("partner:{}", partner.id));
+    let before = newest.before.as_deref().unwrap();
+    assert!(
+        before.contains(r#""shareTiers":"0원 이상 20.00%""#),
+        "{before}"
+    );
+    let after = newest.after.as_deref().unwrap();
+    for part in [
+        r#""headTiers":"1명 이상 10,000원""#,
+        r#""holdsFrom":"2026-04-01""#,
+    ] {
+        assert!(after.contains(part), "{after}");
+    }
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn of_two_contracts_that_begin_at_once_one_is_refused(db: PgPool) {
+    let world = World::new(db).await;
+    switch(&world, true);
+    let partner = world.partner("0", "0").await;
+    let (one, other) = join!(
+        set(&world, &partner, Some(share(&[(0, "20")])), true),
+        set(&world, &partner, Some(share(&[(0, "30")])), true)
+    );
+    let refused: Vec<_> = [one, other].into_iter().filter_map(Result::err).collect();
+    assert_eq!(refused.len(), 1);
+    assert_eq!(refused[0].code(), "CONTRACT_MONTH_BEGUN");
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_partner_sees_its_own_contract_alone(db: PgPool) {
+    let world = World::new(db).await;
+    let partner = contracted(&world, share(&[(0, "20")])).await;
+    let other = world.partner("0", "0").await;
+    let own = partner.client.call::<PartnerGetContract>(&Empty {}).await;
+    let own = own.unwrap();
+    assert_eq!(own.contract.partner_id, partner.id);
+    assert_eq!(own.contract.terms, Some(share(&[(0, "20")])));
+    let none = other.client.call::<PartnerGetContract>(&Empty {}).await;
+    let none = none.unwrap();
+    assert_eq!(none.contract.partner_id, other.id);
+    assert_eq!((none.contract.terms, none.so_far), (None, Vec::new()));
+    let operator = world.operator().await;
+    let all = operator.call::<AdminGetPartnerContracts>(&Empty {}).await;
+    let all = all.unwrap();
+    let ids: Vec<_> = all.iter().map(|row| row.partner_id).collect();
+    assert_eq!(ids, [partner.id, other.id]);
+    switch(&world, false);
+    let off = partner.client.call::<PartnerGetContract>(&Empty {}).await;
+    assert_eq!(refused(off), problem(422, "PARTNER_CONTRACTS_DISABLED"));
+    let off = operator.call::<AdminGetPartnerContracts>(&Empty {}).await;
+    assert_eq!(refused(off), problem(422, "PARTNER_CONTRACTS_DISABLED"));
+}
+
+#[crate::database::test]
+async fn a_partner_who_ends_is_paid_for_the_days_of_the_month(db: PgPool) {
+    let world = World::new(db).await;
+    let partner = contracted(&world, share(&[(0, "20")])).await;
+    let member = world.recruit(&partner, 1_000_000).await;
+    world.played(&member, 10_000, WinFlag::Lost).await;
+    let operator = world.operator().await;
+    let reason = Reason {
+        reason: "계약 종료".to_owned(),
+    };
+    let ended = operator.call_at::<AdminClosePartner>(partner.id, &reason);
+    ended.await.unwrap();
+    world.set_time(1, "12:00:00");
+    let member = world.again(member.id).await;
+    world.played(&member, 10_000, WinFlag::Lost).await;
+    let late = set(&world, &partner, Some(share(&[(0, "30")])), false).await;
+    assert_eq!(refused(late), problem(404, "PARTNER_UNKNOWN"));
+    may(&world);
+    run(&world).await;
+    assert_eq!(owed(&world, &partner).await, 2_000);
+    assert_eq!(view(&world, &partner).await.months.len(), 1);
+    world.assert_books_hold().await;
+}
