@@ -1,7 +1,13 @@
 import type { OfficeSection } from './OfficeFrame';
 
-/** The pages of the partners' office in the specification's order (betting spec §2), with those of links. */
-const all: (OfficeSection & { ofLinks?: boolean })[] = [
+/** What an operator may switch on for partners. */
+export interface Switches {
+  links: boolean;
+  contracts: boolean;
+}
+
+/** The pages of the partners' office in the specification's order (betting spec §2), with those of links and contracts. */
+const all: (OfficeSection & { of?: (keyof Switches)[] })[] = [
   { path: '/partner', label: '현황', icon: 'board', exact: true, quick: true },
   { path: '/partner/pt', label: '총판 관리', icon: 'partner' },
   { path: '/partner/member', label: '회원 관리', icon: 'user', quick: true },
@@ -9,13 +15,14 @@ const all: (OfficeSection & { ofLinks?: boolean })[] = [
   { path: '/partner/withdraw', label: '환전 내역', icon: 'withdrawal' },
   { path: '/partner/bet_history', label: '베팅 내역', icon: 'history', quick: true },
   { path: '/partner/calc', label: '정산', icon: 'swap', quick: true },
-  { path: '/partner/links', label: '링크', icon: 'share', ofLinks: true },
-  { path: '/partner/connect', label: '연동', icon: 'swap', ofLinks: true },
-  { path: '/partner/statement', label: '월 명세서', icon: 'history', ofLinks: true },
+  { path: '/partner/contract', label: '계약', icon: 'rules', of: ['contracts'] },
+  { path: '/partner/links', label: '링크', icon: 'share', of: ['links'] },
+  { path: '/partner/connect', label: '연동', icon: 'swap', of: ['links'] },
+  { path: '/partner/statement', label: '월 명세서', icon: 'history', of: ['links', 'contracts'] },
   { path: '/partner/analysis', label: '분석', icon: 'star', desktop: true },
   { path: '/partner/customer', label: '고객센터', icon: 'support' },
 ];
 
-/** The pages of the partners' office, without those of links if links are switched off. */
-export const sections = (links: boolean): OfficeSection[] =>
-  all.filter(({ ofLinks = false }) => links || !ofLinks);
+/** The pages of the partners' office, without those of which everything is switched off. */
+export const sections = (on: Switches): OfficeSection[] =>
+  all.filter(({ of }) => !of || of.some((name) => on[name]));

@@ -44,6 +44,9 @@ const CampaignsPage = lazy(() => import('@/features/wallet/office/campaigns/Camp
 const CouponsPage = lazy(() => import('@/features/engagement/office/coupons/CouponsPage'));
 const JoinCodesPage = lazy(() => import('@/features/members/office/joinCodes/JoinCodesPage'));
 const PartnerLinksPage = lazy(() => import('@/features/affiliates/office/links/PartnerLinksPage'));
+const PartnerContractsPage = lazy(
+  () => import('@/features/affiliates/office/contracts/ContractsPage'),
+);
 const PartnersPage = lazy(() => import('@/features/affiliates/office/partners/PartnersPage'));
 const CommissionsPage = lazy(
   () => import('@/features/affiliates/office/commissions/CommissionsPage'),
@@ -126,6 +129,7 @@ const routes: RouteObject[] = [
           { path: 'join-codes', element: <JoinCodesPage /> },
           { path: 'partners', element: <PartnersPage /> },
           { path: 'partner-links', element: <PartnerLinksPage /> },
+          { path: 'partner-contracts', element: <PartnerContractsPage /> },
           { path: 'commissions', element: <CommissionsPage /> },
           { path: 'payouts', element: <PayoutsPage /> },
           { path: 'dashboard', element: <DashboardPage /> },

@@ -50,6 +50,9 @@ const PartnerConnectPage = lazy(() => import('@/features/affiliates/partners/con
 const PartnerStatementPage = lazy(
   () => import('@/features/affiliates/partners/statement/StatementPage'),
 );
+const PartnerContractPage = lazy(
+  () => import('@/features/affiliates/partners/contract/ContractPage'),
+);
 const PartnerCalcPage = lazy(() => import('@/features/affiliates/partners/calc/CalcPage'));
 const PartnerAnalysisPage = lazy(
   () => import('@/features/affiliates/partners/analysis/AnalysisPage'),
@@ -173,6 +176,11 @@ const routes: RouteObject[] = [
               { path: '/partner/calc', element: <PartnerCalcPage />, ...titled('파트너') },
               { path: '/partner/links', element: <PartnerLinksPage />, ...titled('파트너') },
               { path: '/partner/connect', element: <PartnerConnectPage />, ...titled('파트너') },
+              {
+                path: '/partner/contract',
+                element: <PartnerContractPage />,
+                ...titled('파트너'),
+              },
               {
                 path: '/partner/statement',
                 element: <PartnerStatementPage />,

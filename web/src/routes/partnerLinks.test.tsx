@@ -150,6 +150,7 @@ const statement: Statement = {
   loss: 80_000,
   links: some,
   opening: 12_000,
+  contract: null,
   commissions: [{ agent: 'losing', base: 80_000, amount: 24_000 }],
   posted: 24_000,
   payouts: [refusedPayout],

@@ -83,6 +83,7 @@ export const settings: SiteSettings = {
   betBuilderMargin: 5,
   priceBoostsEnabled: false,
   partnerLinksEnabled: false,
+  partnerContractsEnabled: false,
   pushEnabled: false,
   demonstration: false,
 };

@@ -4,6 +4,7 @@ use super::links::Which;
 use super::{figures, must_be_enabled};
 use crate::affiliates::contracts;
 use crate::affiliates::partners::{self, Days, PartnerSession};
+use crate::platform::App;
 use crate::platform::http::{Call, Result};
 use crate::platform::replica;
 use anyhow::Context;
@@ -21,13 +22,22 @@ use sqlx::PgConnection;
 
 /// Returns the caller's statement.
 pub(super) async fn get(call: Call<PartnerGetStatement>) -> Result<Statement> {
-    must_be_enabled(&call.app)?;
+    must_have_one(&call.app)?;
     let today = Days::at(call.app.clock.now()).today;
     let span = call.input.span(today)?;
     let mut tx = replica::moment(&call.app).await?;
     let statement = read(&mut tx, &call.caller, today, span).await?;
     tx.commit().await?;
     Ok(statement)
+}
+
+/// Refuses if neither contracts nor links are switched on: the months of either end in a statement.
+fn must_have_one(app: &App) -> Result<()> {
+    if app.settings.get().partner_contracts_enabled {
+        Ok(())
+    } else {
+        must_be_enabled(app)
+    }
 }
 
 async fn read(

@@ -244,9 +244,6 @@ async fn with_contracts_switched_off_nothing_is_posted_and_nobody_sees_one(db: P
 #[crate::database::test]
 async fn a_statement_holds_what_the_contract_pays_for_the_month(db: PgPool) {
     let world = World::new(db).await;
-    let mut settings = (*world.app.settings.get()).clone();
-    settings.partner_links_enabled = true;
-    world.app.settings.replace(settings);
     let partner = contracted(&world, share(&[(0, "20")])).await;
     let member = world.recruit(&partner, 1_000_000).await;
     world.played(&member, 10_000, WinFlag::Lost).await;

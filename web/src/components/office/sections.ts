@@ -305,6 +305,14 @@ export const groups: Group[] = [
         actions: 'POST /api/admin/partner-links/{id}/end',
       },
       {
+        path: '/admin/partner-contracts',
+        label: '총판 계약',
+        short: '계약',
+        icon: 'rules',
+        reads: 'GET /api/admin/partner-contracts',
+        actions: 'PUT /api/admin/partner-contracts/{id}',
+      },
+      {
         path: '/admin/commissions',
         label: '총판 정산',
         short: '정산',

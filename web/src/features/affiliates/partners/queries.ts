@@ -108,5 +108,11 @@ export const statementQuery = (month: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** The partner's contract with its months. */
+export const contractQuery = queryOptions({
+  queryKey: ['partner', 'contract'],
+  queryFn: ({ signal }) => call('GET /api/partner/contract', { signal }),
+});
+
 /** Loads all data of the partner again. */
 export const refreshPartner = () => queryClient.invalidateQueries({ queryKey: ['partner'] });

@@ -31,6 +31,7 @@ export const jobLabels: Record<Job, string> = {
   resumeTransfers: '카지노 전환 재개',
   askCasino: '카지노 상태·라운드',
   postCommissions: '총판 정산 반영',
+  postContracts: '총판 계약 정산',
   postProfits: '추천 수익 적립',
   findRiskAlerts: '이상 징후 탐지',
   rollUp: '보고서 집계',

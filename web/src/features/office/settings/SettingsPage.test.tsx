@@ -61,6 +61,7 @@ const settings: Settings = {
   priceBoostsEnabled: false,
   priceRulesEnabled: false,
   partnerLinksEnabled: false,
+  partnerContractsEnabled: false,
   powerBallMaintenanceFlg: 0,
   powerBallAmountRole: roles,
   powerBallMaxPrizeAmountRole: roles,

@@ -99,6 +99,7 @@ function Sheet({ statement }: { statement: Statement }) {
         ])}
       />
       <Commissions statement={statement} />
+      <Contract statement={statement} />
       <Payouts statement={statement} />
     </Card>
   );
@@ -144,6 +145,29 @@ function Commissions({ statement: { commissions } }: { statement: Statement }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+function Contract({ statement: { contract } }: { statement: Statement }) {
+  if (!contract) return null;
+  const { pay } = contract;
+  const share: [string, string][] = [
+    ['직속 회원 손익', formatWonUnit(pay.revenue)],
+    ['비용', formatWonUnit(-pay.costs)],
+    ['이월 손실', formatWonUnit(-pay.deficitBefore)],
+    [`수익 배분 (${pay.rate}%)`, formatWonUnit(pay.share)],
+  ];
+  const heads = `${formatWon(pay.heads)}명 × ${formatWonUnit(pay.amountByHead)}`;
+  return (
+    <Lines
+      title="계약 정산금"
+      rows={[
+        ...share,
+        [`회원당 지급 (${heads})`, formatWonUnit(pay.byHead)],
+        ['합계', formatWonUnit(pay.total)],
+        ['다음 달 이월 손실', formatWonUnit(pay.deficitAfter)],
+      ]}
+    />
   );
 }
 

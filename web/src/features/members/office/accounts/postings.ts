@@ -39,6 +39,8 @@ const kinds: Record<string, string> = {
   casino_returned: '카지노 전환 반환',
   commission: '총판 정산금',
   commission_taken: '총판 정산금 회수',
+  contract: '총판 계약 정산금',
+  contract_taken: '총판 계약 정산금 회수',
   profit: '추천 수익금',
   profit_taken: '추천 수익금 회수',
   payout_hold: '지급 신청',

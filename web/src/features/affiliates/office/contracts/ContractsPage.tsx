@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Card } from '@/components/Card';
+import { Lines } from '@/components/Lines';
+import { Loaded } from '@/components/Loaded';
+import type { Column } from '@/components/list/columns';
+import listStyles from '@/components/list/ListView.module.css';
+import { Rows } from '@/components/list/Rows';
+import { actionColumn } from '@/components/office/list/actionColumn';
+import { MemberLink } from '@/components/office/MemberLink';
+import { formatWonUnit } from '@/components/price';
+import { TitledCard } from '@/components/TitledCard';
+import type { ContractRow } from '@/rules/wire';
+import { Months } from '../../contracts/Months';
+import { Terms } from '../../contracts/Terms';
+import { termsInShort } from '../../contracts/words';
+import { ChangeContract } from './ChangeContract';
+import { contractQuery, contractsQuery } from './queries';
+
+const facts: Column<ContractRow>[] = [
+  {
+    head: '총판',
+    card: 'top',
+    cell: ({ memberId, userId, nickname }) => (
+      <MemberLink memberId={memberId} userId={userId} side={nickname} />
+    ),
+  },
+  {
+    head: '이번 달 계약',
+    cell: ({ terms, next }) => (
+      <Lines
+        main={terms ? termsInShort(terms) : '없음'}
+        side={
+          next && `${next.holdsFrom}부터 ${next.terms ? termsInShort(next.terms) : '계약 종료'}`
+        }
+      />
+    ),
+  },
+  {
+    head: '누적 정산',
+    end: true,
+    cell: ({ posted }) => <span className="number">{formatWonUnit(posted)}</span>,
+  },
+];
+
+/** Partners with their contracts by share or by head. */
+export default function ContractsPage() {
+  const answer = useQuery(contractsQuery);
+  const [query, setQuery] = useSearchParams();
+  const [changing, setChanging] = useState<ContractRow>();
+  const shown = answer.data?.find(({ partnerId }) => String(partnerId) === query.get('partner'));
+  const actions = actionColumn<ContractRow>((row) => (
+    <>
+      <Button
+        variant="default"
+        onClick={() => setQuery({ partner: String(row.partnerId) }, { replace: true })}
+      >
+        내역
+      </Button>
+      <Button variant="default" onClick={() => setChanging(row)}>
+        계약
+      </Button>
+    </>
+  ));
+  return (
+    <>
+      <header className={listStyles.head}>
+        <h1 className={listStyles.title}>총판 계약</h1>
+      </header>
+      {shown && <Details key={shown.partnerId} row={shown} />}
+      <Card label="총판 계약">
+        <Rows
+          answer={{ ...answer, data: answer.data && { items: answer.data } }}
+          shown={{ keyOf: ({ partnerId }) => partnerId, columns: [...facts, actions] }}
+          empty="총판이 없습니다"
+        />
+      </Card>
+      {changing && <ChangeContract row={changing} onClose={() => setChanging(undefined)} />}
+    </>
+  );
+}
+
+function Details({ row: { partnerId, nickname, userId } }: { row: ContractRow }) {
+  const answer = useQuery(contractQuery(partnerId));
+  return (
+    <Loaded answer={answer} what="계약을">
+      {(view) => (
+        <>
+          <TitledCard title={`${nickname} (${userId}) 계약 조건`}>
+            <Terms contract={view.contract} />
+          </TitledCard>
+          <Months view={view} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ContractMonth, ContractRow, ContractView } from '@/rules/wire';
+
+/** A partner with a contract by share and by head, which ends with the month. */
+export const contractRow: ContractRow = {
+  partnerId: 5,
+  memberId: 7,
+  userId: 'member07',
+  nickname: '총판7',
+  terms: {
+    share: {
+      tiers: [
+        { from: 0, rate: '20.00' },
+        { from: 1_000_000, rate: '30.00' },
+      ],
+      carriesDeficit: true,
+      subtractsCosts: true,
+    },
+    head: {
+      tiers: [{ from: 1, amount: 10_000 }],
+      deposit: 50_000,
+      turnover: 20_000,
+      days: 10,
+    },
+  },
+  next: { holdsFrom: '2026-04-01', terms: null },
+  posted: 214_000,
+};
+
+/** A month that was posted and corrected once. */
+export const contractMonth: ContractMonth = {
+  month: '2026-02-01',
+  pay: {
+    revenue: 1_000_000,
+    costs: 5_000,
+    deficitBefore: 25_000,
+    base: 970_000,
+    rate: '20.00',
+    share: 194_000,
+    heads: 2,
+    amountByHead: 10_000,
+    byHead: 20_000,
+    total: 214_000,
+    deficitAfter: 0,
+  },
+  corrections: 1,
+  postedAt: '2026-02-28T15:10:00Z',
+};
+
+/** Its contract, with the current month so far. */
+export const contractView: ContractView = {
+  contract: contractRow,
+  soFar: [
+    {
+      month: '2026-03-01',
+      pay: {
+        ...contractMonth.pay,
+        revenue: -3_000,
+        costs: 0,
+        deficitBefore: 0,
+        base: 0,
+        share: 0,
+        heads: 0,
+        amountByHead: 0,
+        byHead: 0,
+        total: 0,
+        deficitAfter: 3_000,
+      },
+      corrections: 0,
+      postedAt: null,
+    },
+  ],
+  months: [contractMonth],
+};
