@@ -37,7 +37,7 @@ impl Contract {
 
     /// Returns what is shown of it in a month.
     pub(super) fn row(&self, month: NaiveDate, posted: Won) -> ContractRow {
-        let later = self.terms.iter().filter(|it| it.holds_from > month);
+        let mut later = self.terms.iter().filter(|it| it.holds_from > month);
         let first = later.clone().map(|it| it.holds_from).min();
         ContractRow {
             partner_id: self.partner_id,

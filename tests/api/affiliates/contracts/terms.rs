@@ -2,8 +2,8 @@
 
 use super::{april, contracted, head, may, owed, run, set, share, switch, view};
 use crate::members::accounts::{problem, refused};
+use crate::waiting::in_turn;
 use crate::world::World;
-use futures::join;
 use hanpan_core::affiliates::contracts::views::SetContract;
 use hanpan_core::affiliates::partners::HEAD_OFFICE;
 use hanpan_core::api::{
@@ -101,13 +101,18 @@ async fn of_two_contracts_that_begin_at_once_one_is_refused(db: PgPool) {
     let world = World::new(db).await;
     switch(&world, true);
     let partner = world.partner("0", "0").await;
-    let (one, other) = join!(
-        set(&world, &partner, Some(share(&[(0, "20")])), true),
-        set(&world, &partner, Some(share(&[(0, "30")])), true)
-    );
-    let refused: Vec<_> = [one, other].into_iter().filter_map(Result::err).collect();
-    assert_eq!(refused.len(), 1);
-    assert_eq!(refused[0].code(), "CONTRACT_MONTH_BEGUN");
+    let operator = world.operator().await;
+    let wanted = ["20", "30"].map(|rate| SetContract {
+        terms: Some(share(&[(0, rate)])),
+        from_this_month: true,
+        reason: "계약".to_owned(),
+    });
+    let held = world.hold_table("audit_log").await;
+    let first = operator.call_at::<AdminSetPartnerContract>(partner.id, &wanted[0]);
+    let second = operator.call_at::<AdminSetPartnerContract>(partner.id, &wanted[1]);
+    let (first, second) = in_turn(&world, held, first, second).await;
+    assert_eq!(first.unwrap().contract.terms, wanted[0].terms);
+    assert_eq!(refused(second), problem(409, "CONTRACT_MONTH_BEGUN"));
     world.assert_books_hold().await;
 }
 
