@@ -6,12 +6,12 @@ create table staff_roles (
     id bigint generated always as identity primary key,
     name text not null constraint staff_roles_name_key unique,
     duties text[] not null check (duties <@
-        array['cashier', 'trader', 'support', 'partners', 'content', 'report', 'chief']),
+        array['cashier', 'trader', 'support', 'partners', 'content', 'documents', 'report', 'chief']),
     check (not duties @> array['cashier', 'trader'] or 'chief' = any (duties))
 );
 insert into staff_roles (name, duties) values
     ('책임자',
-        array['cashier', 'trader', 'support', 'partners', 'content', 'report', 'chief']),
+        array['cashier', 'trader', 'support', 'partners', 'content', 'documents', 'report', 'chief']),
     ('입출금 담당', array['cashier']),
     ('경기 담당', array['trader']),
     ('고객 담당', array['content', 'support']),

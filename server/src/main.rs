@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use hanpan_server::app::brand::Brand;
 use hanpan_server::app::{demo, doctor, start};
+use hanpan_server::members::verification::documents;
 use hanpan_server::office;
 use hanpan_server::office::archive::{self, Month};
 use hanpan_server::office::audit::{Audit, Extent};
@@ -164,12 +165,16 @@ enum Admin {
         #[arg(long, default_value = "책임자")]
         nickname: String,
     },
-    /// Re-encrypts the secrets of authenticator apps with the first key of `STAFF_KEY`. A second key, after
-    /// a comma, is the previous one.
+    /// Re-encrypts the secrets of authenticator apps with the first key of `STAFF_KEY`, and the keys of documents
+    /// with the first key of `DOCUMENT_KEY`. A second key, after a comma, is the previous one. What has no key is
+    /// left as it is.
     Rekey {
-        /// The keys.
-        #[arg(long, env = "STAFF_KEY", hide_env_values = true)]
+        /// The keys of authenticator apps.
+        #[arg(long, env = "STAFF_KEY", default_value = "", hide_env_values = true)]
         staff_key: Secret,
+        /// The keys of documents.
+        #[arg(long, env = "DOCUMENT_KEY", default_value = "", hide_env_values = true)]
+        document_key: Secret,
     },
 }
 
@@ -248,8 +253,11 @@ async fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Admin(Admin::Create { user_id, nickname }) => {
             create_chief(&reach(database).await?, &user_id, &nickname).await?;
         }
-        Command::Admin(Admin::Rekey { staff_key }) => {
-            rekey(&reach(database).await?, &staff_key).await?;
+        Command::Admin(Admin::Rekey {
+            staff_key,
+            document_key,
+        }) => {
+            rekey(&reach(database).await?, &staff_key, &document_key).await?;
         }
         Command::Audit { full, anchor } => {
             let extent = if full {
@@ -355,11 +363,25 @@ async fn create_chief(db: &sqlx::PgPool, user_id: &str, nickname: &str) -> anyho
     Ok(())
 }
 
-async fn rekey(db: &sqlx::PgPool, keys: &Secret) -> anyhow::Result<()> {
-    let changed = staff::codes::rekey(db, &Rng::system(), &config::staff_keys(keys)?).await?;
-    print(format_args!(
-        "{changed} secrets were re-encrypted with the first key"
-    ));
+async fn rekey(db: &sqlx::PgPool, staff_key: &Secret, document_key: &Secret) -> anyhow::Result<()> {
+    let staff_keys = config::staff_keys(staff_key)?;
+    let document_keys = config::document_keys(document_key)?;
+    ensure!(
+        !staff_keys.is_empty() || !document_keys.is_empty(),
+        "neither STAFF_KEY nor DOCUMENT_KEY is set"
+    );
+    if !staff_keys.is_empty() {
+        let changed = staff::codes::rekey(db, &Rng::system(), &staff_keys).await?;
+        print(format_args!(
+            "{changed} secrets were re-encrypted with the first key"
+        ));
+    }
+    if !document_keys.is_empty() {
+        let changed = documents::rekey(db, &Rng::system(), &document_keys).await?;
+        print(format_args!(
+            "{changed} keys of documents were re-encrypted with the first key"
+        ));
+    }
     Ok(())
 }
 

@@ -72,11 +72,11 @@ use crate::kernel::audit::{AuditRow, Reason};
 use crate::kernel::files::{FileReceipt, UploadFile};
 use crate::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
-    CasinoTransferId, ChargeId, CouponId, DispatchId, FeedRejectId, FixtureId, HedgeId, InquiryId,
-    JoinCodeId, LeagueId, MarketId, MemberId, MessageId, OutreachId, PartnerId, PartnerKeyId,
-    PartnerLinkId, PayoutId, PointConversionId, PopupId, PostId, PriceRuleId, RiskAlertId,
-    RiskGroupId, RiskProposalId, RoleId, SandboxSessionId, SegmentId, SessionId, StreamId,
-    VisitorInquiryId, WebhookId,
+    CasinoTransferId, ChargeId, CouponId, DispatchId, DocumentId, DocumentRequestId, FeedRejectId,
+    FixtureId, HedgeId, InquiryId, JoinCodeId, LeagueId, MarketId, MemberId, MessageId, OutreachId,
+    PartnerId, PartnerKeyId, PartnerLinkId, PayoutId, PointConversionId, PopupId, PostId,
+    PriceRuleId, RiskAlertId, RiskGroupId, RiskProposalId, RoleId, SandboxSessionId, SegmentId,
+    SessionId, StreamId, VisitorInquiryId, WebhookId,
 };
 use crate::kernel::money::Points;
 use crate::kernel::page::{ListQuery, Page};
@@ -96,6 +96,9 @@ use crate::members::push::{PushBrowser, PushChoices, PushEndpoint, PushSettings,
 use crate::members::reality_check::{RealityCheck, SetRealityCheck};
 use crate::members::results::{OwnResults, ResultsQuery};
 use crate::members::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
+use crate::members::verification::documents::{
+    DecideDocument, DocumentRow, MemberDocuments, OwnDocuments, RequestDocuments, UploadDocument,
+};
 use crate::members::verification::{ConfirmAccountCode, SendAccountCode, Verification};
 use crate::office::alerts::{AlertChoices, AlertCode, AlertSettings};
 use crate::office::audit_log::{ProofPart, ProofQuery};
@@ -280,7 +283,7 @@ macro_rules! duties {
     };
 }
 
-duties! { View Cashier Trader Support Partners Content Report Chief }
+duties! { View Cashier Trader Support Partners Content Documents Report Chief }
 
 /// HTTP method of an endpoint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -449,6 +452,14 @@ endpoints! {
     SendCodeToAccount = Post "/api/member/verification/account" Member [] (SendAccountCode) => Verification;
     /// Proves the bank account with the code that the member has read there.
     ConfirmAccount = Post "/api/member/verification/account/confirm" Member [] (ConfirmAccountCode) => Verification;
+
+    // Documents
+    /// Documents that the member is asked for, and those that the member has uploaded.
+    GetDocuments = Get "/api/member/verification/documents" Member [] (Empty) => OwnDocuments;
+    /// Uploads a document that is asked for.
+    SendDocument = Post "/api/member/verification/documents" Member [] (UploadDocument) => OwnDocuments;
+    /// Withdraws a document that waits for a decision. Its content is deleted.
+    WithdrawDocument = Post "/api/member/verification/documents/{id}/withdraw" Member [DocumentId] (Empty) => OwnDocuments;
 
     // Deposits and withdrawals
     /// Bonus options for a deposit.
@@ -947,6 +958,19 @@ endpoints! {
     AdminGetJoinCodes = Get "/api/admin/join-codes" Operator<Support> [] (ListQuery) => Page<JoinCodeRow>;
     /// Ends a join code.
     AdminEndJoinCode = Post "/api/admin/join-codes/{id}/end" Operator<Support> [JoinCodeId] (Reason) => JoinCodeRow;
+    /// Documents of members, the longest waiting first. Status: `waiting`, `accepted`, `refused`, `withdrawn` or
+    /// `deleted`. Kind: a kind of document.
+    AdminGetDocuments = Get "/api/admin/documents" Operator<Documents> [] (ListQuery) => Page<DocumentRow>;
+    /// The content of a document. The audit log records the view.
+    AdminViewDocument = Get "/api/admin/documents/{id}/content" Operator<Documents> [DocumentId] (Empty) => Download;
+    /// Accepts or refuses a document.
+    AdminDecideDocument = Post "/api/admin/documents/{id}/decide" Operator<Documents> [DocumentId] (DecideDocument) => DocumentRow;
+    /// What is requested from a member, and how many documents the member has uploaded.
+    AdminGetMemberDocuments = Get "/api/admin/members/{id}/documents" Operator<Documents> [MemberId] (Empty) => MemberDocuments;
+    /// Requests documents from a member, who cannot withdraw money before they are accepted.
+    AdminRequestDocuments = Post "/api/admin/members/{id}/documents" Operator<Documents> [MemberId] (RequestDocuments) => MemberDocuments;
+    /// Cancels a request for a document.
+    AdminCancelDocumentRequest = Post "/api/admin/document-requests/{id}/cancel" Operator<Documents> [DocumentRequestId] (Reason) => MemberDocuments;
     /// The head office and all partners, as of the next day.
     AdminGetPartners = Get "/api/admin/partners" Operator<Partners> [] (Empty) => Vec<PartnerRow>;
     /// Makes a member a partner.

@@ -54,6 +54,8 @@ coded! {
         DepositMode = "depositMode",
         DeficitCarried = "deficitCarried",
         Detail = "detail",
+        DocumentKind = "documentKind",
+        DocumentState = "documentState",
         Drawn = "drawn",
         DrawsAt = "drawsAt",
         Duties = "duties",

@@ -82,6 +82,10 @@ ids! {
     CouponId(i64);
     /// A message that an operator sent to one member or many.
     DispatchId(i64);
+    /// A document of a member.
+    DocumentId(i64);
+    /// An operator's request for a document.
+    DocumentRequestId(i64);
     /// A message of the feed that was rejected.
     FeedRejectId(i64);
     /// A fixture of the feed, or, if negative, a round.

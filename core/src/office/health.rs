@@ -100,6 +100,8 @@ pub enum Job {
     PostContracts,
     /// Posts recommenders' earnings after the end of a day.
     PostProfits,
+    /// Deletes the content of documents after its time.
+    DeleteDocuments,
     /// Searches for suspicious patterns.
     FindRiskAlerts,
     /// Adds what was posted to the rollups.
@@ -124,6 +126,7 @@ impl Job {
                 | Self::QueueKickOffs
                 | Self::ForgetInPlay
                 | Self::ForgetShared
+                | Self::DeleteDocuments
                 | Self::ExpirePromotions
                 | Self::SendOutreach
                 | Self::CleanSessions
@@ -175,9 +178,11 @@ impl Job {
             | Self::PostContracts
             | Self::PostProfits => Duration::from_mins(1),
             Self::FindRiskAlerts => Duration::from_mins(5),
-            Self::PruneOffer | Self::ForgetInPlay | Self::ForgetShared | Self::PruneRounds => {
-                Duration::from_hours(1)
-            }
+            Self::PruneOffer
+            | Self::ForgetInPlay
+            | Self::ForgetShared
+            | Self::DeleteDocuments
+            | Self::PruneRounds => Duration::from_hours(1),
         }
     }
 }

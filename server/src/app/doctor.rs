@@ -139,8 +139,14 @@ pub fn of_configuration(config: &Serve) -> Vec<Line> {
 }
 
 /// Looks at what carries news of the site to operators and members.
-fn of_reports(config: &Serve) -> [Line; 4] {
+fn of_reports(config: &Serve) -> [Line; 5] {
     [
+        is_set(
+            "documents",
+            config.document_keys().is_ok_and(|keys| !keys.is_empty()),
+            "documents of members can be requested and encrypted",
+            "no document can be requested from a member: set DOCUMENT_KEY",
+        ),
         is_set(
             "account check",
             config.verification.checks_accounts(),

@@ -51,6 +51,7 @@ pub fn features() -> Vec<Feature> {
         self_limits::feature(),
         marketing::feature(),
         verification::feature(),
+        verification::documents::feature(),
         results::feature(),
         reality_check::feature(),
         push::feature(),

@@ -384,15 +384,24 @@ impl Secret {
 
 /// Returns the keys of `STAFF_KEY`; none if it is empty.
 pub fn staff_keys(staff_key: &Secret) -> anyhow::Result<Vec<[u8; 32]>> {
-    let keys = staff_key.reveal();
+    keys_of("STAFF_KEY", staff_key)
+}
+
+/// Returns the keys of `DOCUMENT_KEY`; none if it is empty.
+pub fn document_keys(document_key: &Secret) -> anyhow::Result<Vec<[u8; 32]>> {
+    keys_of("DOCUMENT_KEY", document_key)
+}
+
+fn keys_of(name: &'static str, keys: &Secret) -> anyhow::Result<Vec<[u8; 32]>> {
+    let keys = keys.reveal();
     if keys.is_empty() {
         return Ok(Vec::new());
     }
     let key = |text: &str| {
         let mut key = [0; 32];
-        hex::decode_to_slice(text.trim(), &mut key).context(
-            "STAFF_KEY is not 64 hexadecimal digits, such as `openssl rand -hex 32` makes",
-        )?;
+        hex::decode_to_slice(text.trim(), &mut key).with_context(|| {
+            format!("{name} is not 64 hexadecimal digits, such as `openssl rand -hex 32` makes")
+        })?;
         Ok(key)
     };
     keys.split(',').map(key).collect()
@@ -466,6 +475,15 @@ impl Serve {
         staff_keys(&self.staff_key)
     }
 
+    /// Returns the keys for documents of members: the first encrypts, all decrypt. None: no document can be
+    /// uploaded.
+    pub fn document_keys(&self) -> anyhow::Result<Vec<[u8; 32]>> {
+        if self.verification.document_key.reveal().is_empty() && self.demonstration {
+            return Ok(vec![DEMONSTRATION_KEY]);
+        }
+        document_keys(&self.verification.document_key)
+    }
+
     /// Returns the key that notices to browsers are signed with. None: no notices are sent.
     pub fn vapid_key(&self) -> anyhow::Result<Option<VapidKey>> {
         self.push.key(&self.site_origin, self.demonstration)
@@ -481,6 +499,7 @@ impl Serve {
         self.telegram.check()?;
         self.verification.check()?;
         self.staff_keys()?;
+        self.document_keys()?;
         self.vapid_key()?;
         ensure!(
             self.push.push_service.is_empty() || is_private_way(&self.push.push_service),

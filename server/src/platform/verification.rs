@@ -19,6 +19,10 @@ pub struct Verification {
         hide_env_values = true
     )]
     pub account_check_secret: Secret,
+    /// Key that documents of members are encrypted with: 64 hexadecimal digits. Of two with a comma between them the
+    /// first encrypts, and both decrypt. Empty: no document can be uploaded, except in demonstrations.
+    #[arg(long, env = "DOCUMENT_KEY", default_value = "", hide_env_values = true)]
+    pub document_key: Secret,
 }
 
 impl Verification {
@@ -53,6 +57,7 @@ mod tests {
             let verification = Verification {
                 account_check_url: url.to_owned(),
                 account_check_secret: secret.parse().unwrap(),
+                ..Verification::default()
             };
             verification.check().is_ok()
         };

@@ -4,6 +4,7 @@
 //! the sender's name, and the member enters the code (1원 인증). `docs/product/verification.md` has the rules.
 
 pub mod account;
+pub mod documents;
 
 use crate::kernel::money::Won;
 use crate::kernel::refusal::problems;

@@ -184,6 +184,12 @@ settings! {
     "하루에 신청한 출금 합계가 이 금액 이상이면 인증이 필요합니다. 금액 기준을 선택한 경우에만 적용됩니다.",
     Form::number("원", 10_000, CHARGE_MONEY_MAX), public Won;
 
+    /// Days after its decision at which the content of a document is deleted.
+    document_days: i64 = 30;
+    Money, "서류 보관 기간",
+    "승인하거나 반려한 서류의 내용은 이 기간이 지나면 삭제됩니다. 처리하지 않은 서류는 60일 더 보관합니다.",
+    Form::number("일", 1, 365);
+
     /// Whether free bets and bonuses of campaigns can be claimed.
     promotions_enabled: bool = false;
     Rewards, "프로모션",

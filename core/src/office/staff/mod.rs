@@ -39,6 +39,8 @@ pub enum Duty {
     Partners,
     /// Writes the public content of the site.
     Content,
+    /// Requests, views and decides documents of members.
+    Documents,
     /// Exports tables, reads reports and the audit log.
     Report,
     /// Manages staff and settings.
@@ -47,13 +49,14 @@ pub enum Duty {
 
 impl Duty {
     /// All duties.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::View,
         Self::Cashier,
         Self::Trader,
         Self::Support,
         Self::Partners,
         Self::Content,
+        Self::Documents,
         Self::Report,
         Self::Chief,
     ];
@@ -67,6 +70,7 @@ impl Duty {
             Self::Support => "support",
             Self::Partners => "partners",
             Self::Content => "content",
+            Self::Documents => "documents",
             Self::Report => "report",
             Self::Chief => "chief",
         }
@@ -86,6 +90,7 @@ impl Duty {
             Self::Support => "고객",
             Self::Partners => "총판",
             Self::Content => "게시",
+            Self::Documents => "서류",
             Self::Report => "보고·감사",
             Self::Chief => "책임자",
         }

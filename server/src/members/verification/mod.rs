@@ -1,6 +1,7 @@
 //! Verification of members before withdrawals (`docs/product/verification.md`).
 
 mod account;
+pub mod documents;
 mod gateway;
 
 use crate::platform::feature::Feature;
@@ -47,5 +48,6 @@ pub(crate) async fn check_withdrawal(
     required: bool,
 ) -> Result<()> {
     let proven = required && account::proven_at(conn, member_id).await?.is_some();
-    Ok(check_verified(required, proven)?)
+    check_verified(required, proven)?;
+    documents::check_documents(conn, member_id).await
 }

@@ -59,8 +59,8 @@ const ROLES: &str = r#"
         from audit_log where action in ('role.make', 'role.change', 'role.remove')
         order by subject, id desc
     ), first_role (id, name, duties) as (values
-        (1, '책임자', '["cashier", "trader", "support", "partners", "content", "report",
-            "chief"]'::jsonb),
+        (1, '책임자', '["cashier", "trader", "support", "partners", "content", "documents",
+            "report", "chief"]'::jsonb),
         (2, '입출금 담당', '["cashier"]'),
         (3, '경기 담당', '["trader"]'),
         (4, '고객 담당', '["content", "support"]'),

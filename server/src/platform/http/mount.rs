@@ -12,8 +12,11 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, MethodRouter, on};
-use hanpan_core::api::{self, CashOutBet, Endpoint, Method, PlaceInPlayBet, Role, Route, Who};
+use hanpan_core::api::{
+    self, CashOutBet, Endpoint, Method, PlaceInPlayBet, Role, Route, SendDocument, Who,
+};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::verification::documents::DOCUMENT_BYTES_MAX;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::future::Future;
@@ -25,6 +28,12 @@ use tokio::time::timeout;
 const LONG_CALL_TIME: Duration = Duration::from_secs(45);
 /// Calls that are answered after a delay.
 const DELAYED: [&str; 2] = [PlaceInPlayBet::PATH, CashOutBet::PATH];
+/// Largest body of an upload of a document, bytes: the file in Base64. A file that is a little too large is still
+/// read, and refused in words.
+const DOCUMENT_BODY_BYTES_MAX: usize = (DOCUMENT_BYTES_MAX + 1024 * 1024) / 3 * 4;
+/// Time limit for such a body to arrive.
+const DOCUMENT_BODY_TIME: Duration = Duration::from_mins(1);
+
 /// A handler mounted on an endpoint.
 pub struct Mounted {
     /// The endpoint's row in the table.
@@ -224,8 +233,9 @@ where
             .map_err(|_| malformed)?;
         input
     } else {
-        let body = to_bytes(unread.take(), <E::Role as Admit>::BODY_BYTES_MAX);
-        let body = timeout(<E::Role as Admit>::BODY_TIME, body)
+        let (bytes_max, time) = body_limits::<E>();
+        let body = to_bytes(unread.take(), bytes_max);
+        let body = timeout(time, body)
             .await
             .map_err(|_| Problem::RequestTimeout)?
             .map_err(|_| Problem::MalformedRequest)?;
@@ -252,6 +262,18 @@ where
         headers,
         handover,
     })
+}
+
+/// Returns the size and the time that a body may take.
+fn body_limits<E: Endpoint>() -> (usize, Duration)
+where
+    E::Role: Admit,
+{
+    if E::PATH == SendDocument::PATH {
+        (DOCUMENT_BODY_BYTES_MAX, DOCUMENT_BODY_TIME)
+    } else {
+        (E::Role::BODY_BYTES_MAX, E::Role::BODY_TIME)
+    }
 }
 
 /// Whether a call writes what depends on the current time, such as a bet, or a deposit that expires: a server whose

@@ -141,6 +141,8 @@ fn asked(member_id: MemberId, user_id: &str, id: i64) -> Value {
     all["kinds"] = json!([]);
     all["showAmounts"] = json!(false);
     all["accountCode"] = json!("1234");
+    all["documentKind"] = json!("idCard");
+    all["content"] = json!("JVBERi0xLjcKJSVFT0YK");
     all["campaignId"] = json!(id);
     all["bonusId"] = json!(id);
     all["wanted"] = json!(true);

@@ -29,6 +29,7 @@ async fn site(db: PgPool) -> (World, Service) {
         config.verification = config::Verification {
             account_check_url: gateway.url.clone(),
             account_check_secret: SECRET.parse().unwrap(),
+            ..config::Verification::default()
         };
     })
     .await;
