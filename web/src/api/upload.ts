@@ -14,7 +14,8 @@ export async function upload(rules: Rules, file: File): Promise<string> {
 /** Bytes per call of `fromCharCode`. */
 const CHUNK = 0x2000;
 
-function base64(content: Uint8Array) {
+/** Encodes bytes in Base64. */
+export function base64(content: Uint8Array) {
   let text = '';
   for (let at = 0; at < content.length; at += CHUNK) {
     text += String.fromCharCode(...content.subarray(at, at + CHUNK));

@@ -28,6 +28,7 @@ const RiskProposalsPage = lazy(() => import('@/features/sportsbook/office/risk/R
 const RiskTiersPage = lazy(() => import('@/features/sportsbook/office/risk/RiskTiersPage'));
 const BetLimitsPage = lazy(() => import('@/features/sportsbook/office/risk/BetLimitsPage'));
 const InquiriesPage = lazy(() => import('@/features/engagement/office/inquiries/InquiriesPage'));
+const DocumentsPage = lazy(() => import('@/features/members/office/documents/DocumentsPage'));
 const VisitorInquiriesPage = lazy(
   () => import('@/features/engagement/office/inquiries/VisitorInquiriesPage'),
 );
@@ -115,6 +116,7 @@ const routes: RouteObject[] = [
           { path: 'risk-tiers', element: <RiskTiersPage /> },
           { path: 'bet-limits', element: <BetLimitsPage /> },
           { path: 'inquiries', element: <InquiriesPage /> },
+          { path: 'documents', element: <DocumentsPage /> },
           { path: 'visitor-inquiries', element: <VisitorInquiriesPage /> },
           { path: 'messages', element: <MessagesPage /> },
           { path: 'posts', element: <PostsPage /> },

@@ -53,6 +53,8 @@ const lists = {
     call('GET /api/admin/messages', { input, signal }),
   inquiries: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/inquiries', { input, signal }),
+  documents: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/documents', { input, signal }),
   visitorInquiries: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/visitor-inquiries', { input, signal }),
   posts: (input: ListQuery, signal?: AbortSignal) =>

@@ -228,6 +228,14 @@ export const groups: Group[] = [
         queue: { count: ({ waiting }) => waiting.visitorInquiries, urgent: true },
       },
       {
+        path: '/admin/documents',
+        label: '서류',
+        short: '서류',
+        icon: 'check',
+        reads: 'GET /api/admin/documents',
+        actions: 'POST /api/admin/documents/{id}/decide',
+      },
+      {
         path: '/admin/messages',
         label: '쪽지',
         short: '쪽지',

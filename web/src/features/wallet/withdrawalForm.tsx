@@ -7,6 +7,7 @@ import { formatWonUnit } from '@/components/price';
 import { useRules } from '@/rules';
 import type { ChargeType, User } from '@/rules/wire';
 import { ChargeAmount } from './ChargeAmount';
+import { DocumentsNotice } from './DocumentsNotice';
 import { useCharge } from './useCharge';
 import { VerificationNotice } from './VerificationNotice';
 import styles from './WalletForm.module.css';
@@ -56,6 +57,7 @@ export function WithdrawalFields({ user, type, form }: FieldsProps) {
   return (
     <fieldset className={styles.form} disabled={user.isChargeData}>
       <VerificationNotice memberId={user.id} />
+      <DocumentsNotice memberId={user.id} />
       {user.rollingOpen > 0 && <RollingNotice missing={user.rollingOpen} />}
       {user.bonus !== null && <BonusNotice bonus={user.bonus} />}
       <ChargeAmount form={form} name="depositAmount" label="환전금액" whole={whole} />

@@ -46,6 +46,8 @@ const fields: Record<AuditField, string> = {
   depositMode: '구분',
   deficitCarried: '마이너스 손익 이월',
   detail: '설명',
+  documentKind: '서류 종류',
+  documentState: '서류 상태',
   drawn: '추첨 완료',
   drawsAt: '추첨 예정',
   duties: '업무',

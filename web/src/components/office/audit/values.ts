@@ -7,6 +7,8 @@ import type {
   AuditSubject,
   ChargeStatus,
   CouponKind,
+  DocumentKind,
+  DocumentState,
   Duty,
   EventCode,
   FeedFault,
@@ -22,6 +24,7 @@ import type {
   WinFlag,
 } from '@/rules/wire';
 import { chargeStatuses } from '../../charges/ChargeBadges';
+import { documentKinds, documentStates } from '../../documents';
 import { eventLabels } from '../../eventLabels';
 import { landings } from '../../landings';
 import { formatWon } from '../../price';
@@ -65,6 +68,9 @@ const codes: Partial<Record<`${AuditSubject}.${AuditField}`, Format>> = {
   'member.role': (role: number) => `LV.${role}`,
   'member.type': (kind: number) => kindLabel(kind),
   'member.userType': (type: string) => (type === 'G' ? '게스트' : '일반'),
+  'member.documentKind': (kind: DocumentKind) => documentKinds[kind],
+  'document.documentKind': (kind: DocumentKind) => documentKinds[kind],
+  'document.documentState': (state: DocumentState) => documentStates[state].label,
   'boost.stakeMax': won,
   'hedge.amount': won,
   'priceRule.threshold': won,

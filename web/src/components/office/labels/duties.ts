@@ -7,6 +7,7 @@ export const duties: { duty: Exclude<Duty, 'view'>; label: string; note: string 
   { duty: 'support', label: '고객', note: '회원 승인·정지, 문의, 쪽지, 가입코드' },
   { duty: 'partners', label: '총판', note: '총판 등록·요율, 총판 정산' },
   { duty: 'content', label: '게시', note: '게시판, 팝업, 중계' },
+  { duty: 'documents', label: '서류', note: '서류 요청·열람·승인·반려' },
   { duty: 'report', label: '보고·감사', note: 'CSV 저장, 보고서, 작업 기록' },
   { duty: 'chief', label: '책임자', note: '운영자·역할 관리, 사이트 설정' },
 ];

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { banksQuery } from '@/api/banks';
 import { openDialog } from '@/api/dialogs';
+import { documentsQuery } from '@/api/documents';
 import { useSettings, useUser } from '@/api/session';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { Fact, Facts } from '@/components/facts/Facts';
@@ -21,6 +22,7 @@ function MyPage({ user }: { user: User }) {
   const { data: banks = [] } = useQuery(banksQuery);
   const bank = banks.find(({ bankCode }) => bankCode === user.bankCode)?.bankName ?? '-';
   const settings = useSettings();
+  const { data: documents } = useQuery(documentsQuery(user.id));
   return (
     <Dialog
       title="마이페이지"
@@ -41,6 +43,11 @@ function MyPage({ user }: { user: User }) {
           {settings && settings.verificationRequired !== 'off' && (
             <Button variant="default" px="xs" onClick={() => openDialog('verification')}>
               계좌 인증
+            </Button>
+          )}
+          {documents && documents.requests.length > 0 && (
+            <Button variant="default" px="xs" onClick={() => openDialog('verification')}>
+              서류 제출
             </Button>
           )}
           <Button variant="default" px="xs" onClick={() => openDialog('passwordChange')}>

@@ -8,6 +8,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Notice } from '@/components/Notice';
 import { formatWonUnit } from '@/components/price';
 import type { Verification } from '@/rules/wire';
+import { DocumentsPart } from '../documents/DocumentsPart';
 import { AccountCode } from './AccountCode';
 import styles from './Verification.module.css';
 
@@ -16,7 +17,12 @@ export default function VerificationDialog() {
   const user = useUser();
   return (
     <Dialog title="계좌 인증" width={480}>
-      {user && <Account memberId={user.id} />}
+      {user && (
+        <div className={styles.parts}>
+          <Account memberId={user.id} />
+          <DocumentsPart memberId={user.id} />
+        </div>
+      )}
     </Dialog>
   );
 }

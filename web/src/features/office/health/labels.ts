@@ -14,6 +14,7 @@ export const jobLabels: Record<Job, string> = {
   finishCashOuts: '지연 캐시아웃 처리',
   forgetInPlay: '지난 실시간 요청 정리',
   autoCashOut: '자동 캐시아웃',
+  deleteDocuments: '보관 기간이 지난 서류 삭제',
   forgetShared: '지난 공유 픽 정리',
   expirePromotions: '지난 프로모션 정리',
   sendOutreach: '타겟 발송',

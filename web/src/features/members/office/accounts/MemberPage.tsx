@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { Refusal } from '@/api/call';
 import { Notice } from '@/components/Notice';
 import { memberQuery } from '@/components/office/queries';
+import { DocumentsCard } from '../documents/DocumentsCard';
 import { MemberFacts } from './MemberFacts';
 import { MemberHead } from './MemberHead';
 import { MemberLists } from './MemberLists';
@@ -37,6 +38,7 @@ export default function MemberPage({ VoidBet }: { VoidBet: VoidBetDialog }) {
         <MoneyCard member={data} />
         <MemberFacts member={data} />
         <RelatedMembers member={data} />
+        <DocumentsCard member={data} />
       </div>
       <MemberLists memberId={memberId} VoidBet={VoidBet} />
     </>
