@@ -57,7 +57,9 @@ type DomainCode =
   | 'OUTREACH_DAYS_INVALID'
   | 'CAMPAIGN_AMOUNT_INVALID'
   | 'ACCOUNT_CODE_WRONG'
-  | 'ACCOUNT_CHECK_DOWN';
+  | 'ACCOUNT_CHECK_DOWN'
+  | 'DOCUMENT_DAMAGED'
+  | 'REFUSAL_REASON_MISSING';
 
 type RefusalBody =
   | Refusal
@@ -83,6 +85,12 @@ export interface RecordedCall {
 const defaults: Answers = {
   'GET /api/setting/user': settings,
   'GET /api/board': { items: [], count: 0 },
+  'GET /api/member/verification/documents': {
+    available: true,
+    bytesMax: 5 * 1024 * 1024,
+    requests: [],
+    documents: [],
+  },
 };
 
 /**

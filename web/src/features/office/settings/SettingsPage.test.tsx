@@ -88,6 +88,7 @@ const settings: Settings = {
   casinoSeamlessEnabled: false,
   verificationRequired: 'off',
   verificationFrom: 1_000_000,
+  documentDays: 30,
   promotionsEnabled: false,
   outreachEnabled: false,
   outreachMemberMax: 3,

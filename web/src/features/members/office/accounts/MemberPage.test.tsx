@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { VoidBet } from '@/features/sportsbook/office/bets/VoidBet';
-import type { AdjustOutcome, ChargeRow } from '@/rules/wire';
+import type { AdjustOutcome, ChargeRow, MemberDocuments } from '@/rules/wire';
 import { memberDetail, memberRow } from '@/testing/office';
 import { clear, draw } from '@/testing/page';
 import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
@@ -25,6 +25,13 @@ const member = memberDetail({
 });
 
 const none = { items: [], count: 0 };
+const memberDocuments: MemberDocuments = {
+  available: true,
+  requests: [],
+  waiting: 1,
+  accepted: 2,
+  refused: 0,
+};
 const adjusted = (amount: number, before: number, after: number): AdjustOutcome => ({
   ...{ amount, before, after, debtPaid: 0 },
   waits: false,
@@ -34,6 +41,7 @@ async function open(answers: Answers = {}, at = '/admin/members/7') {
   const asked = serve({
     'GET /api/admin/members/7': member,
     'GET /api/admin/charges': none,
+    'GET /api/admin/members/7/documents': memberDocuments,
     ...answers,
   });
   await draw([{ path: '/admin/members/:id', element: <MemberPage VoidBet={VoidBet} /> }], at);
@@ -60,7 +68,10 @@ test('money, results and possible duplicates of the member are shown', async () 
   expect(fact('자산', '미수금')).toBe('15,000원');
   expect(fact('자산', '충전 − 환전')).toBe('+250,000원');
   expect(fact('자산', '회원 손익')).toBe('−40,000원');
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+    .filter((href) => href?.startsWith('/admin/members'));
   expect(links).toEqual(['/admin/members', '/admin/members/3', '/admin/members/9']);
   expect(screen.getByText('203.0.113.7 외 1').title).toBe('203.0.113.7\n203.0.113.8');
 });
@@ -70,6 +81,46 @@ test('operators see the proof of the account, and another holder that the bank h
   await open({ 'GET /api/admin/members/7': { ...member, accountProof } });
   expect(fact('회원 정보', '계좌 인증')).toContain('2026');
   expect(fact('회원 정보', '은행이 알려준 예금주')).toBe('홍길순');
+});
+
+test('documents are requested from the member, and a request is cancelled', async () => {
+  const requested: MemberDocuments = {
+    ...memberDocuments,
+    requests: [
+      {
+        id: 3,
+        kind: 'idCard',
+        reason: '고액 출금',
+        requestedAt: '2026-03-02T03:00:00Z',
+        requestedBy: 'operator',
+      },
+    ],
+  };
+  const asked = await open({
+    'GET /api/admin/members/7/documents': requested,
+    'POST /api/admin/members/7/documents': requested,
+    'POST /api/admin/document-requests/3/cancel': memberDocuments,
+  });
+  expect(await screen.findByText('신분증 요청 중')).toBeTruthy();
+  expect(fact('서류', '승인 · 반려')).toBe('2건 · 0건');
+  await press('서류 요청');
+  await dialog('서류 요청');
+  fireEvent.click(screen.getByLabelText('통장 사본'));
+  type('요청 사유 (회원에게 표시)', '계좌 확인');
+  const send = within(await dialog('서류 요청')).getByRole('button', { name: '서류 요청' });
+  await act(async () => void fireEvent.click(send));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('신분증 요청 취소');
+  type('사유', '다른 방법으로 확인');
+  await press('요청 취소');
+  await waitFor(() =>
+    expect(inputsOf(asked, 'POST /api/admin/document-requests/{id}/cancel')).toEqual([
+      { reason: '다른 방법으로 확인' },
+    ]),
+  );
+  expect(inputsOf(asked, 'POST /api/admin/members/{id}/documents')).toEqual([
+    { documentKinds: ['idCard', 'bankBook'], reason: '계좌 확인' },
+  ]);
 });
 
 test('a list is asked for when it is opened, of this member and by page', async () => {

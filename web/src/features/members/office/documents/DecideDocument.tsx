@@ -41,7 +41,7 @@ export function DecideDocument({ document, onClose }: Props) {
         { label: '제출일시', value: <KoreanTime at={document.uploadedAt} /> },
       ]}
       effect="서류를 볼 때마다 작업 기록에 남습니다."
-      accept={accepted ? '승인' : '반려'}
+      accept={accepted ? '승인하기' : '반려하기'}
       destructive={!accepted}
       ofFields={['REFUSAL_REASON_MISSING', 'REFUSAL_SENTENCE_MISSING']}
       done={`${userId} 회원의 서류를 ${accepted ? '승인' : '반려'}했습니다.`}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { accessible } from './accessible';
+import { answer } from './board';
+import { database, standingMember } from './database';
+import { dialog, enter, MEMBER, operatorAtWork } from './people';
+import { expect, SITE, test } from './site';
+
+const PHONE = { width: 375, height: 812 };
+/** A picture of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test(
+  'a withdrawal waits until the requested document is accepted',
+  { tag: '@phone' },
+  async ({ page, browser }, { project }) => {
+    const phone = project.name === 'phone';
+    const [userId, nickname] = phone ? ['papers2', '서류둘'] : ['papers1', '서류하나'];
+    if (phone) await page.setViewportSize(PHONE);
+    await standingMember(userId, nickname);
+    const { rows } = await database.query('select id from members where user_id = $1', [userId]);
+    const [{ id }] = rows;
+    const operator = await operatorAtWork(browser);
+    if (phone) await operator.setViewportSize(PHONE);
+    const gift = { requestId: randomUUID(), kind: 'giveCash', amount: '200000', reason: '시험' };
+    const adjust = `${SITE}/api/admin/members/${id}/adjust`;
+    expect((await operator.request.post(adjust, { data: gift })).ok()).toBe(true);
+    const form = dialog(page, '환전');
+    const own = dialog(page, '계좌 인증');
+    const queue = dialog(operator, '서류 확인');
+
+    async function withdraw() {
+      await form.getByLabel('환전금액').fill('50000');
+      await form.getByLabel('출금 비밀번호').fill('1234');
+      await form.getByRole('button', { name: '환전신청' }).click();
+    }
+
+    async function upload() {
+      await own.getByLabel(/파일 선택/).setInputFiles({
+        name: '신분증.png',
+        mimeType: 'image/png',
+        buffer: PICTURE,
+      });
+      await expect(own.getByText('신분증.png')).toBeVisible();
+      await own.getByRole('button', { name: '제출하기' }).click();
+      await expect(own.getByText('확인 중')).toBeVisible();
+    }
+
+    async function openQueue() {
+      await operator.goto(`/admin/documents?status=waiting&search=${userId}`);
+      await operator.getByRole('button', { name: '확인', exact: true }).click();
+    }
+
+    await test.step('an operator requests a document', async () => {
+      await operator.goto(`/admin/members/${id}`);
+      await operator.getByRole('button', { name: '서류 요청' }).click();
+      const request = dialog(operator, '서류 요청');
+      await request.getByLabel('요청 사유 (회원에게 표시)').fill('고액 출금 확인');
+      await accessible(operator, 'a request for documents');
+      await request.getByRole('button', { name: '서류 요청' }).click();
+      await expect(operator.getByText('신분증 요청 중')).toBeVisible();
+      await accessible(operator, 'a member of whom a document is requested');
+    });
+
+    await test.step('the withdrawal is refused, and the member uploads the document', async () => {
+      await enter(page, { userId, password: MEMBER.password });
+      await page.goto('/dialog/withdrawal');
+      await expect(form.getByText('출금하려면 요청한 서류가 승인되어야 합니다.')).toBeVisible();
+      await withdraw();
+      await answer(page, '요청한 서류(신분증)가 승인되어야 합니다.');
+      await form.getByRole('button', { name: '서류 제출하기' }).click();
+      await expect(own.getByText('고액 출금 확인')).toBeVisible();
+      await upload();
+      await accessible(page, 'an uploaded document');
+    });
+
+    await test.step('an operator sees it and refuses it', async () => {
+      await openQueue();
+      await queue.getByRole('button', { name: '서류 보기' }).click();
+      const picture = queue.getByRole('img', { name: `${userId} 회원의 신분증` });
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBe(1);
+      await queue.getByText('반려', { exact: true }).click();
+      await queue.getByLabel('반려 사유 (회원에게 표시)').selectOption('unreadable');
+      await queue.getByLabel('내부 메모 (회원에게 보이지 않음)').fill('흐린 사진');
+      await accessible(operator, 'a decision on a document');
+      await queue.getByRole('button', { name: '반려하기' }).click();
+      await expect(queue).toBeHidden();
+    });
+
+    await test.step('the member reads why, and uploads it again', async () => {
+      await page.goto('/dialog/verification');
+      await expect(own.getByText('내용을 알아볼 수 없습니다.')).toBeVisible();
+      await expect(page.getByText('흐린 사진')).toBeHidden();
+      await upload();
+    });
+
+    await test.step('the accepted document lets the withdrawal pass', async () => {
+      await openQueue();
+      await queue.getByRole('button', { name: '승인하기' }).click();
+      await expect(queue).toBeHidden();
+      await page.goto('/dialog/withdrawal');
+      await withdraw();
+      await answer(page, '출금신청을 완료했습니다.');
+    });
+  },
+);
