@@ -264,6 +264,20 @@ mod tests {
     }
 
     #[test]
+    fn no_change_of_a_document_makes_the_rule_panic() {
+        for whole in [png(10, 10), jpeg(10, 10), pdf()] {
+            for place in 0..whole.len() {
+                for value in [0, 1, 0x7f, 0xd9, 0xff] {
+                    let mut changed = whole.clone();
+                    changed[place] = value;
+                    let _ = DocumentFormat::detect(&changed);
+                    let _ = DocumentFormat::detect(&changed[..=place]);
+                }
+            }
+        }
+    }
+
+    #[test]
     fn a_document_has_a_largest_size() {
         let mut large = b"%PDF-1.7\n".to_vec();
         large.resize(DOCUMENT_BYTES_MAX - PDF_END.len(), b' ');
