@@ -19,6 +19,12 @@ test('an address sets the filters that the list knows, and no others', () => {
   expect(of('kind=lost&level=9&from=0002-03-01&to=today&sort=&actor=a&subject=charge')).toEqual({});
 });
 
+test('a reversed period in an address is read as the days between', () => {
+  const days = { from: '2026-03-01', to: '2026-03-09' };
+  expect(of('from=2026-03-09&to=2026-03-01')).toEqual(days);
+  expect(of('from=2026-03-01&to=2026-03-09')).toEqual(days);
+});
+
 test('what has names of its own may be named beyond what is offered', () => {
   const subject = { name: 'subject', label: '대상', options: [], named: String } as const;
   const set = filtersOf([{ ...subject, options: [] }], new URLSearchParams('subject=charge:17'));

@@ -27,16 +27,39 @@ export interface Whole {
 export interface Days {
   name: 'period';
   label: string;
+  /** Whether no day after today may be chosen. */
+  past?: boolean;
 }
 
 /** A filter or order of a list, besides its state and its search. */
 export type Filter = Choice | Word | Whole | Days;
 
+/** The API name of a filter; a period has two. */
+export type FilterName = Exclude<Filter['name'], 'period'> | 'from' | 'to';
+
 /** The filters that are set, by their API names. */
-export type Filters = Partial<Record<Exclude<Filter['name'], 'period'> | 'from' | 'to', string>>;
+export type Filters = Partial<Record<FilterName, string>>;
+
+/** The API names of the filters that are set. */
+export const namesOf = (set: Filters) => Object.keys(set) as FilterName[];
+
+/** The API names of a filter. */
+export const endsOf = ({ name }: Filter): FilterName[] =>
+  name === 'period' ? ['from', 'to'] : [name];
+
+/** The filters that are set to other values than their defaults. */
+export const chosenOf = (set: Filters, defaults: Filters): Filters =>
+  Object.fromEntries(
+    namesOf(set)
+      .filter((name) => set[name] !== defaults[name])
+      .map((name) => [name, set[name]]),
+  );
 
 /** A period by creation of the row. */
 export const period = (label: string): Days => ({ name: 'period', label });
+
+/** A period of days that have begun. */
+export const pastPeriod = (label: string): Days => ({ ...period(label), past: true });
 
 /** The order of a list. */
 export const sort = (all: string, orders: Record<string, string>): Choice => ({
@@ -81,7 +104,10 @@ const choice = (name: Choice['name'], label: string, values: Record<string, stri
 /** Whether the text is a complete day, `2026-03-02`. It is not while the year is typed. */
 export const isDay = (text: string) => /^(19|20)\d\d-\d\d-\d\d$/.test(text);
 
-/** The filters in an address; values that the list does not know are ignored. */
+/**
+ * The filters in an address. Values that the list does not know are ignored; the ends of a reversed
+ * period are swapped.
+ */
 export function filtersOf(filters: Filter[], params: URLSearchParams): Filters {
   const set: Filters = {};
   for (const filter of filters) {
@@ -90,6 +116,7 @@ export function filtersOf(filters: Filter[], params: URLSearchParams): Filters {
         const day = params.get(end) ?? '';
         if (isDay(day)) set[end] = day;
       }
+      if (set.from && set.to && set.from > set.to) [set.from, set.to] = [set.to, set.from];
       continue;
     }
     const value = params.get(filter.name)?.trim();

@@ -1,14 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setClock } from '@/api/clock';
 import type { Cohort, Dashboard, DashboardDay, DashboardFigures } from '@/rules/wire';
-import { clear, draw } from '@/testing/page';
+import { clear, draw, resize } from '@/testing/page';
 import { inputsOf, serve } from '@/testing/server';
 import { completed, movedBy, type Placed, reset } from './arrangement';
 import DashboardPage from './DashboardPage';
 
+beforeEach(() => setClock('2026-03-20T03:00:00Z'));
 afterEach(() => {
   reset();
   clear();
+  return resize(1_440);
 });
 
 const figures = (ggr: number): DashboardFigures => ({
@@ -83,6 +86,33 @@ test('a figure has its change with sign and mark, and the same days as a table',
   expect(row?.textContent).toBe('2026-03-02-2,000원19,000원');
   const input = asked.find(({ endpoint }) => endpoint === 'GET /api/admin/dashboard')?.input;
   expect(input).toEqual({ from: '2026-03-01', to: '2026-03-02' });
+});
+
+test('the days that are shown at first do not count as a filter, and others do', async () => {
+  site();
+  await resize(375);
+  await draw(pages, '/admin/dashboard');
+  await card('손익');
+  fireEvent.click(screen.getByRole('button', { name: '필터' }));
+  expect(screen.queryByRole('button', { name: '필터 해제' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('기간 시작일'), { target: { value: '2026-03-01' } });
+  expect(await screen.findByRole('button', { name: '필터 1' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '필터 해제' }));
+  expect(await screen.findByRole('button', { name: '필터' })).toBeTruthy();
+});
+
+test('no days are asked for that are reversed or have not begun', async () => {
+  const asked = site();
+  await draw(pages, '/admin/dashboard?from=2026-03-02&to=2026-03-01');
+  await card('손익');
+  const spans = () => inputsOf(asked, 'GET /api/admin/dashboard');
+  expect(spans()).toEqual([{ from: '2026-03-01', to: '2026-03-02' }]);
+  const until = screen.getByLabelText<HTMLInputElement>('기간 종료일');
+  fireEvent.change(until, { target: { value: '2098-01-01' } });
+  fireEvent.blur(until);
+  expect(until.value).toBe('2026-03-02');
+  expect(until.max).toBe('2026-03-20');
+  expect(spans()).toHaveLength(1);
 });
 
 test('cards are moved, hidden and shown again, and stay so', async () => {

@@ -6,13 +6,13 @@ import { now } from '@/api/clock';
 import { Card } from '@/components/Card';
 import { AsOf } from '@/components/list/AsOf';
 import { FilterBar } from '@/components/list/FilterBar';
-import { filtersOf, period } from '@/components/list/filters';
+import { filtersOf, pastPeriod } from '@/components/list/filters';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
 import listStyles from '@/components/list/ListView.module.css';
 import { Notice } from '@/components/Notice';
 import card from '@/components/office/card.module.css';
 import { usePermission } from '@/components/office/permissions';
-import { dayBefore, lastMonth, periods } from '@/features/office/reports/report';
+import { lastMonth, periods, spanOf } from '@/features/office/reports/report';
 import type { Dashboard } from '@/rules/wire';
 import { cards, change, move, type Placed, reset, useArrangement } from './arrangement';
 import { CohortsCard } from './CohortsCard';
@@ -22,7 +22,10 @@ import { figures, type Span } from './figures';
 import { dashboardQuery } from './queries';
 import { SportsCard } from './SportsCard';
 
-const filters = [period('기간')];
+const filters = [pastPeriod('기간')];
+
+/** Days that are shown at first. */
+const DAYS = 7;
 
 const PRESETS = ['오늘', '7일', '30일', '이번 달'];
 
@@ -30,7 +33,7 @@ const labelOf = (name: string) => cards.find((one) => one.card === name)?.label 
 
 /** Figures of a range of days beside those before, on cards that the operator arranges. */
 export default function DashboardPage() {
-  const { span, go } = useSpan();
+  const { span, defaults, go } = useSpan();
   const [arranging, setArranging] = useState(false);
   const may = usePermission();
   const { placed } = useArrangement();
@@ -46,7 +49,7 @@ export default function DashboardPage() {
       </header>
       <div className={listStyles.filters}>
         <Presets span={span} onSpan={go} />
-        <FilterBar filters={filters} set={span} onChange={go} />
+        <FilterBar filters={filters} set={span} defaults={defaults} onChange={go} />
         <button
           type="button"
           className={styles.arrange}
@@ -113,16 +116,12 @@ function contentOf(
 /** The range of days. It lives in the address, so that back, reload and a link keep it. */
 function useSpan() {
   const [params, setParams] = useSearchParams();
-  const set = filtersOf(filters, params);
-  const today = dayBefore(now(), 0);
-  const to = set.to ?? (set.from && set.from > today ? set.from : today);
-  const from = set.from ?? (set.to ? set.to : dayBefore(now(), 6));
-  const span: Span = { from, to };
+  const span: Span = spanOf(filtersOf(filters, params), now(), DAYS);
   const go = (next: Partial<Span>) =>
     setParams(
       Object.entries({ ...span, ...next }).filter(([, value]) => value) as [string, string][],
     );
-  return { span, go };
+  return { span, defaults: spanOf({}, now(), DAYS), go };
 }
 
 /** Frequently used ranges. */

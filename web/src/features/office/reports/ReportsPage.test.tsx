@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setClock } from '@/api/clock';
 import { loadRules } from '@/rules';
 import type { Figures, PeriodReport } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
@@ -7,6 +8,7 @@ import { serve } from '@/testing/server';
 import ReportsPage from './ReportsPage';
 
 beforeAll(() => loadRules());
+beforeEach(() => setClock('2026-03-20T03:00:00Z'));
 afterEach(clear);
 
 const figures: Figures = {

@@ -6,7 +6,7 @@ import { Icon } from '@/components/Icon';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { FilterBar } from '@/components/list/FilterBar';
-import { type Filters, filtersOf, period, sort } from '@/components/list/filters';
+import { type Filters, filtersOf, pastPeriod, sort } from '@/components/list/filters';
 import listStyles from '@/components/list/ListView.module.css';
 import { Rows } from '@/components/list/Rows';
 import { SearchField } from '@/components/list/SearchField';
@@ -22,12 +22,12 @@ import styles from './ReportsPage.module.css';
 import {
   addressOf,
   type By,
-  dayBefore,
   inside,
   notes,
   type Place,
   periods,
   rowName,
+  spanOf,
   tabs,
 } from './report';
 import { Total } from './Total';
@@ -36,7 +36,7 @@ import { Total } from './Total';
 const ROWS = 31;
 
 const filters = [
-  period('기간'),
+  pastPeriod('기간'),
   sort('정산 베팅금 많은 순', {
     stakes: '베팅금 많은 순',
     payouts: '당첨금 많은 순',
@@ -51,7 +51,7 @@ const filters = [
  * its parts.
  */
 export default function ReportsPage() {
-  const { place, set, page, search, go } = useReport();
+  const { place, set, defaults, page, search, go } = useReport();
   const { by, from, to, subject, of } = place;
   const rules = useRules();
   const timed = by === 'day' || by === 'hour';
@@ -106,6 +106,7 @@ export default function ReportsPage() {
         <FilterBar
           filters={timed ? filters.slice(0, 1) : filters}
           set={{ ...set, from, to }}
+          defaults={defaults}
           onChange={go}
         />
         <ExportButton
@@ -158,9 +159,8 @@ function useReport() {
   const text = (name: string) => params.get(name) ?? '';
   const set = filtersOf(filters, params);
   const by = tabs.find(({ status }) => status === text('by'))?.status ?? 'day';
-  const to =
-    set.to ?? (set.from && set.from > dayBefore(now(), 0) ? set.from : dayBefore(now(), 0));
-  const from = set.from ?? (set.to ? set.to : dayBefore(now(), by === 'day' ? 6 : 0));
+  const days = by === 'day' ? 7 : 1;
+  const { from, to } = spanOf(set, now(), days);
   const place: Place = { by, from, to, subject: text('subject'), of: text('of') };
   const page = Math.max(1, Number.parseInt(text('page'), 10) || 1);
   const search = text('search');
@@ -168,7 +168,7 @@ function useReport() {
     const next = { ...place, ...set, from, to, search, page: '', ...change };
     setParams(Object.entries(next).filter(([, value]) => value) as [string, string][]);
   };
-  return { place, set, page, search, go };
+  return { place, set, defaults: spanOf({}, now(), days), page, search, go };
 }
 
 /** The name of a row, linked to its parts. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportRow } from '@/rules/wire';
-import { type By, inside, type Place, periods, rowName } from './report';
+import { type By, inside, type Place, periods, rowName, spanOf } from './report';
 
 const row = (key: string, name = '이름', detail = ''): ReportRow =>
   ({ key, name, detail }) as Partial<ReportRow> as ReportRow;
@@ -58,4 +58,15 @@ test('periods are of Korean days', () => {
   expect(yesterday?.from).toBe('2026-03-01');
   expect(week?.from).toBe('2026-02-24');
   expect(month?.from).toBe('2026-03-01');
+});
+
+test('a report has days that have begun, and all that are chosen among them', () => {
+  const now = Date.parse('2026-03-20T03:00:00Z');
+  const of = (from?: string, to?: string) =>
+    spanOf({ ...(from && { from }), ...(to && { to }) }, now, 7);
+  expect(of()).toEqual({ from: '2026-03-14', to: '2026-03-20' });
+  expect(of('2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-20' });
+  expect(of(undefined, '2026-03-02')).toEqual({ from: '2026-03-02', to: '2026-03-02' });
+  expect(of('2026-03-19', '2026-04-02')).toEqual({ from: '2026-03-19', to: '2026-03-20' });
+  expect(of('2026-04-01', '2026-04-02')).toEqual({ from: '2026-03-20', to: '2026-03-20' });
 });

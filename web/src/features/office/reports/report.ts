@@ -1,3 +1,4 @@
+import type { Filters } from '@/components/list/filters';
 import { formatMoment } from '@/components/time';
 import type { ReportRow } from '@/rules/wire';
 
@@ -91,6 +92,16 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** The Korean day the given number of days before a time. */
 export const dayBefore = (now: number, days: number) =>
   formatMoment(new Date(now - days * DAY_MILLISECONDS).toISOString()).slice(0, 10);
+
+/** The chosen days, else the last ones until today. A day after today has no figures. */
+export function spanOf({ from, to }: Pick<Filters, 'from' | 'to'>, now: number, days: number) {
+  const today = dayBefore(now, 0);
+  const begun = (day: string) => (day > today ? today : day);
+  return {
+    from: begun(from ?? to ?? dayBefore(now, days - 1)),
+    to: begun(to ?? today),
+  };
+}
 
 /** Frequently used periods. */
 export const periods = (now: number) => {
