@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setClock } from '@/api/clock';
 import type { AlertSettings } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { type Answers, inputsOf, serve } from '@/testing/server';
 import AlertsPage from './AlertsPage';
 import { formatMinuteOfDay, parseMinuteOfDay } from './time';
 
+beforeEach(() => setClock('2026-03-02T03:00:00Z'));
 afterEach(clear);
 
 const READ = 'GET /api/admin/me/alerts';
@@ -29,17 +31,17 @@ const press = async (name: string, role = 'button') => {
   await act(async () => void fireEvent.click(found));
 };
 
+const LINK = 'POST /api/admin/me/alerts/link';
+const code = {
+  code: 'A1C2D3E4F5G6H7J8',
+  bot: 'hanpan_bot',
+  url: 'https://t.me/hanpan_bot?start=A1C2D3E4F5G6H7J8',
+  expiresAt: '2026-03-02T03:10:00Z',
+};
+
 test('a code is shown with a link to the bot until the chat is linked', async () => {
   let answer = settings;
-  await open({
-    [READ]: () => answer,
-    'POST /api/admin/me/alerts/link': {
-      code: 'A1C2D3E4F5G6H7J8',
-      bot: 'hanpan_bot',
-      url: 'https://t.me/hanpan_bot?start=A1C2D3E4F5G6H7J8',
-      expiresAt: '2026-03-02T03:10:00Z',
-    },
-  });
+  await open({ [READ]: () => answer, [LINK]: code });
   await press('연결 코드 받기');
   expect(await screen.findByText('A1C2-D3E4-F5G6-H7J8')).toBeTruthy();
   const link = screen.getByRole('link', { name: '텔레그램에서 열기' });
@@ -47,6 +49,22 @@ test('a code is shown with a link to the bot until the chat is linked', async ()
   answer = linked;
   expect(await screen.findByText('연결됨', {}, { timeout: 6_000 })).toBeTruthy();
   expect(screen.queryByText('A1C2-D3E4-F5G6-H7J8')).toBeNull();
+}, 10_000);
+
+test('an expired code is neither shown nor looked after, and another one is offered', async () => {
+  let answer = code;
+  const calls = await open({ [LINK]: () => answer });
+  await press('연결 코드 받기');
+  await screen.findByText('A1C2-D3E4-F5G6-H7J8');
+  await act(async () => setClock(code.expiresAt));
+  expect(screen.getByRole('status').textContent).toContain('만료');
+  expect(screen.queryByText('A1C2-D3E4-F5G6-H7J8')).toBeNull();
+  const looks = inputsOf(calls, READ).length;
+  await new Promise((passed) => setTimeout(passed, 3_200));
+  expect(inputsOf(calls, READ)).toHaveLength(looks);
+  answer = { ...code, code: 'B1C2D3E4F5G6H7J8', expiresAt: '2026-03-02T03:20:00Z' };
+  await press('새 코드 받기');
+  expect(await screen.findByText('B1C2-D3E4-F5G6-H7J8')).toBeTruthy();
 }, 10_000);
 
 test('a linked chat is tried and unlinked', async () => {

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
 import { report } from '@/api/session';
+import { useStarted } from '@/api/useStarted';
 import { Badge } from '@/components/Badge';
 import { Card } from '@/components/Card';
 import { CopyButton } from '@/components/CopyButton';
@@ -61,28 +62,49 @@ function Unlinked() {
     mutationFn: () => call('POST /api/admin/me/alerts/link'),
     onError: report,
   });
+  const ask = { loading: asking.isPending, onClick: () => asking.mutate() };
   return (
     <>
       <p className={styles.note}>
         텔레그램 봇과의 1:1 대화방을 연결하면 고르신 알림을 받습니다. 대화방 하나는 운영자 한 명과만
         연결됩니다.
       </p>
-      {asking.data && <Code {...asking.data} />}
-      <div className={styles.buttons}>
-        <Button
-          variant={asking.data ? 'default' : 'filled'}
-          loading={asking.isPending}
-          onClick={() => asking.mutate()}
-        >
-          {asking.data ? '새 코드 받기' : '연결 코드 받기'}
-        </Button>
-      </div>
+      {asking.data ? (
+        <Code key={asking.data.code} code={asking.data} ask={ask} />
+      ) : (
+        <Button {...ask}>연결 코드 받기</Button>
+      )}
     </>
   );
 }
 
-/** The code, until it was sent to the bot. */
-function Code({ code, bot, url, expiresAt }: AlertCode) {
+interface CodeProps {
+  code: AlertCode;
+  /** What the button does that asks for another code. */
+  ask: { loading: boolean; onClick: () => void };
+}
+
+/** The code, until it was sent to the bot or has expired. */
+function Code({ code, ask }: CodeProps) {
+  const expired = useStarted(code.expiresAt);
+  return (
+    <>
+      {expired ? (
+        <p className={styles.note} role="status">
+          연결 코드가 만료되었습니다. 새 코드를 받아주세요.
+        </p>
+      ) : (
+        <Valid {...code} />
+      )}
+      <Button variant={expired ? 'filled' : 'default'} {...ask}>
+        새 코드 받기
+      </Button>
+    </>
+  );
+}
+
+/** A valid code, and the way to the bot. It asks again and again whether the chat is linked. */
+function Valid({ code, bot, url, expiresAt }: AlertCode) {
   useQuery({ ...ownAlertsQuery, refetchInterval: LOOKS_EVERY });
   return (
     <div className={styles.code}>
