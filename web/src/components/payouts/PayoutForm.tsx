@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Refusal } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
+import { useRefusal } from '@/api/useRefusal';
 import { AmountField } from '@/components/form/AmountField';
 import { TitledCard } from '@/components/TitledCard';
 import type { RequestPayout } from '@/rules/wire';
@@ -33,7 +33,7 @@ export function PayoutForm({ title, label, note, owed, ask, refresh }: Props) {
     },
     onSettled: refresh,
   });
-  if (act.error && !(act.error instanceof Refusal)) throw act.error;
+  const refusal = useRefusal(act.error);
   return (
     <TitledCard title={title} note={note}>
       <form
@@ -50,9 +50,9 @@ export function PayoutForm({ title, label, note, owed, ask, refresh }: Props) {
         <Button type="submit" loading={act.isPending}>
           {title}
         </Button>
-        {act.error && (
+        {refusal && (
           <p className={styles.refusal} role="alert">
-            {act.error.message}
+            {refusal.message}
           </p>
         )}
       </form>

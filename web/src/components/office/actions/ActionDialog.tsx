@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Refusal } from '@/api/call';
+import { useRefusal } from '@/api/useRefusal';
 import { Dialog } from '../../dialogs/Dialog';
 import { useFocusReturn } from '../../dialogs/useFocusReturn';
 import { refreshOffice } from '../queries';
@@ -57,9 +57,7 @@ export function ActionDialog<Done>({ facts = [], reasons, onClose, ...props }: P
     },
     onSettled: refreshOffice,
   });
-  // Any error other than a refusal is a bug of the page and is rethrown.
-  if (act.error && !(act.error instanceof Refusal)) throw act.error;
-  const refusal = act.error;
+  const refusal = useRefusal(act.error);
   useFocusReturn(true);
   // The refused field may be out of sight in a long form.
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call, Refusal } from '@/api/call';
+import { call } from '@/api/call';
 import { queryClient } from '@/api/queryClient';
+import { useRefusal } from '@/api/useRefusal';
 import { Card } from '@/components/Card';
 import { CheckField } from '@/components/form/CheckField';
 import { Below, ChoiceField, TextField } from '@/components/form/fields';
@@ -35,8 +36,7 @@ export function ChoicesForm({ allowed, saved }: Props) {
       announce('알림 설정을 저장했습니다.');
     },
   });
-  const { error } = saving;
-  if (error && !(error instanceof Refusal)) throw error;
+  const refusal = useRefusal(saving.error);
   const change = (part: Partial<AlertChoices>) => setChoices({ ...choices, ...part });
   return (
     <form
@@ -65,7 +65,7 @@ export function ChoicesForm({ allowed, saved }: Props) {
         <h2 className={styles.heading}>방해 금지 시간</h2>
         <Quiet choices={choices} change={change} />
       </Card>
-      <Below id="alerts-error">{error?.message}</Below>
+      <Below id="alerts-error">{refusal?.message}</Below>
       <div className={styles.buttons}>
         <Button type="submit" loading={saving.isPending}>
           저장

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, Refusal } from '@/api/call';
+import { call } from '@/api/call';
+import { useRefusal } from '@/api/useRefusal';
 import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
@@ -143,13 +144,13 @@ function SearchNow() {
       announce(`이상 징후 ${formatWon(found)}건 중 ${formatWon(fresh)}건이 새로 발견되었습니다.`),
     onSettled: refreshOffice,
   });
-  if (find.error && !(find.error instanceof Refusal)) throw find.error;
+  const refusal = useRefusal(find.error);
   const last = data?.[0];
   return (
     <div className={styles.find}>
-      {find.error && (
+      {refusal && (
         <p role="alert" className={styles.refusal}>
-          {find.error.message}
+          {refusal.message}
         </p>
       )}
       {data && (

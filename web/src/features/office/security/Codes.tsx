@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@/api/call';
+import { useRefusal } from '@/api/useRefusal';
 import { Badge } from '@/components/Badge';
 import { PasswordField, TextField } from '@/components/form/fields';
 import { announce } from '@/components/office/actions/Announcement';
 import { refreshOffice } from '@/components/office/queries';
 import type { StaffPermissions } from '@/rules/wire';
 import styles from './Security.module.css';
-import { refusalOf, SetUpCodes } from './SetUpCodes';
+import { SetUpCodes } from './SetUpCodes';
 
 /** The operator's authenticator app: set it up or remove it. */
 export function Codes({ permissions }: { permissions: StaffPermissions }) {
@@ -36,7 +37,7 @@ function RemoveCodes() {
     onSuccess: () => announce('인증 앱을 해제했습니다.'),
     onSettled: refreshOffice,
   });
-  const refusal = refusalOf(remove.error);
+  const refusal = useRefusal(remove.error);
   return (
     <form
       className={styles.form}
@@ -58,7 +59,7 @@ function RemoveCodes() {
         className="number"
         value={code}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        error={refusal}
+        error={refusal?.message}
       />
       <Button
         type="submit"

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, Refusal } from '@/api/call';
+import { call } from '@/api/call';
+import { useRefusal } from '@/api/useRefusal';
 import { PasswordField } from '@/components/form/fields';
 import { announce } from '@/components/office/actions/Announcement';
 import { refreshOffice } from '@/components/office/queries';
@@ -24,8 +25,7 @@ export function PasswordForm({ first }: { first?: boolean }) {
     },
     onSettled: refreshOffice,
   });
-  if (change.error && !(change.error instanceof Refusal)) throw change.error;
-  const refusal = change.error;
+  const refusal = useRefusal(change.error);
   const code: string = refusal?.problem.code ?? '';
   const ofOld = code === 'PASSWORD_WRONG';
   const set = (name: keyof typeof empty) => ({

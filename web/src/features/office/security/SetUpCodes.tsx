@@ -1,17 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call, Refusal } from '@/api/call';
+import { call } from '@/api/call';
+import { useRefusal } from '@/api/useRefusal';
 import { PasswordField, TextField } from '@/components/form/fields';
 import { refreshOffice } from '@/components/office/queries';
 import type { NewCodes } from '@/rules/wire';
 import styles from './Security.module.css';
-
-/** The message of a refusal; any other error is a bug of the page and is rethrown. */
-export function refusalOf(error: Error | null) {
-  if (error && !(error instanceof Refusal)) throw error;
-  return error?.message;
-}
 
 const sent = (act: () => void) => (event: FormEvent) => {
   event.preventDefault();
@@ -24,6 +19,7 @@ export function SetUpCodes() {
   const begin = useMutation({
     mutationFn: () => call('POST /api/admin/me/codes', { input: { password } }),
   });
+  const refusal = useRefusal(begin.error);
   if (begin.data) return <Confirm codes={begin.data} />;
   return (
     <form className={styles.form} onSubmit={sent(() => begin.mutate())}>
@@ -32,7 +28,7 @@ export function SetUpCodes() {
         autoComplete="current-password"
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        error={refusalOf(begin.error)}
+        error={refusal?.message}
       />
       <Button type="submit" loading={begin.isPending} disabled={!password}>
         인증 앱 등록 시작
@@ -47,6 +43,7 @@ function Confirm({ codes }: { codes: NewCodes }) {
   const confirm = useMutation({
     mutationFn: () => call('POST /api/admin/me/codes/confirm', { input: { code } }),
   });
+  const refusal = useRefusal(confirm.error);
   if (confirm.data) return <Recovery codes={confirm.data.codes} />;
   const { size, path } = codes;
   return (
@@ -69,7 +66,7 @@ function Confirm({ codes }: { codes: NewCodes }) {
         className="number"
         value={code}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        error={refusalOf(confirm.error)}
+        error={refusal?.message}
       />
       <Button type="submit" loading={confirm.isPending} disabled={!code.trim()}>
         등록

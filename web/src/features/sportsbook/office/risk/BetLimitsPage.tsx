@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Refusal } from '@/api/call';
+import { useRefusal } from '@/api/useRefusal';
 import { TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
 import listStyles from '@/components/list/ListView.module.css';
@@ -17,8 +17,7 @@ export default function BetLimitsPage() {
   const [stake, setStake] = useState<number | string>(10_000);
   const [picks, setPicks] = useState<AskedPick[]>([]);
   const check = useMutation({ mutationFn: askLimits });
-  // Any error other than a refusal is a bug of the page and is rethrown.
-  if (check.error && !(check.error instanceof Refusal)) throw check.error;
+  const refusal = useRefusal(check.error);
   /** Changes the bet: an answer about another bet is no longer shown. */
   const changes =
     <Value,>(set: (value: Value) => void) =>
@@ -50,9 +49,9 @@ export default function BetLimitsPage() {
           <Button type="submit" loading={check.isPending}>
             한도 확인
           </Button>
-          {check.error && (
+          {refusal && (
             <p className={styles.refusal} role="alert">
-              {check.error.message}
+              {refusal.message}
             </p>
           )}
         </form>

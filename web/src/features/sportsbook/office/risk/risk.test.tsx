@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { queryClient } from '@/api/queryClient';
 import { loadOfficeRules, loadRules } from '@/rules';
 import type {
   BetLimits,
@@ -10,7 +11,7 @@ import type {
   RiskTerms,
 } from '@/rules/wire';
 import { fixtureRow, selectionRow } from '@/testing/fixtures';
-import { clear, draw } from '@/testing/page';
+import { clear, draw, messages } from '@/testing/page';
 import { inputsOf, Refused, serve } from '@/testing/server';
 import BetLimitsPage from './BetLimitsPage';
 import RiskProfilesPage from './RiskProfilesPage';
@@ -241,6 +242,19 @@ test('the page marks the limit that stops the bet', async () => {
   ]);
   fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '60000' } });
   expect(screen.queryByText(verdict)).toBeNull();
+});
+
+test('a session that ended elsewhere is said once, and not in the form', async () => {
+  const message = '다른기기에서 로그인되어 로그아웃 됩니다.';
+  serve({
+    'GET /api/admin/bet-limits': new Refused(555, { code: 'LOGGED_IN_ELSEWHERE', message }),
+    'POST /api/auth/logout': {},
+  });
+  await draw(<BetLimitsPage />);
+  await press('한도 확인');
+  await waitFor(() => expect(messages()).toEqual([message]));
+  expect(screen.queryByText(message)).toBeNull();
+  expect(queryClient.getQueryData(['session'])).toBeNull();
 });
 
 test('an unknown member is said', async () => {
