@@ -1,11 +1,7 @@
-import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
-import { Refusal } from '@/api/call';
-import { Dialog } from '@/components/dialogs/Dialog';
+import { type ReactNode, useState } from 'react';
 import { TextField } from '@/components/form/fields';
+import { FormDialog } from './FormDialog';
 import styles from './Page.module.css';
-import { refreshPartner } from './queries';
 
 interface Props<Done> {
   title: string;
@@ -19,52 +15,30 @@ interface Props<Done> {
   onClose: () => void;
 }
 
-/** Asks for a name or an address; the server checks it. */
+/** Asks for a name or an address. */
 export function NamedDialog<Done>({
-  title,
   label,
-  accept,
+  placeholder,
   children,
-  onClose,
+  perform,
   ...props
 }: Props<Done>) {
-  const form = useId();
   const [text, setText] = useState('');
-  const act = useMutation({
-    mutationFn: () => props.perform(text.trim()),
-    onSuccess: props.onDone,
-    onSettled: refreshPartner,
-  });
-  if (act.error && !(act.error instanceof Refusal)) throw act.error;
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      keepOnClickOutside
-      actions={
-        <Button type="submit" form={form} loading={act.isPending}>
-          {accept}
-        </Button>
-      }
-    >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!act.isPending) act.mutate();
-        }}
-      >
-        <TextField
-          label={label}
-          placeholder={props.placeholder}
-          data-autofocus
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-          error={act.error?.message}
-        />
-        {children}
-      </form>
-    </Dialog>
+    <FormDialog {...props} className={styles.form} perform={() => perform(text.trim())}>
+      {(refusal) => (
+        <>
+          <TextField
+            label={label}
+            placeholder={placeholder}
+            data-autofocus
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            error={refusal?.message}
+          />
+          {children}
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { Refusal } from '@/api/call';
+import { useState } from 'react';
 import { agents } from '@/components/agents';
-import { Dialog } from '@/components/dialogs/Dialog';
 import { TextField } from '@/components/form/fields';
 import type { Rates } from '@/rules/wire';
+import { FormDialog } from '../FormDialog';
 import styles from '../Page.module.css';
-import { refreshPartner } from '../queries';
 
 interface Props {
   title: string;
@@ -22,62 +18,48 @@ interface Props {
   onClose: () => void;
 }
 
-/** Form for rates; the server checks them. */
-export function RatesDialog({ title, accept, ceiling, named, perform, onClose, ...props }: Props) {
-  const form = useId();
+/** Form for rates. */
+export function RatesDialog({ ceiling, named, perform, onClose, ...props }: Props) {
   const [userId, setUserId] = useState('');
   const [rates, setRates] = useState(props.rates);
-  const act = useMutation({
-    mutationFn: () => perform(rates, userId.trim()),
-    onSuccess: onClose,
-    onSettled: refreshPartner,
-  });
-  if (act.error && !(act.error instanceof Refusal)) throw act.error;
   return (
-    <Dialog
-      title={title}
+    <FormDialog
+      title={props.title}
+      accept={props.accept}
+      className={styles.fields}
+      perform={() => perform(rates, userId.trim())}
+      onDone={onClose}
       onClose={onClose}
-      keepOnClickOutside
-      actions={
-        <Button type="submit" form={form} loading={act.isPending}>
-          {accept}
-        </Button>
-      }
     >
-      <form
-        id={form}
-        className={styles.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!act.isPending) act.mutate();
-        }}
-      >
-        {named && (
-          <div className={styles.wide}>
+      {(refusal) => (
+        <>
+          {named && (
+            <div className={styles.wide}>
+              <TextField
+                label="직속 회원 아이디"
+                value={userId}
+                onChange={({ currentTarget }) => setUserId(currentTarget.value)}
+              />
+            </div>
+          )}
+          {agents.map(({ agent, label }) => (
             <TextField
-              label="직속 회원 아이디"
-              value={userId}
-              onChange={({ currentTarget }) => setUserId(currentTarget.value)}
+              key={agent}
+              label={`${label} (최대 ${ceiling[agent]}%)`}
+              inputMode="decimal"
+              value={rates[agent]}
+              onChange={({ currentTarget }) =>
+                setRates({ ...rates, [agent]: currentTarget.value.trim() })
+              }
             />
-          </div>
-        )}
-        {agents.map(({ agent, label }) => (
-          <TextField
-            key={agent}
-            label={`${label} (최대 ${ceiling[agent]}%)`}
-            inputMode="decimal"
-            value={rates[agent]}
-            onChange={({ currentTarget }) =>
-              setRates({ ...rates, [agent]: currentTarget.value.trim() })
-            }
-          />
-        ))}
-        {act.error && (
-          <p className={styles.refusal} role="alert">
-            {act.error.message}
-          </p>
-        )}
-      </form>
-    </Dialog>
+          ))}
+          {refusal && (
+            <p className={styles.refusal} role="alert">
+              {refusal.message}
+            </p>
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }
