@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { call } from '@/api/call';
 import { SelectField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { placeName } from '@/components/office/partnerTree';
 import type { PartnerRow } from '@/rules/wire';
 import { RatesFields, type Terms } from './RatesFields';
-import { placeName, reasons } from './words';
+import { reasons } from './words';
 
 interface Props {
   row: PartnerRow;

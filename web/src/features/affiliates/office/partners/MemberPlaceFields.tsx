@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '@/components/form/fields';
+import { placeName } from '@/components/office/partnerTree';
 import type { PartnerRow } from '@/rules/wire';
-import { placeName } from './words';
 
 /** A member by its login id, and the partner or head office that it comes under. */
 export interface MemberPlace {

@@ -8,13 +8,13 @@ import listStyles from '@/components/list/ListView.module.css';
 import { Rows } from '@/components/list/Rows';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { MemberLink } from '@/components/office/MemberLink';
+import { inOrder } from '@/components/office/partnerTree';
 import { partnersQuery } from '@/components/office/queries';
 import { formatWon, formatWonUnit } from '@/components/price';
 import type { PartnerRow } from '@/rules/wire';
 import { ChangeRates, ClosePartner, MovePartner } from './ChangePartner';
 import { CreatePartner } from './CreatePartner';
 import { MoveMember } from './MoveMember';
-import { inOrder } from './words';
 
 const facts: Column<PartnerRow>[] = [
   {

@@ -7,10 +7,12 @@ import { SelectField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import fields from '@/components/office/actions/ActionFields.module.css';
+import { placeName } from '@/components/office/partnerTree';
 import { formatWon } from '@/components/price';
 import type { SegmentRule } from '@/rules/wire';
 import styles from './Segments.module.css';
 import { emptyForm, type Filled, type Pair, ruleOf } from './segmentForm';
+import { usePartners } from './usePartners';
 
 const countQuery = (rule: SegmentRule) =>
   queryOptions({
@@ -77,7 +79,8 @@ interface PartProps {
   fill: (change: Partial<Filled>) => void;
 }
 
-function Person({ filled, fill }: PartProps) {
+function Person(part: PartProps) {
+  const { filled, fill } = part;
   return (
     <>
       <Choices
@@ -102,13 +105,25 @@ function Person({ filled, fill }: PartProps) {
           fill({ hasDeposited: currentTarget.value as Filled['hasDeposited'] })
         }
       />
-      <WholeNumber
-        label="총판 번호"
-        unit="번"
-        value={filled.partnerId}
-        onChange={(partnerId) => fill({ partnerId })}
-      />
+      <Partner {...part} />
     </>
+  );
+}
+
+/** The partner whose own members they are, for operators who may see the partners. */
+function Partner({ filled, fill }: PartProps) {
+  const partners = usePartners();
+  if (!partners) return null;
+  return (
+    <SelectField
+      label="총판 (직속 회원)"
+      data={[
+        { value: '', label: '전체' },
+        ...partners.map((row) => ({ value: String(row.id), label: placeName(row) })),
+      ]}
+      value={filled.partnerId}
+      onChange={({ currentTarget }) => fill({ partnerId: currentTarget.value })}
+    />
   );
 }
 

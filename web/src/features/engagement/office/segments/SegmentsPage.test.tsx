@@ -1,11 +1,46 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { SegmentRow } from '@/rules/wire';
+import { queryClient } from '@/api/queryClient';
+import { permissionsQuery } from '@/components/office/queries';
+import type { PartnerRow, SegmentRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { inputsOf, Refused, serve } from '@/testing/server';
 import SegmentsPage from './SegmentsPage';
 
 afterEach(clear);
+
+const headOffice: PartnerRow = {
+  id: 1,
+  parentId: null,
+  memberId: null,
+  userId: '',
+  nickname: '',
+  level: 0,
+  rates: {
+    casino: '1.00',
+    slot: '1.00',
+    mini: '1.00',
+    sports: '1.00',
+    virtualSports: '1.00',
+    losing: '50.00',
+  },
+  carriesDeficit: false,
+  holdsFrom: '2026-03-01',
+  members: 90,
+  owed: 0,
+};
+const partners: PartnerRow[] = [
+  headOffice,
+  {
+    ...headOffice,
+    id: 5,
+    parentId: 1,
+    memberId: 7,
+    userId: 'member07',
+    nickname: '총판7',
+    level: 2,
+  },
+];
 
 const segment: SegmentRow = {
   id: 5,
@@ -16,6 +51,7 @@ const segment: SegmentRow = {
     days: 30,
     deposits: { min: 100_000 },
     ggr: { max: -5_000 },
+    partnerId: 5,
   },
   members: 1_203,
   createdAt: '2026-03-01T03:00:00Z',
@@ -24,6 +60,7 @@ const segment: SegmentRow = {
 test('a segment stands with its rule in words, and opens its members', async () => {
   serve({
     'GET /api/admin/segments': { items: [segment], count: 1 },
+    'GET /api/admin/partners': partners,
     'GET /api/admin/segments/5/members': {
       items: [{ id: 7, userId: 'minsu', nickname: '민수', role: 2, lastSeenAt: null }],
       count: 1,
@@ -36,6 +73,7 @@ test('a segment stands with its rule in words, and opens its members', async () 
     '14일 이상 미접속',
     '최근 30일 충전 100,000원 이상',
     '최근 30일 수익 -5,000원 이하',
+    '2단계 member07 (총판7) 직속',
   ]) {
     expect(row?.textContent).toContain(words);
   }
@@ -48,6 +86,7 @@ test('the number of members follows the conditions while a segment is made', asy
   const message = '집계 기간을 입력해주세요.';
   const asked = serve({
     'GET /api/admin/segments': { items: [], count: 0 },
+    'GET /api/admin/partners': partners,
     'POST /api/admin/segments/count': ({ awayDays, days }) =>
       days ? (awayDays ? 3 : 40) : new Refused(422, { code: 'SEGMENT_WINDOW_MISSING', message }),
     'POST /api/admin/segments': segment,
@@ -66,6 +105,13 @@ test('the number of members follows the conditions while a segment is made', asy
   expect(await dialog.findByText(message)).toBeTruthy();
   type('집계 기간 (오늘 포함)', '7');
   fireEvent.click(dialog.getByRole('checkbox', { name: 'LV.2' }));
+  const names = within(dialog.getByLabelText('총판 (직속 회원)')).getAllByRole('option');
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    '전체',
+    '본사',
+    '2단계 member07 (총판7)',
+  ]);
+  type('총판 (직속 회원)', '5');
   const accept = dialog.getByRole('button', { name: '그룹 등록' });
   await act(async () => void fireEvent.click(accept));
   expect(inputsOf(asked, 'POST /api/admin/segments')[0]).toMatchObject({
@@ -77,6 +123,30 @@ test('the number of members follows the conditions while a segment is made', asy
       ggr: { max: -5_000 },
       deposits: null,
       suspended: false,
+      partnerId: 5,
     },
   });
+});
+
+test('an operator who may not see the partners is asked for none', async () => {
+  queryClient.setQueryData(permissionsQuery.queryKey, {
+    roleName: '출납',
+    duties: ['view', 'cashier'],
+    passwordDue: false,
+    codes: false,
+    codesDue: false,
+    recoveryLeft: 0,
+    endpoints: ['GET /api/admin/segments', 'POST /api/admin/segments'],
+  });
+  serve({
+    'GET /api/admin/segments': { items: [segment], count: 1 },
+    'POST /api/admin/segments/count': 40,
+  });
+  await draw(<SegmentsPage />);
+  const [, row] = await screen.findAllByRole('row');
+  expect(row?.textContent).toContain('총판 5번 직속');
+  fireEvent.click(await screen.findByRole('button', { name: '그룹 등록' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '그룹 등록' }));
+  expect(await dialog.findByText('40명')).toBeTruthy();
+  expect(dialog.queryByLabelText('총판 (직속 회원)')).toBeNull();
 });

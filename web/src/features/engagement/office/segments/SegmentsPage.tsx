@@ -5,17 +5,18 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { ListPage } from '@/components/office/list/ListPage';
 import { formatWon } from '@/components/price';
-import type { SegmentRow } from '@/rules/wire';
+import type { PartnerRow, SegmentRow } from '@/rules/wire';
 import { MakeSegment } from './MakeSegment';
 import { ruleWords } from './ruleWords';
 import { SegmentMembers } from './SegmentMembers';
+import { usePartners } from './usePartners';
 
-const facts: Column<SegmentRow>[] = [
+const facts = (partners: PartnerRow[] | null): Column<SegmentRow>[] => [
   { head: '그룹', card: 'top', cell: ({ name }) => name },
   {
     head: '조건',
     cell: ({ rule }) => {
-      const [first, ...others] = ruleWords(rule);
+      const [first, ...others] = ruleWords(rule, partners);
       return <Lines main={first} side={others.join(' · ')} />;
     },
   },
@@ -26,6 +27,7 @@ const facts: Column<SegmentRow>[] = [
 export default function SegmentsPage() {
   const [making, setMaking] = useState(false);
   const [shown, setShown] = useState<SegmentRow | null>(null);
+  const partners = usePartners();
   const members: Column<SegmentRow> = {
     head: '현재 인원',
     end: true,
@@ -46,7 +48,7 @@ export default function SegmentsPage() {
       searchLabel="그룹 이름"
       empty={() => '회원 그룹이 없습니다. 조건을 정해 그룹을 등록해주세요.'}
       action={() => <Button onClick={() => setMaking(true)}>그룹 등록</Button>}
-      columns={() => [...facts, members]}
+      columns={() => [...facts(partners), members]}
       keyOf={({ id }) => id}
     >
       {making && <MakeSegment onClose={() => setMaking(false)} />}

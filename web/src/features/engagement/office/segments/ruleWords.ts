@@ -1,5 +1,6 @@
+import { placeName } from '@/components/office/partnerTree';
 import { formatWon, formatWonUnit } from '@/components/price';
-import type { SegmentRule } from '@/rules/wire';
+import type { PartnerRow, SegmentRule } from '@/rules/wire';
 
 interface Bounds {
   min?: number | null;
@@ -22,8 +23,15 @@ const either = (value: boolean | null | undefined, yes: string, no: string) =>
 const joinedOf = ({ joinedFrom, joinedUntil }: SegmentRule) =>
   joinedFrom || joinedUntil ? `가입 ${joinedFrom ?? ''}~${joinedUntil ?? ''}` : null;
 
+/** The partner by its name, or by its number if it is not known. */
+function partnerOf({ partnerId }: SegmentRule, partners: PartnerRow[] | null) {
+  if (partnerId == null) return null;
+  const partner = partners?.find(({ id }) => id === partnerId);
+  return partner ? `${placeName(partner)} 직속` : `총판 ${partnerId}번 직속`;
+}
+
 /** The conditions of a rule in words. */
-export function ruleWords(rule: SegmentRule): string[] {
+export function ruleWords(rule: SegmentRule, partners: PartnerRow[] | null): string[] {
   const within = rule.days == null ? '' : `최근 ${rule.days}일 `;
   const words = [
     rule.levels?.length ? rule.levels.map((level) => `LV.${level}`).join(', ') : null,
@@ -38,7 +46,7 @@ export function ruleWords(rule: SegmentRule): string[] {
     boundsOf(`${within}수익`, rule.ggr, formatWonUnit),
     boundsOf('보유머니', rule.balance, formatWonUnit),
     either(rule.hasDeposited, '충전 이력 있음', '충전 이력 없음'),
-    rule.partnerId == null ? null : `총판 ${rule.partnerId}`,
+    partnerOf(rule, partners),
   ].filter((word) => word !== null);
   return words.length > 0 ? words : ['모든 회원'];
 }

@@ -26,7 +26,8 @@ export interface Filled {
   turnover: Pair;
   ggr: Pair;
   balance: Pair;
-  partnerId: Whole;
+  /** A partner's id. */
+  partnerId: string;
 }
 
 const open = (): Pair => ({ min: '', max: '' });
@@ -84,7 +85,7 @@ export function ruleOf(filled: Filled): SegmentRule {
     turnover: pairOf(filled.turnover),
     ggr: pairOf(filled.ggr),
     balance: pairOf(filled.balance),
-    partnerId: given(filled.partnerId),
+    partnerId: filled.partnerId === '' ? null : Number(filled.partnerId),
   };
   return rule as SegmentRule;
 }
