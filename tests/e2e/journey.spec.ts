@@ -52,6 +52,18 @@ async function newMember(browser: Browser): Promise<Page> {
   return page;
 }
 
+/** Expects that the stake and the button of a slip with three picks need no scrolling. */
+async function expectSlipInSight(page: Page) {
+  for (const [width, height] of [
+    [1366, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(slip(page).getByLabel('베팅금액')).toBeInViewport({ ratio: 1 });
+    await expect(slip(page).getByRole('button', { name: '베팅하기' })).toBeInViewport({ ratio: 1 });
+  }
+}
+
 test('a member signs up, bets and is paid', async ({ browser }) => {
   const page = await newMember(browser);
   const operator = await operatorAtWork(browser);
@@ -69,6 +81,7 @@ test('a member signs up, bets and is paid', async ({ browser }) => {
     const all = await onOffer(1);
     await pickHomeWins(page, all);
     await expect(slip(page)).toContainText('3폴더 총배당5.55');
+    await expectSlipInSight(page);
     await slip(page).getByLabel('베팅금액').fill('10000');
     await expect(slip(page)).toContainText('예상당첨금55,500');
     await placeBet(page, '10000');
