@@ -1,5 +1,6 @@
 import { formatWon } from '../price';
 import styles from './Liability.module.css';
+import { Meter } from './Meter';
 
 interface Props {
   /** Name of the subject, for screen readers. */
@@ -26,14 +27,7 @@ export function Liability({ of, amount, max, most = 0 }: Props) {
         {formatWon(amount)}
         <small>원{max == null ? '' : ` / ${formatWon(max)}원`}</small>
       </span>
-      {full > 0 && (
-        <meter
-          className={styles.bar}
-          aria-label={`${of} 위험 금액`}
-          max={full}
-          value={Math.max(0, Math.min(amount, full))}
-        />
-      )}
+      {full > 0 && <Meter label={`${of} 위험 금액`} max={full} value={amount} />}
     </div>
   );
 }
