@@ -27,6 +27,7 @@ export function DayBars({ label, days, unit, bare = false }: Props) {
   const values = days.map(({ value }) => value);
   const top = Math.max(0, ...values);
   const bottom = Math.min(0, ...values);
+  if (top === bottom && !bare) return <Empty label={label} />;
   const height = top - bottom || 1;
   // Without any value the line is at the bottom.
   const zero = top === bottom ? 100 : (top / height) * 100;
@@ -75,3 +76,13 @@ export function DayBars({ label, days, unit, bare = false }: Props) {
     </figure>
   );
 }
+
+/** Days without any value have no bars. */
+const Empty = ({ label }: { label: string }) => (
+  <figure className={styles.chart}>
+    <figcaption className={styles.head}>
+      <strong>{label}</strong>
+      <span>내역 없음</span>
+    </figcaption>
+  </figure>
+);

@@ -71,6 +71,14 @@ export function ListView<Row, Data extends Answer<Row>, Key extends QueryKey>(
   const answer = useQuery(query(input));
   const { data, isPlaceholderData } = answer;
   const beside = tool?.(narrowed);
+  const bar = (filters.length > 0 || beside) && (
+    <div className={styles.filters}>
+      {filters.length > 0 && <FilterBar filters={filters} set={set} onChange={go} />}
+      {beside}
+    </div>
+  );
+  // Without tabs the filters share the row with the search.
+  const isOneRow = tabs.length === 0 && Boolean(searchLabel);
   return (
     <>
       <Head answer={answer} title={title} unit={unit}>
@@ -89,13 +97,9 @@ export function ListView<Row, Data extends Answer<Row>, Key extends QueryKey>(
             onSearch={(next) => go({ search: next })}
           />
         )}
+        {isOneRow && bar}
       </div>
-      {(filters.length > 0 || beside) && (
-        <div className={styles.filters}>
-          {filters.length > 0 && <FilterBar filters={filters} set={set} onChange={go} />}
-          {beside}
-        </div>
-      )}
+      {!isOneRow && bar}
       {data && sums?.(data)}
       <Card label={title} className={isPlaceholderData ? styles.leaving : ''}>
         <Rows

@@ -115,6 +115,14 @@ test('no days are asked for that are reversed or have not begun', async () => {
   expect(spans()).toHaveLength(1);
 });
 
+test('a figure without any value has no empty chart', async () => {
+  const still = day('2026-03-01', 0);
+  site({ ...dashboard, days: [still, day('2026-03-02', 0)], daysBefore: [still, still] });
+  await open();
+  expect(within(await card('충전')).getByRole('slider', { name: '일별 충전' })).toBeTruthy();
+  expect(within(await card('손익')).queryByRole('slider', { name: '일별 손익' })).toBeNull();
+});
+
 test('cards are moved, hidden and shown again, and stay so', async () => {
   site();
   await open();

@@ -48,7 +48,7 @@ export function FigureCard({ figure, dashboard, span, opens }: Props) {
         <span className={`${styles.note} number`}>이전 {text(totalBefore[name])}</span>
       </p>
       <p className={styles.note}>{note}</p>
-      {days.length > 1 && (
+      {days.length > 1 && bars.some(({ value, before }) => value || before) && (
         <Bars
           label={`일별 ${label}`}
           bars={bars}

@@ -14,6 +14,7 @@ import listStyles from '@/components/list/ListView.module.css';
 import { Rows } from '@/components/list/Rows';
 import { Tabs } from '@/components/list/Tabs';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import type { LinkRow, PartnerLink } from '@/rules/wire';
 import { LinkTrends } from '../../LinkTrends';
 import { firstOf, periodOf, periodTabs } from '../../linkDays';
@@ -47,17 +48,14 @@ export default function PartnerLinksPage() {
   const days = periodOf(query.get('days'));
   const answer = useQuery(partnerLinksQuery({ from: firstOf(days) }));
   const [ending, setEnding] = useState<PartnerLink | null>(null);
-  const actions: Column<LinkRow> = {
-    head: '처리',
-    end: true,
-    card: 'actions',
-    cell: ({ link }) =>
+  const actions = actionColumn<LinkRow>(
+    ({ link }) =>
       link.endedAt === null && (
         <Button variant="default" onClick={() => setEnding(link)}>
           종료
         </Button>
       ),
-  };
+  );
   return (
     <>
       <header className={listStyles.head}>

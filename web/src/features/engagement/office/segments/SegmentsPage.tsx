@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
+import { RowActions } from '@/components/office/actions/RowActions';
 import { ListPage } from '@/components/office/list/ListPage';
 import { formatWon } from '@/components/price';
 import type { PartnerRow, SegmentRow } from '@/rules/wire';
@@ -12,7 +13,7 @@ import { SegmentMembers } from './SegmentMembers';
 import { usePartners } from './usePartners';
 
 const facts = (partners: PartnerRow[] | null): Column<SegmentRow>[] => [
-  { head: '그룹', card: 'top', cell: ({ name }) => name },
+  { head: '그룹', card: 'top', cell: ({ name }) => <Lines main={name} /> },
   {
     head: '조건',
     cell: ({ rule }) => {
@@ -32,13 +33,15 @@ export default function SegmentsPage() {
     head: '현재 인원',
     end: true,
     cell: (segment) => (
-      <Button
-        variant="default"
-        aria-label={`${segment.name} ${formatWon(segment.members)}명 보기`}
-        onClick={() => setShown(segment)}
-      >
-        {formatWon(segment.members)}명
-      </Button>
+      <RowActions needs="GET /api/admin/segments/{id}/members">
+        <Button
+          variant="default"
+          aria-label={`${segment.name} ${formatWon(segment.members)}명 보기`}
+          onClick={() => setShown(segment)}
+        >
+          {formatWon(segment.members)}명
+        </Button>
+      </RowActions>
     ),
   };
   return (

@@ -77,6 +77,7 @@ export default function PriceRulesPage() {
     <ListPage
       list="priceSteps"
       title="배당 규칙"
+      unit="회 조정"
       empty={() => '규칙이 바꾼 배당이 없습니다'}
       action={() => <Button onClick={() => setAct('make')}>규칙 추가</Button>}
       above={<RuleList onDelete={setAct} />}

@@ -7,7 +7,7 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { Rows } from '@/components/list/Rows';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
-import { RowActions } from '@/components/office/actions/RowActions';
+import { actionColumn } from '@/components/office/list/actionColumn';
 import { usePermission } from '@/components/office/permissions';
 import { formatWon } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
@@ -41,21 +41,16 @@ export function Groups() {
   const can = usePermission();
   const canAct = can('POST /api/admin/risk-groups');
   const [act, setAct] = useState<Action | null>(null);
-  const actions: Column<RiskGroupRow> = {
-    head: '처리',
-    end: true,
-    card: 'actions',
-    cell: (group) => (
-      <RowActions>
-        <Button variant="default" onClick={() => setAct({ kind: 'change', group })}>
-          그룹 변경
-        </Button>
-        <Button variant="default" onClick={() => setAct({ kind: 'delete', group })}>
-          그룹 삭제
-        </Button>
-      </RowActions>
-    ),
-  };
+  const actions = actionColumn<RiskGroupRow>((group) => (
+    <>
+      <Button variant="default" onClick={() => setAct({ kind: 'change', group })}>
+        그룹 변경
+      </Button>
+      <Button variant="default" onClick={() => setAct({ kind: 'delete', group })}>
+        그룹 삭제
+      </Button>
+    </>
+  ));
   const close = () => setAct(null);
   return (
     <TitledCard

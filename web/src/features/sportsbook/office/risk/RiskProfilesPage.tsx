@@ -5,7 +5,6 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
-import { RowActions } from '@/components/office/actions/RowActions';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
@@ -49,14 +48,14 @@ export default function RiskProfilesPage() {
   const [act, setAct] = useState<Action | null>(null);
   const close = () => setAct(null);
   const actions = actionColumn<RiskProfileRow>((profile) => (
-    <RowActions>
+    <>
       <Button variant="default" onClick={() => setAct({ kind: 'change', profile })}>
         변경
       </Button>
       <Button variant="default" onClick={() => setAct({ kind: 'clear', profile })}>
         해제
       </Button>
-    </RowActions>
+    </>
   ));
   return (
     <>

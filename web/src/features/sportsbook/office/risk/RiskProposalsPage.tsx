@@ -7,7 +7,6 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
-import { RowActions } from '@/components/office/actions/RowActions';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
@@ -78,14 +77,14 @@ export default function RiskProposalsPage() {
   const [act, setAct] = useState<Action | null>(null);
   const off = useSettings()?.riskLimitsEnabled === false;
   const actions = actionColumn<RiskProposalRow>((row) => (
-    <RowActions>
+    <>
       <Button variant="default" onClick={() => setAct({ kind: 'accept', row })}>
         {row.stakeFactor === null ? '확인 완료' : '반영'}
       </Button>
       <Button variant="default" onClick={() => setAct({ kind: 'dismiss', row })}>
         보류
       </Button>
-    </RowActions>
+    </>
   ));
   return (
     <ListPage
