@@ -12,6 +12,7 @@ import listStyles from '@/components/list/ListView.module.css';
 import { Notice } from '@/components/Notice';
 import card from '@/components/office/card.module.css';
 import { usePermission } from '@/components/office/permissions';
+import { Presets } from '@/features/office/reports/Presets';
 import { lastMonth, periods, spanOf } from '@/features/office/reports/report';
 import type { Dashboard } from '@/rules/wire';
 import { cards, change, move, type Placed, reset, useArrangement } from './arrangement';
@@ -28,6 +29,11 @@ const filters = [pastPeriod('기간')];
 const DAYS = 7;
 
 const PRESETS = ['오늘', '7일', '30일', '이번 달'];
+
+const ranges = () => [
+  ...periods(now()).filter(({ label }) => PRESETS.includes(label)),
+  lastMonth(now()),
+];
 
 const labelOf = (name: string) => cards.find((one) => one.card === name)?.label ?? name;
 
@@ -48,7 +54,7 @@ export default function DashboardPage() {
         {data && <AsOf updatedAt={dataUpdatedAt} failed={isError} />}
       </header>
       <div className={listStyles.filters}>
-        <Presets span={span} onSpan={go} />
+        <Presets ranges={ranges()} span={span} onSpan={go} />
         <FilterBar filters={filters} set={span} defaults={defaults} onChange={go} />
         <button
           type="button"
@@ -122,27 +128,6 @@ function useSpan() {
       Object.entries({ ...span, ...next }).filter(([, value]) => value) as [string, string][],
     );
   return { span, defaults: spanOf({}, now(), DAYS), go };
-}
-
-/** Frequently used ranges. */
-function Presets({ span, onSpan }: { span: Span; onSpan: (span: Span) => void }) {
-  const ranges = periods(now()).filter(({ label }) => PRESETS.includes(label));
-  return (
-    <fieldset className={styles.presets}>
-      <legend className="visually-hidden">자주 쓰는 기간</legend>
-      {[...ranges, lastMonth(now())].map(({ label, from, to }) => (
-        <button
-          key={label}
-          type="button"
-          className={styles.preset}
-          aria-pressed={from === span.from && to === span.to}
-          onClick={() => onSpan({ from, to })}
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
-  );
 }
 
 /** Shows or hides a card, and focuses the button that undoes it, since the pressed one is gone. */

@@ -17,6 +17,7 @@ import { Pager } from '@/components/Pager';
 import { formatWon } from '@/components/price';
 import { useRules } from '@/rules';
 import type { Figures, ReportRow } from '@/rules/wire';
+import { Presets } from './Presets';
 import { Promotions } from './Promotions';
 import styles from './ReportsPage.module.css';
 import {
@@ -89,20 +90,7 @@ export default function ReportsPage() {
         )}
       </div>
       <div className={listStyles.filters}>
-        <fieldset className={styles.periods}>
-          <legend className="visually-hidden">자주 쓰는 기간</legend>
-          {periods(now()).map(({ label, ...days }) => (
-            <button
-              key={label}
-              type="button"
-              className={styles.period}
-              aria-pressed={days.from === from && days.to === to}
-              onClick={() => go(days)}
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <Presets ranges={periods(now())} span={{ from, to }} onSpan={go} />
         <FilterBar
           filters={timed ? filters.slice(0, 1) : filters}
           set={{ ...set, from, to }}

@@ -90,7 +90,7 @@ export const rowName = ({ by, subject }: Place, row: ReportRow) => {
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** The Korean day the given number of days before a time. */
-export const dayBefore = (now: number, days: number) =>
+const dayBefore = (now: number, days: number) =>
   formatMoment(new Date(now - days * DAY_MILLISECONDS).toISOString()).slice(0, 10);
 
 /** The chosen days, else the last ones until today. A day after today has no figures. */
