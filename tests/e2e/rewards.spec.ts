@@ -49,7 +49,7 @@ async function give(operator: Page, name: string, kind: string, userId: string, 
   await operator.getByRole('button', { name: '쿠폰 지급' }).click();
   const form = dialog(operator, '쿠폰 지급');
   await form.getByLabel('쿠폰 이름').fill(name);
-  await form.getByLabel('내용').selectOption({ label: kind });
+  await form.getByLabel('쿠폰 종류').selectOption({ label: kind });
   if (points) await form.getByLabel('포인트', { exact: true }).fill(points);
   await form.getByLabel('회원 아이디').fill(userId);
   await form.getByRole('button', { name: '쿠폰 지급' }).click();

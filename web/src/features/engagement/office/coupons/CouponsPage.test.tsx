@@ -89,7 +89,7 @@ test('points are given to the members of a level until the end of a day', async 
   const asked = await open();
   await press('쿠폰 지급');
   write('쿠폰 이름', '환영 포인트');
-  write('내용', '3');
+  write('쿠폰 종류', '3');
   write('포인트', '5,000');
   fireEvent.click(screen.getByLabelText('레벨별'));
   write('레벨', '2');

@@ -3,14 +3,13 @@ import { call } from '@/api/call';
 import { now } from '@/api/clock';
 import { useRequestId } from '@/api/requestId';
 import { ChoiceField, SelectField, TextField } from '@/components/form/fields';
-import { WholeNumber } from '@/components/form/WholeNumber';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
-import { couponKinds, recipientsLabels } from '@/components/office/labels/coupons';
+import fields from '@/components/office/actions/ActionFields.module.css';
+import { recipientsLabels } from '@/components/office/labels/coupons';
 import { formatMoment } from '@/components/time';
 import type { CouponKind, GiveCoupons as Gift, Recipients } from '@/rules/wire';
-import styles from './GiveCoupons.module.css';
+import { CouponFields, POINTS } from './CouponFields';
 
-const POINTS = 3;
 const LEVELS = ['1', '2', '3', '4', '5'];
 
 const WEEK_MILLISECONDS = 7 * 24 * 3_600_000;
@@ -21,7 +20,7 @@ const nextWeek = () => formatMoment(new Date(now() + WEEK_MILLISECONDS).toISOStr
 /** The empty form. */
 const empty = {
   couponName: '',
-  kind: '1',
+  couponKind: 1 as CouponKind,
   points: '' as number | string,
   useLimitDay: '',
   to: 'one' as Recipients['to'],
@@ -39,10 +38,10 @@ const recipientsOf = ({ to, userId, role }: Filled): Recipients => {
 /** The request body of the gift; the server checks it. */
 const giftOf = (filled: Filled): Omit<Gift, 'requestId'> => ({
   couponName: filled.couponName,
-  kind: Number(filled.kind) as CouponKind,
+  kind: filled.couponKind,
   useLimitDay: filled.useLimitDay || null,
   recipients: recipientsOf(filled),
-  ...(Number(filled.kind) === POINTS && { points: Number(filled.points) || 0 }),
+  ...(filled.couponKind === POINTS && { points: Number(filled.points) || 0 }),
 });
 
 /** Gives a coupon to one member, to a level or to all members. */
@@ -65,8 +64,8 @@ export function GiveCoupons({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <div className={styles.form}>
-        <Content filled={filled} fill={fill} />
+      <div className={fields.fields}>
+        <CouponFields filled={filled} fill={fill} isFirst />
         <Audience filled={filled} fill={fill} />
       </div>
     </ActionDialog>
@@ -76,41 +75,6 @@ export function GiveCoupons({ onClose }: { onClose: () => void }) {
 interface PartProps {
   filled: Filled;
   fill: (change: Partial<Filled>) => void;
-}
-
-function Content({ filled, fill }: PartProps) {
-  return (
-    <>
-      <TextField
-        label="쿠폰 이름"
-        placeholder="회원에게 보이는 이름"
-        data-autofocus
-        value={filled.couponName}
-        onChange={(event) => fill({ couponName: event.currentTarget.value })}
-      />
-      <SelectField
-        label="내용"
-        data={Object.entries(couponKinds).map(([value, label]) => ({ value, label }))}
-        value={filled.kind}
-        onChange={(event) => fill({ kind: event.currentTarget.value })}
-      />
-      {Number(filled.kind) === POINTS && (
-        <WholeNumber
-          label="포인트"
-          unit="P"
-          value={filled.points}
-          onChange={(points) => fill({ points })}
-        />
-      )}
-      <TextField
-        label="사용기한"
-        type="date"
-        description="이 날의 끝까지 받고 사용할 수 있습니다."
-        value={filled.useLimitDay}
-        onChange={(event) => fill({ useLimitDay: event.currentTarget.value })}
-      />
-    </>
-  );
 }
 
 function Audience({ filled, fill }: PartProps) {

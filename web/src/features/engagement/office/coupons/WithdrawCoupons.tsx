@@ -3,9 +3,9 @@ import { call } from '@/api/call';
 import { ChoiceField } from '@/components/form/fields';
 import { KoreanTime } from '@/components/KoreanTime';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import fields from '@/components/office/actions/ActionFields.module.css';
 import { couponKinds } from '@/components/office/labels/coupons';
 import type { CouponRow } from '@/rules/wire';
-import styles from './GiveCoupons.module.css';
 
 interface Props {
   coupon: CouponRow;
@@ -42,7 +42,7 @@ export function WithdrawCoupons({ coupon, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={fields.fields}>
         <ChoiceField
           legend="범위"
           name="extent"

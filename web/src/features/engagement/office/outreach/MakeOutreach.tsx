@@ -7,7 +7,7 @@ import { WholeNumber } from '@/components/form/WholeNumber';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import fields from '@/components/office/actions/ActionFields.module.css';
 import { formatWon } from '@/components/price';
-import type { CouponKind } from '@/rules/wire';
+import { CouponFields } from '../coupons/CouponFields';
 import { emptyForm, type Filled, outreachOf } from './outreachForm';
 
 /** Segments and campaigns that can be chosen. */
@@ -35,12 +35,6 @@ const triggers: { value: Filled['when']; label: string }[] = [
   { value: 'firstDeposit', label: '첫 충전 후' },
   { value: 'birthday', label: '생일' },
   { value: 'away', label: '미접속' },
-];
-
-const couponKinds = [
-  { value: '3', label: '포인트' },
-  { value: '1', label: '일반 룰렛' },
-  { value: '2', label: '신규회원 룰렛' },
 ];
 
 /** Plans what is sent to the members of a segment. */
@@ -111,7 +105,7 @@ function Gift(part: PartProps) {
         onChange={(kind) => fill({ kind: kind as Filled['kind'] })}
       />
       {filled.kind === 'message' && <Message {...part} />}
-      {filled.kind === 'coupon' && <Coupon {...part} />}
+      {filled.kind === 'coupon' && <CouponFields {...part} />}
       {filled.kind === 'promotion' && <Campaign {...part} />}
     </>
   );
@@ -130,40 +124,6 @@ function Message({ filled, fill }: PartProps) {
         minRows={4}
         value={filled.contents}
         onChange={({ currentTarget }) => fill({ contents: currentTarget.value })}
-      />
-    </>
-  );
-}
-
-function Coupon({ filled, fill }: PartProps) {
-  return (
-    <>
-      <TextField
-        label="쿠폰 이름"
-        value={filled.couponName}
-        onChange={({ currentTarget }) => fill({ couponName: currentTarget.value })}
-      />
-      <SelectField
-        label="쿠폰 종류"
-        data={couponKinds}
-        value={String(filled.couponKind)}
-        onChange={({ currentTarget }) =>
-          fill({ couponKind: Number(currentTarget.value) as CouponKind })
-        }
-      />
-      {filled.couponKind === 3 && (
-        <WholeNumber
-          label="포인트"
-          unit="P"
-          value={filled.points}
-          onChange={(points) => fill({ points })}
-        />
-      )}
-      <TextField
-        label="사용기한"
-        type="date"
-        value={filled.useLimitDay}
-        onChange={({ currentTarget }) => fill({ useLimitDay: currentTarget.value })}
       />
     </>
   );

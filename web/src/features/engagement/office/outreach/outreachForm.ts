@@ -1,6 +1,7 @@
 import { now } from '@/api/clock';
 import { dayOf } from '@/components/time';
-import type { CouponKind, OutreachGift, OutreachTrigger, WriteOutreach } from '@/rules/wire';
+import type { OutreachGift, OutreachTrigger, WriteOutreach } from '@/rules/wire';
+import { type CouponForm, POINTS } from '../coupons/CouponFields';
 
 const TWO_WEEKS_MILLISECONDS = 14 * 24 * 3_600_000;
 
@@ -8,16 +9,12 @@ const TWO_WEEKS_MILLISECONDS = 14 * 24 * 3_600_000;
 type Whole = number | string;
 
 /** What the form holds. */
-export interface Filled {
+export interface Filled extends CouponForm {
   name: string;
   segmentId: string;
   kind: OutreachGift['kind'];
   title: string;
   contents: string;
-  couponName: string;
-  couponKind: CouponKind;
-  points: Whole;
-  useLimitDay: string;
   campaignId: string;
   when: OutreachTrigger['when'];
   at: string;
@@ -36,7 +33,7 @@ export function emptyForm(): Filled {
     title: '',
     contents: '',
     couponName: '',
-    couponKind: 3,
+    couponKind: POINTS,
     points: 1_000,
     useLimitDay: lastDay,
     campaignId: '',
@@ -67,7 +64,7 @@ function giftOf(filled: Filled): OutreachGift {
     kind: 'coupon',
     couponName: filled.couponName,
     couponKind: filled.couponKind,
-    points: filled.couponKind === 3 ? (filled.points as number) : 0,
+    points: filled.couponKind === POINTS ? (filled.points as number) : 0,
     useLimitDay: filled.useLimitDay,
   };
 }

@@ -1,0 +1,60 @@
+import { SelectField, TextField } from '@/components/form/fields';
+import { WholeNumber } from '@/components/form/WholeNumber';
+import { couponKinds } from '@/components/office/labels/coupons';
+import type { CouponKind } from '@/rules/wire';
+
+/** The kind of coupon that gives points. */
+export const POINTS: CouponKind = 3;
+
+/** What the form holds of a coupon. */
+export interface CouponForm {
+  couponName: string;
+  couponKind: CouponKind;
+  points: number | string;
+  useLimitDay: string;
+}
+
+interface Props {
+  filled: CouponForm;
+  fill: (change: Partial<CouponForm>) => void;
+  /** The name has the focus when the form opens. */
+  isFirst?: boolean;
+}
+
+/** Name, kind, points and last day of a coupon. */
+export function CouponFields({ filled, fill, isFirst }: Props) {
+  return (
+    <>
+      <TextField
+        label="쿠폰 이름"
+        placeholder="회원에게 보이는 이름"
+        data-autofocus={isFirst}
+        value={filled.couponName}
+        onChange={({ currentTarget }) => fill({ couponName: currentTarget.value })}
+      />
+      <SelectField
+        label="쿠폰 종류"
+        data={Object.entries(couponKinds).map(([value, label]) => ({ value, label }))}
+        value={String(filled.couponKind)}
+        onChange={({ currentTarget }) =>
+          fill({ couponKind: Number(currentTarget.value) as CouponKind })
+        }
+      />
+      {filled.couponKind === POINTS && (
+        <WholeNumber
+          label="포인트"
+          unit="P"
+          value={filled.points}
+          onChange={(points) => fill({ points })}
+        />
+      )}
+      <TextField
+        label="사용기한"
+        type="date"
+        description="이 날의 끝까지 받고 사용할 수 있습니다."
+        value={filled.useLimitDay}
+        onChange={({ currentTarget }) => fill({ useLimitDay: currentTarget.value })}
+      />
+    </>
+  );
+}
