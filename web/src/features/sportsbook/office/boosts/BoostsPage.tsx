@@ -1,41 +1,23 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '@/api/call';
-import { now } from '@/api/clock';
-import { Badge, type Tone } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
+import {
+  isRunning,
+  offeredColumn,
+  stateColumn,
+  wonColumn,
+} from '@/components/office/list/offerColumns';
 import { formatPrice, formatWon, formatWonUnit } from '@/components/price';
 import type { BoostRow } from '@/rules/wire';
 
 const teamsOf = ({ homeName, awayName }: BoostRow) => `${homeName} vs ${awayName}`;
 const sideOf = ({ label, line }: BoostRow) => (line ? `${label} ${line}` : label);
-
-/** Whether members can take a boost, as far as its times say. */
-const isRunning = ({ stoppedAt, endsAt }: BoostRow) => !stoppedAt && Date.parse(endsAt) > now();
-
-function State({ boost }: { boost: BoostRow }) {
-  const [tone, label] = stateOf(boost);
-  return <Badge tone={tone}>{label}</Badge>;
-}
-
-/** One that gave way to another after its end counts as ended, not as stopped. */
-function stateOf(boost: BoostRow): [Tone, string] {
-  if (isRunning(boost)) return ['green', '진행중'];
-  const { stoppedAt, endsAt } = boost;
-  const stopped = stoppedAt !== null && Date.parse(stoppedAt) < Date.parse(endsAt);
-  return stopped ? ['red', '중지'] : ['grey', '종료'];
-}
-
-const won = (head: string, of: (boost: BoostRow) => number): Column<BoostRow> => ({
-  head,
-  end: true,
-  cell: (boost) => <span className="number">{formatWonUnit(of(boost))}</span>,
-});
 
 const facts: Column<BoostRow>[] = [
   {
@@ -63,28 +45,16 @@ const facts: Column<BoostRow>[] = [
       </span>
     ),
   },
-  won('1인 한도', ({ stakeMax }) => stakeMax),
-  {
-    head: '기간',
-    cell: ({ createdAt, endsAt }) => (
-      <Lines
-        main={<KoreanTime at={createdAt} planned />}
-        side={
-          <>
-            ~ <KoreanTime at={endsAt} planned />
-          </>
-        }
-      />
-    ),
-  },
-  { head: '상태', cell: (boost) => <State boost={boost} /> },
+  wonColumn<BoostRow>('1인 한도', ({ stakeMax }) => stakeMax),
+  offeredColumn,
+  stateColumn,
   {
     head: '베팅',
     end: true,
     cell: ({ bets }) => <span className="number">{formatWon(bets)}건</span>,
   },
-  won('베팅금', ({ staked }) => staked),
-  won('비용', ({ cost }) => cost),
+  wonColumn<BoostRow>('베팅금', ({ staked }) => staked),
+  wonColumn<BoostRow>('비용', ({ cost }) => cost),
 ];
 
 /** Price boosts with what they have cost; a running one can be stopped. */

@@ -1,41 +1,26 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '@/api/call';
-import { now } from '@/api/clock';
-import { Badge, type Tone } from '@/components/Badge';
-import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
+import {
+  isRunning,
+  offeredColumn,
+  stateColumn,
+  wonColumn,
+} from '@/components/office/list/offerColumns';
 import { formatWon, formatWonUnit } from '@/components/price';
 import type { CampaignRow } from '@/rules/wire';
 import { MakeCampaign } from './MakeCampaign';
-
-const isRunning = ({ stoppedAt, endsAt }: CampaignRow) => !stoppedAt && Date.parse(endsAt) >= now();
-
-function stateOf(campaign: CampaignRow): [Tone, string] {
-  if (isRunning(campaign)) return ['green', '진행중'];
-  return campaign.stoppedAt ? ['red', '중지'] : ['grey', '종료'];
-}
-
-function State({ campaign }: { campaign: CampaignRow }) {
-  const [tone, label] = stateOf(campaign);
-  return <Badge tone={tone}>{label}</Badge>;
-}
 
 /** Whom it is for, in words. */
 function audienceOf({ levels, depositedMin }: CampaignRow) {
   const members = levels.length === 0 ? '전체' : levels.map((level) => `LV.${level}`).join(', ');
   return depositedMin > 0 ? `${members} · 충전 ${formatWonUnit(depositedMin)} 이상` : members;
 }
-
-const won = (head: string, of: (campaign: CampaignRow) => number): Column<CampaignRow> => ({
-  head,
-  end: true,
-  cell: (campaign) => <span className="number">{formatWonUnit(of(campaign))}</span>,
-});
 
 const facts: Column<CampaignRow>[] = [
   {
@@ -53,20 +38,8 @@ const facts: Column<CampaignRow>[] = [
     cell: ({ terms }) => <Lines main={terms[0]} side={terms.slice(1).join(' · ')} />,
   },
   { head: '대상', cell: audienceOf },
-  {
-    head: '기간',
-    cell: ({ createdAt, endsAt }) => (
-      <Lines
-        main={<KoreanTime at={createdAt} planned />}
-        side={
-          <>
-            ~ <KoreanTime at={endsAt} planned />
-          </>
-        }
-      />
-    ),
-  },
-  { head: '상태', cell: (campaign) => <State campaign={campaign} /> },
+  offeredColumn,
+  stateColumn,
   {
     head: '지급',
     end: true,
@@ -77,7 +50,7 @@ const facts: Column<CampaignRow>[] = [
       />
     ),
   },
-  won('미사용', ({ openAmount }) => openAmount),
+  wonColumn<CampaignRow>('미사용', ({ openAmount }) => openAmount),
   {
     head: '비용',
     end: true,
@@ -85,8 +58,8 @@ const facts: Column<CampaignRow>[] = [
       <Lines main={formatWonUnit(cost)} side={`최대 ${formatWonUnit(costMax)}`} />
     ),
   },
-  won('베팅금', ({ staked }) => staked),
-  won('이후 충전', ({ depositedSince }) => depositedSince),
+  wonColumn<CampaignRow>('베팅금', ({ staked }) => staked),
+  wonColumn<CampaignRow>('이후 충전', ({ depositedSince }) => depositedSince),
 ];
 
 /** Campaigns of free bets and bonuses, with what they have given and cost. */
