@@ -33,7 +33,7 @@ test('a refusal is shown, and the session stays', async () => {
   const message = '다른 검사가 진행중입니다.';
   serve({
     'GET /api/auth/user': member,
-    'POST /api/admin/risk-alerts': new Refused(422, { code: 'RISK_TERMS_INVALID', message }),
+    'POST /api/admin/risk-alerts': new Refused(422, { code: 'RISK_FACTOR_INVALID', message }),
   });
   await draw(<Page />);
   await press();
