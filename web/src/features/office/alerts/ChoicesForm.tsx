@@ -65,7 +65,7 @@ export function ChoicesForm({ allowed, saved }: Props) {
         <h2 className={styles.heading}>방해 금지 시간</h2>
         <Quiet choices={choices} change={change} />
       </Card>
-      <Below id="alerts-error">{refusal?.message}</Below>
+      {refusal && <Below id="alerts-error">{refusal.message}</Below>}
       <div className={styles.buttons}>
         <Button type="submit" loading={saving.isPending}>
           저장
