@@ -3,7 +3,7 @@ import { Loaded } from '@/components/Loaded';
 import listStyles from '@/components/list/ListView.module.css';
 import { Notice } from '@/components/Notice';
 import { ownAlertsQuery } from '@/components/office/queries';
-import styles from './Alerts.module.css';
+import own from '../ownCards.module.css';
 import { ChoicesForm } from './ChoicesForm';
 import { LinkCard } from './LinkCard';
 
@@ -24,7 +24,7 @@ export default function AlertsPage() {
               text="책임자가 설정에서 텔레그램 알림을 켜고, 서버에 봇이 등록되어 있어야 합니다."
             />
           ) : (
-            <div className={styles.cards}>
+            <div className={own.cards}>
               <LinkCard linkedAt={settings.linkedAt} />
               <ChoicesForm
                 key={JSON.stringify(settings.choices)}

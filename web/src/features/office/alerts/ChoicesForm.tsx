@@ -11,6 +11,7 @@ import { announce } from '@/components/office/actions/Announcement';
 import { alertKinds } from '@/components/office/labels/alerts';
 import { ownAlertsQuery } from '@/components/office/queries';
 import type { AlertChoices, AlertKind } from '@/rules/wire';
+import own from '../ownCards.module.css';
 import styles from './Alerts.module.css';
 import { formatMinuteOfDay, parseMinuteOfDay } from './time';
 
@@ -46,9 +47,9 @@ export function ChoicesForm({ allowed, saved }: Props) {
         saving.mutate();
       }}
     >
-      <Card label="받을 알림" className={styles.card ?? ''}>
-        <h2 className={styles.heading}>받을 알림</h2>
-        <p className={styles.note}>담당 권한에 해당하는 알림만 고를 수 있습니다.</p>
+      <Card label="받을 알림" className={own.card ?? ''}>
+        <h2 className={own.heading}>받을 알림</h2>
+        <p className={own.note}>담당 권한에 해당하는 알림만 고를 수 있습니다.</p>
         {allowed.length === 0 && <p>고를 수 있는 알림이 없습니다.</p>}
         <div className={styles.checks}>
           {allowed.map((kind) => (
@@ -61,8 +62,8 @@ export function ChoicesForm({ allowed, saved }: Props) {
           ))}
         </div>
       </Card>
-      <Card label="방해 금지 시간" className={styles.card ?? ''}>
-        <h2 className={styles.heading}>방해 금지 시간</h2>
+      <Card label="방해 금지 시간" className={own.card ?? ''}>
+        <h2 className={own.heading}>방해 금지 시간</h2>
         <Quiet choices={choices} change={change} />
       </Card>
       {refusal && <Below id="alerts-error">{refusal.message}</Below>}

@@ -11,6 +11,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { announce } from '@/components/office/actions/Announcement';
 import { ownAlertsQuery } from '@/components/office/queries';
 import type { AlertCode } from '@/rules/wire';
+import own from '../ownCards.module.css';
 import styles from './Alerts.module.css';
 
 /** How often the page looks whether the code was sent to the bot. */
@@ -19,8 +20,8 @@ const LOOKS_EVERY = 3_000;
 /** The chat that the alerts go to: link it, try it, or end it. */
 export function LinkCard({ linkedAt }: { linkedAt: string | null }) {
   return (
-    <Card label="텔레그램 연결" className={styles.card ?? ''}>
-      <h2 className={styles.heading}>텔레그램 연결</h2>
+    <Card label="텔레그램 연결" className={own.card ?? ''}>
+      <h2 className={own.heading}>텔레그램 연결</h2>
       {linkedAt ? <Linked at={linkedAt} /> : <Unlinked />}
     </Card>
   );
@@ -39,10 +40,10 @@ function Linked({ at }: { at: string }) {
   });
   return (
     <>
-      <p className={styles.note}>
+      <p className={own.note}>
         <Badge tone="green">연결됨</Badge> <KoreanTime at={at} planned />
       </p>
-      <p className={styles.note}>
+      <p className={own.note}>
         알림에는 회원 번호와 금액이 표시됩니다. 승인·취소는 운영자 화면에서만 할 수 있습니다.
       </p>
       <div className={styles.buttons}>
@@ -65,7 +66,7 @@ function Unlinked() {
   const ask = { loading: asking.isPending, onClick: () => asking.mutate() };
   return (
     <>
-      <p className={styles.note}>
+      <p className={own.note}>
         텔레그램 봇과의 1:1 대화방을 연결하면 고르신 알림을 받습니다. 대화방 하나는 운영자 한 명과만
         연결됩니다.
       </p>
@@ -90,7 +91,7 @@ function Code({ code, ask }: CodeProps) {
   return (
     <>
       {expired ? (
-        <p className={styles.note} role="status">
+        <p className={own.note} role="status">
           연결 코드가 만료되었습니다. 새 코드를 받아주세요.
         </p>
       ) : (
@@ -112,7 +113,7 @@ function Valid({ code, bot, url, expiresAt }: AlertCode) {
         <code className="number">{code.match(/.{1,4}/g)?.join('-')}</code>
         <CopyButton text={code} name="연결 코드" />
       </p>
-      <p className={styles.note}>
+      <p className={own.note}>
         아래 버튼으로 봇을 열어 ‘시작’을 누르거나, @{bot} 에게 코드를 보내주세요.{' '}
         <KoreanTime at={expiresAt} planned />
         까지 한 번만 사용할 수 있습니다.

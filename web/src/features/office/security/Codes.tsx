@@ -8,6 +8,7 @@ import { PasswordField, TextField } from '@/components/form/fields';
 import { announce } from '@/components/office/actions/Announcement';
 import { refreshOffice } from '@/components/office/queries';
 import type { StaffPermissions } from '@/rules/wire';
+import own from '../ownCards.module.css';
 import styles from './Security.module.css';
 import { SetUpCodes } from './SetUpCodes';
 
@@ -15,7 +16,7 @@ import { SetUpCodes } from './SetUpCodes';
 export function Codes({ permissions }: { permissions: StaffPermissions }) {
   return permissions.codes ? (
     <>
-      <p className={styles.note}>
+      <p className={own.note}>
         <Badge tone="green">사용중</Badge> 남은 복구 코드{' '}
         <b className="number">{permissions.recoveryLeft}</b>개
       </p>
@@ -23,7 +24,7 @@ export function Codes({ permissions }: { permissions: StaffPermissions }) {
     </>
   ) : (
     <>
-      <p className={styles.note}>로그인할 때 휴대전화 인증 앱의 코드를 함께 확인합니다.</p>
+      <p className={own.note}>로그인할 때 휴대전화 인증 앱의 코드를 함께 확인합니다.</p>
       <SetUpCodes />
     </>
   );

@@ -5,6 +5,7 @@ import { Card } from '@/components/Card';
 import listStyles from '@/components/list/ListView.module.css';
 import { Rows } from '@/components/list/Rows';
 import { ownSessionsQuery, permissionsQuery, refreshOffice } from '@/components/office/queries';
+import own from '../ownCards.module.css';
 import { Codes } from './Codes';
 import { PasswordForm } from './PasswordForm';
 import styles from './Security.module.css';
@@ -19,14 +20,14 @@ export default function SecurityPage() {
         <h1 className={listStyles.title}>내 계정 보안</h1>
         {permissions && <p className={styles.role}>{permissions.roleName}</p>}
       </header>
-      <div className={styles.cards}>
-        <Card label="비밀번호" className={styles.card ?? ''}>
-          <h2 className={styles.heading}>비밀번호</h2>
-          <p className={styles.note}>변경하면 다른 기기에서는 로그아웃됩니다.</p>
+      <div className={own.cards}>
+        <Card label="비밀번호" className={own.card ?? ''}>
+          <h2 className={own.heading}>비밀번호</h2>
+          <p className={own.note}>변경하면 다른 기기에서는 로그아웃됩니다.</p>
           <PasswordForm />
         </Card>
-        <Card label="인증 앱" className={styles.card ?? ''}>
-          <h2 className={styles.heading}>인증 앱</h2>
+        <Card label="인증 앱" className={own.card ?? ''}>
+          <h2 className={own.heading}>인증 앱</h2>
           {permissions && <Codes permissions={permissions} />}
         </Card>
       </div>

@@ -6,6 +6,7 @@ import { useRefusal } from '@/api/useRefusal';
 import { PasswordField, TextField } from '@/components/form/fields';
 import { refreshOffice } from '@/components/office/queries';
 import type { NewCodes } from '@/rules/wire';
+import own from '../ownCards.module.css';
 import styles from './Security.module.css';
 
 const sent = (act: () => void) => (event: FormEvent) => {
@@ -48,7 +49,7 @@ function Confirm({ codes }: { codes: NewCodes }) {
   const { size, path } = codes;
   return (
     <form className={styles.form} onSubmit={sent(() => confirm.mutate())}>
-      <p className={styles.note}>
+      <p className={own.note}>
         인증 앱으로 QR 코드를 찍어주세요. 이 화면을 벗어나면 다시 볼 수 없습니다.
       </p>
       <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR 코드">
@@ -79,7 +80,7 @@ function Confirm({ codes }: { codes: NewCodes }) {
 function Recovery({ codes }: { codes: string[] }) {
   return (
     <div className={styles.form}>
-      <p className={styles.note}>
+      <p className={own.note}>
         인증 앱을 등록했습니다. 휴대전화를 잃어버리면 아래 복구 코드로 로그인할 수 있습니다. 한
         번씩만 사용할 수 있고 다시 볼 수 없으니 안전한 곳에 적어두세요.
       </p>
