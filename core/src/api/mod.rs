@@ -72,8 +72,7 @@ use crate::kernel::audit::{AuditRow, Reason};
 use crate::kernel::files::{FileReceipt, UploadFile};
 use crate::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
-    CasinoTransferId, ChargeId, CouponId, DispatchId, DocumentId, DocumentRequestId, FeedRejectId,
-    FixtureId, HedgeId, InquiryId, JoinCodeId, LeagueId, MarketId, MemberId, MessageId, OutreachId,
+    CasinoTransferId, ChargeId, CouponId, DispatchId, DocumentId, DocumentRequestId, FeedRejectId, FixtureId, HedgeId, InquiryId, JoinCodeId, LeagueId, MarketId, MemberId, MessageId, OutreachId, IdentityCheckId,
     PartnerId, PartnerKeyId, PartnerLinkId, PayoutId, PointConversionId, PopupId, PostId,
     PriceRuleId, RiskAlertId, RiskGroupId, RiskProposalId, RoleId, SandboxSessionId, SegmentId,
     SessionId, StreamId, VisitorInquiryId, WebhookId,
@@ -98,6 +97,8 @@ use crate::members::results::{OwnResults, ResultsQuery};
 use crate::members::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
 use crate::members::verification::documents::{
     DecideDocument, DocumentRow, MemberDocuments, OwnDocuments, RequestDocuments, UploadDocument,
+use crate::members::verification::identity::{
+    DecideIdentity, FinishIdentityCheck, Identity, IdentityRow, StartIdentityCheck,
 };
 use crate::members::verification::{ConfirmAccountCode, SendAccountCode, Verification};
 use crate::office::alerts::{AlertChoices, AlertCode, AlertSettings};
@@ -452,6 +453,12 @@ endpoints! {
     SendCodeToAccount = Post "/api/member/verification/account" Member [] (SendAccountCode) => Verification;
     /// Proves the bank account with the code that the member has read there.
     ConfirmAccount = Post "/api/member/verification/account/confirm" Member [] (ConfirmAccountCode) => Verification;
+    /// What the member has proven of the identity.
+    GetIdentity = Get "/api/member/verification/identity" Member [] (Empty) => Identity;
+    /// Starts a session at the provider of identities.
+    StartIdentity = Post "/api/member/verification/identity" Member [] (StartIdentityCheck) => Identity;
+    /// Asks the provider for the result of a session.
+    FinishIdentity = Post "/api/member/verification/identity/result" Member [] (FinishIdentityCheck) => Identity;
 
     // Documents
     /// Documents that the member is asked for, and those that the member has uploaded.
@@ -901,6 +908,10 @@ endpoints! {
     AdminGetVisitorInquiries = Get "/api/admin/visitor-inquiries" Operator<View> [] (ListQuery) => Page<VisitorInquiryRow>;
     /// Records how a visitor's inquiry was handled.
     AdminHandleVisitorInquiry = Post "/api/admin/visitor-inquiries/{id}/handle" Operator<Support> [VisitorInquiryId] (HandleVisitorInquiry) => VisitorInquiryRow;
+    /// Identity checks with a result. Status: `waiting`, `verified`, `refused` or `decided`.
+    AdminGetIdentityChecks = Get "/api/admin/verifications" Operator<Support> [] (ListQuery) => Page<IdentityRow>;
+    /// Decides on the last result of a member.
+    AdminDecideIdentity = Post "/api/admin/verifications/{id}/decide" Operator<Support> [IdentityCheckId] (DecideIdentity) => IdentityRow;
     /// Posts. Status: `notice`, `rule` or `event`.
     AdminGetPosts = Get "/api/admin/posts" Operator<View> [] (ListQuery) => Page<PostRow>;
     /// Creates a post.

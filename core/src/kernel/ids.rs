@@ -92,6 +92,8 @@ ids! {
     FixtureId(i64);
     /// A note of a bet that was laid with another bookmaker.
     HedgeId(i64);
+    /// A check of a member's identity.
+    IdentityCheckId(i64);
     /// An inquiry of a member.
     InquiryId(i64);
     /// A join code.

@@ -41,6 +41,8 @@ pub struct Waiting {
     pub inquiries: i64,
     /// Visitors' inquiries that nobody has handled.
     pub visitor_inquiries: i64,
+    /// Identity checks on which an operator has to decide.
+    pub identities: i64,
     /// Bank notifications that match no deposit, or several.
     pub bank_notifications: i64,
     /// Transfers to and from the casino without an answer.

@@ -1,6 +1,7 @@
 //! Laws of the odds math, against an oracle of big integers, and: no input makes a rule panic.
 #![expect(clippy::unwrap_used, reason = "a law that cannot be set up has failed")]
 
+mod age;
 mod any_input;
 mod given;
 mod odds;

@@ -5,6 +5,7 @@
 
 pub mod account;
 pub mod documents;
+pub mod identity;
 
 use crate::kernel::money::Won;
 use crate::kernel::refusal::problems;

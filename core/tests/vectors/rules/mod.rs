@@ -68,6 +68,7 @@ pub(crate) fn answer(given: &Given) -> Answer {
         "verification_required" => verification::required(given),
         "account_code" => verification::code(given),
         "account_holder" => verification::holder(given),
+        "adult" => verification::adult(given),
         "field" => account::field(given),
         "deposit" => wallet::deposit(given),
         "withdrawal" => wallet::withdrawal(given),

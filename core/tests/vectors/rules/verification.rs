@@ -2,9 +2,12 @@
 
 use super::Answer;
 use super::given::Given;
+use chrono::{DateTime, NaiveDate, Utc};
+use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::verification::VerificationTerms;
 use hanpan_core::members::verification::account::{read_code, same_holder};
+use hanpan_core::members::verification::identity::is_adult;
 use serde_json::json;
 
 pub(crate) fn required(given: &Given) -> Answer {
@@ -31,4 +34,10 @@ pub(crate) fn code(given: &Given) -> Answer {
 pub(crate) fn holder(given: &Given) -> Answer {
     let (registered, named): (String, String) = (given.get("registered")?, given.get("named")?);
     Ok(vec![("same", json!(same_holder(&registered, &named)))])
+}
+
+pub(crate) fn adult(given: &Given) -> Answer {
+    let birth: NaiveDate = given.get("birth")?;
+    let now: DateTime<Utc> = given.get("now")?;
+    Ok(vec![("adult", json!(is_adult(birth, korea::day(now))))])
 }
