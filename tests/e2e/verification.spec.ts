@@ -3,17 +3,22 @@ import { accessible } from './accessible';
 import { accountCheck } from './account-check';
 import { answer } from './board';
 import { database, standingMember } from './database';
+import { identityCheck } from './identity-check';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
 import { expect, type Page, SITE, test } from './site';
 
 const PHONE = { width: 375, height: 812 };
 
-/** Chooses before which withdrawals verification is required. */
-async function require(operator: Page, required: string) {
-  const data = { key: 'verificationRequired', value: JSON.stringify(required), reason: '여정' };
+/** Changes a setting, as a chief. */
+async function set(operator: Page, key: string, value: unknown) {
+  const data = { key, value: JSON.stringify(value), reason: '여정' };
   const changed = await operator.request.put(`${SITE}/api/admin/settings`, { data });
   expect(changed.ok()).toBe(true);
 }
+
+/** Chooses before which withdrawals verification is required. */
+const require = (operator: Page, required: string) =>
+  set(operator, 'verificationRequired', required);
 
 /** Credits a member with cash that has no rolling. */
 async function credit(operator: Page, userId: string) {
@@ -80,5 +85,86 @@ test(
 
     await require(operator, 'off');
     await gateway.stop();
+  },
+);
+
+/** Counts the account of a member as proven. */
+const proveAccount = (userId: string) =>
+  database.query(
+    `insert into account_checks (member_id, request_id, key, bank_code, account_number,
+         account_holder, code_hash, state, created_at, expires_at, proven_at)
+     select id, gen_random_uuid(), gen_random_uuid(), bank_code, bank_account_number,
+         account_holder, sha256(''), 'proven', now(), now(), now() from members where user_id = $1`,
+    [userId],
+  );
+
+test(
+  'a withdrawal is refused until the identity is verified at the provider',
+  { tag: '@phone' },
+  async ({ page, browser }, { project }) => {
+    const phone = project.name === 'phone';
+    const [userId, nickname] = phone ? ['identity2', '본인둘'] : ['identity1', '본인하나'];
+    if (phone) await page.setViewportSize(PHONE);
+    await standingMember(userId, nickname);
+    await proveAccount(userId);
+    const { rows } = await database.query('select account_holder from members where user_id = $1', [
+      userId,
+    ]);
+    const birthDate = '1990-05-05';
+    const holder = rows[0].account_holder;
+    const provider = await identityCheck([
+      { name: holder, birthDate },
+      { name: '남궁다른', birthDate },
+    ]);
+    const operator = await operatorAtWork(browser);
+    await credit(operator, userId);
+    await require(operator, 'firstWithdrawal');
+    await set(operator, 'verificationIdentity', true);
+    const form = dialog(page, '환전');
+    const proof = dialog(page, '계좌 인증');
+
+    async function withdraw() {
+      await form.getByLabel('환전금액').fill('50000');
+      await form.getByLabel('출금 비밀번호').fill('1234');
+      await form.getByRole('button', { name: '환전신청' }).click();
+    }
+
+    await test.step('the form names what is missing, and the withdrawal is refused', async () => {
+      await enter(page, { userId, password: MEMBER.password });
+      await page.goto('/dialog/withdrawal');
+      await expect(form.getByText('출금하려면 먼저 본인인증이 필요합니다.')).toBeVisible();
+      await withdraw();
+      await answer(page, '먼저 본인인증이 필요합니다. 내 정보의 계좌 인증에서');
+    });
+
+    await test.step('another person is not verified', async () => {
+      await form.getByRole('button', { name: '본인인증하기' }).click();
+      await accessible(page, 'the identity of a member');
+      await proof.getByRole('button', { name: '본인인증하기' }).click();
+      await page.getByRole('link', { name: '남궁다른' }).click();
+      await expect(proof.getByText('등록된 예금주와 다릅니다')).toBeVisible();
+      await accessible(page, 'an identity with another name');
+    });
+
+    await test.step('operators see why', async () => {
+      await operator.goto(`/admin/verifications?search=${userId}`);
+      await expect(operator.getByText('예금주와 다른 이름').first()).toBeVisible();
+      await expect(operator.getByText('남궁다른').first()).toBeVisible();
+      await accessible(operator, 'identity checks');
+    });
+
+    await test.step('the holder is verified, and the withdrawal is accepted', async () => {
+      await proof.getByRole('button', { name: '본인인증하기' }).click();
+      await page.getByRole('link', { name: holder }).click();
+      await expect(proof.getByText('본인인증이 완료되었습니다')).toBeVisible();
+      await accessible(page, 'a verified identity');
+      await page.goto('/dialog/withdrawal');
+      await withdraw();
+      await answer(page, '출금신청을 완료했습니다.');
+    });
+
+    await set(operator, 'verificationIdentity', false);
+    await require(operator, 'off');
+    await provider.stop();
   },
 );

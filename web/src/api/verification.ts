@@ -7,3 +7,10 @@ export const verificationQuery = (memberId: number) =>
     queryKey: ['verification', memberId],
     queryFn: ({ signal }) => call('GET /api/member/verification', { signal }),
   });
+
+/** What the member has proven of the identity. */
+export const identityQuery = (memberId: number) =>
+  queryOptions({
+    queryKey: ['verification', memberId, 'identity'],
+    queryFn: ({ signal }) => call('GET /api/member/verification/identity', { signal }),
+  });

@@ -43,6 +43,9 @@ const SegmentsPage = lazy(() => import('@/features/engagement/office/segments/Se
 const OutreachPage = lazy(() => import('@/features/engagement/office/outreach/OutreachPage'));
 const CampaignsPage = lazy(() => import('@/features/wallet/office/campaigns/CampaignsPage'));
 const CouponsPage = lazy(() => import('@/features/engagement/office/coupons/CouponsPage'));
+const VerificationsPage = lazy(
+  () => import('@/features/members/office/verifications/VerificationsPage'),
+);
 const JoinCodesPage = lazy(() => import('@/features/members/office/joinCodes/JoinCodesPage'));
 const PartnerLinksPage = lazy(() => import('@/features/affiliates/office/links/PartnerLinksPage'));
 const PartnerContractsPage = lazy(
@@ -128,6 +131,7 @@ const routes: RouteObject[] = [
           { path: 'segments', element: <SegmentsPage /> },
           { path: 'outreach', element: <OutreachPage /> },
           { path: 'coupons', element: <CouponsPage /> },
+          { path: 'verifications', element: <VerificationsPage /> },
           { path: 'join-codes', element: <JoinCodesPage /> },
           { path: 'partners', element: <PartnersPage /> },
           { path: 'partner-links', element: <PartnerLinksPage /> },

@@ -942,6 +942,77 @@ export interface Charge {
 }
 
 /**
+ * A check as operators see it.
+ */
+export interface IdentityRow {
+    /**
+     * Its id.
+     */
+    id: IdentityCheckId;
+    /**
+     * The member.
+     */
+    memberId: MemberId;
+    /**
+     * The member's login id.
+     */
+    userId: string;
+    /**
+     * Its state.
+     */
+    state: IdentityState;
+    /**
+     * What operators should look at.
+     */
+    marks: IdentityMark[];
+    /**
+     * The account holder as it was registered.
+     */
+    accountHolder: string;
+    /**
+     * The legal name; `null` if the provider confirmed nobody.
+     */
+    legalName: string | null;
+    /**
+     * The day of birth.
+     */
+    birthDate: string | null;
+    /**
+     * Other members for whom the same person is verified.
+     */
+    samePersonAs: MemberId[];
+    /**
+     * When it began.
+     */
+    createdAt: string;
+    /**
+     * When the result came.
+     */
+    concludedAt: string | null;
+    /**
+     * Whether an operator may decide: it has a result, is the member's last one, and was not decided.
+     */
+    decidable: boolean;
+    /**
+     * An operator's decision.
+     */
+    decision: IdentityDecision | null;
+    /**
+     * Its reason.
+     */
+    reason: string | null;
+    /**
+     * When it was made.
+     */
+    decidedAt: string | null;
+}
+
+/**
+ * A check of a member's identity.
+ */
+export type IdentityCheckId = number;
+
+/**
  * A check-in of a member.
  */
 export interface AttendanceRecord {
@@ -2065,7 +2136,7 @@ export type PushKind = "slipSettled" | "chargeDecided" | "cashOutDone" | "messag
 /**
  * A kind of subject of the audit log. Its Korean label is in the page.
  */
-export type AuditSubject = "member" | "staff" | "role" | "partner" | "partnerLink" | "partnerKey" | "commissionDay" | "payout" | "recommender" | "recommenderTerms" | "profitDay" | "joinCode" | "address" | "charge" | "notification" | "bonus" | "bank" | "transfer" | "casino" | "bet" | "bets" | "selection" | "market" | "fixture" | "round" | "stream" | "provider" | "feedMessage" | "message" | "inquiry" | "visitorInquiry" | "post" | "popup" | "coupon_gift" | "boost" | "hedge" | "priceRule" | "riskGroup" | "riskTier" | "league" | "campaign" | "segment" | "outreach" | "riskAlert" | "list" | "setting" | "webhook";
+export type AuditSubject = "member" | "staff" | "role" | "partner" | "partnerLink" | "partnerKey" | "commissionDay" | "payout" | "recommender" | "recommenderTerms" | "profitDay" | "identity" | "joinCode" | "address" | "charge" | "notification" | "bonus" | "bank" | "transfer" | "casino" | "bet" | "bets" | "selection" | "market" | "fixture" | "round" | "stream" | "provider" | "feedMessage" | "message" | "inquiry" | "visitorInquiry" | "post" | "popup" | "coupon_gift" | "boost" | "hedge" | "priceRule" | "riskGroup" | "riskTier" | "league" | "campaign" | "segment" | "outreach" | "riskAlert" | "list" | "setting" | "webhook";
 
 /**
  * A kind of virtual game.
@@ -5420,6 +5491,24 @@ export interface SessionRow {
 export type SessionId = number;
 
 /**
+ * A session that the member may complete at the provider.
+ */
+export interface IdentitySession {
+    /**
+     * Its key.
+     */
+    sessionKey: string;
+    /**
+     * The provider's page.
+     */
+    url: string;
+    /**
+     * Its end.
+     */
+    expiresAt: string;
+}
+
+/**
  * A setting as the office shows it.
  */
 export interface SettingEntry {
@@ -6223,6 +6312,10 @@ export interface Settings {
      */
     verificationFrom?: Won;
     /**
+     * Whether what verification requires includes the member's identity.
+     */
+    verificationIdentity?: boolean;
+    /**
      * Whether free bets and bonuses of campaigns can be claimed.
      */
     promotionsEnabled?: boolean;
@@ -6448,7 +6541,7 @@ export interface Settings {
 /**
  * An action of the audit log. Its Korean label is in the page.
  */
-export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "partnerLink.make" | "partnerLink.end" | "partnerKey.make" | "partnerKey.revoke" | "partnerPostback.set" | "partnerPostback.end" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "hedge.make" | "hedge.withdraw" | "priceRule.make" | "priceRule.delete" | "riskProfile.write" | "riskProfile.clear" | "riskProposal.accept" | "riskProposal.dismiss" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "segment.make" | "outreach.make" | "outreach.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "role.make" | "role.change" | "role.remove";
+export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "partnerLink.make" | "partnerLink.end" | "partnerKey.make" | "partnerKey.revoke" | "partnerPostback.set" | "partnerPostback.end" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "identity.accept" | "identity.refuse" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "hedge.make" | "hedge.withdraw" | "priceRule.make" | "priceRule.delete" | "riskProfile.write" | "riskProfile.clear" | "riskProposal.accept" | "riskProposal.dismiss" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "segment.make" | "outreach.make" | "outreach.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "role.make" | "role.change" | "role.remove";
 
 /**
  * An alert about members who may belong together.
@@ -7112,6 +7205,11 @@ export interface ChangeMember {
      */
     reason: string;
 }
+
+/**
+ * An operator's decision.
+ */
+export type IdentityDecision = "accepted" | "refused";
 
 /**
  * An order that waits.
@@ -7908,6 +8006,10 @@ export interface MemberDetail {
      */
     accountProof: AccountProof;
     /**
+     * The proof of the identity.
+     */
+    identityProof: IdentityProof;
+    /**
      * Other members who may be the same person, at most [`RELATED_MAX`].
      */
     related: RelatedMember[];
@@ -8382,6 +8484,11 @@ export interface PromotedStake {
  * How an order ended.
  */
 export type AutoCashOutEnd = "cashedOut" | "slipEnded" | "stopped" | "memberBarred";
+
+/**
+ * How far a check is.
+ */
+export type IdentityState = "waiting" | "pending" | "verified" | "review" | "nameDiffers" | "underage" | "refused" | "expired" | "failed";
 
 /**
  * How long a popup stays hidden after its reader has hidden it.
@@ -11545,6 +11652,10 @@ export interface Waiting {
      */
     visitorInquiries: number;
     /**
+     * Identity checks on which an operator has to decide.
+     */
+    identities: number;
+    /**
      * Bank notifications that match no deposit, or several.
      */
     bankNotifications: number;
@@ -11867,6 +11978,10 @@ export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
      *
      */
     verificationFrom: Won;
+    /**
+     *
+     */
+    verificationIdentity: boolean;
     /**
      *
      */
@@ -12442,6 +12557,21 @@ export type StreamSource = "player" | "video";
 export type PromotionKind = "freeBet" | "bonus";
 
 /**
+ * What a member has proven.
+ */
+export interface IdentityProof {
+    /**
+     * When the registered holder was verified; `null` if not.
+     */
+    provenAt: string | null;
+    /**
+     * Whether an operator has to decide: the member was underage or was refused by an operator, and no operator has
+     * accepted the member since.
+     */
+    inReview: boolean;
+}
+
+/**
  * What a member has staked and won in a month. A slip counts on the day on which it was settled first, a
  * round of the casino on the day on which it was played. Stakes that went back do not count.
  */
@@ -12729,6 +12859,11 @@ export type LimitKind = "level" | "leagueTier" | "marketTier" | "member" | "day"
 export type ClosureScope = "casino" | "vendor" | "game";
 
 /**
+ * What operators should look at. No answer to a member contains it.
+ */
+export type IdentityMark = "samePerson" | "nameDiffers" | "underage" | "refusedTries" | "refusedBefore";
+
+/**
  * What promotions have cost in a period, by slips that were settled first and bonuses that ended in it, as
  * they stand now.
  */
@@ -12749,6 +12884,32 @@ export interface PromotionCosts {
      * Net gaming revenue (NGR): the site's GGR less free bets and bonuses, won.
      */
     ngr: Won;
+}
+
+/**
+ * What the member has proven of the identity. It contains no name, no birth date and no mark.
+ */
+export interface Identity {
+    /**
+     * Whether the site uses it, and has a provider.
+     */
+    available: boolean;
+    /**
+     * When the member was verified; `null` if not.
+     */
+    verifiedAt: string | null;
+    /**
+     * The session that the member may complete now.
+     */
+    session: IdentitySession | null;
+    /**
+     * Why the last session did not verify the member, as a sentence.
+     */
+    refusal: string | null;
+    /**
+     * Sessions that are left on this Korean day.
+     */
+    sessionsLeft: number;
 }
 
 /**
@@ -13355,6 +13516,20 @@ export interface WriteSegment {
 }
 
 /**
+ * `POST /admin/verifications/{id}/decide`.
+ */
+export interface DecideIdentity {
+    /**
+     * The decision.
+     */
+    decision: IdentityDecision;
+    /**
+     * The reason; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
  * `POST /attendance/`.
  */
 export interface CheckIn {
@@ -13925,6 +14100,26 @@ export interface SendAccountCode {
 }
 
 /**
+ * `POST /member/verification/identity/result`: asks the provider for the result of a session.
+ */
+export interface FinishIdentityCheck {
+    /**
+     * The session.
+     */
+    sessionKey: string;
+}
+
+/**
+ * `POST /member/verification/identity`: starts a session at the provider.
+ */
+export interface StartIdentityCheck {
+    /**
+     * The idempotency key: a repeated request opens no other session.
+     */
+    requestId: string;
+}
+
+/**
  * `POST /minigame/betting` and `POST /virtureBetting/{sport}`: the payload of the specification with a
  * request id.
  */
@@ -14435,6 +14630,12 @@ export interface Api {
     "POST /api/member/verification/account": { role: "Member"; path: []; input: SendAccountCode; reply: Verification };
     /** Proves the bank account with the code that the member has read there. */
     "POST /api/member/verification/account/confirm": { role: "Member"; path: []; input: ConfirmAccountCode; reply: Verification };
+    /** What the member has proven of the identity. */
+    "GET /api/member/verification/identity": { role: "Member"; path: []; input: Empty; reply: Identity };
+    /** Starts a session at the provider of identities. */
+    "POST /api/member/verification/identity": { role: "Member"; path: []; input: StartIdentityCheck; reply: Identity };
+    /** Asks the provider for the result of a session. */
+    "POST /api/member/verification/identity/result": { role: "Member"; path: []; input: FinishIdentityCheck; reply: Identity };
     /** Bonus options for a deposit. */
     "GET /api/eventDeposit/availableEvent": { role: "Member"; path: []; input: Empty; reply: Vec<BonusOption> };
     /** Requests a deposit or a withdrawal. */
@@ -14807,6 +15008,10 @@ export interface Api {
     "GET /api/admin/visitor-inquiries": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<VisitorInquiryRow> };
     /** Records how a visitor's inquiry was handled. */
     "POST /api/admin/visitor-inquiries/{id}/handle": { role: "Operator<Support>"; path: [VisitorInquiryId]; input: HandleVisitorInquiry; reply: VisitorInquiryRow };
+    /** Identity checks with a result. Status: `waiting`, `verified`, `refused` or `decided`. */
+    "GET /api/admin/verifications": { role: "Operator<Support>"; path: []; input: ListQuery; reply: Page<IdentityRow> };
+    /** Decides on the last result of a member. */
+    "POST /api/admin/verifications/{id}/decide": { role: "Operator<Support>"; path: [IdentityCheckId]; input: DecideIdentity; reply: IdentityRow };
     /** Posts. Status: `notice`, `rule` or `event`. */
     "GET /api/admin/posts": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<PostRow> };
     /** Creates a post. */

@@ -61,6 +61,7 @@ export const settings: SiteSettings = {
   rollingPercent: 100,
   verificationRequired: 'off',
   verificationFrom: 1_000_000,
+  verificationIdentity: false,
   promotionsEnabled: false,
   oneDayChargeMoney: 0,
   memberCancelMinutes: 0,

@@ -59,6 +59,7 @@ export const memberDetail = (own: Partial<MemberDetail> = {}): MemberDetail => (
   excludedUntil: null,
   limits: [],
   accountProof: { provenAt: null, otherHolder: null },
+  identityProof: { provenAt: null, inReview: false },
   related: [],
   ...own,
 });
@@ -84,6 +85,7 @@ export const overviewOf = (waiting: Partial<Waiting> = {}): Overview => ({
     withdrawals: 0,
     inquiries: 0,
     visitorInquiries: 0,
+    identities: 0,
     bankNotifications: 0,
     transfers: 0,
     feedMessages: 0,

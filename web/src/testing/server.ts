@@ -60,6 +60,9 @@ type DomainCode =
   | 'ACCOUNT_CHECK_DOWN'
   | 'DOCUMENT_DAMAGED'
   | 'REFUSAL_REASON_MISSING';
+  | 'IDENTITY_CHECK_DOWN'
+  | 'IDENTITY_NAME_DIFFERS'
+  | 'ACCOUNT_CHECK_DOWN';
 
 type RefusalBody =
   | Refusal

@@ -87,6 +87,8 @@ const lists = {
     call('GET /api/admin/webhooks', { input, signal }),
   riskAlerts: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/risk-alerts', { input, signal }),
+  identities: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/verifications', { input, signal }),
   joinCodes: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/join-codes', { input, signal }),
   addresses: (input: ListQuery, signal?: AbortSignal) =>

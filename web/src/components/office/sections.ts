@@ -276,6 +276,15 @@ export const groups: Group[] = [
         actions: 'POST /api/admin/coupons',
       },
       {
+        path: '/admin/verifications',
+        label: '본인인증',
+        short: '본인인증',
+        icon: 'user',
+        reads: 'GET /api/admin/verifications',
+        actions: 'POST /api/admin/verifications/{id}/decide',
+        queue: { count: ({ waiting }) => waiting.identities, urgent: false },
+      },
+      {
         path: '/admin/join-codes',
         label: '가입코드',
         short: '코드',

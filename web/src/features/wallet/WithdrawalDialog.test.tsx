@@ -167,3 +167,36 @@ test('what a withdrawal requires is said before it', async () => {
   expect(await screen.findByText('출금하려면 먼저 계좌 인증이 필요합니다.')).toBeTruthy();
   expect(screen.getByRole('button', { name: '계좌 인증하기' })).toBeTruthy();
 });
+
+test('a withdrawal names each proof that is missing', async () => {
+  const required = { verificationRequired: 'firstWithdrawal' as const, verificationIdentity: true };
+  serve({
+    'GET /api/auth/user': member,
+    'GET /api/setting/user': { ...settings, ...required },
+    'GET /api/charge': [],
+    'GET /api/charge/count': 0,
+    'GET /api/code': [],
+    'GET /api/member/verification': {
+      required: 'firstWithdrawal',
+      from: 1_000_000,
+      available: true,
+      bankName: 'KB국민은행',
+      accountNumber: '****5678',
+      accountHolder: '홍길동',
+      provenAt: '2026-03-02T03:00:00Z',
+      sent: null,
+      transfersLeft: 3,
+    },
+    'GET /api/member/verification/identity': {
+      available: true,
+      verifiedAt: null,
+      session: null,
+      refusal: null,
+      sessionsLeft: 5,
+    },
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, member);
+  await draw(<WithdrawalDialog />);
+  expect(await screen.findByText('출금하려면 먼저 본인인증이 필요합니다.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '본인인증하기' })).toBeTruthy();
+});

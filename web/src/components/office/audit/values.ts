@@ -13,6 +13,8 @@ import type {
   EventCode,
   FeedFault,
   HideFor,
+  IdentityDecision,
+  IdentityState,
   Landing,
   PostKind,
   PromotionKind,
@@ -36,6 +38,7 @@ import { audiences } from '../labels/audience';
 import { couponKinds, recipientsLabels } from '../labels/coupons';
 import { dutiesText } from '../labels/duties';
 import { faults } from '../labels/feed';
+import { identityDecisions, identityStates } from '../labels/identities';
 import { kindLabel } from '../labels/memberKinds';
 import { outreachKinds, outreachTriggers } from '../labels/outreach';
 import { hideLabels } from '../labels/popups';
@@ -87,6 +90,8 @@ const codes: Partial<Record<`${AuditSubject}.${AuditField}`, Format>> = {
   'charge.depositAmount': won,
   'charge.bonusAmount': points,
   'notification.amount': won,
+  'identity.state': (state: IdentityState) => identityStates[state].label,
+  'identity.status': (decision: IdentityDecision) => identityDecisions[decision],
   'notification.status': (status: string) =>
     ({ waiting: '확인 필요', matched: '확인됨', dismissed: '제외' })[status] ?? status,
   'bank.active': (active: boolean) => (active ? '사용' : '중지'),

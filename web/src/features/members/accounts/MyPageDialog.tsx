@@ -50,6 +50,12 @@ function MyPage({ user }: { user: User }) {
               서류 제출
             </Button>
           )}
+          {settings &&
+            (settings.verificationRequired !== 'off' || settings.verificationIdentity) && (
+              <Button variant="default" px="xs" onClick={() => openDialog('verification')}>
+                계좌 인증
+              </Button>
+            )}
           <Button variant="default" px="xs" onClick={() => openDialog('passwordChange')}>
             비밀번호 변경
           </Button>

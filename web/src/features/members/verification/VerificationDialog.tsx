@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from '@/api/session';
+import { useSettings, useUser } from '@/api/session';
 import { verificationQuery } from '@/api/verification';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { Fact, Facts } from '@/components/facts/Facts';
@@ -10,17 +10,20 @@ import { formatWonUnit } from '@/components/price';
 import type { Verification } from '@/rules/wire';
 import { DocumentsPart } from '../documents/DocumentsPart';
 import { AccountCode } from './AccountCode';
+import { IdentityCheck } from './IdentityCheck';
 import styles from './Verification.module.css';
 
-/** The member proves the ownership of the bank account (1원 인증). */
+/** The member proves the ownership of the bank account (1원 인증), and the identity if the site wants that. */
 export default function VerificationDialog() {
   const user = useUser();
+  const settings = useSettings();
   return (
     <Dialog title="계좌 인증" width={480}>
       {user && (
         <div className={styles.parts}>
           <Account memberId={user.id} />
           <DocumentsPart memberId={user.id} />
+          {settings?.verificationIdentity && <IdentityCheck memberId={user.id} />}
         </div>
       )}
     </Dialog>

@@ -89,6 +89,7 @@ const settings: Settings = {
   verificationRequired: 'off',
   verificationFrom: 1_000_000,
   documentDays: 30,
+  verificationIdentity: false,
   promotionsEnabled: false,
   outreachEnabled: false,
   outreachMemberMax: 3,

@@ -28,6 +28,17 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
             {member.accountProof.otherHolder}
           </Fact>
         )}
+        {member.identityProof.inReview ? (
+          <Fact label="본인인증" tone="danger">
+            운영자 확인 필요
+          </Fact>
+        ) : (
+          member.identityProof.provenAt && (
+            <Fact label="본인인증">
+              <Moment at={member.identityProof.provenAt} />
+            </Fact>
+          )
+        )}
         {member.cryptoAccount && (
           <Fact label="테더 지갑">
             <span className="number">{member.cryptoAccount}</span>

@@ -121,6 +121,14 @@ test('documents are requested from the member, and a request is cancelled', asyn
   expect(inputsOf(asked, 'POST /api/admin/members/{id}/documents')).toEqual([
     { documentKinds: ['idCard', 'bankBook'], reason: '계좌 확인' },
   ]);
+test('operators see the proof of the identity, and that one of them has to decide', async () => {
+  const identityProof = { provenAt: '2026-03-02T03:00:00Z', inReview: false };
+  await open({ 'GET /api/admin/members/7': { ...member, identityProof } });
+  expect(fact('회원 정보', '본인인증')).toContain('2026');
+  clear();
+  const inReview = { ...identityProof, inReview: true };
+  await open({ 'GET /api/admin/members/7': { ...member, identityProof: inReview } });
+  expect(fact('회원 정보', '본인인증')).toBe('운영자 확인 필요');
 });
 
 test('a list is asked for when it is opened, of this member and by page', async () => {
