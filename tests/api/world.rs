@@ -6,10 +6,10 @@ use hanpan_core::api::{Endpoint, Method, Route};
 use hanpan_core::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
     CasinoTransferId, ChargeId, CouponId, DispatchId, DocumentId, DocumentRequestId, FeedRejectId,
-    FixtureId, HedgeId, InquiryId, JoinCodeId, LeagueId, MarketId, MemberId, MessageId, OutreachId,
-    PartnerId, PartnerKeyId, PartnerLinkId, PayoutId, PointConversionId, PopupId, PostId,
-    PriceRuleId, RiskAlertId, RiskGroupId, RiskProposalId, RoleId, SandboxSessionId, SegmentId,
-    SessionId, StreamId, VisitorInquiryId, WebhookId,
+    FixtureId, HedgeId, IdentityCheckId, InquiryId, JoinCodeId, LeagueId, MarketId, MemberId,
+    MessageId, OutreachId, PartnerId, PartnerKeyId, PartnerLinkId, PayoutId, PointConversionId,
+    PopupId, PostId, PriceRuleId, RiskAlertId, RiskGroupId, RiskProposalId, RoleId,
+    SandboxSessionId, SegmentId, SessionId, StreamId, VisitorInquiryId, WebhookId,
 };
 use hanpan_core::office::staff::Duty;
 use hanpan_server::app;
@@ -171,6 +171,7 @@ numbered!(
     FeedRejectId,
     FixtureId,
     HedgeId,
+    IdentityCheckId,
     InquiryId,
     JoinCodeId,
     LeagueId,

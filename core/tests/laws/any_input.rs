@@ -1,11 +1,12 @@
 //! No input makes a rule panic, and no presses make an invalid slip.
 
 use crate::given::{any_system, dead_heat, flag, limits, price_text, text, won};
+use chrono::NaiveDate;
 use hanpan_core::kernel::fields::Field;
 use hanpan_core::kernel::ids::{FixtureId, MarketId};
 use hanpan_core::kernel::limits::LEGS_MAX;
 use hanpan_core::kernel::money::{Points, Price};
-use hanpan_core::members::verification::account;
+use hanpan_core::members::verification::{account, identity};
 use hanpan_core::sportsbook::catalogue::{BASEBALL, BASKETBALL, FOOTBALL};
 use hanpan_core::sportsbook::settle::settle;
 use hanpan_core::sportsbook::settled_leg::SettledLeg;
@@ -80,6 +81,8 @@ proptest! {
         }
         let _ = account::read_code(&value);
         let _ = account::same_holder(&value, &rate);
+        let _ = identity::is_page(&value);
+        let _ = identity::Person::read(&value, NaiveDate::MIN, &rate, NaiveDate::MAX);
         let _ = convert::check_to_casino(&value, held);
         let _ = convert::check_from_casino(&value, held);
         let _ = tether::usdt(held, &rate);

@@ -154,6 +154,12 @@ fn of_reports(config: &Serve) -> [Line; 5] {
             "members cannot prove their bank accounts: set ACCOUNT_CHECK_URL",
         ),
         is_set(
+            "identity check",
+            config.verification.checks_identities(),
+            "members can verify their identities",
+            "members cannot verify their identities: set IDENTITY_CHECK_URL",
+        ),
+        is_set(
             "webhooks",
             !config.webhooks.webhook_url.is_empty(),
             "events are reported to a system of yours",

@@ -17,6 +17,7 @@ use hanpan_core::members::account::office::{
     MemberDetail, MemberMoney, MoneyRecord, RELATED_MAX, RelatedMember, SessionRow,
 };
 use hanpan_core::members::verification::AccountProof;
+use hanpan_core::members::verification::identity::IdentityProof;
 use sqlx::PgConnection;
 
 /// What this feature brings to the server.
@@ -41,6 +42,7 @@ async fn member(call: Call<AdminGetMember>) -> Result<MemberDetail> {
         money: money(&mut conn, id).await?,
         limits: self_limits::of(&mut conn, id, now).await?,
         account_proof: verification::account_proof(&mut conn, id).await?,
+        identity_proof: verification::identity::proof(&mut conn, id).await?,
         related: related(&mut conn, id).await?,
         ..facts(&mut conn, row, now).await?
     })
@@ -91,6 +93,7 @@ async fn facts(
         excluded_until: side.excluded_until,
         limits: Vec::new(),
         account_proof: AccountProof::default(),
+        identity_proof: IdentityProof::default(),
         related: Vec::new(),
     })
 }

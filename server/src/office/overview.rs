@@ -81,6 +81,8 @@ async fn waiting(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Waiting> {
                money.withdrawals as "withdrawals!", asked.rows as "inquiries!",
                visitors.rows as "visitor_inquiries!", bank.rows as "bank_notifications!",
                large.rows as "adjustments!",
+               (select count(*) from undecided_identity_checks
+                where marks <> '[]') as "identities!",
                (select count(*) from casino_transfers where state = 'pending') as "transfers!",
                (select count(*) from feed_rejects
                 where waits_for is null and dismissed_at is null) as "feed_messages!",

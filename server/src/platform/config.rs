@@ -296,7 +296,7 @@ impl Casino {
 }
 
 /// Whether nobody on the way can read what is sent to this URL: it is encrypted, or of this machine.
-pub(super) fn is_private_way(url: &str) -> bool {
+pub(crate) fn is_private_way(url: &str) -> bool {
     ["https://", "http://127.0.0.1:", "http://localhost:"]
         .iter()
         .any(|origin| url.starts_with(origin))

@@ -142,7 +142,8 @@ async fn check_verification(
     let day_start = korea::start(korea::day(now));
     let today_total = store::withdrawn_since(conn, member_id, day_start).await?;
     let required = terms.apply_to(amount, today_total);
-    verification::check_withdrawal(conn, member_id, required).await
+    verification::check_withdrawal(conn, member_id, required).await?;
+    verification::identity::check_withdrawal(app, conn, member_id, required).await
 }
 
 /// A withdrawal ends the bonus that is being wagered, if the member has agreed to that.

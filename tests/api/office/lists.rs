@@ -16,7 +16,7 @@ use sqlx::{AssertSqlSafe, PgPool};
 use uuid::Uuid;
 
 /// Lists with a filter by days.
-const DATED: [&str; 16] = [
+const DATED: [&str; 17] = [
     "members",
     "charges",
     "bets",
@@ -33,6 +33,7 @@ const DATED: [&str; 16] = [
     "posts",
     "feed-rejects",
     "webhooks",
+    "verifications",
 ];
 
 /// The answer of a list: count and rows.
@@ -70,6 +71,9 @@ async fn one_of_each(world: &World) {
              values ({id}, '제목', '내용', '{now}');
          insert into visitor_inquiries (name, phone_number, question, address, created_at)
              values ('홍길동', '01000000000', '내용', '192.0.2.1', '{now}');
+         insert into identity_checks (member_id, request_id, key, state, created_at,
+             concluded_at, account_holder)
+             values ({id}, gen_random_uuid(), gen_random_uuid(), 'refused', '{now}', '{now}', '');
          with gift as (
              insert into coupon_gifts (request_id, coupon_name, kind, use_limit_at, created_at)
              values (gen_random_uuid(), '쿠폰', 1, '{now}', '{now}') returning id)

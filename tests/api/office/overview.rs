@@ -52,6 +52,7 @@ async fn an_empty_site_has_nothing_to_tell(db: PgPool) {
         withdrawals: 0,
         inquiries: 0,
         visitor_inquiries: 0,
+        identities: 0,
         bank_notifications: 0,
         transfers: 0,
         feed_messages: 0,

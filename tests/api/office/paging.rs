@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 
 /// The lists of the office with paging by key, each with the filter that includes all its rows.
-const KEYED: [(&str, &str); 8] = [
+const KEYED: [(&str, &str); 9] = [
     ("members", ""),
     ("charges", ""),
     ("charges", "processing"),
@@ -16,6 +16,7 @@ const KEYED: [(&str, &str); 8] = [
     ("casino-transfers", ""),
     ("coupons", ""),
     ("webhooks", ""),
+    ("verifications", ""),
 ];
 
 async fn run(world: &World, statement: String) {
@@ -48,6 +49,9 @@ async fn fill(world: &World, many: i32) {
          select 'withdrawal.waiting', 'w' || id, '{}', now(), now(), now() from many;
          insert into audit_log (id, at, actor, action, subject, hash)
          select 1000000 + id, now(), 'system', 'charge.expire', 'charge:' || id, '' from many;
+         insert into identity_checks (member_id, request_id, key, state, created_at,
+             concluded_at, account_holder)
+         select id, gen_random_uuid(), gen_random_uuid(), 'refused', now(), now(), '' from many;
          drop table many";
     run(world, statement.to_owned()).await;
 }

@@ -6,6 +6,7 @@ use crate::kernel::problem::Problem;
 use crate::members::account::can_be_staff;
 use crate::members::self_limits::SelfLimit;
 use crate::members::verification::AccountProof;
+use crate::members::verification::identity::IdentityProof;
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -55,6 +56,8 @@ pub struct MemberDetail {
     pub limits: Vec<SelfLimit>,
     /// The proof of the bank account.
     pub account_proof: AccountProof,
+    /// The proof of the identity.
+    pub identity_proof: IdentityProof,
     /// Other members who may be the same person, at most [`RELATED_MAX`].
     pub related: Vec<RelatedMember>,
 }

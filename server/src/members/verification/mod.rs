@@ -3,6 +3,7 @@
 mod account;
 pub mod documents;
 mod gateway;
+pub(crate) mod identity;
 
 use crate::platform::feature::Feature;
 use crate::platform::http::{Error, Mounted, Result, mount};
@@ -17,11 +18,13 @@ pub(crate) fn feature() -> Feature {
 }
 
 fn endpoints() -> Vec<Mounted> {
-    vec![
+    let mut endpoints = vec![
         mount::<GetVerification, _, _, _>(account::view),
         mount::<SendCodeToAccount, _, _, _>(account::send_code),
         mount::<ConfirmAccount, _, _, _>(account::confirm),
-    ]
+    ];
+    endpoints.extend(identity::endpoints());
+    endpoints
 }
 
 impl From<VerificationProblem> for Error {

@@ -143,6 +143,7 @@ fn asked(member_id: MemberId, user_id: &str, id: i64) -> Value {
     all["accountCode"] = json!("1234");
     all["documentKind"] = json!("idCard");
     all["content"] = json!("JVBERi0xLjcKJSVFT0YK");
+    all["sessionKey"] = json!(Uuid::new_v4());
     all["campaignId"] = json!(id);
     all["bonusId"] = json!(id);
     all["wanted"] = json!(true);

@@ -230,9 +230,12 @@ impl Attempts {
 }
 
 /// What a member has proven.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub struct IdentityProof {
-    /// When the registered holder was verified; `None` if not.
+    /// When the registered holder was verified; `null` if not.
+    #[tsify(type = "string | null")]
     pub proven_at: Option<DateTime<Utc>>,
     /// Whether an operator has to decide: the member was underage or was refused by an operator, and no operator has
     /// accepted the member since.
