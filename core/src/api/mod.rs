@@ -72,10 +72,11 @@ use crate::kernel::audit::{AuditRow, Reason};
 use crate::kernel::files::{FileReceipt, UploadFile};
 use crate::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
-    CasinoTransferId, ChargeId, CouponId, DispatchId, DocumentId, DocumentRequestId, FeedRejectId, FixtureId, HedgeId, InquiryId, JoinCodeId, LeagueId, MarketId, MemberId, MessageId, OutreachId, IdentityCheckId,
-    PartnerId, PartnerKeyId, PartnerLinkId, PayoutId, PointConversionId, PopupId, PostId,
-    PriceRuleId, RiskAlertId, RiskGroupId, RiskProposalId, RoleId, SandboxSessionId, SegmentId,
-    SessionId, StreamId, VisitorInquiryId, WebhookId,
+    CasinoTransferId, ChargeId, CouponId, DispatchId, DocumentId, DocumentRequestId, FeedRejectId,
+    FixtureId, HedgeId, IdentityCheckId, InquiryId, JoinCodeId, LeagueId, MarketId, MemberId,
+    MessageId, OutreachId, PartnerId, PartnerKeyId, PartnerLinkId, PayoutId, PointConversionId,
+    PopupId, PostId, PriceRuleId, RiskAlertId, RiskGroupId, RiskProposalId, RoleId,
+    SandboxSessionId, SegmentId, SessionId, StreamId, VisitorInquiryId, WebhookId,
 };
 use crate::kernel::money::Points;
 use crate::kernel::page::{ListQuery, Page};
@@ -97,6 +98,7 @@ use crate::members::results::{OwnResults, ResultsQuery};
 use crate::members::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
 use crate::members::verification::documents::{
     DecideDocument, DocumentRow, MemberDocuments, OwnDocuments, RequestDocuments, UploadDocument,
+};
 use crate::members::verification::identity::{
     DecideIdentity, FinishIdentityCheck, Identity, IdentityRow, StartIdentityCheck,
 };

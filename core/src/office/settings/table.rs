@@ -189,6 +189,7 @@ settings! {
     Money, "서류 보관 기간",
     "승인하거나 반려한 서류의 내용은 이 기간이 지나면 삭제됩니다. 처리하지 않은 서류는 60일 더 보관합니다.",
     Form::number("일", 1, 365);
+
     /// Whether what verification requires includes the member's identity.
     verification_identity: bool = false;
     Money, "출금 전 본인인증",
