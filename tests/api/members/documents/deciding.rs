@@ -127,7 +127,7 @@ async fn a_refusal_needs_words_for_the_member(db: PgPool) {
         (Some(RefusalReason::Other), " ", "REFUSAL_SENTENCE_MISSING"),
         (
             Some(RefusalReason::Expired),
-            &"가".repeat(301),
+            "가".repeat(301).as_str(),
             "DOCUMENT_TEXT_TOO_LONG",
         ),
     ] {

@@ -4,6 +4,7 @@ use super::{acceptance, decide, own, pdf, png, request, rows, upload, uploader, 
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::api::Method;
+use hanpan_core::kernel::ids::DocumentId;
 use hanpan_core::members::verification::documents::DocumentKind::IdCard;
 use hanpan_core::members::verification::documents::{DocumentMark, DocumentState};
 use hanpan_server::members::verification::documents;
@@ -212,13 +213,10 @@ async fn a_content_is_deleted_after_its_time_and_its_row_stays(db: PgPool) {
     world.pass(TimeDelta::days(2));
     let operator = world.again(operator.id).await;
     decide(&operator, first, &acceptance()).await.unwrap();
-    let ends = |id| {
-        let operator = &operator;
-        async move {
-            let rows = rows(operator).await;
-            let row = rows.into_iter().find(|row| row.id == id);
-            row.unwrap().content_ends_at
-        }
+    let ends = async |id: DocumentId| {
+        let rows = rows(&operator).await;
+        let row = rows.into_iter().find(|row| row.id == id);
+        row.unwrap().content_ends_at
     };
     assert_eq!(ends(first).await, Some(world.now() + TimeDelta::days(30)));
     assert_eq!(ends(second).await, Some(world.now() + TimeDelta::days(88)));

@@ -32,7 +32,7 @@ pub(super) async fn request(call: Call<AdminRequestDocuments>) -> Result<MemberD
     let mut tx = database::begin(&app.db).await?;
     lock(&mut tx, member_id).await?;
     let open = open(&mut tx, member_id).await?;
-    let is_open = |kind| open.iter().any(|request| request.kind == kind);
+    let is_open = |kind: DocumentKind| open.iter().any(|request| request.kind == kind);
     let wanted: Vec<_> = kinds.into_iter().filter(|kind| !is_open(*kind)).collect();
     if wanted.is_empty() {
         return Err(DocumentProblem::DocumentsRequested.into());

@@ -71,19 +71,18 @@ pub(super) async fn fingerprint(
 async fn fingerprint_key(app: &App, conn: &mut PgConnection, keys: &[Key]) -> anyhow::Result<Key> {
     let bound = Bound::FingerprintKey;
     let newest = keys.first().context("DOCUMENT_KEY is empty")?;
-    let wrapped = match stored_fingerprint_key(conn).await? {
-        Some(wrapped) => wrapped,
-        None => {
-            let fresh = seal::seal(newest, &app.rng, bound, &app.rng.bytes::<32>()?)?;
-            sqlx::query!(
-                "insert into document_fingerprint_key (wrapped_key) values ($1) on conflict do nothing",
-                fresh
-            )
-            .execute(&mut *conn)
-            .await?;
-            let stored = stored_fingerprint_key(conn).await?;
-            stored.context("the key of fingerprints is missing")?
-        }
+    let wrapped = if let Some(wrapped) = stored_fingerprint_key(conn).await? {
+        wrapped
+    } else {
+        let fresh = seal::seal(newest, &app.rng, bound, &app.rng.bytes::<32>()?)?;
+        sqlx::query!(
+            "insert into document_fingerprint_key (wrapped_key) values ($1) on conflict do nothing",
+            fresh
+        )
+        .execute(&mut *conn)
+        .await?;
+        let stored = stored_fingerprint_key(conn).await?;
+        stored.context("the key of fingerprints is missing")?
     };
     let opened = seal::open_key(keys, bound, &wrapped)?;
     let (key, _) = opened.context("fingerprints were made under another DOCUMENT_KEY")?;
