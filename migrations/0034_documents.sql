@@ -61,6 +61,6 @@ alter table document_contents alter column content set storage external;
 
 -- The key of fingerprints, encrypted with DOCUMENT_KEY: a new DOCUMENT_KEY leaves fingerprints comparable.
 create table document_fingerprint_key (
-    only boolean primary key default true check (only),
+    only_one boolean primary key default true check (only_one),
     wrapped_key bytea not null check (octet_length(wrapped_key) = 60)
 );
