@@ -139,7 +139,7 @@ pub fn of_configuration(config: &Serve) -> Vec<Line> {
 }
 
 /// Looks at what carries news of the site to operators and members.
-fn of_reports(config: &Serve) -> [Line; 5] {
+fn of_reports(config: &Serve) -> [Line; 6] {
     [
         is_set(
             "documents",

@@ -84,8 +84,9 @@ async fn own(member: &Client) -> OwnDocuments {
 }
 
 async fn rows(operator: &Client) -> Vec<DocumentRow> {
-    let page = operator.call::<AdminGetDocuments>(&ListQuery::default());
-    page.await.unwrap().items
+    let query = ListQuery::default();
+    let page = operator.call::<AdminGetDocuments>(&query).await;
+    page.unwrap().items
 }
 
 fn acceptance() -> DecideDocument {

@@ -151,7 +151,8 @@ async fn a_decision_needs_the_duty_and_a_reason(db: PgPool) {
     wish.reason = "신분증 확인".to_owned();
     let cashier = world.staff(&[Duty::Cashier]).await;
     assert_eq!(decide(&cashier, &wish).await, Err(403));
-    let seen = cashier.call::<AdminGetIdentityChecks>(&ListQuery::default());
-    assert_eq!(seen.await.unwrap_err().status, 403);
+    let query = ListQuery::default();
+    let seen = cashier.call::<AdminGetIdentityChecks>(&query).await;
+    assert_eq!(seen.unwrap_err().status, 403);
     assert!(decide(&support, &wish).await.is_ok());
 }
