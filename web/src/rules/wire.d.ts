@@ -28,7 +28,7 @@ export type Seed = string;
 /**
  * A background job of a server.
  */
-export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "sendPostbacks" | "sendAlerts" | "readTelegram" | "sendPush" | "queueKickOffs" | "forgetInPlay" | "forgetShared" | "expirePromotions" | "sendOutreach" | "leadRounds" | "followRounds" | "pruneRounds" | "keepClosingPrices" | "proposeLimits" | "countExposure" | "computeLiabilities" | "applyPriceRules" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postProfits" | "findRiskAlerts" | "rollUp";
+export type Job = "readAgain" | "followOffer" | "pruneOffer" | "compareClock" | "watchFeed" | "cleanSessions" | "settle" | "findResults" | "voidUnplayed" | "decideInPlay" | "finishCashOuts" | "autoCashOut" | "sendWebhooks" | "sendPostbacks" | "sendAlerts" | "readTelegram" | "sendPush" | "queueKickOffs" | "forgetInPlay" | "forgetShared" | "expirePromotions" | "sendOutreach" | "leadRounds" | "followRounds" | "pruneRounds" | "keepClosingPrices" | "proposeLimits" | "countExposure" | "computeLiabilities" | "applyPriceRules" | "finishActs" | "cancelDeposits" | "refreshRate" | "confirmTether" | "resumeTransfers" | "askCasino" | "postCommissions" | "postContracts" | "postProfits" | "deleteDocuments" | "findRiskAlerts" | "rollUp";
 
 /**
  * A bank in the operators' list.
@@ -1396,6 +1396,145 @@ export interface NotificationCandidate {
 }
 
 /**
+ * A document as its member sees it.
+ */
+export interface Document {
+    /**
+     * Its id.
+     */
+    id: DocumentId;
+    /**
+     * What it is.
+     */
+    kind: DocumentKind;
+    /**
+     * How far it is.
+     */
+    state: DocumentState;
+    /**
+     * Size of the file, bytes.
+     */
+    bytes: number;
+    /**
+     * When it was uploaded.
+     */
+    uploadedAt: string;
+    /**
+     * When an operator decided it.
+     */
+    decidedAt: string | null;
+    /**
+     * Why it was refused; `null` if it was not.
+     */
+    refusal: string | null;
+    /**
+     * Whether the content is deleted.
+     */
+    contentDeleted: boolean;
+}
+
+/**
+ * A document as operators see it.
+ */
+export interface DocumentRow {
+    /**
+     * Its id.
+     */
+    id: DocumentId;
+    /**
+     * Its member.
+     */
+    memberId: MemberId;
+    /**
+     * Login id of the member.
+     */
+    userId: string;
+    /**
+     * Nickname of the member.
+     */
+    nickname: string;
+    /**
+     * The holder of the member's account.
+     */
+    accountHolder: string;
+    /**
+     * What it is.
+     */
+    kind: DocumentKind;
+    /**
+     * Its format.
+     */
+    format: DocumentFormat;
+    /**
+     * Size of the file, bytes.
+     */
+    bytes: number;
+    /**
+     * How far it is.
+     */
+    state: DocumentState;
+    /**
+     * When it was uploaded.
+     */
+    uploadedAt: string;
+    /**
+     * When it was decided.
+     */
+    decidedAt: string | null;
+    /**
+     * Login id of the operator who decided it.
+     */
+    decidedBy: string | null;
+    /**
+     * Why it was refused.
+     */
+    refusal: RefusalReason | null;
+    /**
+     * The sentence to the member.
+     */
+    sentence: string;
+    /**
+     * The operators' own note.
+     */
+    note: string;
+    /**
+     * What operators should look at. Members never see it.
+     */
+    marks: DocumentMark[];
+    /**
+     * Login ids of other members who have uploaded the same file, some of them.
+     */
+    sameFile: string[];
+    /**
+     * When the content is deleted; `null` if it is.
+     */
+    contentEndsAt: string | null;
+}
+
+/**
+ * A document of a member.
+ */
+export type DocumentId = number;
+
+/**
+ * A document that an operator has requested.
+ */
+export interface OpenRequest {
+    /**
+     * What is requested.
+     */
+    kind: DocumentKind;
+    /**
+     * Why.
+     */
+    reason: string;
+    /**
+     * When.
+     */
+    requestedAt: string;
+}
+
+/**
  * A draw of lotus odd/even.
  */
 export interface Lotus {
@@ -1436,7 +1575,7 @@ export interface Ladder {
 /**
  * A duty that an endpoint of the office requires.
  */
-export type Duty = "view" | "cashier" | "trader" | "support" | "partners" | "content" | "report" | "chief";
+export type Duty = "view" | "cashier" | "trader" | "support" | "partners" | "content" | "documents" | "report" | "chief";
 
 /**
  * A fault of a message. Its code is stored with the message that was set aside and must not
@@ -1453,7 +1592,7 @@ export type VisitorField = "name" | "phoneNumber" | "question";
  * A field of the data in the audit log; one of an inner object by its path. Its Korean label is in
  * the page.
  */
-export type AuditField = "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "bookmaker" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "couponName" | "costMax" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "detail" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "hideFor" | "holdoutPercent" | "holdsFrom" | "id" | "kind" | "label" | "leagueId" | "landing" | "level" | "line" | "marketId" | "maxPercent" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "recoveryPercent" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "segment" | "selections" | "shares" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "stepPercent" | "suspended" | "threshold" | "thumbnail" | "tier" | "title" | "topic" | "total" | "trigger" | "type" | "unread" | "url" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
+export type AuditField = "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "bookmaker" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "contract" | "couponName" | "costMax" | "costsSubtracted" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "deficitCarried" | "detail" | "documentKind" | "documentState" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "firstDepositMin" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "headTiers" | "hideFor" | "holdoutPercent" | "holdsFrom" | "id" | "kind" | "label" | "leagueId" | "landing" | "level" | "line" | "marketId" | "maxPercent" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "qualifyingDays" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "recoveryPercent" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "segment" | "selections" | "shares" | "shareTiers" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "stepPercent" | "suspended" | "threshold" | "thumbnail" | "tier" | "title" | "topic" | "total" | "trigger" | "turnoverMin" | "type" | "unread" | "url" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
 
 /**
  * A field with its own rule. Names are those of the payloads. If the payload's name is misspelt or
@@ -1716,6 +1855,11 @@ export interface FixtureView {
      */
     markets: MarketView[];
 }
+
+/**
+ * A format of documents.
+ */
+export type DocumentFormat = "jpeg" | "png" | "pdf";
 
 /**
  * A free bet or bonus that a member has received.
@@ -2124,6 +2268,11 @@ export interface PartnerKey {
 }
 
 /**
+ * A kind of document.
+ */
+export type DocumentKind = "idCard" | "bankBook" | "residence" | "funds";
+
+/**
  * A kind of game.
  */
 export type BetGame = "sports" | "inplay" | "minigame" | "virtual" | "casino" | "slot";
@@ -2136,7 +2285,7 @@ export type PushKind = "slipSettled" | "chargeDecided" | "cashOutDone" | "messag
 /**
  * A kind of subject of the audit log. Its Korean label is in the page.
  */
-export type AuditSubject = "member" | "staff" | "role" | "partner" | "partnerLink" | "partnerKey" | "commissionDay" | "payout" | "recommender" | "recommenderTerms" | "profitDay" | "identity" | "joinCode" | "address" | "charge" | "notification" | "bonus" | "bank" | "transfer" | "casino" | "bet" | "bets" | "selection" | "market" | "fixture" | "round" | "stream" | "provider" | "feedMessage" | "message" | "inquiry" | "visitorInquiry" | "post" | "popup" | "coupon_gift" | "boost" | "hedge" | "priceRule" | "riskGroup" | "riskTier" | "league" | "campaign" | "segment" | "outreach" | "riskAlert" | "list" | "setting" | "webhook";
+export type AuditSubject = "member" | "staff" | "role" | "partner" | "partnerLink" | "partnerKey" | "contractMonth" | "commissionDay" | "payout" | "recommender" | "recommenderTerms" | "profitDay" | "identity" | "joinCode" | "address" | "charge" | "document" | "notification" | "bonus" | "bank" | "transfer" | "casino" | "bet" | "bets" | "selection" | "market" | "fixture" | "round" | "stream" | "provider" | "feedMessage" | "message" | "inquiry" | "visitorInquiry" | "post" | "popup" | "coupon_gift" | "boost" | "hedge" | "priceRule" | "riskGroup" | "riskTier" | "league" | "campaign" | "segment" | "outreach" | "riskAlert" | "list" | "setting" | "webhook";
 
 /**
  * A kind of virtual game.
@@ -3290,6 +3439,28 @@ export interface MiniGameView {
 export type MiniGame = "powerBall" | "powerLadder" | "lotusOddeven" | "lotusBaccarat";
 
 /**
+ * A month of a contract.
+ */
+export interface ContractMonth {
+    /**
+     * The first Korean day of the month.
+     */
+    month: string;
+    /**
+     * What it pays.
+     */
+    pay: MonthPay;
+    /**
+     * How often it was corrected.
+     */
+    corrections: number;
+    /**
+     * When it was posted, or corrected last; `null` if it is not posted yet.
+     */
+    postedAt: string | null;
+}
+
+/**
  * A month of the calendar, whose weeks begin on Sunday.
  */
 export interface AttendanceMonth {
@@ -3606,6 +3777,40 @@ export interface MakeSubPartner {
      * Its rates.
      */
     rates: Rates;
+}
+
+/**
+ * A partner with its contract.
+ */
+export interface ContractRow {
+    /**
+     * The partner.
+     */
+    partnerId: PartnerId;
+    /**
+     * Its member.
+     */
+    memberId: MemberId;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * The terms of the current month; `null` without a contract.
+     */
+    terms: ContractTerms | null;
+    /**
+     * The terms that hold from a later month.
+     */
+    next: TermsFrom | null;
+    /**
+     * All that was posted for it, won.
+     */
+    posted: Won;
 }
 
 /**
@@ -4579,6 +4784,32 @@ export interface PayoutRow {
 }
 
 /**
+ * A request as operators see it.
+ */
+export interface DocumentRequestRow {
+    /**
+     * Its id.
+     */
+    id: DocumentRequestId;
+    /**
+     * What is requested.
+     */
+    kind: DocumentKind;
+    /**
+     * Why.
+     */
+    reason: string;
+    /**
+     * When.
+     */
+    requestedAt: string;
+    /**
+     * Login id of the operator.
+     */
+    requestedBy: string;
+}
+
+/**
  * A request that only names the member.
  */
 export interface MemberOnly {
@@ -5535,6 +5766,24 @@ export interface SettingEntry {
 }
 
 /**
+ * A share of the month's net revenue.
+ */
+export interface ShareTerms {
+    /**
+     * The tiers, the lowest first.
+     */
+    tiers: ShareTier[];
+    /**
+     * Whether a negative month is made good before a later one is paid.
+     */
+    carriesDeficit: boolean;
+    /**
+     * Whether bonuses and points that became cash are subtracted from the revenue.
+     */
+    subtractsCosts: boolean;
+}
+
+/**
  * A shared slip with what the site offers for its picks now.
  */
 export interface SharedSlip {
@@ -5790,6 +6039,10 @@ export interface Statement {
      */
     commissions: StatementLine[];
     /**
+     * What the partner's contract pays for this month; `null` if nothing is posted for it.
+     */
+    contract: ContractMonth | null;
+    /**
      * What was posted in the month, won: corrections of earlier days are in it, and days that are posted later are
      * not.
      */
@@ -5960,6 +6213,34 @@ export interface Entrant {
  * A team or player of the feed.
  */
 export type ParticipantId = number;
+
+/**
+ * A tier of a share: the whole revenue is paid at the rate of the tier that it reaches.
+ */
+export interface ShareTier {
+    /**
+     * The revenue at which it begins, won.
+     */
+    from: Won;
+    /**
+     * Its rate.
+     */
+    rate: Rate;
+}
+
+/**
+ * A tier of the amounts by head: each member of the month is paid at the tier that their number reaches.
+ */
+export interface HeadTier {
+    /**
+     * The number of members at which it begins.
+     */
+    from: number;
+    /**
+     * The amount for each of them, won.
+     */
+    amount: Won;
+}
 
 /**
  * A tier with what it leaves.
@@ -6268,6 +6549,10 @@ export interface Settings {
      */
     partnerLinksEnabled?: boolean;
     /**
+     * Whether partners may have contracts by share or by head.
+     */
+    partnerContractsEnabled?: boolean;
+    /**
      * The account that receives bank deposits.
      */
     siteAccount?: SiteAccount;
@@ -6311,6 +6596,10 @@ export interface Settings {
      * The amount from which verification is required, won.
      */
     verificationFrom?: Won;
+    /**
+     * Days after its decision at which the content of a document is deleted.
+     */
+    documentDays?: number;
     /**
      * Whether what verification requires includes the member's identity.
      */
@@ -6541,7 +6830,7 @@ export interface Settings {
 /**
  * An action of the audit log. Its Korean label is in the page.
  */
-export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "partnerLink.make" | "partnerLink.end" | "partnerKey.make" | "partnerKey.revoke" | "partnerPostback.set" | "partnerPostback.end" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "identity.accept" | "identity.refuse" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "hedge.make" | "hedge.withdraw" | "priceRule.make" | "priceRule.delete" | "riskProfile.write" | "riskProfile.clear" | "riskProposal.accept" | "riskProposal.dismiss" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "segment.make" | "outreach.make" | "outreach.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "role.make" | "role.change" | "role.remove";
+export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "partnerLink.make" | "partnerLink.end" | "partnerKey.make" | "partnerKey.revoke" | "partnerPostback.set" | "partnerPostback.end" | "partnerContract.set" | "partnerContract.post" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "identity.accept" | "identity.refuse" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "document.request" | "document.cancelRequest" | "document.view" | "document.decide" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "hedge.make" | "hedge.withdraw" | "priceRule.make" | "priceRule.delete" | "riskProfile.write" | "riskProfile.clear" | "riskProposal.accept" | "riskProposal.dismiss" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "segment.make" | "outreach.make" | "outreach.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "role.make" | "role.change" | "role.remove";
 
 /**
  * An alert about members who may belong together.
@@ -6594,6 +6883,28 @@ export interface RiskAlertRow {
  * An alert to an operator's chat.
  */
 export type AlertMessageId = number;
+
+/**
+ * An amount for each member who qualifies.
+ */
+export interface HeadTerms {
+    /**
+     * The tiers, the lowest first.
+     */
+    tiers: HeadTier[];
+    /**
+     * The smallest first deposit, won.
+     */
+    deposit: Won;
+    /**
+     * The smallest turnover, won.
+     */
+    turnover: Won;
+    /**
+     * The Korean days, that of the first deposit among them, in which the turnover has to be reached.
+     */
+    days: number;
+}
 
 /**
  * An amount for each of the roles 1 to 5, in units of 10,000 won.
@@ -7212,6 +7523,11 @@ export interface ChangeMember {
 export type IdentityDecision = "accepted" | "refused";
 
 /**
+ * An operator's request for a document.
+ */
+export type DocumentRequestId = number;
+
+/**
  * An order that waits.
  */
 export interface AutoCashOut {
@@ -7716,6 +8032,25 @@ export interface ChangeSetting {
 }
 
 /**
+ * Changes the contract of a partner.
+ */
+export interface SetContract {
+    /**
+     * The terms; `null` ends the contract.
+     */
+    terms: ContractTerms | null;
+    /**
+     * Whether they hold from the current month instead of the next one. Only a partner without a
+     * contract may begin like this.
+     */
+    fromThisMonth: boolean;
+    /**
+     * The reason; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
  * Changes the operator's own password.
  */
 export interface ChangeStaffPassword {
@@ -8013,6 +8348,54 @@ export interface MemberDetail {
      * Other members who may be the same person, at most [`RELATED_MAX`].
      */
     related: RelatedMember[];
+}
+
+/**
+ * Documents of a member, for operators.
+ */
+export interface MemberDocuments {
+    /**
+     * Whether the site can take documents.
+     */
+    available: boolean;
+    /**
+     * What is requested and not yet accepted.
+     */
+    requests: DocumentRequestRow[];
+    /**
+     * Documents that wait for a decision.
+     */
+    waiting: number;
+    /**
+     * Documents that were accepted.
+     */
+    accepted: number;
+    /**
+     * Documents that were refused.
+     */
+    refused: number;
+}
+
+/**
+ * Documents of a member, for the member.
+ */
+export interface OwnDocuments {
+    /**
+     * Whether the site can take documents.
+     */
+    available: boolean;
+    /**
+     * Largest file, bytes.
+     */
+    bytesMax: number;
+    /**
+     * What is requested and not yet accepted.
+     */
+    requests: OpenRequest[];
+    /**
+     * What the member has uploaded, newest first.
+     */
+    documents: Document[];
 }
 
 /**
@@ -8489,6 +8872,11 @@ export type AutoCashOutEnd = "cashedOut" | "slipEnded" | "stopped" | "memberBarr
  * How far a check is.
  */
 export type IdentityState = "waiting" | "pending" | "verified" | "review" | "nameDiffers" | "underage" | "refused" | "expired" | "failed";
+
+/**
+ * How far a document is.
+ */
+export type DocumentState = "waiting" | "accepted" | "refused" | "withdrawn" | "deleted";
 
 /**
  * How long a popup stays hidden after its reader has hidden it.
@@ -10028,6 +10416,20 @@ export interface TermsFrom {
 }
 
 /**
+ * Terms with the month from which they hold.
+ */
+export interface TermsFrom {
+    /**
+     * The first Korean day of the month.
+     */
+    holdsFrom: string;
+    /**
+     * The terms; `null` if the contract ends.
+     */
+    terms: ContractTerms | null;
+}
+
+/**
  * The account that members send their deposits to.
  */
 export interface SiteAccount {
@@ -10369,6 +10771,24 @@ export interface Overview {
      * Liability of open slips.
      */
     exposure: Exposure;
+}
+
+/**
+ * The contract of a partner.
+ */
+export interface ContractView {
+    /**
+     * The partner and its terms.
+     */
+    contract: ContractRow;
+    /**
+     * The current month, and months that have ended and are not posted, newest first.
+     */
+    soFar: ContractMonth[];
+    /**
+     * Months that are posted, newest first.
+     */
+    months: ContractMonth[];
 }
 
 /**
@@ -11965,6 +12385,10 @@ export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
     /**
      *
      */
+    partnerContractsEnabled: boolean;
+    /**
+     *
+     */
     bankDepositMinutes: number;
     /**
      *
@@ -12441,6 +12865,20 @@ export interface Terms {
 }
 
 /**
+ * The terms of a contract: a share, an amount by head, or both.
+ */
+export interface ContractTerms {
+    /**
+     * A share of the revenue.
+     */
+    share: ShareTerms | null;
+    /**
+     * An amount for each member who qualifies.
+     */
+    head: HeadTerms | null;
+}
+
+/**
  * The turnover of a sport and what the site held of it.
  */
 export interface Hold {
@@ -12605,7 +13043,57 @@ export interface PushChoices {
 }
 
 /**
- * What a partner or a recommender earns of a day: a commission or a profit.
+ * What a month pays.
+ */
+export interface MonthPay {
+    /**
+     * Stakes less payouts of the members, won.
+     */
+    revenue: Won;
+    /**
+     * The costs that are subtracted, won; zero if the contract subtracts none.
+     */
+    costs: Won;
+    /**
+     * The deficit that is made good first, won; zero if the contract carries none.
+     */
+    deficitBefore: Won;
+    /**
+     * What the share is computed on, won.
+     */
+    base: Won;
+    /**
+     * The rate of the tier that was reached.
+     */
+    rate: Rate;
+    /**
+     * The share, won.
+     */
+    share: Won;
+    /**
+     * Members who qualified.
+     */
+    heads: number;
+    /**
+     * The amount for each of them, won.
+     */
+    amountByHead: Won;
+    /**
+     * The amount for all of them, won.
+     */
+    byHead: Won;
+    /**
+     * Both together, won.
+     */
+    total: Won;
+    /**
+     * The deficit that the next month makes good, won.
+     */
+    deficitAfter: Won;
+}
+
+/**
+ * What a partner or a recommender earns of a day or a month: a commission, a contract's month or a profit.
  */
 export type ShareId = number;
 
@@ -12710,6 +13198,11 @@ export interface Percents {
      */
     winnings: number;
 }
+
+/**
+ * What an operator sees beside a document, and its member never does.
+ */
+export type DocumentMark = "sameFile" | "refusedOften";
 
 /**
  * What an outreach did with a member.
@@ -13116,6 +13609,11 @@ export type SharedState = "open" | "suspended" | "started" | "changed" | "closed
 export type Earner = "partner" | "recommender";
 
 /**
+ * Why a document is refused. The member reads the label.
+ */
+export type RefusalReason = "unreadable" | "incomplete" | "wrongKind" | "expired" | "differs" | "other";
+
+/**
  * Why the chain does not confirm a deposit. An operator then decides.
  */
 export type ChainFault = "failed" | "contract" | "recipient" | "sender" | "amount" | "time" | "used" | "shared" | "txid" | "address";
@@ -13350,6 +13848,28 @@ export interface ApproveCharge {
 }
 
 /**
+ * `POST /admin/documents/{id}/decide`: accepts or refuses a document.
+ */
+export interface DecideDocument {
+    /**
+     * Whether it is accepted.
+     */
+    accepted: boolean;
+    /**
+     * Why it is refused.
+     */
+    refusal: RefusalReason | null;
+    /**
+     * A sentence to the member about the refusal.
+     */
+    sentence: string;
+    /**
+     * A note that the member never reads.
+     */
+    note: string;
+}
+
+/**
  * `POST /admin/hedges`.
  */
 export interface WriteHedge {
@@ -13405,6 +13925,20 @@ export interface Adjust {
     amount: string;
     /**
      * Reason, recorded in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * `POST /admin/members/{id}/documents`: requests documents from a member.
+ */
+export interface RequestDocuments {
+    /**
+     * What is requested.
+     */
+    documentKinds: DocumentKind[];
+    /**
+     * Why; the member reads it.
      */
     reason: string;
 }
@@ -14100,6 +14634,24 @@ export interface SendAccountCode {
 }
 
 /**
+ * `POST /member/verification/documents`: a document.
+ */
+export interface UploadDocument {
+    /**
+     * The idempotency key: a repeated request stores nothing more.
+     */
+    requestId: string;
+    /**
+     * What it is.
+     */
+    documentKind: DocumentKind;
+    /**
+     * The file in Base64.
+     */
+    content: string;
+}
+
+/**
  * `POST /member/verification/identity/result`: asks the provider for the result of a session.
  */
 export interface FinishIdentityCheck {
@@ -14636,6 +15188,12 @@ export interface Api {
     "POST /api/member/verification/identity": { role: "Member"; path: []; input: StartIdentityCheck; reply: Identity };
     /** Asks the provider for the result of a session. */
     "POST /api/member/verification/identity/result": { role: "Member"; path: []; input: FinishIdentityCheck; reply: Identity };
+    /** Documents that the member is asked for, and those that the member has uploaded. */
+    "GET /api/member/verification/documents": { role: "Member"; path: []; input: Empty; reply: OwnDocuments };
+    /** Uploads a document that is asked for. */
+    "POST /api/member/verification/documents": { role: "Member"; path: []; input: UploadDocument; reply: OwnDocuments };
+    /** Withdraws a document that waits for a decision. Its content is deleted. */
+    "POST /api/member/verification/documents/{id}/withdraw": { role: "Member"; path: [DocumentId]; input: Empty; reply: OwnDocuments };
     /** Bonus options for a deposit. */
     "GET /api/eventDeposit/availableEvent": { role: "Member"; path: []; input: Empty; reply: Vec<BonusOption> };
     /** Requests a deposit or a withdrawal. */
@@ -14904,6 +15462,8 @@ export interface Api {
     "POST /api/partner/postbacks/test": { role: "Partner"; path: []; input: Empty; reply: PostbackRow };
     /** The partner's statement of a month. */
     "GET /api/partner/statement": { role: "Partner"; path: []; input: StatementQuery; reply: Statement };
+    /** The partner's contract by share or by head, with the current month and the posted ones. */
+    "GET /api/partner/contract": { role: "Partner"; path: []; input: Empty; reply: ContractView };
     /** The amount owed, the profits from friends, and the current terms. */
     "GET /api/recommender/home": { role: "Recommender"; path: []; input: Empty; reply: RecommenderHome };
     /** The recommender's own join codes of both kinds, valid ones first. */
@@ -15068,6 +15628,18 @@ export interface Api {
     "GET /api/admin/join-codes": { role: "Operator<Support>"; path: []; input: ListQuery; reply: Page<JoinCodeRow> };
     /** Ends a join code. */
     "POST /api/admin/join-codes/{id}/end": { role: "Operator<Support>"; path: [JoinCodeId]; input: Reason; reply: JoinCodeRow };
+    /** Documents of members, the longest waiting first. Status: `waiting`, `accepted`, `refused`, `withdrawn` or `deleted`. Kind: a kind of document. */
+    "GET /api/admin/documents": { role: "Operator<Documents>"; path: []; input: ListQuery; reply: Page<DocumentRow> };
+    /** The content of a document. The audit log records the view. */
+    "GET /api/admin/documents/{id}/content": { role: "Operator<Documents>"; path: [DocumentId]; input: Empty; reply: Download };
+    /** Accepts or refuses a document. */
+    "POST /api/admin/documents/{id}/decide": { role: "Operator<Documents>"; path: [DocumentId]; input: DecideDocument; reply: DocumentRow };
+    /** What is requested from a member, and how many documents the member has uploaded. */
+    "GET /api/admin/members/{id}/documents": { role: "Operator<Documents>"; path: [MemberId]; input: Empty; reply: MemberDocuments };
+    /** Requests documents from a member, who cannot withdraw money before they are accepted. */
+    "POST /api/admin/members/{id}/documents": { role: "Operator<Documents>"; path: [MemberId]; input: RequestDocuments; reply: MemberDocuments };
+    /** Cancels a request for a document. */
+    "POST /api/admin/document-requests/{id}/cancel": { role: "Operator<Documents>"; path: [DocumentRequestId]; input: Reason; reply: MemberDocuments };
     /** The head office and all partners, as of the next day. */
     "GET /api/admin/partners": { role: "Operator<Partners>"; path: []; input: Empty; reply: Vec<PartnerRow> };
     /** Makes a member a partner. */
@@ -15084,6 +15656,12 @@ export interface Api {
     "GET /api/admin/partner-links": { role: "Operator<Partners>"; path: []; input: FiguresQuery; reply: LinkReport };
     /** Ends a partner's link. */
     "POST /api/admin/partner-links/{id}/end": { role: "Operator<Partners>"; path: [PartnerLinkId]; input: Reason; reply: PartnerLink };
+    /** All partners with their contracts. */
+    "GET /api/admin/partner-contracts": { role: "Operator<Partners>"; path: []; input: Empty; reply: Vec<ContractRow> };
+    /** A partner's contract, with the current month and the posted ones. */
+    "GET /api/admin/partner-contracts/{id}": { role: "Operator<Partners>"; path: [PartnerId]; input: Empty; reply: ContractView };
+    /** Changes or ends a partner's contract, from the next month on. */
+    "PUT /api/admin/partner-contracts/{id}": { role: "Operator<Partners>"; path: [PartnerId]; input: SetContract; reply: ContractView };
     /** Preview of the commissions that a run would post now. */
     "GET /api/admin/commissions/preview": { role: "Operator<Partners>"; path: []; input: Empty; reply: CommissionRun };
     /** Posts the commissions of a run as previewed. */

@@ -121,6 +121,8 @@ test('documents are requested from the member, and a request is cancelled', asyn
   expect(inputsOf(asked, 'POST /api/admin/members/{id}/documents')).toEqual([
     { documentKinds: ['idCard', 'bankBook'], reason: '계좌 확인' },
   ]);
+});
+
 test('operators see the proof of the identity, and that one of them has to decide', async () => {
   const identityProof = { provenAt: '2026-03-02T03:00:00Z', inReview: false };
   await open({ 'GET /api/admin/members/7': { ...member, identityProof } });
