@@ -83,13 +83,13 @@ async fn terms_are_checked_and_logged(db: PgPool) {
     assert_eq!(newest.subject, format!("partner:{}", partner.id));
     let before = newest.before.as_deref().unwrap();
     assert!(
-        before.contains(r#""shareTiers":"0원 이상 20.00%""#),
+        before.contains(r#""shareTiers": "0원 이상 20.00%""#),
         "{before}"
     );
     let after = newest.after.as_deref().unwrap();
     for part in [
-        r#""headTiers":"1명 이상 10,000원""#,
-        r#""holdsFrom":"2026-04-01""#,
+        r#""headTiers": "1명 이상 10,000원""#,
+        r#""holdsFrom": "2026-04-01""#,
     ] {
         assert!(after.contains(part), "{after}");
     }
