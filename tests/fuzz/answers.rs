@@ -4,7 +4,7 @@ use crate::edits::{Document, Edited};
 use bolero::check;
 use chrono::DateTime;
 use hanpan_core::wallet::chain::{Expected, judge};
-use hanpan_core::wallet::tether::Rate;
+use hanpan_core::wallet::tether::TetherRate;
 use hanpan_server::platform::outbound::at_pointer;
 use hanpan_server::wallet::chain::read_transaction;
 use rust_decimal::Decimal;
@@ -64,7 +64,7 @@ fn a_rate_is_found_or_refused() {
         let answer = edited.text(&RATE_ANSWERS);
         for pointer in POINTERS {
             if let Ok(found) = at_pointer(&answer, pointer) {
-                let _ = Rate::parse(&found);
+                let _ = TetherRate::parse(&found);
             }
         }
     });

@@ -88,8 +88,8 @@ fn a_price_is_read_or_refused() {
 fn a_rate_is_read_or_refused() {
     check!().with_type::<Typed>().for_each(|typed| {
         let text = typed.text();
-        if let Ok(rate) = tether::Rate::parse(&text) {
-            same_again(&rate, tether::Rate::parse);
+        if let Ok(rate) = tether::TetherRate::parse(&text) {
+            same_again(&rate, tether::TetherRate::parse);
             assert!(rate.follows(Some(rate)));
             let _ = rate.price(Won::new(i64::MAX));
         }

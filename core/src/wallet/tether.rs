@@ -28,9 +28,9 @@ pub const QUOTE_MINUTES: i64 = 15;
 #[cfg_attr(feature = "db", derive(sqlx::Type), sqlx(transparent))]
 #[serde(try_from = "String")]
 #[tsify(type = "string")]
-pub struct Rate(Decimal);
+pub struct TetherRate(Decimal);
 
-impl Rate {
+impl TetherRate {
     /// Parses a rate such as `1385.20`.
     pub fn parse(text: &str) -> Result<Self, Problem> {
         let read = PlainDecimal::read(text.as_bytes(), RATE_DIGITS_MAX);
@@ -66,13 +66,13 @@ impl Rate {
     }
 }
 
-impl fmt::Display for Rate {
+impl fmt::Display for TetherRate {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.normalize().fmt(out)
     }
 }
 
-impl TryFrom<String> for Rate {
+impl TryFrom<String> for TetherRate {
     type Error = Problem;
 
     fn try_from(text: String) -> Result<Self, Problem> {
@@ -83,11 +83,11 @@ impl TryFrom<String> for Rate {
 /// Returns the current rate: the source's, unless it is older than `minutes`; otherwise the operator's
 /// fixed rate. Fails if there is neither.
 pub fn current(
-    heard: Option<(Rate, DateTime<Utc>)>,
-    fixed: Option<Rate>,
+    heard: Option<(TetherRate, DateTime<Utc>)>,
+    fixed: Option<TetherRate>,
     minutes: i64,
     now: DateTime<Utc>,
-) -> Result<Rate, Problem> {
+) -> Result<TetherRate, Problem> {
     heard
         .filter(|(_, at)| now.signed_duration_since(*at) <= TimeDelta::minutes(minutes))
         .map(|(rate, _)| rate)
@@ -97,7 +97,11 @@ pub fn current(
 
 /// Returns the rate and the price that the member accepted: the newest of the recently shown rates at
 /// which `amount` costs `price`.
-pub fn agreed(amount: Won, price: &str, shown: &[Rate]) -> Result<(Rate, Decimal), Problem> {
+pub fn agreed(
+    amount: Won,
+    price: &str,
+    shown: &[TetherRate],
+) -> Result<(TetherRate, Decimal), Problem> {
     let price = Decimal::from_str_exact(price).map_err(|_| Problem::RateChanged)?;
     shown
         .iter()
@@ -155,8 +159,8 @@ pub struct RegisterTxid {
 mod tests {
     use super::*;
 
-    fn rate(text: &str) -> Rate {
-        Rate::parse(text).unwrap()
+    fn rate(text: &str) -> TetherRate {
+        TetherRate::parse(text).unwrap()
     }
 
     #[test]
@@ -182,7 +186,7 @@ mod tests {
     #[test]
     fn a_rate_that_cannot_be_right_is_none() {
         for text in ["100", "1385.2", "1385.20000000", "100000"] {
-            assert!(Rate::parse(text).is_ok(), "{text}");
+            assert!(TetherRate::parse(text).is_ok(), "{text}");
         }
         for text in [
             "99.99",
@@ -196,7 +200,7 @@ mod tests {
             "1,385",
             "1385원",
         ] {
-            assert_eq!(Rate::parse(text), Err(Problem::RateInvalid), "{text}");
+            assert_eq!(TetherRate::parse(text), Err(Problem::RateInvalid), "{text}");
         }
         assert_eq!(rate("1385.200").to_string(), "1385.2");
     }

@@ -6,7 +6,7 @@ use crate::platform::outbound::{self, at_pointer};
 use anyhow::anyhow;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::office::settings::Settings;
-use hanpan_core::wallet::tether::{QUOTE_MINUTES, Rate, current};
+use hanpan_core::wallet::tether::{QUOTE_MINUTES, TetherRate, current};
 use sqlx::{PgConnection, PgPool};
 
 /// Age after which a rate is requested again, seconds.
@@ -49,10 +49,13 @@ pub async fn refresh(app: &App) -> anyhow::Result<()> {
     asked
 }
 
-async fn ask(app: &App) -> anyhow::Result<Rate> {
+async fn ask(app: &App) -> anyhow::Result<TetherRate> {
     let payments = &app.config.payments;
     let answer = outbound::text(app.outbound.get(&payments.rate_url)?).await?;
-    Ok(Rate::parse(&at_pointer(&answer, &payments.rate_pointer)?)?)
+    Ok(TetherRate::parse(&at_pointer(
+        &answer,
+        &payments.rate_pointer,
+    )?)?)
 }
 
 /// Returns the current rate. Refused if there is none.
@@ -60,7 +63,7 @@ pub(super) async fn now(
     conn: &mut PgConnection,
     settings: &Settings,
     now: DateTime<Utc>,
-) -> Result<Rate> {
+) -> Result<TetherRate> {
     let heard = heard(conn).await?;
     let (fixed, minutes) = (settings.tether_fixed_rate, settings.tether_rate_minutes);
     Ok(current(heard, fixed, minutes, now)?)
@@ -72,10 +75,10 @@ pub(super) async fn shown_lately(
     conn: &mut PgConnection,
     settings: &Settings,
     at: DateTime<Utc>,
-) -> Result<Vec<Rate>> {
+) -> Result<Vec<TetherRate>> {
     let newest = now(conn, settings, at).await?;
     let lately = sqlx::query_scalar!(
-        r#"select rate as "rate: Rate" from tether_rates where last_at >= $1
+        r#"select rate as "rate: TetherRate" from tether_rates where last_at >= $1
            order by last_at desc, id desc"#,
         at - TimeDelta::minutes(QUOTE_MINUTES)
     )
@@ -91,9 +94,9 @@ pub(crate) async fn heard_at(db: &PgPool) -> sqlx::Result<Option<DateTime<Utc>>>
 }
 
 /// Returns the last rate of the source, and its time.
-async fn heard(conn: &mut PgConnection) -> sqlx::Result<Option<(Rate, DateTime<Utc>)>> {
+async fn heard(conn: &mut PgConnection) -> sqlx::Result<Option<(TetherRate, DateTime<Utc>)>> {
     let row = sqlx::query!(
-        r#"select rate as "rate: Rate", last_at from tether_rates where origin = 'source'
+        r#"select rate as "rate: TetherRate", last_at from tether_rates where origin = 'source'
            order by last_at desc, id desc limit 1"#
     )
     .fetch_optional(conn)
@@ -104,7 +107,7 @@ async fn heard(conn: &mut PgConnection) -> sqlx::Result<Option<(Rate, DateTime<U
 /// Records a rate. If it is the same as before, extends the previous row.
 async fn note(
     conn: &mut PgConnection,
-    rate: Rate,
+    rate: TetherRate,
     origin: &str,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {

@@ -15,7 +15,7 @@ use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::wallet::tether::{Rate, agreed, txid};
+use hanpan_core::wallet::tether::{TetherRate, agreed, txid};
 use hanpan_core::wallet::{ChargeRequest, ChargeStatus, ChargeType, DepositMode};
 use rust_decimal::Decimal;
 use serde_json::json;
@@ -23,7 +23,7 @@ use sqlx::PgConnection;
 
 /// The terms of a tether request.
 pub(crate) struct Terms {
-    pub(crate) rate: Rate,
+    pub(crate) rate: TetherRate,
     /// USDT, 2 decimals.
     pub(crate) price: Decimal,
     /// The site's address; deposits only.

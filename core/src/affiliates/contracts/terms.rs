@@ -156,7 +156,7 @@ fn must_rise<T, F: Ord, P: Ord>(
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
-pub struct TermsFrom {
+pub struct ContractTermsFrom {
     /// The first Korean day of the month.
     #[tsify(type = "string")]
     pub holds_from: NaiveDate,
@@ -165,7 +165,7 @@ pub struct TermsFrom {
 }
 
 /// The terms of a month. Of those that hold from the same month, the last one counts.
-pub fn terms_in(all: &[TermsFrom], month: NaiveDate) -> Option<&ContractTerms> {
+pub fn terms_in(all: &[ContractTermsFrom], month: NaiveDate) -> Option<&ContractTerms> {
     let begun = all.iter().filter(|it| it.holds_from <= month);
     // Of equal ones, the last.
     let newest = begun.max_by_key(|it| it.holds_from);
@@ -174,7 +174,7 @@ pub fn terms_in(all: &[TermsFrom], month: NaiveDate) -> Option<&ContractTerms> {
 
 /// The first month, up to this one, since which the contract has paid by head without a break: members
 /// whose first deposit is older do not count.
-pub fn pays_heads_since(all: &[TermsFrom], month: NaiveDate) -> Option<NaiveDate> {
+pub fn pays_heads_since(all: &[ContractTermsFrom], month: NaiveDate) -> Option<NaiveDate> {
     let pays = |at: &NaiveDate| terms_in(all, *at).is_some_and(|terms| terms.head.is_some());
     let first = all.iter().map(|it| it.holds_from).min()?;
     let back = std::iter::successors(Some(month), |at| at.checked_sub_months(Months::new(1)));
@@ -285,7 +285,7 @@ mod tests {
 
     #[test]
     fn each_month_has_the_terms_that_held_then() {
-        let from = |at: &str, terms| TermsFrom {
+        let from = |at: &str, terms| ContractTermsFrom {
             holds_from: month(at),
             terms,
         };

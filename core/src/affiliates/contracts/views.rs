@@ -1,7 +1,7 @@
 //! Contracts as operators and partners see them.
 
 use super::month::MonthPay;
-use super::terms::{ContractTerms, TermsFrom};
+use super::terms::{ContractTerms, ContractTermsFrom};
 use crate::kernel::ids::{MemberId, PartnerId};
 use crate::kernel::money::Won;
 use chrono::{DateTime, NaiveDate, Utc};
@@ -27,7 +27,7 @@ pub struct ContractRow {
     /// The terms of the current month; `null` without a contract.
     pub terms: Option<ContractTerms>,
     /// The terms that hold from a later month.
-    pub next: Option<TermsFrom>,
+    pub next: Option<ContractTermsFrom>,
     /// All that was posted for it, won.
     pub posted: Won,
 }

@@ -16,7 +16,7 @@ use crate::sportsbook::slip::limits::RoleAmounts;
 use crate::sportsbook::slip::live::LiveBettingTimes;
 use crate::sportsbook::slip::product::FolderBonus;
 use crate::wallet::SiteAccount;
-use crate::wallet::tether::Rate;
+use crate::wallet::tether::TetherRate;
 use serde::Serialize;
 use std::collections::BTreeSet;
 use tsify::Tsify;
@@ -313,7 +313,7 @@ values! {
     bool: |_| Ok(()),
     String: |_| Ok(()),
     SiteAccount: |_| Ok(()),
-    Option<Rate>: |_| Ok(()),
+    Option<TetherRate>: |_| Ok(()),
     MessagingChannel: check_channel,
     VerificationRequired: |_| Ok(()),
     RoleAmounts: RoleAmounts::check,

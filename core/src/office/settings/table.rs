@@ -22,7 +22,7 @@ use crate::sportsbook::slip::limits::{RoleAmounts, SportsPrizes, SportsStakes};
 use crate::sportsbook::slip::live::{LiveBettingTimes, SpelledTimes};
 use crate::sportsbook::slip::product::FolderBonus;
 use crate::wallet::SiteAccount;
-use crate::wallet::tether::Rate;
+use crate::wallet::tether::TetherRate;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -131,7 +131,7 @@ settings! {
     Form::Addresses;
 
     /// Price of one USDT while no source provides one, won; `null` stops tether in that case.
-    tether_fixed_rate: Option<Rate> = None;
+    tether_fixed_rate: Option<TetherRate> = None;
     Money, "테더 고정 환율",
     "환율을 받아오지 못할 때 쓰는 1 USDT의 원화 가격입니다. 100원부터 100,000원까지입니다.",
     Form::Rate;

@@ -10,7 +10,9 @@ use crate::platform::http::{Call, Result};
 use crate::platform::replica;
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::affiliates::contracts::ContractProblem;
-use hanpan_core::affiliates::contracts::terms::{ContractTerms, TermsFrom, next_month, terms_in};
+use hanpan_core::affiliates::contracts::terms::{
+    ContractTerms, ContractTermsFrom, next_month, terms_in,
+};
 use hanpan_core::affiliates::contracts::views::{ContractRow, ContractView, SetContract};
 use hanpan_core::affiliates::partners::PartnerProblem;
 use hanpan_core::api::{
@@ -73,7 +75,7 @@ async fn change(
     id: PartnerId,
     wanted: &SetContract,
     now: DateTime<Utc>,
-) -> Result<(Option<ContractTerms>, TermsFrom)> {
+) -> Result<(Option<ContractTerms>, ContractTermsFrom)> {
     must_stand(conn, id, Days::at(now).today).await?;
     let contracts = store::contracts(conn, Some(id)).await?;
     let all = contracts.first().map(|it| it.terms.as_slice());
@@ -91,7 +93,7 @@ async fn change(
     if before == wanted.terms {
         return Err(Problem::AlreadyProcessed.into());
     }
-    let from = TermsFrom {
+    let from = ContractTermsFrom {
         holds_from,
         terms: wanted.terms.clone(),
     };

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::affiliates::contracts::month::MonthPay;
-use hanpan_core::affiliates::contracts::terms::{ContractTerms, TermsFrom, terms_in};
+use hanpan_core::affiliates::contracts::terms::{ContractTerms, ContractTermsFrom, terms_in};
 use hanpan_core::affiliates::contracts::views::{ContractMonth, ContractRow, MONTHS_SHOWN};
 use hanpan_core::affiliates::partners::rate::Rate;
 use hanpan_core::kernel::ids::{MemberId, PartnerId};
@@ -20,7 +20,7 @@ pub(super) struct Contract {
     nickname: String,
     /// The Korean day since which it is no partner.
     closed_from: Option<NaiveDate>,
-    pub(super) terms: Vec<TermsFrom>,
+    pub(super) terms: Vec<ContractTermsFrom>,
 }
 
 impl Contract {
@@ -56,7 +56,7 @@ pub(super) async fn contracts(
     conn: &mut PgConnection,
     partner_id: Option<PartnerId>,
 ) -> sqlx::Result<Vec<Contract>> {
-    let mut terms: BTreeMap<PartnerId, Vec<TermsFrom>> = BTreeMap::new();
+    let mut terms: BTreeMap<PartnerId, Vec<ContractTermsFrom>> = BTreeMap::new();
     let rows = sqlx::query!(
         r#"select partner_id, holds_from, terms as "terms: Json<ContractTerms>" from partner_contracts
            where $1::bigint is null or partner_id = $1 order by id"#,
@@ -65,10 +65,13 @@ pub(super) async fn contracts(
     .fetch_all(&mut *conn)
     .await?;
     for row in rows {
-        terms.entry(row.partner_id).or_default().push(TermsFrom {
-            holds_from: row.holds_from,
-            terms: row.terms.map(|terms| terms.0),
-        });
+        terms
+            .entry(row.partner_id)
+            .or_default()
+            .push(ContractTermsFrom {
+                holds_from: row.holds_from,
+                terms: row.terms.map(|terms| terms.0),
+            });
     }
     let partners = sqlx::query!(
         "select p.id, m.id as member_id, m.user_id, m.nickname, p.closed_from
@@ -105,7 +108,7 @@ pub(super) async fn posted_sums(conn: &mut PgConnection) -> sqlx::Result<BTreeMa
 pub(super) async fn write_terms(
     conn: &mut PgConnection,
     partner_id: PartnerId,
-    from: &TermsFrom,
+    from: &ContractTermsFrom,
     at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
