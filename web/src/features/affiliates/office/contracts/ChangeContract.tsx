@@ -42,6 +42,7 @@ export function ChangeContract({ row, onClose }: Props) {
           <Head draft={draft} onChange={setDraft} />
           {row.terms === null && terms && (
             <CheckField
+              py={4}
               label="이번 달부터 적용"
               checked={now}
               onChange={({ currentTarget }) => setNow(currentTarget.checked)}
@@ -68,6 +69,7 @@ function Share({ draft, onChange }: FieldsProps) {
   return (
     <>
       <CheckField
+        py={4}
         label="수익 배분"
         checked={draft.shares}
         onChange={({ currentTarget }) => onChange({ ...draft, shares: currentTarget.checked })}
@@ -82,6 +84,7 @@ function Share({ draft, onChange }: FieldsProps) {
             onChange={(shareTiers) => onChange({ ...draft, shareTiers })}
           />
           <CheckField
+            py={4}
             label="마이너스 손익을 다음 달로 이월"
             checked={draft.carriesDeficit}
             onChange={({ currentTarget }) =>
@@ -89,6 +92,7 @@ function Share({ draft, onChange }: FieldsProps) {
             }
           />
           <CheckField
+            py={4}
             label="현금으로 전환된 보너스와 포인트 차감"
             checked={draft.subtractsCosts}
             onChange={({ currentTarget }) =>
@@ -105,6 +109,7 @@ function Head({ draft, onChange }: FieldsProps) {
   return (
     <>
       <CheckField
+        py={4}
         label="회원당 지급"
         checked={draft.heads}
         onChange={({ currentTarget }) => onChange({ ...draft, heads: currentTarget.checked })}
