@@ -193,11 +193,13 @@ async fn the_same_file_is_found_after_a_change_of_the_key(db: PgPool) {
     let (old, new) = ("11".repeat(32), "22".repeat(32));
     let first = keyed(&db, 0, &old).await;
     uploader(&first, &pdf(SECRET)).await;
+    let (operator, member) = (first.operator().await, first.member().await);
+    request(&operator, &member, &[IdCard]).await.unwrap();
     let second = keyed(&db, 1, &format!("{new},{old}")).await;
     let keys = second.app.config.document_keys().unwrap();
     documents::rekey(&db, &second.app.rng, &keys).await.unwrap();
-    let (operator, member) = (second.operator().await, second.member().await);
-    request(&operator, &member, &[IdCard]).await.unwrap();
+    let operator = second.again(operator.id).await;
+    let member = second.again(member.id).await;
     upload(&member, IdCard, &pdf(SECRET)).await.unwrap();
     for row in rows(&operator).await {
         assert_eq!(row.marks, [DocumentMark::SameFile]);
