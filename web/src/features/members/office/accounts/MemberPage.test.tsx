@@ -118,6 +118,10 @@ test('documents are requested from the member, and a request is cancelled', asyn
       { reason: '다른 방법으로 확인' },
     ]),
   );
+  // The card is loaded again after each.
+  const loaded = () =>
+    asked.filter(({ endpoint }) => endpoint === 'GET /api/admin/members/7/documents').length;
+  await waitFor(() => expect(loaded()).toBeGreaterThan(2));
   expect(inputsOf(asked, 'POST /api/admin/members/{id}/documents')).toEqual([
     { documentKinds: ['idCard', 'bankBook'], reason: '계좌 확인' },
   ]);
