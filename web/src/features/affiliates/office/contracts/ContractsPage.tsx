@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Card } from '@/components/Card';
 import { Lines } from '@/components/Lines';
 import { Loaded } from '@/components/Loaded';
 import type { Column } from '@/components/list/columns';
@@ -70,13 +69,13 @@ export default function ContractsPage() {
         <h1 className={listStyles.title}>총판 계약</h1>
       </header>
       {shown && <Details key={shown.partnerId} row={shown} />}
-      <Card label="총판 계약">
+      <TitledCard title="총판 목록">
         <Rows
           answer={{ ...answer, data: answer.data && { items: answer.data } }}
           shown={{ keyOf: ({ partnerId }) => partnerId, columns: [...facts, actions] }}
           empty="총판이 없습니다"
         />
-      </Card>
+      </TitledCard>
       {changing && <ChangeContract row={changing} onClose={() => setChanging(undefined)} />}
     </>
   );
