@@ -5,6 +5,7 @@ import { ChoiceField, LongTextField, SelectField } from '@/components/form/field
 import { KoreanTime } from '@/components/KoreanTime';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import type { DocumentRow, RefusalReason } from '@/rules/wire';
+import styles from './Decision.module.css';
 import { DocumentContent } from './DocumentContent';
 import { Marks } from './Marks';
 
@@ -55,8 +56,10 @@ export function DecideDocument({ document, onClose }: Props) {
     >
       {(refused) => (
         <>
-          <Marks document={document} />
-          <DocumentContent document={document} />
+          <div className={styles.seen}>
+            <Marks document={document} />
+            <DocumentContent document={document} />
+          </div>
           <ChoiceField
             legend="결정"
             name="decision"
