@@ -3806,7 +3806,7 @@ export interface ContractRow {
     /**
      * The terms that hold from a later month.
      */
-    next: TermsFrom | null;
+    next: ContractTermsFrom | null;
     /**
      * All that was posted for it, won.
      */
@@ -6563,7 +6563,7 @@ export interface Settings {
     /**
      * Price of one USDT while no source provides one, won; `null` stops tether in that case.
      */
-    tetherFixedRate?: Rate | null;
+    tetherFixedRate?: TetherRate | null;
     /**
      * Minutes after which a rate is too old.
      */
@@ -9366,7 +9366,7 @@ export interface PostProfits {
 /**
  * Price of one USDT in won: plain decimal digits, from 100 to 100,000.
  */
-export type Rate = string;
+export type TetherRate = string;
 
 /**
  * Prices set by an operator; selections that are not listed have their default price.
@@ -10418,7 +10418,7 @@ export interface TermsFrom {
 /**
  * Terms with the month from which they hold.
  */
-export interface TermsFrom {
+export interface ContractTermsFrom {
     /**
      * The first Korean day of the month.
      */
