@@ -108,6 +108,7 @@ function Start({ memberId, identity }: Props) {
       <p className={styles.guide}>
         인증기관에서 이름과 생년월일을 확인합니다. 등록된 예금주 본인이 직접 진행해주세요.
       </p>
+      <Alert text={refusal || identity.refusal} />
       <Button
         loading={starting.isPending}
         disabled={identity.sessionsLeft === 0}
@@ -118,7 +119,6 @@ function Start({ memberId, identity }: Props) {
       <p className={styles.guide}>
         오늘 남은 횟수 <span className="number">{identity.sessionsLeft}</span>회
       </p>
-      <Alert text={refusal || identity.refusal} />
     </>
   );
 }
