@@ -236,6 +236,15 @@ export const groups: Group[] = [
         actions: 'POST /api/admin/documents/{id}/decide',
       },
       {
+        path: '/admin/verifications',
+        label: '본인인증',
+        short: '본인인증',
+        icon: 'user',
+        reads: 'GET /api/admin/verifications',
+        actions: 'POST /api/admin/verifications/{id}/decide',
+        queue: { count: ({ waiting }) => waiting.identities, urgent: false },
+      },
+      {
         path: '/admin/messages',
         label: '쪽지',
         short: '쪽지',
@@ -274,15 +283,6 @@ export const groups: Group[] = [
         icon: 'gift',
         reads: 'GET /api/admin/coupons',
         actions: 'POST /api/admin/coupons',
-      },
-      {
-        path: '/admin/verifications',
-        label: '본인인증',
-        short: '본인인증',
-        icon: 'user',
-        reads: 'GET /api/admin/verifications',
-        actions: 'POST /api/admin/verifications/{id}/decide',
-        queue: { count: ({ waiting }) => waiting.identities, urgent: false },
       },
       {
         path: '/admin/join-codes',

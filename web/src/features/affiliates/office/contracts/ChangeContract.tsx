@@ -4,6 +4,7 @@ import { AmountField } from '@/components/form/AmountField';
 import { CheckField } from '@/components/form/CheckField';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import type { ContractRow } from '@/rules/wire';
+import styles from './ChangeContract.module.css';
 import { type Draft, draftOf, termsOf } from './draft';
 import { Tiers } from './Tiers';
 
@@ -67,7 +68,7 @@ interface FieldsProps {
 
 function Share({ draft, onChange }: FieldsProps) {
   return (
-    <>
+    <div className={styles.part}>
       <CheckField
         py={4}
         label="수익 배분"
@@ -101,13 +102,13 @@ function Share({ draft, onChange }: FieldsProps) {
           />
         </>
       )}
-    </>
+    </div>
   );
 }
 
 function Head({ draft, onChange }: FieldsProps) {
   return (
-    <>
+    <div className={styles.part}>
       <CheckField
         py={4}
         label="회원당 지급"
@@ -116,22 +117,24 @@ function Head({ draft, onChange }: FieldsProps) {
       />
       {draft.heads && (
         <>
-          <AmountField
-            label="첫 충전"
-            value={draft.deposit}
-            onChange={(deposit) => onChange({ ...draft, deposit })}
-          />
-          <AmountField
-            label="베팅금"
-            value={draft.turnover}
-            onChange={(turnover) => onChange({ ...draft, turnover })}
-          />
-          <AmountField
-            label="기간"
-            unit="일"
-            value={draft.days}
-            onChange={(days) => onChange({ ...draft, days })}
-          />
+          <div className={styles.conditions}>
+            <AmountField
+              label="첫 충전"
+              value={draft.deposit}
+              onChange={(deposit) => onChange({ ...draft, deposit })}
+            />
+            <AmountField
+              label="베팅금"
+              value={draft.turnover}
+              onChange={(turnover) => onChange({ ...draft, turnover })}
+            />
+            <AmountField
+              label="기간"
+              unit="일"
+              value={draft.days}
+              onChange={(days) => onChange({ ...draft, days })}
+            />
+          </div>
           <Tiers
             label="회원 구간"
             from={{ label: '회원 수', unit: '명' }}
@@ -141,6 +144,6 @@ function Head({ draft, onChange }: FieldsProps) {
           />
         </>
       )}
-    </>
+    </div>
   );
 }
