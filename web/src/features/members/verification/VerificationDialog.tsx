@@ -22,8 +22,8 @@ export default function VerificationDialog() {
       {user && (
         <div className={styles.parts}>
           <Account memberId={user.id} />
-          <DocumentsPart memberId={user.id} />
           {settings?.verificationIdentity && <IdentityCheck memberId={user.id} />}
+          <DocumentsPart memberId={user.id} />
         </div>
       )}
     </Dialog>
