@@ -86,7 +86,7 @@ choices! {
         WrongKind = "요청한 서류가 아닙니다.",
         /// It is too old.
         Expired = "유효기간이 지났습니다.",
-        /// It names somebody else.
+        /// It names another person.
         Differs = "회원 정보와 일치하지 않습니다.",
         /// Another reason, which the sentence has to give.
         Other = "기타",
@@ -207,7 +207,7 @@ pub struct Decision {
 }
 
 impl DecideDocument {
-    /// Checks a decision: a refusal has a reason, and a sentence if that says nothing by itself.
+    /// Checks a decision: a refusal has a reason, and a sentence if the reason alone says too little.
     pub fn checked(&self) -> Result<Decision, DocumentProblem> {
         let (sentence, note) = (text(&self.sentence)?, text(&self.note)?);
         if self.accepted {
