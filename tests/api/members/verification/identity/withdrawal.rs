@@ -66,7 +66,7 @@ async fn withdrawals_of_a_minor_wait_for_an_operator(db: PgPool) {
     let member = world.rich_member(200_000).await;
     let minor = person(HOLDER, "2010-10-10", "CI-1");
     complete(&member, &provider, &minor).await.unwrap_err();
-    // Whatever the site requires, and whoever is verified afterwards.
+    // Withdrawals wait, also after a later check with a good result.
     assert_eq!(withdraw(&member, 50_000).await, "IDENTITY_IN_REVIEW");
     complete(&member, &provider, &adult("CI-2"))
         .await
