@@ -16,9 +16,34 @@ const RULES = [
   ...['best-practice', 'experimental'],
 ];
 
-/** The bottom bar covers content that scrolls below it: axe measures the size of that wrongly. */
+/** Something covers content that scrolls below it: axe measures the size of that wrongly. */
 const covered = ({ id }: Result, node: NodeResult) =>
   id === 'target-size' && node.any.some(({ data }) => /obscured/i.test(data?.messageKey ?? ''));
+
+/**
+ * Runs axe with bars that stick to an edge in their own places: content below such a bar is not as near to
+ * its links as it looks, since it scrolls.
+ */
+const run = (page: Page, within: string) =>
+  page.evaluate(
+    async ([part, runOnly]) => {
+      const sticky = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+        (element) => getComputedStyle(element).position === 'sticky',
+      );
+      const styles = sticky.map((element) => element.getAttribute('style') ?? '');
+      for (const { style } of sticky) Object.assign(style, { position: 'relative', inset: 'auto' });
+      try {
+        const { violations } = await window.axe.run(part, {
+          ...{ runOnly, resultTypes: ['violations'], selectors: false, iframes: false },
+        });
+        return violations;
+      } finally {
+        for (const [at, element] of sticky.entries())
+          element.setAttribute('style', styles[at] ?? '');
+      }
+    },
+    [within, RULES] as const,
+  );
 
 /** The violations that axe finds on the current page, or in a part of it, of any severity. */
 export async function findings(page: Page, within = 'html') {
@@ -31,15 +56,7 @@ export async function findings(page: Page, within = 'html') {
     return 'axe' in window;
   });
   if (!hasAxe) await page.evaluate(axe.source);
-  const violations = await page.evaluate(
-    async ([part, runOnly]) => {
-      const { violations } = await window.axe.run(part, {
-        ...{ runOnly, resultTypes: ['violations'], selectors: false, iframes: false },
-      });
-      return violations;
-    },
-    [within, RULES] as const,
-  );
+  const violations = await run(page, within);
   return violations.flatMap((rule) => {
     const nodes = rule.nodes.filter((node) => !covered(rule, node));
     const at = nodes.map(({ html }) => html.slice(0, 200));

@@ -54,7 +54,6 @@ export function ChoicesForm({ allowed, saved }: Props) {
         <div className={styles.checks}>
           {allowed.map((kind) => (
             <CheckField
-              py={4}
               key={kind}
               label={alertKinds[kind]}
               checked={choices.kinds.includes(kind)}
@@ -92,7 +91,6 @@ function Quiet({ choices, change }: QuietProps) {
   return (
     <div className={styles.checks}>
       <CheckField
-        py={4}
         label="방해 금지 시간 사용"
         description="매일 한국 시간 기준입니다. 자정을 넘겨 정할 수 있습니다."
         checked={quiet !== null}
@@ -129,7 +127,6 @@ function Quiet({ choices, change }: QuietProps) {
               <legend>이 시간에도 바로 받기</legend>
               {kinds.map((kind) => (
                 <CheckField
-                  py={4}
                   key={kind}
                   label={`${alertKinds[kind]} 바로 받기`}
                   checked={always.includes(kind)}
