@@ -5,6 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::audit::{Audit, Extent, audit};
+use hanpan_server::office::audit_log;
 use hanpan_server::platform::rng::Rng;
 use sqlx::{AssertSqlSafe, PgPool};
 
@@ -261,6 +262,59 @@ async fn an_altered_seal_is_found(db: PgPool) {
         .iter()
         .any(|fault| fault.starts_with("sealed balances that are wrong"));
     assert!(wrong, "{found:?}");
+}
+
+#[crate::database::test]
+async fn a_slip_that_was_deleted_from_a_sealed_day_is_counted_by_its_seal(db: PgPool) {
+    let days = Days::sealed(db).await;
+    let mut conn = days.world.app.db.acquire().await.unwrap();
+    let kept = audit_log::anchor(&mut conn).await.unwrap();
+    assert!(kept.to_string().ends_with("/4:4:40000"), "{kept}");
+    assert_eq!(
+        audit_log::prove_anchor(&mut conn, &kept).await.unwrap(),
+        [""; 0]
+    );
+
+    let deleted = "delete from bet_legs where bet_id = 2; delete from bets where id = 2";
+    plant(&days.world, deleted).await;
+    assert_eq!(audit_log::anchor(&mut conn).await.unwrap(), kept);
+    let found = audit_log::prove_anchor(&mut conn, &kept).await.unwrap();
+    assert!(found[0].contains("slips up to 4 were deleted"), "{found:?}");
+    let found = faults(&days.world, Extent::Everything).await;
+    let counted = "sealed days with other slips than there are: 2026-03-02".to_owned();
+    assert!(found.contains(&counted), "{found:?}");
+}
+
+#[crate::database::test]
+async fn the_slips_of_sealed_days_add_up(db: PgPool) {
+    let mut days = Days::sealed(db).await;
+    days.on("2026-03-06T12:00:00+09:00").await;
+    assert_eq!(faults(&days.world, Extent::New).await, [""; 0]);
+    let counted: Vec<(String, i64, i64)> =
+        sqlx::query_as("select day::text, slips, stakes from day_seals order by day")
+            .fetch_all(&days.world.app.db)
+            .await
+            .unwrap();
+    let expected = [
+        ("2026-03-02", 3, 30_000),
+        ("2026-03-03", 4, 40_000),
+        ("2026-03-04", 4, 40_000),
+        ("2026-03-05", 4, 40_000),
+    ];
+    assert_eq!(
+        counted,
+        expected.map(|(day, slips, stakes)| (day.to_owned(), slips, stakes))
+    );
+    plant(
+        &days.world,
+        "update day_seals set stakes = stakes - 1 where day = '2026-03-05'",
+    )
+    .await;
+    let found = faults(&days.world, Extent::Everything).await;
+    assert_eq!(
+        found,
+        ["sealed days with other slips than there are: 2026-03-05"]
+    );
 }
 
 /// Its server's clock is hours behind.

@@ -68,20 +68,27 @@ async fn prove_new(
     sealed: NaiveDate,
 ) -> anyhow::Result<Vec<String>> {
     let hours = seals::sample(conn, rng).await?;
-    let mut faults = seals::hour_faults(conn, Some(&hours)).await?;
-    recent::narrow_to_balances(conn).await?;
-    faults.extend(books::balance_faults(conn).await?);
-    let slips = recent::narrow_to_slips(conn, &hours).await?;
-    faults.extend(books::movement_faults(conn).await?);
-    faults.extend(settlement::audit::prove_slips(db, &slips).await?);
-    faults.extend(rollups::prove_since(db, sealed.succ_opt()).await?);
-    Ok(faults)
+    let books = async {
+        let mut faults = seals::hour_faults(conn, Some(&hours)).await?;
+        recent::narrow_to_balances(conn).await?;
+        faults.extend(books::balance_faults(conn).await?);
+        let slips = recent::narrow_to_slips(conn, &hours).await?;
+        let movements = async { Ok(books::movement_faults(conn).await?) };
+        let settled = settlement::audit::prove_slips(db, &slips);
+        let parts: [Vec<String>; 2] = tokio::try_join!(movements, settled)?.into();
+        faults.extend(parts.concat());
+        anyhow::Ok(faults)
+    };
+    let rollups = async { Ok(rollups::prove_since(db, sealed.succ_opt()).await?) };
+    let parts: [Vec<String>; 2] = tokio::try_join!(books, rollups)?.into();
+    Ok(parts.concat())
 }
 
 async fn prove_everything(db: &PgPool, conn: &mut PgConnection) -> anyhow::Result<Vec<String>> {
     let books = async {
         let mut faults = seals::hour_faults(conn, None).await?;
         faults.extend(seals::balance_faults(conn).await?);
+        faults.extend(seals::slip_faults(conn).await?);
         faults.extend(books::faults(conn).await?);
         Ok(faults)
     };

@@ -75,7 +75,8 @@ const ROWS: &str = "
             'debt_collected']) as kind
         cross join generate_series(1, b.revision) as revision
     ) due
-    join public.postings p using (reference) where p.created_at < (select sealed_until())
+    join public.postings p using (reference)
+        where b.created_at < (select sealed_until()) and p.created_at < (select sealed_until())
     union all
     select p.* from pg_temp.casino_calls c
     join public.postings p on p.reference = 'casino_' || c.kind || ':' || c.round_id || ':' || c.id

@@ -81,6 +81,25 @@ pub(super) async fn balance_faults(conn: &mut PgConnection) -> sqlx::Result<Vec<
     Ok(faults)
 }
 
+/// Returns the sealed days that count other slips or stakes than there are.
+pub(super) async fn slip_faults(conn: &mut PgConnection) -> sqlx::Result<Vec<String>> {
+    let mut faults = Vec::new();
+    let wrong = "select day::text from (
+            select day, slips - lag(slips, 1, 0::bigint) over following as slips,
+                stakes - lag(stakes, 1, 0::bigint) over following as stakes
+            from day_seals window following as (order by day)
+        ) sealed cross join lateral slips_of_day(day) placed
+        where (sealed.slips, sealed.stakes) <> (placed.slips, placed.stakes)";
+    find_faults(
+        conn,
+        "sealed days with other slips than there are",
+        wrong,
+        &mut faults,
+    )
+    .await?;
+    Ok(faults)
+}
+
 /// Returns sealed hours at random.
 pub(super) async fn sample(
     conn: &mut PgConnection,

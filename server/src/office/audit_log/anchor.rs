@@ -52,15 +52,19 @@ impl FromStr for Anchor {
     }
 }
 
-/// Returns the anchor of the current database.
+/// Returns the anchor of the current database. Counts the slips since the last sealed day, and adds what the seal says
+/// of those before.
 pub async fn anchor(conn: &mut PgConnection) -> sqlx::Result<Anchor> {
     sqlx::query_as!(
         Anchor,
         r#"select coalesce(l.id, 0) as "entry!: AuditEntryId",
                coalesce(encode(l.hash, 'hex'), '') as "hash!",
-               b.newest as "newest_slip!: BetId", b.slips as "slips!", b.stakes as "stakes!"
-           from (select coalesce(max(id), 0) as newest, count(*) as slips,
-                   coalesce(sum(coalesce(placed_stake, stake)), 0)::bigint as stakes from all_bets) b
+               (select coalesce(max(id), 0) from all_bets) as "newest_slip!: BetId",
+               coalesce(s.slips, 0) + b.slips as "slips!", coalesce(s.stakes, 0) + b.stakes as "stakes!"
+           from (select count(*) as slips,
+                   coalesce(sum(coalesce(placed_stake, stake)), 0)::bigint as stakes
+               from all_bets where created_at >= (select sealed_until())) b
+           left join (select slips, stakes from day_seals order by day desc limit 1) s on true
            left join (select id, hash from audit_log order by id desc limit 1) l on true"#
     )
     .fetch_one(conn)
