@@ -43,6 +43,8 @@ pub struct Waiting {
     pub visitor_inquiries: i64,
     /// Identity checks on which an operator has to decide.
     pub identities: i64,
+    /// Documents without a decision. 0 for an operator without the duty `documents`.
+    pub documents: i64,
     /// Bank notifications that match no deposit, or several.
     pub bank_notifications: i64,
     /// Transfers to and from the casino without an answer.
@@ -58,8 +60,8 @@ pub struct Waiting {
     /// Recommenders' requests for their earnings.
     pub profit_requests: i64,
     /// Time of the newest request for an operator: sign-ups, deposits and withdrawals, bank
-    /// notifications, inquiries, large adjustments, recommenders' requests, late results. `null` if
-    /// nothing waits.
+    /// notifications, inquiries, documents, large adjustments, recommenders' requests, late results.
+    /// `null` if nothing waits.
     #[tsify(type = "string | null")]
     pub newest_at: Option<DateTime<Utc>>,
 }

@@ -184,6 +184,18 @@ settings! {
     "하루에 신청한 출금 합계가 이 금액 이상이면 인증이 필요합니다. 금액 기준을 선택한 경우에만 적용됩니다.",
     Form::number("원", 10_000, CHARGE_MONEY_MAX), public Won;
 
+    /// Before which withdrawals an identity card must be accepted.
+    documents_required: VerificationRequired = VerificationRequired::Off;
+    Money, "출금 전 신분증",
+    "회원이 올린 신분증을 승인해야 출금할 수 있습니다. 계좌 인증과 따로 적용됩니다. 서버에 DOCUMENT_KEY가 있어야 켤 수 있습니다.",
+    Form::Verification, public VerificationRequired;
+
+    /// The amount from which an identity card is required, won.
+    documents_from: Won = Won::new(3_000_000);
+    Money, "신분증 기준 금액",
+    "하루에 신청한 출금 합계가 이 금액 이상이면 승인된 신분증이 필요합니다. 금액 기준을 선택한 경우에만 적용됩니다.",
+    Form::number("원", 10_000, CHARGE_MONEY_MAX), public Won;
+
     /// Days after its decision at which the content of a document is deleted.
     document_days: i64 = 30;
     Money, "서류 보관 기간",

@@ -61,6 +61,14 @@ impl Settings {
         }
     }
 
+    /// Returns before which withdrawals an identity card must be accepted.
+    pub const fn document_terms(&self) -> VerificationTerms {
+        VerificationTerms {
+            required: self.documents_required,
+            from: self.documents_from,
+        }
+    }
+
     /// Returns the terms of cash-outs.
     pub const fn cash_out_terms(&self) -> CashOutTerms {
         CashOutTerms {

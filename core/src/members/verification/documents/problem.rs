@@ -16,7 +16,7 @@ problems! {
     )]
     pub enum DocumentProblem {
         /// A withdrawal requires documents that are not accepted.
-        #[error("출금하려면 요청한 서류({documents})가 승인되어야 합니다. 마이페이지의 서류 제출에서 확인해주세요.")]
+        #[error("출금하려면 서류({documents})가 승인되어야 합니다. 마이페이지의 출금 인증에서 확인해주세요.")]
         DocumentsRequired {
             /// The labels of the documents.
             documents: String,
@@ -33,7 +33,7 @@ problems! {
         /// The content was deleted.
         #[error("보관 기간이 지나 내용이 삭제된 서류입니다.")]
         DocumentContentDeleted = 410,
-        /// No operator has requested a document of this kind.
+        /// Neither an operator has requested a document of this kind, nor does the site require it of the member.
         #[error("요청받은 서류만 제출할 수 있습니다.")]
         DocumentNotRequested = 422,
         /// Larger than a document may be.

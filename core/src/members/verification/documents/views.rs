@@ -68,6 +68,8 @@ pub struct OwnDocuments {
     pub bytes_max: i64,
     /// What is requested and not yet accepted.
     pub requests: Vec<OpenRequest>,
+    /// What the site itself requires before a withdrawal and is not yet accepted.
+    pub required: Vec<DocumentKind>,
     /// What the member has uploaded, newest first.
     pub documents: Vec<Document>,
 }

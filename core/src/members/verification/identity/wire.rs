@@ -121,7 +121,7 @@ problems! {
     )]
     pub enum IdentityProblem {
         /// The withdrawal requires proof of the identity.
-        #[error("출금하려면 먼저 본인인증이 필요합니다. 내 정보의 계좌 인증에서 본인인증을 완료해주세요.")]
+        #[error("출금하려면 먼저 본인인증이 필요합니다. 마이페이지의 출금 인증에서 본인인증을 완료해주세요.")]
         IdentityUnproven = 422,
         /// An operator has to decide.
         #[error("본인인증 내용을 고객센터에서 확인하고 있습니다. 확인이 끝나면 출금할 수 있습니다.")]
