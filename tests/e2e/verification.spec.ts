@@ -44,7 +44,7 @@ test(
     await credit(operator, userId);
     await require(operator, 'firstWithdrawal');
     const form = dialog(page, '환전');
-    const proof = dialog(page, '계좌 인증');
+    const proof = dialog(page, '출금 인증');
 
     async function withdraw() {
       await form.getByLabel('환전금액').fill('50000');
@@ -58,7 +58,7 @@ test(
       await expect(form.getByText('출금하려면 먼저 계좌 인증이 필요합니다.')).toBeVisible();
       await accessible(page, 'a withdrawal that requires proof');
       await withdraw();
-      await answer(page, '먼저 계좌 인증이 필요합니다. 내 정보의 계좌 인증에서');
+      await answer(page, '먼저 계좌 인증이 필요합니다. 마이페이지의 출금 인증에서');
     });
 
     await test.step('a wrong code is refused, the right one proves the account', async () => {
@@ -121,7 +121,7 @@ test(
     await require(operator, 'firstWithdrawal');
     await set(operator, 'verificationIdentity', true);
     const form = dialog(page, '환전');
-    const proof = dialog(page, '계좌 인증');
+    const proof = dialog(page, '출금 인증');
 
     async function withdraw() {
       await form.getByLabel('환전금액').fill('50000');
@@ -134,7 +134,7 @@ test(
       await page.goto('/dialog/withdrawal');
       await expect(form.getByText('출금하려면 먼저 본인인증이 필요합니다.')).toBeVisible();
       await withdraw();
-      await answer(page, '먼저 본인인증이 필요합니다. 내 정보의 계좌 인증에서');
+      await answer(page, '먼저 본인인증이 필요합니다. 마이페이지의 출금 인증에서');
     });
 
     await test.step('another person is not verified', async () => {

@@ -6597,6 +6597,14 @@ export interface Settings {
      */
     verificationFrom?: Won;
     /**
+     * Before which withdrawals an identity card must be accepted.
+     */
+    documentsRequired?: VerificationRequired;
+    /**
+     * The amount from which an identity card is required, won.
+     */
+    documentsFrom?: Won;
+    /**
      * Days after its decision at which the content of a document is deleted.
      */
     documentDays?: number;
@@ -8392,6 +8400,10 @@ export interface OwnDocuments {
      * What is requested and not yet accepted.
      */
     requests: OpenRequest[];
+    /**
+     * What the site itself requires before a withdrawal and is not yet accepted.
+     */
+    required: DocumentKind[];
     /**
      * What the member has uploaded, newest first.
      */
@@ -12076,6 +12088,10 @@ export interface Waiting {
      */
     identities: number;
     /**
+     * Documents without a decision. 0 for an operator without the duty `documents`.
+     */
+    documents: number;
+    /**
      * Bank notifications that match no deposit, or several.
      */
     bankNotifications: number;
@@ -12105,8 +12121,8 @@ export interface Waiting {
     profitRequests: number;
     /**
      * Time of the newest request for an operator: sign-ups, deposits and withdrawals, bank
-     * notifications, inquiries, large adjustments, recommenders' requests, late results. `null` if
-     * nothing waits.
+     * notifications, inquiries, documents, large adjustments, recommenders' requests, late results.
+     * `null` if nothing waits.
      */
     newestAt: string | null;
 }
@@ -12402,6 +12418,14 @@ export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
      *
      */
     verificationFrom: Won;
+    /**
+     *
+     */
+    documentsRequired: VerificationRequired;
+    /**
+     *
+     */
+    documentsFrom: Won;
     /**
      *
      */

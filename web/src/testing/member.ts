@@ -61,6 +61,8 @@ export const settings: SiteSettings = {
   rollingPercent: 100,
   verificationRequired: 'off',
   verificationFrom: 1_000_000,
+  documentsRequired: 'off',
+  documentsFrom: 3_000_000,
   verificationIdentity: false,
   promotionsEnabled: false,
   oneDayChargeMoney: 0,

@@ -86,6 +86,7 @@ export const overviewOf = (waiting: Partial<Waiting> = {}): Overview => ({
     inquiries: 0,
     visitorInquiries: 0,
     identities: 0,
+    documents: 0,
     bankNotifications: 0,
     transfers: 0,
     feedMessages: 0,

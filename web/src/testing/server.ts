@@ -92,6 +92,7 @@ const defaults: Answers = {
     available: true,
     bytesMax: 5 * 1024 * 1024,
     requests: [],
+    required: [],
     documents: [],
   },
 };

@@ -234,6 +234,7 @@ export const groups: Group[] = [
         icon: 'check',
         reads: 'GET /api/admin/documents',
         actions: 'POST /api/admin/documents/{id}/decide',
+        queue: { count: ({ waiting }) => waiting.documents, urgent: true },
       },
       {
         path: '/admin/verifications',

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery } from '@/api/session';
-import { member } from '@/testing/member';
+import type { OwnDocuments, SiteSettings } from '@/rules/wire';
+import { member, settings } from '@/testing/member';
 import { clear, draw, messages } from '@/testing/page';
 import { type Answers, Refused, type Reply, serve } from '@/testing/server';
 import MyPageDialog from './MyPageDialog';
@@ -44,6 +45,52 @@ test('my page shows the own data and has no field to change it', async () => {
   expect(screen.queryAllByRole('textbox')).toEqual([]);
   await press('내 손익');
   expect(useDialogs.getState().open?.name).toBe('results');
+});
+
+const DOCUMENTS = 'GET /api/member/verification/documents';
+const noDocuments: OwnDocuments = {
+  available: true,
+  bytesMax: 100,
+  requests: [],
+  required: [],
+  documents: [],
+};
+
+/** Opens my page of a site with these settings. */
+async function openWith(site: Partial<SiteSettings>, documents: Partial<OwnDocuments> = {}) {
+  const asked = serve({
+    ...banks,
+    'GET /api/setting/user': { ...settings, ...site },
+    [DOCUMENTS]: { ...noDocuments, ...documents },
+  });
+  await draw(<MyPageDialog />);
+  await waitFor(() => expect(asked.some(({ endpoint }) => endpoint === DOCUMENTS)).toBe(true));
+  await screen.findByText('하나은행');
+}
+
+test('one button leads to what withdrawals require', async () => {
+  const requests: OwnDocuments['requests'] = [
+    { kind: 'funds', reason: '확인', requestedAt: '2026-03-02T02:00:00Z' },
+  ];
+  await openWith({ verificationRequired: 'firstWithdrawal' }, { requests, required: ['idCard'] });
+  await screen.findByRole('button', { name: '출금 인증' });
+  expect(screen.getAllByRole('button', { name: /인증|서류/ })).toHaveLength(1);
+  await press('출금 인증');
+  expect(useDialogs.getState().open?.name).toBe('verification');
+});
+
+test('documents or the identity alone show that button too', async () => {
+  await openWith({}, { required: ['idCard'] });
+  expect(await screen.findByRole('button', { name: '출금 인증' })).toBeTruthy();
+  clear();
+  queryClient.setQueryData(sessionQuery.queryKey, rich);
+  await openWith({ verificationIdentity: true });
+  expect(await screen.findByRole('button', { name: '출금 인증' })).toBeTruthy();
+});
+
+test('nothing leads there if nothing is required', async () => {
+  await openWith({});
+  expect(screen.queryByRole('button', { name: '출금 인증' })).toBeNull();
 });
 
 test('the account number is shown in full for the account password alone', async () => {

@@ -22,7 +22,9 @@ function MyPage({ user }: { user: User }) {
   const { data: banks = [] } = useQuery(banksQuery);
   const bank = banks.find(({ bankCode }) => bankCode === user.bankCode)?.bankName ?? '-';
   const settings = useSettings();
-  const { data: documents } = useQuery(documentsQuery(user.id));
+  const provesAccount =
+    settings && (settings.verificationRequired !== 'off' || settings.verificationIdentity);
+  const hasDocuments = useHasDocuments(user.id);
   return (
     <Dialog
       title="마이페이지"
@@ -40,22 +42,11 @@ function MyPage({ user }: { user: User }) {
               알림 설정
             </Button>
           )}
-          {settings && settings.verificationRequired !== 'off' && (
+          {(provesAccount || hasDocuments) && (
             <Button variant="default" px="xs" onClick={() => openDialog('verification')}>
-              계좌 인증
+              출금 인증
             </Button>
           )}
-          {documents && documents.requests.length > 0 && (
-            <Button variant="default" px="xs" onClick={() => openDialog('verification')}>
-              서류 제출
-            </Button>
-          )}
-          {settings &&
-            (settings.verificationRequired !== 'off' || settings.verificationIdentity) && (
-              <Button variant="default" px="xs" onClick={() => openDialog('verification')}>
-                계좌 인증
-              </Button>
-            )}
           <Button variant="default" px="xs" onClick={() => openDialog('passwordChange')}>
             비밀번호 변경
           </Button>
@@ -98,6 +89,15 @@ function MyPage({ user }: { user: User }) {
         </Facts>
       </div>
     </Dialog>
+  );
+}
+
+/** Whether the member has to upload documents, or has uploaded some. */
+function useHasDocuments(memberId: number): boolean {
+  const { data } = useQuery(documentsQuery(memberId));
+  return (
+    data !== undefined &&
+    [data.requests, data.required, data.documents].some(({ length }) => length > 0)
   );
 }
 

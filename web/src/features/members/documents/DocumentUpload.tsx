@@ -6,23 +6,24 @@ import { useRequestId } from '@/api/requestId';
 import { reportElse } from '@/api/session';
 import { documentKinds, formatBytes } from '@/components/documents';
 import { SelectField } from '@/components/form/fields';
-import type { DocumentKind, OwnDocuments } from '@/rules/wire';
+import type { DocumentKind } from '@/rules/wire';
 import styles from './Documents.module.css';
 import { refreshDocuments, sendDocument } from './queries';
 
 interface Props {
   memberId: number;
-  documents: OwnDocuments;
+  /** What the member may upload. */
+  kinds: DocumentKind[];
+  bytesMax: number;
 }
 
 /** Chooses a file, shows its name, and sends it. */
-export function DocumentUpload({ memberId, documents: { requests, bytesMax } }: Props) {
+export function DocumentUpload({ memberId, kinds, bytesMax }: Props) {
   const [chosen, setChosen] = useState<DocumentKind>();
   const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const requestId = useRequestId();
-  const kinds = requests.map(({ kind }) => kind);
   const kind = chosen && kinds.includes(chosen) ? chosen : kinds[0];
   const forget = () => {
     setFile(undefined);

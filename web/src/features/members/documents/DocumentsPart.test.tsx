@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Document, OwnDocuments } from '@/rules/wire';
+import { settings } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
 import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
 import { DocumentsPart } from './DocumentsPart';
@@ -25,6 +26,7 @@ const documents = (own: Partial<OwnDocuments> = {}): OwnDocuments => ({
   available: true,
   bytesMax: 100,
   requests: [{ kind: 'idCard', reason: '고액 출금 확인', requestedAt: '2026-03-02T02:00:00Z' }],
+  required: [],
   documents: [],
   ...own,
 });
@@ -57,6 +59,25 @@ test('a member sees what is requested and why, and uploads it', async () => {
   expect(await screen.findByText('확인 중')).toBeTruthy();
   expect(inputsOf(calls, SEND)).toMatchObject([{ documentKind: 'idCard', content: 'JVBERg==' }]);
   expect(screen.getByText('선택한 파일이 없습니다')).toBeTruthy();
+});
+
+test('a document that the site requires is uploaded without a request', async () => {
+  const calls = await open({
+    'GET /api/setting/user': { ...settings, documentsRequired: 'fromAmount' },
+    [READ]: documents({ requests: [], required: ['idCard'] }),
+    [SEND]: documents({ requests: [], required: ['idCard'], documents: [document()] }),
+  });
+  expect(await screen.findByText(/하루 출금 신청 합계가 3,000,000원 이상이면/)).toBeTruthy();
+  await choose(pdf('%PDF'));
+  await press('제출하기');
+  expect(await screen.findByText('확인 중')).toBeTruthy();
+  expect(inputsOf(calls, SEND)).toMatchObject([{ documentKind: 'idCard' }]);
+});
+
+test('a document that is requested and required is named once', async () => {
+  await open({ [READ]: documents({ required: ['idCard'] }) });
+  expect(await screen.findByText('고액 출금 확인')).toBeTruthy();
+  expect(screen.getAllByText('신분증', { selector: 'strong' })).toHaveLength(1);
 });
 
 test('a refused file is refused in the words of the server, and one too large is not sent', async () => {

@@ -91,3 +91,10 @@ test('without a gateway nothing can be asked for', async () => {
   expect(await screen.findByText('지금은 계좌 인증을 이용할 수 없습니다')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '1원 받기' })).toBeNull();
 });
+
+test('a site without a gateway that requires documents alone says nothing of it', async () => {
+  await open({ [READ]: verification({ required: 'off', available: false }) });
+  expect(await screen.findByText('****5678')).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: '출금 인증' })).toBeTruthy();
+  expect(screen.queryByText('지금은 계좌 인증을 이용할 수 없습니다')).toBeNull();
+});

@@ -13,12 +13,15 @@ import { AccountCode } from './AccountCode';
 import { IdentityCheck } from './IdentityCheck';
 import styles from './Verification.module.css';
 
-/** The member proves the ownership of the bank account (1원 인증), and the identity if the site wants that. */
+/**
+ * What withdrawals require: the proof of the bank account (1원 인증), the identity if the site wants that, and
+ * documents.
+ */
 export default function VerificationDialog() {
   const user = useUser();
   const settings = useSettings();
   return (
-    <Dialog title="계좌 인증" width={480}>
+    <Dialog title="출금 인증" width={480}>
       {user && (
         <div className={styles.parts}>
           <Account memberId={user.id} />
@@ -44,7 +47,7 @@ function Account({ memberId }: { memberId: number }) {
   if (!data) return <Skeleton height={260} radius="lg" />;
   return (
     <div className={styles.parts}>
-      <p className={styles.guide}>{requirement(data)}</p>
+      {isOffered(data) && <p className={styles.guide}>{requirement(data)}</p>}
       <Facts title="등록된 출금 계좌">
         <Fact name="은행">{data.bankName || '-'}</Fact>
         <Fact name="계좌번호">
@@ -61,10 +64,14 @@ function Account({ memberId }: { memberId: number }) {
           )}
         </Fact>
       </Facts>
-      <Progress memberId={memberId} verification={data} />
+      {isOffered(data) && <Progress memberId={memberId} verification={data} />}
     </div>
   );
 }
+
+/** Whether the account has to be proven, can be, or is. A site may require documents alone. */
+const isOffered = ({ required, available, provenAt }: Verification) =>
+  required !== 'off' || available || provenAt !== null;
 
 /** What the site requires, in words. */
 function requirement({ required, from }: Verification) {

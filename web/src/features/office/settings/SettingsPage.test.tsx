@@ -88,6 +88,8 @@ const settings: Settings = {
   casinoSeamlessEnabled: false,
   verificationRequired: 'off',
   verificationFrom: 1_000_000,
+  documentsRequired: 'off',
+  documentsFrom: 3_000_000,
   documentDays: 30,
   verificationIdentity: false,
   promotionsEnabled: false,
