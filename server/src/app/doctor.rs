@@ -6,7 +6,9 @@ use crate::platform::config::{Database, Serve};
 use crate::platform::database::connect;
 use crate::platform::drift::Drift;
 use crate::platform::migrate;
+use crate::platform::read_settings;
 use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::members::verification::VerificationRequired;
 use sqlx::PgPool;
 use std::fmt;
 
@@ -216,10 +218,24 @@ pub async fn of_database(db: &PgPool, config: &Serve, clock: &Clock) -> Vec<Line
     ] {
         lines.push(line.unwrap_or_else(|error| unread(subject, &error)));
     }
+    if config.document_keys().is_ok_and(|keys| keys.is_empty()) {
+        let line = required_documents(db).await;
+        lines.extend(line.unwrap_or_else(|error| Some(unread("documents", &error))));
+    }
     lines
 }
 
-fn unread(subject: &'static str, error: &sqlx::Error) -> Line {
+/// Looks, on a server that takes no documents, for a setting that requires them.
+async fn required_documents(db: &PgPool) -> anyhow::Result<Option<Line>> {
+    let mut conn = db.acquire().await?;
+    let settings = read_settings(&mut conn).await?;
+    let text = "members without an accepted identity card cannot withdraw, and none can be uploaded: \
+                set DOCUMENT_KEY, or switch the setting documentsRequired off";
+    let requires = settings.documents_required != VerificationRequired::Off;
+    Ok(requires.then(|| Line::new("documents", State::Fault, text)))
+}
+
+fn unread(subject: &'static str, error: &dyn fmt::Display) -> Line {
     Line::new(subject, State::Fault, format!("cannot be read: {error}"))
 }
 

@@ -2,6 +2,7 @@
 //! indexes; those of days from the rollups and the postings since (`rollups`), and those of open slips,
 //! which are too many, from totals that are a few seconds old (`open_totals`).
 
+use super::staff::permissions;
 use crate::members::accounts::sessions::ONLINE_MINUTES;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
@@ -17,6 +18,7 @@ use hanpan_core::office::overview::{
     DayFigures, Exposure, FixtureExposure, HourFigures, Overview, RESULT_LATE_AFTER,
     TREND_DAYS_MAX, Trend, Waiting,
 };
+use hanpan_core::office::staff::Duty;
 use sqlx::{PgConnection, PgPool};
 
 /// What this feature brings to the server.
@@ -39,8 +41,10 @@ async fn overview(call: Call<AdminGetOverview>) -> Result<Overview> {
     drop(conn);
     let [yesterday, today] = <[DayFigures; 2]>::try_from(days)
         .map_err(|days| anyhow!("two days are not {} days", days.len()))?;
+    let permissions = permissions::of(&call.app, &call.caller).await?;
+    let documents = permissions.duties().contains(&Duty::Documents);
     Ok(Overview {
-        waiting: waiting(db, now).await?,
+        waiting: waiting(db, now, documents).await?,
         today,
         yesterday,
         online: online(db, now - TimeDelta::minutes(ONLINE_MINUTES)).await?,
@@ -48,7 +52,8 @@ async fn overview(call: Call<AdminGetOverview>) -> Result<Overview> {
     })
 }
 
-async fn waiting(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Waiting> {
+/// Counts what waits. `documents`: whether the operator may know of documents.
+async fn waiting(db: &PgPool, now: DateTime<Utc>, documents: bool) -> sqlx::Result<Waiting> {
     sqlx::query_as!(
         Waiting,
         r#"with signing_up as (
@@ -67,6 +72,9 @@ async fn waiting(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Waiting> {
            ), visitors as (
                select count(*) as rows, max(created_at) as newest from visitor_inquiries
                where handled_at is null
+           ), papers as (
+               select count(*) as rows, max(uploaded_at) as newest from documents
+               where state = 'waiting' and $3
            ), bank as (
                select count(*) as rows, max(created_at) as newest from bank_notifications
                where status = 'waiting'
@@ -83,16 +91,18 @@ async fn waiting(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Waiting> {
                large.rows as "adjustments!",
                (select count(*) from undecided_identity_checks
                 where marks <> '[]') as "identities!",
+               papers.rows as "documents!",
                (select count(*) from casino_transfers where state = 'pending') as "transfers!",
                (select count(*) from feed_rejects
                 where waits_for is null and dismissed_at is null) as "feed_messages!",
                (select count(*) from risk_alerts where closed_at is null) as "risk_alerts!",
                profits.rows as "profit_requests!", late.rows as "late_results!",
                greatest(signing_up.newest, money.newest, asked.newest, visitors.newest,
-                   bank.newest, large.newest, profits.newest, late.newest) as newest_at
-           from signing_up, money, asked, visitors, bank, large, profits, late"#,
+                   papers.newest, bank.newest, large.newest, profits.newest, late.newest) as newest_at
+           from signing_up, money, asked, visitors, papers, bank, large, profits, late"#,
         now - RESULT_LATE_AFTER,
-        now
+        now,
+        documents
     )
     .fetch_one(db)
     .await

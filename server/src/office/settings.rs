@@ -1,5 +1,6 @@
 //! Settings: read from memory, changed by operators.
 
+use crate::members::verification::documents;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Answer, Call, Mounted, Result, mount, on_test_host};
 use crate::platform::{audit_log, database, read_settings};
@@ -8,6 +9,9 @@ use hanpan_core::api::{AdminChangeSetting, AdminGetSettings, GetSignUpSetting, G
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::members::account::SignUpSetting;
 use hanpan_core::office::settings::{Settings, SiteSettings};
+
+/// The setting that requires documents.
+const DOCUMENTS_REQUIRED: &str = "documentsRequired";
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
@@ -57,6 +61,9 @@ async fn change(call: Call<AdminChangeSetting>) -> Result<Settings> {
     let change = read_settings(&mut tx)
         .await?
         .change(&input.key, &input.value)?;
+    if input.key == DOCUMENTS_REQUIRED {
+        documents::check_requirement(&app, change.settings.documents_required)?;
+    }
     let now = app.clock.now();
     sqlx::query!(
         "insert into settings (key, value, updated_at) values ($1, $2, $3)

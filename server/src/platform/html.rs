@@ -97,6 +97,13 @@ pub fn clean(html: &str) -> Result<String, Problem> {
     Ok(cleaned)
 }
 
+/// Returns plain text as HTML, a paragraph for each part.
+pub fn paragraphs(parts: &[String]) -> String {
+    let escaped = parts.iter().map(|part| ammonia::clean_text(part));
+    let paragraphs: Vec<_> = escaped.map(|part| format!("<p>{part}</p>")).collect();
+    paragraphs.concat()
+}
+
 /// Checks the address of a picture beside the text. An empty one means no picture.
 pub fn picture(address: Option<&str>) -> Result<Option<&str>, Problem> {
     match address.map(str::trim) {
@@ -126,6 +133,14 @@ mod tests {
         ] {
             assert_eq!(cleaned(html), html);
         }
+    }
+
+    #[test]
+    fn plain_text_stays_plain() {
+        let html = paragraphs(&["1 < 2".to_owned(), "<script>가</script>".to_owned()]);
+        let shown = cleaned(&html);
+        assert!(!shown.contains("<script"), "{shown}");
+        assert!(shown.contains("가") && shown.starts_with("<p>1"), "{shown}");
     }
 
     #[test]

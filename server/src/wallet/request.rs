@@ -138,11 +138,13 @@ async fn check_verification(
     amount: Won,
     now: DateTime<Utc>,
 ) -> Result<()> {
-    let terms = app.settings.get().verification_terms();
+    let settings = app.settings.get();
     let day_start = korea::start(korea::day(now));
     let today_total = store::withdrawn_since(conn, member_id, day_start).await?;
-    let required = terms.apply_to(amount, today_total);
+    let required = settings.verification_terms().apply_to(amount, today_total);
+    let documents = settings.document_terms().apply_to(amount, today_total);
     verification::check_withdrawal(conn, member_id, required).await?;
+    verification::documents::check_withdrawal(app, conn, member_id, documents).await?;
     verification::identity::check_withdrawal(app, conn, member_id, required).await
 }
 

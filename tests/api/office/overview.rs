@@ -53,6 +53,7 @@ async fn an_empty_site_has_nothing_to_tell(db: PgPool) {
         inquiries: 0,
         visitor_inquiries: 0,
         identities: 0,
+        documents: 0,
         bank_notifications: 0,
         transfers: 0,
         feed_messages: 0,

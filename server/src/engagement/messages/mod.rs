@@ -4,9 +4,11 @@ mod bulk;
 mod inbox;
 mod office;
 mod single;
+mod site;
 
 pub(crate) use single::{deliver, prepare};
 
+use crate::members::verification::documents::SiteMessages;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Mounted, mount};
 use hanpan_core::api::{
@@ -18,6 +20,7 @@ use hanpan_core::api::{
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
     Feature::new(module_path!(), endpoints())
+        .provides::<dyn SiteMessages>(&site::Messages)
         .bulk_job(bulk::Distribute)
         .bulk_job(bulk::Withdraw)
 }

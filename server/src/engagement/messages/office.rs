@@ -47,7 +47,7 @@ impl<'a> Filter<'a> {
     }
 }
 
-/// Returns a page of dispatches, newest first.
+/// Returns a page of dispatches, newest first, without those of the site itself, which name no member.
 pub(super) async fn list(call: Call<AdminGetMessages>) -> Result<Page<DispatchRow>> {
     let filter = Filter::of(&call.input)?;
     lists::page(&call.app, &filter, &call.input).await
@@ -65,7 +65,7 @@ impl List for Filter<'_> {
             s.user_id as sent_by, d.created_at, d.finished_at, d.recalled_at, d.recalled,
             d.recall_finished_at"# as DispatchRow,
         from "dispatches d join members s on s.id = d.sent_by",
-        where "($1::bigint is null or d.id = $1)
+        where "(d.audience <> 'members' or d.addressed <> '') and ($1::bigint is null or d.id = $1)
             and ($2::text is null or position($2 in d.title) > 0
                 or position($2 in d.addressed) > 0)
             and ($3::boolean is null or (d.recalled_at is not null) = $3)
@@ -226,7 +226,8 @@ pub(super) async fn recall(call: Call<AdminRecallMessage>) -> Result<DispatchRow
     let reason = given_reason(&call.input.reason)?;
     let mut tx = database::begin(&app.db).await?;
     let recalled_at = sqlx::query_scalar!(
-        "select recalled_at from dispatches where id = $1 for no key update",
+        "select recalled_at from dispatches
+         where id = $1 and (audience <> 'members' or addressed <> '') for no key update",
         id.get()
     )
     .fetch_optional(&mut *tx)

@@ -1,6 +1,8 @@
-//! Documents that operators request from members.
+//! Documents that operators request from members or that the site requires.
 
 mod deciding;
+mod messages;
+mod required;
 mod sealing;
 mod uploading;
 

@@ -27,8 +27,7 @@ fn an_undecided_document_is_stored_longer() {
 fn a_content_is_deleted_when_its_time_has_come() {
     let limits = deletion_limits(at(100), 30);
     for day in 0..=100 {
-        let ends =
-            |decided: Option<i64>| content_ends_at(at(day), decided.map(at), 30) <= at(100);
+        let ends = |decided: Option<i64>| content_ends_at(at(day), decided.map(at), 30) <= at(100);
         assert_eq!(at(day) <= limits.decided_until, ends(Some(day)), "{day}");
         assert_eq!(at(day) <= limits.uploaded_until, ends(None), "{day}");
     }

@@ -1,12 +1,15 @@
-//! Documents that operators request from members: uploaded, encrypted, decided, and deleted after a time.
+//! Documents that operators request from members or that the site requires: uploaded, encrypted, decided, and deleted
+//! after a time.
 
 mod answer;
 mod office;
 mod own;
+mod ports;
 mod requests;
 mod seal;
 mod vault;
 
+pub use ports::{Sending, SiteMessages};
 pub use vault::rekey;
 
 use crate::platform::feature::Feature;
@@ -18,11 +21,14 @@ use hanpan_core::api::{
     AdminRequestDocuments, AdminViewDocument, GetDocuments, SendDocument, WithdrawDocument,
 };
 use hanpan_core::kernel::ids::{DocumentId, MemberId};
+use hanpan_core::members::verification::VerificationRequired;
 use hanpan_core::members::verification::documents::{
-    DocumentProblem, check_requested, deletion_limits,
+    DocumentKind, DocumentMessage, DocumentProblem, check_missing, deletion_limits,
+    required_documents, wanted_documents,
 };
 use hanpan_core::office::health::Job;
 use sqlx::PgConnection;
+use uuid::Builder;
 
 /// Contents that are deleted in one transaction.
 const DELETED_AT_ONCE: i64 = 100;
@@ -54,11 +60,64 @@ impl From<DocumentProblem> for Error {
     }
 }
 
-/// Refuses a withdrawal while requested documents are not accepted.
-pub(super) async fn check_documents(conn: &mut PgConnection, member_id: MemberId) -> Result<()> {
-    let open = requests::open(conn, member_id).await?;
-    let kinds: Vec<_> = open.iter().map(|request| request.kind).collect();
-    Ok(check_requested(&kinds)?)
+/// Refuses a withdrawal while documents are not accepted that operators have requested or, if `applies`, the site
+/// requires.
+pub(crate) async fn check_withdrawal(
+    app: &App,
+    conn: &mut PgConnection,
+    member_id: MemberId,
+    applies: bool,
+) -> Result<()> {
+    let requested = requests::open_kinds(conn, member_id).await?;
+    let required = if applies {
+        required(app, conn, member_id).await?
+    } else {
+        Vec::new()
+    };
+    Ok(check_missing(&wanted_documents(&requested, &required))?)
+}
+
+/// Refuses to require documents that the site cannot take: no member could withdraw money.
+pub(crate) fn check_requirement(app: &App, required: VerificationRequired) -> Result<()> {
+    if required != VerificationRequired::Off && app.config.document_keys()?.is_empty() {
+        return Err(DocumentProblem::DocumentKeyMissing.into());
+    }
+    Ok(())
+}
+
+/// Returns what the site requires of a member and is not accepted.
+async fn required(
+    app: &App,
+    conn: &mut PgConnection,
+    member_id: MemberId,
+) -> sqlx::Result<Vec<DocumentKind>> {
+    let accepted = sqlx::query_scalar!(
+        r#"select exists (select from documents
+               where member_id = $1 and kind = $2 and state = 'accepted') as "accepted!""#,
+        member_id.get(),
+        DocumentKind::IdCard as DocumentKind
+    )
+    .fetch_one(conn)
+    .await?;
+    let terms = app.settings.get().document_terms();
+    Ok(required_documents(terms.required, accepted))
+}
+
+/// Writes a message to a member about an act of an operator.
+async fn tell(
+    app: &App,
+    conn: &mut PgConnection,
+    (member_id, sent_by): (MemberId, MemberId),
+    message: &DocumentMessage,
+) -> Result<()> {
+    let sending = Sending {
+        request_id: Builder::from_random_bytes(app.rng.bytes()?).into_uuid(),
+        member_id,
+        sent_by,
+        at: app.clock.now(),
+    };
+    let messages = app.provided::<dyn SiteMessages>();
+    messages.write(conn, sending, message).await
 }
 
 /// Deletes the contents whose time is over. A document that was not decided until then is deleted undecided.

@@ -2,7 +2,7 @@
 
 use super::answer::DocumentAnswer;
 use super::vault::Stored;
-use super::{requests, vault};
+use super::{requests, tell, vault};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
@@ -196,6 +196,8 @@ pub(super) async fn decide(call: Call<AdminDecideDocument>) -> Result<DocumentRo
     if decision.state == DocumentState::Accepted {
         requests::close(&mut tx, id).await?;
     }
+    let people = (document.member_id, call.caller.member_id);
+    tell(app, &mut tx, people, &decision.message(document.kind)).await?;
     let subject = AuditSubject::Document.of(id);
     let entry = Entry::new(&call.caller, AuditAction::DocumentDecide, subject).after(json!({
         "memberId": document.member_id,

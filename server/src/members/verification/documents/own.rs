@@ -1,7 +1,7 @@
 //! A member's own documents. An answer holds nothing that only operators may see.
 
 use super::seal::Key;
-use super::{delete_contents, requests, vault};
+use super::{delete_contents, requests, required, vault};
 use crate::platform::http::{Call, Result};
 use crate::platform::{App, database};
 use base64::Engine;
@@ -13,7 +13,8 @@ use hanpan_core::kernel::korea;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::verification::documents::{
     DOCUMENT_BYTES_MAX, Document, DocumentFormat, DocumentKind, DocumentProblem, DocumentState,
-    OpenRequest, OwnDocuments, RefusalReason, check_upload, refusal_text,
+    OpenRequest, OwnDocuments, RefusalReason, check_upload, check_wanted, refusal_text,
+    wanted_documents,
 };
 use sqlx::PgConnection;
 use uuid::Uuid;
@@ -24,7 +25,7 @@ pub(super) async fn list(call: Call<GetDocuments>) -> Result<OwnDocuments> {
     read(&call.app, &mut conn, call.caller.member_id).await
 }
 
-/// Stores a document that is requested. The same request id stores nothing more.
+/// Stores a document that is requested or required. The same request id stores nothing more.
 pub(super) async fn upload(call: Call<SendDocument>) -> Result<OwnDocuments> {
     let (app, member_id) = (&call.app, call.caller.member_id);
     let keys = app.config.document_keys()?;
@@ -116,17 +117,16 @@ async fn is_stored(
     .await
 }
 
-/// Refuses a document that is not requested, or one too many.
+/// Refuses a document that is neither requested nor required, or one too many.
 async fn check(
     app: &App,
     conn: &mut PgConnection,
     member_id: MemberId,
     kind: DocumentKind,
 ) -> Result<()> {
-    let open = requests::open(conn, member_id).await?;
-    if !open.iter().any(|request| request.kind == kind) {
-        return Err(DocumentProblem::DocumentNotRequested.into());
-    }
+    let requested = requests::open_kinds(conn, member_id).await?;
+    let required = required(app, conn, member_id).await?;
+    check_wanted(kind, &wanted_documents(&requested, &required))?;
     let today = korea::start(korea::day(app.clock.now()));
     let counts = sqlx::query!(
         r#"select count(*) filter (where state = 'waiting') as "waiting!",
@@ -180,6 +180,7 @@ async fn read(app: &App, conn: &mut PgConnection, member_id: MemberId) -> Result
         available: !app.config.document_keys()?.is_empty(),
         bytes_max: i64::try_from(DOCUMENT_BYTES_MAX).unwrap_or(i64::MAX),
         requests: requests.collect(),
+        required: required(app, conn, member_id).await?,
         documents: documents(conn, member_id).await?,
     })
 }

@@ -1,6 +1,7 @@
 //! Operators' requests for documents.
 
 use super::own::lock;
+use super::tell;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::{App, database};
@@ -11,10 +12,11 @@ use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::{DocumentId, DocumentRequestId, MemberId};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::verification::documents::{
-    DocumentKind, DocumentProblem, DocumentRequestRow, MemberDocuments,
+    DocumentKind, DocumentProblem, DocumentRequestRow, MemberDocuments, request_message,
 };
 use serde_json::json;
 use sqlx::PgConnection;
+use std::collections::BTreeSet;
 
 /// Returns what is requested from a member.
 pub(super) async fn of_member(call: Call<AdminGetMemberDocuments>) -> Result<MemberDocuments> {
@@ -31,13 +33,15 @@ pub(super) async fn request(call: Call<AdminRequestDocuments>) -> Result<MemberD
     let (kinds, reason) = call.input.checked()?;
     let mut tx = database::begin(&app.db).await?;
     lock(&mut tx, member_id).await?;
-    let open = open(&mut tx, member_id).await?;
-    let is_open = |kind: DocumentKind| open.iter().any(|request| request.kind == kind);
-    let wanted: Vec<_> = kinds.into_iter().filter(|kind| !is_open(*kind)).collect();
+    let open = open_kinds(&mut tx, member_id).await?;
+    let wanted: BTreeSet<_> = kinds
+        .into_iter()
+        .filter(|kind| !open.contains(kind))
+        .collect();
     if wanted.is_empty() {
         return Err(DocumentProblem::DocumentsRequested.into());
     }
-    for kind in wanted {
+    for kind in wanted.iter().copied() {
         sqlx::query!(
             "insert into document_requests (member_id, kind, reason, requested_by, requested_at)
              values ($1, $2, $3, $4, $5)",
@@ -55,6 +59,8 @@ pub(super) async fn request(call: Call<AdminRequestDocuments>) -> Result<MemberD
             .after(json!({ "documentKind": kind }));
         audit_log::write(&mut tx, entry, now).await?;
     }
+    let message = request_message(&wanted, &reason);
+    tell(app, &mut tx, (member_id, call.caller.member_id), &message).await?;
     let documents = read(app, &mut tx, member_id).await?;
     tx.commit().await?;
     Ok(documents)
@@ -121,6 +127,15 @@ pub(super) async fn open(
     )
     .fetch_all(conn)
     .await
+}
+
+/// Returns the kinds of the open requests of a member.
+pub(super) async fn open_kinds(
+    conn: &mut PgConnection,
+    member_id: MemberId,
+) -> sqlx::Result<Vec<DocumentKind>> {
+    let open = open(conn, member_id).await?;
+    Ok(open.iter().map(|request| request.kind).collect())
 }
 
 async fn read(app: &App, conn: &mut PgConnection, member_id: MemberId) -> Result<MemberDocuments> {
