@@ -27,19 +27,20 @@ function totalOdds(legs, { from, to }) {
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }
 
+const order = (member, legs, more = {}) => ({
+  memberId: member.id,
+  totalRatio: totalOdds(legs, more.system ?? { from: legs.length, to: legs.length }),
+  amounts: SOME,
+  bettings: legs,
+  gameDetailType: 90 + legs.length,
+  gameStyle: 'EU',
+  changeFlag: true,
+  ...more,
+});
+
 /** Places a bet; returns the slip. */
-async function bet(member, legs, more = {}) {
-  const order = {
-    memberId: member.id,
-    totalRatio: totalOdds(legs, more.system ?? { from: legs.length, to: legs.length }),
-    amounts: SOME,
-    bettings: legs,
-    gameDetailType: 90 + legs.length,
-    gameStyle: 'EU',
-    changeFlag: true,
-    ...more,
-  };
-  const { betId } = await member.request('/api/sports-prematch/betting', order);
+async function bet(member, legs, more) {
+  const { betId } = await member.request('/api/sports-prematch/betting', order(member, legs, more));
   return betId;
 }
 
@@ -144,13 +145,32 @@ async function promotions(member) {
   await bet(member, [leg(EVENING[0])], { amounts: MORE, freeBetId: freeBets[0].id });
 }
 
+/** A bet of the bet builder, and one at a boosted price. */
+async function specialPrices(member, match) {
+  const path = '/api/bet-builder';
+  const legs = [leg(match), leg(match, 'Under')];
+  await member.request(path, { ...order(member, legs), totalRatio: '1.50' });
+  const boost = { fixtureId: match, marketId: 1, oddsId: leg(match, 'X').oddsId, price: '3.60', stakeMax: 20_000, minutes: 120 };
+  await operator.request('/api/admin/boosts', boost);
+  await until('the boost is offered', async () => (await member.call('GET', '/api/boosts')).length === 1);
+  const [{ id: boostId }] = await member.call('GET', '/api/boosts');
+  await bet(member, [{ ...leg(match, 'X'), betPrice: '3.60' }], { boostId });
+}
+
+/** Orders that a slip is sold once it is worth more, and shares its picks. */
+async function wait(member, slip) {
+  const { amount } = await member.call('GET', `/api/bets/${slip}/cash-out`);
+  await member.call('POST', `/api/bets/${slip}/auto-cash-out`, { amount: amount + 500 });
+  await member.call('POST', `/api/bets/${slip}/share`, { withStake: false, withNickname: true });
+}
+
 /** Sells a slip, or a part of it. */
 async function cashOut(member, slip, percent) {
   const path = `/api/bets/${slip}/cash-out`;
   const { amount } = await member.call('GET', percent ? `${path}?percent=${percent}` : path);
-  const order = { amount, acceptChange: true };
-  if (!percent) return member.call('POST', path, order);
-  return member.call('POST', path, { ...order, part: { requestId: crypto.randomUUID(), share: { percent } } });
+  const sale = { amount, acceptChange: true };
+  if (!percent) return member.call('POST', path, sale);
+  return member.call('POST', path, { ...sale, part: { requestId: crypto.randomUUID(), share: { percent } } });
 }
 
 async function messages(member) {
@@ -201,13 +221,16 @@ async function firstDay() {
 async function secondDay() {
   const second = await Person.logIn('member02', PASSWORD);
   await bet(first, [leg(AFTERNOON[0])], { amounts: MORE });
-  await bet(first, [leg(AFTERNOON[0]), leg(AFTERNOON[1], 'Over')]);
+  await wait(first, await bet(first, [leg(AFTERNOON[0]), leg(AFTERNOON[1], 'Over')]));
   await bet(first, AFTERNOON.slice(0, 3).map((match) => leg(match)), { system: { from: 2, to: 3 } });
   await cashOut(first, await bet(first, [leg(AFTERNOON[2])], { amounts: MORE }), 30);
   await bet(second, [leg(AFTERNOON[1], 'Under')], { amounts: MORE });
+  await specialPrices(first, AFTERNOON[1]);
   const ended = await bet(second, [leg(AFTERNOON[3])]);
   await charge(first, 0, 70_000, { eventDepositId: 1 });
   await charge(second, 1, 20_000, { bankAccountPssword: '1234' });
+  const hedge = { fixtureId: AFTERNOON[0], marketId: 1, oddsId: leg(AFTERNOON[0]).oddsId, bookmaker: '다른 곳', stake: 8_000, price: '1.90' };
+  await operator.request('/api/admin/hedges', { ...hedge, reason: '위험 분산' });
   await betOnRounds(second);
   replay(settle(AFTERNOON[3], { 1: 'lost', X: 'won', 2: 'lost' }));
   await settled(ended);
