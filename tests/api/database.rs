@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 use tokio::runtime::{Builder, Runtime};
 
-static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
+pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
 /// Key of the advisory lock that one test process holds while it makes the template.
 const TEMPLATE_LOCK: i64 = 0x6861_6e70_616e;
@@ -45,6 +45,12 @@ pub(crate) fn run<F: Future<Output = ()>>(test: impl FnOnce(PgPool) -> F) {
     own.runtime.block_on(async { test(own.pool().await).await });
 }
 
+/// The same on a database without tables.
+pub(crate) fn run_on_empty<F: Future<Output = ()>>(test: impl FnOnce(PgPool) -> F) {
+    let own = Own::copied("template0");
+    own.runtime.block_on(async { test(own.pool().await).await });
+}
+
 /// A database of its own with the runtime that uses it, for a test that is a series of calls.
 pub(crate) struct Own {
     /// Dropped before the copy: this ends all tasks of the test, with their connections.
@@ -54,7 +60,11 @@ pub(crate) struct Own {
 
 impl Own {
     pub(crate) fn new() -> Self {
-        let copy = Copy::new();
+        Self::copied(&TEMPLATE)
+    }
+
+    fn copied(template: &str) -> Self {
+        let copy = Copy::of(template);
         let runtime = runtime();
         Self { runtime, copy }
     }
@@ -69,16 +79,16 @@ impl Own {
     }
 }
 
-/// A copy of the template.
+/// A copy of a template.
 struct Copy(String);
 
 impl Copy {
-    fn new() -> Self {
+    fn of(template: &str) -> Self {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let name = format!("hanpan_test_{}_{number}", process::id());
         // PostgreSQL's default strategy, through the log: it takes 0.2 s, copying files 0.27 s.
-        let create = format!("create database {name} template {}", *TEMPLATE);
+        let create = format!("create database {name} template {template}");
         runtime().block_on(async {
             let mut conn = SERVER.connect().await.unwrap();
             execute(

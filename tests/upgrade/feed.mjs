@@ -8,22 +8,26 @@ const MARKETS = {
   1: { line: null, prices: { 1: '1.85', X: '3.40', 2: '4.10' } },
   2: { line: '2.5', prices: { Over: '1.90', Under: '1.80' } },
 };
+const NAMES = Object.values(MARKETS).flatMap(({ prices }) => Object.keys(prices));
 const RESULTS = { lost: 1, won: 2, refunded: 3 };
 const FOOTBALL = 6046;
 let messages = 0;
 
-function message(type, event) {
+/** A message about a match. `body` gets the time of the message. */
+function message(type, fixture, body) {
   messages += 1;
   const at = new Date(now().getTime() + messages).toISOString();
-  const header = { Type: type, MsgSeq: messages, MsgGuid: randomUUID(), CreationDate: at, ServerTimestamp: Date.parse(at) };
-  return { at, text: (body) => JSON.stringify({ Header: header, Body: { Events: [{ ...event, ...body(at) }] } }) };
+  const Header = { Type: type, MsgSeq: messages, MsgGuid: randomUUID(), CreationDate: at, ServerTimestamp: Date.parse(at) };
+  return JSON.stringify({ Header, Body: { Events: [{ FixtureId: fixture, Livescore: null, ...body(at) }] } });
 }
 
-const oddsId = (fixture, name) => `${fixture}${Object.values(MARKETS).flatMap(({ prices }) => Object.keys(prices)).indexOf(name) + 1}`;
+/** The numbers of selections follow their match's, in the order of the markets. */
+const oddsId = (fixture, name) => `${fixture}${NAMES.indexOf(name) + 1}`;
 
 /** Announces a match. */
 export const announce = (fixture, startsAt) =>
-  message(1, { FixtureId: fixture, Livescore: null, Markets: null }).text((at) => ({
+  message(1, fixture, (at) => ({
+    Markets: null,
     Fixture: {
       Subscription: { Type: 2, Status: 1 },
       Sport: { Id: FOOTBALL, Name: 'Football' },
@@ -39,8 +43,9 @@ export const announce = (fixture, startsAt) =>
     },
   }));
 
+/** A message about the selections of a match for which `fields` has some. */
 function selections(type, fixture, fields) {
-  return message(type, { FixtureId: fixture, Livescore: null }).text((at) => ({
+  return message(type, fixture, (at) => ({
     Markets: Object.entries(MARKETS).map(([id, { line, prices }]) => ({
       Id: Number(id),
       Name: id === '1' ? '1X2' : 'Under/Over',

@@ -10,3 +10,4 @@ mod migrate;
 mod replica;
 mod serving;
 mod traces;
+mod upgrade;
