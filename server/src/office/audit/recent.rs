@@ -21,13 +21,15 @@ const BALANCES: &str = "
     where s.balance <> 0;
     analyze pg_temp.postings";
 
-/// Slips that are open, were placed since the last sealed day or have a posting since.
+/// Slips that are open, were placed since the last sealed day or have a posting since, and all that a promotion has paid
+/// for: their proofs read every promotion.
 const SLIPS: &str = "
     drop table pg_temp.postings;
     create temp table audited_slips (id bigint primary key) on commit drop;
     insert into audited_slips
     select id from all_bets where created_at >= (select sealed_until())
     union select id from bets where settled_at is null
+    union select bet_id from promoted_bets
     union select split_part(reference, ':', 2)::bigint from postings
         where created_at >= (select sealed_until()) and kind not like 'casino%' and is_of_play(kind)
             and reference ~ '^[a-z_]+:[0-9]{1,18}(:|$)'";

@@ -12,6 +12,8 @@ use hanpan_core::sportsbook::bets::{BetReceipt, PlaceBet};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::promotions::PromotionKind;
 use hanpan_core::wallet::promotions::campaign::WriteCampaign;
+use hanpan_server::office::audit::{Extent, audit};
+use hanpan_server::platform::rng::Rng;
 use sqlx::PgPool;
 
 #[crate::database::test]
@@ -197,4 +199,22 @@ async fn a_notice_names_what_comes_to_cash(db: PgPool) {
         cash(&world, &member).await
     );
     world.assert_books_hold().await;
+}
+
+/// Whichever hours of the sealed days it reads again.
+#[crate::database::test]
+async fn an_audit_after_the_day_is_sealed_holds(db: PgPool) {
+    let world = site(db).await;
+    let (member, free_bet) = with_free_bet(&world, &free_bets()).await;
+    let leg = world.offer("2.50").await;
+    let sent = free_order(&member, free_bet, std::slice::from_ref(&leg));
+    member.place(&sent).await.unwrap();
+    world.settle(&leg, WinFlag::Won).await;
+    world.pass(TimeDelta::days(3));
+    for seed in 0..6 {
+        let (app, rng) = (&world.app, Rng::seeded(seed));
+        let audit = audit(&app.db, &app.clock, &rng, Extent::New).await.unwrap();
+        assert_eq!(audit.faults, [""; 0], "{seed}");
+        assert!(audit.sealed.is_some());
+    }
 }
