@@ -3,6 +3,7 @@
 use crate::kernel::korea;
 use crate::kernel::money::{Points, Won};
 use chrono::{DateTime, Utc};
+use rust_decimal::Decimal;
 use std::borrow::Cow;
 
 /// Response header of an export: the number of its rows.
@@ -22,17 +23,29 @@ pub enum Cell {
     Text(String),
     /// A number, or an empty cell.
     Number(Option<i64>),
+    /// An exact decimal, or an empty cell.
+    Decimal(Option<Decimal>),
     /// A moment, shown in Korean time, or an empty cell.
     Time(Option<DateTime<Utc>>),
 }
 
 impl Cell {
+    /// A decimal that the wire carries as text, or an empty cell. What is no decimal stays text.
+    pub fn decimal(text: Option<String>) -> Self {
+        let number = text.as_deref().map(str::parse);
+        match number.transpose() {
+            Ok(number) => Self::Decimal(number),
+            Err(_) => Self::from(text),
+        }
+    }
+
     /// The cell as CSV shows it. Text that would be a formula is prefixed with an apostrophe.
     pub fn formatted(&self) -> Cow<'_, str> {
         match self {
             Self::Text(text) if text.starts_with(FORMULA_STARTS) => format!("'{text}").into(),
             Self::Text(text) => text.into(),
             Self::Number(number) => number.map_or_else(String::new, |it| it.to_string()).into(),
+            Self::Decimal(number) => number.map_or_else(String::new, |it| it.to_string()).into(),
             Self::Time(at) => at.map(korea::second).unwrap_or_default().into(),
         }
     }
@@ -116,6 +129,20 @@ mod tests {
     fn a_negative_number_stays_one() {
         assert_eq!(Cell::from(Won::new(-12_000)).formatted(), "-12000");
         assert_eq!(Cell::from(None::<Won>).formatted(), "");
+    }
+
+    #[test]
+    fn a_decimal_is_a_number_with_its_digits() {
+        for text in ["-8.33", "0.00", "12.50", "-0.01"] {
+            let cell = Cell::decimal(Some(text.to_owned()));
+            assert!(matches!(cell, Cell::Decimal(Some(_))), "{text}");
+            assert_eq!(cell.formatted(), text);
+        }
+        assert_eq!(Cell::decimal(None).formatted(), "");
+        for text in ["-1+1", "-8.33%", "=8.33"] {
+            let cell = Cell::decimal(Some(text.to_owned()));
+            assert_eq!(cell.formatted(), format!("'{text}"));
+        }
     }
 
     #[test]

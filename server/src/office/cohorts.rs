@@ -155,8 +155,8 @@ impl Table for Cohorts {
         "월",
         "활동 회원",
         "활동 비율(%)",
-        "충전",
-        "손익",
+        "충전(원)",
+        "손익(원)",
     ];
 
     fn cells(row: CohortRow) -> Vec<Cell> {
@@ -166,7 +166,7 @@ impl Table for Cohorts {
             row.members.into(),
             month(row.did.month),
             row.did.active.into(),
-            row.did.active_percent.into(),
+            Cell::decimal(row.did.active_percent),
             row.did.deposits.into(),
             row.did.ggr.into(),
         ]

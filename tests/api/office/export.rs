@@ -227,6 +227,29 @@ async fn slips_stand_in_a_table_with_their_legs(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// The house loses: its margin is below zero.
+#[crate::database::test]
+async fn a_margin_is_a_number_in_both_kinds_of_files(db: PgPool) {
+    let world = World::new(db).await;
+    let (operator, member) = (world.operator().await, world.rich_member(100_000).await);
+    let leg = world.offer("1.50").await;
+    member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    world.settle(&leg, WinFlag::Won).await;
+    let days = table(&operator, "report-day", &json!({})).await;
+    assert_eq!(days.0[..2], ["일자", "베팅금(원)"]);
+    assert_eq!(cell(&days, 0, "일자"), "2026-03-02");
+    assert_eq!(cell(&days, 0, "마진(%)"), "-50.00");
+    let games = table(&operator, "report-game", &json!({})).await;
+    assert_eq!(cell(&games, 0, "마진(%)"), "-50.00");
+    let sheet = sheet(&operator, "report-day", &json!({})).await;
+    let margin = sheet[1].iter().filter(|cell| cell.contains("<v>-50</v>"));
+    assert_eq!(margin.count(), 1, "{:?}", sheet[1]);
+    world.assert_books_hold().await;
+}
+
 #[crate::database::test]
 async fn a_table_that_cannot_be_is_refused_and_not_noted(db: PgPool) {
     let world = World::new(db).await;

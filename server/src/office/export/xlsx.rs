@@ -3,6 +3,7 @@
 use anyhow::Context;
 use hanpan_core::kernel::korea;
 use hanpan_core::office::export::Cell;
+use rust_decimal::prelude::ToPrimitive;
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
 use std::io::Write;
 
@@ -62,6 +63,7 @@ fn begin<'a>(
 struct Formats {
     head: Format,
     number: Format,
+    decimal: Format,
     time: Format,
 }
 
@@ -70,6 +72,7 @@ impl Formats {
         Self {
             head: Format::new().set_bold(),
             number: Format::new().set_num_format("#,##0"),
+            decimal: Format::new().set_num_format("#,##0.00"),
             time: Format::new().set_num_format("yyyy-mm-dd hh:mm:ss"),
         }
     }
@@ -85,9 +88,15 @@ impl Formats {
             Cell::Text(text) => {
                 sheet.write_string(row, column, shortened(text))?;
             }
-            Cell::Number(None) | Cell::Time(None) => {}
+            Cell::Number(None) | Cell::Decimal(None) | Cell::Time(None) => {}
             Cell::Number(Some(number)) => {
                 sheet.write_with_format(row, column, *number, &self.number)?;
+            }
+            Cell::Decimal(Some(number)) => {
+                // A cell of a workbook holds a float, and nothing else.
+                if let Some(number) = number.to_f64() {
+                    sheet.write_with_format(row, column, number, &self.decimal)?;
+                }
             }
             Cell::Time(Some(at)) => {
                 let at = ExcelDateTime::parse_from_str(&korea::second(*at))?;

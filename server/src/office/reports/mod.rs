@@ -19,7 +19,8 @@ use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
 use hanpan_core::office::reports::{
-    PeriodReport, PromotionCosts, REPORT_DAYS_MAX, ReportBy, ReportProblem, ReportRow, Within,
+    Figures, PeriodReport, PromotionCosts, REPORT_DAYS_MAX, ReportBy, ReportProblem, ReportRow,
+    Within,
 };
 use rows::Read;
 use sqlx::PgConnection;
@@ -28,9 +29,13 @@ use sqlx::PgConnection;
 pub(crate) fn feature() -> Feature {
     let feature = Feature::new(module_path!(), endpoints());
     ReportBy::ALL.iter().fold(feature, |feature, (name, by)| {
-        feature.export(format!("report-{name}"), |query, app| {
-            Filter::of(*by, query, app)
-        })
+        let name = format!("report-{name}");
+        match by {
+            ReportBy::Day => feature.export(name, |query, app| {
+                Filter::of(ReportBy::Day, query, app).map(Days)
+            }),
+            _ => feature.export(name, |query, app| Filter::of(*by, query, app)),
+        }
     })
 }
 
@@ -196,19 +201,58 @@ impl Table for Filter {
     ];
 
     fn cells(row: ReportRow) -> Vec<Cell> {
-        let figures = row.figures;
-        vec![
-            row.key.into(),
-            row.name.into(),
-            row.detail.into(),
-            figures.stakes.into(),
-            figures.turnover.into(),
-            figures.payouts.into(),
-            figures.ggr.into(),
-            figures.ggr_percent.into(),
-            figures.bets.into(),
-            figures.members.into(),
-        ]
+        let names = [row.key.into(), row.name.into(), row.detail.into()];
+        names.into_iter().chain(cells(row.figures)).collect()
+    }
+}
+
+/// The figures of a row, as a table has them.
+fn cells(figures: Figures) -> [Cell; 7] {
+    [
+        figures.stakes.into(),
+        figures.turnover.into(),
+        figures.payouts.into(),
+        figures.ggr.into(),
+        Cell::decimal(figures.ggr_percent),
+        figures.bets.into(),
+        figures.members.into(),
+    ]
+}
+
+/// A report by day as a table: a day is its own name.
+struct Days(Filter);
+
+impl List for Days {
+    type Row = ReportRow;
+
+    async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
+        self.0.count(conn).await
+    }
+
+    fn rows<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        span: Span,
+    ) -> BoxStream<'a, sqlx::Result<ReportRow>> {
+        self.0.rows(conn, span)
+    }
+}
+
+impl Table for Days {
+    const HEAD: &'static [&'static str] = &[
+        "일자",
+        "베팅금(원)",
+        "정산 베팅금(원)",
+        "당첨금(원)",
+        "손익(원)",
+        "마진(%)",
+        "베팅",
+        "회원",
+    ];
+
+    fn cells(row: ReportRow) -> Vec<Cell> {
+        let day = [row.name.into()];
+        day.into_iter().chain(cells(row.figures)).collect()
     }
 }
 
