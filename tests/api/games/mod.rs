@@ -6,4 +6,4 @@ mod casino_http;
 pub(crate) mod rounds;
 mod seamless;
 mod streams;
-mod virtuals;
+pub(crate) mod virtuals;

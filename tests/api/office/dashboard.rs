@@ -1,21 +1,24 @@
 //! The dashboard: its figures equal those recomputed from postings, charges and slips.
 
+use crate::games::casino::{MOON, play, player, seat, spin};
+use crate::games::rounds::NORMAL_ODD;
+use crate::games::virtuals::{PREMIERSHIP, first};
 use crate::members::accounts::{problem, refused};
-use crate::office::export::table;
 use crate::slips::order;
 use crate::wallet::promotions::{given_free_bet, site};
 use crate::wallet::{approve, ask, deposit};
 use crate::world::{Client, World};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
-use hanpan_core::api::{AdminGetCohorts, AdminGetDashboard, Empty};
+use hanpan_core::api::AdminGetDashboard;
+use hanpan_core::games::rounds::mini::MiniGame;
+use hanpan_core::games::rounds::virtuals::VirtualSport;
+use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::office::cohorts::Cohort;
 use hanpan_core::office::dashboard::{Dashboard, DashboardFigures, DashboardQuery, SportHold};
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::rollups::{self, roll_up};
-use serde_json::json;
 use sqlx::PgPool;
 
 fn day(text: &str) -> NaiveDate {
@@ -31,34 +34,47 @@ async fn dashboard(world: &World, from: &str, to: &str) -> Dashboard {
     operator.call::<AdminGetDashboard>(&query).await.unwrap()
 }
 
-async fn cohorts(world: &World, by: &str) -> Vec<Cohort> {
-    let operator = world.operator().await;
-    let table = operator.call_at::<AdminGetCohorts>(by.to_owned(), &Empty {});
-    table.await.unwrap()
-}
-
 /// Each query takes the moments between which it counts.
-const TURNOVER: &str = "select coalesce(sum(case when kind in ('stake_settled', 'casino_stake') then amount else -amount end), 0)::bigint
-    from postings where kind in ('stake_settled', 'casino_stake', 'stake_reopened', 'refund')
+const TURNOVER: &str = "select coalesce(sum(case when kind in ('stake_settled', 'casino_stake', 'casino_bet') then amount else -amount end), 0)::bigint
+    from postings where kind in ('stake_settled', 'casino_stake', 'casino_bet', 'casino_rollback', 'stake_reopened', 'refund')
      and created_at >= $1 and created_at < $2";
-const PAYOUTS: &str = "select coalesce(sum(case when kind in ('payout', 'casino_payout') then amount else -amount end), 0)::bigint
-    from postings where kind in ('payout', 'casino_payout', 'clawback', 'clawback_debt')
+const PAYOUTS: &str = "select coalesce(sum(case when kind in ('payout', 'casino_payout', 'casino_win') then amount else -amount end), 0)::bigint
+    from postings where kind in ('payout', 'casino_payout', 'casino_win', 'clawback', 'clawback_debt')
      and created_at >= $1 and created_at < $2";
+/// Members who placed a slip of any game, or played a round of the casino.
+const ACTIVE: &str = "select count(distinct coalesce(b.member_id, r.member_id)) from postings p
+    left join bets b on p.kind = 'stake' and b.id = split_part(p.reference, ':', 2)::bigint
+    left join casino_rounds r on p.kind <> 'stake' and r.id = split_part(p.reference, ':', 2)::bigint
+    where p.kind in ('stake', 'casino_stake', 'casino_bet') and p.created_at >= $1 and p.created_at < $2";
+/// Turnover and payouts of the casino, mini-games and virtual games.
+const OTHER_TURNOVER: &str = "select coalesce(sum(case when p.kind in ('stake_settled', 'casino_stake', 'casino_bet')
+        then p.amount else -p.amount end), 0)::bigint
+    from postings p left join bets b on p.kind not like 'casino%' and b.id = split_part(p.reference, ':', 2)::bigint
+    where p.kind in ('stake_settled', 'casino_stake', 'casino_bet', 'casino_rollback', 'stake_reopened', 'refund')
+     and (b.id is null or b.game_type in (3, 4)) and p.created_at >= $1 and p.created_at < $2";
+const OTHER_PAYOUTS: &str = "select coalesce(sum(case when p.kind in ('payout', 'casino_payout', 'casino_win')
+        then p.amount else -p.amount end), 0)::bigint
+    from postings p left join bets b on p.kind not like 'casino%' and b.id = split_part(p.reference, ':', 2)::bigint
+    where p.kind in ('payout', 'casino_payout', 'casino_win', 'clawback', 'clawback_debt')
+     and (b.id is null or b.game_type in (3, 4)) and p.created_at >= $1 and p.created_at < $2";
 const PROMOTIONS: &str = "select (select coalesce(sum(p.amount - p.returned), 0) from promoted_bets p join bets b on b.id = p.bet_id
      where b.settled_at is not null and b.first_settled_at >= $1 and b.first_settled_at < $2)::bigint
     + (select coalesce(sum(converted), 0) from promotion_grants where ended_at >= $1 and ended_at < $2)::bigint";
 
+/// A number that a query counts in a range of days.
+async fn counted(world: &World, from: NaiveDate, to: NaiveDate, query: &'static str) -> i64 {
+    sqlx::query_scalar(query)
+        .bind(korea::start(from))
+        .bind(korea::start(to + TimeDelta::days(1)))
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap()
+}
+
 /// The same figures from every posting, charge, slip and member, one query for each.
 async fn recomputed(world: &World, from: NaiveDate, to: NaiveDate) -> DashboardFigures {
     let (since, until) = (korea::start(from), korea::start(to + TimeDelta::days(1)));
-    let number = async |query: &'static str| -> i64 {
-        sqlx::query_scalar(query)
-            .bind(since)
-            .bind(until)
-            .fetch_one(&world.app.db)
-            .await
-            .unwrap()
-    };
+    let number = async |query: &'static str| counted(world, from, to, query).await;
     let turnover = number(TURNOVER).await;
     let payouts = number(PAYOUTS).await;
     let promotions = number(PROMOTIONS).await;
@@ -75,13 +91,9 @@ async fn recomputed(world: &World, from: NaiveDate, to: NaiveDate) -> DashboardF
         .unwrap()
     };
     let (deposits, withdrawals) = (posted("deposit").await, posted("withdrawal").await);
-    let stakes = posted("stake").await + posted("casino_stake").await;
-    let active_members = number(
-        "select count(distinct b.member_id) from postings p
-         join bets b on b.id = split_part(p.reference, ':', 2)::bigint
-         where p.kind = 'stake' and p.created_at >= $1 and p.created_at < $2",
-    )
-    .await;
+    let casino = posted("casino_stake").await + posted("casino_bet").await;
+    let stakes = posted("stake").await + casino;
+    let active_members = number(ACTIVE).await;
     let new_members = number(
         "select count(*) from members where created_at >= $1 and created_at < $2
              and id not in (select member_id from operators)",
@@ -127,17 +139,26 @@ async fn assert_recomputed(world: &World, from: &str, to: &str) {
     assert_eq!(shown.total, recomputed(world, first, last).await);
     let whole_before = recomputed(world, before, first - TimeDelta::days(1)).await;
     assert_eq!(shown.total_before, whole_before);
-    // The sports add up to what was played, since no other game was.
+    // The sports and the other games add up to what was played.
     let sum = |of: fn(&SportHold) -> Won| -> i64 {
         shown.sports.iter().map(|sport| of(sport).get()).sum()
     };
-    assert_eq!(sum(|sport| sport.now.turnover), shown.total.turnover.get());
-    assert_eq!(sum(|sport| sport.now.ggr), shown.total.ggr.get());
-    assert_eq!(sum(|sport| sport.before.ggr), shown.total_before.ggr.get());
+    let other = async |from, to| {
+        let turnover = counted(world, from, to, OTHER_TURNOVER).await;
+        let payouts = counted(world, from, to, OTHER_PAYOUTS).await;
+        (turnover, turnover - payouts)
+    };
+    let (turnover, ggr) = other(first, last).await;
+    let sports = sum(|sport| sport.now.turnover);
+    assert_eq!(sports + turnover, shown.total.turnover.get());
+    assert_eq!(sum(|sport| sport.now.ggr) + ggr, shown.total.ggr.get());
+    let (_, ggr) = other(before, first - TimeDelta::days(1)).await;
+    let sports = sum(|sport| sport.before.ggr);
+    assert_eq!(sports + ggr, shown.total_before.ggr.get());
 }
 
 /// A member who deposits now.
-async fn depositor(world: &World, amount: i64) -> Client {
+pub(super) async fn depositor(world: &World, amount: i64) -> Client {
     let member = world.member().await;
     let charge = ask(&member, &deposit(&member, amount)).await.unwrap();
     let operator = world.operator().await;
@@ -145,7 +166,7 @@ async fn depositor(world: &World, amount: i64) -> Client {
     member
 }
 
-async fn place(member: &Client, stake: i64, leg: &Betting) {
+pub(super) async fn place(member: &Client, stake: i64, leg: &Betting) {
     member.bet(stake, std::slice::from_ref(leg)).await.unwrap();
 }
 
@@ -157,6 +178,28 @@ async fn place_free(world: &World, member: &Client, leg: &Betting) {
         ..order(member, 10_000, std::slice::from_ref(leg))
     };
     member.place(&free).await.unwrap();
+}
+
+/// The casino, a mini-game and a virtual game are played, by a member each. The clock moves some minutes.
+async fn other_games(world: &World) {
+    let spinner = player(world, 50_000).await;
+    let slot = seat(&spinner, MOON).await;
+    for _ in 0..3 {
+        play(&spinner, &spin(&spinner, &slot, 1_000)).await.unwrap();
+    }
+    let (drawer, fan) = (
+        world.rich_member(50_000).await,
+        world.rich_member(50_000).await,
+    );
+    let round = world.round(MiniGame::PowerBall).await;
+    let odd = OddsId::new(NORMAL_ODD);
+    drawer.bet_on_round(6_000, &round, odd).await.unwrap();
+    world.look_at(round.round.round.draws_at).await;
+    let offer = world.next_event(PREMIERSHIP).await;
+    let legs = [first(&offer)];
+    let slip = fan.bet_on_events(VirtualSport::Soccer, 7_000, &legs).await;
+    slip.unwrap();
+    world.play(&[&offer.event]).await;
 }
 
 /// Around each midnight members join, deposit, bet and withdraw, and the slips of the evening are settled
@@ -197,6 +240,7 @@ async fn nights(world: &World) -> [Betting; 2] {
 async fn the_figures_of_the_dashboard_equal_those_recomputed_from_the_postings(db: PgPool) {
     let world = site(db).await;
     let [won, lost] = nights(&world).await;
+    other_games(&world).await;
     let ranges = [
         ("2026-03-04", "2026-03-05"),
         ("2026-03-03", "2026-03-03"),
@@ -207,7 +251,7 @@ async fn the_figures_of_the_dashboard_equal_those_recomputed_from_the_postings(d
     }
     let shown = dashboard(&world, "2026-03-03", "2026-03-05").await.total;
     assert!(shown.ngr < shown.ggr, "{shown:?}");
-    assert_eq!((shown.active_members, shown.first_deposits), (6, 5));
+    assert_eq!((shown.active_members, shown.first_deposits), (9, 8));
     world.pass(TimeDelta::minutes(5));
     roll_up(&world.app).await.unwrap();
     for (from, to) in ranges {
@@ -235,94 +279,6 @@ async fn the_figures_of_the_dashboard_equal_those_recomputed_from_the_postings(d
     world.clock.set(now);
     assert_recomputed(&world, "2026-03-03", "2026-03-05").await;
     assert_eq!(rollups::prove(&world.app.db).await.unwrap(), [""; 0]);
-    world.assert_books_hold().await;
-}
-
-/// Active members, their share, deposits and GGR of a month.
-type Month = (i64, Option<String>, i64, i64);
-
-/// The month, the members and the months of each cohort.
-fn seen(table: &[Cohort]) -> Vec<(String, i64, Vec<Month>)> {
-    let cohort = |cohort: &Cohort| {
-        let months = cohort.months.iter().map(|month| {
-            let percent = month.active_percent.clone();
-            (month.active, percent, month.deposits.get(), month.ggr.get())
-        });
-        (cohort.month.to_string(), cohort.members, months.collect())
-    };
-    table.iter().map(cohort).collect()
-}
-
-#[crate::database::test]
-async fn a_cohort_holds_what_its_members_did_in_each_month(db: PgPool) {
-    let world = World::new(db).await;
-    world
-        .clock
-        .set("2026-03-31T23:30:00+09:00".parse().unwrap());
-    let march = depositor(&world, 100_000).await;
-    let idle = world.member().await;
-    let leg = world.offer("2.00").await;
-    place(&march, 10_000, &leg).await;
-    // An hour later it is April: the slip of March is lost, and both members deposit.
-    world.pass(TimeDelta::hours(1));
-    roll_up(&world.app).await.unwrap();
-    world.settle(&leg, WinFlag::Lost).await;
-    let operator = world.operator().await;
-    for member in [&march, &idle] {
-        let charge = ask(member, &deposit(member, 50_000)).await.unwrap();
-        approve(&operator, charge.id).await.unwrap();
-    }
-    let april = depositor(&world, 30_000).await;
-    let leg = world.offer("2.00").await;
-    place(&april, 5_000, &leg).await;
-    let percent = |text: &str| Some(text.to_owned());
-    assert_eq!(
-        seen(&cohorts(&world, "joined").await),
-        [
-            (
-                "2026-03-01".to_owned(),
-                2,
-                vec![
-                    (1, percent("50.0"), 100_000, 0),
-                    (0, percent("0.0"), 100_000, 10_000)
-                ]
-            ),
-            (
-                "2026-04-01".to_owned(),
-                1,
-                vec![(1, percent("100.0"), 30_000, 0)]
-            ),
-        ]
-    );
-    assert_eq!(
-        seen(&cohorts(&world, "deposited").await),
-        [
-            (
-                "2026-03-01".to_owned(),
-                1,
-                vec![
-                    (1, percent("100.0"), 100_000, 0),
-                    (0, percent("0.0"), 50_000, 10_000)
-                ]
-            ),
-            (
-                "2026-04-01".to_owned(),
-                2,
-                vec![(1, percent("50.0"), 80_000, 0)]
-            ),
-        ]
-    );
-    let saved = table(&operator, "cohorts-joined", &json!({})).await;
-    assert_eq!(
-        saved.1,
-        [
-            ["2026-03", "2", "2026-03", "1", "50.0", "100000", "0"],
-            ["2026-03", "2", "2026-04", "0", "0.0", "100000", "10000"],
-            ["2026-04", "1", "2026-04", "1", "100.0", "30000", "0"],
-        ]
-    );
-    let week = operator.call_at::<AdminGetCohorts>("week".to_owned(), &Empty {});
-    assert_eq!(refused(week.await), problem(404, "NOT_FOUND"));
     world.assert_books_hold().await;
 }
 

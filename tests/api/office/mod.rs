@@ -6,6 +6,7 @@ mod archive;
 mod audit;
 mod audit_log;
 mod audit_records;
+mod cohorts;
 mod dashboard;
 mod export;
 mod health;
