@@ -53,6 +53,10 @@ test(
         await expect(row).toContainText('완료', { timeout: 2_000 });
       }).toPass();
       await accessible(operator, 'the list of outreaches');
+      await row.getByRole('button', { name: /쿠폰 1명 보기$/ }).click();
+      const members = dialog(operator, `${name} 쿠폰 회원`);
+      await expect(members).toContainText(member.userId);
+      await accessible(operator, 'the members of an outreach', '[role="dialog"]');
     });
 
     await enter(page, member);

@@ -45,7 +45,7 @@ use crate::engagement::messages::{
     AudienceQuery, DispatchRow, Message, MessageDeletion, MessageMark, MessageQuery, SendMessage,
 };
 use crate::engagement::outreach::segment::{SegmentMember, SegmentRow, SegmentRule, WriteSegment};
-use crate::engagement::outreach::{OutreachRow, WriteOutreach};
+use crate::engagement::outreach::{OutreachMember, OutreachRow, WriteOutreach};
 use crate::engagement::roulette::{SpinCount, SpinCountQuery, SpinRequest};
 use crate::games::casino::lobby::{
     CasinoGame, CasinoGameQuery, CasinoLobby, LaunchGame, LaunchedGame, LobbyQuery,
@@ -933,7 +933,8 @@ endpoints! {
     /// Changes a live stream.
     AdminChangeStream = Put "/api/admin/streams/{id}" Operator<Content> [StreamId] (WriteStream) => StreamRow;
     /// Members. Status: `waiting`, `approved`, `online` or `banned`. Kind: `member`, `partner` or
-    /// `recommender`. Order: `joined`, `balance` or `seen`.
+    /// `recommender`. Order: `joined`, `balance` or `seen`. Moment: `deposited`, that of
+    /// the first deposit.
     AdminGetMembers = Get "/api/admin/members" Operator<View> [] (ListQuery) => Page<MemberRow>;
     /// Approves a member.
     AdminApproveMember = Post "/api/admin/members/{id}/approve" Operator<Support> [MemberId] (Empty) => MemberRow;
@@ -1044,7 +1045,8 @@ endpoints! {
     AdminBanAddress = Post "/api/admin/banned-addresses" Operator<Support> [] (ChangeAddress) => BannedAddressRow;
     /// Lifts the ban of an address.
     AdminLiftAddressBan = Post "/api/admin/banned-addresses/lift" Operator<Support> [] (ChangeAddress) => BannedAddressRow;
-    /// Charges. Status: `processing`, `completed` or `cancelled`. Kind: `deposit` or `withdrawal`.
+    /// Charges. Status: `processing`, `completed` or `cancelled`. Kind: `deposit` or `withdrawal`. Moment: `decided`, or
+    /// `first` for first deposits by the day of approval.
     AdminGetCharges = Get "/api/admin/charges" Operator<View> [] (ListQuery) => Page<ChargeRow>;
     /// Approves a charge.
     AdminApproveCharge = Post "/api/admin/charges/{id}/approve" Operator<Cashier> [ChargeId] (ApproveCharge) => ChargeRow;
@@ -1066,6 +1068,9 @@ endpoints! {
     AdminGetSegmentMembers = Get "/api/admin/segments/{id}/members" Operator<View> [SegmentId] (ListQuery) => Page<SegmentMember>;
     /// Outreaches with what they have done, newest first.
     AdminGetOutreach = Get "/api/admin/outreach" Operator<View> [] (ListQuery) => Page<OutreachRow>;
+    /// Members whom an outreach has come to, in the order in which they were reached, newest first. Status: an
+    /// `OutreachResult`. Kind, of those who received it: `used` or `unused`.
+    AdminGetOutreachMembers = Get "/api/admin/outreach/{id}/members" Operator<View> [OutreachId] (ListQuery) => Page<OutreachMember>;
     /// Makes an outreach: a message, a coupon, a free bet or a bonus to the members of a segment.
     AdminMakeOutreach = Post "/api/admin/outreach" Operator<Cashier> [] (WriteOutreach) => OutreachRow;
     /// Stops an outreach: it reaches no more members.

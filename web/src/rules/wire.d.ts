@@ -1592,7 +1592,7 @@ export type VisitorField = "name" | "phoneNumber" | "question";
  * A field of the data in the audit log; one of an inner object by its path. Its Korean label is in
  * the page.
  */
-export type AuditField = "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "bookmaker" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "contract" | "couponName" | "costMax" | "costsSubtracted" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "deficitCarried" | "detail" | "documentKind" | "documentState" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "firstDepositMin" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "headTiers" | "hideFor" | "holdoutPercent" | "holdsFrom" | "id" | "kind" | "label" | "leagueId" | "landing" | "level" | "line" | "marketId" | "maxPercent" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "qualifyingDays" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "recoveryPercent" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "segment" | "selections" | "shares" | "shareTiers" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "stepPercent" | "suspended" | "threshold" | "thumbnail" | "tier" | "title" | "topic" | "total" | "trigger" | "turnoverMin" | "type" | "unread" | "url" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
+export type AuditField = "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "bookmaker" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "contract" | "couponName" | "costMax" | "costsSubtracted" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "deficitCarried" | "detail" | "documentKind" | "documentState" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "firstDepositMin" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.moment" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "headTiers" | "hideFor" | "holdoutPercent" | "holdsFrom" | "id" | "kind" | "label" | "leagueId" | "landing" | "level" | "line" | "marketId" | "maxPercent" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "qualifyingDays" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "recoveryPercent" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "segment" | "selections" | "shares" | "shareTiers" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "stepPercent" | "suspended" | "threshold" | "thumbnail" | "tier" | "title" | "topic" | "total" | "trigger" | "turnoverMin" | "type" | "unread" | "url" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
 
 /**
  * A field with its own rule. Names are those of the payloads. If the payload's name is misspelt or
@@ -7582,6 +7582,10 @@ export interface OutreachRow {
      */
     holdoutPercent: number;
     /**
+     * Where it is.
+     */
+    state: OutreachState;
+    /**
      * When it was made.
      */
     createdAt: string;
@@ -9854,6 +9858,10 @@ export interface ListQuery {
      * Last Korean day.
      */
     to?: string | null;
+    /**
+     * Which moment of a row the days limit, if not its creation; the allowed values depend on the list.
+     */
+    moment?: string;
     /**
      * Level, in the list of members.
      */
@@ -13234,6 +13242,41 @@ export type DocumentMark = "sameFile" | "refusedOften";
 export type OutreachResult = "sent" | "heldOut" | "suspended" | "excluded" | "refused" | "limited" | "unavailable";
 
 /**
+ * Where an outreach is.
+ */
+export type OutreachState = "planned" | "running" | "finished" | "stopped";
+
+/**
+ * A member whom an outreach has come to.
+ */
+export interface OutreachMember {
+    /**
+     * The member.
+     */
+    id: MemberId;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * What the outreach did with the member.
+     */
+    result: OutreachResult;
+    /**
+     * When.
+     */
+    createdAt: string;
+    /**
+     * When the member read the message, used the coupon or free bet, or the bonus became cash.
+     */
+    usedAt: string | null;
+}
+
+/**
  * What an outreach has done: members by result, what they used, what it cost and brought.
  */
 export interface OutreachFigures {
@@ -15744,6 +15787,8 @@ export interface Api {
     "GET /api/admin/segments/{id}/members": { role: "Operator<View>"; path: [SegmentId]; input: ListQuery; reply: Page<SegmentMember> };
     /** Outreaches with what they have done, newest first. */
     "GET /api/admin/outreach": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<OutreachRow> };
+    /** Members whom an outreach has come to, in the order in which they were reached, newest first. Status: an `OutreachResult`. Kind, of those who received it: `used` or `unused`. */
+    "GET /api/admin/outreach/{id}/members": { role: "Operator<View>"; path: [OutreachId]; input: ListQuery; reply: Page<OutreachMember> };
     /** Makes an outreach: a message, a coupon, a free bet or a bonus to the members of a segment. */
     "POST /api/admin/outreach": { role: "Operator<Cashier>"; path: []; input: WriteOutreach; reply: OutreachRow };
     /** Stops an outreach: it reaches no more members. */

@@ -29,6 +29,19 @@ pub enum OutreachResult {
     Unavailable,
 }
 
+impl OutreachResult {
+    /// All results, by the names of a list's filter.
+    pub const ALL: [(&'static str, Self); 7] = [
+        ("sent", Self::Sent),
+        ("heldOut", Self::HeldOut),
+        ("suspended", Self::Suspended),
+        ("excluded", Self::Excluded),
+        ("refused", Self::Refused),
+        ("limited", Self::Limited),
+        ("unavailable", Self::Unavailable),
+    ];
+}
+
 /// What is known of a member when an outreach comes to them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Addressee {
@@ -94,6 +107,13 @@ mod tests {
         wants_news: true,
         received: 0,
     };
+
+    #[test]
+    fn a_filter_names_each_result_as_the_wire_does() {
+        for (name, result) in OutreachResult::ALL {
+            assert_eq!(serde_json::to_value(result).unwrap(), name);
+        }
+    }
 
     fn decided(member: Addressee) -> OutreachResult {
         decide(OutreachId::new(1), 0, 3, member)

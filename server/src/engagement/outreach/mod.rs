@@ -2,6 +2,7 @@
 //! outreach once: what it did with a member is written in the transaction that gives, under the lock of the
 //! member's cash.
 
+mod members;
 mod office;
 mod segments;
 mod send;
@@ -12,8 +13,8 @@ use crate::platform::feature::Feature;
 use crate::platform::http::{Error, Mounted, mount};
 use crate::platform::jobs::every;
 use hanpan_core::api::{
-    AdminCountSegment, AdminGetOutreach, AdminGetSegmentMembers, AdminGetSegments,
-    AdminMakeOutreach, AdminMakeSegment, AdminStopOutreach,
+    AdminCountSegment, AdminGetOutreach, AdminGetOutreachMembers, AdminGetSegmentMembers,
+    AdminGetSegments, AdminMakeOutreach, AdminMakeSegment, AdminStopOutreach,
 };
 use hanpan_core::engagement::outreach::OutreachProblem;
 use hanpan_core::office::health::Job;
@@ -22,6 +23,9 @@ use hanpan_core::office::health::Job;
 pub(crate) fn feature() -> Feature {
     Feature::new(module_path!(), endpoints())
         .job(Job::SendOutreach, |app, job| every(app, job, send_due))
+        .export("outreach-members", |query, _| {
+            members::Filter::exported(query)
+        })
 }
 
 fn endpoints() -> Vec<Mounted> {
@@ -31,6 +35,7 @@ fn endpoints() -> Vec<Mounted> {
         mount::<AdminMakeSegment, _, _, _>(segments::make),
         mount::<AdminGetSegmentMembers, _, _, _>(segments::members),
         mount::<AdminGetOutreach, _, _, _>(office::list),
+        mount::<AdminGetOutreachMembers, _, _, _>(members::list),
         mount::<AdminMakeOutreach, _, _, _>(office::make),
         mount::<AdminStopOutreach, _, _, _>(office::stop),
     ]

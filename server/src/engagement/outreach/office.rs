@@ -8,7 +8,8 @@ use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetOutreach, AdminMakeOutreach, AdminStopOutreach};
 use hanpan_core::engagement::outreach::{
-    OutreachFigures, OutreachGift, OutreachProblem, OutreachRow, OutreachTrigger, WriteOutreach,
+    OutreachFigures, OutreachGift, OutreachProblem, OutreachRow, OutreachState, OutreachTrigger,
+    WriteOutreach,
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::{CampaignId, CouponGiftId, DispatchId, MemberId, OutreachId};
@@ -214,7 +215,8 @@ impl List for Filter {
     lists::queries! {
         self, span: select r#"o.id as "id!: OutreachId", o.name as "name!", s.name as "segment!",
             o.gift as "gift!: Json<OutreachGift>", o.trigger as "trigger!: Json<OutreachTrigger>",
-            o.holdout_percent as "holdout_percent!", o.created_at as "created_at!", o.ends_at as "ends_at!",
+            o.holdout_percent as "holdout_percent!", o.created_at as "created_at!",
+            o.starts_at as "starts_at!", o.ends_at as "ends_at!",
             o.finished_at as "finished_at?", o.stopped_at as "stopped_at?",
             n.sent as "sent!", n.held_out as "held_out!", n.suspended as "suspended!", n.excluded as "excluded!",
             n.refused as "refused!", n.limited as "limited!", n.unavailable as "unavailable!",
@@ -227,6 +229,7 @@ impl List for Filter {
                 gift: row.gift.0,
                 trigger: row.trigger.0,
                 holdout_percent: row.holdout_percent,
+                state: OutreachState::of(self.at, row.starts_at, row.finished_at, row.stopped_at),
                 created_at: row.created_at,
                 ends_at: row.ends_at,
                 finished_at: row.finished_at,

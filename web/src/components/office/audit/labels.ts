@@ -202,6 +202,7 @@ const tables: Record<TableName, string> = {
   'report-market': '마켓별 보고서',
   'report-member': '회원별 보고서',
   'report-partner': '총판별 보고서',
+  'outreach-members': '타겟 발송 회원',
   'cohorts-joined': '가입월 코호트',
   'cohorts-deposited': '첫 충전월 코호트',
 };

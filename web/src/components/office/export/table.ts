@@ -8,6 +8,7 @@ export type TableName =
   | 'bets'
   | 'coupons'
   | 'audit-log'
+  | 'outreach-members'
   | `report-${By}`
   | `cohorts-${'joined' | 'deposited'}`;
 

@@ -15,6 +15,7 @@ const outreach = (change: Partial<OutreachRow> = {}): OutreachRow => ({
   gift: { kind: 'message', title: '오랜만입니다', contents: '<p>안녕하세요</p>' },
   trigger: { when: 'away', days: 14 },
   holdoutPercent: 10,
+  state: 'running',
   createdAt: '2026-03-01T03:00:00Z',
   endsAt: '2026-03-31T14:59:59Z',
   finishedAt: null,
@@ -52,13 +53,59 @@ test('an outreach stands with whom it reached, what it cost and what it brought'
     '진행중',
     '90명',
     '사용 40건',
-    '정지 1 · 자가제한 2 · 수신거부 3',
+    '정지 1',
+    '자가제한 2',
+    '수신거부 3',
     '120,000원',
     '10,000원',
     '비교 그룹 5,000원',
   ]) {
     expect(row?.textContent).toContain(words);
   }
+});
+
+test('an outreach has the name of its state, and one that was sent shows when', async () => {
+  const at: OutreachRow['trigger'] = { when: 'at', at: '2026-03-05T03:00:00Z' };
+  const sent = { state: 'finished', finishedAt: '2026-03-02T03:00:10Z' } as const;
+  const items = [
+    outreach({ id: 4, state: 'planned', trigger: at }),
+    outreach({ id: 5, ...sent, trigger: { when: 'now' } }),
+    outreach({ id: 6, ...sent }),
+  ];
+  serve({ 'GET /api/admin/outreach': { items, count: 3 } });
+  await draw(<OutreachPage />);
+  const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
+  expect(rows[0]).toMatch(/03\.05 12:00~ 03\.31 23:59예약/);
+  expect(rows[1]).toMatch(/바로03\.02 12:00(:10)? 발송완료/);
+  expect(rows[1]).not.toContain('~');
+  expect(rows[2]).toMatch(/03\.02 12:00(:10)? 종료완료/);
+});
+
+test('a number opens the members behind it, narrowed by result and use', async () => {
+  setClock('2026-03-02T03:00:00Z');
+  const member = { id: 7, userId: 'member7', nickname: '별', createdAt: '2026-03-01T03:00:00Z' };
+  const members = [
+    { ...member, result: 'sent', usedAt: '2026-03-01T04:00:00Z' },
+    { ...member, id: 8, userId: 'member8', result: 'sent', usedAt: null },
+  ] as const;
+  const asked = serve({
+    'GET /api/admin/outreach': { items: [outreach()], count: 1 },
+    'GET /api/admin/outreach/3/members': { items: [...members], count: 21 },
+  });
+  await draw(<OutreachPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '복귀 쿠폰 90명 보기' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '복귀 쿠폰 회원' }));
+  const [used, unused] = await dialog.findAllByRole('listitem');
+  expect(used?.textContent).toMatch(/member7별발송.*사용 /);
+  expect(unused?.textContent).toContain('사용 안 함');
+  const result = dialog.getByLabelText('결과');
+  await act(async () => void fireEvent.change(result, { target: { value: 'used' } }));
+  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: '다음' })));
+  expect(inputsOf(asked, 'GET /api/admin/outreach/{id}/members')).toEqual([
+    { status: 'sent', page: '1', perpage: '20' },
+    { kind: 'used', page: '1', perpage: '20' },
+    { kind: 'used', page: '2', perpage: '20' },
+  ]);
 });
 
 test('an outreach is planned, and a refusal is shown', async () => {
@@ -106,6 +153,7 @@ test('an outreach is planned, and a refusal is shown', async () => {
 
 test('a running outreach is stopped with a reason', async () => {
   const stopped = outreach({
+    state: 'stopped',
     stoppedAt: '2026-03-02T03:00:00Z',
     finishedAt: '2026-03-02T03:00:00Z',
   });

@@ -6,24 +6,48 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
-import { outreachKinds, outreachTriggers } from '@/components/office/labels/outreach';
+import {
+  outreachKinds,
+  outreachResults,
+  outreachTriggers,
+} from '@/components/office/labels/outreach';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { formatWon, formatWonUnit } from '@/components/price';
-import type { OutreachFigures, OutreachRow } from '@/rules/wire';
+import type { OutreachFigures, OutreachRow, OutreachState } from '@/rules/wire';
 import { MakeOutreach } from './MakeOutreach';
+import { OutreachMembers, type Shown } from './OutreachMembers';
 
-function stateOf({ finishedAt, stoppedAt }: OutreachRow): [Tone, string] {
-  if (stoppedAt) return ['red', '중지'];
-  return finishedAt ? ['grey', '완료'] : ['green', '진행중'];
-}
+const states: Record<OutreachState, [Tone, string]> = {
+  planned: ['blue', '예약'],
+  running: ['green', '진행중'],
+  finished: ['grey', '완료'],
+  stopped: ['red', '중지'],
+};
 
 function State({ outreach }: { outreach: OutreachRow }) {
-  const [tone, label] = stateOf(outreach);
+  const [tone, label] = states[outreach.state];
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-function When({ outreach: { trigger, endsAt } }: { outreach: OutreachRow }) {
+/** When it was sent or was over, or until when it sends. */
+function End({ outreach: { trigger, state, endsAt, finishedAt } }: { outreach: OutreachRow }) {
+  if (!finishedAt)
+    return (
+      <>
+        ~ <KoreanTime at={endsAt} planned />
+      </>
+    );
+  const atOnce = trigger.when === 'now' || trigger.when === 'at';
+  return (
+    <>
+      <KoreanTime at={finishedAt} /> {atOnce && state === 'finished' ? '발송' : '종료'}
+    </>
+  );
+}
+
+function When({ outreach }: { outreach: OutreachRow }) {
+  const { trigger } = outreach;
   const label = outreachTriggers[trigger.when] ?? trigger.when;
   return (
     <Lines
@@ -36,27 +60,12 @@ function When({ outreach: { trigger, endsAt } }: { outreach: OutreachRow }) {
           label
         )
       }
-      side={
-        <>
-          ~ <KoreanTime at={endsAt} planned />
-        </>
-      }
+      side={<End outreach={outreach} />}
     />
   );
 }
 
-/** Skipped members by reason, in words. */
-function skippedOf(figures: OutreachFigures) {
-  const reasons: [string, number][] = [
-    ['정지', figures.suspended],
-    ['자가제한', figures.excluded],
-    ['수신거부', figures.refused],
-    ['한도', figures.limited],
-    ['소진', figures.unavailable],
-  ];
-  const given = reasons.filter(([, members]) => members > 0);
-  return given.map(([reason, members]) => `${reason} ${formatWon(members)}`).join(' · ') || '-';
-}
+const skips = ['suspended', 'excluded', 'refused', 'limited', 'unavailable'] as const;
 
 const each = (sum: number, members: number) =>
   members === 0 ? '-' : formatWonUnit(Math.round(sum / members));
@@ -76,7 +85,45 @@ const compared = (
   },
 });
 
-const facts: Column<OutreachRow>[] = [
+/** Opens the members behind a number. */
+type Open = (outreach: OutreachRow, shown: Shown) => void;
+
+interface CountProps {
+  outreach: OutreachRow;
+  shown: Shown;
+  text: string;
+  onOpen: Open;
+}
+
+function Count({ outreach, shown, text, onOpen }: CountProps) {
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={`${outreach.name} ${text} 보기`}
+      onClick={() => onOpen(outreach, shown)}
+    >
+      {text}
+    </Button>
+  );
+}
+
+/** Skipped members by reason. */
+function Skipped({ outreach, onOpen }: { outreach: OutreachRow; onOpen: Open }) {
+  const given = skips.filter((reason) => outreach.figures[reason] > 0);
+  if (given.length === 0) return '-';
+  return given.map((reason) => (
+    <Count
+      key={reason}
+      outreach={outreach}
+      shown={reason}
+      text={`${outreachResults[reason]} ${formatWon(outreach.figures[reason])}`}
+      onOpen={onOpen}
+    />
+  ));
+}
+
+const facts = (onOpen: Open): Column<OutreachRow>[] => [
   {
     head: '발송',
     card: 'top',
@@ -89,18 +136,33 @@ const facts: Column<OutreachRow>[] = [
   {
     head: '받은 회원',
     end: true,
-    cell: ({ figures: { sent, used } }) => (
-      <Lines main={`${formatWon(sent)}명`} side={`사용 ${formatWon(used)}건`} />
-    ),
+    cell: (outreach) => {
+      const { sent, used } = outreach.figures;
+      return (
+        <Lines
+          main={<Count {...{ outreach, onOpen }} shown="sent" text={`${formatWon(sent)}명`} />}
+          side={<Count {...{ outreach, onOpen }} shown="used" text={`사용 ${formatWon(used)}건`} />}
+        />
+      );
+    },
   },
   {
     head: '비교 그룹',
     end: true,
-    cell: ({ figures, holdoutPercent }) => (
-      <Lines main={`${formatWon(figures.heldOut)}명`} side={`${holdoutPercent}%`} />
+    cell: (outreach) => (
+      <Lines
+        main={
+          <Count
+            {...{ outreach, onOpen }}
+            shown="heldOut"
+            text={`${formatWon(outreach.figures.heldOut)}명`}
+          />
+        }
+        side={`${outreach.holdoutPercent}%`}
+      />
     ),
   },
-  { head: '제외', cell: ({ figures }) => skippedOf(figures) },
+  { head: '제외', cell: (outreach) => <Skipped {...{ outreach, onOpen }} /> },
   { head: '비용', end: true, cell: ({ figures }) => formatWonUnit(figures.cost) },
   compared('1인당 이후 충전', ({ sentDeposits, heldOutDeposits }) => [
     sentDeposits,
@@ -112,6 +174,7 @@ const facts: Column<OutreachRow>[] = [
 /** What was sent to segments of members, with what it cost and brought. */
 export default function OutreachPage() {
   const [making, setMaking] = useState(false);
+  const [shown, setShown] = useState<[OutreachRow, Shown] | null>(null);
   const [stopping, setStopping] = useState<OutreachRow | null>(null);
   const act = actionColumn<OutreachRow>(
     (outreach) =>
@@ -128,10 +191,13 @@ export default function OutreachPage() {
       searchLabel="발송 이름"
       empty={() => '발송이 없습니다. 회원 그룹에 쪽지·쿠폰·프로모션을 보내보세요.'}
       action={() => <Button onClick={() => setMaking(true)}>타겟 발송 등록</Button>}
-      columns={() => [...facts, act]}
+      columns={() => [...facts((outreach, of) => setShown([outreach, of])), act]}
       keyOf={({ id }) => id}
     >
       {making && <MakeOutreach onClose={() => setMaking(false)} />}
+      {shown && (
+        <OutreachMembers outreach={shown[0]} first={shown[1]} onClose={() => setShown(null)} />
+      )}
       {stopping && <StopOutreach outreach={stopping} onClose={() => setStopping(null)} />}
     </ListPage>
   );

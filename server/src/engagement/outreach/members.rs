@@ -1,0 +1,97 @@
+//! The members whom an outreach has come to, listed and exported.
+
+use crate::platform::http::{Call, Result};
+use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
+use hanpan_core::api::AdminGetOutreachMembers;
+use hanpan_core::engagement::outreach::OutreachMember;
+use hanpan_core::engagement::outreach::decide::OutreachResult;
+use hanpan_core::kernel::ids::{MemberId, OutreachId};
+use hanpan_core::kernel::page::{ListQuery, Page};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
+
+/// A filter of the members of an outreach.
+pub(super) struct Filter {
+    id: OutreachId,
+    result: Option<OutreachResult>,
+    /// Those who received it and used it, or did not.
+    used: Option<bool>,
+    /// Part of a login id or nickname.
+    search: Option<String>,
+}
+
+impl Filter {
+    fn of(id: OutreachId, query: &ListQuery) -> std::result::Result<Self, Problem> {
+        Ok(Self {
+            id,
+            result: query.status_of(&OutreachResult::ALL)?,
+            used: query.kind_of(&[("used", true), ("unused", false)])?,
+            search: query.search().map(str::to_owned),
+        })
+    }
+
+    /// The filter of an export, whose query names the outreach: `outreach:3`.
+    pub(super) fn exported(query: &ListQuery) -> std::result::Result<Self, Problem> {
+        query.period()?;
+        let named = query.subject.as_deref().unwrap_or_default();
+        let id = named.strip_prefix("outreach:").map(str::parse);
+        let id = id.ok_or(Problem::NotFound)?;
+        Self::of(id.map_err(|_| Problem::MalformedRequest)?, query)
+    }
+}
+
+/// Returns a page of the members whom an outreach has come to.
+pub(super) async fn list(call: Call<AdminGetOutreachMembers>) -> Result<Page<OutreachMember>> {
+    let filter = Filter::of(call.path, &call.input)?;
+    let known = sqlx::query_scalar!("select id from outreaches where id = $1", call.path.get());
+    known
+        .fetch_optional(&call.app.db)
+        .await?
+        .ok_or(Problem::NotFound)?;
+    lists::page(&call.app, &filter, &call.input).await
+}
+
+impl List for Filter {
+    type Row = OutreachMember;
+
+    lists::queries! {
+        self, span: select r#"m.id as "id!: MemberId", m.user_id as "user_id!", m.nickname as "nickname!",
+            x.result as "result!: OutreachResult", x.created_at as "created_at!",
+            case when x.result = 'sent' then u.used_at end as "used_at?""#
+            as OutreachMember,
+        from "outreach_members x join members m on m.id = x.member_id
+            cross join lateral outreach_used_at(x.outreach_id, x.member_id) u (used_at)",
+        where "x.outreach_id = $1 and ($2::text is null or x.result = $2)
+            and ($3::boolean is null or x.result = 'sent' and (u.used_at is not null) = $3)
+            and ($4::text is null or position(lower($4) in lower(m.user_id)) > 0
+                or position($4 in m.nickname) > 0)"
+            [self.id.get(), self.result as _, self.used, self.search],
+        order "x.created_at desc, x.member_id desc limit $5 offset $6"
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] =
+        &["번호", "아이디", "닉네임", "결과", "처리일시", "사용일시"];
+
+    fn cells(member: OutreachMember) -> Vec<Cell> {
+        vec![
+            member.id.get().into(),
+            member.user_id.into(),
+            member.nickname.into(),
+            match member.result {
+                OutreachResult::Sent => "발송",
+                OutreachResult::HeldOut => "비교 그룹",
+                OutreachResult::Suspended => "정지",
+                OutreachResult::Excluded => "자가제한",
+                OutreachResult::Refused => "수신거부",
+                OutreachResult::Limited => "한도",
+                OutreachResult::Unavailable => "소진",
+            }
+            .into(),
+            member.created_at.into(),
+            member.used_at.into(),
+        ]
+    }
+}

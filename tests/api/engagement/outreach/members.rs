@@ -1,0 +1,176 @@
+//! The members of an outreach: who received it, who was left out or skipped, and who used it.
+
+use super::{everybody, make, message, outreach, row, send, site};
+use crate::office::export::table;
+use crate::world::{Client, World};
+use chrono::TimeDelta;
+use hanpan_core::api::{AdminGetOutreachMembers, ChangeMarketing, MarkMessage};
+use hanpan_core::engagement::messages::MessageMark;
+use hanpan_core::engagement::outreach::decide::{OutreachResult, is_held_out};
+use hanpan_core::engagement::outreach::{OutreachState, OutreachTrigger, WriteOutreach};
+use hanpan_core::kernel::ids::{MessageId, OutreachId};
+use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::members::marketing::Marketing;
+use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_server::office::rollups::roll_up;
+use serde_json::{Value, json};
+use sqlx::PgPool;
+
+/// The login ids of a list, each with whether it was used.
+async fn listed(operator: &Client, id: OutreachId, query: Value) -> Vec<(String, bool)> {
+    let query: ListQuery = serde_json::from_value(query).unwrap();
+    let page = operator.call_at::<AdminGetOutreachMembers>(id, &query);
+    let page = page.await.unwrap();
+    assert_eq!(usize::try_from(page.count), Ok(page.items.len()));
+    let items = page.items.into_iter();
+    items
+        .map(|member| (member.user_id, member.used_at.is_some()))
+        .collect()
+}
+
+async fn read_message(world: &World, member: &Client) {
+    let id = sqlx::query_scalar!(
+        r#"select id as "id: MessageId" from messages where member_id = $1"#,
+        member.id.get()
+    );
+    let mark = MessageMark {
+        id: id.fetch_one(&world.app.db).await.unwrap(),
+        confirm_status: 1,
+    };
+    member.call::<MarkMessage>(&mark).await.unwrap();
+}
+
+#[crate::database::test]
+async fn an_outreach_lists_who_received_it_and_who_used_it(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let (reader, idle) = (world.member().await, world.member().await);
+    let refused = world.member().await;
+    let wish = Marketing { wanted: false };
+    refused.call::<ChangeMarketing>(&wish).await.unwrap();
+    let all = everybody(&operator).await;
+    let id = make(&operator, &outreach(all, message())).await.id;
+    send(&world).await;
+    world.pass(TimeDelta::minutes(1));
+    read_message(&world, &reader).await;
+    let name = async |client: &Client| -> String {
+        let name =
+            sqlx::query_scalar!("select user_id from members where id = $1", client.id.get());
+        name.fetch_one(&world.app.db).await.unwrap()
+    };
+    let used = (name(&reader).await, true);
+    let unused = (name(&idle).await, false);
+    let skipped = (name(&refused).await, false);
+    let both = vec![unused.clone(), used.clone()];
+    for (query, expected) in [
+        (json!({ "status": "sent" }), both),
+        (json!({ "status": "refused" }), vec![skipped.clone()]),
+        (json!({ "status": "heldOut" }), vec![]),
+        (json!({ "kind": "used" }), vec![used.clone()]),
+        (json!({ "kind": "unused" }), vec![unused.clone()]),
+        (json!({ "search": used.0 }), vec![used.clone()]),
+        (
+            json!({}),
+            vec![skipped.clone(), unused.clone(), used.clone()],
+        ),
+    ] {
+        let found = listed(&operator, id, query.clone()).await;
+        assert_eq!(found, expected, "{query}");
+    }
+    let exported = json!({ "subject": format!("outreach:{id}"), "status": "refused" });
+    let (head, rows) = table(&operator, "outreach-members", &exported).await;
+    assert_eq!(head.len(), 6);
+    assert_eq!((&rows[0][1], rows[0][3].as_str()), (&skipped.0, "수신거부"));
+    assert_eq!(rows.len(), 1);
+    let lost = ListQuery {
+        status: Some("lost".to_owned()),
+        ..ListQuery::default()
+    };
+    for (id, query, status) in [
+        (id, lost, 400),
+        (OutreachId::new(999_999), ListQuery::default(), 404),
+    ] {
+        let answer = operator.call_at::<AdminGetOutreachMembers>(id, &query);
+        assert_eq!(answer.await.unwrap_err().status, status);
+    }
+}
+
+/// Each member loses a slip of this stake.
+async fn lose(world: &World, members: &[Client], stake: i64) {
+    let leg = world.offer("2.00").await;
+    for member in members {
+        member.bet(stake, std::slice::from_ref(&leg)).await.unwrap();
+    }
+    world.settle(&leg, WinFlag::Lost).await;
+}
+
+/// The GGR since, of those who received it and of the control group.
+async fn brought(world: &World, id: OutreachId) -> (Won, Won) {
+    let figures = row(world, id).await.figures;
+    (figures.sent_ggr, figures.held_out_ggr)
+}
+
+#[crate::database::test]
+async fn what_was_played_before_the_sending_is_not_what_it_brought(db: PgPool) {
+    let world = site(db).await;
+    world
+        .clock
+        .set("2026-03-02T22:00:00+09:00".parse().unwrap());
+    let operator = world.operator().await;
+    let mut members = Vec::new();
+    for _ in 0..8 {
+        members.push(world.rich_member(1_000_000).await);
+    }
+    lose(&world, &members, 10_000).await;
+    world.pass(TimeDelta::minutes(30));
+    let planned = WriteOutreach {
+        holdout_percent: 50,
+        ..outreach(everybody(&operator).await, message())
+    };
+    let id = make(&operator, &planned).await.id;
+    send(&world).await;
+    let (left_out, reached): (Vec<_>, Vec<_>) = members
+        .iter()
+        .partition(|member| is_held_out(id, member.id, 50));
+    assert!(!left_out.is_empty() && !reached.is_empty());
+    let each = |of: &[&Client], loss: i64| Won::new(i64::try_from(of.len()).unwrap() * loss);
+    let expected = |loss| (each(&reached, loss), each(&left_out, loss));
+    assert_eq!(brought(&world, id).await, expected(0));
+    // Later on that day, and after midnight in Korea.
+    world.pass(TimeDelta::minutes(30));
+    lose(&world, &members, 20_000).await;
+    assert_eq!(brought(&world, id).await, expected(20_000));
+    world.pass(TimeDelta::minutes(90));
+    lose(&world, &members, 40_000).await;
+    assert_eq!(brought(&world, id).await, expected(60_000));
+    // The rollups hold both days.
+    world.pass(TimeDelta::minutes(5));
+    roll_up(&world.app).await.unwrap();
+    assert_eq!(brought(&world, id).await, expected(60_000));
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn an_outreach_is_planned_until_its_time(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let member = world.member().await;
+    let at = world.now() + TimeDelta::hours(1);
+    let planned = WriteOutreach {
+        trigger: OutreachTrigger::At { at },
+        ..outreach(everybody(&operator).await, message())
+    };
+    let made = make(&operator, &planned).await;
+    assert_eq!(made.state, OutreachState::Planned);
+    world.pass(TimeDelta::hours(1));
+    assert_eq!(row(&world, made.id).await.state, OutreachState::Running);
+    send(&world).await;
+    assert_eq!(row(&world, made.id).await.state, OutreachState::Finished);
+    let query = ListQuery::default();
+    let operator = world.operator().await;
+    let members = operator.call_at::<AdminGetOutreachMembers>(made.id, &query);
+    let first = members.await.unwrap().items.remove(0);
+    assert_eq!((first.id, first.result), (member.id, OutreachResult::Sent));
+    assert_eq!((first.created_at, first.used_at), (world.now(), None));
+}
