@@ -74,6 +74,7 @@ coded! {
         FiltersKind = "filters.kind",
         FiltersLevel = "filters.level",
         FiltersMember = "filters.member",
+        FiltersMoment = "filters.moment",
         FiltersSearch = "filters.search",
         FiltersSort = "filters.sort",
         FiltersStakeMin = "filters.stakeMin",

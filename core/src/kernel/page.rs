@@ -115,6 +115,9 @@ pub struct ListQuery {
     /// Last Korean day.
     #[tsify(optional, type = "string | null")]
     pub to: Option<NaiveDate>,
+    /// Which moment of a row the days limit, if not its creation; the allowed values depend on the list.
+    #[tsify(optional)]
+    pub moment: Option<String>,
     /// Level, in the list of members.
     #[tsify(optional)]
     pub level: Option<i16>,
@@ -177,6 +180,11 @@ impl ListQuery {
     /// Maps the requested kind of game to its value; `None` means all.
     pub fn game_of<T: Clone>(&self, names: &[(&str, T)]) -> Result<Option<T>, Problem> {
         meant(given(self.game.as_ref()), names)
+    }
+
+    /// Maps the requested moment to its value; `None` means the creation of a row.
+    pub fn moment_of<T: Clone>(&self, names: &[(&str, T)]) -> Result<Option<T>, Problem> {
+        meant(given(self.moment.as_ref()), names)
     }
 
     /// Maps the requested order to its value; `None` means the list's default order.

@@ -24,6 +24,10 @@ pub(crate) struct Filter {
     member: Option<MemberId>,
     /// When they were requested.
     period: Period,
+    /// When they were approved or cancelled.
+    decided: Period,
+    /// Only first deposits of members.
+    first: bool,
     /// Part of a login id, nickname or account holder.
     search: Option<String>,
 }
@@ -40,12 +44,20 @@ impl Filter {
             ("deposit", DepositMode::Deposit as i16),
             ("withdrawal", DepositMode::Withdrawal as i16),
         ];
+        let first = query.moment_of(&[("decided", false), ("first", true)])?;
+        let days = query.period()?;
+        let (period, decided) = match first {
+            None => (days, Period::default()),
+            Some(_) => (Period::default(), days),
+        };
         Ok(Self {
             id: None,
             status: query.status_of(&states)?,
             mode: query.kind_of(&modes)?,
             member: query.member,
-            period: query.period()?,
+            period,
+            decided,
+            first: first.unwrap_or_default(),
             search: query.search().map(str::to_owned),
         })
     }
@@ -87,7 +99,14 @@ impl List for Filter {
             and ($5::smallint is null or c.deposit_mode = $5)
             and ($6::timestamptz is null or c.created_at >= $6)
             and ($7::timestamptz is null or c.created_at < $7)
-            and c.id < $8 and c.id > $9" [
+            and c.id < $8 and c.id > $9
+            and ($10::timestamptz is null or c.decided_at >= $10)
+            and ($11::timestamptz is null or c.decided_at < $11)
+            and (not $12::boolean or c.id = (
+                select f.id from charges f
+                where f.member_id = c.member_id and f.deposit_mode = deposit_mode_deposit()
+                    and f.status = charge_status_completed()
+                order by f.decided_at, f.id limit 1))" [
             self.id.map(ChargeId::get),
             self.status,
             self.search,
@@ -96,9 +115,12 @@ impl List for Filter {
             self.period.from,
             self.period.until,
             span.below,
-            span.above
+            span.above,
+            self.decided.from,
+            self.decided.until,
+            self.first
         ],
-        order "case when $12 then c.id end, c.id desc limit $10 offset $11" with [span.upwards],
+        order "case when $15 then c.id end, c.id desc limit $13 offset $14" with [span.upwards],
         key |row| Some(row.id.get())
     }
 

@@ -1,7 +1,8 @@
 //! Lists of the office: their filters and sort orders.
 
-use crate::wallet::{ask, cancel, deposit};
+use crate::wallet::{approve, ask, cancel, deposit};
 use crate::world::{Client, World};
+use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetMembers, CashToCasino, Method, ROUTES};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::ids::MemberId;
@@ -224,6 +225,42 @@ async fn charges_and_bets_are_narrowed_by_kind(db: PgPool) {
         .map(|row| row["slip"][0]["amount"].as_i64().unwrap());
     assert_eq!(stakes.collect::<Vec<_>>(), [30_000, 20_000, 10_000]);
     world.assert_books_hold().await;
+}
+
+/// A deposit that is requested before midnight in Korea and approved after it, and a second one.
+#[crate::database::test]
+async fn money_is_narrowed_by_the_day_of_its_approval(db: PgPool) {
+    let world = World::new(db).await;
+    world
+        .clock
+        .set("2026-03-02T23:50:00+09:00".parse().unwrap());
+    let member = world.member().await;
+    let first = ask(&member, &deposit(&member, 50_000)).await.unwrap();
+    world.pass(TimeDelta::minutes(20));
+    let operator = world.operator().await;
+    approve(&operator, first.id).await.unwrap();
+    let second = ask(&member, &deposit(&member, 70_000)).await.unwrap();
+    approve(&operator, second.id).await.unwrap();
+    for (list, moment, before, after) in [
+        ("charges", "", 1, 1),
+        ("charges", "decided", 0, 2),
+        ("charges", "first", 0, 1),
+        ("members", "deposited", 0, 1),
+    ] {
+        for (day, expected) in [("2026-03-02", before), ("2026-03-03", after)] {
+            let query = json!({ "from": day, "to": day, "moment": moment });
+            let (count, _) = asked(&operator, list, query).await;
+            assert_eq!(count, expected, "{list} {moment} {day}");
+        }
+    }
+    let (_, firsts) = asked(&operator, "charges", json!({ "moment": "first" })).await;
+    assert_eq!(firsts[0]["id"], json!(first.id));
+    for list in ["charges", "members"] {
+        let path = format!("/api/admin/{list}");
+        let unknown = json!({ "moment": "never" });
+        let (status, _) = operator.send(Method::Get, &path, &unknown).await;
+        assert_eq!(status, 400, "{list}");
+    }
 }
 
 #[crate::database::test]

@@ -32,6 +32,8 @@ pub(crate) struct Filter {
     level: Option<i16>,
     /// When they joined.
     period: Period,
+    /// When their first deposit was approved.
+    deposited: Period,
     /// Part of a login id, nickname, phone number or account holder.
     search: Option<String>,
     order: Option<Order>,
@@ -64,6 +66,11 @@ impl Filter {
             ("balance", Some(Order::Balance)),
             ("seen", Some(Order::Seen)),
         ];
+        let days = query.period()?;
+        let (period, deposited) = match query.moment_of(&[("deposited", ())])? {
+            None => (days, Period::default()),
+            Some(()) => (Period::default(), days),
+        };
         Ok(Self {
             id: None,
             approved,
@@ -72,7 +79,8 @@ impl Filter {
             online_since: app.clock.now() - TimeDelta::minutes(ONLINE_MINUTES),
             kind: query.kind_of(&[("member", 0), ("partner", 1), ("recommender", 2)])?,
             level: query.level,
-            period: query.period()?,
+            period,
+            deposited,
             search: query.search().map(str::to_owned),
             order: query.sort_of(&orders)?.flatten(),
         })
@@ -152,7 +160,10 @@ impl List for Filter {
             and ($7::smallint is null or m.kind = $7) and ($8::smallint is null or m.role = $8)
             and ($9::timestamptz is null or m.created_at >= $9)
             and ($10::timestamptz is null or m.created_at < $10)
-            and m.id < $11 and m.id > $12" [
+            and m.id < $11 and m.id > $12
+            and ($13::timestamptz is null and $14::timestamptz is null or m.id in (
+                select f.member_id
+                from first_deposits(coalesce($13, '-infinity'), coalesce($14, 'infinity')) f))" [
             self.id.map(MemberId::get),
             self.approved,
             self.search,
@@ -164,11 +175,13 @@ impl List for Filter {
             self.period.from,
             self.period.until,
             span.below,
-            span.above
+            span.above,
+            self.deposited.from,
+            self.deposited.until
         ],
-        order "case when $15 then cash.balance end desc nulls last,
-            case when $16 then m.last_seen_at end desc nulls last,
-            case when $17 then m.id end, m.id desc limit $13 offset $14" with [
+        order "case when $17 then cash.balance end desc nulls last,
+            case when $18 then m.last_seen_at end desc nulls last,
+            case when $19 then m.id end, m.id desc limit $15 offset $16" with [
             self.order == Some(Order::Balance),
             self.order == Some(Order::Seen),
             span.upwards

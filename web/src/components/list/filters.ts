@@ -2,7 +2,7 @@ import type { ListQuery } from '@/rules/wire';
 
 /** A filter of one out of a few values, or none. */
 export interface Choice {
-  name: 'kind' | 'game' | 'level' | 'subject' | 'sort';
+  name: 'kind' | 'game' | 'level' | 'subject' | 'sort' | 'moment';
   label: string;
   options: { value: string; label: string }[];
   /** Label of the option without a value. */
@@ -60,6 +60,12 @@ export const period = (label: string): Days => ({ name: 'period', label });
 
 /** A period of days that have begun. */
 export const pastPeriod = (label: string): Days => ({ ...period(label), past: true });
+
+/** Which moment of a row the period limits. */
+export const moment = (all: string, moments: Record<string, string>): Choice => ({
+  ...choice('moment', '기준', moments),
+  all,
+});
 
 /** The order of a list. */
 export const sort = (all: string, orders: Record<string, string>): Choice => ({

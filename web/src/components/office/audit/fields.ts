@@ -66,6 +66,7 @@ const fields: Record<AuditField, string> = {
   'filters.kind': '구분',
   'filters.level': '레벨',
   'filters.member': '회원번호',
+  'filters.moment': '기준',
   'filters.search': '검색어',
   'filters.sort': '정렬',
   'filters.stakeMin': '최소 베팅금',

@@ -16,6 +16,8 @@ const kinds = [
   { value: 'deposited', label: '첫 충전월' },
 ] as const;
 
+type Kind = (typeof kinds)[number]['value'];
+
 const measures = [
   { value: 'active', label: '활동 비율' },
   { value: 'deposits', label: '충전' },
@@ -33,7 +35,7 @@ function monthEnd(day: string) {
 
 /** Members by the month in which they came, and what they did in each month since. */
 export function CohortsCard() {
-  const [by, setBy] = useState<(typeof kinds)[number]['value']>('joined');
+  const [by, setBy] = useState<Kind>('joined');
   const [measure, setMeasure] = useState<Measure>('active');
   const { data, isError, refetch } = useQuery(cohortsQuery(by));
   return (
@@ -69,7 +71,7 @@ export function CohortsCard() {
           action={{ label: '다시 시도', onClick: () => void refetch() }}
         />
       )}
-      {data && <CohortTable cohorts={data} measure={measure} linked={by === 'joined'} />}
+      {data && <CohortTable cohorts={data} measure={measure} by={by} />}
     </>
   );
 }
@@ -77,11 +79,10 @@ export function CohortsCard() {
 interface TableProps {
   cohorts: Cohort[];
   measure: Measure;
-  /** Whether the list of members can be narrowed to a cohort. */
-  linked: boolean;
+  by: Kind;
 }
 
-function CohortTable({ cohorts, measure, linked }: TableProps) {
+function CohortTable({ cohorts, measure, by }: TableProps) {
   const columns = Math.max(0, ...cohorts.map(({ months }) => months.length));
   if (cohorts.length === 0)
     return <p className={styles.note}>최근 12개월에 해당하는 회원이 없습니다</p>;
@@ -104,11 +105,7 @@ function CohortTable({ cohorts, measure, linked }: TableProps) {
           {cohorts.map((cohort) => (
             <tr key={cohort.month}>
               <th scope="row" className="number">
-                {linked ? (
-                  <Link to={membersOf(cohort)}>{month(cohort.month)}</Link>
-                ) : (
-                  month(cohort.month)
-                )}
+                <Link to={membersOf(by, cohort)}>{month(cohort.month)}</Link>
               </th>
               <td className="number">{formatWon(cohort.members)}명</td>
               {cohort.months.map((of) => (
@@ -124,8 +121,12 @@ function CohortTable({ cohorts, measure, linked }: TableProps) {
   );
 }
 
-const membersOf = ({ month: from }: Cohort) =>
-  `/admin/members?${new URLSearchParams({ status: 'all', from, to: monthEnd(from) })}`;
+/** The members of a cohort, in their list. */
+function membersOf(by: Kind, { month: from }: Cohort) {
+  const days = { from, to: monthEnd(from) };
+  const set = by === 'deposited' ? { status: 'all', moment: by, ...days } : { status: 'all', ...days };
+  return `/admin/members?${new URLSearchParams(set)}`;
+}
 
 const cell = (of: CohortMonth, measure: Measure) =>
   measure === 'active' ? `${of.activePercent ?? '0'}%` : `${formatKoreanUnit(of[measure])}원`;

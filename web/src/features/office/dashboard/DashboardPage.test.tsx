@@ -150,6 +150,17 @@ test('a cohort is shown by share, deposits or revenue', async () => {
   expect(table.getByText('12만원')).toBeTruthy();
 });
 
+test('a month of a cohort opens its members', async () => {
+  site();
+  await open();
+  const table = within(await card('코호트'));
+  const opened = async () =>
+    (await table.findAllByRole('link', { name: /^\d{4}\.\d\d$/ }))[0]?.getAttribute('href');
+  expect(await opened()).toMatch(/status=all&from=\d{4}-\d\d-01&to=/);
+  fireEvent.click(table.getByRole('radio', { name: '첫 충전월' }));
+  expect(await opened()).toMatch(/status=all&moment=deposited&from=\d{4}-\d\d-01&to=/);
+});
+
 test('the shown cohorts are saved as a table', async () => {
   const asked = site();
   await open();

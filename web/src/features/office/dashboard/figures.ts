@@ -28,7 +28,9 @@ const list = (path: string, set: Record<string, string>) => (span: Span) =>
 /** A day leads to its games, several days to the days. */
 const report = (span: Span) => addressOf({ by: span.from === span.to ? 'game' : 'day', ...span });
 
-const charges = (kind: 'deposit' | 'withdrawal') => list('charges', { status: 'completed', kind });
+/** Money counts when it was approved. */
+const charges = (set: Record<string, string>) =>
+  list('charges', { status: 'completed', moment: 'decided', ...set });
 
 /** All figures, in the order of a dashboard that nobody has arranged. */
 export const figures: Figure[] = [
@@ -65,7 +67,7 @@ export const figures: Figure[] = [
     note: '승인된 금액',
     unit: '원',
     reads: 'GET /api/admin/charges',
-    rows: charges('deposit'),
+    rows: charges({ kind: 'deposit' }),
   },
   {
     name: 'withdrawals',
@@ -73,7 +75,7 @@ export const figures: Figure[] = [
     note: '승인된 금액',
     unit: '원',
     reads: 'GET /api/admin/charges',
-    rows: charges('withdrawal'),
+    rows: charges({ kind: 'withdrawal' }),
   },
   {
     name: 'netDeposits',
@@ -81,7 +83,7 @@ export const figures: Figure[] = [
     note: '충전 - 환전',
     unit: '원',
     reads: 'GET /api/admin/charges',
-    rows: list('charges', { status: 'completed' }),
+    rows: charges({}),
   },
   {
     name: 'activeMembers',
@@ -106,6 +108,6 @@ export const figures: Figure[] = [
     note: '첫 충전이 승인된 회원',
     unit: '명',
     reads: 'GET /api/admin/charges',
-    rows: charges('deposit'),
+    rows: charges({ kind: 'deposit', moment: 'first' }),
   },
 ];

@@ -14,12 +14,12 @@ test('filters narrow the list from its first page, and all of them are lifted at
     fireEvent.change(await screen.findByLabelText(label), { target: { value } });
   await choose('구분', 'partner');
   await choose('레벨', '3');
-  await choose('가입일 시작일', '2026-03-02');
+  await choose('기간 시작일', '2026-03-02');
   const set = { kind: 'partner', level: '3', from: '2026-03-02' };
   await expect.poll(last).toEqual({ page: '1', perpage: '20', status: 'approved', ...set });
   await screen.findByText('조건에 맞는 내역이 없습니다');
   // An incomplete year sends no request.
-  await choose('가입일 종료일', '0002-03-04');
+  await choose('기간 종료일', '0002-03-04');
   expect(last()).toMatchObject(set);
   fireEvent.click(screen.getByRole('button', { name: '필터 해제' }));
   await expect.poll(last).toEqual({ page: '1', perpage: '20', status: 'approved' });

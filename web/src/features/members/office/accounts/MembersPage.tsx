@@ -5,7 +5,7 @@ import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
-import { kind, level, period, sort } from '@/components/list/filters';
+import { kind, level, moment, period, sort } from '@/components/list/filters';
 import { ALL } from '@/components/list/useListState';
 import { kindLabel } from '@/components/office/labels/memberKinds';
 import { actionColumn } from '@/components/office/list/actionColumn';
@@ -109,7 +109,8 @@ export default function MembersPage() {
       filters={[
         kind('구분', { member: '일반 회원', partner: '총판', recommender: '추천인' }),
         level,
-        period('가입일'),
+        moment('가입일 기준', { deposited: '첫 충전일 기준' }),
+        period('기간'),
         sort('최근 가입순', { balance: '보유머니 많은 순', seen: '최근 접속순' }),
       ]}
       table="members"

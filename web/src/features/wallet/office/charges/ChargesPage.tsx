@@ -6,7 +6,7 @@ import { isWithdrawal } from '@/components/charges/charge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
-import { kind, period } from '@/components/list/filters';
+import { kind, moment, period } from '@/components/list/filters';
 import { RowActions } from '@/components/office/actions/RowActions';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
@@ -149,7 +149,11 @@ export default function ChargesPage() {
         { status: 'cancelled', label: '취소' },
       ]}
       searchLabel="아이디, 닉네임, 예금주"
-      filters={[kind('구분', { deposit: '충전', withdrawal: '환전' }), period('신청일')]}
+      filters={[
+        kind('구분', { deposit: '충전', withdrawal: '환전' }),
+        moment('신청일 기준', { decided: '처리일 기준', first: '첫 충전 승인일' }),
+        period('기간'),
+      ]}
       table="charges"
       empty={(status) =>
         status === 'processing' ? '처리할 신청이 없습니다' : '해당하는 신청내역이 없습니다'

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { figures } from './figures';
+
+test('a figure of money opens the charges that were approved in the range', () => {
+  const span = { from: '2026-03-01', to: '2026-03-02' };
+  const opened = (name: string) => figures.find((figure) => figure.name === name)?.rows(span);
+  const days = 'from=2026-03-01&to=2026-03-02';
+  const charges = '/admin/charges?status=completed';
+  expect(opened('deposits')).toBe(`${charges}&moment=decided&kind=deposit&${days}`);
+  expect(opened('withdrawals')).toBe(`${charges}&moment=decided&kind=withdrawal&${days}`);
+  expect(opened('netDeposits')).toBe(`${charges}&moment=decided&${days}`);
+  expect(opened('firstDeposits')).toBe(`${charges}&moment=first&kind=deposit&${days}`);
+});
