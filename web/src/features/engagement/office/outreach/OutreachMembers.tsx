@@ -13,7 +13,7 @@ import { MemberLink } from '@/components/office/MemberLink';
 import { usePermission } from '@/components/office/permissions';
 import { formatWon } from '@/components/price';
 import type { ListQuery, OutreachMember, OutreachResult, OutreachRow } from '@/rules/wire';
-import styles from './OutreachMembers.module.css';
+import styles from './Outreach.module.css';
 
 const ROWS = 20;
 

@@ -16,6 +16,7 @@ import { ListPage } from '@/components/office/list/ListPage';
 import { formatWon, formatWonUnit } from '@/components/price';
 import type { OutreachFigures, OutreachRow, OutreachState } from '@/rules/wire';
 import { MakeOutreach } from './MakeOutreach';
+import styles from './Outreach.module.css';
 import { OutreachMembers, type Shown } from './OutreachMembers';
 
 const states: Record<OutreachState, [Tone, string]> = {
@@ -112,15 +113,19 @@ function Count({ outreach, shown, text, onOpen }: CountProps) {
 function Skipped({ outreach, onOpen }: { outreach: OutreachRow; onOpen: Open }) {
   const given = skips.filter((reason) => outreach.figures[reason] > 0);
   if (given.length === 0) return '-';
-  return given.map((reason) => (
-    <Count
-      key={reason}
-      outreach={outreach}
-      shown={reason}
-      text={`${outreachResults[reason]} ${formatWon(outreach.figures[reason])}`}
-      onOpen={onOpen}
-    />
-  ));
+  return (
+    <div className={styles.reasons}>
+      {given.map((reason) => (
+        <Count
+          key={reason}
+          outreach={outreach}
+          shown={reason}
+          text={`${outreachResults[reason]} ${formatWon(outreach.figures[reason])}`}
+          onOpen={onOpen}
+        />
+      ))}
+    </div>
+  );
 }
 
 const facts = (onOpen: Open): Column<OutreachRow>[] => [
