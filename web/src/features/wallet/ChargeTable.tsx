@@ -3,6 +3,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { formatWonUnit } from '@/components/price';
 import type { Charge } from '@/rules/wire';
 import styles from './ChargeHistory.module.css';
+import { HistoryTable } from './HistoryTable';
 
 const DEPOSIT = 0;
 const PROCESSING = 0;
@@ -30,30 +31,11 @@ const lacksTxid = ({ status, type, depositMode, cryptoTxid }: Charge) =>
 /** One row per request; pending requests cannot be hidden. */
 export function ChargeTable({ charges, ...actions }: Props) {
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">신청일시</th>
-            <th scope="col">구분</th>
-            <th scope="col" className={styles.amount}>
-              금액
-            </th>
-            <th scope="col" className={styles.status}>
-              상태
-            </th>
-            <th scope="col" className={styles.action}>
-              <span className="visually-hidden">삭제</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {charges.map((charge) => (
-            <Row key={charge.id} charge={charge} {...actions} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <HistoryTable action="삭제">
+      {charges.map((charge) => (
+        <Row key={charge.id} charge={charge} {...actions} />
+      ))}
+    </HistoryTable>
   );
 }
 

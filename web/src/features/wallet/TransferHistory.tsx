@@ -6,6 +6,7 @@ import { useRules } from '@/rules';
 import type { CasinoTransfer, TransferState, User } from '@/rules/wire';
 import styles from './ChargeHistory.module.css';
 import { HistoryFrame } from './HistoryFrame';
+import { HistoryTable } from './HistoryTable';
 import { INTO_CASINO, ROWS_PER_PAGE, transfersQuery } from './queries';
 
 /** Label of each state of a transfer. */
@@ -39,37 +40,19 @@ export function TransferHistory({ user }: { user: User }) {
 
 function TransferTable({ transfers }: { transfers: CasinoTransfer[] }) {
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">신청일시</th>
-            <th scope="col">구분</th>
-            <th scope="col" className={styles.amount}>
-              금액
-            </th>
-            <th scope="col" className={styles.status}>
-              상태
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {transfers.map(({ id, createdAt, code, amount, state }) => (
-            <tr key={id}>
-              <td>
-                <KoreanTime at={createdAt} className={styles.moment} />
-              </td>
-              <td className={styles.kind}>
-                {code === INTO_CASINO ? '카지노머니로' : '보유머니로'}
-              </td>
-              <td className={`${styles.amount} number`}>{formatWonUnit(amount)}</td>
-              <td className={styles.status}>
-                <span className={states[state].className}>{states[state].label}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <HistoryTable>
+      {transfers.map(({ id, createdAt, code, amount, state }) => (
+        <tr key={id}>
+          <td>
+            <KoreanTime at={createdAt} className={styles.moment} />
+          </td>
+          <td className={styles.kind}>{code === INTO_CASINO ? '카지노머니로' : '보유머니로'}</td>
+          <td className={`${styles.amount} number`}>{formatWonUnit(amount)}</td>
+          <td className={styles.status}>
+            <span className={states[state].className}>{states[state].label}</span>
+          </td>
+        </tr>
+      ))}
+    </HistoryTable>
   );
 }
