@@ -4,7 +4,7 @@ import { noteListed, streamFrom } from '@/api/live';
 import type { Listing, ListingLeague, ListingQuery } from '@/rules/wire';
 
 /** Fixtures per page of a listing. */
-export const FIXTURES_PER_PAGE = 20;
+const FIXTURES_PER_PAGE = 20;
 
 /** More than a league ever offers. */
 const LEAGUE_FIXTURES_MAX = 100;
@@ -42,15 +42,7 @@ export const leaguesQuery = (sportId: number, locationId: number) =>
 export const listingQuery = (filters: ListingQuery) =>
   infiniteQueryOptions({
     queryKey: ['sports', 'listing', filters],
-    initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }) => {
-      const listing = await call('GET /api/sports-prematch/fixtures', {
-        input: { ...filters, page: pageParam, perpage: FIXTURES_PER_PAGE },
-        signal,
-      });
-      return arrived(listing);
-    },
-    getNextPageParam: nextPage,
+    ...fixturePages((page) => call('GET /api/sports-prematch/fixtures', page), filters),
     select: ({ pages }) => ({
       leagues: joined(pages.flatMap(({ leagues }) => leagues)),
       days: pages[0]?.days ?? [],
@@ -88,8 +80,30 @@ export const fixtureQuery = (fixtureId: number) =>
     },
   });
 
+/** A page of a listing, as it is asked for. */
+interface AskedPage {
+  input: ListingQuery;
+  signal: AbortSignal;
+}
+
+/** How a listing of fixtures is loaded page after page. */
+export const fixturePages = <L extends Listed>(
+  load: (page: AskedPage) => Promise<L>,
+  filters: ListingQuery,
+) => ({
+  initialPageParam: 1,
+  queryFn: async ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
+    const input = { ...filters, page: pageParam, perpage: FIXTURES_PER_PAGE };
+    return arrived(await load({ input, signal }));
+  },
+  getNextPageParam: nextPage,
+});
+
+/** What all listings hold. */
+type Listed = Pick<Listing, 'leagues' | 'sequence' | 'count'>;
+
 /** Stores every fixture of a listing at its sequence, from which the live stream continues. */
-export function arrived<L extends Pick<Listing, 'leagues' | 'sequence'>>(listing: L): L {
+function arrived<L extends Pick<Listing, 'leagues' | 'sequence'>>(listing: L): L {
   const { leagues, sequence } = listing;
   streamFrom(sequence);
   for (const fixture of leagues.flatMap(({ fixtures }) => fixtures)) noteListed(fixture, sequence);
@@ -97,7 +111,7 @@ export function arrived<L extends Pick<Listing, 'leagues' | 'sequence'>>(listing
 }
 
 /** The page after those of a listing, unless they hold all its fixtures. */
-export const nextPage = ({ count }: { count: number }, pages: unknown[]) =>
+const nextPage = ({ count }: { count: number }, pages: unknown[]) =>
   pages.length * FIXTURES_PER_PAGE < count ? pages.length + 1 : undefined;
 
 /** Joins consecutive parts of the same league, which a page break may have split, to one card. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import type { ListingQuery } from '@/rules/wire';
-import { arrived, FIXTURES_PER_PAGE, joined, nextPage } from '../catalogue/queries';
+import { fixturePages, joined } from '../catalogue/queries';
 
 /** Fixtures start and end, betting stops and resumes: only prices and scores are streamed. */
 const POLL_MILLISECONDS = 5_000;
@@ -10,15 +10,7 @@ const POLL_MILLISECONDS = 5_000;
 export const inPlayQuery = (filters: ListingQuery) =>
   infiniteQueryOptions({
     queryKey: ['sports', 'inplay', filters],
-    initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }) => {
-      const listing = await call('GET /api/sports-inplay/fixtures', {
-        input: { ...filters, page: pageParam, perpage: FIXTURES_PER_PAGE },
-        signal,
-      });
-      return arrived(listing);
-    },
-    getNextPageParam: nextPage,
+    ...fixturePages((page) => call('GET /api/sports-inplay/fixtures', page), filters),
     select: ({ pages }) => ({
       leagues: joined(pages.flatMap(({ leagues }) => leagues)),
       sports: pages[0]?.sports ?? [],
