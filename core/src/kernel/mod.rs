@@ -20,3 +20,4 @@ pub mod problem;
 pub mod published_text;
 pub(crate) mod refusal;
 pub mod webhooks;
+pub mod whole;

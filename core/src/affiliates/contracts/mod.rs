@@ -6,7 +6,7 @@ pub mod month;
 pub mod terms;
 pub mod views;
 
-use crate::kernel::money::Won;
+use crate::kernel::money::{Amount, Won};
 use crate::kernel::refusal::problems;
 use serde::Serialize;
 use terms::{AMOUNT_BY_HEAD_MAX, DAYS_MAX, HEADS_MAX, TIERS_MAX};
@@ -40,7 +40,7 @@ problems! {
             max: Won,
         } = 422,
         /// A number of members beyond the bounds.
-        #[error("회원 수 기준은 1명부터 {}명까지 입력해주세요.", HEADS_MAX)]
+        #[error("회원 수 기준은 1명부터 {}명까지 입력해주세요.", Amount::new(HEADS_MAX))]
         ContractHeadsInvalid = 422,
         /// An amount by head beyond the bounds.
         #[error("회원당 금액은 0원부터 {}원까지 입력해주세요.", AMOUNT_BY_HEAD_MAX)]

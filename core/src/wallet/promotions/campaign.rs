@@ -5,6 +5,7 @@ use crate::kernel::ids::{CampaignId, SportId};
 use crate::kernel::korea;
 use crate::kernel::limits::{COUPON_NAME_LENGTH_MAX, LEGS_MAX};
 use crate::kernel::money::{Price, Won};
+use crate::kernel::whole::saturated;
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -13,15 +14,15 @@ use uuid::Uuid;
 /// The largest free bet or bonus, won.
 pub const AMOUNT_MAX: Won = Won::new(10_000_000);
 /// The most members of a campaign.
-const GRANTS_MAX: i64 = 1_000_000;
+pub(super) const GRANTS_MAX: i64 = 1_000_000;
 /// The highest cost of a campaign, won.
-const COST_MAX: Won = Won::new(10_000_000_000);
+pub(super) const COST_MAX: Won = Won::new(10_000_000_000);
 /// The most days for the use of what a campaign gives, and for its own end.
-const DAYS_MAX: i16 = 365;
+pub(super) const DAYS_MAX: i16 = 365;
 /// The highest wagering requirement, times the bonus.
-const WAGER_TIMES_MAX: i16 = 100;
+pub(super) const WAGER_TIMES_MAX: i16 = 100;
 /// The most levels or sports of a campaign.
-const LISTED_MAX: usize = 30;
+pub(super) const LISTED_MAX: usize = 30;
 
 /// `POST /admin/campaigns`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
@@ -49,15 +50,18 @@ pub struct WriteCampaign {
     /// What it may cost, won: it is not given if its cost so far and what is still open would exceed this.
     pub cost_max: Won,
     /// Days for its use, from the claim on.
+    #[serde(deserialize_with = "saturated")]
     pub valid_days: i16,
     /// Free bets: the lowest price of each leg; `null` for any.
     #[tsify(optional)]
     pub price_min: Option<Price>,
     /// Free bets: the fewest legs.
+    #[serde(deserialize_with = "saturated")]
     pub legs_min: i16,
     /// Free bets: the sports; empty for all.
     pub sports: Vec<SportId>,
     /// Bonuses: how many times the bonus has to be staked.
+    #[serde(deserialize_with = "saturated")]
     pub wager_times: i16,
     /// Bonuses: percent of a stake that counts.
     pub weights: WagerWeights,
@@ -121,24 +125,14 @@ impl WriteCampaign {
         if name == 0 || name > COUPON_NAME_LENGTH_MAX {
             return Err(PromotionProblem::CampaignNameInvalid);
         }
-        if !self.has_fitting_amounts() {
-            return Err(PromotionProblem::CampaignAmountInvalid);
-        }
-        let today = korea::day(now);
-        let latest = today.checked_add_days(Days::new(DAYS_MAX.unsigned_abs().into()));
-        let in_time =
-            self.last_day >= today && latest.is_some_and(|latest| self.last_day <= latest);
-        if !in_time || !(1..=DAYS_MAX).contains(&self.valid_days) {
-            return Err(PromotionProblem::CampaignDaysInvalid);
+        self.check_amounts()?;
+        self.check_days(now)?;
+        if self.levels.len().max(self.sports.len()) > LISTED_MAX {
+            return Err(PromotionProblem::CampaignListTooLong);
         }
         match self.kind {
-            PromotionKind::FreeBet if !self.has_fitting_legs() => {
-                Err(PromotionProblem::CampaignFreeBetInvalid)
-            }
-            PromotionKind::Bonus if !self.has_fitting_wager() => {
-                Err(PromotionProblem::CampaignWagerInvalid)
-            }
-            _ => Ok(()),
+            PromotionKind::FreeBet => self.check_legs(),
+            PromotionKind::Bonus => self.check_wager(),
         }
     }
 
@@ -147,23 +141,47 @@ impl WriteCampaign {
         korea::start(self.last_day) + TimeDelta::days(1) - TimeDelta::seconds(1)
     }
 
-    fn has_fitting_amounts(&self) -> bool {
-        let within = |amount: Won, max: Won| amount > Won::ZERO && amount <= max;
-        within(self.amount, AMOUNT_MAX)
-            && within(self.cost_max, COST_MAX)
-            && self.cost_max >= self.amount
-            && (1..=GRANTS_MAX).contains(&self.grants_max)
-            && self.deposited_min >= Won::ZERO
-            && self.deposited_min <= COST_MAX
-            && self.levels.len() <= LISTED_MAX
+    fn check_amounts(&self) -> Result<(), PromotionProblem> {
+        let least = Won::new(1);
+        if !(least..=AMOUNT_MAX).contains(&self.amount) {
+            return Err(PromotionProblem::CampaignAmountInvalid);
+        }
+        if !(Won::ZERO..=COST_MAX).contains(&self.deposited_min) {
+            return Err(PromotionProblem::CampaignDepositInvalid);
+        }
+        if !(1..=GRANTS_MAX).contains(&self.grants_max) {
+            return Err(PromotionProblem::CampaignGrantsInvalid);
+        }
+        if !(self.amount..=COST_MAX).contains(&self.cost_max) {
+            return Err(PromotionProblem::CampaignCostInvalid);
+        }
+        Ok(())
     }
 
-    fn has_fitting_legs(&self) -> bool {
+    fn check_days(&self, now: DateTime<Utc>) -> Result<(), PromotionProblem> {
+        let today = korea::day(now);
+        let latest = today.checked_add_days(Days::new(DAYS_MAX.unsigned_abs().into()));
+        let in_time =
+            self.last_day >= today && latest.is_some_and(|latest| self.last_day <= latest);
+        if !in_time {
+            return Err(PromotionProblem::CampaignLastDayInvalid);
+        }
+        if !(1..=DAYS_MAX).contains(&self.valid_days) {
+            return Err(PromotionProblem::CampaignDaysInvalid);
+        }
+        Ok(())
+    }
+
+    fn check_legs(&self) -> Result<(), PromotionProblem> {
         let most = i16::try_from(LEGS_MAX).unwrap_or(i16::MAX);
-        (1..=most).contains(&self.legs_min) && self.sports.len() <= LISTED_MAX
+        if (1..=most).contains(&self.legs_min) {
+            Ok(())
+        } else {
+            Err(PromotionProblem::CampaignLegsInvalid)
+        }
     }
 
-    fn has_fitting_wager(&self) -> bool {
+    fn check_wager(&self) -> Result<(), PromotionProblem> {
         let WagerWeights {
             sports,
             in_play,
@@ -171,12 +189,19 @@ impl WriteCampaign {
             virtual_games,
         } = self.weights;
         let weights = [sports, in_play, minigame, virtual_games];
-        (1..=WAGER_TIMES_MAX).contains(&self.wager_times)
-            && weights.iter().all(|percent| (0..=100).contains(percent))
-            && weights.iter().any(|percent| *percent > 0)
-            && self
-                .cash_max
-                .is_none_or(|max| max > Won::ZERO && max <= COST_MAX)
+        if !(1..=WAGER_TIMES_MAX).contains(&self.wager_times) {
+            return Err(PromotionProblem::CampaignWagerInvalid);
+        }
+        let fit = weights.iter().all(|percent| (0..=100).contains(percent));
+        if !fit || weights.iter().all(|percent| *percent == 0) {
+            return Err(PromotionProblem::CampaignWeightsInvalid);
+        }
+        match self.cash_max {
+            Some(max) if max <= Won::ZERO || max > COST_MAX => {
+                Err(PromotionProblem::CampaignCashInvalid)
+            }
+            _ => Ok(()),
+        }
     }
 }
 
@@ -311,40 +336,82 @@ mod tests {
                 |c| c.amount = Won::new(10_000_001),
                 P::CampaignAmountInvalid,
             ),
-            (|c| c.cost_max = Won::new(9_999), P::CampaignAmountInvalid),
-            (|c| c.grants_max = 0, P::CampaignAmountInvalid),
-            (|c| c.deposited_min = Won::new(-1), P::CampaignAmountInvalid),
+            (|c| c.cost_max = Won::new(9_999), P::CampaignCostInvalid),
+            (
+                |c| c.cost_max = Won::new(10_000_000_001),
+                P::CampaignCostInvalid,
+            ),
+            (|c| c.grants_max = 0, P::CampaignGrantsInvalid),
+            (
+                |c| c.deposited_min = Won::new(-1),
+                P::CampaignDepositInvalid,
+            ),
+            (|c| c.levels = vec![1; 31], P::CampaignListTooLong),
             (
                 |c| c.last_day = "2026-03-01".parse().unwrap(),
-                P::CampaignDaysInvalid,
+                P::CampaignLastDayInvalid,
             ),
             (
                 |c| c.last_day = "2027-03-03".parse().unwrap(),
-                P::CampaignDaysInvalid,
+                P::CampaignLastDayInvalid,
             ),
             (|c| c.valid_days = 0, P::CampaignDaysInvalid),
             (|c| c.valid_days = 366, P::CampaignDaysInvalid),
-            (|c| c.legs_min = 0, P::CampaignFreeBetInvalid),
-            (|c| c.legs_min = 31, P::CampaignFreeBetInvalid),
+            (|c| c.legs_min = 0, P::CampaignLegsInvalid),
+            (|c| c.legs_min = 31, P::CampaignLegsInvalid),
         ] {
             assert_eq!(with(FreeBet, change), problem);
         }
-        for change in [
-            (|c| c.wager_times = 0) as fn(&mut WriteCampaign),
-            |c| c.wager_times = 101,
-            |c| c.weights.sports = 101,
-            |c| {
-                c.weights = WagerWeights {
-                    sports: 0,
-                    in_play: 0,
-                    minigame: 0,
-                    virtual_games: 0,
-                }
-            },
-            |c| c.cash_max = Some(Won::ZERO),
+        for (change, problem) in [
+            (
+                (|c| c.wager_times = 0) as fn(&mut WriteCampaign),
+                P::CampaignWagerInvalid,
+            ),
+            (|c| c.wager_times = 101, P::CampaignWagerInvalid),
+            (|c| c.weights.sports = 101, P::CampaignWeightsInvalid),
+            (
+                |c| {
+                    c.weights = WagerWeights {
+                        sports: 0,
+                        in_play: 0,
+                        minigame: 0,
+                        virtual_games: 0,
+                    }
+                },
+                P::CampaignWeightsInvalid,
+            ),
+            (|c| c.cash_max = Some(Won::ZERO), P::CampaignCashInvalid),
         ] {
-            assert_eq!(with(Bonus, change), P::CampaignWagerInvalid);
+            assert_eq!(with(Bonus, change), problem);
         }
+    }
+
+    #[test]
+    fn refusals_name_their_bounds() {
+        for (problem, sentence) in [
+            (
+                P::CampaignAmountInvalid,
+                "금액은 1원부터 10,000,000원까지 입력해주세요.",
+            ),
+            (
+                P::CampaignGrantsInvalid,
+                "최대 인원은 1명부터 1,000,000명까지 입력해주세요.",
+            ),
+            (
+                P::CampaignPriceInvalid,
+                "최소 배당은 1.00부터 1000.00까지 입력해주세요.",
+            ),
+        ] {
+            assert_eq!(problem.to_string(), sentence);
+        }
+    }
+
+    #[test]
+    fn a_number_beyond_its_type_is_refused_like_any_other_out_of_range() {
+        let mut body = serde_json::to_value(campaign(FreeBet)).unwrap();
+        body["validDays"] = 99_999.into();
+        let read: WriteCampaign = serde_json::from_value(body).unwrap();
+        assert_eq!(check(&read), Err(P::CampaignDaysInvalid));
     }
 
     #[test]

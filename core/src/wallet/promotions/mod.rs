@@ -10,8 +10,11 @@ pub mod campaign;
 pub mod rules;
 
 use crate::kernel::ids::{CampaignId, MemberId, PromotionGrantId, SportId};
-use crate::kernel::money::{Price, Won};
+use crate::kernel::limits::{COUPON_NAME_LENGTH_MAX, LEGS_MAX};
+use crate::kernel::money::{Amount, PRICE_MAX, PRICE_MIN, Price, Won};
 use crate::kernel::refusal::problems;
+use crate::kernel::whole::saturated;
+use campaign::{AMOUNT_MAX, COST_MAX, DAYS_MAX, GRANTS_MAX, LISTED_MAX, WAGER_TIMES_MAX};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -73,12 +76,16 @@ pub enum PromotionEnd {
 #[serde(rename_all = "camelCase")]
 pub struct WagerWeights {
     /// Sports before the match.
+    #[serde(deserialize_with = "saturated")]
     pub sports: i16,
     /// Sports in play.
+    #[serde(deserialize_with = "saturated")]
     pub in_play: i16,
     /// Mini-games.
+    #[serde(deserialize_with = "saturated")]
     pub minigame: i16,
     /// Virtual games.
+    #[serde(deserialize_with = "saturated")]
     pub virtual_games: i16,
 }
 
@@ -246,19 +253,43 @@ problems! {
             amount: Won,
         } = 409,
         /// The name of a campaign is missing or too long.
-        #[error("프로모션 이름을 1~40자로 입력해주세요.")]
+        #[error("프로모션 이름을 1~{COUPON_NAME_LENGTH_MAX}자로 입력해주세요.")]
         CampaignNameInvalid = 422,
-        /// An amount of a campaign is out of range.
-        #[error("금액과 인원을 확인해주세요.")]
+        /// The free bet or bonus is out of range.
+        #[error("금액은 1원부터 {AMOUNT_MAX}원까지 입력해주세요.")]
         CampaignAmountInvalid = 422,
-        /// The last day of a campaign, or the days of its use, are out of range.
-        #[error("신청 마감일과 사용 기간(1~365일)을 확인해주세요.")]
+        /// The deposits that a campaign requires are out of range.
+        #[error("충전 조건은 0원부터 {COST_MAX}원까지 입력해주세요.")]
+        CampaignDepositInvalid = 422,
+        /// The number of members who can claim a campaign is out of range.
+        #[error("최대 인원은 1명부터 {}명까지 입력해주세요.", Amount::new(GRANTS_MAX))]
+        CampaignGrantsInvalid = 422,
+        /// The highest cost of a campaign does not cover one claim, or is out of range.
+        #[error("최대 비용은 금액 이상, {COST_MAX}원 이하로 입력해주세요.")]
+        CampaignCostInvalid = 422,
+        /// Too many levels or sports.
+        #[error("대상 레벨과 종목은 각각 {LISTED_MAX}개까지 선택할 수 있습니다.")]
+        CampaignListTooLong = 422,
+        /// The last day of a campaign is over or too late.
+        #[error("신청 마감일은 오늘부터 {DAYS_MAX}일 안으로 정해주세요.")]
+        CampaignLastDayInvalid = 422,
+        /// The days for the use of what it gives are out of range.
+        #[error("사용 기간은 1일부터 {DAYS_MAX}일까지 입력해주세요.")]
         CampaignDaysInvalid = 422,
-        /// The terms of free bets are out of range.
-        #[error("프리벳의 배당과 폴더 수를 확인해주세요.")]
-        CampaignFreeBetInvalid = 422,
+        /// The lowest price of a leg is no price.
+        #[error("최소 배당은 {}부터 {}까지 입력해주세요.", PRICE_MIN.shown(), PRICE_MAX.shown())]
+        CampaignPriceInvalid = 422,
+        /// The fewest legs of a free bet's slip are out of range.
+        #[error("최소 폴더는 1폴더부터 {LEGS_MAX}폴더까지 입력해주세요.")]
+        CampaignLegsInvalid = 422,
         /// The wagering requirement is out of range.
-        #[error("롤링 배수(1~100배)와 게임별 인정 비율(0~100%)을 확인해주세요.")]
+        #[error("롤링은 1배부터 {WAGER_TIMES_MAX}배까지 입력해주세요.")]
         CampaignWagerInvalid = 422,
+        /// The percentages that count are out of range, or nothing counts.
+        #[error("인정 비율은 0%부터 100%까지, 하나 이상은 0%보다 높게 입력해주세요.")]
+        CampaignWeightsInvalid = 422,
+        /// The most that becomes cash is out of range.
+        #[error("최대 전환 금액은 1원부터 {COST_MAX}원까지 입력해주세요.")]
+        CampaignCashInvalid = 422,
     }
 }
