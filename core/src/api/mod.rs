@@ -149,8 +149,8 @@ use crate::sportsbook::liability::{
 use crate::sportsbook::match_centre::{MatchCentre, MatchRecord, PriceCourse, PriceCourseQuery};
 use crate::sportsbook::risk::{
     BetLimits, BetLimitsQuery, BettingWorth, LeagueTierRow, MarketTierRow, MemberLimits,
-    RiskGroupRow, RiskProfileRow, RiskProposalRow, RiskTiers, SetTier, SetTierPercents,
-    SlipLimitsQuery, WriteRiskGroup, WriteRiskProfile,
+    RiskGroupRow, RiskProfileRow, RiskProposalRow, RiskTiers, RiskTiersQuery, SetTier,
+    SetTierPercents, SlipLimitsQuery, WriteRiskGroup, WriteRiskProfile,
 };
 use crate::sportsbook::sharing::{ShareBet, ShareReceipt, ShareSlip, SharedSlip};
 use crate::sportsbook::trading::{FixtureRow, SelectionRow};
@@ -1171,8 +1171,8 @@ endpoints! {
     AdminWriteRiskGroup = Put "/api/admin/risk-groups/{id}" Operator<Trader> [RiskGroupId] (WriteRiskGroup) => Vec<RiskGroupRow>;
     /// Deletes a group that no member follows.
     AdminDeleteRiskGroup = Post "/api/admin/risk-groups/{id}/delete" Operator<Trader> [RiskGroupId] (Reason) => Vec<RiskGroupRow>;
-    /// Tiers with what they leave, the markets, and the leagues that fit a search.
-    AdminGetRiskTiers = Get "/api/admin/risk-tiers" Operator<View> [] (ListQuery) => RiskTiers;
+    /// Tiers with what they leave, the markets, and the leagues that fit a search or are listed.
+    AdminGetRiskTiers = Get "/api/admin/risk-tiers" Operator<View> [] (RiskTiersQuery) => RiskTiers;
     /// Changes what a tier leaves of the limits.
     AdminSetTierPercents = Put "/api/admin/risk-tiers" Operator<Trader> [] (SetTierPercents) => Empty;
     /// Puts a league into a tier.

@@ -219,7 +219,7 @@ impl ListQuery {
 }
 
 /// Trims a filter. Returns `None` if nothing is left.
-fn given(text: Option<&String>) -> Option<&str> {
+pub(crate) fn given(text: Option<&String>) -> Option<&str> {
     let text = text.map(|text| text.trim());
     text.filter(|text| !text.is_empty())
 }

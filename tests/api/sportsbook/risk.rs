@@ -23,8 +23,8 @@ use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::bets::cash_out_part::CashOutQuery;
 use hanpan_core::sportsbook::catalogue::{BASKETBALL, FOOTBALL};
 use hanpan_core::sportsbook::risk::{
-    BetLimits, BetLimitsQuery, LimitKind, MemberLimits, Percents, RiskTerms, SetTier,
-    SetTierPercents, SlipLimitsQuery, TierKind, WriteRiskGroup, WriteRiskProfile,
+    BetLimits, BetLimitsQuery, LimitKind, MemberLimits, Percents, RiskTerms, RiskTiersQuery,
+    SetTier, SetTierPercents, SlipLimitsQuery, TierKind, WriteRiskGroup, WriteRiskProfile,
 };
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::risk::worth;
@@ -305,6 +305,27 @@ async fn a_member_without_cash_out_is_offered_none(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn leagues_of_the_ordinary_tier_are_listed_by_id(db: PgPool) {
+    let (world, operator) = site(db).await;
+    world.offer("2.00").await;
+    let league = league_of(FOOTBALL);
+    let listed = |leagues: Option<String>| {
+        let query = RiskTiersQuery {
+            leagues,
+            ..RiskTiersQuery::default()
+        };
+        let operator = &operator;
+        async move { operator.call::<AdminGetRiskTiers>(&query).await }
+    };
+    assert!(listed(None).await.unwrap().leagues.is_empty());
+    let by_id = listed(Some(format!("987654,{league}"))).await.unwrap();
+    let ids: Vec<_> = by_id.leagues.iter().map(|row| row.league_id).collect();
+    assert_eq!(ids, [league]);
+    let refused = listed(Some("K".to_owned())).await.unwrap_err();
+    assert_eq!(refused.code(), "MALFORMED_REQUEST");
+}
+
+#[crate::database::test]
 async fn tiers_of_leagues_and_markets_take_less(db: PgPool) {
     let (world, operator) = site(db).await;
     let member = world.rich_member(5_000_000).await;
@@ -354,7 +375,7 @@ async fn tiers_of_leagues_and_markets_take_less(db: PgPool) {
     assert_eq!(largest(&refused), level / 20);
 
     let listed = operator
-        .call::<AdminGetRiskTiers>(&ListQuery::default())
+        .call::<AdminGetRiskTiers>(&RiskTiersQuery::default())
         .await;
     let listed = listed.unwrap();
     assert_eq!(listed.leagues[0].league_id, league);

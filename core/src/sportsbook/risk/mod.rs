@@ -19,11 +19,12 @@ pub use limits::{LegName, MemberLimits, SlipLimits, SlipLimitsQuery, check_gain,
 pub use problem::RiskProblem;
 pub use profile::{
     RiskGroupRow, RiskProfileRow, RiskTerms, SELECTIONS_MAX, WriteRiskGroup, WriteRiskProfile,
+    group_name,
 };
 pub use proposals::{PROPOSAL_PAUSE, ProposalDecision, RiskProposalRow};
 pub use tiers::{
-    LEAGUE_ROWS_MAX, LeagueTierRow, MarketTierRow, Percents, RiskTiers, SetTier, SetTierPercents,
-    TIER_DEFAULT, TIERS, TierKind, TierPercents,
+    LEAGUE_ROWS_MAX, LeagueTierRow, MarketTierRow, Percents, RiskTiers, RiskTiersQuery, SetTier,
+    SetTierPercents, TIER_DEFAULT, TIERS, TierKind, TierPercents, WantedLeagues,
 };
 pub use worth::{
     BetFigures, BettingWorth, ClosingLeg, RiskProposal, SCORE_ARRIVES, SCORE_PAUSE, SCORE_WITHIN,

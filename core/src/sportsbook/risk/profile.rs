@@ -12,15 +12,15 @@ const WHOLE: i64 = 100;
 /// The largest stake factor, percent.
 pub(super) const FACTOR_MAX: i64 = 1_000;
 /// The smallest limit of what may be won in a day, won.
-const DAY_WINNINGS_MIN: Won = Won::new(10_000);
+pub(super) const DAY_WINNINGS_MIN: Won = Won::new(10_000);
 /// The largest limit of what may be won in a day, won.
-const DAY_WINNINGS_MAX: Won = Won::new(1_000_000_000_000);
+pub(super) const DAY_WINNINGS_MAX: Won = Won::new(1_000_000_000_000);
 /// The longest added delay, seconds.
-const DELAY_MAX_SECONDS: u32 = 60;
+pub(super) const DELAY_MAX_SECONDS: u32 = 60;
 /// The most sports or leagues that a profile closes.
 pub const SELECTIONS_MAX: usize = 200;
 /// The longest name of a group, characters.
-const GROUP_NAME_MAX: usize = 40;
+pub(super) const GROUP_NAME_MAX: usize = 40;
 
 /// What a profile or a group says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
@@ -149,12 +149,17 @@ impl WriteRiskGroup {
     /// Checks the terms and returns the name.
     pub fn check(&self) -> Result<&str, RiskProblem> {
         self.terms.check()?;
-        let name = self.name.trim();
-        if name.is_empty() || name.chars().count() > GROUP_NAME_MAX {
-            return Err(RiskProblem::RiskGroupName);
-        }
-        Ok(name)
+        group_name(&self.name)
     }
+}
+
+/// The trimmed name of a group; refuses one that is empty or too long.
+pub fn group_name(name: &str) -> Result<&str, RiskProblem> {
+    let name = name.trim();
+    if name.is_empty() || name.chars().count() > GROUP_NAME_MAX {
+        return Err(RiskProblem::RiskGroupName);
+    }
+    Ok(name)
 }
 
 /// A group in the operator's list.

@@ -1,8 +1,10 @@
 //! Tiers of leagues and markets: a small league, or a side market, takes less.
 
 use super::problem::RiskProblem;
-use super::profile::FACTOR_MAX;
+use super::profile::{FACTOR_MAX, SELECTIONS_MAX};
 use crate::kernel::ids::{LeagueId, MarketId, SportId};
+use crate::kernel::page::given;
+use crate::kernel::problem::Problem;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -151,13 +153,54 @@ pub struct MarketTierRow {
     pub tier: i16,
 }
 
+/// Query of `GET /admin/risk-tiers`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", default)]
+#[tsify(missing_as_null)]
+pub struct RiskTiersQuery {
+    /// A part of a league's name.
+    #[tsify(optional)]
+    pub search: Option<String>,
+    /// Ids of leagues, separated by commas: these leagues instead of those that fit the search.
+    #[tsify(optional)]
+    pub leagues: Option<String>,
+}
+
+impl RiskTiersQuery {
+    /// Returns which leagues are asked for. Refuses ids that are no numbers, or too many.
+    pub fn wanted(&self) -> Result<WantedLeagues<'_>, Problem> {
+        let Some(ids) = given(self.leagues.as_ref()) else {
+            return Ok(
+                given(self.search.as_ref()).map_or(WantedLeagues::Tiered, WantedLeagues::Named)
+            );
+        };
+        let ids = ids.split(',').map(|id| id.trim().parse());
+        match ids.collect::<Result<Vec<LeagueId>, _>>() {
+            Ok(ids) if ids.len() <= SELECTIONS_MAX => Ok(WantedLeagues::Listed(ids)),
+            _ => Err(Problem::MalformedRequest),
+        }
+    }
+}
+
+/// Which leagues are asked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WantedLeagues<'a> {
+    /// Those in another tier than the default.
+    Tiered,
+    /// Those with this part in their name.
+    Named(&'a str),
+    /// These.
+    Listed(Vec<LeagueId>),
+}
+
 /// `GET /admin/risk-tiers`: all tiers, the markets with theirs, and the leagues that fit a search.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct RiskTiers {
     /// The tiers of leagues and of markets.
     pub tiers: Vec<TierPercents>,
-    /// Leagues: those that fit the search, otherwise those in another tier than the default.
+    /// Leagues: the listed ones, or those that fit the search, otherwise those in another tier than the
+    /// default.
     pub leagues: Vec<LeagueTierRow>,
     /// Markets, in the order of the listing.
     pub markets: Vec<MarketTierRow>,
@@ -166,6 +209,26 @@ pub struct RiskTiers {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn leagues_are_listed_or_found_by_name() {
+        let query = |search: &str, leagues: &str| RiskTiersQuery {
+            search: Some(search.to_owned()),
+            leagues: Some(leagues.to_owned()),
+        };
+        let wanted = |search, leagues| format!("{:?}", query(search, leagues).wanted());
+        let listed = WantedLeagues::Listed([3, 5].map(LeagueId::new).into());
+        assert_eq!(query("K리그", "3, 5").wanted(), Ok(listed));
+        assert_eq!(wanted(" K리그 ", ""), "Ok(Named(\"K리그\"))");
+        assert_eq!(wanted(" ", " "), "Ok(Tiered)");
+        assert_eq!(
+            RiskTiersQuery::default().wanted(),
+            Ok(WantedLeagues::Tiered)
+        );
+        for wrong in ["x", "1,,2", &"1,".repeat(SELECTIONS_MAX + 1)] {
+            assert_eq!(wanted("", wrong), "Err(MalformedRequest)");
+        }
+    }
 
     #[test]
     fn a_tier_is_one_to_five_and_leaves_something() {

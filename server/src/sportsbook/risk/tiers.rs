@@ -16,17 +16,17 @@ use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::markets::market_position;
 use hanpan_core::sportsbook::risk::{
     LEAGUE_ROWS_MAX, LeagueTierRow, MarketTierRow, Percents, RiskTiers, TIER_DEFAULT, TierKind,
+    WantedLeagues,
 };
 use serde_json::{Value, json};
 use sqlx::PgConnection;
 
-/// Returns the tiers, the markets, and the leagues that fit the search; without one the leagues in another tier
-/// than the default.
+/// Returns the tiers, the markets, and the leagues that are asked for.
 pub(super) async fn list(call: Call<AdminGetRiskTiers>) -> Result<RiskTiers> {
     let mut conn = call.app.db.acquire().await?;
     Ok(RiskTiers {
         tiers: store::tiers(&mut conn).await?,
-        leagues: leagues(&mut conn, call.input.search(), None).await?,
+        leagues: leagues(&mut conn, &call.input.wanted()?).await?,
         markets: markets(&mut conn, None).await?,
     })
 }
@@ -159,7 +159,8 @@ async fn lock_tiers(conn: &mut PgConnection) -> sqlx::Result<()> {
 }
 
 async fn league(conn: &mut PgConnection, id: LeagueId) -> Result<LeagueTierRow> {
-    let found = leagues(conn, None, Some(id)).await?.into_iter().next();
+    let listed = WantedLeagues::Listed(vec![id]);
+    let found = leagues(conn, &listed).await?.into_iter().next();
     Ok(found.ok_or(Problem::NotFound)?)
 }
 
@@ -170,22 +171,27 @@ async fn market(conn: &mut PgConnection, id: MarketId) -> Result<MarketTierRow> 
 
 async fn leagues(
     conn: &mut PgConnection,
-    search: Option<&str>,
-    id: Option<LeagueId>,
+    wanted: &WantedLeagues<'_>,
 ) -> sqlx::Result<Vec<LeagueTierRow>> {
+    let (name, ids) = match wanted {
+        WantedLeagues::Tiered => (None, None),
+        WantedLeagues::Named(name) => (Some(*name), None),
+        WantedLeagues::Listed(ids) => (None, Some(ids.iter().map(|id| id.get()).collect())),
+    };
+    let ids: Option<Vec<i64>> = ids;
     sqlx::query_as!(
         LeagueTierRow,
         r#"select l.id as "league_id", coalesce(l.name_korean, l.name) as "name!", l.sport_id,
                coalesce(s.name_korean, s.name) as "sport_name!", coalesce(t.tier, $4) as "tier!"
            from leagues l join sports s on s.id = l.sport_id
            left join risk_leagues t on t.league_id = l.id
-           where l.id > 0 and case when $1::bigint is not null then l.id = $1
+           where l.id > 0 and case when $1::bigint[] is not null then l.id = any($1)
                when $2::text is null then t.tier is not null
                else position(lower($2) in lower(l.name)) > 0
                    or position($2 in coalesce(l.name_korean, '')) > 0 end
-           order by 5, s.position, 2, l.id limit $3"#,
-        id.map(LeagueId::get),
-        search,
+           order by 5, s.position, 2, l.id limit case when $1 is null then $3::bigint end"#,
+        ids.as_deref(),
+        name,
         LEAGUE_ROWS_MAX,
         TIER_DEFAULT
     )
