@@ -8,6 +8,8 @@
 mod amount;
 #[cfg(feature = "builder")]
 pub mod builder;
+#[cfg(feature = "office")]
+pub mod forms;
 #[cfg(feature = "games")]
 pub mod games;
 #[cfg(feature = "member")]
@@ -25,7 +27,12 @@ pub mod proof;
 mod read;
 #[cfg(feature = "rewards")]
 pub mod rewards;
-#[cfg(any(feature = "member", feature = "rewards", feature = "builder"))]
+#[cfg(any(
+    feature = "member",
+    feature = "office",
+    feature = "rewards",
+    feature = "builder"
+))]
 mod time;
 #[cfg(feature = "vectors")]
 pub mod vectors;

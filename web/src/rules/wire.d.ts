@@ -9453,6 +9453,20 @@ export interface AudienceQuery {
 }
 
 /**
+ * Query of `GET /admin/risk-tiers`.
+ */
+export interface RiskTiersQuery {
+    /**
+     * A part of a league's name.
+     */
+    search?: string;
+    /**
+     * Ids of leagues, separated by commas: these leagues instead of those that fit the search.
+     */
+    leagues?: string;
+}
+
+/**
  * Query of `GET /auth/captcha`.
  */
 export interface CaptchaQuery {
@@ -13708,7 +13722,8 @@ export interface RiskTiers {
      */
     tiers: TierPercents[];
     /**
-     * Leagues: those that fit the search, otherwise those in another tier than the default.
+     * Leagues: the listed ones, or those that fit the search, otherwise those in another tier than the
+     * default.
      */
     leagues: LeagueTierRow[];
     /**
@@ -15885,8 +15900,8 @@ export interface Api {
     "PUT /api/admin/risk-groups/{id}": { role: "Operator<Trader>"; path: [RiskGroupId]; input: WriteRiskGroup; reply: Vec<RiskGroupRow> };
     /** Deletes a group that no member follows. */
     "POST /api/admin/risk-groups/{id}/delete": { role: "Operator<Trader>"; path: [RiskGroupId]; input: Reason; reply: Vec<RiskGroupRow> };
-    /** Tiers with what they leave, the markets, and the leagues that fit a search. */
-    "GET /api/admin/risk-tiers": { role: "Operator<View>"; path: []; input: ListQuery; reply: RiskTiers };
+    /** Tiers with what they leave, the markets, and the leagues that fit a search or are listed. */
+    "GET /api/admin/risk-tiers": { role: "Operator<View>"; path: []; input: RiskTiersQuery; reply: RiskTiers };
     /** Changes what a tier leaves of the limits. */
     "PUT /api/admin/risk-tiers": { role: "Operator<Trader>"; path: []; input: SetTierPercents; reply: Empty };
     /** Puts a league into a tier. */
@@ -16387,11 +16402,18 @@ export function adjusted(kind: AdjustmentKind, amount: string, held: number, deb
 export function adjustmentUnit(kind: AdjustmentKind): string;
 export function canBeStaff(kind: number, role: number): boolean;
 export function checkAdjustment(kind: AdjustmentKind, amount: string, held: number, debt: number): Verdict;
+export function checkCampaign(campaign: WriteCampaign, now: number): FormVerdict;
+export function checkContract(terms: ContractTerms): FormVerdict;
 export function checkReason(reason: string): Verdict;
+export function checkRiskGroupName(name: string): FormVerdict;
+export function checkRiskTerms(terms: RiskTerms): FormVerdict;
 export function checkSettings(settings: Settings): Verdict;
+export function contractTiersMax(): number;
 export function deadHeatLabel(market_id: number, winners: number): string | undefined;
 export function exportIncomplete(): string;
+export function ordinaryRiskTerms(): RiskTerms;
 export function previewAdjustment(selections: SelectionRow[], fixture_price_adjustment: number, market_id: number | null | undefined, percent: number): BookPreviews | undefined;
+export function riskTierDefault(): number;
 export function rouletteOdds(vip: boolean, weights: Uint32Array | number[]): WheelOdds | undefined;
 export function settingTable(): SettingTable;
 export function gameMaintenance(game_id: number): string;

@@ -311,6 +311,12 @@ export const memberQuery = (memberId: number) =>
     refetchInterval: REFRESH_MILLISECONDS,
   });
 
+/** The sports on offer. */
+export const sportsQuery = queryOptions({
+  queryKey: ['office', 'sports'],
+  queryFn: ({ signal }) => call('GET /api/sportsLeague/topSport', { signal }),
+});
+
 /** The selections of a fixture that have bets or may get some. */
 export const selectionsQuery = (fixtureId: number) =>
   queryOptions({

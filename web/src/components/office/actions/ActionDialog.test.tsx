@@ -8,7 +8,9 @@ import { ActionDialog } from './ActionDialog';
 
 afterEach(cleanup);
 
-function open(perform: (reason: string) => Promise<unknown>) {
+type Check = () => { code: string; message: string } | null;
+
+function open(perform: (reason: string) => Promise<unknown>, check: Check = () => null) {
   const onClose = vi.fn();
   render(
     <QueryClientProvider client={queryClient}>
@@ -21,6 +23,7 @@ function open(perform: (reason: string) => Promise<unknown>) {
           reasons={['입금 미확인']}
           accept="실행"
           done="취소했습니다."
+          check={check}
           perform={perform}
           onClose={onClose}
         />
@@ -62,4 +65,17 @@ test('a refused field is focused, since it may be out of sight', async () => {
   accept();
   const field = await screen.findByRole('textbox', { name: '사유' });
   await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+test('what the rules refuse is not sent', async () => {
+  const perform = vi.fn(async () => undefined);
+  const check = vi.fn<Check>(() => null);
+  check.mockReturnValueOnce({ code: 'TOO_MUCH', message: '금액을 확인해주세요.' });
+  const onClose = open(perform, check);
+  accept();
+  expect((await screen.findByRole('alert')).textContent).toBe('금액을 확인해주세요.');
+  expect(perform).not.toHaveBeenCalled();
+  accept();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -14,6 +14,12 @@ export interface Fact {
   value: ReactNode;
 }
 
+/** A refusal by the rules, before anything is sent. */
+interface Refused {
+  code: string;
+  message: string;
+}
+
 interface Props<Done> {
   title: string;
   /** The subject of the action in large type: an amount or a name. */
@@ -25,7 +31,7 @@ interface Props<Done> {
   /** Input fields of the action; they show a refusal by its code. */
   children?: ReactNode | ((refused: (...codes: string[]) => string | undefined) => ReactNode);
   /** Codes of refusals that are shown below a field. */
-  ofFields?: string[];
+  ofFields?: readonly string[];
   /** Content width in pixels on desktops. */
   width?: number;
   /** Suggested reasons, if the action needs a reason. */
@@ -36,6 +42,8 @@ interface Props<Done> {
   destructive?: boolean;
   /** A further question, if needed: only the next press performs the action. */
   askAgain?: string | undefined;
+  /** Checks the form before it is sent. */
+  check?: () => Refused | null;
   perform: (reason: string) => Promise<Done>;
   /** Message on success; it may depend on the reply. */
   done: string | ((answer: Done) => string);
@@ -57,13 +65,15 @@ export function ActionDialog<Done>({ facts = [], reasons, onClose, ...props }: P
     },
     onSettled: refreshOffice,
   });
-  const refusal = useRefusal(act.error);
+  const [early, setEarly] = useState<Refused | null>(null);
+  const late = useRefusal(act.error);
+  const refusal = early ?? late;
   useFocusReturn(true);
   // The refused field may be out of sight in a long form.
   useEffect(() => {
     if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
-  const code = refusal?.problem.code ?? '';
+  const code = early?.code ?? late?.problem.code ?? '';
   const ofReason = code === 'REASON_REQUIRED';
   const ofField = props.ofFields?.includes(code);
   const refused = (...codes: string[]) => (codes.includes(code) ? refusal?.message : undefined);
@@ -102,6 +112,9 @@ export function ActionDialog<Done>({ facts = [], reasons, onClose, ...props }: P
         onSubmit={(event) => {
           event.preventDefault();
           if (act.isPending) return;
+          const problem = props.check?.() ?? null;
+          setEarly(problem);
+          if (problem) return;
           if (props.askAgain === undefined || asks) act.mutate();
           else setAsked(props.askAgain);
         }}

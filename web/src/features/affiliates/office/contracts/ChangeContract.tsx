@@ -3,6 +3,7 @@ import { call } from '@/api/call';
 import { AmountField } from '@/components/form/AmountField';
 import { CheckField } from '@/components/form/CheckField';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { useOfficeRules } from '@/rules';
 import type { ContractRow } from '@/rules/wire';
 import styles from './ChangeContract.module.css';
 import { type Draft, draftOf, termsOf } from './draft';
@@ -15,6 +16,7 @@ interface Props {
 
 /** Changes or ends the contract of a partner. */
 export function ChangeContract({ row, onClose }: Props) {
+  const rules = useOfficeRules();
   const [draft, setDraft] = useState(() => draftOf(row.next ? row.next.terms : row.terms));
   const [now, setNow] = useState(false);
   const terms = termsOf(draft);
@@ -27,8 +29,10 @@ export function ChangeContract({ row, onClose }: Props) {
       reasons={['신규 계약', '재계약', '계약 해지']}
       accept={terms ? '적용' : '계약 종료'}
       destructive={terms === null}
+      ofFields={['CONTRACT_DAYS_INVALID']}
       width={560}
       done={`${row.nickname}: 계약을 저장했습니다.`}
+      check={() => terms && rules.checkContract(terms)}
       perform={(reason) =>
         call('PUT /api/admin/partner-contracts/{id}', {
           path: [row.partnerId],
@@ -37,10 +41,10 @@ export function ChangeContract({ row, onClose }: Props) {
       }
       onClose={onClose}
     >
-      {() => (
+      {(refused) => (
         <>
           <Share draft={draft} onChange={setDraft} />
-          <Head draft={draft} onChange={setDraft} />
+          <Head draft={draft} onChange={setDraft} daysError={refused('CONTRACT_DAYS_INVALID')} />
           {row.terms === null && terms && (
             <CheckField
               py={4}
@@ -106,7 +110,7 @@ function Share({ draft, onChange }: FieldsProps) {
   );
 }
 
-function Head({ draft, onChange }: FieldsProps) {
+function Head({ draft, onChange, daysError }: FieldsProps & { daysError: string | undefined }) {
   return (
     <div className={styles.part}>
       <CheckField
@@ -132,6 +136,7 @@ function Head({ draft, onChange }: FieldsProps) {
               label="기간"
               unit="일"
               value={draft.days}
+              error={daysError}
               onChange={(days) => onChange({ ...draft, days })}
             />
           </div>

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { loadOfficeRules } from '@/rules';
 import { contractRow, contractView } from '@/testing/contracts';
 import { clear, draw } from '@/testing/page';
 import { type Answers, Refused, serve } from '@/testing/server';
 import ContractsPage from './ContractsPage';
 
+beforeAll(async () => void (await loadOfficeRules()));
 afterEach(clear);
 
 const none = {
@@ -37,9 +39,9 @@ async function edit(text: string) {
 
 test('an operator sees contracts and sets one by share and by head', async () => {
   const asked = await open({
-    'PUT /api/admin/partner-contracts/{id}': new Refused(422, {
-      code: 'CONTRACT_TIER_ORDER',
-      message: '구간의 기준은 이전 구간보다 높아야 하고, 요율과 금액은 낮아질 수 없습니다.',
+    'PUT /api/admin/partner-contracts/{id}': new Refused(409, {
+      code: 'CONTRACT_MONTH_BEGUN',
+      message: '이번 달 계약은 변경할 수 없습니다. 다음 달부터 적용해주세요.',
     }),
   });
   expect(rowOf('member07').getByText('수익 배분 20.00% ~ 30.00% · 회원당 10,000원')).toBeTruthy();
@@ -60,7 +62,7 @@ test('an operator sees contracts and sets one by share and by head', async () =>
   expect(dialog.getByText(/^이번 달 1일부터/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: '재계약' }));
   fireEvent.click(dialog.getByRole('button', { name: '적용' }));
-  expect(await dialog.findByText(/구간의 기준은/)).toBeTruthy();
+  expect(await dialog.findByText(/^이번 달 계약은 변경할 수 없습니다/)).toBeTruthy();
   const sent = asked.find(({ endpoint }) => endpoint.startsWith('PUT'));
   expect(sent).toMatchObject({
     endpoint: 'PUT /api/admin/partner-contracts/6',
@@ -85,6 +87,32 @@ test('an operator sees contracts and sets one by share and by head', async () =>
       reason: '재계약',
     },
   });
+});
+
+test('what is out of range is refused before it is sent, and tiers end at their number', async () => {
+  const asked = await open();
+  const dialog = await edit('member08');
+  const type = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  const press = (name: string) => fireEvent.click(dialog.getByRole('button', { name }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: '수익 배분' }));
+  press('적용');
+  expect(dialog.getByRole('alert').textContent).toMatch(/^요율은 0부터 100까지/);
+  type('1구간 요율 (%)', '20');
+  for (let tier = 1; tier < 10; tier += 1) press('배분 구간 추가');
+  expect(dialog.getByRole('button', { name: '배분 구간 추가' })).toHaveProperty('disabled', true);
+  for (let tier = 10; tier > 1; tier -= 1) press(`${tier}구간 삭제`);
+  fireEvent.click(dialog.getByRole('checkbox', { name: '회원당 지급' }));
+  for (const label of ['첫 충전', '베팅금', '1구간 1명당 금액']) type(label, '10000');
+  type('기간', '91');
+  press('적용');
+  expect(dialog.getByText(/^기간은 1일부터 90일까지/)).toBeTruthy();
+  expect(dialog.getByLabelText('기간').getAttribute('aria-invalid')).toBe('true');
+  type('기간', '90');
+  type('1구간 회원 수', '100001');
+  press('적용');
+  expect(dialog.getByRole('alert').textContent).toMatch(/1명부터 100,000명까지/);
+  expect(asked.some(({ endpoint }) => endpoint.startsWith('PUT'))).toBe(false);
 });
 
 test('a contract that pays for nothing ends', async () => {

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { AmountField } from '@/components/form/AmountField';
 import { TextField } from '@/components/form/fields';
+import { useOfficeRules } from '@/rules';
 import type { Tier } from './draft';
 import styles from './Tiers.module.css';
-
-/** The most tiers of a contract. */
-const TIERS = 10;
 
 interface Props {
   label: string;
@@ -19,6 +17,7 @@ interface Props {
 
 /** The tiers of a contract, the lowest first. */
 export function Tiers({ label, from, pays, tiers, onChange }: Props) {
+  const most = useOfficeRules().contractTiersMax();
   const change = (index: number, part: Partial<Tier>) =>
     onChange(tiers.map((tier, at) => (at === index ? { ...tier, ...part } : tier)));
   return (
@@ -66,7 +65,7 @@ export function Tiers({ label, from, pays, tiers, onChange }: Props) {
       })}
       <Button
         variant="default"
-        disabled={tiers.length >= TIERS}
+        disabled={tiers.length >= most}
         onClick={() => onChange([...tiers, { from: '', pays: '' }])}
       >
         {label} 추가

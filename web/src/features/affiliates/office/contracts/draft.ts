@@ -54,7 +54,7 @@ function ofHead(head: HeadTerms | null | undefined): Partial<Draft> {
   };
 }
 
-// Invalid input becomes a number that the server refuses.
+// Invalid input becomes a number that the rules refuse.
 const whole = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : -1);
 
 /** The typed terms; `null` if nothing is agreed. */

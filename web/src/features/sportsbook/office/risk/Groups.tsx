@@ -11,10 +11,11 @@ import { actionColumn } from '@/components/office/list/actionColumn';
 import { usePermission } from '@/components/office/permissions';
 import { formatWon } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
+import { useOfficeRules } from '@/rules';
 import type { RiskGroupRow } from '@/rules/wire';
 import { groupsQuery } from './queries';
-import { TermsFields } from './TermsFields';
-import { filledTerms, ordinaryTerms, termsOf, termsText } from './terms';
+import { TermsFields, termsFields } from './TermsFields';
+import { filledTerms, termsOf, termsText } from './terms';
 
 const facts: Column<RiskGroupRow>[] = [
   { head: '그룹', card: 'top', cell: ({ name }) => <strong>{name}</strong> },
@@ -76,8 +77,9 @@ export function Groups() {
 }
 
 function WriteGroup({ group, onClose }: { group?: RiskGroupRow; onClose: () => void }) {
+  const rules = useOfficeRules();
   const [name, setName] = useState(group?.name ?? '');
-  const [terms, setTerms] = useState(group ? filledTerms(group.terms) : ordinaryTerms);
+  const [terms, setTerms] = useState(() => filledTerms(group?.terms ?? rules.ordinaryRiskTerms()));
   return (
     <ActionDialog
       title={group ? '그룹 변경' : '그룹 추가'}
@@ -87,10 +89,11 @@ function WriteGroup({ group, onClose }: { group?: RiskGroupRow; onClose: () => v
           ? `이 그룹의 회원 ${formatWon(group.members)}명에게 바로 적용됩니다.`
           : '회원 한도에서 이 그룹을 선택할 수 있습니다. 회원에게는 그룹 이름이 보이지 않습니다.'
       }
-      ofFields={['RISK_GROUP_NAME', 'RISK_GROUP_EXISTS']}
+      ofFields={['RISK_GROUP_NAME', 'RISK_GROUP_EXISTS', ...termsFields]}
       reasons={['한도 조정', '새 기준']}
       accept="그룹 저장"
       done={`${name} 그룹을 저장했습니다.`}
+      check={() => rules.checkRiskGroupName(name) ?? rules.checkRiskTerms(termsOf(terms))}
       perform={(reason) => {
         const input = { name, terms: termsOf(terms), reason };
         return group
@@ -108,7 +111,7 @@ function WriteGroup({ group, onClose }: { group?: RiskGroupRow; onClose: () => v
             onChange={({ currentTarget }) => setName(currentTarget.value)}
             error={refused('RISK_GROUP_NAME', 'RISK_GROUP_EXISTS')}
           />
-          <TermsFields terms={terms} onChange={setTerms} />
+          <TermsFields terms={terms} onChange={setTerms} refused={refused} />
         </>
       )}
     </ActionDialog>

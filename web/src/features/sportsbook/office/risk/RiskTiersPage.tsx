@@ -8,6 +8,7 @@ import { Rows } from '@/components/list/Rows';
 import { SearchField } from '@/components/list/SearchField';
 import { usePermission } from '@/components/office/permissions';
 import { TitledCard } from '@/components/TitledCard';
+import { useOfficeRules } from '@/rules';
 import type { LeagueTierRow, MarketTierRow, RiskTiers, TierPercents } from '@/rules/wire';
 import { tiersQuery } from './queries';
 import styles from './RiskTiersPage.module.css';
@@ -60,13 +61,15 @@ type Action = { percents: TierPercents } | { row: TieredRow };
 export default function RiskTiersPage() {
   const [search, setSearch] = useState('');
   const answer = useQuery(tiersQuery(search));
+  const ordinary = useOfficeRules().riskTierDefault();
   return (
     <>
       <header className={listStyles.head}>
         <h1 className={listStyles.title}>리그·마켓 등급</h1>
       </header>
       <p className={styles.note}>
-        등급을 정하지 않은 리그와 마켓은 3등급입니다. 여러 폴더는 가장 낮은 비율을 따릅니다.
+        등급을 정하지 않은 리그와 마켓은 {ordinary}등급입니다. 여러 폴더는 가장 낮은 비율을
+        따릅니다.
       </p>
       <Loaded answer={answer} what="등급을">
         {(tiers) => <Parts tiers={tiers} search={search} onSearch={setSearch} />}
@@ -124,7 +127,7 @@ function Parts({ tiers, search, onSearch }: PartsProps) {
         />
       </TitledCard>
       {act && 'percents' in act && <SetPercents tier={act.percents} onClose={close} />}
-      {act && 'row' in act && <SetTier row={act.row} onClose={close} />}
+      {act && 'row' in act && <SetTier row={act.row} tiers={tiers.tiers} onClose={close} />}
     </>
   );
 }

@@ -7,8 +7,6 @@ import type { TierPercents } from '@/rules/wire';
 
 const kindLabels = { league: '리그', market: '마켓' } as const;
 
-const TIERS = [1, 2, 3, 4, 5].map((tier) => ({ value: String(tier), label: `${tier}등급` }));
-
 /** A league or a market with its tier. */
 export interface TieredRow {
   kind: 'league' | 'market';
@@ -17,8 +15,15 @@ export interface TieredRow {
   tier: number;
 }
 
+interface SetTierProps {
+  row: TieredRow;
+  /** The tiers of leagues and of markets. */
+  tiers: TierPercents[];
+  onClose: () => void;
+}
+
 /** Puts a league or a market into a tier. */
-export function SetTier({ row, onClose }: { row: TieredRow; onClose: () => void }) {
+export function SetTier({ row, tiers, onClose }: SetTierProps) {
   const [tier, setTier] = useState(row.tier);
   return (
     <ActionDialog
@@ -40,7 +45,9 @@ export function SetTier({ row, onClose }: { row: TieredRow; onClose: () => void 
       <SelectField
         label="등급"
         value={String(tier)}
-        data={TIERS}
+        data={tiers
+          .filter(({ kind }) => kind === row.kind)
+          .map(({ tier: value }) => ({ value: String(value), label: `${value}등급` }))}
         onChange={({ currentTarget }) => setTier(Number(currentTarget.value))}
       />
     </ActionDialog>

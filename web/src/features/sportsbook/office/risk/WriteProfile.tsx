@@ -4,10 +4,11 @@ import { call } from '@/api/call';
 import { useSettings } from '@/api/session';
 import { SelectField, TextField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { useOfficeRules } from '@/rules';
 import type { RiskGroupRow, RiskProfileRow } from '@/rules/wire';
 import { groupsQuery } from './queries';
-import { TermsFields } from './TermsFields';
-import { filledTerms, ordinaryTerms, termsOf } from './terms';
+import { TermsFields, termsFields } from './TermsFields';
+import { filledTerms, termsOf } from './terms';
 
 interface Props {
   /** The profile that is changed; a new one without it. */
@@ -19,6 +20,7 @@ interface Props {
 
 /** Limits a member by a group or by hand. */
 export function WriteProfile({ profile, stakeFactor, onClose }: Props) {
+  const rules = useOfficeRules();
   const hidden = useSettings()?.riskLimitsEnabled === false;
   const { data: groups = [] } = useQuery(groupsQuery);
   const [userId, setUserId] = useState(profile?.userId ?? '');
@@ -26,7 +28,7 @@ export function WriteProfile({ profile, stakeFactor, onClose }: Props) {
     stakeFactor == null ? (profile?.groupId ?? null) : null,
   );
   const [terms, setTerms] = useState(() => {
-    const before = profile ? filledTerms(profile.terms) : ordinaryTerms;
+    const before = filledTerms(profile?.terms ?? rules.ordinaryRiskTerms());
     return stakeFactor == null ? before : { ...before, stakeFactor };
   });
   return (
@@ -34,10 +36,11 @@ export function WriteProfile({ profile, stakeFactor, onClose }: Props) {
       title="회원 한도"
       headline={userId || '새 회원 한도'}
       effect={effectOf(hidden)}
-      ofFields={['RISK_MEMBER_UNKNOWN']}
+      ofFields={['RISK_MEMBER_UNKNOWN', ...termsFields]}
       reasons={['시세 베팅', '보너스 악용', '우수 회원', '고액 당첨']}
       accept="한도 저장"
       done={(saved: RiskProfileRow) => `${saved.userId} 회원의 한도를 저장했습니다.`}
+      check={() => (groupId === null ? rules.checkRiskTerms(termsOf(terms)) : null)}
       perform={(reason) =>
         call('POST /api/admin/risk-profiles', {
           input: { userId, groupId, terms: groupId === null ? termsOf(terms) : null, reason },
@@ -57,7 +60,7 @@ export function WriteProfile({ profile, stakeFactor, onClose }: Props) {
             />
           )}
           <GroupField groups={groups} groupId={groupId} onChange={setGroupId} />
-          {groupId === null && <TermsFields terms={terms} onChange={setTerms} />}
+          {groupId === null && <TermsFields terms={terms} onChange={setTerms} refused={refused} />}
         </>
       )}
     </ActionDialog>

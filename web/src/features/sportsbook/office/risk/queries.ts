@@ -19,6 +19,19 @@ export const tiersQuery = (search: string) =>
     staleTime: REFRESH_MILLISECONDS,
   });
 
+/** Leagues by their ids. */
+export const leaguesQuery = (ids: number[]) =>
+  queryOptions({
+    queryKey: ['admin', 'riskTiers', 'leagues', ids],
+    queryFn: async ({ signal }) => {
+      const input = { leagues: ids.join(',') };
+      return (await call('GET /api/admin/risk-tiers', { input, signal })).leagues;
+    },
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: REFRESH_MILLISECONDS,
+  });
+
 /** A bet that is asked about. */
 export interface AskedBet {
   member: string;
@@ -28,12 +41,6 @@ export interface AskedBet {
 
 /** The limits of a bet. */
 export const askLimits = (bet: AskedBet) => call('GET /api/admin/bet-limits', { input: bet });
-
-/** The sports on offer. */
-export const sportsQuery = queryOptions({
-  queryKey: ['office', 'sports'],
-  queryFn: ({ signal }) => call('GET /api/sportsLeague/topSport', { signal }),
-});
 
 /** What the bets of a member are worth. */
 export const worthQuery = (memberId: number) =>

@@ -141,26 +141,80 @@ test('a member follows a group', async () => {
   ]);
 });
 
-test('numbers out of range are refused', async () => {
-  const message = '한도 비율은 1%에서 1,000%까지 입력할 수 있습니다.';
-  serve({
+test('a group is refused at the field before it is sent, or by the server', async () => {
+  const message = '이미 있는 그룹 이름입니다.';
+  const asked = serve({
     ...site,
-    'POST /api/admin/risk-groups': new Refused(422, { code: 'RISK_FACTOR_INVALID', message }),
+    'POST /api/admin/risk-groups': new Refused(409, { code: 'RISK_GROUP_EXISTS', message }),
   });
   await draw(<RiskProfilesPage />);
   await screen.findByRole('row', { name: /주의/ });
   await press('그룹 추가');
   const dialog = within(await screen.findByRole('dialog', { name: '그룹 추가' }));
-  fireEvent.change(dialog.getByLabelText('베팅·당첨 한도 비율'), { target: { value: 'x' } });
+  const refused = async (label: string, wrong: string, right: string, sentence: RegExp) => {
+    fireEvent.change(dialog.getByLabelText(label), { target: { value: wrong } });
+    await press('그룹 저장', dialog);
+    expect(dialog.getByText(sentence)).toBeTruthy();
+    expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(dialog.getByLabelText(label), { target: { value: right } });
+  };
   await press('한도 조정', dialog);
+  await refused('그룹 이름', ' ', '주의', /1~40자/);
+  await refused('베팅·당첨 한도 비율', 'x', '20', /1%에서 1,000%까지/);
+  await refused('하루 당첨 한도', '9999', '', /10,000원부터/);
+  await refused('실시간 추가 지연', '99999999999', '0', /60초 이하/);
+  expect(inputsOf(asked, 'POST /api/admin/risk-groups')).toEqual([]);
   await press('그룹 저장', dialog);
   expect(await dialog.findByText(message)).toBeTruthy();
+});
+
+test('closed leagues stand by name, are removed, and are found by a part of their name', async () => {
+  const league = (leagueId: number, name: string) => ({
+    leagueId,
+    name,
+    sportId: 6046,
+    sportName: '축구',
+    tier: 3,
+  });
+  const closed = { ...profile, terms: { ...terms, closedLeagues: [5, 6] } };
+  const asked = serve({
+    ...site,
+    'GET /api/admin/risk-profiles': { items: [closed], count: 1 },
+    'GET /api/admin/risk-tiers': ({ search }) => ({
+      tiers: [],
+      markets: [],
+      leagues: search ? [league(7, 'J리그')] : [league(5, 'K리그1'), league(6, 'K리그2')],
+    }),
+    'POST /api/admin/risk-profiles': closed,
+  });
+  await draw(<RiskProfilesPage />);
+  await screen.findByRole('row', { name: /sharp/ });
+  await press('변경');
+  const dialog = within(await screen.findByRole('dialog', { name: '회원 한도' }));
+  const leagues = within(dialog.getByRole('group', { name: '베팅을 받지 않는 리그 2개' }));
+  expect(await leagues.findByText('축구 K리그1')).toBeTruthy();
+  fireEvent.click(leagues.getByRole('button', { name: '축구 K리그2 제한 해제' }));
+  fireEvent.change(leagues.getByLabelText('리그 찾기'), { target: { value: 'J' } });
+  fireEvent.click(await leagues.findByRole('checkbox', { name: '축구 J리그' }));
+  expect(leagues.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '축구 K리그1',
+    '축구 J리그',
+  ]);
+  await press('시세 베팅', dialog);
+  await press('한도 저장', dialog);
+  expect(inputsOf(asked, 'POST /api/admin/risk-profiles')).toMatchObject([
+    { terms: { closedLeagues: [5, 7] } },
+  ]);
+  expect(inputsOf(asked, 'GET /api/admin/risk-tiers')[0]).toEqual({ leagues: '5,6' });
 });
 
 test('a league is put into another tier', async () => {
   const asked = serve({
     'GET /api/admin/risk-tiers': {
-      tiers: [{ kind: 'league', tier: 4, percents: { stake: 50, winnings: 50 } }],
+      tiers: [
+        { kind: 'league', tier: 3, percents: { stake: 75, winnings: 75 } },
+        { kind: 'league', tier: 4, percents: { stake: 50, winnings: 50 } },
+      ],
       leagues: [{ leagueId: 5, name: 'K리그2', sportId: 6046, sportName: '축구', tier: 3 }],
       markets: [{ marketId: 1, name: '승무패', tier: 3 }],
     },

@@ -12,22 +12,12 @@ export interface FilledTerms {
   closedLeagues: number[];
 }
 
-/** Terms that change nothing. */
-export const ordinaryTerms: FilledTerms = {
-  stakeFactor: 100,
-  dayWinningsMax: '',
-  delaySeconds: 0,
-  cashOut: true,
-  closedSports: [],
-  closedLeagues: [],
-};
-
 export const filledTerms = (terms: RiskTerms): FilledTerms => ({
   ...terms,
   dayWinningsMax: terms.dayWinningsMax ?? '',
 });
 
-/** What is no number becomes 0, or a day of -1 won, which the server refuses. */
+/** What is no number becomes one that the rules refuse. */
 export const termsOf = (filled: FilledTerms): RiskTerms => ({
   ...filled,
   stakeFactor: wholeOr(filled.stakeFactor, 0),

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { loadOfficeRules } from '@/rules';
 import type { CampaignRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
-import { inputsOf, Refused, serve } from '@/testing/server';
+import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
 import CampaignsPage from './CampaignsPage';
 
+beforeAll(async () => void (await loadOfficeRules()));
 afterEach(clear);
 
 const campaign = (change: Partial<CampaignRow> = {}): CampaignRow => ({
@@ -94,36 +96,63 @@ test('a bonus is made with its wagering', async () => {
   });
 });
 
-test('what is no number is sent as it was typed, and the refusal is shown', async () => {
+async function openForm(answers: Answers = {}) {
   const asked = serve({
     'GET /api/admin/campaigns': { items: [], count: 0 },
     'GET /api/sportsLeague/topSport': [
       { sportsEventId: 6046, sportsEventKorean: '축구', leagueCount: 1, fixtureCount: 1 },
     ],
-    'POST /api/admin/campaigns': new Refused(422, {
-      code: 'CAMPAIGN_AMOUNT_INVALID',
-      message: '금액과 인원을 확인해주세요.',
-    }),
+    ...answers,
   });
   await draw(<CampaignsPage />);
   fireEvent.click(await screen.findByRole('button', { name: '프로모션 등록' }));
   const dialog = within(await screen.findByRole('dialog', { name: '프로모션 등록' }));
-  fireEvent.change(dialog.getByLabelText('이름'), { target: { value: '주말' } });
-  fireEvent.change(dialog.getByLabelText('폴더당 최소 배당'), { target: { value: '1.5' } });
+  const type = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  type('이름', '주말');
+  const accept = dialog.getByRole('button', { name: '프로모션 등록' });
+  return { asked, dialog, type, send: () => act(async () => void fireEvent.click(accept)) };
+}
+
+const sentOf = (asked: Parameters<typeof inputsOf>[0]) =>
+  inputsOf(asked, 'POST /api/admin/campaigns');
+
+test('a free bet is made for sports and levels, and a refusal of the server is shown', async () => {
+  const message = '최대 비용은 금액 이상, 10,000,000,000원 이하로 입력해주세요.';
+  const { asked, dialog, type, send } = await openForm({
+    'POST /api/admin/campaigns': new Refused(422, { code: 'CAMPAIGN_COST_INVALID', message }),
+  });
+  type('폴더당 최소 배당', '1.5');
   fireEvent.click(await dialog.findByRole('checkbox', { name: '축구' }));
   fireEvent.click(dialog.getByRole('checkbox', { name: 'LV.2' }));
   fireEvent.click(dialog.getByRole('checkbox', { name: 'LV.3' }));
-  const accept = dialog.getByRole('button', { name: '프로모션 등록' });
-  await act(async () => void fireEvent.click(accept));
-  const [free] = inputsOf(asked, 'POST /api/admin/campaigns');
-  expect(free).toMatchObject({ sports: [6046], levels: [2, 3], priceMin: '1.5' });
-  expect(await dialog.findByText('금액과 인원을 확인해주세요.')).toBeTruthy();
+  await send();
+  expect(sentOf(asked)).toMatchObject([{ sports: [6046], levels: [2, 3], priceMin: '1.5' }]);
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(dialog.getByLabelText('최대 비용').getAttribute('aria-invalid')).toBe('true');
+});
 
+test('what is out of range or no number is refused at its field before it is sent', async () => {
+  const { asked, dialog, type, send } = await openForm();
+  const refused = async (label: string, wrong: string, right: string, sentence: RegExp) => {
+    type(label, wrong);
+    await send();
+    expect(dialog.getByText(sentence)).toBeTruthy();
+    expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    type(label, right);
+  };
+  await refused('금액', '10,000,001', '10000', /1원부터 10,000,000원까지/);
+  await refused('금액', '만원', '10000', /1원부터 10,000,000원까지/);
+  await refused('최대 인원', '0', '10', /1명부터 1,000,000명까지/);
+  await refused('최대 비용', '9,999', '1000000', /금액 이상/);
+  await refused('사용 기간', '99999', '7', /1일부터 365일까지/);
+  await refused('폴더당 최소 배당', '두 배', '', /1.00부터 1000.00까지/);
+  await refused('최소 폴더', '31', '1', /1폴더부터 30폴더까지/);
   fireEvent.click(dialog.getByRole('radio', { name: '보너스' }));
-  const most = dialog.getByLabelText('최대 전환 금액 (비우면 제한 없음)');
-  fireEvent.change(most, { target: { value: '10만' } });
-  await act(async () => void fireEvent.click(accept));
-  const bonus = inputsOf(asked, 'POST /api/admin/campaigns')[1];
-  expect(bonus).toMatchObject({ kind: 'bonus', cashMax: '10만' });
-  expect(bonus).not.toHaveProperty('priceMin');
+  await refused('롤링', '101', '5', /1배부터 100배까지/);
+  await refused('최대 전환 금액 (비우면 제한 없음)', '10만', '', /1원부터 10,000,000,000원까지/);
+  type('스포츠 인정 비율', '101');
+  await send();
+  expect(dialog.getByRole('alert').textContent).toMatch(/0%부터 100%까지/);
+  expect(sentOf(asked)).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@/api/call';
+import { now } from '@/api/clock';
 import { useRequestId } from '@/api/requestId';
 import { useSettings } from '@/api/session';
 import { Choices, levels } from '@/components/form/Choices';
@@ -8,15 +9,11 @@ import { ChoiceField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import fields from '@/components/office/actions/ActionFields.module.css';
+import { sportsQuery } from '@/components/office/queries';
 import { formatWonUnit } from '@/components/price';
+import { useOfficeRules } from '@/rules';
 import type { PromotionKind } from '@/rules/wire';
 import { campaignOf, emptyForm, type Filled, VALID_DAYS } from './campaignForm';
-
-/** The sports on offer. */
-const sportsQuery = queryOptions({
-  queryKey: ['office', 'sports'],
-  queryFn: ({ signal }) => call('GET /api/sportsLeague/topSport', { signal }),
-});
 
 const kinds: { value: PromotionKind; label: string }[] = [
   { value: 'freeBet', label: '프리벳' },
@@ -42,13 +39,32 @@ function effectOf({ kind }: Filled, hidden: boolean) {
 const costOf = ({ costMax }: Filled) =>
   typeof costMax === 'number' ? formatWonUnit(costMax) : '-';
 
+/** Refusals that are shown below a field. */
+const ofFields = [
+  'CAMPAIGN_NAME_INVALID',
+  'CAMPAIGN_AMOUNT_INVALID',
+  'CAMPAIGN_DAYS_INVALID',
+  'CAMPAIGN_DEPOSIT_INVALID',
+  'CAMPAIGN_LAST_DAY_INVALID',
+  'CAMPAIGN_GRANTS_INVALID',
+  'CAMPAIGN_COST_INVALID',
+  'CAMPAIGN_PRICE_INVALID',
+  'CAMPAIGN_LEGS_INVALID',
+  'CAMPAIGN_WAGER_INVALID',
+  'CAMPAIGN_CASH_INVALID',
+] as const;
+
 /** Makes a campaign of free bets or of bonuses. */
 export function MakeCampaign({ onClose }: { onClose: () => void }) {
+  const rules = useOfficeRules();
   const requestId = useRequestId();
   const hidden = useSettings()?.promotionsEnabled === false;
   const [filled, setFilled] = useState(emptyForm);
   const fill = (change: Partial<Filled>) => setFilled({ ...filled, ...change });
-  const part = { filled, fill };
+  const request = () => {
+    const campaign = campaignOf(filled);
+    return { ...campaign, requestId: requestId.idFor(campaign) };
+  };
   return (
     <ActionDialog
       title="프로모션 등록"
@@ -59,20 +75,22 @@ export function MakeCampaign({ onClose }: { onClose: () => void }) {
       ]}
       effect={effectOf(filled, hidden)}
       accept="프로모션 등록"
+      ofFields={ofFields}
       done={`${filled.name} 프로모션을 등록했습니다.`}
-      perform={() => {
-        const campaign = campaignOf(filled);
-        return call('POST /api/admin/campaigns', {
-          input: { ...campaign, requestId: requestId.idFor(campaign) },
-        });
-      }}
+      check={() => rules.checkCampaign(request(), now())}
+      perform={() => call('POST /api/admin/campaigns', { input: request() })}
       onClose={onClose}
     >
-      <div className={fields.fields}>
-        <Content {...part} />
-        <Audience {...part} />
-        {filled.kind === 'bonus' ? <Wagering {...part} /> : <Slip {...part} />}
-      </div>
+      {(refused) => {
+        const part = { filled, fill, refused };
+        return (
+          <div className={fields.fields}>
+            <Content {...part} />
+            <Audience {...part} />
+            {filled.kind === 'bonus' ? <Wagering {...part} /> : <Slip {...part} />}
+          </div>
+        );
+      }}
     </ActionDialog>
   );
 }
@@ -80,9 +98,11 @@ export function MakeCampaign({ onClose }: { onClose: () => void }) {
 interface PartProps {
   filled: Filled;
   fill: (change: Partial<Filled>) => void;
+  /** The sentence of a refusal, if it was refused for that. */
+  refused: (code: (typeof ofFields)[number]) => string | undefined;
 }
 
-function Content({ filled, fill }: PartProps) {
+function Content({ filled, fill, refused }: PartProps) {
   return (
     <>
       <ChoiceField
@@ -100,25 +120,28 @@ function Content({ filled, fill }: PartProps) {
         placeholder="회원에게 보이는 이름"
         data-autofocus
         value={filled.name}
+        error={refused('CAMPAIGN_NAME_INVALID')}
         onChange={({ currentTarget }) => fill({ name: currentTarget.value })}
       />
       <WholeNumber
         label="금액"
         unit="원"
         value={filled.amount}
+        error={refused('CAMPAIGN_AMOUNT_INVALID')}
         onChange={(amount) => fill({ amount })}
       />
       <WholeNumber
         label="사용 기간"
         unit="일"
         value={filled.validDays}
+        error={refused('CAMPAIGN_DAYS_INVALID')}
         onChange={(validDays) => fill({ validDays })}
       />
     </>
   );
 }
 
-function Audience({ filled, fill }: PartProps) {
+function Audience({ filled, fill, refused }: PartProps) {
   return (
     <>
       <Choices
@@ -131,24 +154,30 @@ function Audience({ filled, fill }: PartProps) {
         label="등록 후 충전 조건"
         unit="원"
         value={filled.depositedMin}
+        error={refused('CAMPAIGN_DEPOSIT_INVALID')}
         onChange={(depositedMin) => fill({ depositedMin })}
       />
       <TextField
         label="신청 마감일"
         type="date"
+        required
+        withAsterisk={false}
         value={filled.lastDay}
+        error={refused('CAMPAIGN_LAST_DAY_INVALID')}
         onChange={({ currentTarget }) => fill({ lastDay: currentTarget.value })}
       />
       <WholeNumber
         label="최대 인원"
         unit="명"
         value={filled.grantsMax}
+        error={refused('CAMPAIGN_GRANTS_INVALID')}
         onChange={(grantsMax) => fill({ grantsMax })}
       />
       <WholeNumber
         label="최대 비용"
         unit="원"
         value={filled.costMax}
+        error={refused('CAMPAIGN_COST_INVALID')}
         onChange={(costMax) => fill({ costMax })}
       />
     </>
@@ -156,7 +185,7 @@ function Audience({ filled, fill }: PartProps) {
 }
 
 /** What a slip has to be for a free bet. */
-function Slip({ filled, fill }: PartProps) {
+function Slip({ filled, fill, refused }: PartProps) {
   const { data: sports = [] } = useQuery(sportsQuery);
   return (
     <>
@@ -165,12 +194,14 @@ function Slip({ filled, fill }: PartProps) {
         inputMode="decimal"
         placeholder="비우면 제한 없음"
         value={filled.priceMin}
+        error={refused('CAMPAIGN_PRICE_INVALID')}
         onChange={({ currentTarget }) => fill({ priceMin: currentTarget.value })}
       />
       <WholeNumber
         label="최소 폴더"
         unit="폴더"
         value={filled.legsMin}
+        error={refused('CAMPAIGN_LEGS_INVALID')}
         onChange={(legsMin) => fill({ legsMin })}
       />
       <Choices
@@ -187,7 +218,7 @@ function Slip({ filled, fill }: PartProps) {
 }
 
 /** What has to be staked before a bonus becomes cash. */
-function Wagering({ filled, fill }: PartProps) {
+function Wagering({ filled, fill, refused }: PartProps) {
   const weights = [
     ['sports', '스포츠 인정 비율'],
     ['inPlay', '실시간 인정 비율'],
@@ -200,6 +231,7 @@ function Wagering({ filled, fill }: PartProps) {
         label="롤링"
         unit="배"
         value={filled.wagerTimes}
+        error={refused('CAMPAIGN_WAGER_INVALID')}
         onChange={(wagerTimes) => fill({ wagerTimes })}
       />
       {weights.map(([name, label]) => (
@@ -215,6 +247,7 @@ function Wagering({ filled, fill }: PartProps) {
         label="최대 전환 금액 (비우면 제한 없음)"
         unit="원"
         value={filled.cashMax}
+        error={refused('CAMPAIGN_CASH_INVALID')}
         onChange={(cashMax) => fill({ cashMax })}
       />
       <ChoiceField

@@ -4,7 +4,7 @@ import type { PromotionKind, WriteCampaign } from '@/rules/wire';
 
 const TWO_WEEKS_MILLISECONDS = 14 * 24 * 3_600_000;
 
-/** A number, or the text that is none, which the server refuses. */
+/** A number, or the text that is none, which the rules refuse. */
 type Whole = number | string;
 
 /** What the form holds. */
@@ -50,14 +50,29 @@ export const emptyForm = (): Filled => ({
   first: 'cash',
 });
 
-/** The request body. What is no number goes as it was typed, and the server refuses it. */
+const whole = (typed: Whole) => (typeof typed === 'number' ? typed : -1);
+
+/** The campaign. What is no number becomes -1, which the rules refuse. */
 export function campaignOf(filled: Filled): Omit<WriteCampaign, 'requestId'> {
-  const { priceMin, cashMax, first, ...typed } = filled;
-  const isBonus = typed.kind === 'bonus';
+  const { weights, priceMin, cashMax, first, ...rest } = filled;
+  const isBonus = rest.kind === 'bonus';
   return {
-    ...(typed as Omit<WriteCampaign, 'requestId' | 'bonusFirst'>),
+    ...rest,
+    amount: whole(rest.amount),
+    depositedMin: whole(rest.depositedMin),
+    grantsMax: whole(rest.grantsMax),
+    costMax: whole(rest.costMax),
+    validDays: whole(rest.validDays),
+    legsMin: whole(rest.legsMin),
+    wagerTimes: whole(rest.wagerTimes),
+    weights: {
+      sports: whole(weights.sports),
+      inPlay: whole(weights.inPlay),
+      minigame: whole(weights.minigame),
+      virtualGames: whole(weights.virtualGames),
+    },
     ...(!isBonus && priceMin.trim() && { priceMin: priceMin.trim() }),
-    ...(isBonus && cashMax !== '' && { cashMax: cashMax as number }),
+    ...(isBonus && cashMax !== '' && { cashMax: whole(cashMax) }),
     bonusFirst: first === 'bonus',
   };
 }
