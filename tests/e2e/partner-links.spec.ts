@@ -70,6 +70,15 @@ test(
       await expect(partner.getByRole('img', { name: /^클릭 .* 1명$/ })).toBeVisible();
     });
 
+    await test.step('the charts are of the link that the partner chooses', async () => {
+      await rowOf(partner, '블로그 배너').getByRole('button', { name: '블로그 배너', exact: true }).click();
+      await expect(partner.getByRole('heading', { name: '블로그 배너 추이' })).toBeVisible();
+      await expect(partner.getByRole('img', { name: /^클릭 .* 1명$/ })).toBeVisible();
+      await accessible(partner, 'the charts of one link');
+      await partner.getByRole('button', { name: '전체 링크 보기' }).click();
+      await expect(partner.getByRole('heading', { name: '전체 링크 추이' })).toBeVisible();
+    });
+
     await test.step('a program reads the same with a key, until it is revoked', async () => {
       await partner.goto('/partner/connect');
       await partner.getByRole('button', { name: '키 발급' }).click();

@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { LinkFigures, LinkReport, Postbacks, Statement } from '@/rules/wire';
 import { settings } from '@/testing/member';
 import { closePartner, openPartner, refusedPayout } from '@/testing/partnerOffice';
-import { type Answers, Refused } from '@/testing/server';
+import { type Answers, inputsOf, Refused } from '@/testing/server';
 
 afterEach(closePartner);
 
@@ -71,6 +71,26 @@ test('links are listed with their figures, and each figure is drawn by day', asy
   expect(ended.getByText('종료')).toBeTruthy();
   expect(ended.queryByRole('button', { name: '종료' })).toBeNull();
   expect(screen.getByRole('img', { name: '클릭 03.01 0명, 03.02 41명' })).toBeTruthy();
+});
+
+test('the name of a link draws that link, and all of them again', async () => {
+  const asked = await openPartner('/partner/links', {
+    ...enabled,
+    'GET /api/partner/links': ({ link: chosen }) =>
+      chosen === '8'
+        ? { ...report, days: [{ day: '2026-03-02', figures: { ...none, clicks: 6 } }] }
+        : report,
+  });
+  const name = await screen.findByRole('button', { name: '채널' });
+  fireEvent.click(name);
+  expect(await screen.findByRole('img', { name: '클릭 03.02 6명' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '채널 추이' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '최근 7일' }));
+  const last = () => inputsOf(asked, 'GET /api/partner/links').at(-1);
+  await waitFor(() => expect(last()).toEqual({ from: expect.any(String), link: '8' }));
+  expect(screen.getByText('블로그')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: '채널', pressed: true }));
+  expect(await screen.findByRole('heading', { name: '전체 링크 추이' })).toBeTruthy();
 });
 
 test('a link is made with a name and a page, and hears why not', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { LinkFigures, LinkReport } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
-import { serve } from '@/testing/server';
+import { inputsOf, serve } from '@/testing/server';
 import PartnerLinksPage from './PartnerLinksPage';
 
 afterEach(clear);
@@ -48,4 +48,24 @@ test('an operator sees the links of all partners and ends one with a reason', as
   fireEvent.click(dialog.getByRole('button', { name: '종료' }));
   const sent = () => asked.find(({ endpoint }) => endpoint.startsWith('POST'));
   await waitFor(() => expect(sent()?.input).toEqual({ reason: '총판 요청' }));
+});
+
+test('the charts are of all links until the operator chooses one', async () => {
+  const asked = serve({
+    'GET /api/admin/partner-links': ({ link: chosen }) =>
+      chosen
+        ? { ...report, days: [{ day: '2026-03-02', figures: { ...figures, clicks: 5 } }] }
+        : report,
+  });
+  await draw(<PartnerLinksPage />);
+  expect(await screen.findByRole('img', { name: '클릭 03.02 12명' })).toBeTruthy();
+  expect(screen.getByText(/\/r\/0123456789ACDEFG$/).textContent).toMatch(/^http/);
+  fireEvent.click(screen.getByRole('button', { name: '블로그' }));
+  expect(await screen.findByRole('img', { name: '클릭 03.02 5명' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '블로그 추이' })).toBeTruthy();
+  const chosen = inputsOf(asked, 'GET /api/admin/partner-links').map(({ link: id }) => id);
+  expect(chosen).toEqual([undefined, '9']);
+  fireEvent.click(screen.getByRole('button', { name: '전체 링크 보기' }));
+  expect(await screen.findByRole('img', { name: '클릭 03.02 12명' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '전체 링크 추이' })).toBeTruthy();
 });

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { call } from '@/api/call';
 import { Badge } from '@/components/Badge';
 import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
-import { Loaded } from '@/components/Loaded';
 import { landings } from '@/components/landings';
 import type { Column } from '@/components/list/columns';
 import listStyles from '@/components/list/ListView.module.css';
@@ -16,9 +14,12 @@ import { Tabs } from '@/components/list/Tabs';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import type { LinkRow, PartnerLink } from '@/rules/wire';
+import { LinkName } from '../../LinkName';
 import { LinkTrends } from '../../LinkTrends';
-import { firstOf, periodOf, periodTabs } from '../../linkDays';
+import { addressOf } from '../../linkAddress';
+import { firstOf, periodTabs } from '../../linkDays';
 import { linkColumns } from '../../linkFigures';
+import { useLinkChart } from '../../useLinkChart';
 import { partnerLinksQuery } from './queries';
 
 const facts: Column<LinkRow>[] = [
@@ -30,7 +31,7 @@ const facts: Column<LinkRow>[] = [
   {
     head: '링크',
     card: 'top',
-    cell: ({ link }) => <Lines main={link.name} side={`/r/${link.code}`} />,
+    cell: ({ link }) => <Lines main={<LinkName link={link} />} side={addressOf(link)} />,
   },
   { head: '연결 화면', cell: ({ link }) => landings[link.landing] },
   { head: '등록', cell: ({ link }) => <KoreanTime at={link.createdAt} /> },
@@ -44,9 +45,11 @@ const facts: Column<LinkRow>[] = [
 
 /** Links of all partners with their figures; any of them can be ended. */
 export default function PartnerLinksPage() {
-  const [query, setQuery] = useSearchParams();
-  const days = periodOf(query.get('days'));
-  const answer = useQuery(partnerLinksQuery({ from: firstOf(days) }));
+  const { days, link: named, choosePeriod } = useLinkChart();
+  const from = firstOf(days);
+  const answer = useQuery(partnerLinksQuery({ from }));
+  const chosen = answer.data?.links.find(({ link }) => link.id === named)?.link;
+  const drawn = useQuery(partnerLinksQuery(chosen ? { from, link: chosen.id } : { from }));
   const [ending, setEnding] = useState<PartnerLink | null>(null);
   const actions = actionColumn<LinkRow>(
     ({ link }) =>
@@ -60,11 +63,9 @@ export default function PartnerLinksPage() {
     <>
       <header className={listStyles.head}>
         <h1 className={listStyles.title}>총판 링크</h1>
-        <Tabs tabs={periodTabs} status={days} onStatus={(next) => setQuery({ days: next })} />
+        <Tabs tabs={periodTabs} status={days} onStatus={choosePeriod} />
       </header>
-      <Loaded answer={answer} what="링크 실적을">
-        {(answered) => <LinkTrends report={answered} />}
-      </Loaded>
+      <LinkTrends answer={drawn} chosen={chosen} />
       <Card label="총판 링크">
         <Rows
           answer={{ ...answer, data: answer.data && { items: answer.data.links } }}
@@ -78,7 +79,7 @@ export default function PartnerLinksPage() {
           headline={ending.name}
           facts={[
             { label: '총판', value: `${ending.nickname} (${ending.userId})` },
-            { label: '주소', value: `/r/${ending.code}` },
+            { label: '주소', value: addressOf(ending) },
           ]}
           effect="이 링크의 클릭과 가입이 더 이상 집계되지 않습니다. 이미 가입한 회원은 그대로입니다."
           reasons={['총판 요청', '부적절한 홍보']}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { call } from '@/api/call';
 import { confirm } from '@/api/dialogs';
 import { report } from '@/api/session';
@@ -9,21 +8,21 @@ import { Badge } from '@/components/Badge';
 import { CopyButton } from '@/components/CopyButton';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
-import { Loaded } from '@/components/Loaded';
 import { landings } from '@/components/landings';
 import type { Column } from '@/components/list/columns';
 import { Rows } from '@/components/list/Rows';
 import { Tabs } from '@/components/list/Tabs';
 import { TitledCard } from '@/components/TitledCard';
 import type { LinkRow, PartnerLink } from '@/rules/wire';
+import { LinkName } from '../../LinkName';
 import { LinkTrends } from '../../LinkTrends';
-import { firstOf, periodOf, periodTabs } from '../../linkDays';
+import { addressOf } from '../../linkAddress';
+import { firstOf, periodTabs } from '../../linkDays';
 import { linkColumns } from '../../linkFigures';
+import { useLinkChart } from '../../useLinkChart';
 import styles from '../Page.module.css';
 import { linksQuery, refreshPartner } from '../queries';
 import { MakeLink } from './MakeLink';
-
-const addressOf = ({ code }: PartnerLink) => `${window.location.origin}/r/${code}`;
 
 const facts: Column<LinkRow>[] = [
   {
@@ -31,7 +30,7 @@ const facts: Column<LinkRow>[] = [
     card: 'top',
     cell: ({ link }) => (
       <Lines
-        main={link.name}
+        main={<LinkName link={link} />}
         side={
           <>
             {landings[link.landing]} · <KoreanTime at={link.createdAt} />
@@ -47,7 +46,7 @@ const facts: Column<LinkRow>[] = [
         <Badge tone="grey">종료</Badge>
       ) : (
         <span className={styles.codes}>
-          <span className="number">/r/{link.code}</span>
+          <span className={styles.address}>{addressOf(link)}</span>
           <CopyButton text={addressOf(link)} name={`${link.name} 주소`} />
         </span>
       ),
@@ -57,23 +56,23 @@ const facts: Column<LinkRow>[] = [
 
 /** `/partner/links`: the partner's links with clicks, sign-ups, first deposits and what they are worth. */
 export default function LinksPage() {
-  const [query, setQuery] = useSearchParams();
-  const days = periodOf(query.get('days'));
-  const answer = useQuery(linksQuery({ from: firstOf(days) }));
+  const { days, link: named, choosePeriod } = useLinkChart();
+  const from = firstOf(days);
+  const answer = useQuery(linksQuery({ from }));
+  const chosen = answer.data?.links.find(({ link }) => link.id === named)?.link;
+  const drawn = useQuery(linksQuery(chosen ? { from, link: chosen.id } : { from }));
   const [making, setMaking] = useState(false);
   return (
     <>
       <header className={styles.head}>
         <h1 className={styles.title}>링크</h1>
-        <Tabs tabs={periodTabs} status={days} onStatus={(next) => setQuery({ days: next })} />
+        <Tabs tabs={periodTabs} status={days} onStatus={choosePeriod} />
         <Button onClick={() => setMaking(true)}>링크 만들기</Button>
       </header>
       <p className={styles.note}>
         링크로 가입한 회원은 직속 회원이 됩니다. 클릭은 방문자마다 하루에 한 번 집계됩니다.
       </p>
-      <Loaded answer={answer} what="링크 실적을">
-        {(answered) => <LinkTrends report={answered} />}
-      </Loaded>
+      <LinkTrends answer={drawn} chosen={chosen} />
       <TitledCard title="링크 목록" note={`최근 ${days}일`}>
         <Rows
           answer={{ ...answer, data: answer.data && { items: answer.data.links } }}
