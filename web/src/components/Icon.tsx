@@ -91,7 +91,12 @@ const drawings = {
 export type IconName = keyof typeof drawings;
 
 /** A decorative icon; its meaning also stands in text. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+  <Drawing size={size}>{drawings[name]}</Drawing>
+);
+
+/** The lines of an icon. */
+export function Drawing({ size, children }: { size: number; children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
@@ -104,7 +109,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {drawings[name]}
+      {children}
     </svg>
   );
 }

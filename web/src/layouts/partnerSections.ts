@@ -17,8 +17,8 @@ const all: (OfficeSection & { of?: (keyof Switches)[] })[] = [
   { path: '/partner/calc', label: '정산', icon: 'swap', quick: true },
   { path: '/partner/contract', label: '계약', icon: 'rules', of: ['contracts'] },
   { path: '/partner/links', label: '링크', icon: 'share', of: ['links'] },
-  { path: '/partner/connect', label: '연동', icon: 'swap', of: ['links'] },
-  { path: '/partner/statement', label: '월 명세서', icon: 'history', of: ['links', 'contracts'] },
+  { path: '/partner/connect', label: '연동', icon: 'device', of: ['links'] },
+  { path: '/partner/statement', label: '월 명세서', icon: 'calendar', of: ['links', 'contracts'] },
   { path: '/partner/analysis', label: '분석', icon: 'star', desktop: true },
   { path: '/partner/customer', label: '고객센터', icon: 'support' },
 ];

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import frame from '@/components/frame.module.css';
 import { Icon } from '@/components/Icon';
 import { useVisibleSections } from '@/components/office/permissions';
+import { SectionIcon } from '@/components/office/SectionIcon';
 import { home, sectionAt } from '@/components/office/sections';
 import styles from './BottomBar.module.css';
 import { PhoneMenu } from './PhoneMenu';
@@ -30,7 +31,7 @@ export function BottomBar({ counts }: Props) {
             end={path === home}
             className={`${frame.shortcut} ${styles.section}`}
           >
-            <Icon name={icon} size={21} />
+            <SectionIcon name={icon} size={21} />
             {short}
             {queue?.urgent && <QueueCount count={counts[path]} urgent unit={queue.unit} />}
           </NavLink>

@@ -8,6 +8,7 @@ import { NavLink } from 'react-router';
 import { Icon } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
 import { useVisibleSections } from '@/components/office/permissions';
+import { SectionIcon } from '@/components/office/SectionIcon';
 import { home } from '@/components/office/sections';
 import { useOverlay } from '@/components/overlays/useOverlay';
 import styles from './PhoneMenu.module.css';
@@ -54,7 +55,7 @@ export function PhoneMenu({ counts, onClose }: Props) {
                         className={styles.section ?? ''}
                         onClick={onClose}
                       >
-                        <Icon name={icon} size={19} />
+                        <SectionIcon name={icon} size={19} />
                         <span className={styles.label}>{label}</span>
                         {queue && (
                           <QueueCount

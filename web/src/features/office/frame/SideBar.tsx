@@ -5,6 +5,7 @@ import { Icon } from '@/components/Icon';
 import { KoreanClock } from '@/components/KoreanClock';
 import { Logo } from '@/components/Logo';
 import { useVisibleSections } from '@/components/office/permissions';
+import { SectionIcon } from '@/components/office/SectionIcon';
 import { home } from '@/components/office/sections';
 import { useScrollToCurrent } from '@/components/useScrollToCurrent';
 import { BellButton } from './BellButton';
@@ -32,7 +33,7 @@ export function SideBar({ counts }: { counts: Record<string, number | undefined>
                   end={path === home}
                   className={`${frame.entry} ${styles.section}`}
                 >
-                  <Icon name={icon} size={19} />
+                  <SectionIcon name={icon} size={19} />
                   <span className={styles.label}>{label}</span>
                   <span className={styles.short}>{short}</span>
                   {queue && (
