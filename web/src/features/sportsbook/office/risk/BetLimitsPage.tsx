@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefusal } from '@/api/useRefusal';
 import { TextField } from '@/components/form/fields';
-import { WholeNumber } from '@/components/form/WholeNumber';
+import { grouped } from '@/components/form/grouped';
 import listStyles from '@/components/list/ListView.module.css';
 import { TitledCard } from '@/components/TitledCard';
 import styles from './BetLimitsPage.module.css';
@@ -14,7 +14,7 @@ import { askLimits } from './queries';
 /** Which limit would stop a bet, and how much would be taken. */
 export default function BetLimitsPage() {
   const [member, setMember] = useState('');
-  const [stake, setStake] = useState<number | string>(10_000);
+  const [stake, setStake] = useState('10000');
   const [picks, setPicks] = useState<AskedPick[]>([]);
   const check = useMutation({ mutationFn: askLimits });
   const refusal = useRefusal(check.error);
@@ -44,7 +44,14 @@ export default function BetLimitsPage() {
             value={member}
             onChange={({ currentTarget }) => changes(setMember)(currentTarget.value)}
           />
-          <WholeNumber label="베팅금액" unit="원" value={stake} onChange={changes(setStake)} />
+          <TextField
+            label="베팅금액 (원)"
+            inputMode="numeric"
+            value={grouped(stake)}
+            onChange={({ currentTarget }) =>
+              changes(setStake)(currentTarget.value.replaceAll(',', ''))
+            }
+          />
           <PickSelections picks={picks} onChange={changes(setPicks)} />
           <Button type="submit" loading={check.isPending}>
             한도 확인

@@ -279,7 +279,8 @@ test('the page marks the limit that stops the bet', async () => {
   });
   await draw(<BetLimitsPage />);
   fireEvent.change(screen.getByLabelText('회원 아이디'), { target: { value: 'sharp' } });
-  fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '50000' } });
+  fireEvent.change(screen.getByLabelText('베팅금액 (원)'), { target: { value: '50000' } });
+  expect(screen.getByLabelText<HTMLInputElement>('베팅금액 (원)').value).toBe('50,000');
   fireEvent.change(screen.getByLabelText('경기 찾기'), { target: { value: '서울' } });
   await screen.findByRole('option', { name: '경기 선택 (1)' });
   fireEvent.change(screen.getByLabelText('경기'), { target: { value: '7' } });
@@ -294,7 +295,7 @@ test('the page marks the limit that stops the bet', async () => {
   expect(inputsOf(asked, 'GET /api/admin/bet-limits')).toEqual([
     { member: 'sharp', legs: '7:1:5', stake: '50000' },
   ]);
-  fireEvent.change(screen.getByLabelText('베팅금액'), { target: { value: '60000' } });
+  fireEvent.change(screen.getByLabelText('베팅금액 (원)'), { target: { value: '60000' } });
   expect(screen.queryByText(verdict)).toBeNull();
 });
 
