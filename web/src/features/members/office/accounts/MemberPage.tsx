@@ -37,8 +37,10 @@ export default function MemberPage({ VoidBet }: { VoidBet: VoidBetDialog }) {
       <div className={styles.cards}>
         <MoneyCard member={data} />
         <MemberFacts member={data} />
-        <RelatedMembers member={data} />
-        <DocumentsCard member={data} />
+        <div className={styles.stack}>
+          <RelatedMembers member={data} />
+          <DocumentsCard member={data} />
+        </div>
       </div>
       <MemberLists memberId={memberId} VoidBet={VoidBet} />
     </>

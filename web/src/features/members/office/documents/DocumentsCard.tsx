@@ -73,7 +73,7 @@ function Requests({ member, documents }: Props & { documents: MemberDocuments })
         </div>
       ))}
       {documents.available ? (
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="default" className={styles.ask ?? ''} onClick={() => setAsking(true)}>
           서류 요청
         </Button>
       ) : (
