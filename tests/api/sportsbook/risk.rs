@@ -231,6 +231,7 @@ async fn closed_sports_and_leagues_take_no_bets(db: PgPool) {
             ..RiskTerms::default()
         },
     ] {
+        let by_sport = !terms.closed_sports.is_empty();
         limit(&world, &operator, &member, terms).await;
         let refused = member.bet(5_000, &legs).await.unwrap_err();
         assert_eq!(refused.code(), "BET_NOT_TAKEN");
@@ -238,6 +239,14 @@ async fn closed_sports_and_leagues_take_no_bets(db: PgPool) {
         assert_eq!(slip_limits(&member, &legs).await.closed, [leg.fixture_id]);
         let page = explained(&world, &operator, &member, &legs, 5_000).await;
         assert!(page.legs[0].closed && !page.taken);
+        assert_eq!(smallest(&page), LimitKind::Closed);
+        let name = if by_sport {
+            "축구"
+        } else {
+            &page.legs[0].league_name
+        };
+        let row = page.rows.iter().find(|row| row.smallest).unwrap();
+        assert_eq!((row.name.as_str(), row.largest), (name, Won::ZERO));
     }
     let elsewhere = RiskTerms {
         closed_sports: vec![BASKETBALL],
@@ -369,6 +378,9 @@ async fn tiers_of_leagues_and_markets_take_less(db: PgPool) {
     );
     let page = explained(&world, &operator, &member, &legs, 5_000).await;
     assert_eq!(smallest(&page), LimitKind::MarketTier);
+    let row = page.rows.iter().find(|row| row.smallest).unwrap();
+    let name = &page.legs[0].market_name;
+    assert!(row.name.starts_with(&format!("{name} ")) && row.name.ends_with("등급"));
     assert_eq!(page.largest.get(), level / 20);
     member.bet(level / 20, &legs).await.unwrap();
     let refused = member.bet(level / 20 + 10, &legs).await.unwrap_err();

@@ -2613,7 +2613,8 @@ export interface LimitRow {
      */
     kind: LimitKind;
     /**
-     * The fixture or selection; empty for the other kinds.
+     * What it is the limit of: the league or market with its tier, the member's group, the closed sport or
+     * league, the fixture or the selection. Empty for the other kinds.
      */
     name: string;
     /**
@@ -13425,7 +13426,7 @@ export type OutreachId = number;
 /**
  * What limits a bet.
  */
-export type LimitKind = "level" | "leagueTier" | "marketTier" | "member" | "day" | "fixture" | "selection";
+export type LimitKind = "level" | "leagueTier" | "marketTier" | "member" | "closed" | "day" | "fixture" | "selection";
 
 /**
  * What operators can close.

@@ -65,6 +65,34 @@ impl RiskBook {
         }
     }
 
+    /// The legs whose league, or market, leaves the smallest percentages, with the tier: one leg, or one for
+    /// the stake and one for the winnings.
+    pub fn smallest(&self, kind: TierKind, legs: &[LegPlace]) -> Vec<(LegPlace, i16)> {
+        let percents = |leg: &LegPlace| match kind {
+            TierKind::League => self.league(leg.league_id),
+            TierKind::Market => self.market(leg.market_id),
+        };
+        let Some(least) = legs.iter().map(percents).reduce(Percents::min) else {
+            return Vec::new();
+        };
+        let both = legs.iter().find(|leg| percents(leg) == least);
+        let stake = legs.iter().find(|leg| percents(leg).stake == least.stake);
+        let winnings = |leg: &&LegPlace| percents(leg).winnings == least.winnings;
+        let found: Vec<&LegPlace> = match both {
+            Some(leg) => vec![leg],
+            None => stake
+                .into_iter()
+                .chain(legs.iter().find(winnings))
+                .collect(),
+        };
+        let tier = |leg: &LegPlace| match kind {
+            TierKind::League => self.leagues.get(&leg.league_id),
+            TierKind::Market => self.markets.get(&leg.market_id),
+        };
+        let named = |leg: &LegPlace| (*leg, tier(leg).copied().unwrap_or(TIER_DEFAULT));
+        found.into_iter().map(named).collect()
+    }
+
     /// What the tier of a league leaves.
     pub fn league(&self, league_id: LeagueId) -> Percents {
         self.percents(TierKind::League, self.leagues.get(&league_id))
@@ -208,6 +236,24 @@ mod tests {
         );
         assert_eq!(limits(1, &[leg(1, 5, 7)]), (10_000, 150_000));
         assert_eq!(limits(1, &[leg(1, 1, 1)]), (100_000, 300_000));
+    }
+
+    #[test]
+    fn the_legs_with_the_smallest_percentages_are_named_with_their_tier() {
+        let mut book = book();
+        book.leagues.insert(LeagueId::new(6), 4);
+        book.tiers.push(tier(TierKind::League, 4, 90, 10));
+        let named = |kind, legs: &[LegPlace]| {
+            let found = book.smallest(kind, legs).into_iter();
+            let pairs = found.map(|(leg, tier)| (leg.league_id.get(), tier));
+            pairs.collect::<Vec<_>>()
+        };
+        let legs = [leg(1, 1, 1), leg(1, 5, 7), leg(1, 5, 1), leg(1, 6, 1)];
+        assert_eq!(named(TierKind::League, &legs[..1]), [(1, 3)]);
+        assert_eq!(named(TierKind::League, &legs[..3]), [(5, 5)]);
+        assert_eq!(named(TierKind::League, &legs), [(5, 5), (6, 4)]);
+        assert_eq!(named(TierKind::Market, &legs), [(5, 4)]);
+        assert!(named(TierKind::Market, &[]).is_empty());
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::book::BetTerms;
 use super::limits::{LegName, largest, leg_names, stake_for_gain};
+use super::tiers::Percents;
 use crate::kernel::ids::{FixtureId, MemberId};
 use crate::kernel::limits::STAKE_MIN;
 use crate::kernel::money::{Price, Won};
@@ -22,6 +23,8 @@ pub enum LimitKind {
     MarketTier,
     /// The member's stake factor.
     Member,
+    /// A sport or league that is closed for the member: no stake is taken.
+    Closed,
     /// What the member may win in a day.
     Day,
     /// The liability of a fixture.
@@ -35,12 +38,35 @@ pub enum LimitKind {
 pub struct Room {
     /// What limits it.
     pub kind: LimitKind,
-    /// The fixture or selection.
+    /// The fixture or selection, or the closed sport or league.
     pub name: String,
     /// The limit, won.
     pub cap: Won,
     /// What is left of it, won.
     pub left: Won,
+}
+
+impl Room {
+    /// The room of a sport or league that is closed for the member.
+    pub fn closed(name: String) -> Self {
+        Self {
+            kind: LimitKind::Closed,
+            name,
+            cap: Won::ZERO,
+            left: Won::ZERO,
+        }
+    }
+}
+
+/// What the limits of a bet that follow one another come from.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct StepNames {
+    /// The leagues with the smallest percentages, and their tiers.
+    pub league: String,
+    /// The markets with the smallest percentages, and their tiers.
+    pub market: String,
+    /// The group that the member follows; empty without one.
+    pub group: String,
 }
 
 /// A limit, and what it leaves of a bet.
@@ -50,7 +76,8 @@ pub struct Room {
 pub struct LimitRow {
     /// What limits the bet.
     pub kind: LimitKind,
-    /// The fixture or selection; empty for the other kinds.
+    /// What it is the limit of: the league or market with its tier, the member's group, the closed sport or
+    /// league, the fixture or the selection. Empty for the other kinds.
     pub name: String,
     /// Percent of the largest stake.
     pub stake_percent: Option<i64>,
@@ -72,33 +99,8 @@ pub struct LimitRow {
 }
 
 /// The rows of all limits of a bet, in the order in which they apply.
-pub fn rows(terms: &BetTerms, rooms: &[Room], odds: &SlipOdds) -> Vec<LimitRow> {
-    let factor = terms.member.stake_factor;
-    let steps = [
-        (LimitKind::Level, None),
-        (
-            LimitKind::LeagueTier,
-            Some((terms.league.stake, terms.league.winnings)),
-        ),
-        (
-            LimitKind::MarketTier,
-            Some((terms.market.stake, terms.market.winnings)),
-        ),
-        (LimitKind::Member, Some((factor, factor))),
-    ];
-    let step = |((kind, percents), limits): ((LimitKind, Option<(i64, i64)>), Limits)| LimitRow {
-        kind,
-        name: String::new(),
-        stake_percent: percents.map(|percents| percents.0),
-        winnings_percent: percents.map(|percents| percents.1),
-        max_stake: Some(limits.max_stake),
-        max_winnings: Some(limits.max_winnings),
-        cap: None,
-        left: None,
-        largest: largest(odds, limits),
-        smallest: false,
-    };
-    let mut rows: Vec<LimitRow> = steps.into_iter().zip(terms.steps()).map(step).collect();
+pub fn rows(terms: &BetTerms, names: StepNames, rooms: &[Room], odds: &SlipOdds) -> Vec<LimitRow> {
+    let mut rows = step_rows(terms, names, odds);
     rows.extend(rooms.iter().map(|room| LimitRow {
         kind: room.kind,
         name: room.name.clone(),
@@ -117,9 +119,44 @@ pub fn rows(terms: &BetTerms, rooms: &[Room], odds: &SlipOdds) -> Vec<LimitRow> 
     rows
 }
 
-/// The place of the row that stops a larger stake: the smallest room, if it leaves less than level, tiers and
-/// member do; otherwise the last of those that has lowered the stake.
+/// The rows of level, tiers and member.
+fn step_rows(terms: &BetTerms, names: StepNames, odds: &SlipOdds) -> Vec<LimitRow> {
+    let factor = Percents {
+        stake: terms.member.stake_factor,
+        winnings: terms.member.stake_factor,
+    };
+    let steps = [
+        (LimitKind::Level, String::new(), None),
+        (LimitKind::LeagueTier, names.league, Some(terms.league)),
+        (LimitKind::MarketTier, names.market, Some(terms.market)),
+        (LimitKind::Member, names.group, Some(factor)),
+    ];
+    let pairs = steps.into_iter().zip(terms.steps());
+    let row =
+        |((kind, name, percents), limits): ((LimitKind, String, Option<Percents>), Limits)| {
+            LimitRow {
+                kind,
+                name,
+                stake_percent: percents.map(|percents| percents.stake),
+                winnings_percent: percents.map(|percents| percents.winnings),
+                max_stake: Some(limits.max_stake),
+                max_winnings: Some(limits.max_winnings),
+                cap: None,
+                left: None,
+                largest: largest(odds, limits),
+                smallest: false,
+            }
+        };
+    pairs.map(row).collect()
+}
+
+/// The place of the row that stops a larger stake: a closed sport or league; else the smallest room, if it leaves
+/// less than level, tiers and member do; otherwise the last of those that has lowered the stake.
 fn stopping(rows: &[LimitRow]) -> Option<usize> {
+    let closed = rows.iter().position(|row| row.kind == LimitKind::Closed);
+    if closed.is_some() {
+        return closed;
+    }
     let is_step = |row: &LimitRow| row.cap.is_none();
     let steps = rows.iter().take_while(|row| is_step(row)).count();
     let end = rows.get(steps.checked_sub(1)?)?.largest;

@@ -203,7 +203,7 @@ mod tests {
     use super::*;
     use crate::kernel::ids::{LeagueId, MemberId, SportId};
     use crate::sportsbook::risk::{
-        BetLimits, LegPlace, LimitKind, Percents, RiskBook, RiskTerms, Room, TierKind,
+        BetLimits, LegPlace, LimitKind, Percents, RiskBook, RiskTerms, Room, StepNames, TierKind,
         TierPercents, rows,
     };
     use crate::sportsbook::slip::odds::TotalOdds;
@@ -338,7 +338,7 @@ mod tests {
     }
 
     fn stopped_by(terms: &BetTerms, rooms: &[Room], total: &str) -> (LimitKind, i64) {
-        let rows = rows(terms, rooms, &odds(total));
+        let rows = rows(terms, StepNames::default(), rooms, &odds(total));
         let smallest: Vec<_> = rows.iter().filter(|row| row.smallest).collect();
         assert_eq!(smallest.len(), 1);
         (smallest[0].kind, BetLimits::largest_of(terms, &rows).get())
@@ -393,6 +393,15 @@ mod tests {
         ] {
             assert_eq!(stopped_by(&terms, &rooms, total), (kind, largest));
         }
+    }
+
+    #[test]
+    fn a_closed_league_stops_a_bet_before_all_limits() {
+        let mut terms = terms(1, 20);
+        terms.closed = vec![FixtureId::new(11)];
+        let rooms = [room(LimitKind::Day, 0), Room::closed("축구".to_owned())];
+        let stopped = stopped_by(&terms, &rooms, "2.00");
+        assert_eq!(stopped, (LimitKind::Closed, 0));
     }
 
     #[test]

@@ -14,7 +14,9 @@ mod tiers;
 mod worth;
 
 pub use book::{BetTerms, LegPlace, RiskBook};
-pub use explained::{BetLimits, BetLimitsQuery, CheckedLeg, LimitKind, LimitRow, Room, rows};
+pub use explained::{
+    BetLimits, BetLimitsQuery, CheckedLeg, LimitKind, LimitRow, Room, StepNames, rows,
+};
 pub use limits::{LegName, MemberLimits, SlipLimits, SlipLimitsQuery, check_gain, room_left};
 pub use problem::RiskProblem;
 pub use profile::{

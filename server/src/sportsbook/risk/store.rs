@@ -91,6 +91,20 @@ pub(super) async fn terms(
     ))
 }
 
+/// Returns the name of the group that a member follows.
+pub(super) async fn group_name(
+    conn: &mut PgConnection,
+    id: MemberId,
+) -> sqlx::Result<Option<String>> {
+    sqlx::query_scalar!(
+        "select g.name from risk_profiles p join risk_groups g on g.id = p.group_id
+         where p.member_id = $1",
+        id.get()
+    )
+    .fetch_optional(conn)
+    .await
+}
+
 /// Reads what the tiers leave.
 pub(super) async fn tiers(conn: &mut PgConnection) -> sqlx::Result<Vec<TierPercents>> {
     let rows = sqlx::query!(

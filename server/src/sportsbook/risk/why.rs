@@ -1,6 +1,6 @@
 //! Which limits apply to a bet that an operator asks about, and which one would stop it.
 
-use super::{Asked, Found, book, find_in, store};
+use super::{Asked, Found, book, find_in, places, store};
 use crate::platform::App;
 use crate::platform::http::{Call, Result};
 use crate::sportsbook::catalogue::{Catalogue, OfferedSelection};
@@ -8,10 +8,12 @@ use crate::sportsbook::settlement::queue::SelectionKey;
 use hanpan_core::api::AdminGetBetLimits;
 use hanpan_core::kernel::ids::{MarketId, MemberId, OddsId};
 use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::sportsbook::catalogue::sport_label;
 use hanpan_core::sportsbook::exposure::ExposureLimits;
 use hanpan_core::sportsbook::markets::selection_label;
 use hanpan_core::sportsbook::risk::{
-    BetLimits, CheckedLeg, LegName, LimitKind, RiskProblem, Room, room_left, rows,
+    BetLimits, CheckedLeg, LegName, LegPlace, LimitKind, RiskBook, RiskProblem, RiskTerms, Room,
+    StepNames, TierKind, room_left, rows,
 };
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 use sqlx::PgConnection;
@@ -36,8 +38,23 @@ pub(super) async fn limits(call: Call<AdminGetBetLimits>) -> Result<BetLimits> {
         legs: &names,
     };
     let found = find_in(app, &mut conn, &asked).await?;
-    let rooms = rooms(app, &mut conn, member.id, &found, &legs).await?;
-    let rows = rows(&found.terms, &rooms, &odds);
+    let placed = match places(app, &names) {
+        Some(placed) => placed,
+        None => store::places(&mut conn, &names).await?,
+    };
+    let mut all = closed_rooms(&found.terms.member, &placed, &legs);
+    all.extend(rooms(app, &mut conn, member.id, &found, &legs).await?);
+    let step_names = match book(app) {
+        Some(book) => StepNames {
+            league: tier_name(&book.0, TierKind::League, &placed, &legs),
+            market: tier_name(&book.0, TierKind::Market, &placed, &legs),
+            group: store::group_name(&mut conn, member.id)
+                .await?
+                .unwrap_or_default(),
+        },
+        None => StepNames::default(),
+    };
+    let rows = rows(&found.terms, step_names, &all, &odds);
     let largest = BetLimits::largest_of(&found.terms, &rows);
     Ok(BetLimits {
         member_id: member.id,
@@ -79,6 +96,46 @@ fn checked((name, leg): Leg, found: &Found) -> CheckedLeg {
         price: leg.price,
         closed: found.terms.closed.contains(&name.fixture_id),
     }
+}
+
+/// Returns the names of the leagues, or markets, whose tiers leave least: `K리그2 4등급`.
+fn tier_name(book: &RiskBook, kind: TierKind, placed: &[LegPlace], legs: &[Leg]) -> String {
+    let smallest = book.smallest(kind, placed).into_iter();
+    let names = smallest.filter_map(|(place, tier)| {
+        let (_, leg) = leg_at(legs, &place)?;
+        let name = match kind {
+            TierKind::League => &leg.league_name,
+            TierKind::Market => &leg.market_name,
+        };
+        Some(format!("{name} {tier}등급"))
+    });
+    names.collect::<Vec<_>>().join(" · ")
+}
+
+/// Returns the sports and leagues of the bet that are closed for the member, each once.
+fn closed_rooms(terms: &RiskTerms, placed: &[LegPlace], legs: &[Leg]) -> Vec<Room> {
+    let mut names: Vec<String> = Vec::new();
+    for place in placed {
+        let Some((_, leg)) = leg_at(legs, place) else {
+            continue;
+        };
+        let name = if terms.closed_sports.contains(&place.sport_id) {
+            sport_label(place.sport_id).to_owned()
+        } else if terms.closed_leagues.contains(&place.league_id) {
+            leg.league_name.clone()
+        } else {
+            continue;
+        };
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names.into_iter().map(Room::closed).collect()
+}
+
+fn leg_at<'a>(legs: &'a [Leg], place: &LegPlace) -> Option<&'a Leg> {
+    legs.iter()
+        .find(|(name, _)| (name.fixture_id, name.market_id) == (place.fixture_id, place.market_id))
 }
 
 /// Returns the limits of what the bet may win: of the member's day, of its fixtures and of its selections.

@@ -14,6 +14,7 @@ const labels: Record<LimitKind, string> = {
   leagueTier: '리그 등급',
   marketTier: '마켓 등급',
   member: '회원 비율',
+  closed: '닫은 종목·리그',
   day: '하루 당첨 한도',
   fixture: '경기 한도',
   selection: '선택지 한도',
@@ -26,7 +27,8 @@ const percentsOf = ({ stakePercent, winningsPercent }: LimitRow) =>
 
 /** The value of a limit: amounts of the level, percentages of what stands above, or what is left. */
 function limitValue(row: LimitRow) {
-  const { cap, left, maxStake, maxWinnings, stakePercent } = row;
+  const { kind, cap, left, maxStake, maxWinnings, stakePercent } = row;
+  if (kind === 'closed') return '베팅을 받지 않음';
   if (cap !== null && left !== null) {
     return <Lines main={formatWonUnit(cap)} side={`남은 금액 ${formatWonUnit(left)}`} />;
   }
@@ -38,7 +40,9 @@ const columns: Column<LimitRow>[] = [
   {
     head: '한도',
     card: 'top',
-    cell: ({ kind, name }) => <Lines main={labels[kind]} side={name} />,
+    cell: ({ kind, name }) => (
+      <Lines main={labels[kind]} side={kind === 'member' && name ? `그룹 ${name}` : name} />
+    ),
   },
   { head: '값', cell: limitValue },
   {
@@ -51,7 +55,13 @@ const columns: Column<LimitRow>[] = [
   {
     head: '결과',
     end: true,
-    cell: ({ smallest }) => smallest && <Badge tone="gold">가장 작은 한도</Badge>,
+    cell: ({ kind, smallest }) =>
+      smallest &&
+      (kind === 'closed' ? (
+        <Badge tone="red">베팅 거절</Badge>
+      ) : (
+        <Badge tone="gold">가장 작은 한도</Badge>
+      )),
   },
 ];
 
@@ -83,7 +93,11 @@ export function LimitsAnswer({ limits, bet }: { limits: BetLimits; bet: AskedBet
   );
 }
 
-function verdictOf({ largest, taken }: BetLimits, { stake }: AskedBet) {
+function verdictOf({ largest, rows, taken }: BetLimits, { stake }: AskedBet) {
+  const closed = rows.filter(({ kind }) => kind === 'closed').map(({ name }) => name);
+  if (closed.length > 0) {
+    return `이 베팅은 받지 않습니다. 회원에게 닫은 종목·리그: ${closed.join(', ')}`;
+  }
   if (largest === 0) return '이 베팅은 받지 않습니다.';
   const most = `최대 ${formatWonUnit(largest)}까지 가능합니다.`;
   return taken

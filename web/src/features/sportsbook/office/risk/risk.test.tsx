@@ -14,6 +14,7 @@ import { fixtureRow, selectionRow } from '@/testing/fixtures';
 import { clear, draw, messages } from '@/testing/page';
 import { inputsOf, Refused, serve } from '@/testing/server';
 import BetLimitsPage from './BetLimitsPage';
+import { LimitsAnswer } from './LimitsAnswer';
 import RiskProfilesPage from './RiskProfilesPage';
 import RiskProposalsPage from './RiskProposalsPage';
 import RiskTiersPage from './RiskTiersPage';
@@ -268,6 +269,40 @@ const limits: BetLimits = {
   delaySeconds: 4,
   cashOut: false,
 };
+
+test('a closed sport is said, and the level is not marked', async () => {
+  const row = limitRow({ kind: 'closed', name: '축구', cap: 0, left: 0, largest: 0 });
+  const rows = [limitRow({}), { ...row, smallest: true }];
+  serve({ 'GET /api/admin/risk-profiles/{id}/worth': worth });
+  await draw(
+    <LimitsAnswer
+      limits={{ ...limits, rows, largest: 0 }}
+      bet={{ member: 'sharp', legs: '7:1:5', stake: 500_000 }}
+    />,
+  );
+  expect(screen.getByRole('status').textContent).toContain('회원에게 닫은 종목·리그: 축구');
+  const closed = screen.getByRole('row', { name: /닫은 종목·리그/ });
+  expect(closed.textContent).toContain('베팅 거절');
+  expect(screen.getByRole('row', { name: /레벨 한도/ }).textContent).not.toContain(
+    '가장 작은 한도',
+  );
+});
+
+test('a limit says whose it is', async () => {
+  const rows = [
+    limitRow({ kind: 'leagueTier', name: 'K리그2 4등급', stakePercent: 50, winningsPercent: 50 }),
+    limitRow({ kind: 'member', name: '주의', stakePercent: 10, winningsPercent: 10 }),
+  ];
+  serve({ 'GET /api/admin/risk-profiles/{id}/worth': worth });
+  await draw(
+    <LimitsAnswer
+      limits={{ ...limits, rows }}
+      bet={{ member: 'sharp', legs: '7:1:5', stake: 500_000 }}
+    />,
+  );
+  expect(screen.getByRole('row', { name: /리그 등급 K리그2 4등급/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /회원 비율 그룹 주의/ })).toBeTruthy();
+});
 
 test('the page marks the limit that stops the bet', async () => {
   const fixture = fixtureRow();
