@@ -478,6 +478,14 @@ async fn writing_a_profile_is_a_traders_act_in_the_audit_log(db: PgPool) {
         .await;
     let listed = listed.unwrap();
     assert_eq!((listed.count, listed.items[0].terms.stake_factor), (1, 20));
+    for (id, count) in [(member.id, 1), (operator.id, 0)] {
+        let query = ListQuery {
+            member: Some(id),
+            ..ListQuery::default()
+        };
+        let page = operator.call::<AdminGetRiskProfiles>(&query).await;
+        assert_eq!(page.unwrap().items.len(), count);
+    }
     let log = operator
         .call::<AdminGetAuditLog>(&ListQuery::default())
         .await;

@@ -28,7 +28,7 @@ struct Filter {
 pub(super) async fn list(call: Call<AdminGetRiskProfiles>) -> Result<Page<RiskProfileRow>> {
     let query: &ListQuery = &call.input;
     let filter = Filter {
-        id: None,
+        id: query.member,
         search: query.search().map(str::to_owned),
     };
     lists::page(&call.app, &filter, query).await

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { VoidBet } from '@/features/sportsbook/office/bets/VoidBet';
-import type { AdjustOutcome, ChargeRow, MemberDocuments } from '@/rules/wire';
+import { MemberRisk } from '@/features/sportsbook/office/risk/MemberRisk';
+import type { AdjustOutcome, BettingWorth, ChargeRow, MemberDocuments } from '@/rules/wire';
 import { memberDetail, memberRow } from '@/testing/office';
 import { clear, draw } from '@/testing/page';
 import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
@@ -37,14 +38,41 @@ const adjusted = (amount: number, before: number, after: number): AdjustOutcome 
   waits: false,
 });
 
+const worth: BettingWorth = {
+  bets: 120,
+  stakes: 3_000_000,
+  payouts: 3_150_000,
+  memberYield: 500,
+  legs: 80,
+  beaten: 6_250,
+  edge: 231,
+  liveLegs: 0,
+  beforeScore: null,
+  shared: 1,
+  linked: 12,
+  proposal: 'lower',
+  proposedFactor: 5,
+};
+
 async function open(answers: Answers = {}, at = '/admin/members/7') {
   const asked = serve({
     'GET /api/admin/members/7': member,
     'GET /api/admin/charges': none,
     'GET /api/admin/members/7/documents': memberDocuments,
+    'GET /api/admin/risk-profiles': none,
+    'GET /api/admin/risk-proposals': none,
+    'GET /api/admin/risk-profiles/7/worth': worth,
     ...answers,
   });
-  await draw([{ path: '/admin/members/:id', element: <MemberPage VoidBet={VoidBet} /> }], at);
+  await draw(
+    [
+      {
+        path: '/admin/members/:id',
+        element: <MemberPage VoidBet={VoidBet} RiskCard={MemberRisk} />,
+      },
+    ],
+    at,
+  );
   await screen.findByRole('heading', { level: 1 });
   return asked;
 }
@@ -81,6 +109,54 @@ test('operators see the proof of the account, and another holder that the bank h
   await open({ 'GET /api/admin/members/7': { ...member, accountProof } });
   expect(fact('회원 정보', '계좌 인증')).toContain('2026');
   expect(fact('회원 정보', '은행이 알려준 예금주')).toBe('홍길순');
+});
+
+test('the limits of the member, what the bets are worth and an open proposal are shown', async () => {
+  const who = { memberId: 7, userId: 'member07', nickname: '회원7', role: 2 };
+  await open({
+    'GET /api/admin/risk-profiles': {
+      items: [
+        {
+          ...who,
+          groupId: 3,
+          groupName: '주의',
+          terms: {
+            stakeFactor: 10,
+            dayWinningsMax: 500_000,
+            delaySeconds: 4,
+            cashOut: false,
+            closedSports: [6046],
+            closedLeagues: [],
+          },
+          reason: '시세 베팅',
+          changedAt: '2026-03-02T03:00:00Z',
+          changedBy: 'chief',
+        },
+      ],
+      count: 1,
+    },
+    'GET /api/admin/risk-proposals': {
+      items: [
+        {
+          ...who,
+          ...{ id: 11, kind: 'lower', factorBefore: 10, stakeFactor: 5, worth },
+          ...{ foundAt: '2026-03-02T03:00:00Z', decidedAt: null, decision: null },
+          ...{ decidedBy: null, reason: null },
+        },
+      ],
+      count: 1,
+    },
+  });
+  expect(await screen.findByText('그룹 주의')).toBeTruthy();
+  expect(screen.getByText(/한도 10% · 하루 당첨 500,000원 · 실시간 지연 \+4초/)).toBeTruthy();
+  expect(await screen.findByText('5.00%')).toBeTruthy();
+  const decide = await screen.findByRole('link', { name: '한도 10% → 5% 결정' });
+  expect(decide.getAttribute('href')).toContain('/admin/risk-proposals?status=open&search=');
+});
+
+test('a member without limits of its own has the ordinary ones', async () => {
+  await open();
+  expect(await screen.findByText(/기본 한도입니다/)).toBeTruthy();
 });
 
 test('documents are requested from the member, and a request is cancelled', async () => {
@@ -275,7 +351,12 @@ test('a member that does not exist differs from a failure', async () => {
   const missing = new Refused(404, { code: 'NOT_FOUND', message: '페이지를 찾을 수 없습니다' });
   serve({ 'GET /api/admin/members/8': missing });
   await draw(
-    [{ path: '/admin/members/:id', element: <MemberPage VoidBet={VoidBet} /> }],
+    [
+      {
+        path: '/admin/members/:id',
+        element: <MemberPage VoidBet={VoidBet} RiskCard={MemberRisk} />,
+      },
+    ],
     '/admin/members/8',
   );
   expect(await screen.findByText('없는 회원입니다')).toBeTruthy();

@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { Refusal } from '@/api/call';
 import { Notice } from '@/components/Notice';
 import { memberQuery } from '@/components/office/queries';
+import type { MemberDetail } from '@/rules/wire';
 import { DocumentsCard } from '../documents/DocumentsCard';
 import { MemberFacts } from './MemberFacts';
 import { MemberHead } from './MemberHead';
@@ -13,8 +15,14 @@ import { MoneyCard } from './MoneyCard';
 import { RelatedMembers } from './RelatedMembers';
 import type { VoidBetDialog } from './useMemberRowActions';
 
+interface Props {
+  VoidBet: VoidBetDialog;
+  /** The limits of the member's bets. */
+  RiskCard: ComponentType<{ member: MemberDetail }>;
+}
+
 /** All data of one member, and all actions on it. */
-export default function MemberPage({ VoidBet }: { VoidBet: VoidBetDialog }) {
+export default function MemberPage({ VoidBet, RiskCard }: Props) {
   const memberId = Number(useParams().id);
   const { data, error, refetch } = useQuery(memberQuery(memberId));
   if (!data && error) {
@@ -41,6 +49,9 @@ export default function MemberPage({ VoidBet }: { VoidBet: VoidBetDialog }) {
           <RelatedMembers member={data} />
           <DocumentsCard member={data} />
         </div>
+        <RelatedMembers member={data} />
+        <DocumentsCard member={data} />
+        <RiskCard member={data} />
       </div>
       <MemberLists memberId={memberId} VoidBet={VoidBet} />
     </>
