@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { loadOfficeRules, loadRules } from '@/rules';
@@ -14,6 +14,9 @@ beforeAll(async () => void (await Promise.all([loadRules(), loadOfficeRules()]))
 afterEach(clear);
 
 const board = (items: LiabilityRow[]) => ({ items, count: items.length });
+
+/** The query of the board, and not those of its fixtures. */
+const isBoard = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] !== 'fixture';
 
 const press = (name: string | RegExp, where = screen as Pick<typeof screen, 'getByRole'>) =>
   act(async () => void fireEvent.click(where.getByRole('button', { name })));
@@ -60,6 +63,25 @@ test('a figure that has changed lights up', async () => {
   await act(() => queryClient.invalidateQueries({ queryKey: ['admin', 'liability'] }));
   const moved = (await screen.findByText('45,000원')).closest('[data-moved]');
   expect(moved?.getAttribute('data-moved')).toBe('up');
+});
+
+test('the results are loaded again when the row has changed', async () => {
+  let row = liabilityRow();
+  const asked = serve({
+    'GET /api/admin/liability': () => board([row]),
+    'GET /api/admin/liability/7': fixtureLiability(),
+  });
+  await draw(<LiabilityPage />);
+  fireEvent.click((await screen.findAllByRole('button', { name: /결과별 손익/ }))[0] as Element);
+  await screen.findByText('경기 전체');
+  const before = inputsOf(asked, 'GET /api/admin/liability/{id}').length;
+  row = liabilityRow({ stake: 45_000 });
+  const board7 = { queryKey: ['admin', 'liability'], predicate: isBoard };
+  await act(() => queryClient.invalidateQueries(board7));
+  await screen.findByText('45,000원');
+  await waitFor(() =>
+    expect(inputsOf(asked, 'GET /api/admin/liability/{id}').length).toBeGreaterThan(before),
+  );
 });
 
 test('a hedge is noted on a selection', async () => {
@@ -122,6 +144,7 @@ const ruleRow: PriceRuleRow = {
 test('a price rule is made', async () => {
   const asked = serve({
     'GET /api/admin/price-rules': [ruleRow],
+    'GET /api/admin/settings': { priceRulesEnabled: true } as never,
     'GET /api/admin/price-steps': { items: [], count: 0 },
     'GET /api/admin/risk-tiers': {
       tiers: [],
@@ -131,6 +154,7 @@ test('a price rule is made', async () => {
     'POST /api/admin/price-rules': [ruleRow],
   });
   await draw(<PriceRulesPage />);
+  expect(await screen.findByText('작동중')).toBeTruthy();
   expect((await screen.findByText('1,000,000원마다 −1%')).closest('tr')?.textContent).toContain(
     '축구',
   );

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSettings } from '@/api/session';
 import { Loaded } from '@/components/Loaded';
 import type { Column } from '@/components/list/columns';
 import listStyles from '@/components/list/ListView.module.css';
 import { Rows } from '@/components/list/Rows';
 import { SearchField } from '@/components/list/SearchField';
 import { usePermission } from '@/components/office/permissions';
+import { Switched } from '@/components/office/Switched';
 import { TitledCard } from '@/components/TitledCard';
 import { useOfficeRules } from '@/rules';
 import type { LeagueTierRow, MarketTierRow, RiskTiers, TierPercents } from '@/rules/wire';
@@ -66,6 +68,7 @@ export default function RiskTiersPage() {
     <>
       <header className={listStyles.head}>
         <h1 className={listStyles.title}>리그·마켓 등급</h1>
+        <Switched on={useSettings()?.riskLimitsEnabled} />
       </header>
       <p className={styles.note}>
         등급을 정하지 않은 리그와 마켓은 {ordinary}등급입니다. 여러 폴더는 가장 낮은 비율을

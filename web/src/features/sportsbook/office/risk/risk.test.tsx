@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
+import { settingsQuery } from '@/api/session';
 import { loadOfficeRules, loadRules } from '@/rules';
 import type {
   BetLimits,
@@ -11,6 +12,7 @@ import type {
   RiskTerms,
 } from '@/rules/wire';
 import { fixtureRow, selectionRow } from '@/testing/fixtures';
+import { settings } from '@/testing/member';
 import { clear, draw, messages } from '@/testing/page';
 import { inputsOf, Refused, serve } from '@/testing/server';
 import BetLimitsPage from './BetLimitsPage';
@@ -227,7 +229,11 @@ test('a league is put into another tier', async () => {
       tier: 4,
     },
   });
+  act(() =>
+    queryClient.setQueryData(settingsQuery.queryKey, { ...settings, riskLimitsEnabled: false }),
+  );
   await draw(<RiskTiersPage />);
+  expect(await screen.findByText('꺼짐')).toBeTruthy();
   expect((await screen.findByRole('row', { name: /리그 4등급/ })).textContent).toContain('50%');
   await press('리그 등급 변경');
   const dialog = within(await screen.findByRole('dialog', { name: '리그 등급 변경' }));
