@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Badge } from '@/components/Badge';
 import { Notice } from '@/components/Notice';
 import { Meter } from '@/components/office/Meter';
@@ -46,6 +46,7 @@ interface Acting {
 export function FixtureLiability({ fixture }: { fixture: LiabilityRow }) {
   const { data, error, refetch } = useQuery(fixtureLiabilityQuery(fixture.fixtureId));
   const [act, setAct] = useState<Action | null>(null);
+  useFollow(fixture);
   if (!data && error) {
     return (
       <Notice
@@ -94,6 +95,18 @@ export function FixtureLiability({ fixture }: { fixture: LiabilityRow }) {
       {act?.kind === 'withdraw' && <WithdrawHedge hedge={act.hedge} onClose={close} />}
     </div>
   );
+}
+
+/** Loads the results again when the row of the fixture has changed, so that both show the same bets. */
+function useFollow({ fixtureId, bets, stake, liability, worst }: LiabilityRow) {
+  const client = useQueryClient();
+  const figures = [bets, stake, liability, worst].join(' ');
+  const seen = useRef(figures);
+  useEffect(() => {
+    if (seen.current === figures) return;
+    seen.current = figures;
+    void client.invalidateQueries({ queryKey: fixtureLiabilityQuery(fixtureId).queryKey });
+  }, [client, fixtureId, figures]);
 }
 
 interface LineProps extends Acting {
