@@ -84,7 +84,7 @@ function PlaceButton({ slip, busy, onClose }: Props & { busy: boolean }) {
         size="lg"
         aria-busy={busy}
         leftSection={busy && <Loader size={18} color="currentColor" />}
-        disabled={Boolean(slip.user) && !slip.quote}
+        disabled={(Boolean(slip.user) && !slip.quote) || slip.notTaken !== null}
       >
         베팅하기
       </Button>

@@ -67,4 +67,6 @@ test('picks that are not taken say so', async () => {
   await pressPrice(listedFixture(503, '울산', '광주'), 0);
   const said = '지금은 이 선택으로 베팅할 수 없습니다. 다른 경기를 선택해주세요.';
   expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: '베팅하기' });
+  expect(buttons.every(({ disabled }) => disabled)).toBe(true);
 });
