@@ -59,9 +59,13 @@ pub struct Waiting {
     pub risk_alerts: i64,
     /// Recommenders' requests for their earnings.
     pub profit_requests: i64,
+    /// Partners' requests for payouts.
+    pub partner_payouts: i64,
+    /// Open proposals to change the limits of members.
+    pub risk_proposals: i64,
     /// Time of the newest request for an operator: sign-ups, deposits and withdrawals, bank
-    /// notifications, inquiries, documents, large adjustments, recommenders' requests, late results.
-    /// `null` if nothing waits.
+    /// notifications, inquiries, documents, large adjustments, recommenders' and partners' requests, late
+    /// results. `null` if nothing waits.
     #[tsify(type = "string | null")]
     pub newest_at: Option<DateTime<Utc>>,
 }

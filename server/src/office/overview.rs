@@ -64,9 +64,11 @@ async fn waiting(db: &PgPool, now: DateTime<Utc>, documents: bool) -> sqlx::Resu
                    count(*) filter (where deposit_mode = deposit_mode_withdrawal()) as withdrawals,
                    max(created_at) as newest
                from charges where status = charge_status_processing()
-           ), profits as (
-               select count(*) as rows, max(created_at) as newest from payouts
-               where status = 'waiting' and earner = 'recommender'
+           ), earnings as (
+               select count(*) filter (where earner = 'recommender') as recommenders,
+                   count(*) filter (where earner = 'partner') as partners,
+                   max(created_at) as newest
+               from payouts where status = 'waiting'
            ), asked as (
                select count(*) as rows, max(created_at) as newest from inquiries where answers = 0
            ), visitors as (
@@ -96,10 +98,13 @@ async fn waiting(db: &PgPool, now: DateTime<Utc>, documents: bool) -> sqlx::Resu
                (select count(*) from feed_rejects
                 where waits_for is null and dismissed_at is null) as "feed_messages!",
                (select count(*) from risk_alerts where closed_at is null) as "risk_alerts!",
-               profits.rows as "profit_requests!", late.rows as "late_results!",
+               earnings.recommenders as "profit_requests!",
+               earnings.partners as "partner_payouts!",
+               (select count(*) from risk_proposals
+                where decided_at is null) as "risk_proposals!", late.rows as "late_results!",
                greatest(signing_up.newest, money.newest, asked.newest, visitors.newest,
-                   papers.newest, bank.newest, large.newest, profits.newest, late.newest) as newest_at
-           from signing_up, money, asked, visitors, papers, bank, large, profits, late"#,
+                   papers.newest, bank.newest, large.newest, earnings.newest, late.newest) as newest_at
+           from signing_up, money, asked, visitors, papers, bank, large, earnings, late"#,
         now - RESULT_LATE_AFTER,
         now,
         documents

@@ -61,6 +61,8 @@ async fn an_empty_site_has_nothing_to_tell(db: PgPool) {
         adjustments: 0,
         risk_alerts: 0,
         profit_requests: 0,
+        partner_payouts: 0,
+        risk_proposals: 0,
         newest_at: None,
     };
     assert_eq!(seen.waiting, none);

@@ -5,7 +5,8 @@ use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
     AdminAcceptRiskProposal, AdminChangeSetting, AdminClearRiskProfile, AdminDismissRiskProposal,
-    AdminGetAuditLog, AdminGetMemberWorth, AdminGetRiskProfiles, AdminGetRiskProposals, Empty,
+    AdminGetAuditLog, AdminGetMemberWorth, AdminGetOverview, AdminGetRiskProfiles,
+    AdminGetRiskProposals, Empty,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::MarketId;
@@ -98,6 +99,8 @@ async fn a_member_who_beats_the_closing_price_is_proposed_once(db: PgPool) {
     run().await.unwrap();
 
     let row = only(&operator, "open").await;
+    let overview = operator.call::<AdminGetOverview>(&Empty {}).await;
+    assert_eq!(overview.unwrap().waiting.risk_proposals, 1);
     assert_eq!((row.member_id, row.kind), (member.id, RiskProposal::Lower));
     assert_eq!((row.factor_before, row.stake_factor), (100, Some(50)));
     assert_eq!((row.worth.legs, row.worth.edge), (30, Some(1_000)));

@@ -12143,9 +12143,17 @@ export interface Waiting {
      */
     profitRequests: number;
     /**
+     * Partners' requests for payouts.
+     */
+    partnerPayouts: number;
+    /**
+     * Open proposals to change the limits of members.
+     */
+    riskProposals: number;
+    /**
      * Time of the newest request for an operator: sign-ups, deposits and withdrawals, bank
-     * notifications, inquiries, documents, large adjustments, recommenders' requests, late results.
-     * `null` if nothing waits.
+     * notifications, inquiries, documents, large adjustments, recommenders' and partners' requests, late
+     * results. `null` if nothing waits.
      */
     newestAt: string | null;
 }

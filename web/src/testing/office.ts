@@ -94,6 +94,8 @@ export const overviewOf = (waiting: Partial<Waiting> = {}): Overview => ({
     adjustments: 0,
     riskAlerts: 0,
     profitRequests: 0,
+    partnerPayouts: 0,
+    riskProposals: 0,
     newestAt: null,
     ...waiting,
   },

@@ -8,7 +8,7 @@ use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::affiliates::partners::payout::{PayoutRow, PayoutStatus, RequestPayout};
 use hanpan_core::api::{
-    AdminGetPayouts, AdminPayPayout, AdminRefusePayout, Empty, PartnerGetPayouts,
+    AdminGetOverview, AdminGetPayouts, AdminPayPayout, AdminRefusePayout, Empty, PartnerGetPayouts,
     PartnerRequestPayout,
 };
 use hanpan_core::kernel::audit::Reason;
@@ -77,6 +77,10 @@ async fn a_payout_is_held_and_paid_once(db: PgPool) {
         (Won::new(40_000), PayoutStatus::Waiting)
     );
     assert_eq!(world.balance(&partner.client, "commission").await, 11_000);
+    let overview = operator.call::<AdminGetOverview>(&Empty {}).await.unwrap();
+    let waiting = (overview.waiting.partner_payouts, overview.waiting.newest_at);
+    assert_eq!(waiting, (1, Some(world.now())));
+    assert_eq!(overview.waiting.profit_requests, 0);
     // The same request again returns the same row; a different one has to wait.
     assert_eq!(partner.ask(&request).await.unwrap(), asked);
     for amount in ["40001", "11000", "0"] {

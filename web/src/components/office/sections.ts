@@ -193,6 +193,7 @@ export const groups: Group[] = [
         icon: 'bulb',
         reads: 'GET /api/admin/risk-proposals',
         actions: 'POST /api/admin/risk-proposals/{id}/accept',
+        queue: { count: ({ waiting }) => waiting.riskProposals, urgent: false },
       },
       {
         path: '/admin/risk-tiers',
@@ -347,6 +348,7 @@ export const groups: Group[] = [
         icon: 'withdrawal',
         reads: 'GET /api/admin/payouts',
         actions: 'POST /api/admin/payouts/{id}/pay',
+        queue: { count: ({ waiting }) => waiting.partnerPayouts, urgent: true },
       },
       {
         path: '/admin/recommenders',

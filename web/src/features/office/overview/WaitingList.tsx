@@ -30,6 +30,8 @@ const queues: Queue[] = [
     label: '추천 수익금',
     to: '/admin/profit-requests?status=waiting',
   },
+  { name: 'partnerPayouts', label: '총판 지급', to: '/admin/payouts?status=waiting' },
+  { name: 'riskProposals', label: '한도 제안', to: '/admin/risk-proposals?status=open' },
   { name: 'transfers', label: '카지노 전환', to: '/admin/casino?status=pending' },
   { name: 'lateResults', label: '결과 지연', to: '/admin/fixtures?kind=late', unit: '경기' },
   { name: 'feedMessages', label: '피드 보류', to: '/admin/feed?status=unread' },
