@@ -114,18 +114,16 @@ fn tier_name(book: &RiskBook, kind: TierKind, placed: &[LegPlace], legs: &[Leg])
 
 /// Returns the sports and leagues of the bet that are closed for the member, each once.
 fn closed_rooms(terms: &RiskTerms, placed: &[LegPlace], legs: &[Leg]) -> Vec<Room> {
+    let closed = placed.iter().filter_map(|place| {
+        let (_, leg) = leg_at(legs, place)?;
+        if terms.closed_sports.contains(&place.sport_id) {
+            return Some(sport_label(place.sport_id).to_owned());
+        }
+        let league = terms.closed_leagues.contains(&place.league_id);
+        league.then(|| leg.league_name.clone())
+    });
     let mut names: Vec<String> = Vec::new();
-    for place in placed {
-        let Some((_, leg)) = leg_at(legs, place) else {
-            continue;
-        };
-        let name = if terms.closed_sports.contains(&place.sport_id) {
-            sport_label(place.sport_id).to_owned()
-        } else if terms.closed_leagues.contains(&place.league_id) {
-            leg.league_name.clone()
-        } else {
-            continue;
-        };
+    for name in closed {
         if !names.contains(&name) {
             names.push(name);
         }
