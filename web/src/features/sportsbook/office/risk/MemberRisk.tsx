@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Loaded } from '@/components/Loaded';
 import { Fact, Facts } from '@/components/office/facts/Facts';
@@ -73,11 +72,12 @@ function OpenProposal({ memberId, userId }: Props) {
   if (!open) return null;
   const { kind, factorBefore, stakeFactor } = open;
   return (
-    <p className={styles.link}>
-      <Badge tone="gold">제안 {proposals[kind]}</Badge>{' '}
-      <Link to={`/admin/risk-proposals?status=open&search=${encodeURIComponent(userId)}`}>
-        {stakeFactor === null ? '제안 확인' : `한도 ${factorBefore}% → ${stakeFactor}% 결정`}
-      </Link>
-    </p>
+    <Facts>
+      <Fact label={`열린 제안: ${proposals[kind]}`}>
+        <Link to={`/admin/risk-proposals?status=open&search=${encodeURIComponent(userId)}`}>
+          {stakeFactor === null ? '제안 확인' : `한도 ${factorBefore}% → ${stakeFactor}% 결정`}
+        </Link>
+      </Fact>
+    </Facts>
   );
 }
