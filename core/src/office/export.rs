@@ -32,7 +32,7 @@ pub enum Cell {
 impl Cell {
     /// A decimal that the wire carries as text, or an empty cell. What is no decimal stays text.
     pub fn decimal(text: Option<String>) -> Self {
-        let number = text.as_deref().map(str::parse);
+        let number = text.as_deref().map(str::parse::<Decimal>);
         match number.transpose() {
             Ok(number) => Self::Decimal(number),
             Err(_) => Self::from(text),

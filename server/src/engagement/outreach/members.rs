@@ -35,7 +35,9 @@ impl Filter {
     pub(super) fn exported(query: &ListQuery) -> std::result::Result<Self, Problem> {
         query.period()?;
         let named = query.subject.as_deref().unwrap_or_default();
-        let id = named.strip_prefix("outreach:").map(str::parse);
+        let id = named
+            .strip_prefix("outreach:")
+            .map(str::parse::<OutreachId>);
         let id = id.ok_or(Problem::NotFound)?;
         Self::of(id.map_err(|_| Problem::MalformedRequest)?, query)
     }

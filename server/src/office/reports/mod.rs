@@ -30,11 +30,12 @@ pub(crate) fn feature() -> Feature {
     let feature = Feature::new(module_path!(), endpoints());
     ReportBy::ALL.iter().fold(feature, |feature, (name, by)| {
         let name = format!("report-{name}");
-        match by {
-            ReportBy::Day => feature.export(name, |query, app| {
+        if matches!(by, ReportBy::Day) {
+            feature.export(name, |query, app| {
                 Filter::of(ReportBy::Day, query, app).map(Days)
-            }),
-            _ => feature.export(name, |query, app| Filter::of(*by, query, app)),
+            })
+        } else {
+            feature.export(name, |query, app| Filter::of(*by, query, app))
         }
     })
 }
@@ -201,7 +202,7 @@ impl Table for Filter {
     ];
 
     fn cells(row: ReportRow) -> Vec<Cell> {
-        let names = [row.key.into(), row.name.into(), row.detail.into()];
+        let names: [Cell; 3] = [row.key.into(), row.name.into(), row.detail.into()];
         names.into_iter().chain(cells(row.figures)).collect()
     }
 }
@@ -251,7 +252,7 @@ impl Table for Days {
     ];
 
     fn cells(row: ReportRow) -> Vec<Cell> {
-        let day = [row.name.into()];
+        let day: [Cell; 1] = [row.name.into()];
         day.into_iter().chain(cells(row.figures)).collect()
     }
 }
