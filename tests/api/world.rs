@@ -72,6 +72,8 @@ fn no_feed() -> Feed {
         feed_prefetch: 1_000,
         feed_api_url: String::new(),
         feed_snapshot_url: String::new(),
+        feed_inplay_vendor_package: 0,
+        feed_prematch_vendor_package: 0,
         feed_timeout: 60_000,
         feed_call_gap: 0,
     }

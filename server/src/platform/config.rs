@@ -363,6 +363,13 @@ pub struct Feed {
         default_value = "https://stm-snapshot.lsports.eu"
     )]
     pub feed_snapshot_url: String,
+    /// Package that the vendor's APIs know in place of the in-play one, whose queue is then of the site's own broker;
+    /// 0: the same.
+    #[arg(long, env = "FEED_INPLAY_VENDOR_PACKAGE", default_value_t = 0)]
+    pub feed_inplay_vendor_package: u64,
+    /// The same for the pre-match package.
+    #[arg(long, env = "FEED_PREMATCH_VENDOR_PACKAGE", default_value_t = 0)]
+    pub feed_prematch_vendor_package: u64,
     /// Time limit of a call to these APIs, milliseconds.
     #[arg(long, env = "FEED_TIMEOUT", default_value_t = 60_000)]
     pub feed_timeout: u64,

@@ -1,15 +1,18 @@
 //! Two sites with databases of their own read one delivery of the vendor: an exchange of the operator's
-//! broker copies each message into a queue for each site (docs/brands.md).
+//! broker copies each message into a queue for each site (docs/brands.md), by the definitions of `deploy/brands`.
 
 use super::rabbit::Rabbit;
 use super::stream::{catalogue, messages, replayed, snapshot};
 use super::vendor::Vendor;
-use super::{PACKAGE, site, site_with, taking, until_read, until_received};
+use super::{site_with, taking, until_read, until_received};
 use crate::database::Own;
+use serde_json::json;
 use sqlx::PgPool;
 
-/// The number that the second site's queue is named by.
-const OTHER_PACKAGE: u64 = 4_712;
+/// The package that the vendor knows.
+const VENDOR_PACKAGE: u64 = 4_710;
+/// The numbers that the sites' queues are named by.
+const BRANDS: [u64; 2] = [4_711, 4_712];
 
 #[test]
 fn two_brands_read_one_delivery() {
@@ -21,13 +24,20 @@ fn two_brands_read_one_delivery() {
 }
 
 async fn deliver(first: PgPool, second: PgPool) {
-    let rabbit = Rabbit::take("StmInPlay", PACKAGE).await;
-    let rabbit = rabbit.copied_to(&[PACKAGE, OTHER_PACKAGE]).await;
+    let rabbit = Rabbit::take("StmInPlay", VENDOR_PACKAGE).await;
+    rabbit.copy_to_brands(&BRANDS).await;
     let (vendor, port) = (Vendor::new().await, rabbit.port());
-    let other = site_with(second, port, &vendor, |feed| {
-        feed.feed_inplay_package = OTHER_PACKAGE;
-    });
-    let worlds = [site(first, port, &vendor).await, other.await];
+    let brand = async |db: PgPool, package: u64| {
+        let world = site_with(db, port, &vendor, |feed| {
+            feed.feed_inplay_package = package;
+            feed.feed_inplay_vendor_package = VENDOR_PACKAGE;
+        });
+        world.await
+    };
+    let worlds = [
+        brand(first, BRANDS[0]).await,
+        brand(second, BRANDS[1]).await,
+    ];
     let (known, stream) = (snapshot(&worlds[0]), messages(&worlds[0], 20));
     let expected = replayed(&worlds[0], &known, &stream).await;
     vendor.tell(known.clone());
@@ -44,5 +54,17 @@ async fn deliver(first: PgPool, second: PgPool) {
         task.abort();
         let _ = task.await;
     }
-    assert_eq!(rabbit.stand().await.1, 0, "messages were not acknowledged");
+    for package in BRANDS {
+        assert_eq!(
+            rabbit.waiting(package).await,
+            0,
+            "messages were not acknowledged"
+        );
+    }
+    let calls = vendor.calls("");
+    assert!(
+        calls
+            .iter()
+            .all(|call| call.input["PackageId"] == json!(VENDOR_PACKAGE))
+    );
 }

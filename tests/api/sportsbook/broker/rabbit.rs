@@ -2,14 +2,13 @@
 //! may stop it, and finds it running.
 
 use lapin::options::{
-    BasicPublishOptions, ConfirmSelectOptions, ExchangeDeclareOptions, QueueBindOptions,
-    QueueDeclareOptions, QueuePurgeOptions,
+    BasicPublishOptions, ConfirmSelectOptions, QueueDeclareOptions, QueuePurgeOptions,
 };
 use lapin::types::FieldTable;
-use lapin::{
-    BasicProperties, Channel, Confirmation, Connection, ConnectionProperties, ExchangeKind,
-};
+use lapin::{BasicProperties, Channel, Confirmation, Connection, ConnectionProperties};
 use std::path::PathBuf;
+use std::process::{Output, Stdio};
+use tokio::io::AsyncWriteExt;
 use tokio::process::Command;
 use tokio::sync::{Mutex, MutexGuard};
 
@@ -24,8 +23,6 @@ pub(super) struct Rabbit {
     address: String,
     vhost: &'static str,
     queue: String,
-    /// What messages are sent to: the queue itself, or an exchange that copies them.
-    exchange: &'static str,
 }
 
 impl Rabbit {
@@ -38,7 +35,6 @@ impl Rabbit {
             address: script("url").await.trim().to_owned(),
             vhost,
             queue: format!("_{package}_"),
-            exchange: "",
         };
         let (_connection, channel) = rabbit.channel().await;
         let purged =
@@ -94,7 +90,7 @@ impl Rabbit {
         for message in messages {
             let properties = BasicProperties::default().with_delivery_mode(PERSISTENT);
             let publishing = channel.basic_publish(
-                self.exchange.into(),
+                "".into(),
                 self.queue.as_str().into(),
                 BasicPublishOptions::default(),
                 message.as_ref(),
@@ -107,66 +103,81 @@ impl Rabbit {
         }
     }
 
-    /// Copies each message from now on into the queues of these packages, which are empty.
-    pub(super) async fn copied_to(mut self, packages: &[u64]) -> Self {
-        self.exchange = "deliveries";
+    /// Copies each message of the package's queue from now on into the queues of these brands, which are empty, by
+    /// `deploy/brands`.
+    pub(super) async fn copy_to_brands(&self, brands: &[u64]) {
+        let shovels = include_str!("../../../../deploy/brands/shovels.json")
+            .replace(
+                "amqps://USER:PASSWORD@stm-inplay.lsports.eu:5671",
+                &self.address,
+            )
+            .replace(
+                "amqps://USER:PASSWORD@stm-prematch.lsports.eu:5671",
+                &self.address,
+            )
+            .replace("_INPLAY_", &self.queue)
+            .replace("_PREMATCH_", &self.queue);
+        define(include_str!("../../../../deploy/brands/definitions.json")).await;
+        define(&shovels).await;
         let (_connection, channel) = self.channel().await;
-        let durable = ExchangeDeclareOptions {
-            durable: true,
-            ..ExchangeDeclareOptions::default()
-        };
-        let declared = channel.exchange_declare(
-            self.exchange.into(),
-            ExchangeKind::Fanout,
-            durable,
-            FieldTable::default(),
-        );
-        declared.await.unwrap();
-        for package in packages {
+        for package in brands {
             let queue = format!("_{package}_");
-            let durable = QueueDeclareOptions {
-                durable: true,
-                ..QueueDeclareOptions::default()
-            };
-            let declared =
-                channel.queue_declare(queue.as_str().into(), durable, FieldTable::default());
-            declared.await.unwrap();
             let purged = channel.queue_purge(queue.as_str().into(), QueuePurgeOptions::default());
             purged.await.unwrap();
-            let bound = channel.queue_bind(
-                queue.as_str().into(),
-                self.exchange.into(),
-                "".into(),
-                QueueBindOptions::default(),
-                FieldTable::default(),
-            );
-            bound.await.unwrap();
         }
-        self
     }
 
     /// The number of consumers of the queue, and of messages that are ready in it.
     pub(super) async fn stand(&self) -> (u32, u32) {
+        self.stand_of(&self.queue).await
+    }
+
+    /// The number of messages that are ready in the queue of another package.
+    pub(super) async fn waiting(&self, package: u64) -> u32 {
+        self.stand_of(&format!("_{package}_")).await.1
+    }
+
+    async fn stand_of(&self, queue: &str) -> (u32, u32) {
         let (_connection, channel) = self.channel().await;
         let passive = QueueDeclareOptions {
             passive: true,
             ..QueueDeclareOptions::default()
         };
-        let queue =
-            channel.queue_declare(self.queue.as_str().into(), passive, FieldTable::default());
+        let queue = channel.queue_declare(queue.into(), passive, FieldTable::default());
         let queue = queue.await.unwrap();
         (queue.consumer_count(), queue.message_count())
     }
 }
 
 async fn script(what: &str) -> String {
+    let output = command(what).output().await.unwrap();
+    succeeded(what, &output);
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Imports definitions.
+async fn define(definitions: &str) {
+    let mut command = command("define");
+    command.stdin(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    input.write_all(definitions.as_bytes()).await.unwrap();
+    drop(input);
+    succeeded("define", &child.wait_with_output().await.unwrap());
+}
+
+fn command(what: &str) -> Command {
     assert!(
         std::env::var_os("HANPAN_BROKER").is_some(),
         "HANPAN_BROKER names no broker: run this through scripts/with-broker"
     );
     let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../scripts/broker");
-    let output = Command::new(script).arg(what).output().await.unwrap();
+    let mut command = Command::new(script);
+    command.arg(what);
+    command
+}
+
+fn succeeded(what: &str, output: &Output) {
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "scripts/broker {what}: {errors}");
-    String::from_utf8(output.stdout).unwrap()
 }

@@ -78,7 +78,7 @@ impl<'a> Vendor<'a> {
             sleep_until(*last + gap).await;
         }
         let mut body = input.clone();
-        body["PackageId"] = json!(package(config, self.link));
+        body["PackageId"] = json!(vendor_package(config, self.link));
         body["UserName"] = json!(config.feed_user);
         body["Password"] = json!(config.feed_password.reveal());
         let request = self.app.outbound.post(&url)?.json(&body);
@@ -94,7 +94,21 @@ impl<'a> Vendor<'a> {
     }
 }
 
-/// Returns the package of a link.
+/// Returns the package by which the vendor's APIs know a link: brands that share one delivery have queues of other
+/// numbers.
+fn vendor_package(config: &Feed, link: FeedLink) -> u64 {
+    let named = match link {
+        FeedLink::Prematch => config.feed_prematch_vendor_package,
+        FeedLink::InPlay | FeedLink::Simulator => config.feed_inplay_vendor_package,
+    };
+    if named == 0 {
+        package(config, link)
+    } else {
+        named
+    }
+}
+
+/// Returns the package by which the queue of a link is named.
 pub(super) fn package(config: &Feed, link: FeedLink) -> u64 {
     match link {
         FeedLink::Prematch => config.feed_prematch_package,
