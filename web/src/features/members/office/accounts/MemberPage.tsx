@@ -49,8 +49,6 @@ export default function MemberPage({ VoidBet, RiskCard }: Props) {
           <RelatedMembers member={data} />
           <DocumentsCard member={data} />
         </div>
-        <RelatedMembers member={data} />
-        <DocumentsCard member={data} />
         <RiskCard member={data} />
       </div>
       <MemberLists memberId={memberId} VoidBet={VoidBet} />
