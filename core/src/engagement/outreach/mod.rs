@@ -2,17 +2,19 @@
 //! event (beyond the specification; the operator switches it on). `docs/product/outreach.md` has the rules.
 
 pub mod decide;
+mod progress;
 pub mod segment;
 
+pub use progress::{OutreachMember, OutreachState};
+
 use crate::engagement::coupons::{CouponKind, GiveCoupons, Recipients};
-use crate::kernel::ids::{CampaignId, MemberId, OutreachId, SegmentId};
+use crate::kernel::ids::{CampaignId, OutreachId, SegmentId};
 use crate::kernel::korea;
 use crate::kernel::money::{Points, Won};
 use crate::kernel::problem::Problem;
 use crate::kernel::published_text::check_title;
 use crate::kernel::refusal::problems;
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
-use decide::OutreachResult;
 use segment::{DAYS_MAX, check_name};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -192,37 +194,6 @@ impl WriteOutreach {
     }
 }
 
-/// Where an outreach is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub enum OutreachState {
-    /// Its time is to come.
-    Planned,
-    /// It sends, or waits for its event.
-    Running,
-    /// All have it, or its time was over.
-    Finished,
-    /// An operator stopped it.
-    Stopped,
-}
-
-impl OutreachState {
-    /// The state at `now`, by the first moment to send, and when it was finished and stopped.
-    pub fn of(
-        now: DateTime<Utc>,
-        starts_at: DateTime<Utc>,
-        finished_at: Option<DateTime<Utc>>,
-        stopped_at: Option<DateTime<Utc>>,
-    ) -> Self {
-        match (stopped_at, finished_at) {
-            (Some(_), _) => Self::Stopped,
-            (None, Some(_)) => Self::Finished,
-            (None, None) if now < starts_at => Self::Planned,
-            (None, None) => Self::Running,
-        }
-    }
-}
-
 /// An outreach in the operator's list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -288,27 +259,6 @@ pub struct OutreachFigures {
     pub sent_ggr: Won,
     /// Gross gaming revenue since, of those who were left out.
     pub held_out_ggr: Won,
-}
-
-/// A member whom an outreach has come to.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct OutreachMember {
-    /// The member.
-    pub id: MemberId,
-    /// Login id.
-    pub user_id: String,
-    /// Nickname.
-    pub nickname: String,
-    /// What the outreach did with the member.
-    pub result: OutreachResult,
-    /// When.
-    #[tsify(type = "string")]
-    pub created_at: DateTime<Utc>,
-    /// When the member read the message, used the coupon or free bet, or the bonus became cash.
-    #[tsify(type = "string | null")]
-    pub used_at: Option<DateTime<Utc>>,
 }
 
 problems! {
@@ -397,19 +347,6 @@ mod tests {
             };
             assert_eq!(planned.check(now()).is_ok(), fits, "{day}");
         }
-    }
-
-    #[test]
-    fn an_outreach_is_planned_until_its_time() {
-        let (now, second) = (now(), TimeDelta::seconds(1));
-        let state = |starts_at, finished_at, stopped_at| {
-            OutreachState::of(now, starts_at, finished_at, stopped_at)
-        };
-        assert_eq!(state(now + second, None, None), OutreachState::Planned);
-        assert_eq!(state(now, None, None), OutreachState::Running);
-        assert_eq!(state(now, Some(now), None), OutreachState::Finished);
-        let stopped = state(now + second, Some(now), Some(now));
-        assert_eq!(stopped, OutreachState::Stopped);
     }
 
     #[test]

@@ -124,7 +124,8 @@ function CohortTable({ cohorts, measure, by }: TableProps) {
 /** The members of a cohort, in their list. */
 function membersOf(by: Kind, { month: from }: Cohort) {
   const days = { from, to: monthEnd(from) };
-  const set = by === 'deposited' ? { status: 'all', moment: by, ...days } : { status: 'all', ...days };
+  const set =
+    by === 'deposited' ? { status: 'all', moment: by, ...days } : { status: 'all', ...days };
   return `/admin/members?${new URLSearchParams(set)}`;
 }
 
