@@ -8,7 +8,7 @@ mod audit_log;
 mod audit_records;
 mod cohorts;
 mod dashboard;
-mod export;
+pub(crate) mod export;
 mod health;
 mod lists;
 mod overview;
