@@ -3193,6 +3193,36 @@ export interface PartnerMember {
 }
 
 /**
+ * A member whom an outreach has come to.
+ */
+export interface OutreachMember {
+    /**
+     * The member.
+     */
+    id: MemberId;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * What the outreach did with the member.
+     */
+    result: OutreachResult;
+    /**
+     * When.
+     */
+    createdAt: string;
+    /**
+     * When the member read the message, used the coupon or free bet, or the bonus became cash.
+     */
+    usedAt: string | null;
+}
+
+/**
  * A member's money besides cash, points and debt: pending amounts and totals.
  */
 export interface MemberMoney {
@@ -13265,41 +13295,6 @@ export type DocumentMark = "sameFile" | "refusedOften";
 export type OutreachResult = "sent" | "heldOut" | "suspended" | "excluded" | "refused" | "limited" | "unavailable";
 
 /**
- * Where an outreach is.
- */
-export type OutreachState = "planned" | "running" | "finished" | "stopped";
-
-/**
- * A member whom an outreach has come to.
- */
-export interface OutreachMember {
-    /**
-     * The member.
-     */
-    id: MemberId;
-    /**
-     * Login id.
-     */
-    userId: string;
-    /**
-     * Nickname.
-     */
-    nickname: string;
-    /**
-     * What the outreach did with the member.
-     */
-    result: OutreachResult;
-    /**
-     * When.
-     */
-    createdAt: string;
-    /**
-     * When the member read the message, used the coupon or free bet, or the bonus became cash.
-     */
-    usedAt: string | null;
-}
-
-/**
  * What an outreach has done: members by result, what they used, what it cost and brought.
  */
 export interface OutreachFigures {
@@ -13348,7 +13343,7 @@ export interface OutreachFigures {
      */
     heldOutDeposits: Won;
     /**
-     * Gross gaming revenue since, of those who received it, from their Korean day on.
+     * Gross gaming revenue since, of those who received it.
      */
     sentGgr: Won;
     /**
@@ -13687,6 +13682,11 @@ export type OutreachTrigger = { when: "now" } | { when: "at"; at: string } | { w
  * Where a result came from.
  */
 export type ResultSource = "feed" | "operator" | "clock" | "draw";
+
+/**
+ * Where an outreach is.
+ */
+export type OutreachState = "planned" | "running" | "finished" | "stopped";
 
 /**
  * Whether a shared pick can be bet on.
@@ -15681,7 +15681,7 @@ export interface Api {
     "POST /api/admin/streams": { role: "Operator<Content>"; path: []; input: WriteStream; reply: StreamRow };
     /** Changes a live stream. */
     "PUT /api/admin/streams/{id}": { role: "Operator<Content>"; path: [StreamId]; input: WriteStream; reply: StreamRow };
-    /** Members. Status: `waiting`, `approved`, `online` or `banned`. Kind: `member`, `partner` or `recommender`. Order: `joined`, `balance` or `seen`. */
+    /** Members. Status: `waiting`, `approved`, `online` or `banned`. Kind: `member`, `partner` or `recommender`. Order: `joined`, `balance` or `seen`. Moment: `deposited`, that of the first deposit. */
     "GET /api/admin/members": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<MemberRow> };
     /** Approves a member. */
     "POST /api/admin/members/{id}/approve": { role: "Operator<Support>"; path: [MemberId]; input: Empty; reply: MemberRow };
@@ -15789,7 +15789,7 @@ export interface Api {
     "POST /api/admin/banned-addresses": { role: "Operator<Support>"; path: []; input: ChangeAddress; reply: BannedAddressRow };
     /** Lifts the ban of an address. */
     "POST /api/admin/banned-addresses/lift": { role: "Operator<Support>"; path: []; input: ChangeAddress; reply: BannedAddressRow };
-    /** Charges. Status: `processing`, `completed` or `cancelled`. Kind: `deposit` or `withdrawal`. */
+    /** Charges. Status: `processing`, `completed` or `cancelled`. Kind: `deposit` or `withdrawal`. Moment: `decided`, or `first` for first deposits by the day of approval. */
     "GET /api/admin/charges": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<ChargeRow> };
     /** Approves a charge. */
     "POST /api/admin/charges/{id}/approve": { role: "Operator<Cashier>"; path: [ChargeId]; input: ApproveCharge; reply: ChargeRow };
