@@ -1,11 +1,11 @@
 // People who use a site for two days, so that a dump of its database holds something of every kind: what is settled,
-// what is open and what waits. Arguments: the day, and on the second a file for what the site says at the end.
+// what is open and what waits. Arguments: `first` or `second` for a day, or `read` and a file for what the site then says.
 
 import { writeFileSync } from 'node:fs';
 import { announce, leg, offer, settle } from './feed.mjs';
 import { captcha, now, Person, replay, until, value } from './site.mjs';
 
-const [day, record] = process.argv.slice(2);
+const [part, file] = process.argv.slice(2);
 /** Matches of the evening of the first day, and of the afternoon of the second. */
 const EVENING = [7001, 7002, 7003, 7004];
 const AFTERNOON = [7011, 7012, 7013, 7014];
@@ -237,7 +237,7 @@ async function secondDay() {
   await until('the rounds are settled', () => value("select count(*) from bets where game_type not in (1, 2) and settled_at is null") === '0', 400);
 }
 
-/** What the site says of its days. A later version says the same of them. */
+/** What the site says of its days. A later version says the same of them at the same time. */
 async function said() {
   const days = 'from=2026-03-01&to=2026-03-02';
   const office = ['day', 'game', 'sport', 'member'].map((by) => `/api/admin/reports/${by}?${days}`);
@@ -249,8 +249,6 @@ async function said() {
   return { operator: await of(operator, office), member01: await of(first, member) };
 }
 
-if (day === '1') await firstDay();
-else {
-  await secondDay();
-  writeFileSync(record, `${JSON.stringify(await said(), null, 2)}\n`);
-}
+if (part === 'first') await firstDay();
+else if (part === 'second') await secondDay();
+else writeFileSync(file, `${JSON.stringify(await said(), null, 2)}\n`);
