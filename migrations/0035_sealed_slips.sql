@@ -41,3 +41,5 @@ begin
             coalesce(previous.stakes, 0) + placed.stakes
         from slips_of_day(p_day) placed;
 end $$;
+
+insert into additive_migrations values (35);

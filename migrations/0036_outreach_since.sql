@@ -63,3 +63,5 @@ create function outreach_used_at(p_outreach bigint, p_member bigint) returns tim
         end
     from outreaches o where o.id = p_outreach
 $$;
+
+insert into additive_migrations values (36);
