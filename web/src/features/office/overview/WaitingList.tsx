@@ -23,6 +23,7 @@ const queues: Queue[] = [
     label: '비회원 문의',
     to: '/admin/visitor-inquiries?status=waiting',
   },
+  { name: 'documents', label: '서류', to: '/admin/documents?status=waiting' },
   { name: 'bankNotifications', label: '입금 알림', to: '/admin/bank-notices?status=waiting' },
   { name: 'adjustments', label: '조정 승인', to: '/admin/adjustments?status=waiting' },
   {

@@ -48,8 +48,8 @@ export default function MemberPage({ VoidBet, RiskCard }: Props) {
         <div className={styles.stack}>
           <RelatedMembers member={data} />
           <DocumentsCard member={data} />
+          <RiskCard member={data} />
         </div>
-        <RiskCard member={data} />
       </div>
       <MemberLists memberId={memberId} VoidBet={VoidBet} />
     </>
