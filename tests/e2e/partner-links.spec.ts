@@ -71,7 +71,9 @@ test(
     });
 
     await test.step('the charts are of the link that the partner chooses', async () => {
-      await rowOf(partner, '블로그 배너').getByRole('button', { name: '블로그 배너', exact: true }).click();
+      await rowOf(partner, '블로그 배너')
+        .getByRole('button', { name: '블로그 배너', exact: true })
+        .click();
       await expect(partner.getByRole('heading', { name: '블로그 배너 추이' })).toBeVisible();
       await expect(partner.getByRole('img', { name: /^클릭 .* 1명$/ })).toBeVisible();
       await accessible(partner, 'the charts of one link');
