@@ -76,6 +76,9 @@ test(
         .click();
       await expect(partner.getByRole('heading', { name: '블로그 배너 추이' })).toBeVisible();
       await expect(partner.getByRole('img', { name: /^클릭 .* 1명$/ })).toBeVisible();
+      // Until they are there, those of all links are dimmed.
+      const trends = partner.getByRole('region', { name: '링크 추이' });
+      await expect(trends).toHaveAttribute('aria-busy', 'false');
       await accessible(partner, 'the charts of one link');
       await partner.getByRole('button', { name: '전체 링크 보기' }).click();
       await expect(partner.getByRole('heading', { name: '전체 링크 추이' })).toBeVisible();

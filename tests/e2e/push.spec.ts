@@ -75,6 +75,8 @@ test(
         await expect(box).toBeChecked();
       }
       await expect(settings.getByRole('button', { name: '테스트 알림 보내기' })).toBeVisible();
+      // A box that waits for its answer is dimmed.
+      await expect(settings.getByRole('checkbox', { disabled: true })).toHaveCount(0);
       await accessible(page, 'the choice of notices');
       await page.goto('/dialog/push');
       await expect(settings.getByRole('checkbox', { checked: true })).toHaveCount(2);
