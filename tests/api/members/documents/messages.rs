@@ -85,7 +85,7 @@ async fn a_repeated_decision_or_request_writes_no_other_message(db: PgPool) {
         assert_eq!(code(answer), "DOCUMENTS_REQUESTED");
     }
     assert_eq!(titles(&member).await, ["서류 반려 안내", "서류 제출 요청"]);
-    // A decision without a reason changes nothing and is told to nobody.
+    // A decision without a reason changes nothing and writes no message.
     let sent = upload(&member, IdCard, &png()).await.unwrap();
     let silent = DecideDocument {
         refusal: None,

@@ -277,7 +277,7 @@ pub fn wanted_documents(
     requested.iter().chain(required).copied().collect()
 }
 
-/// Refuses a document that nobody wants.
+/// Refuses a document that is neither requested nor required.
 pub fn check_wanted(
     kind: DocumentKind,
     wanted: &BTreeSet<DocumentKind>,

@@ -33,7 +33,7 @@ problems! {
         /// The content was deleted.
         #[error("보관 기간이 지나 내용이 삭제된 서류입니다.")]
         DocumentContentDeleted = 410,
-        /// Neither an operator has requested a document of this kind, nor does the site require it of the member.
+        /// The document is neither requested by an operator nor required by the site.
         #[error("요청받은 서류만 제출할 수 있습니다.")]
         DocumentNotRequested = 422,
         /// Larger than a document may be.
