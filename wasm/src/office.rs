@@ -14,7 +14,7 @@ use hanpan_core::members::account;
 use hanpan_core::office::settings::{SettingEntry, SettingGroup, Settings};
 use hanpan_core::sportsbook::settled_leg::DeadHeat;
 use hanpan_core::sportsbook::trading::SelectionRow;
-use hanpan_core::sportsbook::trading::{self, BookPreview};
+use hanpan_core::sportsbook::trading::{self, AdjustedPart, BookPreview};
 use hanpan_core::wallet::adjustments::{self, Adjusted};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -118,22 +118,29 @@ pub fn setting_table() -> Result<Ts<SettingTable>, JsError> {
 #[serde(transparent)]
 pub struct BookPreviews(Vec<BookPreview>);
 
-/// Returns the prices and books after the prices of a fixture, or of one of its markets, are raised by
-/// this percentage; `undefined` if that is out of range.
+/// Returns the prices and books after the prices of a fixture, of one of its markets or of a selection are
+/// raised by this percentage; `undefined` if that is out of range.
 #[wasm_bindgen(js_name = previewAdjustment)]
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "ids are whole and below 2^53 in JavaScript"
+    clippy::needless_pass_by_value,
+    reason = "ids are whole and below 2^53 in JavaScript, and texts cross the border by value"
 )]
 pub fn preview_adjustment(
     selections: Vec<Ts<SelectionRow>>,
     fixture_price_adjustment: i16,
     market_id: Option<f64>,
+    odds_id: Option<String>,
     percent: i16,
 ) -> Result<Option<Ts<BookPreviews>>, JsError> {
     let selections = read_all(selections)?;
     let market_id = market_id.map(|id| MarketId::new(id as i64));
-    let books = trading::preview(&selections, fixture_price_adjustment, market_id, percent).ok();
+    let part = match (market_id, odds_id.as_deref()) {
+        (None, _) => AdjustedPart::Fixture,
+        (Some(id), None) => AdjustedPart::Market(id),
+        (Some(id), Some(odds_id)) => AdjustedPart::Selection(id, odds_id),
+    };
+    let books = trading::preview(&selections, fixture_price_adjustment, part, percent).ok();
     Ok(books
         .map(|books| BookPreviews(books).into_ts())
         .transpose()?)

@@ -242,6 +242,7 @@ async fn each_offered_price_is_a_point_of_the_course(db: PgPool) {
     world.pass(LATER);
     let lower = SetPriceAdjustment {
         market_id: Some(home.market_id),
+        odds_id: None,
         price_adjustment: -10,
         reason: "확인".to_owned(),
     };

@@ -111,6 +111,7 @@ async fn an_act_on_a_fixture_reads_only_the_slips_on_it(db: PgPool) {
     assert_eq!(row.await.unwrap().open_bets, 2);
     let adjustment = SetPriceAdjustment {
         market_id: None,
+        odds_id: None,
         price_adjustment: 5,
         reason: "확인".to_owned(),
     };

@@ -15,11 +15,20 @@ afterEach(() => {
   clear();
 });
 
+/** A reply that does not come. */
+const pending = () => new Promise<never>(() => {});
+
 async function open(at: string, user: User | null) {
   serve({
     ...frame,
     'GET /api/auth/captcha': { captchaId: 'c1', image: '<svg/>', proofBits: 0 },
     ...(user && { 'GET /api/auth/user': user }),
+    // The page that they are led to may send its requests before the test ends.
+    'GET /api/partner/home': pending,
+    'GET /api/partner/days': pending,
+    'GET /api/recommender/home': pending,
+    'GET /api/recommender/codes': pending,
+    'GET /api/recommender/friends': pending,
   });
   if (user) setMember(user);
   const router = await draw(page.routes, at);

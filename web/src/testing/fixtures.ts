@@ -68,6 +68,7 @@ export const selectionRow = (own: Partial<SelectionRow> = {}): SelectionRow => (
   suspended: false,
   marketSuspended: false,
   marketPriceAdjustment: 0,
+  priceAdjustment: 0,
   winFlag: 0,
   feedWinFlag: 0,
   overriddenAt: null,

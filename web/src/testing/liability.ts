@@ -31,6 +31,7 @@ const liabilitySelection = (own: Partial<LiabilitySelection> = {}): LiabilitySel
   price: '2.00',
   status: 1,
   suspended: false,
+  priceAdjustment: 0,
   ruleAdjustment: 0,
   bets: 2,
   stake: 25_000,

@@ -152,6 +152,8 @@ pub struct LiabilitySelection {
     pub status: SelectionStatus,
     /// An operator has suspended it.
     pub suspended: bool,
+    /// The operators' price adjustment of it in percent; 0 if it has none of its own.
+    pub price_adjustment: i16,
     /// The price adjustment of a price rule, percent; 0 for none.
     pub rule_adjustment: i16,
     /// Number of open slips with it.

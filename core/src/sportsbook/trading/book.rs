@@ -1,8 +1,8 @@
 //! The books (overrounds) of a fixture's markets as a price adjustment would change them.
 
-use super::{PriceAdjustment, SelectionRow, Trading, TradingRule};
+use super::{PriceAdjustment, SelectionRow};
 use crate::kernel::exact::Natural;
-use crate::kernel::ids::{MarketId, OddsId};
+use crate::kernel::ids::MarketId;
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::markets::winners;
@@ -44,72 +44,96 @@ pub struct PricePreview {
     pub odds_id: String,
     /// The price offered now.
     pub price: Price,
-    /// The price that would be offered.
+    /// The price that would be offered; the current one if the adjustment does not reach it.
     pub new_price: Price,
 }
 
-/// Previews the prices and books of a fixture, or of one of its markets, if its prices are raised
-/// by `percent`. Returns the books that are affected, in the order of `selections`, which are
-/// sorted by market and line. `fixture_price_adjustment` is the current adjustment of the whole fixture.
-/// Refuses a `percent` that is out of range.
+/// What a price adjustment is set for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AdjustedPart<'a> {
+    /// The whole fixture.
+    Fixture,
+    /// One of its markets.
+    Market(MarketId),
+    /// One selection of a market.
+    Selection(MarketId, &'a str),
+}
+
+impl AdjustedPart<'_> {
+    /// Whether the adjustment decides the price of the selection.
+    fn reaches(self, row: &SelectionRow) -> bool {
+        match self {
+            Self::Fixture => row.market_price_adjustment == 0 && row.price_adjustment == 0,
+            Self::Market(id) => row.market_id == id && row.price_adjustment == 0,
+            Self::Selection(id, odds_id) => row.market_id == id && row.odds_id == odds_id,
+        }
+    }
+
+    /// The adjustment that counts for a selection of this part without one of the part's own.
+    fn wider(self, row: &SelectionRow, fixture: i16) -> i16 {
+        match self {
+            Self::Fixture => 0,
+            Self::Selection(..) if row.market_price_adjustment != 0 => row.market_price_adjustment,
+            Self::Market(_) | Self::Selection(..) => fixture,
+        }
+    }
+}
+
+/// Previews the prices and books of a fixture if the prices of a part of it are raised by `percent`.
+/// Returns the books that are affected, in the order of `selections`, which are sorted by market and
+/// line. `fixture_price_adjustment` is the current adjustment of the whole fixture. Refuses a `percent`
+/// that is out of range.
 pub fn preview(
     selections: &[SelectionRow],
     fixture_price_adjustment: i16,
-    market_id: Option<MarketId>,
+    part: AdjustedPart<'_>,
     percent: i16,
 ) -> Result<Vec<BookPreview>, Problem> {
     let price_adjustment = PriceAdjustment::new(percent)?;
-    let rule = |market_id, price_adjustment| TradingRule {
-        market_id,
-        price_adjustment,
-        ..TradingRule::default()
+    let new_price = |row: &SelectionRow| {
+        if !part.reaches(row) {
+            return Ok(row.price);
+        }
+        let wider = PriceAdjustment::new(part.wider(row, fixture_price_adjustment))?;
+        let adjustment = price_adjustment.or(wider);
+        Ok(adjustment.map_or(row.feed_price, |it| it.price(row.feed_price)))
     };
-    let fixture = market_id.map_or(Ok(price_adjustment), |_| {
-        PriceAdjustment::new(fixture_price_adjustment)
-    })?;
-    let reached = |row: &&SelectionRow| {
-        let own = market_id.map_or(row.market_price_adjustment == 0, |id| row.market_id == id);
-        own && row.win_flag == WinFlag::Waiting
-    };
-    let mut rules = vec![rule(None, fixture)];
-    rules.extend(market_id.map(|id| rule(Some(id), price_adjustment)));
-    let trading = Trading { rules };
-    let reached: Vec<&SelectionRow> = selections.iter().filter(reached).collect();
+    let waiting = selections
+        .iter()
+        .filter(|row| row.win_flag == WinFlag::Waiting);
+    let waiting: Vec<&SelectionRow> = waiting.collect();
     let line = |row: &SelectionRow| (row.market_id, row.baseline.clone());
-    let books = reached.chunk_by(|one, other| line(one) == line(other));
-    Ok(books.map(|rows| book(rows, &trading)).collect())
+    let books = waiting.chunk_by(|one, other| line(one) == line(other));
+    let affected = books.filter(|rows| rows.iter().any(|row| part.reaches(row)));
+    affected.map(|rows| book(rows, new_price)).collect()
 }
 
-fn book(rows: &[&SelectionRow], trading: &Trading) -> BookPreview {
-    // No selection has the id 0: a price follows the rules of its market and fixture alone.
-    let new_price = |row: &SelectionRow| {
-        let (price, _) = trading.offered(
-            (row.market_id, OddsId::new(0)),
-            row.feed_price,
-            row.feed_status,
-        );
-        price
-    };
-    let prices = rows.iter().map(|row| PricePreview {
-        odds_id: row.odds_id.clone(),
-        price: row.price,
-        new_price: new_price(row),
+fn book(
+    rows: &[&SelectionRow],
+    new_price: impl Fn(&SelectionRow) -> Result<Price, Problem>,
+) -> Result<BookPreview, Problem> {
+    let prices = rows.iter().map(|row| {
+        Ok(PricePreview {
+            odds_id: row.odds_id.clone(),
+            price: row.price,
+            new_price: new_price(row)?,
+        })
     });
-    let prices: Vec<PricePreview> = prices.collect();
+    let prices = prices.collect::<Result<Vec<_>, Problem>>()?;
     let market_id = rows.first().map_or(MarketId::new(0), |row| row.market_id);
     let winners = winners(market_id, rows.iter().map(|row| row.name.as_str()));
     let at = |price: fn(&PricePreview) -> Price| {
         Book::of(&prices.iter().map(price).collect::<Vec<_>>(), winners)
     };
     let (now, to_come) = (at(|it| it.price), at(|it| it.new_price));
-    BookPreview {
+    Ok(BookPreview {
         market_id,
         baseline: rows.first().and_then(|row| row.baseline.clone()),
         book: now.and_then(|book| book.percent()),
         new_book: to_come.as_ref().and_then(Book::percent),
         lost: to_come.is_some_and(|book| book.is_lost()),
         prices,
-    }
+    })
 }
 
 /// The exact sum of 1 / price over the selections of a market on one line.
@@ -175,6 +199,7 @@ mod tests {
             suspended: false,
             market_suspended: false,
             market_price_adjustment: 0,
+            price_adjustment: 0,
             win_flag: WinFlag::Waiting,
             feed_win_flag: WinFlag::Waiting,
             overridden_at: None,
@@ -182,6 +207,10 @@ mod tests {
             liability: Won::ZERO,
             liability_max: None,
         }
+    }
+
+    fn market(id: i64) -> AdjustedPart<'static> {
+        AdjustedPart::Market(MarketId::new(id))
     }
 
     /// Markets, prices and books, current and adjusted; `!` marks a lost book.
@@ -212,20 +241,20 @@ mod tests {
             row(2, "Under", Some("3.5"), "1.33"),
         ];
         assert_eq!(
-            shown(&preview(&rows, 0, Some(MarketId::new(2)), 10).unwrap()),
+            shown(&preview(&rows, 0, market(2), 10).unwrap()),
             [
                 "2 1.90>2.09 1.88>2.06 105.8>96.3!",
                 "2 3.10>3.41 1.33>1.46 107.4>97.8!"
             ]
         );
         assert_eq!(
-            shown(&preview(&rows, 0, None, -5).unwrap()),
+            shown(&preview(&rows, 0, AdjustedPart::Fixture, -5).unwrap()),
             [
                 "2 1.90>1.80 1.88>1.78 105.8>111.7",
                 "2 3.10>2.94 1.33>1.26 107.4>113.3"
             ]
         );
-        assert!(preview(&rows, 0, None, 51).is_err());
+        assert!(preview(&rows, 0, AdjustedPart::Fixture, 51).is_err());
     }
 
     #[test]
@@ -239,7 +268,7 @@ mod tests {
         ] {
             let rows = prices.iter().map(|price| row(1, "1", None, price));
             let rows: Vec<SelectionRow> = rows.collect();
-            let shown = shown(&preview(&rows, 0, Some(MarketId::new(1)), 0).unwrap());
+            let shown = shown(&preview(&rows, 0, market(1), 0).unwrap());
             assert!(shown[0].ends_with(&format!(">{book}")), "{shown:?}");
         }
     }
@@ -247,7 +276,7 @@ mod tests {
     #[test]
     fn two_of_a_double_chance_win() {
         let rows = ["1X", "12", "X2"].map(|name| row(7, name, None, "1.40"));
-        let shown = shown(&preview(&rows, 0, Some(MarketId::new(7)), 10).unwrap());
+        let shown = shown(&preview(&rows, 0, market(7), 10).unwrap());
         assert_eq!(shown, ["7 1.40>1.54 1.40>1.54 1.40>1.54 107.1>97.4!"]);
     }
 
@@ -269,13 +298,53 @@ mod tests {
             own(row(2, "Under", None, "2.00")),
         ];
         assert_eq!(
-            shown(&preview(&rows, 0, None, 5).unwrap()),
+            shown(&preview(&rows, 0, AdjustedPart::Fixture, 5).unwrap()),
             ["1 2.00>2.10 4.00>4.20 75.0>71.4!"]
         );
         // Without its own adjustment the market uses the fixture's.
         assert_eq!(
-            shown(&preview(&rows, 5, Some(MarketId::new(2)), 0).unwrap()),
+            shown(&preview(&rows, 5, market(2), 0).unwrap()),
             ["2 1.80>2.10 1.80>2.10 111.1>95.2!"]
         );
+    }
+
+    #[test]
+    fn an_adjustment_of_a_selection_changes_its_price_and_the_book_of_its_line() {
+        let rows = [
+            row(2, "Over", Some("2.5"), "1.90"),
+            row(2, "Under", Some("2.5"), "1.88"),
+            row(2, "Over", Some("3.5"), "3.10"),
+        ];
+        let over = AdjustedPart::Selection(MarketId::new(2), &rows[0].odds_id);
+        let first =
+            |rows: &[SelectionRow], percent| shown(&preview(rows, 0, over, percent).unwrap());
+        assert_eq!(first(&rows[..2], 10), ["2 1.90>2.09 1.88>1.88 105.8>101.0"]);
+        // Without an adjustment of its own it has the market's.
+        let by_market = rows.clone().map(|row| SelectionRow {
+            market_price_adjustment: -10,
+            ..row
+        });
+        assert_eq!(
+            first(&by_market[..2], 0),
+            ["2 1.90>1.71 1.88>1.88 105.8>111.6"]
+        );
+    }
+
+    #[test]
+    fn an_adjusted_selection_keeps_its_price_when_its_market_is_adjusted() {
+        let rows = [
+            SelectionRow {
+                price_adjustment: -10,
+                price: Price::parse("1.71").unwrap(),
+                ..row(2, "Over", Some("2.5"), "1.90")
+            },
+            row(2, "Under", Some("2.5"), "1.88"),
+        ];
+        for part in [market(2), AdjustedPart::Fixture] {
+            assert_eq!(
+                shown(&preview(&rows, 0, part, 10).unwrap()),
+                ["2 1.71>1.71 1.88>2.06 111.6>107.0"]
+            );
+        }
     }
 }

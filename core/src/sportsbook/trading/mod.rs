@@ -3,7 +3,7 @@
 
 mod book;
 
-pub use book::{BookPreview, PricePreview, preview};
+pub use book::{AdjustedPart, BookPreview, PricePreview, preview};
 
 use crate::kernel::amount_input::check_range;
 use crate::kernel::ids::{FixtureId, MarketId, OddsId};
@@ -64,6 +64,9 @@ pub struct TradingRule {
     pub suspended: bool,
     /// The price adjustment.
     pub price_adjustment: Option<PriceAdjustment>,
+    /// An operator has set the price adjustment of the selection; otherwise a price rule has. Those of a
+    /// fixture or a market are always an operator's.
+    pub by_hand: bool,
 }
 
 impl TradingRule {
@@ -92,9 +95,10 @@ impl Trading {
         })
     }
 
-    /// The offered price and status for the feed's price and status. An adjustment of the market
-    /// takes precedence over its fixture's, and both over the selection's, which price rules make. A
-    /// selection is suspended if either the feed or an operator suspends it.
+    /// The offered price and status for the feed's price and status. An operator's adjustment of the
+    /// selection takes precedence over the market's, that over the fixture's, and all of them over a price
+    /// rule's adjustment of the selection. A selection is suspended if either the feed or an operator
+    /// suspends it.
     pub fn offered(
         &self,
         (market_id, odds_id): (MarketId, OddsId),
@@ -105,10 +109,13 @@ impl Trading {
         let suspended = rules
             .filter(|rule| rule.covers(market_id, odds_id))
             .any(|rule| rule.suspended);
-        let market = self.rule(Some(market_id), None).price_adjustment;
-        let manual = market.or(self.rule(None, None).price_adjustment);
-        let own = || self.rule(Some(market_id), Some(odds_id)).price_adjustment;
-        let price_adjustment = manual.or_else(own);
+        let own = self.rule(Some(market_id), Some(odds_id));
+        let price_adjustment = own
+            .price_adjustment
+            .filter(|_| own.by_hand)
+            .or_else(|| self.rule(Some(market_id), None).price_adjustment)
+            .or_else(|| self.rule(None, None).price_adjustment)
+            .or(own.price_adjustment);
         let price =
             price_adjustment.map_or(price, |price_adjustment| price_adjustment.price(price));
         (price, status.of_fixture(suspended))
@@ -130,13 +137,15 @@ pub struct Suspend {
     pub reason: String,
 }
 
-/// Sets the price adjustment of a fixture or one of its markets.
+/// Sets the price adjustment of a fixture, one of its markets or a selection.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SetPriceAdjustment {
     /// The market; `null` for the whole fixture.
     pub market_id: Option<MarketId>,
+    /// The selection; `null` for the whole market.
+    pub odds_id: Option<String>,
     /// Percentage by which the feed's prices are raised; below zero lowered, 0 for no adjustment.
     pub price_adjustment: i16,
     /// The reason; kept in the audit log.
@@ -238,6 +247,8 @@ pub struct SelectionRow {
     pub market_suspended: bool,
     /// Price adjustment of its market in percent; 0 if the market has none of its own.
     pub market_price_adjustment: i16,
+    /// The operators' price adjustment of it in percent; 0 if it has none of its own.
+    pub price_adjustment: i16,
     /// Its result so far.
     pub win_flag: WinFlag,
     /// Its result according to the feed.
@@ -291,6 +302,7 @@ mod tests {
             odds_id: odds_id.map(OddsId::new),
             suspended,
             price_adjustment: PriceAdjustment::new(percent).unwrap(),
+            by_hand: false,
         };
         let trading = Trading {
             rules: vec![
@@ -322,6 +334,7 @@ mod tests {
             odds_id,
             suspended: false,
             price_adjustment: PriceAdjustment::new(percent).unwrap(),
+            by_hand: false,
         };
         let ruled = rule(Some(market), Some(odds), -10);
         let price = |rules: Vec<TradingRule>, odds_id| {
@@ -336,5 +349,13 @@ mod tests {
             "2.10"
         );
         assert_eq!(price(vec![ruled, rule(None, None, -1)], odds), "1.98");
+        // An operator's adjustment of the selection counts before all others.
+        let by_hand = TradingRule {
+            by_hand: true,
+            ..ruled
+        };
+        let all = || vec![rule(None, None, -1), rule(Some(market), None, 5), by_hand];
+        assert_eq!(price(all(), odds), "1.80");
+        assert_eq!(price(all(), OddsId::new(8)), "2.10");
     }
 }

@@ -1,6 +1,6 @@
 //! The job that changes prices by the price rules, through the price adjustment of the selection in
 //! `trading_rules`. It acts under the lock of the catalogue on what it reads there, so that several
-//! servers make each step once. An operator's adjustment of the market or the fixture counts instead.
+//! servers make each step once. An operator's adjustment of the selection, the market or the fixture counts instead.
 
 use super::price_rules::stored;
 use crate::platform::http::Result;
@@ -32,9 +32,10 @@ struct Candidate {
     name: String,
     place: RulePlace,
     sums: SelectionSums,
+    /// The adjustment of a rule.
     adjustment: i16,
     suspended: bool,
-    /// An operator has adjusted its market or fixture.
+    /// An operator has adjusted it, its market or its fixture.
     manual: bool,
     price: Price,
 }
@@ -83,6 +84,7 @@ async fn change(
             odds_id: Some(step.key.odds_id),
             suspended: step.suspended,
             price_adjustment: PriceAdjustment::new(step.after)?,
+            by_hand: false,
         };
         rules::write(conn, step.key.fixture_id, rule, now).await?;
     }
@@ -174,16 +176,18 @@ async fn candidates(conn: &mut PgConnection, all: bool) -> sqlx::Result<Vec<Cand
                select fixture_id, market_id, odds_id from liability_selections where $1
                union
                select fixture_id, market_id, odds_id from trading_rules
-                   where odds_id <> 0 and price_adjustment is not null
+                   where odds_id <> 0 and price_adjustment is not null and not by_hand
            )
            select s.fixture_id, s.market_id, s.odds_id, s.baseline, s.name, s.price as "price: Price",
                x.sport_id, x.league_id, coalesce(l.liability, 0) as "liability!: Won",
                coalesce(l.kept_stake, 0) as "kept_stake!: Won",
                coalesce(h.stake, 0) as "hedge_stake!: Won", coalesce(h.gain, 0) as "hedge_gain!: Won",
-               coalesce(r.price_adjustment, 0::smallint) as "adjustment!",
+               case when r.by_hand then 0::smallint else coalesce(r.price_adjustment, 0::smallint) end
+                   as "adjustment!",
                coalesce(r.suspended, false) as "suspended!",
-               exists (select from trading_rules m where m.fixture_id = s.fixture_id and m.odds_id = 0
-                   and m.market_id in (0, s.market_id) and m.price_adjustment is not null) as "manual!"
+               coalesce(r.by_hand, false) or exists (select from trading_rules m
+                   where m.fixture_id = s.fixture_id and m.odds_id = 0 and m.market_id in (0, s.market_id)
+                       and m.price_adjustment is not null) as "manual!"
            from keys k
            join selections s on (s.fixture_id, s.market_id, s.odds_id)
                = (k.fixture_id, k.market_id, k.odds_id)

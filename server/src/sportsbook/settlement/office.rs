@@ -130,7 +130,7 @@ impl List for Filter<'_> {
             x.feed_status is not null as "overridden!",
             coalesce(t.suspended, false) as "suspended!", coalesce(t.price_adjustment, 0::smallint) as "price_adjustment!",
             (select count(*) from trading_rules r where r.fixture_id = x.id and r.market_id <> 0
-                and (r.odds_id = 0 or r.suspended))
+                and (r.odds_id = 0 or r.suspended or r.by_hand))
                 as "own_rules!",
             coalesce(o.bets, 0) as "open_bets!", coalesce(o.stake, 0) as "open_stake!: Won",
             coalesce(o.liability, 0) as "liability!: Won""#
@@ -245,17 +245,17 @@ async fn selection_rows(
                s.odds_id::text as "odds_id!", s.name, s.line,
                s.baseline, s.price as "price: Price", s.feed_price as "feed_price: Price",
                s.status as "status: SelectionStatus", s.feed_status as "feed_status: SelectionStatus",
-               exists (select from trading_rules r where r.fixture_id = s.fixture_id
-                   and r.market_id = s.market_id and r.odds_id = s.odds_id and r.suspended) as "suspended!",
-               coalesce((select r.suspended from trading_rules r where r.fixture_id = s.fixture_id
-                   and r.market_id = s.market_id and r.odds_id = 0), false) as "market_suspended!",
-               coalesce((select r.price_adjustment from trading_rules r where r.fixture_id = s.fixture_id
-                   and r.market_id = s.market_id and r.odds_id = 0), 0::smallint) as "market_price_adjustment!",
+               coalesce(r.suspended, false) as "suspended!", coalesce(m.suspended, false) as "market_suspended!",
+               coalesce(m.price_adjustment, 0::smallint) as "market_price_adjustment!",
+               case when r.by_hand then r.price_adjustment else 0::smallint end as "price_adjustment!",
                s.win_flag as "win_flag: WinFlag", s.feed_win_flag as "feed_win_flag: WinFlag",
                s.overridden_at, o.legs as "legs!", o.liability as "liability!: Won"
            from selections s
            join fixtures x on x.id = s.fixture_id
            join markets mk on mk.id = s.market_id
+           left join trading_rules r on (r.fixture_id, r.market_id, r.odds_id)
+               = (s.fixture_id, s.market_id, s.odds_id)
+           left join trading_rules m on (m.fixture_id, m.market_id, m.odds_id) = (s.fixture_id, s.market_id, 0)
            cross join lateral (
                select count(*) as legs,
                    coalesce(sum(b.expected_winnings - b.stake)
@@ -265,8 +265,7 @@ async fn selection_rows(
                    and l.odds_id = s.odds_id
            ) o
            where s.fixture_id = $1
-               and ($2::bigint is null or s.market_id = $2)
-               and ($3::bigint is null or s.odds_id = $3)
+               and ($2::bigint is null or s.market_id = $2) and ($3::bigint is null or s.odds_id = $3)
                and (o.legs > 0 or s.win_flag = win_flag_waiting() or $2 is not null)"#,
         fixture_id.get(),
         only.market_id.map(MarketId::get),
@@ -297,6 +296,7 @@ async fn selection_rows(
         suspended: row.suspended,
         market_suspended: row.market_suspended,
         market_price_adjustment: row.market_price_adjustment,
+        price_adjustment: row.price_adjustment,
         win_flag: row.win_flag,
         feed_win_flag: row.feed_win_flag,
         overridden_at: row.overridden_at,

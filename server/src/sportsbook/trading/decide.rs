@@ -22,8 +22,7 @@ use sqlx::{PgConnection, Postgres, Transaction};
 pub(super) async fn suspend(call: Call<AdminSuspend>) -> Result<FixtureRow> {
     let (app, input, id, now) = (&call.app, &call.input, call.path, call.app.clock.now());
     let reason = given_reason(&input.reason)?;
-    let odds_id = input.odds_id.as_deref().map(str::parse).transpose();
-    let odds_id: Option<OddsId> = odds_id.map_err(|_| Problem::NotFound)?;
+    let odds_id = selection(input.odds_id.as_deref())?;
     let hold = if input.suspended {
         Some(SuspensionInProgress::new(app, id, now).await?)
     } else {
@@ -53,23 +52,30 @@ pub(super) async fn suspend(call: Call<AdminSuspend>) -> Result<FixtureRow> {
     put(tx, app, id, after, entry, now).await
 }
 
-/// Sets the price adjustment of a fixture or a market; 0 removes it.
+/// Sets the price adjustment of a fixture, a market or a selection; 0 removes it. On a selection it replaces
+/// that of a price rule.
 pub(super) async fn set_price_adjustment(
     call: Call<AdminSetPriceAdjustment>,
 ) -> Result<FixtureRow> {
     let (app, input, id, now) = (&call.app, &call.input, call.path, call.app.clock.now());
     let reason = given_reason(&input.reason)?;
     let price_adjustment = PriceAdjustment::new(input.price_adjustment)?;
-    let mut tx = begin(app, id, input.market_id, None).await?;
-    let before = rule(&mut tx, id, input.market_id, None).await?;
-    if before.price_adjustment == price_adjustment {
+    let odds_id = selection(input.odds_id.as_deref())?;
+    let mut tx = begin(app, id, input.market_id, odds_id).await?;
+    let before = rule(&mut tx, id, input.market_id, odds_id).await?;
+    let manual = |rule: &TradingRule| {
+        let by_hand = odds_id.is_none() || rule.by_hand;
+        rule.price_adjustment.filter(|_| by_hand)
+    };
+    if manual(&before) == price_adjustment {
         return Err(Problem::AlreadyProcessed.into());
     }
     let after = TradingRule {
         price_adjustment,
+        by_hand: price_adjustment.is_some(),
         ..before
     };
-    let percent = |rule: &TradingRule| rule.price_adjustment.map_or(0, PriceAdjustment::percent);
+    let percent = |rule: &TradingRule| manual(rule).map_or(0, PriceAdjustment::percent);
     let entry = Entry::new(
         &call.caller,
         AuditAction::TradingAdjustPrices,
@@ -79,6 +85,12 @@ pub(super) async fn set_price_adjustment(
     .before(json!({ "priceAdjustment": percent(&before) }))
     .after(json!({ "priceAdjustment": percent(&after) }));
     put(tx, app, id, after, entry, now).await
+}
+
+/// The selection that an input names.
+fn selection(odds_id: Option<&str>) -> Result<Option<OddsId>> {
+    let odds_id = odds_id.map(str::parse).transpose();
+    Ok(odds_id.map_err(|_| Problem::NotFound)?)
 }
 
 /// How long to wait for the lock of the catalogue: longer than the database takes to end a session that

@@ -17,7 +17,7 @@ pub(crate) async fn read(
     fixture_ids: &[FixtureId],
 ) -> sqlx::Result<HashMap<FixtureId, Trading>> {
     let rows = sqlx::query!(
-        "select fixture_id, market_id, odds_id, suspended, price_adjustment from trading_rules
+        "select fixture_id, market_id, odds_id, suspended, price_adjustment, by_hand from trading_rules
          where fixture_id = any($1)",
         fixture_ids as &[FixtureId]
     );
@@ -32,6 +32,7 @@ pub(crate) async fn read(
             odds_id: Some(row.odds_id).filter(|id| *id != ALL_SELECTIONS),
             suspended: row.suspended,
             price_adjustment: price_adjustment.flatten(),
+            by_hand: row.by_hand,
         });
     }
     Ok(by_fixture)
@@ -50,15 +51,17 @@ pub(crate) async fn write(
     );
     let price_adjustment = rule.price_adjustment.map(PriceAdjustment::percent);
     sqlx::query!(
-        "insert into trading_rules (fixture_id, market_id, odds_id, suspended, price_adjustment, changed_at)
-         values ($1, $2, $3, $4, $5, $6)
+        "insert into trading_rules (fixture_id, market_id, odds_id, suspended, price_adjustment, by_hand,
+             changed_at)
+         values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (fixture_id, market_id, odds_id) do update set suspended = $4, price_adjustment = $5,
-             changed_at = $6",
+             by_hand = $6, changed_at = $7",
         fixture_id.get(),
         market_id.get(),
         odds_id.get(),
         rule.suspended,
         price_adjustment,
+        rule.by_hand,
         at
     )
     .execute(&mut *conn)

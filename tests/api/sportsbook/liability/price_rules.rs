@@ -63,9 +63,11 @@ async fn steps(operator: &Client) -> Vec<(i16, i16)> {
         .collect()
 }
 
-async fn adjust(operator: &Client, leg: &Betting, percent: i16) {
+/// Adjusts the market of the leg, or its selection.
+async fn adjust(operator: &Client, leg: &Betting, selection: bool, percent: i16) {
     let input = SetPriceAdjustment {
         market_id: Some(leg.market_id),
+        odds_id: selection.then(|| leg.odds_id.clone()),
         price_adjustment: percent,
         reason: "직접 조정".to_owned(),
     };
@@ -161,12 +163,49 @@ async fn an_operators_adjustment_counts_until_it_is_withdrawn(db: PgPool) {
     let [home, ..] = world.feed().match_result().await;
     member.bet(500_000, one(&home)).await.unwrap();
     assert_eq!(applied(&world, &home).await, "1.60");
-    adjust(&operator, &home, 10).await;
+    adjust(&operator, &home, false, 10).await;
     assert_eq!(world.feed().now(&home).price.to_string(), "2.20");
     assert_eq!(applied(&world, &home).await, "2.20");
     assert_eq!(on(&operator, &home).await.rule_adjustment, 0);
-    adjust(&operator, &home, 0).await;
+    adjust(&operator, &home, false, 0).await;
     assert_eq!(applied(&world, &home).await, "1.60");
+}
+
+#[crate::database::test]
+async fn an_operators_adjustment_of_the_selection_replaces_that_of_a_rule(db: PgPool) {
+    let (world, operator) = ruled(db).await;
+    let member = world.rich_member(10_000_000).await;
+    let [home, draw, _] = world.feed().match_result().await;
+    member.bet(500_000, one(&home)).await.unwrap();
+    assert_eq!(applied(&world, &home).await, "1.60");
+    adjust(&operator, &home, true, -5).await;
+    assert_eq!(world.feed().now(&home).price.to_string(), "1.90");
+    let known = steps(&operator).await;
+    assert_eq!(applied(&world, &home).await, "1.90");
+    assert_eq!(steps(&operator).await, known);
+    let row = on(&operator, &home).await;
+    assert_eq!((row.price_adjustment, row.rule_adjustment), (-5, 0));
+    // It counts before the market's, whose other selections follow the market.
+    adjust(&operator, &home, false, 10).await;
+    assert_eq!(applied(&world, &home).await, "1.90");
+    assert_eq!(world.feed().now(&draw).price.to_string(), "3.30");
+    // Suspending and resuming it keeps the adjustment.
+    for suspended in [true, false] {
+        let suspend = Suspend {
+            market_id: Some(home.market_id),
+            odds_id: Some(home.odds_id.clone()),
+            suspended,
+            reason: "확인".to_owned(),
+        };
+        let done = operator.call_at::<AdminSuspend>(home.fixture_id, &suspend);
+        done.await.unwrap();
+    }
+    assert_eq!(applied(&world, &home).await, "1.90");
+    adjust(&operator, &home, false, 0).await;
+    adjust(&operator, &home, true, 0).await;
+    assert_eq!(world.feed().now(&home).price.to_string(), "2.00");
+    assert_eq!(applied(&world, &home).await, "1.60");
+    world.assert_books_hold().await;
 }
 
 #[crate::database::test]

@@ -289,6 +289,7 @@ async fn a_price_adjustment_makes_no_slip_dearer(db: PgPool) {
     let bet = bet(&member, std::slice::from_ref(&leg)).await;
     let lower = SetPriceAdjustment {
         market_id: None,
+        odds_id: None,
         price_adjustment: -20,
         reason: "쏠림".to_owned(),
     };

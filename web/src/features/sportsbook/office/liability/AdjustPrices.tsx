@@ -6,7 +6,7 @@ import type { Target } from '../fixtures/target';
 
 interface Props {
   fixture: LiabilityRow;
-  /** The fixture or one of its markets. */
+  /** The fixture, one of its markets or a selection. */
   target: Target;
   onClose: () => void;
 }

@@ -12,7 +12,13 @@ import { Marks } from '../fixtures/Marks';
 import { SmallButton } from '../fixtures/SmallButton';
 import { Suspend } from '../fixtures/Suspend';
 import { selectionName } from '../fixtures/selectionName';
-import { Actions, OfferedPrice, SuspendButton, TargetBar } from '../fixtures/TargetRows';
+import {
+  Actions,
+  AdjustButton,
+  OfferedPrice,
+  SuspendButton,
+  TargetBar,
+} from '../fixtures/TargetRows';
 import rows from '../fixtures/TargetRows.module.css';
 import {
   adjustmentText,
@@ -161,7 +167,7 @@ function Selection({ row, name, line, most, onAct }: SelectionProps) {
         {row.ruleAdjustment !== 0 && (
           <Badge tone="gold">규칙 {adjustmentText(row.ruleAdjustment)}</Badge>
         )}
-        <Marks suspended={row.suspended} priceAdjustment={0} />
+        <Marks suspended={row.suspended} priceAdjustment={row.priceAdjustment} />
       </span>
       <OfferedPrice row={row} />
       <span className={`${styles.sums} number`}>
@@ -176,6 +182,7 @@ function Selection({ row, name, line, most, onAct }: SelectionProps) {
         <SmallButton onClick={() => onAct({ kind: 'hedge', line, selection: row })} of={name}>
           헤지
         </SmallButton>
+        <AdjustButton target={target} onClick={() => onAct({ kind: 'adjust', target })} />
         <SuspendButton target={target} onClick={() => onAct({ kind: 'suspend', target })} />
       </Actions>
     </li>
