@@ -106,7 +106,7 @@ use crate::members::verification::{ConfirmAccountCode, SendAccountCode, Verifica
 use crate::office::alerts::{AlertChoices, AlertCode, AlertSettings};
 use crate::office::audit_log::{ProofPart, ProofQuery};
 use crate::office::cohorts::Cohort;
-use crate::office::dashboard::{Dashboard, DashboardQuery};
+use crate::office::dashboard::{Dashboard, DashboardArrangement, DashboardQuery};
 use crate::office::health::SystemHealth;
 use crate::office::overview::{Overview, Trend, TrendQuery};
 use crate::office::reports::PeriodReport;
@@ -838,6 +838,10 @@ endpoints! {
     StaffUnlinkAlerts = Post "/api/admin/me/alerts/unlink" Staff [] (Empty) => AlertSettings;
     /// Sends a test alert to the operator's chat.
     StaffTestAlerts = Post "/api/admin/me/alerts/test" Staff [] (Empty) => Empty;
+    /// The operator's own arrangement of the dashboard.
+    StaffGetDashboard = Get "/api/admin/me/dashboard" Staff [] (Empty) => DashboardArrangement;
+    /// Arranges the operator's dashboard. Without cards it is arranged as at first.
+    StaffArrangeDashboard = Put "/api/admin/me/dashboard" Staff [] (DashboardArrangement) => DashboardArrangement;
     /// All operators; closed accounts come last.
     AdminGetStaff = Get "/api/admin/staff" Operator<Chief> [] (Empty) => Vec<StaffRow>;
     /// Creates an operator with a first password, which is returned once.

@@ -165,6 +165,7 @@ coded! {
         StaffLinkAlerts = "staff.linkAlerts",
         StaffUnlinkAlerts = "staff.unlinkAlerts",
         StaffChooseAlerts = "staff.chooseAlerts",
+        StaffArrangeDashboard = "staff.arrangeDashboard",
         RoleMake = "role.make",
         RoleChange = "role.change",
         RoleRemove = "role.remove",

@@ -44,6 +44,8 @@ coded! {
         Coupons = "coupons",
         CryptoAccount = "cryptoAccount",
         CryptoTxid = "cryptoTxid",
+        DashboardCards = "dashboardCards",
+        DashboardWide = "dashboardWide",
         DayWinningsMax = "dayWinningsMax",
         Debt = "debt",
         DebtPaid = "debtPaid",

@@ -1,5 +1,6 @@
 //! The dashboard: its figures equal those recomputed from postings, charges and slips.
 
+use super::export::table;
 use crate::games::casino::{MOON, play, player, seat, spin};
 use crate::games::rounds::NORMAL_ODD;
 use crate::games::virtuals::{PREMIERSHIP, first};
@@ -19,6 +20,7 @@ use hanpan_core::office::dashboard::{Dashboard, DashboardFigures, DashboardQuery
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::rollups::{self, roll_up};
+use serde_json::json;
 use sqlx::PgPool;
 
 fn day(text: &str) -> NaiveDate {
@@ -109,7 +111,9 @@ async fn recomputed(world: &World, from: NaiveDate, to: NaiveDate) -> DashboardF
     DashboardFigures {
         stakes: Won::new(stakes),
         turnover: Won::new(turnover),
+        payouts: Won::new(payouts),
         ggr: Won::new(turnover - payouts),
+        promotions: Won::new(promotions),
         ngr: Won::new(turnover - payouts - promotions),
         deposits: Won::new(deposits),
         withdrawals: Won::new(withdrawals),
@@ -118,6 +122,43 @@ async fn recomputed(world: &World, from: NaiveDate, to: NaiveDate) -> DashboardF
         new_members,
         first_deposits,
     }
+}
+
+/// The cells of a day in the table that an operator exports.
+fn cells(of: NaiveDate, figures: &DashboardFigures) -> Vec<String> {
+    let won = [
+        figures.stakes,
+        figures.turnover,
+        figures.payouts,
+        figures.ggr,
+        figures.promotions,
+        figures.ngr,
+        figures.deposits,
+        figures.withdrawals,
+        figures.net_deposits,
+    ];
+    let members = [
+        figures.active_members,
+        figures.new_members,
+        figures.first_deposits,
+    ];
+    let numbers = won.map(Won::get).into_iter().chain(members);
+    let numbers = numbers.map(|number| number.to_string());
+    [of.to_string()].into_iter().chain(numbers).collect()
+}
+
+/// Asserts that the table of a range has its days, newest first, as they are recomputed.
+async fn assert_exported(world: &World, from: &str, to: &str) {
+    let operator = world.operator().await;
+    let days = json!({ "from": from, "to": to });
+    let (head, rows) = table(&operator, "dashboard-days", &days).await;
+    assert_eq!(head.len(), 13);
+    assert_eq!(head[4..7], ["손익(원)", "프로모션 비용(원)", "순손익(원)"]);
+    let mut expected = Vec::new();
+    for of in day(from).iter_days().take_while(|of| *of <= day(to)) {
+        expected.insert(0, cells(of, &recomputed(world, of, of).await));
+    }
+    assert_eq!(rows, expected);
 }
 
 /// Asserts that each day, both sums and the sports of a range are what is recomputed.
@@ -250,13 +291,19 @@ async fn the_figures_of_the_dashboard_equal_those_recomputed_from_the_postings(d
         assert_recomputed(&world, from, to).await;
     }
     let shown = dashboard(&world, "2026-03-03", "2026-03-05").await.total;
-    assert!(shown.ngr < shown.ggr, "{shown:?}");
+    assert!(shown.promotions.get() > 0, "{shown:?}");
+    assert_eq!(
+        shown.ngr.get(),
+        shown.ggr.get() - shown.promotions.get(),
+        "{shown:?}"
+    );
     assert_eq!((shown.active_members, shown.first_deposits), (9, 8));
     world.pass(TimeDelta::minutes(5));
     roll_up(&world.app).await.unwrap();
     for (from, to) in ranges {
         assert_recomputed(&world, from, to).await;
     }
+    assert_exported(&world, "2026-02-27", "2026-03-05").await;
     // Results of closed days are corrected: the cost of free bets changes on the first day of the settlement,
     // revenue today.
     world.settle(&won, WinFlag::Lost).await;
@@ -278,6 +325,7 @@ async fn the_figures_of_the_dashboard_equal_those_recomputed_from_the_postings(d
     place(&member, 6_000, &leg).await;
     world.clock.set(now);
     assert_recomputed(&world, "2026-03-03", "2026-03-05").await;
+    assert_exported(&world, "2026-03-03", "2026-03-05").await;
     assert_eq!(rollups::prove(&world.app.db).await.unwrap(), [""; 0]);
     world.assert_books_hold().await;
 }
@@ -300,6 +348,19 @@ async fn a_range_of_the_dashboard_that_cannot_be_read_says_why(db: PgPool) {
     let year = dashboard(&world, "2025-03-02", "2026-03-02").await;
     assert_eq!((year.days.len(), year.days_before.len()), (366, 366));
     assert!(!year.reported);
+    // The days of a year are a table as well, which no report is.
+    let days = json!({ "from": "2025-03-02", "to": "2026-03-02" });
+    let (_, rows) = table(&operator, "dashboard-days", &days).await;
+    let ends = [rows.first(), rows.last()].map(|row| row.unwrap()[0].clone());
+    assert_eq!(
+        (rows.len(), ends),
+        (366, ["2026-03-02", "2025-03-02"].map(str::to_owned))
+    );
+    let days = json!({ "from": "2025-03-01", "to": "2026-03-02" });
+    let long = operator
+        .post("/api/admin/export/dashboard-days", &days)
+        .await;
+    assert_eq!(long.status(), 422);
     // Without days it is today beside yesterday.
     let today = operator
         .call::<AdminGetDashboard>(&DashboardQuery::default())

@@ -15,13 +15,14 @@ use std::sync::Arc;
 use zip::ZipArchive;
 
 /// The lists that can be exported.
-const LISTS: [&str; 6] = [
+const LISTS: [&str; 7] = [
     "members",
     "charges",
     "bets",
     "coupons",
     "audit-log",
     "report-day",
+    "dashboard-days",
 ];
 
 /// The rows of a table below its header, as a spreadsheet reads them.

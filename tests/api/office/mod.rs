@@ -8,6 +8,7 @@ mod audit_log;
 mod audit_records;
 mod cohorts;
 mod dashboard;
+mod dashboard_arrangement;
 pub(crate) mod export;
 mod health;
 mod lists;

@@ -532,6 +532,29 @@ export interface CaptchaView {
 }
 
 /**
+ * A card in its place.
+ */
+export interface PlacedCard {
+    /**
+     * Which card.
+     */
+    card: DashboardCard;
+    /**
+     * Its width.
+     */
+    size: CardSize;
+    /**
+     * Whether the operator sees it.
+     */
+    shown: boolean;
+}
+
+/**
+ * A card of the dashboard: a figure, or a table.
+ */
+export type DashboardCard = "ggr" | "ngr" | "stakes" | "deposits" | "withdrawals" | "netDeposits" | "activeMembers" | "newMembers" | "firstDeposits" | "sports" | "cohorts";
+
+/**
  * A card.
  */
 export interface Card {
@@ -1592,7 +1615,7 @@ export type VisitorField = "name" | "phoneNumber" | "question";
  * A field of the data in the audit log; one of an inner object by its path. Its Korean label is in
  * the page.
  */
-export type AuditField = "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "bookmaker" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "contract" | "couponName" | "costMax" | "costsSubtracted" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "deficitCarried" | "detail" | "documentKind" | "documentState" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "firstDepositMin" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.moment" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "headTiers" | "hideFor" | "holdoutPercent" | "holdsFrom" | "id" | "kind" | "label" | "leagueId" | "landing" | "level" | "line" | "marketId" | "maxPercent" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "qualifyingDays" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "recoveryPercent" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "segment" | "selections" | "shares" | "shareTiers" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "stepPercent" | "suspended" | "threshold" | "thumbnail" | "tier" | "title" | "topic" | "total" | "trigger" | "turnoverMin" | "type" | "unread" | "url" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
+export type AuditField = "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "bookmaker" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "contract" | "couponName" | "costMax" | "costsSubtracted" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dashboardCards" | "dashboardWide" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "deficitCarried" | "detail" | "documentKind" | "documentState" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "firstDepositMin" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.moment" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "headTiers" | "hideFor" | "holdoutPercent" | "holdsFrom" | "id" | "kind" | "label" | "leagueId" | "landing" | "level" | "line" | "marketId" | "maxPercent" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "qualifyingDays" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "recoveryPercent" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "segment" | "selections" | "shares" | "shareTiers" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "stepPercent" | "suspended" | "threshold" | "thumbnail" | "tier" | "title" | "topic" | "total" | "trigger" | "turnoverMin" | "type" | "unread" | "url" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
 
 /**
  * A field with its own rule. Names are those of the payloads. If the payload's name is misspelt or
@@ -6501,6 +6524,16 @@ export interface Vet3Streams {
 }
 
 /**
+ * All cards of the dashboard in the order of an operator. None in a request arranges them as at first.
+ */
+export interface DashboardArrangement {
+    /**
+     * The cards.
+     */
+    cards: PlacedCard[];
+}
+
+/**
  * All records of a bet.
  */
 export interface BetTimeline {
@@ -6869,7 +6902,7 @@ export interface Settings {
 /**
  * An action of the audit log. Its Korean label is in the page.
  */
-export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "partnerLink.make" | "partnerLink.end" | "partnerKey.make" | "partnerKey.revoke" | "partnerPostback.set" | "partnerPostback.end" | "partnerContract.set" | "partnerContract.post" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "identity.accept" | "identity.refuse" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "document.request" | "document.cancelRequest" | "document.view" | "document.decide" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "hedge.make" | "hedge.withdraw" | "priceRule.make" | "priceRule.delete" | "riskProfile.write" | "riskProfile.clear" | "riskProposal.accept" | "riskProposal.dismiss" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "segment.make" | "outreach.make" | "outreach.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "role.make" | "role.change" | "role.remove";
+export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "partnerLink.make" | "partnerLink.end" | "partnerKey.make" | "partnerKey.revoke" | "partnerPostback.set" | "partnerPostback.end" | "partnerContract.set" | "partnerContract.post" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "identity.accept" | "identity.refuse" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "document.request" | "document.cancelRequest" | "document.view" | "document.decide" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "hedge.make" | "hedge.withdraw" | "priceRule.make" | "priceRule.delete" | "riskProfile.write" | "riskProfile.clear" | "riskProposal.accept" | "riskProposal.dismiss" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "segment.make" | "outreach.make" | "outreach.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "staff.arrangeDashboard" | "role.make" | "role.change" | "role.remove";
 
 /**
  * An alert about members who may belong together.
@@ -10626,9 +10659,17 @@ export interface DashboardChanges {
      */
     turnover: string | null;
     /**
+     * Of payouts.
+     */
+    payouts: string | null;
+    /**
      * Of GGR.
      */
     ggr: string | null;
+    /**
+     * Of what promotions cost.
+     */
+    promotions: string | null;
     /**
      * Of NGR.
      */
@@ -11357,9 +11398,17 @@ export interface DashboardFigures {
      */
     turnover: Won;
     /**
+     * Payouts less clawbacks, won.
+     */
+    payouts: Won;
+    /**
      * Gross gaming revenue (GGR): turnover less payouts, won; a loss is below zero.
      */
     ggr: Won;
+    /**
+     * What free bets and bonuses cost, won.
+     */
+    promotions: Won;
     /**
      * Net gaming revenue (NGR): GGR less what free bets and bonuses cost, won.
      */
@@ -13009,6 +13058,11 @@ export interface Settlement {
  * its weight divided by the sum of all weights.
  */
 export type WheelWeights = number[];
+
+/**
+ * The width of a card on a wide screen.
+ */
+export type CardSize = "half" | "full";
 
 /**
  * The winnings of a stake, won, already floored. They may exceed 64 bits and therefore are text on
@@ -15593,6 +15647,10 @@ export interface Api {
     "POST /api/admin/me/alerts/unlink": { role: "Staff"; path: []; input: Empty; reply: AlertSettings };
     /** Sends a test alert to the operator's chat. */
     "POST /api/admin/me/alerts/test": { role: "Staff"; path: []; input: Empty; reply: Empty };
+    /** The operator's own arrangement of the dashboard. */
+    "GET /api/admin/me/dashboard": { role: "Staff"; path: []; input: Empty; reply: DashboardArrangement };
+    /** Arranges the operator's dashboard. Without cards it is arranged as at first. */
+    "PUT /api/admin/me/dashboard": { role: "Staff"; path: []; input: DashboardArrangement; reply: DashboardArrangement };
     /** All operators; closed accounts come last. */
     "GET /api/admin/staff": { role: "Operator<Chief>"; path: []; input: Empty; reply: Vec<StaffRow> };
     /** Creates an operator with a first password, which is returned once. */

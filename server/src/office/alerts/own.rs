@@ -3,7 +3,7 @@
 use super::link::{end_link, hash};
 use super::{bot_id, bot_name};
 use crate::members::accounts::code;
-use crate::office::staff::{StaffCaller, subject};
+use crate::office::staff::{StaffCaller, lock, subject};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::{App, alerts, database};
@@ -133,17 +133,6 @@ fn shown(choices: &AlertChoices) -> Value {
         }),
         "alertsSummarised": choices.summarise,
     })
-}
-
-/// Locks the operator, so that of two changes the second sees the first.
-async fn lock(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<()> {
-    sqlx::query!(
-        "select from operators where member_id = $1 for no key update",
-        id.get()
-    )
-    .execute(conn)
-    .await?;
-    Ok(())
 }
 
 /// Creates a code that links a chat. An earlier one is void.

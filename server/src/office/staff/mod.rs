@@ -28,6 +28,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::audit::{AuditSubject, Subject};
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::office::staff::StaffProblem;
+use sqlx::PgConnection;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
@@ -64,6 +65,17 @@ fn endpoints() -> Vec<Mounted> {
 /// Returns the audit log's subject of an operator.
 pub(in crate::office) fn subject(member_id: MemberId) -> Subject {
     AuditSubject::Staff.of(member_id)
+}
+
+/// Locks the operator, so that of two changes the second sees the first.
+pub(in crate::office) async fn lock(conn: &mut PgConnection, id: MemberId) -> sqlx::Result<()> {
+    sqlx::query!(
+        "select from operators where member_id = $1 for no key update",
+        id.get()
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
 }
 
 impl From<StaffProblem> for Error {

@@ -36,6 +36,8 @@ const fields: Record<AuditField, string> = {
   coupons: '지급 수',
   cryptoAccount: '지갑주소',
   cryptoTxid: '트랜잭션 id',
+  dashboardCards: '표시한 카드',
+  dashboardWide: '전체 폭 카드',
   dayWinningsMax: '하루 당첨 한도',
   debt: '미수금',
   debtPaid: '미수금 상환',

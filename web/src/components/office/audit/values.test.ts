@@ -12,6 +12,7 @@ test('codes are shown by their names', () => {
     '메시지 종류가 없습니다, 경기 정보가 없습니다',
   );
   expect(shown('role', 'duties', ['view', 'trader'])).toBe('경기·정산');
+  expect(shown('staff', 'dashboardCards', ['ngr', 'cohorts'])).toBe('순손익, 코호트');
   expect(shown('market', 'winFlags.Home', 2)).toBe('당첨');
   expect(shown('bets', '17.payout', 25_000)).toBe('25,000원');
 });

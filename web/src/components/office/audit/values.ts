@@ -7,6 +7,7 @@ import type {
   AuditSubject,
   ChargeStatus,
   CouponKind,
+  DashboardCard,
   DocumentKind,
   DocumentState,
   Duty,
@@ -36,6 +37,7 @@ import { adjustmentKinds } from '../labels/adjustments';
 import { alertKinds } from '../labels/alerts';
 import { audiences } from '../labels/audience';
 import { couponKinds, recipientsLabels } from '../labels/coupons';
+import { dashboardCards } from '../labels/dashboard';
 import { dutiesText } from '../labels/duties';
 import { faults } from '../labels/feed';
 import { identityDecisions, identityStates } from '../labels/identities';
@@ -58,6 +60,8 @@ const won: Format = (amount: number) => `${formatWon(amount)}원`;
 const points: Format = (amount: number) => `${formatWon(amount)} P`;
 const alertNames: Format = (kinds: AlertKind[]) =>
   kinds.map((kind) => alertKinds[kind]).join(', ') || '없음';
+const cardNames: Format = (cards: DashboardCard[]) =>
+  cards.map((card) => dashboardCards[card]).join(', ') || '없음';
 const result: Format = (flag: WinFlag, rules) => rules.legLabel(flag);
 
 /** Formats of fields by kind of row, for values that do not explain themselves. */
@@ -134,6 +138,8 @@ const codes: Partial<Record<`${AuditSubject}.${AuditField}`, Format>> = {
   'webhook.kind': (kind: AlertKind) => alertKinds[kind],
   'staff.alertKinds': alertNames,
   'staff.alertsAlways': alertNames,
+  'staff.dashboardCards': cardNames,
+  'staff.dashboardWide': cardNames,
   'staff.alertsSummarised': (summarised: boolean) => (summarised ? '요약' : '보내지 않음'),
 };
 

@@ -10,6 +10,7 @@ export type TableName =
   | 'audit-log'
   | 'outreach-members'
   | `report-${By}`
+  | 'dashboard-days'
   | `cohorts-${'joined' | 'deposited'}`;
 
 /** Groupings of a report. */

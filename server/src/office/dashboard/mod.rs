@@ -1,37 +1,42 @@
 //! The dashboard, read from the rollups and what they do not hold yet, from one snapshot of the replica. A year
 //! of days reads rows by day, by sport and by block of members, and never all postings or slips.
 
+mod arrangement;
+mod days;
+
 use crate::platform::error::Error;
 use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount};
 use crate::platform::replica;
-use chrono::TimeDelta;
-use hanpan_core::api::AdminGetDashboard;
+use days::Days;
+use hanpan_core::api::{AdminGetDashboard, StaffArrangeDashboard, StaffGetDashboard};
 use hanpan_core::kernel::ids::SportId;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE};
 use hanpan_core::office::dashboard::{
-    Dashboard, DashboardChanges, DashboardDay, DashboardFigures, DashboardRange, DashboardSums,
-    Hold, RangeProblem, SportHold,
+    Dashboard, DashboardChanges, DashboardFigures, DashboardRange, Hold, RangeProblem, SportHold,
 };
 use hanpan_core::office::reports::ReportBy;
 use sqlx::PgConnection;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
-    Feature::new(module_path!(), endpoints())
+    Feature::new(module_path!(), endpoints()).export("dashboard-days", Days::of)
 }
 
 fn endpoints() -> Vec<Mounted> {
-    vec![mount::<AdminGetDashboard, _, _, _>(dashboard)]
+    vec![
+        mount::<AdminGetDashboard, _, _, _>(dashboard),
+        mount::<StaffGetDashboard, _, _, _>(arrangement::get),
+        mount::<StaffArrangeDashboard, _, _, _>(arrangement::arrange),
+    ]
 }
 
 async fn dashboard(call: Call<AdminGetDashboard>) -> Result<Dashboard> {
     let today = korea::day(call.app.clock.now());
     let range = DashboardRange::of(&call.input, today)?;
     let mut tx = replica::moment(&call.app).await?;
-    let mut days_before = days(&mut tx, &range).await?;
+    let mut days_before = days::between(&mut tx, range.before, range.to).await?;
     let [active, active_before] = active_members(&mut tx, &range).await?;
     let sports = sports(&mut tx, &range).await?;
     tx.commit().await?;
@@ -48,77 +53,6 @@ async fn dashboard(call: Call<AdminGetDashboard>) -> Result<Dashboard> {
         sports,
         reported: range.is_reported(),
     })
-}
-
-/// Returns the figures of each day of both ranges, oldest first.
-async fn days(conn: &mut PgConnection, range: &DashboardRange) -> sqlx::Result<Vec<DashboardDay>> {
-    let records = sqlx::query!(
-        r#"select d.day::date as "day!", coalesce(p.deposits, 0)::bigint as "deposits!: Won",
-               coalesce(p.withdrawals, 0)::bigint as "withdrawals!: Won",
-               coalesce(p.stakes, 0)::bigint as "stakes!: Won",
-               coalesce(p.turnover, 0)::bigint as "turnover!: Won",
-               coalesce(p.payouts, 0)::bigint as "payouts!: Won",
-               (coalesce(c.cost, 0) + coalesce(g.cost, 0))::bigint as "promotions!: Won",
-               coalesce(a.members, 0)::bigint as "active_members!",
-               coalesce(n.members, 0)::bigint as "new_members!",
-               coalesce(f.members, 0)::bigint as "first_deposits!"
-           from generate_series($1::date, $2::date, '1 day') d (day)
-           left join (
-               select day, sum(deposits) as deposits, sum(withdrawals) as withdrawals,
-                   sum(stakes) as stakes, sum(turnover) as turnover, sum(payouts) as payouts
-               from money_between($1, $2) group by day
-           ) p on p.day = d.day
-           left join (
-               select day, sum(bit_count(members)) as members
-               from (
-                   select day, block, bit_or(members) as members
-                   from bettors_between($1, $2) group by day, block
-               ) b group by day
-           ) a on a.day = d.day
-           left join (
-               select day, sum(free_bets + bonuses) as cost
-               from promotions_between($1, $2) group by day
-           ) c on c.day = d.day
-           left join (
-               select (ended_at at time zone 'Asia/Seoul')::date as day, sum(converted) as cost
-               from promotion_grants where converted > 0 and ended_at >= $3 and ended_at < $4
-               group by 1
-           ) g on g.day = d.day
-           left join (
-               select (created_at at time zone 'Asia/Seoul')::date as day, count(*) as members
-               from members
-               where created_at >= $3 and created_at < $4 and (kind, role) <> ($5, $6)
-               group by 1
-           ) n on n.day = d.day
-           left join (
-               select (first_at at time zone 'Asia/Seoul')::date as day, count(*) as members
-               from first_deposits($3, $4) group by 1
-           ) f on f.day = d.day
-           order by d.day"#,
-        range.before,
-        range.to,
-        korea::start(range.before),
-        korea::start(range.to + TimeDelta::days(1)),
-        OPERATOR_KIND,
-        OPERATOR_ROLE
-    )
-    .fetch_all(conn)
-    .await?;
-    let days = records.into_iter().map(|row| DashboardDay {
-        day: row.day,
-        figures: DashboardFigures::of(&DashboardSums {
-            stakes: row.stakes,
-            turnover: row.turnover,
-            payouts: row.payouts,
-            promotions: row.promotions,
-            deposits: row.deposits,
-            withdrawals: row.withdrawals,
-            active_members: row.active_members,
-            new_members: row.new_members,
-            first_deposits: row.first_deposits,
-        }),
-    });
-    Ok(days.collect())
 }
 
 /// Returns how many members bet in the range, and in the one before.

@@ -1,81 +1,10 @@
-//! The dashboard: figures of a range of Korean days beside those of as many days before it, and
-//! the hold of each sport.
-//!
-//! A figure counts on the Korean day on which its posting was made; a correction counts on its own day.
-//! Only what promotions cost counts on the day on which the slip was settled first, as in reports.
+//! The figures of a day or of a range of days, their sums and their changes.
 
-use super::percent::change_percent;
-use super::reports::{REPORT_DAYS_MAX, ReportProblem, ggr_percent};
-use crate::kernel::ids::SportId;
 use crate::kernel::money::Won;
-use crate::kernel::problem::Problem;
-use chrono::{Datelike, NaiveDate, TimeDelta};
+use crate::office::percent::change_percent;
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 use tsify::Tsify;
-
-/// The most days of the dashboard: a leap year.
-pub const DASHBOARD_DAYS_MAX: i64 = 366;
-
-/// No day before this year is asked for.
-const FIRST_YEAR: i32 = 2000;
-
-/// Why a range of days is refused.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum RangeProblem {
-    /// Days in the wrong order or beyond the calendar.
-    #[error(transparent)]
-    Malformed(#[from] Problem),
-    /// Too many days.
-    #[error(transparent)]
-    TooLong(#[from] ReportProblem),
-}
-
-/// The days of the dashboard.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase", default)]
-#[tsify(missing_as_null)]
-pub struct DashboardQuery {
-    /// The first Korean day; the last one if absent.
-    #[tsify(optional, type = "string | null")]
-    pub from: Option<NaiveDate>,
-    /// The last Korean day, at most today; today if absent.
-    #[tsify(optional, type = "string | null")]
-    pub to: Option<NaiveDate>,
-}
-
-/// A range of Korean days and the range of as many days before it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct DashboardRange {
-    /// The first day before.
-    pub before: NaiveDate,
-    /// The first day.
-    pub from: NaiveDate,
-    /// The last day.
-    pub to: NaiveDate,
-}
-
-impl DashboardRange {
-    /// The range of a query. Days after today are left out.
-    pub fn of(query: &DashboardQuery, today: NaiveDate) -> Result<Self, RangeProblem> {
-        let to = query.to.map_or(today, |to| to.min(today));
-        let from = query.from.unwrap_or(to);
-        let days = (to - from).num_days().saturating_add(1);
-        if days < 1 || from.year() < FIRST_YEAR {
-            return Err(Problem::MalformedRequest.into());
-        }
-        if days > DASHBOARD_DAYS_MAX {
-            return Err(ReportProblem::DashboardTooLong.into());
-        }
-        let before = from - TimeDelta::days(days);
-        Ok(Self { before, from, to })
-    }
-
-    /// Whether a report covers the range.
-    pub fn is_reported(&self) -> bool {
-        (self.to - self.from).num_days() < REPORT_DAYS_MAX
-    }
-}
 
 /// The figures of a day or of a range of days.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
@@ -85,8 +14,12 @@ pub struct DashboardFigures {
     pub stakes: Won,
     /// Settled stakes less refunds, won.
     pub turnover: Won,
+    /// Payouts less clawbacks, won.
+    pub payouts: Won,
     /// Gross gaming revenue (GGR): turnover less payouts, won; a loss is below zero.
     pub ggr: Won,
+    /// What free bets and bonuses cost, won.
+    pub promotions: Won,
     /// Net gaming revenue (NGR): GGR less what free bets and bonuses cost, won.
     pub ngr: Won,
     /// Approved deposits, won.
@@ -126,7 +59,8 @@ pub struct DashboardSums {
     pub first_deposits: i64,
 }
 
-fn less(from: Won, what: Won) -> Won {
+/// A difference of two amounts.
+pub(super) fn less(from: Won, what: Won) -> Won {
     Won::new(from.get().saturating_sub(what.get()))
 }
 
@@ -141,7 +75,9 @@ impl DashboardFigures {
         Self {
             stakes: sums.stakes,
             turnover: sums.turnover,
+            payouts: sums.payouts,
             ggr,
+            promotions: sums.promotions,
             ngr: less(ggr, sums.promotions),
             deposits: sums.deposits,
             withdrawals: sums.withdrawals,
@@ -159,7 +95,9 @@ impl DashboardFigures {
             Self {
                 stakes: plus(sum.stakes, of.stakes),
                 turnover: plus(sum.turnover, of.turnover),
+                payouts: plus(sum.payouts, of.payouts),
                 ggr: plus(sum.ggr, of.ggr),
+                promotions: plus(sum.promotions, of.promotions),
                 ngr: plus(sum.ngr, of.ngr),
                 deposits: plus(sum.deposits, of.deposits),
                 withdrawals: plus(sum.withdrawals, of.withdrawals),
@@ -196,8 +134,12 @@ pub struct DashboardChanges {
     pub stakes: Option<String>,
     /// Of the turnover.
     pub turnover: Option<String>,
+    /// Of payouts.
+    pub payouts: Option<String>,
     /// Of GGR.
     pub ggr: Option<String>,
+    /// Of what promotions cost.
+    pub promotions: Option<String>,
     /// Of NGR.
     pub ngr: Option<String>,
     /// Of deposits.
@@ -223,7 +165,9 @@ impl DashboardChanges {
         Self {
             stakes: won(|figures| figures.stakes),
             turnover: won(|figures| figures.turnover),
+            payouts: won(|figures| figures.payouts),
             ggr: won(|figures| figures.ggr),
+            promotions: won(|figures| figures.promotions),
             ngr: won(|figures| figures.ngr),
             deposits: won(|figures| figures.deposits),
             withdrawals: won(|figures| figures.withdrawals),
@@ -235,115 +179,9 @@ impl DashboardChanges {
     }
 }
 
-/// The hold of a sport, of slips of sports and in-play.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct SportHold {
-    /// The sport; `null` for slips over several.
-    pub sport_id: Option<SportId>,
-    /// Name of the sport.
-    pub name: String,
-    /// Of the range.
-    pub now: Hold,
-    /// Of the days before.
-    pub before: Hold,
-}
-
-/// The turnover of a sport and what the site held of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[tsify(missing_as_null)]
-pub struct Hold {
-    /// Settled stakes less refunds, won.
-    pub turnover: Won,
-    /// Turnover less payouts, won.
-    pub ggr: Won,
-    /// GGR as a percentage of the turnover, with two decimals; `null` without turnover.
-    pub percent: Option<String>,
-}
-
-impl Hold {
-    /// The hold of these sums.
-    pub fn of(turnover: Won, payouts: Won) -> Self {
-        let ggr = less(turnover, payouts);
-        Self {
-            turnover,
-            ggr,
-            percent: ggr_percent(ggr, turnover),
-        }
-    }
-}
-
-/// The figures of the dashboard.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct Dashboard {
-    /// The days of the range, oldest first.
-    pub days: Vec<DashboardDay>,
-    /// As many days before it, oldest first.
-    pub days_before: Vec<DashboardDay>,
-    /// Of the whole range.
-    pub total: DashboardFigures,
-    /// Of the whole range before.
-    pub total_before: DashboardFigures,
-    /// The changes between the two.
-    pub changes: DashboardChanges,
-    /// By sport, highest turnover first.
-    pub sports: Vec<SportHold>,
-    /// Whether reports cover the range: they have fewer days.
-    pub reported: bool,
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn day(text: &str) -> NaiveDate {
-        text.parse().unwrap()
-    }
-
-    fn range(from: Option<&str>, to: Option<&str>) -> Result<DashboardRange, RangeProblem> {
-        let query = DashboardQuery {
-            from: from.map(day),
-            to: to.map(day),
-        };
-        DashboardRange::of(&query, day("2026-03-02"))
-    }
-
-    #[test]
-    fn a_range_has_as_many_days_before_it() {
-        let of = |from, to| range(from, to).unwrap();
-        let week = of(Some("2026-02-24"), Some("2026-03-02"));
-        assert_eq!(week.before, day("2026-02-17"));
-        let today = of(None, None);
-        assert_eq!(
-            (today.before, today.from, today.to),
-            (day("2026-03-01"), day("2026-03-02"), day("2026-03-02"))
-        );
-        // Days to come are left out.
-        assert_eq!(
-            of(Some("2026-03-01"), Some("2026-03-31")).to,
-            day("2026-03-02")
-        );
-        assert!(of(Some("2025-12-01"), None).is_reported());
-        assert!(!of(Some("2025-11-30"), None).is_reported());
-    }
-
-    #[test]
-    fn a_range_is_at_most_a_leap_year() {
-        assert!(range(Some("2025-03-02"), Some("2026-03-02")).is_ok());
-        assert_eq!(
-            range(Some("2025-03-01"), Some("2026-03-02")),
-            Err(ReportProblem::DashboardTooLong.into())
-        );
-        for (from, to) in [
-            (Some("2026-03-02"), Some("2026-03-01")),
-            (Some("2026-03-03"), None),
-            (Some("1999-12-31"), Some("1999-12-31")),
-        ] {
-            assert_eq!(range(from, to), Err(Problem::MalformedRequest.into()));
-        }
-    }
 
     #[test]
     fn revenue_and_deposits_are_net_of_what_they_cost() {
@@ -361,11 +199,14 @@ mod tests {
         let won = [figures.ggr, figures.ngr, figures.net_deposits].map(Won::get);
         assert_eq!(won, [30_000, -10_000, -30_000]);
         let days = ["2026-03-01", "2026-03-02"].map(|of| DashboardDay {
-            day: day(of),
+            day: of.parse().unwrap(),
             figures,
         });
         let total = DashboardFigures::total(&days, 3);
         assert_eq!((total.active_members, total.new_members), (3, 6));
         assert_eq!((total.ngr.get(), total.stakes.get()), (-20_000, 240_000));
+        let won = [total.payouts, total.promotions].map(Won::get);
+        assert_eq!(won, [140_000, 80_000]);
+        assert_eq!(total.ngr, less(total.ggr, total.promotions));
     }
 }
