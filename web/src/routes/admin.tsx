@@ -57,6 +57,7 @@ const CommissionsPage = lazy(
 );
 const PayoutsPage = lazy(() => import('@/features/affiliates/office/payouts/PayoutsPage'));
 const DashboardPage = lazy(() => import('@/features/office/dashboard/DashboardPage'));
+const DaysPage = lazy(() => import('@/features/office/dashboard/DaysPage'));
 const ReportsPage = lazy(() => import('@/features/office/reports/ReportsPage'));
 const RiskAlertsPage = lazy(() => import('@/features/office/riskAlerts/RiskAlertsPage'));
 const RecommendersPage = lazy(
@@ -139,6 +140,7 @@ const routes: RouteObject[] = [
           { path: 'commissions', element: <CommissionsPage /> },
           { path: 'payouts', element: <PayoutsPage /> },
           { path: 'dashboard', element: <DashboardPage /> },
+          { path: 'dashboard/days', element: <DaysPage /> },
           { path: 'reports', element: <ReportsPage /> },
           { path: 'risk-alerts', element: <RiskAlertsPage /> },
           { path: 'recommenders', element: <RecommendersPage /> },

@@ -1,59 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '@/api/clock';
-import type { Cohort, Dashboard, DashboardDay, DashboardFigures } from '@/rules/wire';
-import { clear, draw, resize } from '@/testing/page';
-import { inputsOf, serve } from '@/testing/server';
-import { completed, movedBy, type Placed, reset } from './arrangement';
+import type { Cohort, Dashboard, DashboardArrangement, PlacedCard } from '@/rules/wire';
+import { dashboard, day } from '@/testing/dashboard';
+import { clear, draw, messages, resize } from '@/testing/page';
+import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
+import { movedBy } from './arrangement';
 import DashboardPage from './DashboardPage';
 
 beforeEach(() => setClock('2026-03-20T03:00:00Z'));
 afterEach(() => {
-  reset();
   clear();
   return resize(1_440);
 });
 
-const figures = (ggr: number): DashboardFigures => ({
-  stakes: 50_000,
-  turnover: 40_000,
-  ggr,
-  ngr: ggr - 5_000,
-  deposits: 100_000,
-  withdrawals: 30_000,
-  netDeposits: 70_000,
-  activeMembers: 3,
-  newMembers: 2,
-  firstDeposits: 1,
-});
-const day = (name: string, ggr: number): DashboardDay => ({ day: name, figures: figures(ggr) });
-const dashboard: Dashboard = {
-  days: [day('2026-03-01', 12_000), day('2026-03-02', -2_000)],
-  daysBefore: [day('2026-02-27', 1_000), day('2026-02-28', 19_000)],
-  total: figures(10_000),
-  totalBefore: figures(20_000),
-  changes: {
-    stakes: '0.0',
-    turnover: '0.0',
-    ggr: '-50.0',
-    ngr: '-66.6',
-    deposits: '+12.5',
-    withdrawals: null,
-    netDeposits: null,
-    activeMembers: null,
-    newMembers: null,
-    firstDeposits: null,
-  },
-  sports: [
-    {
-      sportId: 6046,
-      name: '축구',
-      now: { turnover: 40_000, ggr: 10_000, percent: '25.00' },
-      before: { turnover: 0, ggr: 0, percent: null },
-    },
-  ],
-  reported: true,
-};
 const cohorts: Cohort[] = [
   {
     month: '2026-02-01',
@@ -65,13 +25,31 @@ const cohorts: Cohort[] = [
   },
 ];
 
+const READ = 'GET /api/admin/me/dashboard';
+const SAVE = 'PUT /api/admin/me/dashboard';
+
+const one = (card: PlacedCard['card'], shown = true): PlacedCard => ({ card, shown, size: 'half' });
+const arranged: DashboardArrangement = {
+  cards: [
+    one('ggr'),
+    one('stakes', false),
+    one('ngr'),
+    one('deposits'),
+    { ...one('sports'), size: 'full' },
+    { ...one('cohorts'), size: 'full' },
+  ],
+};
+
 const pages = [{ path: '/admin/dashboard', element: <DashboardPage /> }];
-const site = (reply: Dashboard = dashboard) =>
+const site = (reply: Dashboard = dashboard, answers: Answers = {}) =>
   serve({
     'GET /api/admin/dashboard': reply,
+    [READ]: arranged,
+    [SAVE]: (input) => input,
     'GET /api/admin/cohorts/joined': cohorts,
     'GET /api/admin/cohorts/deposited': cohorts,
     'POST /api/admin/export/cohorts-deposited': { file: new Blob() },
+    ...answers,
   });
 const open = () => draw(pages, '/admin/dashboard?from=2026-03-01&to=2026-03-02');
 const card = (name: string) => screen.findByRole('region', { name });
@@ -123,22 +101,89 @@ test('a figure without any value has no empty chart', async () => {
   expect(within(await card('손익')).queryByRole('slider', { name: '일별 손익' })).toBeNull();
 });
 
-test('cards are moved, hidden and shown again, and stay so', async () => {
-  site();
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('cards are moved, hidden and shown again, and each change is saved', async () => {
+  const asked = site();
   await open();
   await card('손익');
-  fireEvent.click(screen.getByRole('button', { name: '카드 배치' }));
-  fireEvent.click(screen.getByRole('button', { name: '순손익 앞으로' }));
-  const names = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  press('카드 배치');
+  press('순손익 앞으로');
   expect(names().slice(0, 2)).toEqual(['순손익', '손익']);
-  fireEvent.click(screen.getByRole('button', { name: '손익 숨기기' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '순손익 앞으로' }));
+  press('손익 숨기기');
   expect(names()).not.toContain('손익');
-  expect(localStorage.getItem('hanpan.dashboard')).toContain('"card":"ggr","shown":false');
   const show = screen.getByRole('button', { name: '손익 보이기' });
   expect(document.activeElement).toBe(show);
   fireEvent.click(show);
   expect(names()).toContain('손익');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '손익 숨기기' }));
+  press('순손익 전체 폭');
+  const saved = () => inputsOf(asked, SAVE).map(({ cards }) => cards);
+  await waitFor(() => expect(saved()).toHaveLength(4));
+  const [ngr, ggr, ...others] = [one('ngr'), one('ggr'), one('stakes', false), one('deposits')];
+  const tables = arranged.cards.slice(4);
+  const order = (...first: PlacedCard[]) => [...first, ...others, ...tables];
+  expect(saved()).toEqual([
+    order(ngr, ggr),
+    order(ngr, one('ggr', false)),
+    order(ngr, ggr),
+    order({ ...ngr, size: 'full' }, ggr),
+  ]);
+  expect(names().slice(0, 3)).toEqual(['순손익', '손익', '충전']);
+});
+
+test('a change that is not saved is undone, and the server says why', async () => {
+  const refusal = { code: 'FORBIDDEN', message: '권한이 없습니다.' } as const;
+  site(dashboard, { [SAVE]: () => new Refused(403, refusal) });
+  await open();
+  await card('손익');
+  press('카드 배치');
+  press('손익 숨기기');
+  expect(names()).not.toContain('손익');
+  await waitFor(() => expect(names()).toContain('손익'));
+  expect(messages()).toEqual(['권한이 없습니다.']);
+});
+
+test('an arrangement is reset to that of the server', async () => {
+  const asked = site(dashboard, { [SAVE]: { cards: [one('deposits'), one('ggr')] } });
+  await open();
+  await card('손익');
+  press('카드 배치');
+  press('처음 배치로');
+  await waitFor(() => expect(names()).toEqual(['충전', '손익']));
+  expect(inputsOf(asked, SAVE)).toEqual([{ cards: [] }]);
+});
+
+test('an arrangement that cannot be read is asked for again', async () => {
+  const refusal = { code: 'FORBIDDEN', message: '권한이 없습니다.' } as const;
+  let answer: DashboardArrangement | Refused = new Refused(403, refusal);
+  site(dashboard, { [READ]: () => answer });
+  await open();
+  const again = await screen.findByRole('button', { name: '다시 시도' }, { timeout: 5_000 });
+  answer = arranged;
+  fireEvent.click(again);
+  expect(await card('손익')).toBeTruthy();
+});
+
+test('the figures lead to the days that they are computed from', async () => {
+  site();
+  await open();
+  const days = '/admin/dashboard/days?from=2026-03-01&to=2026-03-02';
+  const table = screen.getByRole('link', { name: '일자별 표' });
+  expect(table.getAttribute('href')).toBe(days);
+  const ngr = within(await card('순손익')).getByRole('link', { name: '5,000원' });
+  expect(ngr.getAttribute('href')).toBe(days);
+});
+
+test('a year is longer than a report, and its net revenue leads to its days', async () => {
+  site({ ...dashboard, reported: false });
+  await open();
+  const sum = async (name: string) =>
+    within(await card(name)).queryByRole('link', { name: /원$/ })?.textContent;
+  expect(await sum('손익')).toBeUndefined();
+  expect(await sum('순손익')).toBe('5,000원');
 });
 
 test('a cohort is shown by share, deposits or revenue', async () => {
@@ -172,21 +217,11 @@ test('the shown cohorts are saved as a table', async () => {
   expect(asked.at(-1)?.endpoint).toBe('POST /api/admin/export/cohorts-deposited');
 });
 
-test('a stored arrangement is completed, and what is unknown in it dropped', () => {
-  const placed = completed([{ card: 'ngr', shown: false, size: 'full' }, { card: 'x' }, null]);
-  expect(placed[0]).toEqual({ card: 'ngr', shown: false, size: 'full' });
-  expect(placed).toHaveLength(11);
-  expect(completed('x')).toHaveLength(11);
-  const moved = movedBy(placed, 'ngr', 1);
-  expect(moved[1]?.card).toBe('ngr');
-  expect(movedBy(placed, 'ngr', -1)).toEqual(placed);
-});
-
 test('a card moves past those that are hidden', () => {
-  const one = (card: string, shown: boolean): Placed => ({ card, shown, size: 'half' });
-  const placed = [one('ggr', true), one('stakes', false), one('ngr', true), one('deposits', false)];
-  const names = (moved: Placed[]) => moved.map(({ card }) => card);
-  expect(names(movedBy(placed, 'ggr', 1))).toEqual(['stakes', 'ngr', 'ggr', 'deposits']);
-  expect(names(movedBy(placed, 'ngr', -1))).toEqual(['ngr', 'ggr', 'stakes', 'deposits']);
-  expect(movedBy(placed, 'ngr', 1)).toEqual(placed);
+  const cards = [one('ggr'), one('stakes', false), one('ngr'), one('deposits', false)];
+  const order = (moved: PlacedCard[]) => moved.map(({ card }) => card);
+  expect(order(movedBy(cards, 'ggr', 1))).toEqual(['stakes', 'ngr', 'ggr', 'deposits']);
+  expect(order(movedBy(cards, 'ngr', -1))).toEqual(['ngr', 'ggr', 'stakes', 'deposits']);
+  expect(movedBy(cards, 'ngr', 1)).toBe(cards);
+  expect(movedBy(cards, 'ggr', -1)).toBe(cards);
 });

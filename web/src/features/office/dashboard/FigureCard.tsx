@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { Bars } from '@/components/charts/Bars';
+import { dashboardCards } from '@/components/office/labels/dashboard';
 import { formatKoreanUnit, formatWon } from '@/components/price';
 import type { Dashboard } from '@/rules/wire';
 import styles from './DashboardPage.module.css';
@@ -23,7 +24,8 @@ const NAMES = 6;
 /** A figure with its change, its course beside that of the days before, and the same as a table. */
 export function FigureCard({ figure, dashboard, span, opens }: Props) {
   const go = useNavigate();
-  const { name, label, note, unit } = figure;
+  const { name, note, unit } = figure;
+  const label = dashboardCards[name];
   const { days, daysBefore, total, totalBefore, changes } = dashboard;
   const text = (value: number) => `${formatWon(value)}${unit}`;
   const of = (day: string) => figure.rows({ from: day, to: day });

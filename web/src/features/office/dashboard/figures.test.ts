@@ -11,3 +11,10 @@ test('a figure of money opens the charges that were approved in the range', () =
   expect(opened('netDeposits')).toBe(`${charges}&moment=decided&${days}`);
   expect(opened('firstDeposits')).toBe(`${charges}&moment=first&kind=deposit&${days}`);
 });
+
+test('net revenue opens the days of the range, however long it is', () => {
+  const ngr = figures.find(({ name }) => name === 'ngr');
+  const year = { from: '2025-03-02', to: '2026-03-02' };
+  expect(ngr?.rows(year)).toBe('/admin/dashboard/days?from=2025-03-02&to=2026-03-02');
+  expect([ngr?.report, ngr?.reads]).toEqual([undefined, 'GET /api/admin/dashboard']);
+});

@@ -13,6 +13,12 @@ export const dashboardQuery = (from: string, to: string) =>
     refetchInterval: FRESH_MILLISECONDS,
   });
 
+/** The operator's own arrangement of the cards. */
+export const arrangementQuery = queryOptions({
+  queryKey: ['admin', 'ownDashboard'],
+  queryFn: ({ signal }) => call('GET /api/admin/me/dashboard', { signal }),
+});
+
 /** Cohorts by sign-up or by first deposit. */
 export const cohortsQuery = (by: 'joined' | 'deposited') =>
   queryOptions({
