@@ -143,7 +143,7 @@ use crate::sportsbook::inplay::{
     BettingToken, DelayedBet, InPlayBet, SlipPrice, SlipStreamQuery, TokenQuery,
 };
 use crate::sportsbook::liability::{
-    FixtureLiability, HedgeRow, LiabilityRow, PriceRuleRow, PriceStepRow, WriteHedge,
+    FixtureLiability, HedgeRow, LiabilityRow, PriceRules, PriceStepRow, WriteHedge,
     WritePriceRule,
 };
 use crate::sportsbook::match_centre::{MatchCentre, MatchRecord, PriceCourse, PriceCourseQuery};
@@ -1145,12 +1145,12 @@ endpoints! {
     AdminMakeHedge = Post "/api/admin/hedges" Operator<Trader> [] (WriteHedge) => HedgeRow;
     /// Withdraws a hedge, which then counts nowhere.
     AdminWithdrawHedge = Post "/api/admin/hedges/{id}/withdraw" Operator<Trader> [HedgeId] (Reason) => HedgeRow;
-    /// Rules that lower prices as the cost of a selection grows.
-    AdminGetPriceRules = Get "/api/admin/price-rules" Operator<View> [] (Empty) => Vec<PriceRuleRow>;
+    /// Rules that lower prices as the cost of a selection grows, and whether they are switched on.
+    AdminGetPriceRules = Get "/api/admin/price-rules" Operator<View> [] (Empty) => PriceRules;
     /// Makes a price rule.
-    AdminMakePriceRule = Post "/api/admin/price-rules" Operator<Trader> [] (WritePriceRule) => Vec<PriceRuleRow>;
+    AdminMakePriceRule = Post "/api/admin/price-rules" Operator<Trader> [] (WritePriceRule) => PriceRules;
     /// Deletes a price rule; what it has lowered is taken back.
-    AdminDeletePriceRule = Post "/api/admin/price-rules/{id}/delete" Operator<Trader> [PriceRuleId] (Reason) => Vec<PriceRuleRow>;
+    AdminDeletePriceRule = Post "/api/admin/price-rules/{id}/delete" Operator<Trader> [PriceRuleId] (Reason) => PriceRules;
     /// What price rules have changed, newest first.
     AdminGetPriceSteps = Get "/api/admin/price-steps" Operator<View> [] (ListQuery) => Page<PriceStepRow>;
     /// Members with limits of their own, by a group or by hand; changed last at the top.

@@ -4441,6 +4441,20 @@ export interface PriceRuleRow {
 }
 
 /**
+ * All price rules, and whether they work.
+ */
+export interface PriceRules {
+    /**
+     * The operator's switch.
+     */
+    enabled: boolean;
+    /**
+     * The rules, newest first.
+     */
+    rules: PriceRuleRow[];
+}
+
+/**
  * A price rule: for each `threshold` that a selection costs if it wins, its price is lowered by
  * `step_percent`.
  */
@@ -15937,12 +15951,12 @@ export interface Api {
     "POST /api/admin/hedges": { role: "Operator<Trader>"; path: []; input: WriteHedge; reply: HedgeRow };
     /** Withdraws a hedge, which then counts nowhere. */
     "POST /api/admin/hedges/{id}/withdraw": { role: "Operator<Trader>"; path: [HedgeId]; input: Reason; reply: HedgeRow };
-    /** Rules that lower prices as the cost of a selection grows. */
-    "GET /api/admin/price-rules": { role: "Operator<View>"; path: []; input: Empty; reply: Vec<PriceRuleRow> };
+    /** Rules that lower prices as the cost of a selection grows, and whether they are switched on. */
+    "GET /api/admin/price-rules": { role: "Operator<View>"; path: []; input: Empty; reply: PriceRules };
     /** Makes a price rule. */
-    "POST /api/admin/price-rules": { role: "Operator<Trader>"; path: []; input: WritePriceRule; reply: Vec<PriceRuleRow> };
+    "POST /api/admin/price-rules": { role: "Operator<Trader>"; path: []; input: WritePriceRule; reply: PriceRules };
     /** Deletes a price rule; what it has lowered is taken back. */
-    "POST /api/admin/price-rules/{id}/delete": { role: "Operator<Trader>"; path: [PriceRuleId]; input: Reason; reply: Vec<PriceRuleRow> };
+    "POST /api/admin/price-rules/{id}/delete": { role: "Operator<Trader>"; path: [PriceRuleId]; input: Reason; reply: PriceRules };
     /** What price rules have changed, newest first. */
     "GET /api/admin/price-steps": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<PriceStepRow> };
     /** Members with limits of their own, by a group or by hand; changed last at the top. */

@@ -10,8 +10,8 @@ mod price_rules;
 
 pub use hedges::{CheckedHedge, HedgeProblem, HedgeRow, WriteHedge, hedge_result};
 pub use price_rules::{
-    PRICE_RULES_MAX, PriceRule, PriceRuleProblem, PriceRuleRow, PriceStepRow, RulePlace,
-    WritePriceRule, ruled_percent,
+    PRICE_RULES_MAX, PriceRule, PriceRuleProblem, PriceRuleRow, PriceRules, PriceStepRow,
+    RulePlace, WritePriceRule, ruled_percent,
 };
 
 use crate::kernel::ids::{FixtureId, LeagueId, MarketId, SportId};

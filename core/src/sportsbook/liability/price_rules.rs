@@ -77,6 +77,15 @@ pub struct PriceRuleRow {
     pub made_by: String,
 }
 
+/// All price rules, and whether they work.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct PriceRules {
+    /// The operator's switch.
+    pub enabled: bool,
+    /// The rules, newest first.
+    pub rules: Vec<PriceRuleRow>,
+}
+
 /// A change of a price by the price rules.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]

@@ -15,7 +15,7 @@ use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::liability::{
-    PRICE_RULES_MAX, PriceRule, PriceRuleProblem, PriceRuleRow, PriceStepRow,
+    PRICE_RULES_MAX, PriceRule, PriceRuleProblem, PriceRuleRow, PriceRules, PriceStepRow,
 };
 use hanpan_core::sportsbook::markets::{selection_label, selection_line};
 use serde_json::json;
@@ -24,13 +24,13 @@ use sqlx::PgConnection;
 /// The most steps of the log that the board shows for a fixture.
 const SHOWN_MAX: i64 = 50;
 
-/// Returns all rules, newest first.
-pub(super) async fn list(call: Call<AdminGetPriceRules>) -> Result<Vec<PriceRuleRow>> {
-    Ok(rows(&call.app).await?)
+/// Returns all rules.
+pub(super) async fn list(call: Call<AdminGetPriceRules>) -> Result<PriceRules> {
+    Ok(rules(&call.app).await?)
 }
 
 /// Makes a rule. The same rule again is refused, so that a repeated request makes no second one.
-pub(super) async fn make(call: Call<AdminMakePriceRule>) -> Result<Vec<PriceRuleRow>> {
+pub(super) async fn make(call: Call<AdminMakePriceRule>) -> Result<PriceRules> {
     let (app, rule, now) = (&call.app, &call.input.rule, call.app.clock.now());
     rule.check()?;
     let reason = given_reason(&call.input.reason)?;
@@ -71,11 +71,11 @@ pub(super) async fn make(call: Call<AdminMakePriceRule>) -> Result<Vec<PriceRule
     let entry = Entry::new(&call.caller, AuditAction::PriceRuleMake, subject);
     audit_log::write(&mut tx, entry.reason(reason).after(json!(rule)), now).await?;
     tx.commit().await?;
-    Ok(rows(app).await?)
+    Ok(rules(app).await?)
 }
 
 /// Deletes a rule. The job takes back what it has lowered.
-pub(super) async fn delete(call: Call<AdminDeletePriceRule>) -> Result<Vec<PriceRuleRow>> {
+pub(super) async fn delete(call: Call<AdminDeletePriceRule>) -> Result<PriceRules> {
     let (app, id, now) = (&call.app, call.path, call.app.clock.now());
     let reason = given_reason(&call.input.reason)?;
     let mut tx = database::begin(&app.db).await?;
@@ -92,7 +92,7 @@ pub(super) async fn delete(call: Call<AdminDeletePriceRule>) -> Result<Vec<Price
     let entry = Entry::new(&call.caller, AuditAction::PriceRuleDelete, subject);
     audit_log::write(&mut tx, entry.reason(reason).before(json!(rule)), now).await?;
     tx.commit().await?;
-    Ok(rows(app).await?)
+    Ok(rules(app).await?)
 }
 
 pub(super) async fn stored(conn: &mut PgConnection) -> sqlx::Result<Vec<PriceRule>> {
@@ -105,7 +105,7 @@ pub(super) async fn stored(conn: &mut PgConnection) -> sqlx::Result<Vec<PriceRul
     .await
 }
 
-async fn rows(app: &App) -> sqlx::Result<Vec<PriceRuleRow>> {
+async fn rules(app: &App) -> sqlx::Result<PriceRules> {
     let rows = sqlx::query!(
         r#"select r.id, r.sport_id, r.league_id, r.market_id, r.threshold as "threshold: Won", r.step_percent,
                r.max_percent, r.recovery_percent, r.created_at, m.user_id as made_by,
@@ -138,7 +138,10 @@ async fn rows(app: &App) -> sqlx::Result<Vec<PriceRuleRow>> {
             made_by: row.made_by,
         }
     });
-    Ok(rows.collect())
+    Ok(PriceRules {
+        enabled: app.settings.get().price_rules_enabled,
+        rules: rows.collect(),
+    })
 }
 
 /// A filter of the log.

@@ -4,15 +4,15 @@ use super::hedges::hedge;
 use super::{board, on, one, opened, set};
 use crate::world::{Client, Refused, World};
 use hanpan_core::api::{
-    AdminDeletePriceRule, AdminGetPriceSteps, AdminMakeHedge, AdminMakePriceRule,
-    AdminSetPriceAdjustment, AdminSuspend,
+    AdminDeletePriceRule, AdminGetPriceRules, AdminGetPriceSteps, AdminMakeHedge,
+    AdminMakePriceRule, AdminSetPriceAdjustment, AdminSuspend, Empty,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
-use hanpan_core::sportsbook::liability::{PriceRule, PriceRuleRow, WritePriceRule};
+use hanpan_core::sportsbook::liability::{PriceRule, PriceRules, WritePriceRule};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{SetPriceAdjustment, Suspend};
 use hanpan_server::sportsbook::liability;
@@ -29,7 +29,7 @@ const RULE: PriceRule = PriceRule {
     recovery_percent: 50,
 };
 
-async fn make(operator: &Client, rule: PriceRule) -> Result<Vec<PriceRuleRow>, Refused> {
+async fn make(operator: &Client, rule: PriceRule) -> Result<PriceRules, Refused> {
     let write = WritePriceRule {
         rule,
         reason: "쏠림 대응".to_owned(),
@@ -269,7 +269,8 @@ async fn without_the_switch_or_the_rule_prices_go_back(db: PgPool) {
         },
     )
     .await
-    .unwrap();
+    .unwrap()
+    .rules;
     assert_eq!(more.len(), 2);
     let reason = Reason {
         reason: "불필요".to_owned(),
@@ -281,4 +282,16 @@ async fn without_the_switch_or_the_rule_prices_go_back(db: PgPool) {
             .unwrap();
     }
     assert_eq!(applied(&world, &home).await, "2.00");
+}
+
+#[crate::database::test]
+async fn each_operator_sees_whether_rules_work(db: PgPool) {
+    let (world, operator) = ruled(db).await;
+    // This one may only look, and not at settings.
+    let viewer = world.staff(&[]).await;
+    for (value, enabled) in [("true", true), ("false", false)] {
+        set(&operator, "priceRulesEnabled", value).await;
+        let seen = viewer.call::<AdminGetPriceRules>(&Empty {}).await.unwrap();
+        assert_eq!((seen.enabled, seen.rules.len()), (enabled, 1));
+    }
 }

@@ -11,7 +11,7 @@ import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { usePermission } from '@/components/office/permissions';
-import { allSettingsQuery, priceRulesQuery } from '@/components/office/queries';
+import { priceRulesQuery } from '@/components/office/queries';
 import { Switched } from '@/components/office/Switched';
 import { formatWonUnit } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
@@ -102,7 +102,9 @@ function RuleList({ onDelete }: { onDelete: (row: PriceRuleRow) => void }) {
   const columns = can('POST /api/admin/price-rules/{id}/delete') ? [...facts, act] : facts;
   return (
     <>
-      {can('GET /api/admin/settings') && <RulesSwitched />}
+      <p className={styles.note}>
+        배당 규칙 <Switched on={answer.data?.enabled} />
+      </p>
       <p className={styles.note}>
         선택지의 손실이 기준 금액을 넘을 때마다 배당을 한 단계씩 낮추고, 손실이 회복 기준보다
         적어지면 되돌립니다. 운영자가 조정한 마켓과 경기에는 적용되지 않습니다. 설정에서 배당 규칙을
@@ -110,9 +112,9 @@ function RuleList({ onDelete }: { onDelete: (row: PriceRuleRow) => void }) {
       </p>
       <TitledCard title="규칙">
         <Loaded answer={answer} what="규칙을">
-          {(items) => (
+          {({ rules }) => (
             <Rows
-              answer={{ data: { items }, error: null, refetch: () => {} }}
+              answer={{ data: { items: rules }, error: null, refetch: () => {} }}
               shown={{ columns, keyOf: ({ id }) => id }}
               empty="규칙이 없습니다"
             />
@@ -121,15 +123,6 @@ function RuleList({ onDelete }: { onDelete: (row: PriceRuleRow) => void }) {
       </TitledCard>
       <h2 className={styles.heading}>기록</h2>
     </>
-  );
-}
-
-function RulesSwitched() {
-  const { data } = useQuery(allSettingsQuery);
-  return (
-    <p className={styles.note}>
-      배당 규칙 <Switched on={data?.priceRulesEnabled} />
-    </p>
   );
 }
 

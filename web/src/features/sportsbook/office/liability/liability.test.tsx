@@ -143,15 +143,14 @@ const ruleRow: PriceRuleRow = {
 
 test('a price rule is made', async () => {
   const asked = serve({
-    'GET /api/admin/price-rules': [ruleRow],
-    'GET /api/admin/settings': { priceRulesEnabled: true } as never,
+    'GET /api/admin/price-rules': { enabled: true, rules: [ruleRow] },
     'GET /api/admin/price-steps': { items: [], count: 0 },
     'GET /api/admin/risk-tiers': {
       tiers: [],
       leagues: [],
       markets: [{ marketId: 1, name: '승무패', tier: 3 }],
     },
-    'POST /api/admin/price-rules': [ruleRow],
+    'POST /api/admin/price-rules': { enabled: true, rules: [ruleRow] },
   });
   await draw(<PriceRulesPage />);
   expect(await screen.findByText('작동중')).toBeTruthy();
