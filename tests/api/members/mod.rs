@@ -1,7 +1,7 @@
 //! Members: sign-up, login, sessions, own results, reality checks, self limits, web push and verification.
 
 pub(crate) mod accounts;
-mod documents;
+pub(crate) mod documents;
 mod push;
 mod reality_check;
 mod results;

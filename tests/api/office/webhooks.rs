@@ -1,5 +1,6 @@
 //! Webhooks: written with what causes them, signed, sent again, given up, and replayed by an operator.
 
+use crate::members::documents::{pdf, uploader};
 use crate::service::{Reply, Service, TIMEOUT};
 use crate::wallet::{approve, ask, deposit, fund, withdrawal};
 use crate::world::{Client, World};
@@ -244,4 +245,19 @@ async fn faults_of_the_books_are_an_event(db: PgPool) {
     assert_eq!(event.kind, AlertKind::BooksFaulty);
     let data: Value = serde_json::from_str(&event.data).unwrap();
     assert_eq!(data, json!({ "faults": 2, "first": "accounts: 17" }));
+}
+
+#[crate::database::test]
+async fn a_document_that_waits_is_an_event(db: PgPool) {
+    let (world, service) = site(db).await;
+    let (member, id) = uploader(&world, &pdf("홍길동")).await;
+    send_due(&world.app).await.unwrap();
+    let asked = service.asked();
+    assert_eq!(asked.len(), 1);
+    let body: Value = serde_json::from_slice(&asked[0].2).unwrap();
+    assert_eq!(body["type"], "document.waiting");
+    assert_eq!(
+        body["data"],
+        json!({ "documentId": id, "memberId": member.id })
+    );
 }

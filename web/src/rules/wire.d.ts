@@ -11761,7 +11761,7 @@ export type PostbackKind = "signUp" | "firstDeposit" | "test";
 /**
  * The kind of an alert.
  */
-export type AlertKind = "withdrawal.waiting" | "deposit.large" | "bet.large" | "exposure.reached" | "feed.silent" | "books.faulty" | "login.newPlace";
+export type AlertKind = "withdrawal.waiting" | "deposit.large" | "bet.large" | "exposure.reached" | "feed.silent" | "books.faulty" | "login.newPlace" | "document.waiting";
 
 /**
  * The kind of mark of an alert.

@@ -14,7 +14,7 @@ pub use place::{LoginPlace, is_new_place};
 pub use text::summary;
 
 use super::staff::Duty;
-use crate::kernel::ids::{BetId, ChargeId, FixtureId, MemberId};
+use crate::kernel::ids::{BetId, ChargeId, DocumentId, FixtureId, MemberId};
 use crate::kernel::money::Won;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -55,11 +55,15 @@ pub enum AlertKind {
     #[serde(rename = "login.newPlace")]
     #[cfg_attr(feature = "db", sqlx(rename = "login.newPlace"))]
     LoginNewPlace,
+    /// A member has uploaded a document, which waits for a decision.
+    #[serde(rename = "document.waiting")]
+    #[cfg_attr(feature = "db", sqlx(rename = "document.waiting"))]
+    DocumentWaiting,
 }
 
 impl AlertKind {
     /// All of them with their names in lists.
-    pub const ALL: [(&'static str, Self); 7] = [
+    pub const ALL: [(&'static str, Self); 8] = [
         ("withdrawal.waiting", Self::WithdrawalWaiting),
         ("deposit.large", Self::LargeDeposit),
         ("bet.large", Self::LargeBet),
@@ -67,6 +71,7 @@ impl AlertKind {
         ("feed.silent", Self::FeedSilent),
         ("books.faulty", Self::BooksFaulty),
         ("login.newPlace", Self::LoginNewPlace),
+        ("document.waiting", Self::DocumentWaiting),
     ];
 
     /// Its name on the wire and in the database.
@@ -88,6 +93,7 @@ impl AlertKind {
             Self::LargeBet | Self::ExposureReached | Self::FeedSilent => Duty::Trader,
             Self::BooksFaulty => Duty::Report,
             Self::LoginNewPlace => Duty::Chief,
+            Self::DocumentWaiting => Duty::Documents,
         }
     }
 }
@@ -161,6 +167,14 @@ pub enum AlertEvent {
         #[serde(flatten)]
         place: LoginPlace,
     },
+    /// A document waits for a decision.
+    #[serde(rename = "document.waiting")]
+    DocumentWaiting {
+        /// The document.
+        document_id: DocumentId,
+        /// The member.
+        member_id: MemberId,
+    },
     /// An operator tries alerts out. Only Telegram.
     #[serde(rename = "test")]
     Test,
@@ -180,6 +194,7 @@ impl AlertEvent {
             Self::FeedSilent { .. } => AlertKind::FeedSilent,
             Self::BooksFaulty { .. } => AlertKind::BooksFaulty,
             Self::LoginNewPlace { .. } => AlertKind::LoginNewPlace,
+            Self::DocumentWaiting { .. } => AlertKind::DocumentWaiting,
             Self::Test | Self::Linked => return None,
         })
     }

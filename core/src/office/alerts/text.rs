@@ -15,6 +15,7 @@ impl AlertKind {
             Self::FeedSilent => "실시간 피드 중단",
             Self::BooksFaulty => "장부 검사 이상",
             Self::LoginNewPlace => "새로운 위치의 운영자 로그인",
+            Self::DocumentWaiting => "서류 제출",
         }
     }
 
@@ -27,6 +28,7 @@ impl AlertKind {
             Self::FeedSilent => "/admin/feed",
             Self::BooksFaulty => "/admin/health",
             Self::LoginNewPlace => "/admin/staff",
+            Self::DocumentWaiting => "/admin/documents",
         }
     }
 }
@@ -66,6 +68,10 @@ impl AlertEvent {
                 "운영자 번호 {member_id}\n{} · {}",
                 place.network, place.device
             ),
+            Self::DocumentWaiting {
+                document_id,
+                member_id,
+            } => format!("회원 번호 {member_id} · 서류 번호 {document_id}"),
             Self::Test => return "테스트 알림입니다. 이 대화방으로 알림을 받습니다.".to_owned(),
             Self::Linked => {
                 return "운영자 계정과 연결되었습니다. 받을 알림은 운영자 화면에서 고를 수 있습니다."
@@ -124,7 +130,7 @@ pub fn summary(events: &[AlertEvent], origin: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::ids::{BetId, ChargeId, FixtureId, MemberId};
+    use crate::kernel::ids::{BetId, ChargeId, DocumentId, FixtureId, MemberId};
     use crate::office::alerts::LoginPlace;
     use chrono::DateTime;
 
@@ -171,6 +177,10 @@ mod tests {
                     device: "Chrome (Windows)".to_owned(),
                 },
             },
+            AlertEvent::DocumentWaiting {
+                document_id: DocumentId::new(21),
+                member_id: MemberId::new(3),
+            },
         ]
     }
 
@@ -187,6 +197,7 @@ mod tests {
                 "[실시간 피드 중단] 1970-01-01 09:00:00부터 실시간 베팅이 중단되었습니다.\n진행 중인 경기 4개\nhttps://example.com/admin/feed",
                 "[장부 검사 이상] 장부 검사에서 오류 2건을 찾았습니다.\nhttps://example.com/admin/health",
                 "[새로운 위치의 운영자 로그인] 운영자 번호 5\n203.0.113.0/24 · Chrome (Windows)\nhttps://example.com/admin/staff",
+                "[서류 제출] 회원 번호 3 · 서류 번호 21\nhttps://example.com/admin/documents",
             ]
         );
         assert_eq!(
@@ -201,7 +212,7 @@ mod tests {
         held.push(waiting(14, 50_000));
         let text = summary(&held, ORIGIN);
         let lines: Vec<_> = text.lines().collect();
-        assert_eq!(lines[0], "방해 금지 시간의 알림 8건");
+        assert_eq!(lines[0], "방해 금지 시간의 알림 9건");
         assert_eq!(lines[1], "환전 신청 2건 · 합계 200,000원");
         assert_eq!(lines[4], "경기 노출 한도 임박 1건");
         assert_eq!(lines.last(), Some(&"https://example.com/admin"));

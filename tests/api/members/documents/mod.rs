@@ -24,7 +24,7 @@ use uuid::Uuid;
 use DocumentKind::IdCard;
 
 /// A small PDF that names its holder.
-fn pdf(holder: &str) -> Vec<u8> {
+pub(crate) fn pdf(holder: &str) -> Vec<u8> {
     format!("%PDF-1.7\n% {holder}\n%%EOF\n").into_bytes()
 }
 
@@ -38,7 +38,7 @@ fn png() -> Vec<u8> {
     parts.concat()
 }
 
-async fn request(
+pub(crate) async fn request(
     operator: &Client,
     member: &Client,
     kinds: &[DocumentKind],
@@ -51,7 +51,7 @@ async fn request(
     answer.await
 }
 
-async fn upload_as(
+pub(crate) async fn upload_as(
     member: &Client,
     request_id: Uuid,
     document_kind: DocumentKind,
@@ -74,7 +74,7 @@ async fn upload(
 }
 
 /// A member who was asked for an identity card and has uploaded it. Returns the document too.
-async fn uploader(world: &World, content: &[u8]) -> (Client, DocumentId) {
+pub(crate) async fn uploader(world: &World, content: &[u8]) -> (Client, DocumentId) {
     let (operator, member) = (world.operator().await, world.rich_member(200_000).await);
     request(&operator, &member, &[IdCard]).await.unwrap();
     let documents = upload(&member, IdCard, content).await.unwrap();

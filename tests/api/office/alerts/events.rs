@@ -1,16 +1,20 @@
-//! What is an alert: large bets, and logins of operators from new places. Both are webhooks as well.
+//! What is an alert: large bets, logins of operators from new places, and waiting documents. All are webhooks as well.
 
 use super::{choose, link, sent, site, wanting};
+use crate::members::documents::{pdf, request, upload_as};
 use crate::world::{Client, World};
-use hanpan_core::api::AdminGetWebhooks;
+use hanpan_core::api::{AdminGetWebhooks, StaffChooseAlerts};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::members::verification::documents::DocumentKind::{BankBook, IdCard};
 use hanpan_core::office::alerts::AlertKind;
+use hanpan_core::office::staff::Duty;
 use hanpan_core::office::webhooks::WebhookRow;
 use hanpan_server::members::accounts::OperatorLogin;
 use hanpan_server::platform::http::ClientAddress;
-use serde_json::Value;
+use serde_json::{Value, json};
 use sqlx::PgPool;
+use uuid::Uuid;
 
 async fn webhooks(operator: &Client, kind: AlertKind) -> Vec<WebhookRow> {
     let page = operator
@@ -95,4 +99,41 @@ async fn a_login_of_an_operator_from_a_new_place_is_an_alert(db: PgPool) {
             .iter()
             .all(|sent| !sent.text.contains("198.51.100.4"))
     );
+}
+
+#[crate::database::test]
+async fn a_document_that_waits_is_an_alert_once(db: PgPool) {
+    let (world, bot) = site(db).await;
+    let chief = world.operator().await;
+    let (clerk, cashier) = (
+        world.staff(&[Duty::Documents]).await,
+        world.staff(&[Duty::Cashier]).await,
+    );
+    link(&world, &bot, &chief, 1, 42).await;
+    link(&world, &bot, &clerk, 2, 43).await;
+    let choices = wanting(&[AlertKind::DocumentWaiting]);
+    choose(&clerk, &choices).await;
+    let refused = cashier.call::<StaffChooseAlerts>(&choices).await;
+    assert_eq!(refused.unwrap_err().code(), "DUTY_MISSING");
+    let member = world.member().await;
+    request(&chief, &member, &[IdCard]).await.unwrap();
+    // A document that is refused is none.
+    let content = pdf("홍길동");
+    let unwanted = upload_as(&member, Uuid::new_v4(), BankBook, &content).await;
+    assert!(unwanted.is_err());
+    let kind = AlertKind::DocumentWaiting;
+    assert!(webhooks(&chief, kind).await.is_empty());
+    let request_id = Uuid::new_v4();
+    let mut own = upload_as(&member, request_id, IdCard, &content).await;
+    own = own.and(upload_as(&member, request_id, IdCard, &content).await);
+    let id = own.unwrap().documents[0].id;
+    let rows = webhooks(&chief, kind).await;
+    assert_eq!(rows.len(), 1);
+    let data: Value = serde_json::from_str(&rows[0].data).unwrap();
+    assert_eq!(data, json!({ "documentId": id, "memberId": member.id }));
+    let arrived = sent(&world, &bot).await;
+    assert_eq!(arrived.len(), 1);
+    assert_eq!(arrived[0].chat_id, 43);
+    let text = format!("[서류 제출] 회원 번호 {} · 서류 번호 {id}", member.id);
+    assert_eq!(arrived[0].text, text);
 }

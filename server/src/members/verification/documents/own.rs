@@ -3,7 +3,7 @@
 use super::seal::Key;
 use super::{delete_contents, requests, required, vault};
 use crate::platform::http::{Call, Result};
-use crate::platform::{App, database};
+use crate::platform::{App, alerts, database};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use chrono::{DateTime, Utc};
@@ -16,6 +16,7 @@ use hanpan_core::members::verification::documents::{
     OpenRequest, OwnDocuments, RefusalReason, check_upload, check_wanted, refusal_text,
     wanted_documents,
 };
+use hanpan_core::office::alerts::AlertEvent;
 use sqlx::PgConnection;
 use uuid::Uuid;
 
@@ -147,6 +148,7 @@ async fn insert(
     member_id: MemberId,
     file: &File,
 ) -> Result<()> {
+    let now = app.clock.now();
     let id = sqlx::query_scalar!(
         "insert into documents (member_id, request_id, kind, format, bytes, fingerprint, state,
              uploaded_at)
@@ -157,11 +159,16 @@ async fn insert(
         file.format as DocumentFormat,
         length(&file.content),
         file.fingerprint,
-        app.clock.now()
+        now
     )
     .fetch_one(&mut *conn)
     .await?;
     vault::store(app, conn, key, (id, member_id), &file.content).await?;
+    let event = AlertEvent::DocumentWaiting {
+        document_id: id,
+        member_id,
+    };
+    alerts::emit(conn, &event, id, now).await?;
     Ok(())
 }
 

@@ -9,4 +9,5 @@ export const alertKinds: Record<AlertKind, string> = {
   'feed.silent': '실시간 피드 중단',
   'books.faulty': '장부 검사 이상',
   'login.newPlace': '새로운 위치의 운영자 로그인',
+  'document.waiting': '서류 제출',
 };
