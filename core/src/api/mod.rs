@@ -143,8 +143,7 @@ use crate::sportsbook::inplay::{
     BettingToken, DelayedBet, InPlayBet, SlipPrice, SlipStreamQuery, TokenQuery,
 };
 use crate::sportsbook::liability::{
-    FixtureLiability, HedgeRow, LiabilityRow, PriceRules, PriceStepRow, WriteHedge,
-    WritePriceRule,
+    FixtureLiability, HedgeRow, LiabilityRow, PriceRules, PriceStepRow, WriteHedge, WritePriceRule,
 };
 use crate::sportsbook::match_centre::{MatchCentre, MatchRecord, PriceCourse, PriceCourseQuery};
 use crate::sportsbook::risk::{
@@ -1238,8 +1237,8 @@ endpoints! {
     AdminGetAuditLog = Get "/api/admin/audit-log" Operator<Report> [] (ListQuery) => Page<AuditRow>;
     /// Verifies the next rows of the audit log.
     AdminProveAuditLog = Get "/api/admin/audit-log/proof" Operator<Report> [] (ProofQuery) => ProofPart;
-    /// Exports all rows of a filtered list as CSV. The path is `members`, `charges`, `bets`,
-    /// `coupons` or `audit-log`.
+    /// Exports all rows of a filtered list as CSV. The path names the list, such as `members` or
+    /// `payouts`. A list that requires a duty requires it here too.
     AdminExport = Post "/api/admin/export/{list}" Operator<Report> [String] (ListQuery) => Download;
     /// Exports the same table as an Excel workbook.
     AdminExportWorkbook = Post "/api/admin/export/{list}/xlsx" Operator<Report> [String] (ListQuery) => Download;

@@ -14,6 +14,7 @@ use futures::future::BoxFuture;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::health::Job;
+use hanpan_core::office::staff::Duty;
 use std::any::{TypeId, type_name};
 use std::collections::HashMap;
 
@@ -56,8 +57,8 @@ pub(crate) struct Registered {
     pub(super) caches: Vec<Reload>,
     /// The kinds of bulk jobs: each finishes what is unfinished.
     pub(super) bulk_jobs: Vec<Work<sqlx::Result<()>>>,
-    /// The lists that can be exported, by their names.
-    pub(crate) exports: Vec<(String, OpenExport)>,
+    /// The lists that can be exported.
+    pub(crate) exports: Vec<ExportList>,
     /// The notification channels, and what each wakes.
     pub(super) channels: Vec<(&'static str, Wake)>,
     /// The checks before every call.
@@ -66,6 +67,16 @@ pub(crate) struct Registered {
     pub(super) gauges: Vec<(&'static str, ReadGauges)>,
     /// What is done when the server stops.
     pub(crate) stops: Vec<Work<sqlx::Result<()>>>,
+}
+
+/// A list that can be exported.
+pub(crate) struct ExportList {
+    /// The name in the address.
+    pub(crate) name: String,
+    /// The duty that reading the list requires, besides that of exports.
+    pub(crate) duty: Duty,
+    /// Opens the list with the filters of a query.
+    pub(crate) open: OpenExport,
 }
 
 impl Feature {
@@ -154,17 +165,30 @@ impl Feature {
         self
     }
 
-    /// Adds a list that can be exported by this name.
+    /// Adds a list that can be exported by this name. Each operator may read it.
     pub(crate) fn export<T: Table, E: Into<error::Error>>(
-        mut self,
+        self,
         name: impl Into<String>,
         open: impl Fn(&ListQuery, &App) -> Result<T, E> + Send + Sync + 'static,
     ) -> Self {
-        let open: OpenExport = Box::new(move |query, app| {
-            let list = open(query, app).map_err(Into::into)?;
-            Ok(Box::new(list))
+        self.export_for(Duty::View, name, open)
+    }
+
+    /// Adds a list that can be exported by this name, by operators with the duty that reading it requires.
+    pub(crate) fn export_for<T: Table, E: Into<error::Error>>(
+        mut self,
+        duty: Duty,
+        name: impl Into<String>,
+        open: impl Fn(&ListQuery, &App) -> Result<T, E> + Send + Sync + 'static,
+    ) -> Self {
+        self.registered.exports.push(ExportList {
+            name: name.into(),
+            duty,
+            open: Box::new(move |query, app| {
+                let list = open(query, app).map_err(Into::into)?;
+                Ok(Box::new(list))
+            }),
         });
-        self.registered.exports.push((name.into(), open));
         self
     }
 

@@ -6,6 +6,7 @@ use hanpan_core::api::AdminGetAuditLog;
 use hanpan_core::kernel::audit::AuditRow;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::export::COUNT_HEADER;
+use hanpan_core::office::staff::Duty;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::export::Exports;
 use serde_json::{Value, json};
@@ -15,7 +16,7 @@ use std::sync::Arc;
 use zip::ZipArchive;
 
 /// The lists that can be exported.
-const LISTS: [&str; 7] = [
+const LISTS: [&str; 14] = [
     "members",
     "charges",
     "bets",
@@ -23,6 +24,13 @@ const LISTS: [&str; 7] = [
     "audit-log",
     "report-day",
     "dashboard-days",
+    "hedges",
+    "outreaches",
+    "partner-links",
+    "commissions",
+    "payouts",
+    "partner-contracts",
+    "contract-months",
 ];
 
 /// The rows of a table below its header, as a spreadsheet reads them.
@@ -95,13 +103,20 @@ async fn coupons(world: &World, count: usize) {
 }
 
 async fn log(operator: &Client) -> Vec<AuditRow> {
-    let query = ListQuery::default();
+    let query = ListQuery {
+        perpage: Some(50),
+        ..ListQuery::default()
+    };
     let log = operator.call::<AdminGetAuditLog>(&query).await;
     log.unwrap().items
 }
 
 /// The cell below a header.
-fn cell<'a>((head, rows): &'a (Vec<String>, Vec<Vec<String>>), row: usize, name: &str) -> &'a str {
+pub(crate) fn cell<'a>(
+    (head, rows): &'a (Vec<String>, Vec<Vec<String>>),
+    row: usize,
+    name: &str,
+) -> &'a str {
     let column = head.iter().position(|its_name| its_name == name).unwrap();
     &rows[row][column]
 }
@@ -283,4 +298,41 @@ async fn a_table_that_cannot_be_is_refused_and_not_noted(db: PgPool) {
     }
     assert_eq!(log(&operator).await.len(), LISTS.len());
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_table_needs_the_duty_of_its_list_besides_that_of_exports(db: PgPool) {
+    let world = World::new(db).await;
+    let callers = [
+        (vec![Duty::Partners, Duty::Cashier], vec![]),
+        (vec![Duty::Report], vec![Duty::View]),
+        (
+            vec![Duty::Report, Duty::Partners],
+            vec![Duty::View, Duty::Partners],
+        ),
+        (
+            vec![Duty::Report, Duty::Cashier],
+            vec![Duty::View, Duty::Cashier],
+        ),
+    ];
+    for (duties, allowed) in callers {
+        let operator = world.staff(&duties).await;
+        for (list, duty) in [
+            ("hedges", Duty::View),
+            ("outreaches", Duty::View),
+            ("partner-links", Duty::Partners),
+            ("commissions", Duty::Partners),
+            ("partner-contracts", Duty::Partners),
+            ("contract-months", Duty::Partners),
+            ("payouts", Duty::Cashier),
+        ] {
+            for path in [list.to_owned(), format!("{list}/xlsx")] {
+                let path = format!("/api/admin/export/{path}");
+                let response = operator.post(&path, &json!({})).await;
+                let expected = if allowed.contains(&duty) { 200 } else { 403 };
+                assert_eq!(response.status(), expected, "{path} {duties:?}");
+                response.bytes().await.unwrap();
+            }
+        }
+    }
 }

@@ -6,6 +6,7 @@ mod own;
 mod pay;
 mod run;
 mod store;
+mod tables;
 
 pub use run::run_due;
 pub(crate) use store::posted;
@@ -19,12 +20,20 @@ use hanpan_core::affiliates::contracts::ContractProblem;
 use hanpan_core::api::{
     AdminGetPartnerContract, AdminGetPartnerContracts, AdminSetPartnerContract, PartnerGetContract,
 };
+use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::health::Job;
+use hanpan_core::office::staff::Duty;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
     Feature::new(module_path!(), endpoints())
         .job(Job::PostContracts, |app, job| every(app, job, run_due))
+        .export_for(Duty::Partners, "partner-contracts", |_, app| {
+            Ok::<_, Problem>(tables::Contracts::at_present(app))
+        })
+        .export_for(Duty::Partners, "contract-months", |query, _| {
+            tables::Months::of(query)
+        })
 }
 
 fn endpoints() -> Vec<Mounted> {

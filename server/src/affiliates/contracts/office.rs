@@ -11,7 +11,7 @@ use crate::platform::replica;
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::affiliates::contracts::ContractProblem;
 use hanpan_core::affiliates::contracts::terms::{
-    ContractTerms, ContractTermsFrom, next_month, terms_in,
+    ContractTerms, ContractTermsFrom, HeadTerms, ShareTerms, next_month, terms_in,
 };
 use hanpan_core::affiliates::contracts::views::{ContractRow, ContractView, SetContract};
 use hanpan_core::affiliates::partners::PartnerProblem;
@@ -26,11 +26,19 @@ use sqlx::PgConnection;
 
 /// Returns the partners of today with their contracts.
 pub(super) async fn list(call: Call<AdminGetPartnerContracts>) -> Result<Vec<ContractRow>> {
-    let now = call.app.clock.now();
     let mut tx = replica::moment(&call.app).await?;
-    let contracts = store::contracts(&mut tx, None).await?;
-    let posted = store::posted_sums(&mut tx).await?;
+    let rows = rows(&mut tx, call.app.clock.now()).await?;
     tx.commit().await?;
+    Ok(rows)
+}
+
+/// Reads the partners of today with their contracts.
+pub(super) async fn rows(
+    conn: &mut PgConnection,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<ContractRow>> {
+    let contracts = store::contracts(conn, None).await?;
+    let posted = store::posted_sums(conn).await?;
     let today = Days::at(now).today;
     let standing = contracts.iter().filter(|it| it.stands_on(today));
     let rows = standing.map(|contract| {
@@ -126,21 +134,29 @@ fn shown(terms: Option<&ContractTerms>) -> Value {
         return data;
     };
     if let Some(share) = &terms.share {
-        let tiers = share.tiers.iter();
-        let tiers = tiers.map(|tier| format!("{}원 이상 {}%", tier.from, tier.rate));
-        fields.insert("shareTiers".to_owned(), json!(joined(tiers)));
+        fields.insert("shareTiers".to_owned(), json!(share_tiers(share)));
         fields.insert("deficitCarried".to_owned(), json!(share.carries_deficit));
         fields.insert("costsSubtracted".to_owned(), json!(share.subtracts_costs));
     }
     if let Some(head) = &terms.head {
-        let tiers = head.tiers.iter();
-        let tiers = tiers.map(|tier| format!("{}명 이상 {}원", tier.from, tier.amount));
-        fields.insert("headTiers".to_owned(), json!(joined(tiers)));
+        fields.insert("headTiers".to_owned(), json!(head_tiers(head)));
         fields.insert("firstDepositMin".to_owned(), json!(head.deposit));
         fields.insert("turnoverMin".to_owned(), json!(head.turnover));
         fields.insert("qualifyingDays".to_owned(), json!(head.days));
     }
     data
+}
+
+/// The tiers of a share in words.
+pub(super) fn share_tiers(share: &ShareTerms) -> String {
+    let tiers = share.tiers.iter();
+    joined(tiers.map(|tier| format!("{}원 이상 {}%", tier.from, tier.rate)))
+}
+
+/// The tiers of an amount by head in words.
+pub(super) fn head_tiers(head: &HeadTerms) -> String {
+    let tiers = head.tiers.iter();
+    joined(tiers.map(|tier| format!("{}명 이상 {}원", tier.from, tier.amount)))
 }
 
 fn joined(parts: impl Iterator<Item = String>) -> String {

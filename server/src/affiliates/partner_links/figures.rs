@@ -51,11 +51,21 @@ async fn report(
         partner_id,
     };
     let mut tx = replica::moment(app).await?;
-    let links = links::read(&mut tx, which).await?;
-    let facts = facts(&mut tx, which, today, span).await?;
+    let report = read(&mut tx, which, today, span).await?;
     tx.commit().await?;
-    let report = LinkReport::of(links, &facts, span);
     Ok(report.context("sums beyond all amounts")?)
+}
+
+/// Reads the figures of links. Returns `None` if a sum overflows.
+pub(super) async fn read(
+    conn: &mut PgConnection,
+    which: Which,
+    today: NaiveDate,
+    span: Span,
+) -> sqlx::Result<Option<LinkReport>> {
+    let links = links::read(conn, which).await?;
+    let facts = facts(conn, which, today, span).await?;
+    Ok(LinkReport::of(links, &facts, span))
 }
 
 /// Reads what happened by link and day.

@@ -9,6 +9,7 @@ mod marks;
 mod postbacks;
 mod send;
 mod statement;
+mod table;
 
 pub(super) use marks::{mark, remember};
 pub use send::send_due;
@@ -27,6 +28,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::office::health::Job;
+use hanpan_core::office::staff::Duty;
 use sqlx::PgConnection;
 
 /// What this feature brings to the server.
@@ -34,6 +36,7 @@ pub(crate) fn feature() -> Feature {
     Feature::new(module_path!(), endpoints())
         .state::<send::Receivers>()
         .job(Job::SendPostbacks, |app, job| every(app, job, send_due))
+        .export_for(Duty::Partners, "partner-links", table::Links::of)
 }
 
 fn endpoints() -> Vec<Mounted> {

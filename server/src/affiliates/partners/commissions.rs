@@ -3,6 +3,7 @@
 use crate::platform::App;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use chrono::NaiveDate;
 use hanpan_core::affiliates::partners::CommissionRow;
 use hanpan_core::affiliates::partners::commission_base::CommissionBase;
@@ -11,16 +12,40 @@ use hanpan_core::api::AdminGetCommissions;
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
 
 /// A filter of commissions.
-struct Filter<'a> {
+pub(super) struct Filter {
     member: Option<MemberId>,
     agent: Option<CommissionBase>,
     /// Korean days.
     from: Option<NaiveDate>,
     to: Option<NaiveDate>,
     /// Part of a login id or nickname.
-    search: Option<&'a str>,
+    search: Option<String>,
+}
+
+impl Filter {
+    /// Returns the filter of a query.
+    pub(super) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
+        const AGENTS: [(&str, CommissionBase); 6] = [
+            ("casino", CommissionBase::Casino),
+            ("slot", CommissionBase::Slot),
+            ("mini", CommissionBase::Mini),
+            ("sports", CommissionBase::Sports),
+            ("virtualSports", CommissionBase::VirtualSports),
+            ("losing", CommissionBase::Losing),
+        ];
+        query.period()?;
+        Ok(Self {
+            member: query.member,
+            agent: query.kind_of(&AGENTS)?,
+            from: query.from,
+            to: query.to,
+            search: query.search().map(str::to_owned),
+        })
+    }
 }
 
 /// Returns a page of commissions, newest first.
@@ -30,26 +55,10 @@ pub(super) async fn list(call: Call<AdminGetCommissions>) -> Result<Page<Commiss
 
 /// Returns the page of a query.
 pub(super) async fn page(app: &App, query: &ListQuery) -> Result<Page<CommissionRow>> {
-    const AGENTS: [(&str, CommissionBase); 6] = [
-        ("casino", CommissionBase::Casino),
-        ("slot", CommissionBase::Slot),
-        ("mini", CommissionBase::Mini),
-        ("sports", CommissionBase::Sports),
-        ("virtualSports", CommissionBase::VirtualSports),
-        ("losing", CommissionBase::Losing),
-    ];
-    query.period()?;
-    let filter = Filter {
-        member: query.member,
-        agent: query.kind_of(&AGENTS)?,
-        from: query.from,
-        to: query.to,
-        search: query.search(),
-    };
-    lists::page(app, &filter, query).await
+    lists::page(app, &Filter::of(query)?, query).await
 }
 
-impl List for Filter<'_> {
+impl List for Filter {
     type Row = CommissionRow;
 
     lists::queries! {
@@ -71,5 +80,36 @@ impl List for Filter<'_> {
             self.search
         ],
         order "c.id desc limit $6 offset $7"
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "정산일",
+        "아이디",
+        "닉네임",
+        "구분",
+        "기준 금액(원)",
+        "요율(%)",
+        "이전(원)",
+        "이후(원)",
+        "반영(원)",
+        "반영일시",
+    ];
+
+    fn cells(commission: CommissionRow) -> Vec<Cell> {
+        let posted = commission.after.checked_sub(commission.before);
+        vec![
+            commission.day.to_string().into(),
+            commission.user_id.into(),
+            commission.nickname.into(),
+            commission.agent.label().into(),
+            commission.base.into(),
+            Cell::decimal(Some(commission.rate.to_string())),
+            commission.before.into(),
+            commission.after.into(),
+            posted.into(),
+            commission.posted_at.into(),
+        ]
     }
 }

@@ -33,6 +33,7 @@ use hanpan_core::api::{
     PartnerRequestPayout,
 };
 use hanpan_core::office::health::Job;
+use hanpan_core::office::staff::Duty;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
@@ -40,6 +41,12 @@ pub(crate) fn feature() -> Feature {
         .provides::<dyn Affiliations>(&Relations)
         .job(Job::PostCommissions, |app, job| {
             every(app, job, run::run_due)
+        })
+        .export_for(Duty::Partners, "commissions", |query, _| {
+            commissions::Filter::of(query)
+        })
+        .export_for(Duty::Cashier, "payouts", |query, _| {
+            payouts::Filter::of(query)
         })
 }
 

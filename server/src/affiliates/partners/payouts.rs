@@ -7,6 +7,7 @@ use crate::ledger::payout::{self, Payout};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Error, OnConstraint, Result, Session};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use crate::platform::{App, database};
 use hanpan_core::affiliates::partners::PartnerProblem;
 use hanpan_core::affiliates::partners::payout::{
@@ -21,6 +22,7 @@ use hanpan_core::kernel::ids::{MemberId, PayoutId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
@@ -179,24 +181,49 @@ async fn lock_waiting(conn: &mut PgConnection, id: PayoutId) -> Result<Payout> {
 
 /// A filter of requests.
 #[derive(Default)]
-struct Filter<'a> {
+pub(super) struct Filter {
     id: Option<PayoutId>,
     earner: Option<Earner>,
     member: Option<MemberId>,
     status: Option<PayoutStatus>,
     period: Period,
     /// Part of a login id or nickname.
-    search: Option<&'a str>,
+    search: Option<String>,
+}
+
+impl Filter {
+    /// Returns the filter of an operator's query.
+    pub(super) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
+        let earner = query.kind_of(&[
+            ("partner", Earner::Partner),
+            ("recommender", Earner::Recommender),
+        ])?;
+        Self::of_requests(query, query.member, earner)
+    }
+
+    fn of_requests(
+        query: &ListQuery,
+        member: Option<MemberId>,
+        earner: Option<Earner>,
+    ) -> std::result::Result<Self, Problem> {
+        Ok(Self {
+            id: None,
+            earner,
+            member,
+            status: query.status_of(&[
+                ("waiting", PayoutStatus::Waiting),
+                ("paid", PayoutStatus::Paid),
+                ("refused", PayoutStatus::Refused),
+            ])?,
+            period: query.period()?,
+            search: query.search().map(str::to_owned),
+        })
+    }
 }
 
 /// Returns all requests, newest first.
 pub(super) async fn list(call: Call<AdminGetPayouts>) -> Result<Page<PayoutRow>> {
-    let query = &call.input;
-    let earner = query.kind_of(&[
-        ("partner", Earner::Partner),
-        ("recommender", Earner::Recommender),
-    ])?;
-    page(&call.app, query, query.member, earner).await
+    lists::page(&call.app, &Filter::of(&call.input)?, &call.input).await
 }
 
 /// Returns the partner's own requests.
@@ -212,27 +239,7 @@ pub(crate) async fn page_of(
     member_id: MemberId,
     earner: Earner,
 ) -> Result<Page<PayoutRow>> {
-    page(app, query, Some(member_id), Some(earner)).await
-}
-
-async fn page(
-    app: &App,
-    query: &ListQuery,
-    member: Option<MemberId>,
-    earner: Option<Earner>,
-) -> Result<Page<PayoutRow>> {
-    let filter = Filter {
-        id: None,
-        earner,
-        member,
-        status: query.status_of(&[
-            ("waiting", PayoutStatus::Waiting),
-            ("paid", PayoutStatus::Paid),
-            ("refused", PayoutStatus::Refused),
-        ])?,
-        period: query.period()?,
-        search: query.search(),
-    };
+    let filter = Filter::of_requests(query, Some(member_id), Some(earner))?;
     lists::page(app, &filter, query).await
 }
 
@@ -244,7 +251,7 @@ async fn row(db: &PgPool, id: PayoutId) -> Result<PayoutRow> {
     lists::only(db, &filter).await
 }
 
-impl List for Filter<'_> {
+impl List for Filter {
     type Row = PayoutRow;
 
     lists::queries! {
@@ -268,5 +275,42 @@ impl List for Filter<'_> {
             self.earner as Option<Earner>
         ],
         order "p.id desc limit $8 offset $9"
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "구분",
+        "아이디",
+        "닉네임",
+        "금액(원)",
+        "상태",
+        "사유",
+        "신청일시",
+        "처리일시",
+    ];
+
+    fn cells(payout: PayoutRow) -> Vec<Cell> {
+        vec![
+            payout.id.get().into(),
+            match payout.earner {
+                Earner::Partner => "총판",
+                Earner::Recommender => "추천인",
+            }
+            .into(),
+            payout.user_id.into(),
+            payout.nickname.into(),
+            payout.amount.into(),
+            match payout.status {
+                PayoutStatus::Waiting => "대기",
+                PayoutStatus::Paid => "지급",
+                PayoutStatus::Refused => "거절",
+            }
+            .into(),
+            payout.reason.into(),
+            payout.created_at.into(),
+            payout.decided_at.into(),
+        ]
     }
 }

@@ -33,7 +33,6 @@ impl Filter {
 
     /// The filter of an export, whose query names the outreach: `outreach:3`.
     pub(super) fn exported(query: &ListQuery) -> std::result::Result<Self, Problem> {
-        query.period()?;
         let named = query.subject.as_deref().unwrap_or_default();
         let id = named
             .strip_prefix("outreach:")

@@ -17,12 +17,16 @@ use hanpan_core::api::{
     AdminGetSegments, AdminMakeOutreach, AdminMakeSegment, AdminStopOutreach,
 };
 use hanpan_core::engagement::outreach::OutreachProblem;
+use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::health::Job;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
     Feature::new(module_path!(), endpoints())
         .job(Job::SendOutreach, |app, job| every(app, job, send_due))
+        .export("outreaches", |query, app| {
+            Ok::<_, Problem>(office::Filter::of(query, app))
+        })
         .export("outreach-members", |query, _| {
             members::Filter::exported(query)
         })

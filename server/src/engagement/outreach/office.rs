@@ -4,6 +4,7 @@ use crate::engagement::{coupons, messages};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetOutreach, AdminMakeOutreach, AdminStopOutreach};
@@ -14,14 +15,15 @@ use hanpan_core::engagement::outreach::{
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::{CampaignId, CouponGiftId, DispatchId, MemberId, OutreachId};
 use hanpan_core::kernel::money::{Amount, Points, Won};
-use hanpan_core::kernel::page::Page;
+use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
 use serde_json::json;
 use sqlx::PgConnection;
 use sqlx::types::Json;
 
 /// A filter of outreaches.
-struct Filter {
+pub(super) struct Filter {
     /// One outreach; all without it.
     id: Option<OutreachId>,
     /// Part of a name.
@@ -30,13 +32,20 @@ struct Filter {
     at: DateTime<Utc>,
 }
 
+impl Filter {
+    /// Returns the filter of a query.
+    pub(super) fn of(query: &ListQuery, app: &App) -> Self {
+        Self {
+            id: None,
+            search: query.search().map(str::to_owned),
+            at: app.clock.now(),
+        }
+    }
+}
+
 /// Returns a page of outreaches, newest first.
 pub(super) async fn list(call: Call<AdminGetOutreach>) -> Result<Page<OutreachRow>> {
-    let filter = Filter {
-        id: None,
-        search: call.input.search().map(str::to_owned),
-        at: call.app.clock.now(),
-    };
+    let filter = Filter::of(&call.input, &call.app);
     lists::page(&call.app, &filter, &call.input).await
 }
 
@@ -266,4 +275,87 @@ impl List for Filter {
             and $3::timestamptz is not null" [self.id.map(OutreachId::get), self.search, self.at],
         order "o.id desc limit $4 offset $5"
     }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "발송 이름",
+        "회원 그룹",
+        "내용",
+        "시점",
+        "예약일시",
+        "상태",
+        "등록일시",
+        "마감일시",
+        "종료일시",
+        "받은 회원",
+        "사용(건)",
+        "비교 그룹",
+        "비교 그룹(%)",
+        "정지",
+        "자가제한",
+        "수신거부",
+        "한도",
+        "소진",
+        "비용(원)",
+        "받은 회원의 이후 충전(원)",
+        "비교 그룹의 이후 충전(원)",
+        "받은 회원의 이후 수익(원)",
+        "비교 그룹의 이후 수익(원)",
+    ];
+
+    fn cells(outreach: OutreachRow) -> Vec<Cell> {
+        let figures = outreach.figures;
+        let (trigger, planned_at) = trigger_text(outreach.trigger);
+        vec![
+            outreach.id.get().into(),
+            outreach.name.into(),
+            outreach.segment.into(),
+            match outreach.gift {
+                OutreachGift::Message { .. } => "쪽지",
+                OutreachGift::Coupon { .. } => "쿠폰",
+                OutreachGift::Promotion { .. } => "프리벳·보너스",
+            }
+            .into(),
+            trigger.into(),
+            planned_at.into(),
+            match outreach.state {
+                OutreachState::Planned => "예약",
+                OutreachState::Running => "진행중",
+                OutreachState::Finished => "완료",
+                OutreachState::Stopped => "중지",
+            }
+            .into(),
+            outreach.created_at.into(),
+            outreach.ends_at.into(),
+            outreach.finished_at.into(),
+            figures.sent.into(),
+            figures.used.into(),
+            figures.held_out.into(),
+            i64::from(outreach.holdout_percent).into(),
+            figures.suspended.into(),
+            figures.excluded.into(),
+            figures.refused.into(),
+            figures.limited.into(),
+            figures.unavailable.into(),
+            figures.cost.into(),
+            figures.sent_deposits.into(),
+            figures.held_out_deposits.into(),
+            figures.sent_ggr.into(),
+            figures.held_out_ggr.into(),
+        ]
+    }
+}
+
+/// When an outreach sends, and the time if it is one.
+fn trigger_text(trigger: OutreachTrigger) -> (String, Option<DateTime<Utc>>) {
+    let text = match trigger {
+        OutreachTrigger::Now => "바로",
+        OutreachTrigger::At { at } => return ("예약".to_owned(), Some(at)),
+        OutreachTrigger::FirstDeposit => "첫 충전",
+        OutreachTrigger::Birthday => "생일",
+        OutreachTrigger::Away { days } => return (format!("{days}일 미접속"), None),
+    };
+    (text.to_owned(), None)
 }

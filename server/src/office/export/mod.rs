@@ -4,6 +4,7 @@
 mod table;
 mod xlsx;
 
+use crate::office::staff::permissions;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::feature::Feature;
 use crate::platform::http::{Call, Mounted, Result, mount_file};
@@ -85,7 +86,7 @@ where
     E: Endpoint<Role = Operator<Report>, Path = String, Input = ListQuery>,
 {
     let app = &call.app;
-    let list = open(app, &call.path, &call.input)?;
+    let list = open(call).await?;
     let permit = Arc::clone(&app.state::<Exports>().0).try_acquire_owned();
     let permit = permit.map_err(|_| Problem::TooManyRequests)?;
     let mut conn = snapshot(app).await?;
@@ -109,13 +110,19 @@ where
     Ok((headers, Body::from_stream(body(parts, writing))).into_response())
 }
 
-/// Opens the list of this name with the filters of a query.
-fn open(app: &App, name: &str, query: &ListQuery) -> Result<Box<dyn Export>> {
-    let mut exports = app.registered.exports.iter();
-    let (_, open) = exports
-        .find(|(known, _)| known == name)
+/// Opens the list of the call with its filters. Refused if the caller may not read the list.
+async fn open<E>(call: &Call<E>) -> Result<Box<dyn Export>>
+where
+    E: Endpoint<Role = Operator<Report>, Path = String, Input = ListQuery>,
+{
+    let mut exports = call.app.registered.exports.iter();
+    let list = exports
+        .find(|list| list.name == call.path)
         .ok_or(Problem::NotFound)?;
-    open(query, app)
+    let permissions = permissions::of(&call.app, &call.caller).await?;
+    permissions.must_have(list.duty)?;
+    call.input.period()?;
+    (list.open)(&call.input, &call.app)
 }
 
 /// Returns a connection with a snapshot of the database. It is detached from the pool and closed with

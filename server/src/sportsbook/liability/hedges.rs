@@ -4,6 +4,7 @@ use super::sums;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List, Span};
+use crate::platform::tables::Table;
 use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use futures::TryStreamExt;
@@ -12,8 +13,9 @@ use hanpan_core::games::rounds::catalogue::market_name;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::{FixtureId, HedgeId, MemberId, OddsId};
 use hanpan_core::kernel::money::{Price, Won};
-use hanpan_core::kernel::page::Page;
+use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
 use hanpan_core::sportsbook::liability::{
     CheckedHedge, HedgeProblem, HedgeRow, WriteHedge, hedge_result,
 };
@@ -29,7 +31,7 @@ const SHOWN_MAX: i64 = 50;
 
 /// A filter of hedges.
 #[derive(Default)]
-struct Filter {
+pub(super) struct Filter {
     id: Option<HedgeId>,
     fixture_id: Option<FixtureId>,
     /// Whether they are withdrawn.
@@ -40,21 +42,28 @@ struct Filter {
     search: Option<String>,
 }
 
+impl Filter {
+    /// Returns the filter of a query.
+    pub(super) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
+        let statuses = [
+            ("waiting", (Some(false), Some(false))),
+            ("settled", (Some(false), Some(true))),
+            ("withdrawn", (Some(true), None)),
+        ];
+        let (withdrawn, settled) = query.status_of(&statuses)?.unwrap_or_default();
+        Ok(Self {
+            withdrawn,
+            settled,
+            fixture_id: query.fixture,
+            search: query.search().map(str::to_owned),
+            id: None,
+        })
+    }
+}
+
 /// Returns a page of hedges, newest first.
 pub(super) async fn list(call: Call<AdminGetHedges>) -> Result<Page<HedgeRow>> {
-    let statuses = [
-        ("waiting", (Some(false), Some(false))),
-        ("settled", (Some(false), Some(true))),
-        ("withdrawn", (Some(true), None)),
-    ];
-    let (withdrawn, settled) = call.input.status_of(&statuses)?.unwrap_or_default();
-    let filter = Filter {
-        withdrawn,
-        settled,
-        fixture_id: call.input.fixture,
-        search: call.input.search().map(str::to_owned),
-        id: None,
-    };
+    let filter = Filter::of(&call.input)?;
     lists::page(&call.app, &filter, &call.input).await
 }
 
@@ -305,5 +314,51 @@ impl List for Filter {
             self.search
         ],
         order "h.id desc limit $6 offset $7"
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "홈팀",
+        "원정팀",
+        "경기 시작",
+        "마켓",
+        "선택",
+        "기준점",
+        "업체",
+        "베팅금(원)",
+        "배당",
+        "결과",
+        "손익(원)",
+        "사유",
+        "기록",
+        "기록일시",
+        "취소일시",
+    ];
+
+    fn cells(hedge: HedgeRow) -> Vec<Cell> {
+        let result = match hedge.withdrawn_at {
+            Some(_) => WinFlag::Cancelled,
+            None => hedge.win_flag,
+        };
+        vec![
+            hedge.id.get().into(),
+            hedge.home_name.into(),
+            hedge.away_name.into(),
+            hedge.start_at.into(),
+            hedge.market_name.into(),
+            hedge.label.into(),
+            hedge.line.into(),
+            hedge.bookmaker.into(),
+            hedge.stake.into(),
+            Cell::Decimal(Some(hedge.price.decimal())),
+            result.leg_label().into(),
+            hedge.result.into(),
+            hedge.reason.into(),
+            hedge.made_by.into(),
+            hedge.created_at.into(),
+            hedge.withdrawn_at.into(),
+        ]
     }
 }

@@ -28,6 +28,7 @@ pub(crate) fn feature() -> Feature {
         .job(Job::ApplyPriceRules, |app, job| {
             every(app, job, price_steps::apply)
         })
+        .export("hedges", |query, _| hedges::Filter::of(query))
 }
 
 fn endpoints() -> Vec<Mounted> {

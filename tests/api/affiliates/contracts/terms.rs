@@ -1,7 +1,8 @@
 //! The terms of contracts: they hold in whole months, operators set them, and a partner sees its own alone.
 
-use super::{april, contracted, head, may, owed, run, set, share, switch, view};
+use super::{april, contracted, head, may, owed, plant, run, set, share, switch, view};
 use crate::members::accounts::{problem, refused};
+use crate::office::export::{cell, table};
 use crate::waiting::in_turn;
 use crate::world::World;
 use hanpan_core::affiliates::contracts::views::SetContract;
@@ -13,6 +14,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
+use serde_json::json;
 use sqlx::PgPool;
 
 #[crate::database::test]
@@ -164,4 +166,73 @@ async fn a_partner_who_ends_is_paid_for_the_days_of_the_month(db: PgPool) {
     assert_eq!(owed(&world, &partner).await, 2_000);
     assert_eq!(view(&world, &partner).await.months.len(), 1);
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn contracts_and_their_months_are_saved_as_tables(db: PgPool) {
+    let world = World::new(db).await;
+    let partner = contracted(&world, share(&[(0, "20"), (50_000, "30")])).await;
+    let member = world.recruit(&partner, 1_000_000).await;
+    world.played(&member, 60_000, WinFlag::Lost).await;
+    let next = Some(head(&[(1, 10_000)]));
+    let agreed = set(&world, &partner, next, false).await.unwrap().contract;
+    let operator = world.operator().await;
+    let terms = table(&operator, "partner-contracts", &json!({})).await;
+    assert_eq!((terms.0.len(), terms.1.len()), (7, 1));
+    for (head, value) in [
+        ("아이디", agreed.user_id.as_str()),
+        ("닉네임", &agreed.nickname),
+        (
+            "이번 달 계약",
+            "수익 배분 0원 이상 20.00%, 50,000원 이상 30.00%",
+        ),
+        ("변경일", "2026-04-01"),
+        ("변경 후 계약", "회원당 1명 이상 10,000원"),
+        ("누적 정산(원)", "0"),
+    ] {
+        assert_eq!(cell(&terms, 0, head), value, "{head}");
+    }
+    april(&world);
+    run(&world).await;
+    let operator = world.operator().await;
+    let terms = table(&operator, "partner-contracts", &json!({})).await;
+    assert_eq!(cell(&terms, 0, "누적 정산(원)"), "18000");
+    let own = json!({ "subject": format!("partner:{}", partner.id) });
+    let months = table(&operator, "contract-months", &own).await;
+    assert_eq!((months.0.len(), months.1.len()), (16, 1));
+    for (head, value) in [
+        ("월", "2026-03"),
+        ("아이디", agreed.user_id.as_str()),
+        ("손익(원)", "60000"),
+        ("요율(%)", "30.00"),
+        ("수익 배분(원)", "18000"),
+        ("지급 대상 회원", "0"),
+        ("정산금(원)", "18000"),
+        ("정정(회)", "0"),
+    ] {
+        assert_eq!(cell(&months, 0, head), value, "{head}");
+    }
+    // A correction counts in the place of what was posted before.
+    plant(
+        &world,
+        "insert into contract_months (month, partner_id, member_id, revision, revenue, costs,
+             deficit_before, base, rate, share, heads, amount_by_head, by_head, total, deficit_after,
+             before, created_at)
+         select month, partner_id, member_id, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, total, created_at
+         from contract_months",
+    )
+    .await;
+    let all = table(&operator, "contract-months", &json!({})).await;
+    assert_eq!(all.1.len(), 1);
+    assert_eq!(
+        (cell(&all, 0, "정산금(원)"), cell(&all, 0, "정정(회)")),
+        ("0", "1")
+    );
+    for (subject, status) in [("partner:999", 200), ("member:1", 400)] {
+        let filters = json!({ "subject": subject });
+        let path = "/api/admin/export/contract-months";
+        let response = operator.post(path, &filters).await;
+        assert_eq!(response.status(), status, "{subject}");
+        response.bytes().await.unwrap();
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::{brought, follow, form, joined, linked, make_link, report, sign_up, switch, total};
 use crate::members::accounts::{problem, refused};
+use crate::office::export::{cell, table};
 use crate::wallet::{approve, ask, deposit};
 use crate::world::World;
 use chrono::TimeDelta;
@@ -13,6 +14,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::sportsbook::settle::WinFlag;
+use serde_json::json;
 use sqlx::PgPool;
 
 fn reason() -> Reason {
@@ -245,4 +247,38 @@ async fn figures_follow_the_members_of_a_link_by_korean_day(db: PgPool) {
         (Won::new(10_000), Won::new(10_000))
     );
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn links_are_saved_as_a_table_with_the_figures_of_its_days(db: PgPool) {
+    let world = World::new(db).await;
+    let (_, link) = linked(&world).await;
+    brought(&world, &link, 1).await;
+    world.set_time(1, "12:00:00");
+    follow(&world.visitor(), &link, "phone").await;
+    let operator = world.operator().await;
+    let month = table(&operator, "partner-links", &json!({})).await;
+    assert_eq!((month.0.len(), month.1.len()), (14, 1));
+    for (head, value) in [
+        ("아이디", link.user_id.as_str()),
+        ("닉네임", &link.nickname),
+        ("링크", "블로그"),
+        ("코드", &link.code),
+        ("연결 화면", "스포츠"),
+        ("등록일시", "2026-03-02 12:00:00"),
+        ("종료일시", ""),
+        ("클릭", "2"),
+        ("가입", "1"),
+        ("첫 충전", "0"),
+        ("손익(원)", "0"),
+    ] {
+        assert_eq!(cell(&month, 0, head), value, "{head}");
+    }
+    let day = table(&operator, "partner-links", &json!({ "from": "2026-03-03" })).await;
+    assert_eq!((cell(&day, 0, "클릭"), cell(&day, 0, "가입")), ("1", "0"));
+    let longer = json!({ "from": "2025-01-01" });
+    let response = operator
+        .post("/api/admin/export/partner-links", &longer)
+        .await;
+    assert_eq!(response.status(), 422);
 }

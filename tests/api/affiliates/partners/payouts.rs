@@ -2,6 +2,7 @@
 
 use super::Partner;
 use crate::members::accounts::{problem, refused};
+use crate::office::export::{cell, table};
 use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -17,6 +18,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::affiliates::partners::run::run_due;
+use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;
 
@@ -183,4 +185,51 @@ async fn a_payout_is_decided_by_one_operator(db: PgPool) {
     }
     assert_eq!(world.balance(&partner.client, "commission").await, 31_000);
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn commissions_and_payouts_are_saved_as_tables(db: PgPool) {
+    let world = World::new(db).await;
+    let (partner, operator) = (earned(&world).await, world.operator().await);
+    let sports = json!({ "kind": "sports", "to": "2026-03-02" });
+    let sports = table(&operator, "commissions", &sports).await;
+    assert_eq!((sports.0.len(), sports.1.len()), (10, 1));
+    let asked = partner.ask(&wanted("40000")).await.unwrap();
+    for (head, value) in [
+        ("정산일", "2026-03-02"),
+        ("아이디", asked.user_id.as_str()),
+        ("닉네임", &asked.nickname),
+        ("구분", "스포츠 롤링"),
+        ("기준 금액(원)", "100000"),
+        ("요율(%)", "1.00"),
+        ("이전(원)", "0"),
+        ("이후(원)", "1000"),
+        ("반영(원)", "1000"),
+    ] {
+        assert_eq!(cell(&sports, 0, head), value, "{head}");
+    }
+    let later = json!({ "from": "2026-03-03" });
+    let later = table(&operator, "commissions", &later).await;
+    assert_eq!(later.1.len(), 0);
+    refuse(&operator, asked.id).await.unwrap();
+    partner.ask(&wanted("20000")).await.unwrap();
+    let refused = table(&operator, "payouts", &json!({ "status": "refused" })).await;
+    assert_eq!((refused.0.len(), refused.1.len()), (9, 1));
+    for (head, value) in [
+        ("구분", "총판"),
+        ("아이디", asked.user_id.as_str()),
+        ("금액(원)", "40000"),
+        ("상태", "거절"),
+        ("사유", "계좌 확인 필요"),
+    ] {
+        assert_eq!(cell(&refused, 0, head), value, "{head}");
+    }
+    for (filters, count) in [
+        (json!({}), 2),
+        (json!({ "kind": "partner", "search": asked.user_id }), 2),
+        (json!({ "kind": "recommender" }), 0),
+    ] {
+        let found = table(&operator, "payouts", &filters).await;
+        assert_eq!(found.1.len(), count, "{filters}");
+    }
 }

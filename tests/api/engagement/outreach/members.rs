@@ -1,7 +1,7 @@
 //! The members of an outreach: who received it, who was left out or skipped, and who used it.
 
 use super::{everybody, make, message, outreach, row, send, site};
-use crate::office::export::table;
+use crate::office::export::{cell, table};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetOutreachMembers, ChangeMarketing, MarkMessage};
@@ -173,4 +173,56 @@ async fn an_outreach_is_planned_until_its_time(db: PgPool) {
     let first = members.await.unwrap().items.remove(0);
     assert_eq!((first.id, first.result), (member.id, OutreachResult::Sent));
     assert_eq!((first.created_at, first.used_at), (world.now(), None));
+}
+
+#[crate::database::test]
+async fn outreaches_are_saved_as_a_table(db: PgPool) {
+    let world = site(db).await;
+    let operator = world.operator().await;
+    let (reader, refused) = (world.member().await, world.member().await);
+    world.member().await;
+    let wish = Marketing { wanted: false };
+    refused.call::<ChangeMarketing>(&wish).await.unwrap();
+    let all = everybody(&operator).await;
+    make(&operator, &outreach(all, message())).await;
+    send(&world).await;
+    world.pass(TimeDelta::minutes(1));
+    read_message(&world, &reader).await;
+    let later = WriteOutreach {
+        name: "가입 안내".to_owned(),
+        trigger: OutreachTrigger::Away { days: 14 },
+        holdout_percent: 10,
+        ..outreach(all, message())
+    };
+    make(&operator, &later).await;
+    let sent = table(&operator, "outreaches", &json!({ "search": "3월" })).await;
+    assert_eq!((sent.0.len(), sent.1.len()), (24, 1));
+    for (head, value) in [
+        ("발송 이름", "3월 안내"),
+        ("회원 그룹", "회원 그룹"),
+        ("내용", "쪽지"),
+        ("시점", "바로"),
+        ("예약일시", ""),
+        ("상태", "완료"),
+        ("등록일시", "2026-03-02 12:00:00"),
+        ("마감일시", "2026-03-31 23:59:59"),
+        ("받은 회원", "2"),
+        ("사용(건)", "1"),
+        ("비교 그룹", "0"),
+        ("수신거부", "1"),
+        ("비용(원)", "0"),
+        ("받은 회원의 이후 수익(원)", "0"),
+    ] {
+        assert_eq!(cell(&sent, 0, head), value, "{head}");
+    }
+    let both = table(&operator, "outreaches", &json!({})).await;
+    assert_eq!(both.1.len(), 2);
+    for (head, value) in [
+        ("시점", "14일 미접속"),
+        ("상태", "진행중"),
+        ("비교 그룹(%)", "10"),
+        ("종료일시", ""),
+    ] {
+        assert_eq!(cell(&both, 0, head), value, "{head}");
+    }
 }

@@ -1,6 +1,7 @@
 //! Hedges count in what a result costs, and move no money.
 
 use super::{board, on, one, opened};
+use crate::office::export::{cell, table};
 use crate::world::{Client, Refused, World};
 use futures::future::join_all;
 use hanpan_core::api::{AdminGetAuditLog, AdminGetHedges, AdminMakeHedge, AdminWithdrawHedge};
@@ -12,6 +13,7 @@ use hanpan_core::office::staff::Duty;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::liability::{HedgeRow, WriteHedge};
 use hanpan_core::sportsbook::settle::WinFlag;
+use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;
 
@@ -164,4 +166,42 @@ async fn hedging_is_a_duty_of_trading(db: PgPool) {
     };
     let refused = trader.call::<AdminMakeHedge>(&unknown).await.unwrap_err();
     assert_eq!(refused.code(), "NOT_FOUND");
+}
+
+#[crate::database::test]
+async fn hedges_are_saved_as_a_table(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let [home, draw, _] = world.feed().match_result().await;
+    let won = hedge(&home, 10_000, "2.55");
+    let won = operator.call::<AdminMakeHedge>(&won).await.unwrap();
+    let wrong = hedge(&draw, 20_000, "3.10");
+    let wrong = operator.call::<AdminMakeHedge>(&wrong).await.unwrap();
+    withdraw(&operator, wrong.id).await.unwrap();
+    world.settle(&home, WinFlag::Won).await;
+    let settled = table(&operator, "hedges", &json!({ "status": "settled" })).await;
+    assert_eq!((settled.0.len(), settled.1.len()), (16, 1));
+    for (head, value) in [
+        ("홈팀", won.home_name.as_str()),
+        ("원정팀", &won.away_name),
+        ("마켓", &won.market_name),
+        ("선택", &won.label),
+        ("업체", "다른 업체"),
+        ("베팅금(원)", "10000"),
+        ("배당", "2.55"),
+        ("결과", "당첨"),
+        ("손익(원)", "15500"),
+        ("사유", "베팅 쏠림"),
+        ("기록", &won.made_by),
+        ("기록일시", "2026-03-02 12:00:00"),
+        ("취소일시", ""),
+    ] {
+        assert_eq!(cell(&settled, 0, head), value, "{head}");
+    }
+    let withdrawn = table(&operator, "hedges", &json!({ "status": "withdrawn" })).await;
+    assert_eq!(withdrawn.1.len(), 1);
+    assert_eq!(cell(&withdrawn, 0, "결과"), "취소");
+    assert_eq!(cell(&withdrawn, 0, "손익(원)"), "");
+    let both = table(&operator, "hedges", &json!({ "search": "다른" })).await;
+    assert_eq!(both.1.len(), 2);
 }

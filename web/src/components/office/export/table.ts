@@ -8,7 +8,14 @@ export type TableName =
   | 'bets'
   | 'coupons'
   | 'audit-log'
+  | 'hedges'
+  | 'outreaches'
   | 'outreach-members'
+  | 'partner-links'
+  | 'partner-contracts'
+  | 'contract-months'
+  | 'commissions'
+  | 'payouts'
   | `report-${By}`
   | 'dashboard-days'
   | `cohorts-${'joined' | 'deposited'}`;

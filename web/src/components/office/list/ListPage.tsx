@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import type { Page } from '@/rules/wire';
+import type { ListQuery, Page } from '@/rules/wire';
 import { ListView, type ListViewProps } from '../../list/ListView';
 import { ExportButton } from '../export/ExportButton';
 import type { TableName } from '../export/table';
@@ -13,10 +13,17 @@ interface Props<Name extends ListName>
   list: Name;
   /** Name of the list as an export, if it has one. */
   table?: TableName;
+  /** Filters of the export that the list has by its name. */
+  tableFilters?: ListQuery;
 }
 
 /** A list page of the operators' office, with actions by access; some lists can be exported. */
-export function ListPage<Name extends ListName>({ list, table, ...room }: Props<Name>) {
+export function ListPage<Name extends ListName>({
+  list,
+  table,
+  tableFilters,
+  ...room
+}: Props<Name>) {
   const can = usePermission();
   const needed = sectionAt(useLocation().pathname)?.actions;
   const canAct = !needed || can(needed);
@@ -29,7 +36,11 @@ export function ListPage<Name extends ListName>({ list, table, ...room }: Props<
       tool={(narrowed) =>
         table &&
         can('POST /api/admin/export/{list}') && (
-          <ExportButton list={table} title={room.title} filters={narrowed} />
+          <ExportButton
+            list={table}
+            title={room.title}
+            filters={{ ...narrowed, ...tableFilters }}
+          />
         )
       }
     />

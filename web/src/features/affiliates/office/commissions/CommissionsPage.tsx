@@ -36,6 +36,7 @@ export default function CommissionsPage() {
   return (
     <ListPage
       list="commissions"
+      table="commissions"
       title="총판 정산"
       searchLabel="아이디, 닉네임"
       filters={[

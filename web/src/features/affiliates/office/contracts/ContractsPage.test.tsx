@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadOfficeRules } from '@/rules';
 import { contractRow, contractView } from '@/testing/contracts';
 import { clear, draw } from '@/testing/page';
-import { type Answers, Refused, serve } from '@/testing/server';
+import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
 import ContractsPage from './ContractsPage';
 
 beforeAll(async () => void (await loadOfficeRules()));
@@ -143,4 +143,22 @@ test('the months of a partner are shown with the current one, which is not poste
   expect(february.getByText('214,000원')).toBeTruthy();
   expect(february.getByText('정정 1회')).toBeTruthy();
   expect(screen.getByText(/^직속 회원의 월 손익 전체에/)).toBeTruthy();
+});
+
+test('contracts are saved, and the months of the partner that is shown', async () => {
+  const asked = await open({
+    'POST /api/admin/export/partner-contracts': { file: new Blob() },
+    'POST /api/admin/export/contract-months': { file: new Blob() },
+  });
+  const save = (at: number) =>
+    fireEvent.click(screen.getAllByRole('button', { name: 'CSV 저장' })[at] as HTMLElement);
+  save(0);
+  const saved = () => inputsOf(asked, 'POST /api/admin/export/{list}');
+  await waitFor(() => expect(saved()).toEqual([{}]));
+  fireEvent.click(rowOf('member07').getByRole('button', { name: '내역' }));
+  await screen.findByText('월별 정산');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'CSV 저장' })).toHaveLength(2));
+  save(1);
+  const months = { subject: `partner:${contractRow.partnerId}` };
+  await waitFor(() => expect(saved()).toEqual([{}, months]));
 });

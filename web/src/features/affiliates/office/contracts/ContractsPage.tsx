@@ -7,8 +7,10 @@ import { Loaded } from '@/components/Loaded';
 import type { Column } from '@/components/list/columns';
 import listStyles from '@/components/list/ListView.module.css';
 import { Rows } from '@/components/list/Rows';
+import { ExportButton } from '@/components/office/export/ExportButton';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { MemberLink } from '@/components/office/MemberLink';
+import { usePermission } from '@/components/office/permissions';
 import { formatWonUnit } from '@/components/price';
 import { TitledCard } from '@/components/TitledCard';
 import type { ContractRow } from '@/rules/wire';
@@ -46,6 +48,7 @@ const facts: Column<ContractRow>[] = [
 
 /** Partners with their contracts by share or by head. */
 export default function ContractsPage() {
+  const can = usePermission();
   const answer = useQuery(contractsQuery);
   const [query, setQuery] = useSearchParams();
   const [changing, setChanging] = useState<ContractRow>();
@@ -67,6 +70,9 @@ export default function ContractsPage() {
     <>
       <header className={listStyles.head}>
         <h1 className={listStyles.title}>총판 계약</h1>
+        {can('POST /api/admin/export/{list}') && (
+          <ExportButton list="partner-contracts" title="총판 계약" filters={{}} />
+        )}
       </header>
       {shown && <Details key={shown.partnerId} row={shown} />}
       <TitledCard title="총판 목록">
@@ -82,6 +88,7 @@ export default function ContractsPage() {
 }
 
 function Details({ row: { partnerId, nickname, userId } }: { row: ContractRow }) {
+  const can = usePermission();
   const answer = useQuery(contractQuery(partnerId));
   return (
     <Loaded answer={answer} what="계약을">
@@ -90,6 +97,15 @@ function Details({ row: { partnerId, nickname, userId } }: { row: ContractRow })
           <TitledCard title={`${nickname} (${userId}) 계약 조건`}>
             <Terms contract={view.contract} />
           </TitledCard>
+          {can('POST /api/admin/export/{list}') && (
+            <div className={listStyles.filters}>
+              <ExportButton
+                list="contract-months"
+                title={`${userId} 월별 정산`}
+                filters={{ subject: `partner:${partnerId}` }}
+              />
+            </div>
+          )}
           <Months view={view} />
         </>
       )}

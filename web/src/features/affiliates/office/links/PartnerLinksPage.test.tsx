@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { setClock } from '@/api/clock';
+import { loadOfficeRules } from '@/rules';
 import type { LinkFigures, LinkReport } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { inputsOf, serve } from '@/testing/server';
 import PartnerLinksPage from './PartnerLinksPage';
 
+beforeAll(async () => void (await loadOfficeRules()));
 afterEach(clear);
 
 const figures: LinkFigures = {
@@ -68,4 +71,17 @@ test('the charts are of all links until the operator chooses one', async () => {
   fireEvent.click(screen.getByRole('button', { name: '전체 링크 보기' }));
   expect(await screen.findByRole('img', { name: '클릭 03.02 12명' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: '전체 링크 추이' })).toBeTruthy();
+});
+
+test('links are saved with the figures of the chosen period', async () => {
+  setClock('2026-03-10T03:00:00Z');
+  const asked = serve({
+    'GET /api/admin/partner-links': report,
+    'POST /api/admin/export/partner-links': { file: new Blob() },
+  });
+  await draw(<PartnerLinksPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '최근 7일' }));
+  fireEvent.click(screen.getByRole('button', { name: 'CSV 저장' }));
+  const saved = () => inputsOf(asked, 'POST /api/admin/export/{list}');
+  await waitFor(() => expect(saved()).toEqual([{ from: '2026-03-04' }]));
 });

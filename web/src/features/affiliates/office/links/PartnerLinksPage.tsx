@@ -12,7 +12,9 @@ import listStyles from '@/components/list/ListView.module.css';
 import { Rows } from '@/components/list/Rows';
 import { Tabs } from '@/components/list/Tabs';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { ExportButton } from '@/components/office/export/ExportButton';
 import { actionColumn } from '@/components/office/list/actionColumn';
+import { usePermission } from '@/components/office/permissions';
 import type { LinkRow, PartnerLink } from '@/rules/wire';
 import { LinkName } from '../../LinkName';
 import { LinkTrends } from '../../LinkTrends';
@@ -45,6 +47,7 @@ const facts: Column<LinkRow>[] = [
 
 /** Links of all partners with their figures; any of them can be ended. */
 export default function PartnerLinksPage() {
+  const can = usePermission();
   const { days, link: named, choosePeriod } = useLinkChart();
   const from = firstOf(days);
   const answer = useQuery(partnerLinksQuery({ from }));
@@ -66,6 +69,11 @@ export default function PartnerLinksPage() {
         <Tabs tabs={periodTabs} status={days} onStatus={choosePeriod} />
       </header>
       <LinkTrends answer={drawn} chosen={chosen} />
+      {can('POST /api/admin/export/{list}') && (
+        <div className={listStyles.filters}>
+          <ExportButton list="partner-links" title="총판 링크" filters={{ from }} />
+        </div>
+      )}
       <Card label="총판 링크">
         <Rows
           answer={{ ...answer, data: answer.data && { items: answer.data.links } }}

@@ -51,6 +51,8 @@ export function PayoutList({ list, title, who, above }: Props) {
   return (
     <ListPage
       list={list}
+      table="payouts"
+      tableFilters={{ kind: list === 'payouts' ? 'partner' : 'recommender' }}
       title={title}
       above={above}
       tabs={[

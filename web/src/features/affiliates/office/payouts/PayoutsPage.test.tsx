@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { loadOfficeRules } from '@/rules';
 import type { PayoutRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
-import { serve } from '@/testing/server';
+import { inputsOf, serve } from '@/testing/server';
 import PayoutsPage from './PayoutsPage';
 
+beforeAll(async () => void (await loadOfficeRules()));
 afterEach(clear);
 
 const payout: PayoutRow = {
@@ -24,6 +26,7 @@ async function open(address = '/') {
   const asked = serve({
     'GET /api/admin/payouts': { items: [payout], count: 1 },
     'POST /api/admin/payouts/3/pay': { ...payout, status: 'paid' },
+    'POST /api/admin/export/payouts': { file: new Blob() },
     'POST /api/admin/payouts/3/refuse': { ...payout, status: 'refused' },
   });
   await draw(<PayoutsPage />, address);
@@ -63,4 +66,12 @@ test('a refusal gives its reason', async () => {
 test('what was decided offers nothing more', async () => {
   await open('/?status=paid');
   expect(row().queryAllByRole('button')).toEqual([]);
+});
+
+test('the requests of partners are saved with the filters of the page', async () => {
+  const asked = await open('/?status=paid&from=2026-03-01');
+  fireEvent.click(screen.getByRole('button', { name: 'CSV 저장' }));
+  const saved = () => inputsOf(asked, 'POST /api/admin/export/{list}');
+  const filters = { status: 'paid', from: '2026-03-01', kind: 'partner' };
+  await waitFor(() => expect(saved()).toEqual([filters]));
 });

@@ -192,6 +192,7 @@ export default function OutreachPage() {
   return (
     <ListPage
       list="outreach"
+      table="outreaches"
       title="타겟 발송"
       searchLabel="발송 이름"
       empty={() => '발송이 없습니다. 회원 그룹에 쪽지·쿠폰·프로모션을 보내보세요.'}

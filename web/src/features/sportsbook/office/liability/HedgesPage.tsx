@@ -58,6 +58,7 @@ export default function HedgesPage() {
   return (
     <ListPage
       list="hedges"
+      table="hedges"
       title="헤지"
       tabs={[
         { status: '', label: '전체' },
