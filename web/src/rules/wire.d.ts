@@ -4441,20 +4441,6 @@ export interface PriceRuleRow {
 }
 
 /**
- * All price rules, and whether they work.
- */
-export interface PriceRules {
-    /**
-     * The operator's switch.
-     */
-    enabled: boolean;
-    /**
-     * The rules, newest first.
-     */
-    rules: PriceRuleRow[];
-}
-
-/**
  * A price rule: for each `threshold` that a selection costs if it wins, its price is lowered by
  * `step_percent`.
  */
@@ -5487,6 +5473,10 @@ export interface LiabilitySelection {
      */
     suspended: boolean;
     /**
+     * The operators' price adjustment of it in percent; 0 if it has none of its own.
+     */
+    priceAdjustment: number;
+    /**
      * The price adjustment of a price rule, percent; 0 for none.
      */
     ruleAdjustment: number;
@@ -5572,6 +5562,10 @@ export interface SelectionRow {
      * Price adjustment of its market in percent; 0 if the market has none of its own.
      */
     marketPriceAdjustment: number;
+    /**
+     * The operators' price adjustment of it in percent; 0 if it has none of its own.
+     */
+    priceAdjustment: number;
     /**
      * Its result so far.
      */
@@ -5715,7 +5709,7 @@ export interface PricePreview {
      */
     price: Price;
     /**
-     * The price that would be offered.
+     * The price that would be offered; the current one if the adjustment does not reach it.
      */
     newPrice: Price;
 }
@@ -6545,6 +6539,20 @@ export interface DashboardArrangement {
      * The cards.
      */
     cards: PlacedCard[];
+}
+
+/**
+ * All price rules, and whether they work.
+ */
+export interface PriceRules {
+    /**
+     * The operator's switch.
+     */
+    enabled: boolean;
+    /**
+     * The rules, newest first.
+     */
+    rules: PriceRuleRow[];
 }
 
 /**
@@ -10211,13 +10219,17 @@ export interface SendMessage {
 }
 
 /**
- * Sets the price adjustment of a fixture or one of its markets.
+ * Sets the price adjustment of a fixture, one of its markets or a selection.
  */
 export interface SetPriceAdjustment {
     /**
      * The market; `null` for the whole fixture.
      */
     marketId: MarketId | null;
+    /**
+     * The selection; `null` for the whole market.
+     */
+    oddsId: string | null;
     /**
      * Percentage by which the feed's prices are raised; below zero lowered, 0 for no adjustment.
      */
@@ -16039,7 +16051,7 @@ export interface Api {
     "GET /api/admin/audit-log": { role: "Operator<Report>"; path: []; input: ListQuery; reply: Page<AuditRow> };
     /** Verifies the next rows of the audit log. */
     "GET /api/admin/audit-log/proof": { role: "Operator<Report>"; path: []; input: ProofQuery; reply: ProofPart };
-    /** Exports all rows of a filtered list as CSV. The path is `members`, `charges`, `bets`, `coupons` or `audit-log`. */
+    /** Exports all rows of a filtered list as CSV. The path names the list, such as `members` or `payouts`. A list that requires a duty requires it here too. */
     "POST /api/admin/export/{list}": { role: "Operator<Report>"; path: [String]; input: ListQuery; reply: Download };
     /** Exports the same table as an Excel workbook. */
     "POST /api/admin/export/{list}/xlsx": { role: "Operator<Report>"; path: [String]; input: ListQuery; reply: Download };
@@ -16493,7 +16505,7 @@ export function contractTiersMax(): number;
 export function deadHeatLabel(market_id: number, winners: number): string | undefined;
 export function exportIncomplete(): string;
 export function ordinaryRiskTerms(): RiskTerms;
-export function previewAdjustment(selections: SelectionRow[], fixture_price_adjustment: number, market_id: number | null | undefined, percent: number): BookPreviews | undefined;
+export function previewAdjustment(selections: SelectionRow[], fixture_price_adjustment: number, market_id: number | null | undefined, odds_id: string | null | undefined, percent: number): BookPreviews | undefined;
 export function riskTierDefault(): number;
 export function rouletteOdds(vip: boolean, weights: Uint32Array | number[]): WheelOdds | undefined;
 export function settingTable(): SettingTable;
