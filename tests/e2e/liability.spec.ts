@@ -30,6 +30,19 @@ test(
       await accessible(operator, 'the liability board');
     });
 
+    await test.step('the price of one selection is lowered', async () => {
+      await home.getByRole('button', { name: /배당 조정$/ }).click();
+      const adjust = dialog(operator, '배당 조정');
+      await adjust.getByLabel('배당 조정 (%)').fill('-5');
+      await expect(adjust.getByRole('region', { name: '배당 미리보기' })).toContainText('→');
+      await accessible(operator, 'the form of an adjustment', '[role="dialog"]');
+      await adjust.getByRole('button', { name: '베팅 쏠림' }).click();
+      await adjust.getByRole('button', { name: '배당 조정 저장' }).click();
+      await expect(adjust).toBeHidden();
+      await expect(home).toContainText('배당 조정 −5%');
+      await expect(line.getByText('배당 조정 −5%')).toHaveCount(1);
+    });
+
     await test.step('a hedge counts at once', async () => {
       await home.getByRole('button', { name: /헤지$/ }).click();
       const write = dialog(operator, '헤지 기록');
