@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { now } from '@/api/clock';
+import { dayOf } from '@/components/time';
 import { contractMonth, contractView } from '@/testing/contracts';
 import { settings } from '@/testing/member';
 import { closePartner, openPartner } from '@/testing/partnerOffice';
@@ -75,6 +77,8 @@ test('a statement holds the contract of the month', async () => {
     },
   });
   const contract = await screen.findByRole('region', { name: '계약 정산금' });
+  const today = dayOf(now());
+  expect(screen.getByText(`한판 · 명세서 번호 2026-02-member07 · 발행일 ${today}`)).toBeTruthy();
   expect(contract.textContent).toContain('수익 배분 (20.00%)194,000원');
   expect(contract.textContent).toContain('합계214,000원');
 });

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { now } from '@/api/clock';
+import { siteName } from '@/api/siteName';
 import { agentLabel } from '@/components/agents';
 import { Card } from '@/components/Card';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Loaded } from '@/components/Loaded';
 import { payoutStatuses } from '@/components/payouts/status';
 import { formatWon, formatWonUnit } from '@/components/price';
-import { formatMoment } from '@/components/time';
+import { dayOf, momentOf } from '@/components/time';
 import type { Statement } from '@/rules/wire';
 import { linkFigures } from '../../linkFigures';
 import page from '../Page.module.css';
@@ -51,10 +52,7 @@ export default function StatementPage() {
 
 /** The last months, newest first. */
 function lastMonths(): string[] {
-  const [year = 0, month = 0] = formatMoment(new Date(now()).toISOString())
-    .slice(0, 7)
-    .split('-')
-    .map(Number);
+  const [year = 0, month = 0] = momentOf(now()).slice(0, 7).split('-').map(Number);
   const current = year * 12 + month - 1;
   return Array.from({ length: MONTHS }, (_, back) => {
     const at = current - back;
@@ -70,6 +68,10 @@ function Sheet({ statement }: { statement: Statement }) {
       </h2>
       <p className={`${page.note} number`}>
         {statement.from} ~ {statement.until}
+      </p>
+      <p className={`${page.note} number`}>
+        {siteName} · 명세서 번호 {statement.from.slice(0, 7)}-{statement.userId} · 발행일{' '}
+        {dayOf(now())}
       </p>
       <Lines
         title="정산"
