@@ -32,6 +32,8 @@ async function stand(page: Page, subscription: Record<string, string>) {
 
 /** Hands a notice to the worker of the site, as the browser does. */
 async function deliver(page: Page, notice: Notice) {
+  // A message to a worker that is not active yet is lost.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const session = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -246,6 +246,9 @@ async fn money_is_narrowed_by_the_day_of_its_approval(db: PgPool) {
         ("charges", "decided", 0, 2),
         ("charges", "first", 0, 1),
         ("members", "deposited", 0, 1),
+        // Without the operator, who is made on the second day.
+        ("members", "joined", 1, 0),
+        ("members", "", 1, 1),
     ] {
         for (day, expected) in [("2026-03-02", before), ("2026-03-03", after)] {
             let query = json!({ "from": day, "to": day, "moment": moment });

@@ -69,6 +69,7 @@ export const selectionRow = (own: Partial<SelectionRow> = {}): SelectionRow => (
   marketSuspended: false,
   marketPriceAdjustment: 0,
   priceAdjustment: 0,
+  ruleAdjustment: 0,
   winFlag: 0,
   feedWinFlag: 0,
   overriddenAt: null,

@@ -200,6 +200,7 @@ mod tests {
             market_suspended: false,
             market_price_adjustment: 0,
             price_adjustment: 0,
+            rule_adjustment: 0,
             win_flag: WinFlag::Waiting,
             feed_win_flag: WinFlag::Waiting,
             overridden_at: None,

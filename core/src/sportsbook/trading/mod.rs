@@ -249,6 +249,8 @@ pub struct SelectionRow {
     pub market_price_adjustment: i16,
     /// The operators' price adjustment of it in percent; 0 if it has none of its own.
     pub price_adjustment: i16,
+    /// The price adjustment of a price rule, percent; 0 for none.
+    pub rule_adjustment: i16,
     /// Its result so far.
     pub win_flag: WinFlag,
     /// Its result according to the feed.

@@ -13,8 +13,8 @@ use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::members::account::is_operator;
 use hanpan_core::members::account::office::MemberRow;
+use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE, is_operator};
 use hanpan_core::office::export::Cell;
 use serde_json::json;
 use sqlx::PgPool;
@@ -34,6 +34,8 @@ pub(crate) struct Filter {
     period: Period,
     /// When their first deposit was approved.
     deposited: Period,
+    /// Without those of this kind and role.
+    without: Option<(i16, i16)>,
     /// Part of a login id, nickname, phone number or account holder.
     search: Option<String>,
     order: Option<Order>,
@@ -67,10 +69,13 @@ impl Filter {
             ("seen", Some(Order::Seen)),
         ];
         let days = query.period()?;
-        let (period, deposited) = match query.moment_of(&[("deposited", ())])? {
-            None => (days, Period::default()),
-            Some(()) => (Period::default(), days),
-        };
+        let none = Period::default();
+        let operators = Some((OPERATOR_KIND, OPERATOR_ROLE));
+        let moments = [
+            ("deposited", (none, days, None)),
+            ("joined", (days, none, operators)),
+        ];
+        let (period, deposited, without) = query.moment_of(&moments)?.unwrap_or((days, none, None));
         Ok(Self {
             id: None,
             approved,
@@ -81,6 +86,7 @@ impl Filter {
             level: query.level,
             period,
             deposited,
+            without,
             search: query.search().map(str::to_owned),
             order: query.sort_of(&orders)?.flatten(),
         })
@@ -163,7 +169,8 @@ impl List for Filter {
             and m.id < $11 and m.id > $12
             and ($13::timestamptz is null and $14::timestamptz is null or m.id in (
                 select f.member_id
-                from first_deposits(coalesce($13, '-infinity'), coalesce($14, 'infinity')) f))" [
+                from first_deposits(coalesce($13, '-infinity'), coalesce($14, 'infinity')) f))
+            and ($15::smallint is null or (m.kind, m.role) <> ($15, $16))" [
             self.id.map(MemberId::get),
             self.approved,
             self.search,
@@ -177,11 +184,13 @@ impl List for Filter {
             span.below,
             span.above,
             self.deposited.from,
-            self.deposited.until
+            self.deposited.until,
+            self.without.map(|(kind, _)| kind),
+            self.without.map(|(_, role)| role)
         ],
-        order "case when $17 then cash.balance end desc nulls last,
-            case when $18 then m.last_seen_at end desc nulls last,
-            case when $19 then m.id end, m.id desc limit $15 offset $16" with [
+        order "case when $19 then cash.balance end desc nulls last,
+            case when $20 then m.last_seen_at end desc nulls last,
+            case when $21 then m.id end, m.id desc limit $17 offset $18" with [
             self.order == Some(Order::Balance),
             self.order == Some(Order::Seen),
             span.upwards

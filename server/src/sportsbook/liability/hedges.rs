@@ -338,9 +338,10 @@ impl Table for Filter {
     ];
 
     fn cells(hedge: HedgeRow) -> Vec<Cell> {
-        let result = match hedge.withdrawn_at {
-            Some(_) => WinFlag::Cancelled,
-            None => hedge.win_flag,
+        let result = match (hedge.withdrawn_at, hedge.win_flag) {
+            (Some(_), _) => WinFlag::Cancelled.leg_label(),
+            (None, WinFlag::Waiting) => "진행중",
+            (None, flag) => flag.leg_label(),
         };
         vec![
             hedge.id.get().into(),
@@ -353,7 +354,7 @@ impl Table for Filter {
             hedge.bookmaker.into(),
             hedge.stake.into(),
             Cell::Decimal(Some(hedge.price.decimal())),
-            result.leg_label().into(),
+            result.into(),
             hedge.result.into(),
             hedge.reason.into(),
             hedge.made_by.into(),

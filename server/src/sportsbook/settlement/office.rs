@@ -241,13 +241,13 @@ async fn selection_rows(
 ) -> sqlx::Result<Vec<SelectionRow>> {
     let mut tx = database::snapshot_by_index(&app.db).await?;
     let rows = sqlx::query!(
-        r#"select s.fixture_id, x.sport_id, s.market_id, mk.name as market_name, mk.name_korean,
-               s.odds_id::text as "odds_id!", s.name, s.line,
-               s.baseline, s.price as "price: Price", s.feed_price as "feed_price: Price",
+        r#"select s.fixture_id, x.sport_id, s.market_id, mk.name as market_name, mk.name_korean, s.name, s.line,
+               s.baseline, s.odds_id::text as "odds_id!", s.price as "price: Price", s.feed_price as "feed_price: Price",
                s.status as "status: SelectionStatus", s.feed_status as "feed_status: SelectionStatus",
                coalesce(r.suspended, false) as "suspended!", coalesce(m.suspended, false) as "market_suspended!",
                coalesce(m.price_adjustment, 0::smallint) as "market_price_adjustment!",
                case when r.by_hand then r.price_adjustment else 0::smallint end as "price_adjustment!",
+               case when r.by_hand then 0::smallint else coalesce(r.price_adjustment, 0::smallint) end as "rule!",
                s.win_flag as "win_flag: WinFlag", s.feed_win_flag as "feed_win_flag: WinFlag",
                s.overridden_at, o.legs as "legs!", o.liability as "liability!: Won"
            from selections s
@@ -264,8 +264,7 @@ async fn selection_rows(
                where l.fixture_id = s.fixture_id and l.market_id = s.market_id
                    and l.odds_id = s.odds_id
            ) o
-           where s.fixture_id = $1
-               and ($2::bigint is null or s.market_id = $2) and ($3::bigint is null or s.odds_id = $3)
+           where s.fixture_id = $1 and ($2::bigint is null or s.market_id = $2) and ($3::bigint is null or s.odds_id = $3)
                and (o.legs > 0 or s.win_flag = win_flag_waiting() or $2 is not null)"#,
         fixture_id.get(),
         only.market_id.map(MarketId::get),
@@ -297,6 +296,7 @@ async fn selection_rows(
         market_suspended: row.market_suspended,
         market_price_adjustment: row.market_price_adjustment,
         price_adjustment: row.price_adjustment,
+        rule_adjustment: row.rule,
         win_flag: row.win_flag,
         feed_win_flag: row.feed_win_flag,
         overridden_at: row.overridden_at,

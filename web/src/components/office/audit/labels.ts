@@ -97,7 +97,7 @@ const actions: Record<AuditAction, string> = {
   'segment.make': '회원 그룹 등록',
   'outreach.make': '타겟 발송 등록',
   'outreach.stop': '타겟 발송 중지',
-  'list.export': '목록 CSV 저장',
+  'list.export': '목록 저장',
   'riskAlert.find': '이상 징후 분석',
   'riskAlert.note': '이상 징후 메모',
   'riskAlert.close': '이상 징후 종결',

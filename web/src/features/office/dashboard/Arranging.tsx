@@ -59,7 +59,11 @@ export function Arrange({ one, first, last, ...props }: ArrangeProps) {
 }
 
 /** Hidden cards, each with a button that shows it again. */
-export function Hidden({ reset, ...props }: Props & Pick<Arrangement, 'reset'>) {
+export function Hidden({
+  reset,
+  resetting,
+  ...props
+}: Props & Pick<Arrangement, 'reset' | 'resetting'>) {
   return (
     <fieldset className={styles.hidden}>
       <legend className="visually-hidden">숨긴 카드</legend>
@@ -75,8 +79,8 @@ export function Hidden({ reset, ...props }: Props & Pick<Arrangement, 'reset'>) 
             {dashboardCards[card]} 보이기
           </button>
         ))}
-      <button type="button" onClick={reset}>
-        처음 배치로
+      <button type="button" onClick={reset} disabled={resetting}>
+        {resetting ? '처음 배치로 되돌리는 중…' : '처음 배치로'}
       </button>
     </fieldset>
   );

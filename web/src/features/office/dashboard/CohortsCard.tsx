@@ -123,9 +123,7 @@ function CohortTable({ cohorts, measure, by }: TableProps) {
 
 /** The members of a cohort, in their list. */
 function membersOf(by: Kind, { month: from }: Cohort) {
-  const days = { from, to: monthEnd(from) };
-  const set =
-    by === 'deposited' ? { status: 'all', moment: by, ...days } : { status: 'all', ...days };
+  const set = { status: 'all', moment: by, from, to: monthEnd(from) };
   return `/admin/members?${new URLSearchParams(set)}`;
 }
 

@@ -201,7 +201,7 @@ test('a month of a cohort opens its members', async () => {
   const table = within(await card('코호트'));
   const opened = async () =>
     (await table.findAllByRole('link', { name: /^\d{4}\.\d\d$/ }))[0]?.getAttribute('href');
-  expect(await opened()).toMatch(/status=all&from=\d{4}-\d\d-01&to=/);
+  expect(await opened()).toMatch(/status=all&moment=joined&from=\d{4}-\d\d-01&to=/);
   fireEvent.click(table.getByRole('radio', { name: '첫 충전월' }));
   expect(await opened()).toMatch(/status=all&moment=deposited&from=\d{4}-\d\d-01&to=/);
 });

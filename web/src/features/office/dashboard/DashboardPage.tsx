@@ -26,7 +26,7 @@ import { filters, ranges, useSpan } from './useSpan';
 export default function DashboardPage() {
   const { span, defaults, go } = useSpan();
   const [arranging, setArranging] = useState(false);
-  const { cards, arrange, reset, ...own } = useArrangement();
+  const { cards, arrange, reset, resetting, ...own } = useArrangement();
   const figured = useQuery(dashboardQuery(span.from, span.to));
   const { data, isError, isPlaceholderData, dataUpdatedAt } = figured;
   const unread = data ? own : figured;
@@ -53,7 +53,9 @@ export default function DashboardPage() {
           </button>
         </span>
       </div>
-      {arranging && cards && <Hidden cards={cards} arrange={arrange} reset={reset} />}
+      {arranging && cards && (
+        <Hidden cards={cards} arrange={arrange} reset={reset} resetting={resetting} />
+      )}
       {data && cards ? (
         <div className={`${styles.page} ${isPlaceholderData ? listStyles.leaving : ''}`}>
           <Cards

@@ -58,7 +58,9 @@ test('a number of a day leads to what is behind it', async () => {
     expect(addressOf(second, `2026-03-02 ${name}`)).toBe(`/admin/reports?by=game&${only}`);
   }
   expect(addressOf(second, '2026-03-02 활동 회원')).toBe(`/admin/reports?by=member&${only}`);
-  expect(addressOf(second, '2026-03-02 신규 회원')).toBe(`/admin/members?status=all&${only}`);
+  expect(addressOf(second, '2026-03-02 신규 회원')).toBe(
+    `/admin/members?status=all&moment=joined&${only}`,
+  );
   const charges = '/admin/charges?status=completed&moment';
   expect(addressOf(second, '2026-03-02 충전')).toBe(`${charges}=decided&kind=deposit&${only}`);
   expect(addressOf(second, '2026-03-02 첫 충전')).toBe(`${charges}=first&kind=deposit&${only}`);

@@ -33,12 +33,15 @@ export interface Arrangement {
   arrange: (cards: PlacedCard[]) => void;
   /** Arranges the cards as at first. */
   reset: () => void;
+  /** The first order is on its way: until it is known, nothing can be arranged. */
+  resetting: boolean;
 }
 
 /** The operator's own arrangement, which the server keeps. */
 export function useArrangement(): Arrangement {
   const { data, error, refetch } = useQuery(arrangementQuery);
   const [unsaved, setUnsaved] = useState<PlacedCard[] | null>(null);
+  const [resetting, setResetting] = useState(false);
   const { mutate } = useMutation({
     mutationFn: (cards: PlacedCard[]) => call('PUT /api/admin/me/dashboard', { input: { cards } }),
     // One after the other, so that the last change is what stays.
@@ -47,12 +50,19 @@ export function useArrangement(): Arrangement {
     onMutate: () => queryClient.cancelQueries({ queryKey: arrangementQuery.queryKey }),
     onSuccess: (saved) => queryClient.setQueryData(arrangementQuery.queryKey, saved),
     onError: report,
-    onSettled: (_saved, _error, cards) =>
-      setUnsaved((latest) => (latest === cards ? null : latest)),
+    onSettled: (_saved, _error, cards) => {
+      setUnsaved((latest) => (latest === cards ? null : latest));
+      if (cards.length === 0) setResetting(false);
+    },
   });
   const arrange = (cards: PlacedCard[]) => {
+    if (resetting) return;
     setUnsaved(cards);
     mutate(cards);
   };
-  return { cards: unsaved ?? data?.cards, error, refetch, arrange, reset: () => mutate([]) };
+  const reset = () => {
+    setResetting(true);
+    mutate([]);
+  };
+  return { cards: unsaved ?? data?.cards, error, refetch, arrange, reset, resetting };
 }

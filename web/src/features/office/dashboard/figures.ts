@@ -99,7 +99,7 @@ export const figures: Figure[] = [
     note: '가입 신청',
     unit: '명',
     reads: 'GET /api/admin/members',
-    rows: list('members', { status: 'all' }),
+    rows: list('members', { status: 'all', moment: 'joined' }),
   },
   {
     name: 'firstDeposits',

@@ -109,7 +109,7 @@ export default function MembersPage() {
       filters={[
         kind('구분', { member: '일반 회원', partner: '총판', recommender: '추천인' }),
         level,
-        moment('가입일 기준', { deposited: '첫 충전일 기준' }),
+        moment('가입일 기준', { deposited: '첫 충전일 기준', joined: '운영자를 뺀 가입일 기준' }),
         period('기간'),
         sort('최근 가입순', { balance: '보유머니 많은 순', seen: '최근 접속순' }),
       ]}

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Badge } from '@/components/Badge';
 import { Notice } from '@/components/Notice';
 import { Meter } from '@/components/office/Meter';
 import { fixtureLiabilityQuery } from '@/components/office/queries';
@@ -20,13 +19,7 @@ import {
   TargetBar,
 } from '../fixtures/TargetRows';
 import rows from '../fixtures/TargetRows.module.css';
-import {
-  adjustmentText,
-  fixtureTarget,
-  marketTarget,
-  selectionTarget,
-  type Target,
-} from '../fixtures/target';
+import { fixtureTarget, marketTarget, selectionTarget, type Target } from '../fixtures/target';
 import { AdjustPrices } from './AdjustPrices';
 import { Cost } from './Cost';
 import styles from './FixtureLiability.module.css';
@@ -163,11 +156,7 @@ function Selection({ row, name, line, most, onAct }: SelectionProps) {
   return (
     <li className={`${rows.selection} ${styles.selection}`}>
       <span className={rows.pick}>
-        {name}
-        {row.ruleAdjustment !== 0 && (
-          <Badge tone="gold">규칙 {adjustmentText(row.ruleAdjustment)}</Badge>
-        )}
-        <Marks suspended={row.suspended} priceAdjustment={row.priceAdjustment} />
+        {name} <Marks {...row} />
       </span>
       <OfferedPrice row={row} />
       <span className={`${styles.sums} number`}>

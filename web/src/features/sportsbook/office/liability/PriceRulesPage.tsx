@@ -107,8 +107,8 @@ function RuleList({ onDelete }: { onDelete: (row: PriceRuleRow) => void }) {
       </p>
       <p className={styles.note}>
         선택지의 손실이 기준 금액을 넘을 때마다 배당을 한 단계씩 낮추고, 손실이 회복 기준보다
-        적어지면 되돌립니다. 운영자가 조정한 마켓과 경기에는 적용되지 않습니다. 설정에서 배당 규칙을
-        켜야 작동합니다.
+        적어지면 되돌립니다. 운영자가 배당을 조정한 선택지, 마켓, 경기에는 적용되지 않습니다.
+        {answer.data?.enabled === false && ' 설정에서 배당 규칙을 켜야 작동합니다.'}
       </p>
       <TitledCard title="규칙">
         <Loaded answer={answer} what="규칙을">
