@@ -5567,6 +5567,10 @@ export interface SelectionRow {
      */
     priceAdjustment: number;
     /**
+     * The price adjustment of a price rule, percent; 0 for none.
+     */
+    ruleAdjustment: number;
+    /**
      * Its result so far.
      */
     winFlag: WinFlag;
