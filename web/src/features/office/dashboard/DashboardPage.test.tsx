@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '@/api/clock';
 import type { Cohort, Dashboard, DashboardArrangement, PlacedCard } from '@/rules/wire';
@@ -153,6 +153,26 @@ test('an arrangement is reset to that of the server', async () => {
   press('카드 배치');
   press('처음 배치로');
   await waitFor(() => expect(names()).toEqual(['충전', '손익']));
+  expect(inputsOf(asked, SAVE)).toEqual([{ cards: [] }]);
+});
+
+test('nothing is arranged while the first order is on its way', async () => {
+  let answer = (_: DashboardArrangement) => {};
+  const asked = site(dashboard, {
+    [SAVE]: () =>
+      new Promise<DashboardArrangement>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await open();
+  await card('손익');
+  press('카드 배치');
+  press('처음 배치로');
+  press('손익 숨기기');
+  expect(names()).toContain('손익');
+  await waitFor(() => expect(inputsOf(asked, SAVE)).toEqual([{ cards: [] }]));
+  await act(async () => answer({ cards: [one('deposits'), one('ggr')] }));
+  expect(names()).toEqual(['충전', '손익']);
   expect(inputsOf(asked, SAVE)).toEqual([{ cards: [] }]);
 });
 
