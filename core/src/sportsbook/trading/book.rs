@@ -1,8 +1,8 @@
 //! The books (overrounds) of a fixture's markets as a price adjustment would change them.
 
-use super::{PriceAdjustment, SelectionRow};
+use super::{PriceAdjustment, SelectionRow, Trading, TradingRule};
 use crate::kernel::exact::Natural;
-use crate::kernel::ids::MarketId;
+use crate::kernel::ids::{MarketId, OddsId};
 use crate::kernel::money::Price;
 use crate::kernel::problem::Problem;
 use crate::sportsbook::markets::winners;
@@ -69,13 +69,33 @@ impl AdjustedPart<'_> {
         }
     }
 
-    /// The adjustment that counts for a selection of this part without one of the part's own.
-    fn wider(self, row: &SelectionRow, fixture: i16) -> i16 {
-        match self {
-            Self::Fixture => 0,
-            Self::Selection(..) if row.market_price_adjustment != 0 => row.market_price_adjustment,
-            Self::Market(_) | Self::Selection(..) => fixture,
-        }
+    /// The price of a selection that the adjustment reaches, once it is this percentage.
+    fn price(self, row: &SelectionRow, fixture: i16, percent: i16) -> Result<Price, Problem> {
+        let (fixture, market, selection) = match self {
+            Self::Fixture => (percent, 0, 0),
+            Self::Market(_) => (fixture, percent, 0),
+            Self::Selection(..) => (fixture, row.market_price_adjustment, percent),
+        };
+        // The id in a row is text. Any id serves to name the one selection.
+        let odds_id = OddsId::new(1);
+        let rule = |market_id, odds_id, percent| {
+            Ok::<_, Problem>(TradingRule {
+                market_id,
+                odds_id,
+                price_adjustment: PriceAdjustment::new(percent)?,
+                by_hand: true,
+                ..TradingRule::default()
+            })
+        };
+        let trading = Trading {
+            rules: vec![
+                rule(None, None, fixture)?,
+                rule(Some(row.market_id), None, market)?,
+                rule(Some(row.market_id), Some(odds_id), selection)?,
+            ],
+        };
+        let key = (row.market_id, odds_id);
+        Ok(trading.offered(key, row.feed_price, row.feed_status).0)
     }
 }
 
@@ -89,14 +109,13 @@ pub fn preview(
     part: AdjustedPart<'_>,
     percent: i16,
 ) -> Result<Vec<BookPreview>, Problem> {
-    let price_adjustment = PriceAdjustment::new(percent)?;
+    PriceAdjustment::new(percent)?;
     let new_price = |row: &SelectionRow| {
-        if !part.reaches(row) {
-            return Ok(row.price);
+        if part.reaches(row) {
+            part.price(row, fixture_price_adjustment, percent)
+        } else {
+            Ok(row.price)
         }
-        let wider = PriceAdjustment::new(part.wider(row, fixture_price_adjustment))?;
-        let adjustment = price_adjustment.or(wider);
-        Ok(adjustment.map_or(row.feed_price, |it| it.price(row.feed_price)))
     };
     let waiting = selections
         .iter()
