@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * Bytes in brotli that a member's first visit may load before the page works: the page with its style
  * sheet, the scripts that it names, and the rules. The goal of the rules is 80,000.
  */
-const BUDGET = { page: 12_000, scripts: 150_000, rules: 82_000 };
+const BUDGET = { page: 12_000, scripts: 150_000, rules: 80_000 };
 
 type Sizes = typeof BUDGET;
 

@@ -5,11 +5,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{Endpoint, Method, Route};
 use hanpan_core::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
-    CasinoTransferId, ChargeId, CouponId, DispatchId, DocumentId, DocumentRequestId, FeedRejectId,
-    FixtureId, HedgeId, IdentityCheckId, InquiryId, JoinCodeId, LeagueId, MarketId, MemberId,
-    MessageId, OutreachId, PartnerId, PartnerKeyId, PartnerLinkId, PayoutId, PointConversionId,
-    PopupId, PostId, PriceRuleId, RiskAlertId, RiskGroupId, RiskProposalId, RoleId,
-    SandboxSessionId, SegmentId, SessionId, StreamId, VisitorInquiryId, WebhookId,
+    CasinoRoundId, CasinoTransferId, ChargeId, CouponId, DispatchId, DocumentId, DocumentRequestId,
+    FeedRejectId, FixtureId, HedgeId, IdentityCheckId, InquiryId, JoinCodeId, LeagueId, MarketId,
+    MemberId, MessageId, OutreachId, PartnerId, PartnerKeyId, PartnerLinkId, PayoutId,
+    PointConversionId, PopupId, PostId, PriceRuleId, RiskAlertId, RiskGroupId, RiskProposalId,
+    RoleId, SandboxSessionId, SegmentId, SessionId, StreamId, VisitorInquiryId, WebhookId,
 };
 use hanpan_core::office::staff::Duty;
 use hanpan_server::app;
@@ -164,6 +164,7 @@ numbered!(
     BonusOptionId,
     BoostId,
     CampaignId,
+    CasinoRoundId,
     CasinoTransferId,
     ChargeId,
     CouponId,

@@ -36,8 +36,17 @@ const html = await (await fetch(site)).text();
 const named = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, script]) => site + script);
 const firstScripts = (lhr) => sent(lhr, ({ url }) => named.includes(url));
 
+/** What Lighthouse says of a visit. Now and then Chromium loses the beginning of a trace: then it is visited again. */
+async function visit(each) {
+  for (let attempt = 1; ; attempt += 1) {
+    const lhr = await visitOnce(each);
+    if (!lhr.runtimeError) return lhr;
+    if (lhr.runtimeError.code !== 'NO_NAVSTART' || attempt === 3) throw new Error(lhr.runtimeError.message);
+  }
+}
+
 /** What Lighthouse says of a visit in a new browser. */
-async function visit({ path, member }) {
+async function visitOnce({ path, member }) {
   const browser = await launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
@@ -50,7 +59,6 @@ async function visit({ path, member }) {
     }
     const options = { onlyCategories: ['performance'], logLevel: 'error', disableStorageReset: true };
     const { lhr } = await lighthouse(site + path, options, undefined, page);
-    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
     return lhr;
   } finally {
     await browser.close();

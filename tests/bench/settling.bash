@@ -1,7 +1,6 @@
 # shellcheck shell=bash disable=SC2154 # scripts/bench sets what all measures share
 # What the measures of settlement share. Each works on the database that DATABASE_URL names.
 
-ask() { psql --quiet --no-psqlrc --tuples-only --no-align --set ON_ERROR_STOP=1 --command "$1" "$DATABASE_URL"; }
 milliseconds() { date +%s%3N; }
 
 # place FIRST BETS: places bets of three legs on 300 new fixtures after FIRST, by the members of world.sql.

@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2154 # scripts/bench sets what all measures share
-# P16: how long another server acts on what was changed, against the second that it may.
+# How long another server acts on what was changed, against the second that it may.
 
 first_site=$site
 psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 --output /dev/null --file tests/chaos/operator.sql "$DATABASE_URL" ||
@@ -10,7 +10,7 @@ start_server
 say "Changing settings, fixtures and members at one server and asking another, 20 times each"
 while read -r kind median longest; do
   echo "    $kind: median $median ms, at most $longest ms"
-  row "P16  another server knows of a $kind / 1 s" "<= 1.00x" "$((longest / 10))"
+  row "     another server knows of a $kind / 1 s" "<= 1.00x" "$((longest / 10))"
 done < <(node tests/bench/stale.mjs "$first_site" "$site" 20 "$first_member")
 kill "${started[-1]}"
 wait "${started[-1]}" 2>/dev/null || true

@@ -2,9 +2,9 @@ import { accessible } from './accessible';
 import { operatorAtWork } from './people';
 import { expect, test } from './site';
 
-test('an operator chooses days, arranges the cards and opens the rows behind a figure', async ({
-  browser,
-}) => {
+test('an operator chooses days, arranges the cards and opens the rows behind a figure', {
+  tag: '@phone',
+}, async ({ browser }) => {
   const page = await operatorAtWork(browser);
   await page.goto('/admin/dashboard');
   // Another run may have left an arrangement.

@@ -46,6 +46,25 @@ export async function standingMember(userId: string, nickname: string): Promise<
 }
 
 /**
+ * Proposes to halve the limits of a member; returns the member's id. Proposals are made once in a day, of
+ * 30 bets with closing prices, and the journeys' day does not end: the row is that of such a run.
+ */
+export async function proposeHalf(userId: string): Promise<number> {
+  const worth = {
+    ...{ bets: 40, stakes: 400_000, payouts: 420_000, memberYield: 500 },
+    ...{ legs: 40, beaten: 6_250, edge: 231, liveLegs: 0, beforeScore: null },
+    ...{ shared: 0, linked: 0, proposal: 'lower', proposedFactor: 50 },
+  };
+  const { rows } = await database.query(
+    `insert into risk_proposals (member_id, kind, factor_before, stake_factor, worth, found_at)
+     select id, 'lower', 100, 50, $2, now() from members where user_id = $1
+     returning member_id`,
+    [userId, worth],
+  );
+  return Number(rows[0].member_id);
+}
+
+/**
  * Ends the day for partners and their members, since the journeys' day does not end: moves their
  * terms, memberships and settlements to the previous day.
  */

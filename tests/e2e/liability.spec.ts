@@ -1,5 +1,5 @@
 import { accessible } from './accessible';
-import { betOnHomeWin } from './board';
+import { betOnHomeWin, rowOf } from './board';
 import { onOffer, runOf } from './feed';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
 import { expect, test } from './site';
@@ -72,5 +72,41 @@ test(
         '손실',
       );
     });
+  },
+);
+
+test(
+  'a price rule lowers the price of what is bet on, and its step is in the log',
+  { tag: '@phone' },
+  async ({ browser, page }, { project }) => {
+    const [fixture] = await onOffer(runOf(project.name, 86));
+    const operator = await operatorAtWork(browser);
+    await operator.goto('/admin/price-rules');
+    await operator.getByRole('button', { name: '규칙 추가' }).click();
+    const form = dialog(operator, '배당 규칙 추가');
+    // Of the fixture's own league: no price of another journey moves.
+    await form.getByLabel('리그 찾기').fill(fixture.league.name);
+    await form.getByLabel('리그', { exact: true }).selectOption({ label: fixture.league.name });
+    await form.getByLabel('기준 금액').fill('10000');
+    await form.getByRole('button', { name: '베팅 쏠림 대응' }).click();
+    await form.getByRole('button', { name: '규칙 저장' }).click();
+    await expect(form).toBeHidden();
+    const rule = operator.getByRole('row').filter({ hasText: fixture.league.name });
+    await expect(rule).toContainText('10,000원마다 −1%');
+
+    // It would cost 17,000 won: one step.
+    await enter(page, MEMBER);
+    await betOnHomeWin(page, fixture, '20000');
+    const step = operator.getByRole('row').filter({ hasText: fixture.home });
+    await expect(step).toContainText(/1\.85 → 1\.8[0-4]/);
+    await page.goto(`/europe?search=${encodeURIComponent(fixture.home)}`);
+    const lowered = new RegExp(`^1 1\\.8[0-4], 승무패 ${fixture.home}`);
+    await expect(rowOf(page, fixture).getByRole('button', { name: lowered })).toBeVisible();
+
+    await rule.getByRole('button', { name: '삭제' }).click();
+    const confirm = dialog(operator, '배당 규칙 삭제');
+    await confirm.getByRole('button', { name: '불필요' }).click();
+    await confirm.getByRole('button', { name: '규칙 삭제' }).click();
+    await expect(rule).toBeHidden();
   },
 );

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { accessible } from './accessible';
-import { enter, MEMBER } from './people';
+import { enter, MEMBER, operatorAtWork } from './people';
 import { expect, MOVING, type Page, test } from './site';
 
 // Reels turn.
@@ -12,7 +12,7 @@ async function cash(page: Page): Promise<number> {
   return Number((await shown.innerText()).replace(/\D/g, ''));
 }
 
-test('a member plays a slot machine on cash', { tag: '@phone' }, async ({ page }) => {
+test('a member plays a slot machine on cash', { tag: '@phone' }, async ({ browser, page }) => {
   await enter(page, MEMBER);
   await page.goto('/slot');
   await page.getByRole('button', { name: /황금 드래곤.*보유머니로 바로/ }).click();
@@ -40,6 +40,17 @@ test('a member plays a slot machine on cash', { tag: '@phone' }, async ({ page }
     await expect(newest).toContainText('황금 드래곤');
     await expect(newest).toContainText('베팅 1,000원');
     await expect(newest.getByRole('button', { name: '검증', exact: true })).toBeVisible();
+  });
+
+  await test.step('an operator finds the round, and opens its calls', async () => {
+    const operator = await operatorAtWork(browser);
+    await operator.goto(`/admin/casino-rounds?search=${MEMBER.userId}`);
+    const rounds = operator.getByRole('row').filter({ hasText: '황금 드래곤' });
+    await expect(rounds.first()).toContainText(/호출 \d건/);
+    await rounds.first().getByRole('button', { name: '지갑 호출' }).click();
+    await expect(operator.getByText('처리 후 보유머니').first()).toBeVisible();
+    await expect(operator.getByText('−1,000원').first()).toBeVisible();
+    await accessible(operator, 'the calls of a round');
   });
   const books = execFileSync(process.env.HANPAN ?? '', ['audit'], { encoding: 'utf8' });
   expect(books).toContain('the books and the log of changes hold');

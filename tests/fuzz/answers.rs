@@ -1,13 +1,15 @@
-//! Answers of the services that the site asks: the chain and the source of the exchange rate.
+//! Answers of the services that the site asks: the chain, the source of the exchange rate, and pgBackRest.
 
-use crate::edits::{Document, Edited};
+use crate::edits::{Document, Edited, documents};
 use bolero::check;
 use chrono::DateTime;
 use hanpan_core::wallet::chain::{Expected, judge};
 use hanpan_core::wallet::tether::TetherRate;
+use hanpan_server::platform::backup;
 use hanpan_server::platform::outbound::at_pointer;
 use hanpan_server::wallet::chain::read_transaction;
 use rust_decimal::Decimal;
+use serde_json::Value;
 use std::sync::LazyLock;
 
 const TRANSACTION: &str = r#"{"id": "ab", "blockNumber": 100, "blockTimeStamp": 1772400000000,
@@ -33,6 +35,15 @@ const POINTERS: [&str; 7] = [
     "//-1",
 ];
 
+const BACKUPS: &str = r#"[{"name": "hanpan", "backup": [
+    {"label": "20261126-010000F", "type": "full", "timestamp": {"start": 1795654800, "stop": 1795654890},
+        "info": {"delta": 1000, "repository": {"delta": 300, "size": 300}, "size": 1000}, "error": false},
+    {"label": "20261126-010000F_20261127-010000D", "type": "diff",
+        "timestamp": {"start": 1795741200, "stop": 1795741210},
+        "info": {"delta": 100, "repository": {"delta": 30, "size": 330}, "size": 1000}, "error": false}],
+    "status": {"code": 0, "message": "ok"}}]"#;
+
+static BACKUP_LISTS: LazyLock<Vec<Document>> = LazyLock::new(|| documents(&[BACKUPS]));
 static TRANSACTIONS: LazyLock<Vec<Document>> =
     LazyLock::new(|| vec![Document::of(TRANSACTION).unwrap()]);
 static RATE_ANSWERS: LazyLock<Vec<Document>> =
@@ -67,5 +78,20 @@ fn a_rate_is_found_or_refused() {
                 let _ = TetherRate::parse(&found);
             }
         }
+    });
+}
+
+#[test]
+fn the_newest_backup_is_read_or_refused() {
+    check!().with_type::<Edited>().for_each(|edited| {
+        let answer = edited.text(&BACKUP_LISTS);
+        let Ok(newest) = backup::newest(answer.as_bytes()) else {
+            return;
+        };
+        let all: Value = serde_json::from_str(&answer).unwrap_or_default();
+        let backups = all.as_array().into_iter().flatten();
+        let backups = backups.flat_map(|stanza| stanza["backup"].as_array().into_iter().flatten());
+        let ends = backups.filter_map(|backup| backup["timestamp"]["stop"].as_i64());
+        assert!(ends.max() <= Some(newest.finished_at.timestamp()));
     });
 }

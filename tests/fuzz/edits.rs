@@ -97,9 +97,22 @@ impl Document {
         Some(Self { value, places })
     }
 
+    /// Returns the text without edits.
+    pub(crate) fn text(&self) -> String {
+        self.value.to_string()
+    }
+
     fn place(&self, index: u16) -> &str {
         &self.places[usize::from(index) % self.places.len()]
     }
+}
+
+/// Reads documents, of which each is valid.
+pub(crate) fn documents(texts: &[&str]) -> Vec<Document> {
+    texts
+        .iter()
+        .map(|text| Document::of(text).unwrap())
+        .collect()
 }
 
 /// Collects the JSON pointers of everything in a document.

@@ -1,11 +1,14 @@
-//! Messages of the vendor's feed.
+//! Messages of the vendor's feed, its snapshots, and the answers of its API.
 
-use crate::edits::{Document, Edited};
+use crate::edits::{Document, Edited, documents};
 use bolero::check;
 use chrono::{DateTime, Utc};
 use hanpan_core::kernel::money::{PRICE_MAX, PRICE_MIN};
 use hanpan_core::sportsbook::feed::AHEAD_MAX;
 use hanpan_server::sportsbook::feed::message::{self, Event, Message, Quote, Sign};
+use hanpan_server::sportsbook::feed::{is_delivering, snapshot_messages};
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
@@ -16,6 +19,24 @@ static MESSAGES: LazyLock<Vec<Document>> = LazyLock::new(|| {
     ];
     let lines = recorded.iter().flat_map(|recording| recording.lines());
     lines.filter_map(Document::of).collect()
+});
+
+/// Snapshots in both forms, with the events of a recording, and the answer about the delivery.
+static ANSWERS: LazyLock<Vec<Document>> = LazyLock::new(|| {
+    let recording = include_str!("../recordings/match.jsonl");
+    let events = recording.lines().filter_map(|line| {
+        let message: Value = serde_json::from_str(line).ok()?;
+        message.pointer("/Body/Events/0").cloned()
+    });
+    let events: Vec<Value> = events.take(3).collect();
+    let header = json!({ "HttpStatusCode": 200 });
+    let snapshots = [
+        json!({ "Header": header, "Body": events }),
+        json!({ "Header": header, "Body": { "Events": events } }),
+        json!({ "Header": header, "Body": { "IsDistributionOn": true } }),
+    ];
+    let texts = snapshots.map(|snapshot| snapshot.to_string());
+    documents(&texts.each_ref().map(String::as_str))
 });
 
 fn received_at() -> DateTime<Utc> {
@@ -32,6 +53,45 @@ fn an_edited_message_is_read_or_refused() {
 #[test]
 fn any_bytes_are_read_or_refused() {
     check!().for_each(|bytes| check_message(&String::from_utf8_lossy(bytes)));
+}
+
+#[test]
+fn an_answer_of_the_api_is_read_or_refused() {
+    check!().with_type::<Edited>().for_each(|edited| {
+        let answer = edited.text(&ANSWERS);
+        let _ = is_delivering(&answer);
+        for text in snapshot_messages(&answer, received_at())
+            .into_iter()
+            .flatten()
+        {
+            // What an event holds does not end the message around it.
+            assert!(serde_json::from_str::<&RawValue>(&text).is_ok(), "{text}");
+            if let Ok(message) = message::read(&text, received_at()) {
+                let Message::Update(update) = message else {
+                    panic!("an event was read as another message: {text}");
+                };
+                assert_eq!(update.written_at, Some(received_at()));
+            }
+            check_message(&text);
+        }
+    });
+}
+
+/// Otherwise the test above would show nothing.
+#[test]
+fn an_answer_without_edits_is_read() {
+    let read = ANSWERS[..2].iter().map(|snapshot| {
+        let messages = snapshot_messages(&snapshot.text(), received_at()).unwrap();
+        let events = messages
+            .iter()
+            .map(|text| match message::read(text, received_at()) {
+                Ok(Message::Update(update)) => update.events.len(),
+                _ => 0,
+            });
+        events.sum::<usize>()
+    });
+    assert_eq!(read.collect::<Vec<_>>(), [3, 3]);
+    assert!(is_delivering(&ANSWERS[2].text()).unwrap());
 }
 
 /// Reads a message, and checks that the database can store what it says.

@@ -1,6 +1,6 @@
 //! Requests with amounts and settings: what is read is within its bounds, and reads the same when it is sent on.
 
-use crate::edits::{Document, Edited};
+use crate::edits::{Document, Edited, documents};
 use bolero::check;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::office::settings::Settings;
@@ -23,17 +23,13 @@ const CHARGES: [&str; 2] = [
 const NOTIFICATION: &str =
     r#"{"notificationId": "a-1", "depositorName": "홍길동", "amount": 50000}"#;
 
-fn documents(texts: &[&str]) -> Vec<Document> {
-    texts.iter().filter_map(|text| Document::of(text)).collect()
-}
-
 static CHARGE_REQUESTS: LazyLock<Vec<Document>> = LazyLock::new(|| documents(&CHARGES));
 static NOTIFICATIONS: LazyLock<Vec<Document>> = LazyLock::new(|| documents(&[NOTIFICATION]));
 static SETTINGS: LazyLock<Vec<Document>> =
     LazyLock::new(|| documents(&[&serde_json::to_string(&Settings::default()).unwrap()]));
 
 /// Reads a request that is sent on unchanged.
-fn read<T: DeserializeOwned + Serialize + PartialEq + Debug>(text: &str) -> Option<T> {
+pub(crate) fn read<T: DeserializeOwned + Serialize + PartialEq + Debug>(text: &str) -> Option<T> {
     let request: T = serde_json::from_str(text).ok()?;
     let again: T = serde_json::from_str(&serde_json::to_string(&request).unwrap()).unwrap();
     assert_eq!(again, request);

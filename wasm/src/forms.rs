@@ -5,8 +5,10 @@ use crate::time::moment;
 use hanpan_core::affiliates::contracts::ContractProblem;
 use hanpan_core::affiliates::contracts::terms::{ContractTerms, TIERS_MAX};
 use hanpan_core::affiliates::partners::PartnerProblem;
-use hanpan_core::kernel::problem::PlainRefusal;
-use hanpan_core::sportsbook::risk::{self, RiskProblem, RiskTerms, TIER_DEFAULT};
+use hanpan_core::engagement::outreach::{OutreachProblem, WriteOutreach};
+use hanpan_core::kernel::problem::{PlainRefusal, Problem};
+use hanpan_core::sportsbook::liability::{HedgeProblem, WriteHedge};
+use hanpan_core::sportsbook::risk::{self, RiskProblem, RiskTerms, SetTierPercents, TIER_DEFAULT};
 use hanpan_core::wallet::promotions::PromotionProblem;
 use hanpan_core::wallet::promotions::campaign::WriteCampaign;
 use serde::Serialize;
@@ -20,9 +22,12 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[serde(untagged)]
 enum FormProblem {
     Contract(ContractProblem),
+    Hedge(HedgeProblem),
+    Outreach(OutreachProblem),
     Partner(PartnerProblem),
     Promotion(PromotionProblem),
     Risk(RiskProblem),
+    Shared(Problem),
 }
 
 macro_rules! from_problems {
@@ -36,9 +41,12 @@ macro_rules! from_problems {
 }
 from_problems!(
     Contract(ContractProblem),
+    Hedge(HedgeProblem),
+    Outreach(OutreachProblem),
     Partner(PartnerProblem),
     Promotion(PromotionProblem),
     Risk(RiskProblem),
+    Shared(Problem),
 );
 
 /// The outcome of a form's check: `null` if it passed, otherwise code and sentence.
@@ -98,6 +106,33 @@ pub fn check_risk_terms(terms: &Ts<RiskTerms>) -> Result<Ts<FormVerdict>, JsErro
 #[wasm_bindgen(js_name = checkRiskGroupName)]
 pub fn check_risk_group_name(name: &str) -> Result<Ts<FormVerdict>, JsError> {
     Ok(FormVerdict::of(risk::group_name(name)).into_ts()?)
+}
+
+/// Checks what a tier leaves. Only its percentages can be beyond their type.
+#[wasm_bindgen(js_name = checkTierPercents)]
+pub fn check_tier_percents(tier: &Ts<SetTierPercents>) -> Result<Ts<FormVerdict>, JsError> {
+    let tier = read(tier).map_err(|_| RiskProblem::RiskFactorInvalid);
+    Ok(FormVerdict::of(tier.and_then(|tier| tier.check())).into_ts()?)
+}
+
+/// Checks a hedge. Only its price is sent as text; it is refused if it is none.
+#[wasm_bindgen(js_name = checkHedge)]
+pub fn check_hedge(hedge: &Ts<WriteHedge>) -> Result<Ts<FormVerdict>, JsError> {
+    let hedge = read(hedge).map_err(|_| HedgeProblem::HedgeAmountInvalid);
+    Ok(FormVerdict::of(hedge.and_then(|hedge| hedge.check())).into_ts()?)
+}
+
+/// Checks an outreach with what it sends. Its days are sent as text; it is refused if they are none.
+#[wasm_bindgen(js_name = checkOutreach)]
+pub fn check_outreach(outreach: &Ts<WriteOutreach>, now: f64) -> Result<Ts<FormVerdict>, JsError> {
+    let now = moment(now);
+    let outreach = read(outreach).map_err(|_| OutreachProblem::OutreachDaysInvalid);
+    let checked = outreach.and_then(|outreach| outreach.check(now).map(|()| outreach));
+    let verdict = match checked {
+        Ok(outreach) => FormVerdict::of(outreach.check_gift(now)),
+        Err(problem) => FormVerdict::refused(problem),
+    };
+    Ok(verdict.into_ts()?)
 }
 
 /// Returns the terms that change nothing.

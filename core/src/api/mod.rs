@@ -50,7 +50,7 @@ use crate::engagement::roulette::{SpinCount, SpinCountQuery, SpinRequest};
 use crate::games::casino::lobby::{
     CasinoGame, CasinoGameQuery, CasinoLobby, LaunchGame, LaunchedGame, LobbyQuery,
 };
-use crate::games::casino::office::{CasinoOffice, CloseCasino};
+use crate::games::casino::office::{CasinoOffice, CasinoRoundDetail, CasinoRoundRow, CloseCasino};
 use crate::games::casino::rounds::{CasinoRound, CasinoRoundQuery};
 use crate::games::casino::sandbox::{EnterGame, PlayReceipt, PlayRound, Seat};
 use crate::games::casino::seamless::{
@@ -72,11 +72,11 @@ use crate::kernel::audit::{AuditRow, Reason};
 use crate::kernel::files::{FileReceipt, UploadFile};
 use crate::kernel::ids::{
     AdjustmentRequestId, BankCode, BankNotificationId, BetId, BonusOptionId, BoostId, CampaignId,
-    CasinoTransferId, ChargeId, CouponId, DispatchId, DocumentId, DocumentRequestId, FeedRejectId,
-    FixtureId, HedgeId, IdentityCheckId, InquiryId, JoinCodeId, LeagueId, MarketId, MemberId,
-    MessageId, OutreachId, PartnerId, PartnerKeyId, PartnerLinkId, PayoutId, PointConversionId,
-    PopupId, PostId, PriceRuleId, RiskAlertId, RiskGroupId, RiskProposalId, RoleId,
-    SandboxSessionId, SegmentId, SessionId, StreamId, VisitorInquiryId, WebhookId,
+    CasinoRoundId, CasinoTransferId, ChargeId, CouponId, DispatchId, DocumentId, DocumentRequestId,
+    FeedRejectId, FixtureId, HedgeId, IdentityCheckId, InquiryId, JoinCodeId, LeagueId, MarketId,
+    MemberId, MessageId, OutreachId, PartnerId, PartnerKeyId, PartnerLinkId, PayoutId,
+    PointConversionId, PopupId, PostId, PriceRuleId, RiskAlertId, RiskGroupId, RiskProposalId,
+    RoleId, SandboxSessionId, SegmentId, SessionId, StreamId, VisitorInquiryId, WebhookId,
 };
 use crate::kernel::money::Points;
 use crate::kernel::page::{ListQuery, Page};
@@ -96,13 +96,16 @@ use crate::members::push::{PushBrowser, PushChoices, PushEndpoint, PushSettings,
 use crate::members::reality_check::{RealityCheck, SetRealityCheck};
 use crate::members::results::{OwnResults, ResultsQuery};
 use crate::members::self_limits::{ExcludeSelf, SelfLimit, SetSelfLimit};
+use crate::members::verification::decision::DecideAccount;
 use crate::members::verification::documents::{
     DecideDocument, DocumentRow, MemberDocuments, OwnDocuments, RequestDocuments, UploadDocument,
 };
 use crate::members::verification::identity::{
     DecideIdentity, FinishIdentityCheck, Identity, IdentityRow, StartIdentityCheck,
 };
-use crate::members::verification::{ConfirmAccountCode, SendAccountCode, Verification};
+use crate::members::verification::{
+    AccountProof, ConfirmAccountCode, SendAccountCode, Verification,
+};
 use crate::office::alerts::{AlertChoices, AlertCode, AlertSettings};
 use crate::office::audit_log::{ProofPart, ProofQuery};
 use crate::office::cohorts::Cohort;
@@ -164,6 +167,7 @@ use crate::wallet::office::{
 };
 use crate::wallet::points::{ConvertPoints, PointQuery, PointRecord};
 use crate::wallet::promotions::campaign::{CampaignRow, WriteCampaign};
+use crate::wallet::promotions::cost::PromotionCostList;
 use crate::wallet::promotions::{ClaimPromotionRequest, ForfeitBonus, Promotions};
 use crate::wallet::tether::{RegisterTxid, RegisterWallet};
 use crate::wallet::{
@@ -967,6 +971,8 @@ endpoints! {
     AdminUnbanMember = Post "/api/admin/members/{id}/unban" Operator<Support> [MemberId] (Reason) => MemberRow;
     /// Unlocks a member's account password.
     AdminUnlockAccountPassword = Post "/api/admin/members/{id}/unlock" Operator<Support> [MemberId] (Reason) => MemberRow;
+    /// Marks the member's bank account as proven by the operator, or ends its proof.
+    AdminDecideAccount = Post "/api/admin/members/{id}/account-proof" Operator<Support> [MemberId] (DecideAccount) => AccountProof;
     /// Issues a password reset code.
     AdminIssueResetCode = Post "/api/admin/members/{id}/reset-code" Operator<Support> [MemberId] (Reason) => ResetCode;
     /// Creates a join code.
@@ -1004,6 +1010,8 @@ endpoints! {
     AdminGetPartnerLinks = Get "/api/admin/partner-links" Operator<Partners> [] (FiguresQuery) => LinkReport;
     /// Ends a partner's link.
     AdminEndPartnerLink = Post "/api/admin/partner-links/{id}/end" Operator<Partners> [PartnerLinkId] (Reason) => PartnerLink;
+    /// A partner's statement of a month, as the partner sees it.
+    AdminGetPartnerStatement = Get "/api/admin/partners/{id}/statement" Operator<Partners> [PartnerId] (StatementQuery) => Statement;
     /// All partners with their contracts.
     AdminGetPartnerContracts = Get "/api/admin/partner-contracts" Operator<Partners> [] (Empty) => Vec<ContractRow>;
     /// A partner's contract, with the current month and the posted ones.
@@ -1061,6 +1069,10 @@ endpoints! {
     AdminMakeCampaign = Post "/api/admin/campaigns" Operator<Cashier> [] (WriteCampaign) => CampaignRow;
     /// Stops a campaign: nothing more can be claimed, and free bets that were not used end.
     AdminStopCampaign = Post "/api/admin/campaigns/{id}/stop" Operator<Cashier> [CampaignId] (Reason) => CampaignRow;
+    /// What promotions have cost by slip and by bonus that became cash, newest first, with sums. Kind: `freeBet`,
+    /// `bonus`, `campaign` for both, or `boost`. Subject: `campaign:17` or `boost:5`. Covers the last 30 days if
+    /// neither days nor a subject nor a member are given.
+    AdminGetPromotionCosts = Get "/api/admin/promotion-costs" Operator<View> [] (ListQuery) => PromotionCostList;
     /// Segments with the number of their members now, newest first.
     AdminGetSegments = Get "/api/admin/segments" Operator<View> [] (ListQuery) => Page<SegmentRow>;
     /// Number of members who meet a rule now.
@@ -1113,10 +1125,16 @@ endpoints! {
     AdminGetCasino = Get "/api/admin/casino" Operator<View> [] (Empty) => CasinoOffice;
     /// Closes the casino, a maker's games or a game, or opens it again.
     AdminCloseCasino = Put "/api/admin/casino/closures" Operator<Trader> [] (CloseCasino) => CasinoOffice;
+    /// Rounds of the casino, newest first. Status: `open`, `waiting` for a transfer, `closed`, or `late` for those that a
+    /// win came to after they were closed. Kind: `casino` or `slot`. Game: its id or a part of its name.
+    AdminGetCasinoRounds = Get "/api/admin/casino-rounds" Operator<View> [] (ListQuery) => Page<CasinoRoundRow>;
+    /// A round of the casino with the provider's calls.
+    AdminGetCasinoRound = Get "/api/admin/casino-rounds/{id}" Operator<View> [CasinoRoundId] (Empty) => CasinoRoundDetail;
     /// In-play bets in their delay, the next to be decided first.
     AdminGetDelayedBets = Get "/api/admin/delayed-bets" Operator<View> [] (Empty) => Vec<DelayedBet>;
     /// Bets. Status: `open` or `settled`. Kind: `won`, `lost`, `void`, `cancelled` or `cashedOut`.
-    /// Order: `stake`. Also filtered by game, fixture and smallest stake.
+    /// Order: `stake`. Moment: `settled`, the bets of which a settlement or a correction was posted on the
+    /// days. Also filtered by game, fixture, smallest stake, hour, and subject (sport, league and market).
     AdminGetBets = Get "/api/admin/bets" Operator<View> [] (ListQuery) => Page<BetRow>;
     /// Timeline of a bet.
     AdminGetBet = Get "/api/admin/bets/{id}" Operator<View> [BetId] (Empty) => BetTimeline;

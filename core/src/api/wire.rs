@@ -15,12 +15,10 @@ export type Empty = Record<string, never>;
 export interface Stream<T> { readonly event: T }
 export interface Download { readonly file: Blob }
 export type BetSlip = BetLeg[];
-export type CouponKind = 1 | 2 | 3;
 export type Wheel = 1 | 2;
 export type DepositMode = 0 | 1;
 export type ChargeStatus = 0 | 1 | 2;
 export type ChargeType = 0 | 33;
-export type TransferCode = 3 | 4;
 export type FixtureStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 export type SelectionStatus = 1 | 2 | 3;
 "#;

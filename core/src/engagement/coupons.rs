@@ -13,9 +13,10 @@ use tsify::Tsify;
 use uuid::Uuid;
 
 /// The content of a coupon. The roulettes have the codes of the specification's `couponType`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr, Tsify)]
 #[cfg_attr(feature = "db", derive(sqlx::Type))]
 #[repr(i16)]
+#[tsify(type = "1 | 2 | 3")]
 pub enum CouponKind {
     /// A spin of the normal roulette.
     Normal = 1,
@@ -23,6 +24,17 @@ pub enum CouponKind {
     Vip = 2,
     /// Points.
     Points = 3,
+}
+
+impl CouponKind {
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Normal => "일반 룰렛",
+            Self::Vip => "신규회원(VIP) 룰렛",
+            Self::Points => "포인트",
+        }
+    }
 }
 
 impl From<Wheel> for CouponKind {
@@ -62,6 +74,17 @@ impl CouponState {
         ("withdrawn", Self::Withdrawn),
     ];
 
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Sent => "받기 전",
+            Self::Claimed => "사용 전",
+            Self::Used => "사용완료",
+            Self::Expired => "기간만료",
+            Self::Withdrawn => "회수됨",
+        }
+    }
+
     /// Whether its member may claim it.
     pub const fn check_claim(self) -> Result<(), Problem> {
         match self {
@@ -99,7 +122,8 @@ pub struct ClaimCouponRequest {
     pub member_id: MemberId,
 }
 
-/// The recipients of a coupon.
+/// The recipients of a coupon. Of a level and of all, those who are self-excluded or have refused news of
+/// benefits are left out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(tag = "to", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Recipients {

@@ -132,8 +132,8 @@ pub struct SendMessage {
     /// The level, if the audience is a level.
     #[tsify(optional)]
     pub role: Option<i16>,
-    /// For a level or all members: only those who consented at sign-up to news of events and
-    /// benefits.
+    /// For a level or all members: only those who consented to news of events and benefits, and are not
+    /// self-excluded.
     pub consenting: bool,
     /// Title.
     pub title: String,
@@ -148,7 +148,7 @@ pub struct AudienceQuery {
     /// A level; all members if absent.
     #[tsify(optional)]
     pub role: Option<i16>,
-    /// Only members who consented to news of events and benefits.
+    /// Only members who consented to news of events and benefits, and are not self-excluded.
     pub consenting: bool,
 }
 

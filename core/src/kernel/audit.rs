@@ -71,6 +71,8 @@ coded! {
         RecommenderClose = "recommender.close",
         RecommenderTerms = "recommender.terms",
         ProfitPost = "profit.post",
+        AccountConfirm = "account.confirm",
+        AccountWithdraw = "account.withdraw",
         IdentityAccept = "identity.accept",
         IdentityRefuse = "identity.refuse",
         JoinCodeMake = "joinCode.make",
@@ -253,6 +255,7 @@ impl AuditSubject {
 
 /// A row of the audit log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct AuditRow {
     /// Its id; ids have no gaps.
@@ -267,6 +270,9 @@ pub struct AuditRow {
     pub action: String,
     /// The object of the action, such as `charge:17`.
     pub subject: String,
+    /// Teams, market and selection, if the subject is a fixture, a market of one or a selection, in a list of
+    /// the whole log.
+    pub subject_name: Option<String>,
     /// The reason, if one was required.
     pub reason: Option<String>,
     /// JSON text of the state before.

@@ -10,6 +10,8 @@ coded! {
     /// A field of the data in the audit log; one of an inner object by its path. Its Korean label is in
     /// the page.
     pub enum AuditField {
+        AccountNumber = "accountNumber",
+        AccountProven = "accountProven",
         Active = "active",
         Address = "address",
         Addressed = "addressed",
@@ -73,6 +75,7 @@ coded! {
         FiltersFixture = "filters.fixture",
         FiltersFrom = "filters.from",
         FiltersGame = "filters.game",
+        FiltersHour = "filters.hour",
         FiltersKind = "filters.kind",
         FiltersLevel = "filters.level",
         FiltersMember = "filters.member",

@@ -1,6 +1,8 @@
-//! The kinds of games that slips are on.
+//! The kinds of games that slips are on, and that members play.
 
+use serde::{Deserialize, Serialize};
 use serde_repr::{Deserialize_repr, Serialize_repr};
+use tsify::Tsify;
 
 /// What a slip is on (betting spec §9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr)]
@@ -15,4 +17,27 @@ pub enum GameType {
     Minigame = 3,
     /// A virtual game.
     Virtual = 4,
+}
+
+/// A kind of game, as figures of play name it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[cfg_attr(
+    feature = "db",
+    derive(sqlx::Type),
+    sqlx(type_name = "text", rename_all = "lowercase")
+)]
+#[serde(rename_all = "camelCase")]
+pub enum BetGame {
+    /// Pre-match sports.
+    Sports,
+    /// In-play sports.
+    Inplay,
+    /// Mini-games.
+    Minigame,
+    /// Virtual games.
+    Virtual,
+    /// Casino tables.
+    Casino,
+    /// Slot machines.
+    Slot,
 }

@@ -348,6 +348,17 @@ pub enum AdjustmentKind {
 }
 
 impl AdjustmentKind {
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::GiveCash => "보유머니 지급",
+            Self::TakeCash => "보유머니 차감",
+            Self::GivePoints => "포인트 지급",
+            Self::TakePoints => "포인트 차감",
+            Self::WriteOff => "미수금 탕감",
+        }
+    }
+
     /// Returns the unit of the amount.
     pub const fn unit(self) -> &'static str {
         match self {

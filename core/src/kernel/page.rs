@@ -100,7 +100,8 @@ pub struct ListQuery {
     /// Kind filter; the allowed values depend on the list.
     #[tsify(optional)]
     pub kind: Option<String>,
-    /// Kind of game, in lists of bets: `sports`, `inplay`, `minigame` or `virtual`.
+    /// Kind of game, in lists of bets: `sports`, `inplay`, `minigame` or `virtual`. In rounds of the casino, the
+    /// game's id or a part of its name.
     #[tsify(optional)]
     pub game: Option<String>,
     /// Only bets with a leg on this fixture.
@@ -118,6 +119,9 @@ pub struct ListQuery {
     /// Which moment of a row the days limit, if not its creation; the allowed values depend on the list.
     #[tsify(optional)]
     pub moment: Option<String>,
+    /// Only rows of this hour of the Korean day, 0 to 23, in lists of bets.
+    #[tsify(optional)]
+    pub hour: Option<i16>,
     /// Level, in the list of members.
     #[tsify(optional)]
     pub level: Option<i16>,
@@ -128,7 +132,8 @@ pub struct ListQuery {
     #[tsify(optional)]
     pub actor: Option<String>,
     /// In the audit log, the subject: `charge:17`, or `charge` for all charges. In a report, the row to
-    /// drill down into: `sport:6046`.
+    /// drill down into: `sport:6046`. In the list of bets, what all legs are on: `sport:6046,market:1`, or
+    /// `sport:` for bets over several sports.
     #[tsify(optional)]
     pub subject: Option<String>,
 }
@@ -177,14 +182,28 @@ impl ListQuery {
         meant(self.kind(), names)
     }
 
+    /// Returns the game as text, for a list with too many games to enumerate; `None` if it is missing or
+    /// blank.
+    pub fn game(&self) -> Option<&str> {
+        given(self.game.as_ref())
+    }
+
     /// Maps the requested kind of game to its value; `None` means all.
     pub fn game_of<T: Clone>(&self, names: &[(&str, T)]) -> Result<Option<T>, Problem> {
-        meant(given(self.game.as_ref()), names)
+        meant(self.game(), names)
     }
 
     /// Maps the requested moment to its value; `None` means the creation of a row.
     pub fn moment_of<T: Clone>(&self, names: &[(&str, T)]) -> Result<Option<T>, Problem> {
         meant(given(self.moment.as_ref()), names)
+    }
+
+    /// Returns the requested hour of the day. Fails if a day has no such hour.
+    pub fn hour(&self) -> Result<Option<i16>, Problem> {
+        match self.hour {
+            Some(hour) if !(0..24).contains(&hour) => Err(Problem::MalformedRequest),
+            hour => Ok(hour),
+        }
     }
 
     /// Maps the requested order to its value; `None` means the list's default order.
@@ -278,6 +297,23 @@ mod tests {
             ("", "9999-01-01"),
         ] {
             assert_eq!(between(from, to), Err(Problem::MalformedRequest), "{from}");
+        }
+    }
+
+    #[test]
+    fn a_day_has_the_hours_0_to_23() {
+        let asked = |hour| {
+            let query = ListQuery {
+                hour,
+                ..ListQuery::default()
+            };
+            query.hour()
+        };
+        for hour in [None, Some(0), Some(23)] {
+            assert_eq!(asked(hour), Ok(hour));
+        }
+        for hour in [-1, 24] {
+            assert_eq!(asked(Some(hour)), Err(Problem::MalformedRequest));
         }
     }
 

@@ -108,14 +108,24 @@ pub struct Usage {
     pub used: Won,
 }
 
+impl Usage {
+    /// What is left of the limit; more than the limit if the member won more than they lost.
+    pub fn left(&self) -> Won {
+        self.rest().max(Won::ZERO)
+    }
+
+    /// The same; below zero if more is used than the limit.
+    fn rest(&self) -> Won {
+        // Only winnings (negative usage) overflow here; the full maximum is then left.
+        self.limit.checked_sub(self.used).unwrap_or(WON_MAX)
+    }
+}
+
 /// Checks whether `amount` fits every limit of a subject. The error states what is left of the first
 /// limit it exceeds.
 pub fn check(subject: LimitSubject, amount: Won, usages: &[Usage]) -> Result<(), Problem> {
-    let broken = usages.iter().find_map(|usage| {
-        // Only winnings (negative usage) overflow here; the full maximum is then left.
-        let left = usage.limit.checked_sub(usage.used).unwrap_or(WON_MAX);
-        (amount > left).then_some((usage.period, left.max(Won::ZERO)))
-    });
+    let broken = usages.iter().find(|usage| amount > usage.rest());
+    let broken = broken.map(|usage| (usage.period, usage.left()));
     match (subject, broken) {
         (_, None) => Ok(()),
         (LimitSubject::Deposit, Some((period, left))) => {

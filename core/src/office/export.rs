@@ -2,7 +2,7 @@
 
 use crate::kernel::korea;
 use crate::kernel::money::{Points, Won};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use rust_decimal::Decimal;
 use std::borrow::Cow;
 
@@ -27,6 +27,8 @@ pub enum Cell {
     Decimal(Option<Decimal>),
     /// A moment, shown in Korean time, or an empty cell.
     Time(Option<DateTime<Utc>>),
+    /// A Korean day.
+    Day(NaiveDate),
 }
 
 impl Cell {
@@ -39,6 +41,14 @@ impl Cell {
         }
     }
 
+    /// A day that the wire carries as text. What is no day stays text.
+    pub fn day(text: String) -> Self {
+        match text.parse() {
+            Ok(day) => Self::Day(day),
+            Err(_) => text.into(),
+        }
+    }
+
     /// The cell as CSV shows it. Text that would be a formula is prefixed with an apostrophe.
     pub fn formatted(&self) -> Cow<'_, str> {
         match self {
@@ -47,6 +57,7 @@ impl Cell {
             Self::Number(number) => number.map_or_else(String::new, |it| it.to_string()).into(),
             Self::Decimal(number) => number.map_or_else(String::new, |it| it.to_string()).into(),
             Self::Time(at) => at.map(korea::second).unwrap_or_default().into(),
+            Self::Day(day) => day.to_string().into(),
         }
     }
 }
@@ -111,6 +122,12 @@ impl From<Option<DateTime<Utc>>> for Cell {
     }
 }
 
+impl From<NaiveDate> for Cell {
+    fn from(day: NaiveDate) -> Self {
+        Self::Day(day)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -149,5 +166,13 @@ mod tests {
     fn times_are_korean() {
         let at: DateTime<Utc> = "2026-03-01T15:00:00Z".parse().unwrap();
         assert_eq!(Cell::from(at).formatted(), "2026-03-02 00:00:00");
+    }
+
+    #[test]
+    fn a_day_is_a_date() {
+        let day = Cell::day("2026-03-02".to_owned());
+        assert!(matches!(day, Cell::Day(_)));
+        assert_eq!(day.formatted(), "2026-03-02");
+        assert_eq!(Cell::day("=1".to_owned()).formatted(), "'=1");
     }
 }

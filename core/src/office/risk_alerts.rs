@@ -44,6 +44,18 @@ impl RiskAlertKind {
         ("idleMoney", Self::IdleMoney),
     ];
 
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Address => "같은 IP",
+            Self::Device => "같은 기기",
+            Self::Holder => "같은 예금주",
+            Self::Account => "같은 계좌·지갑",
+            Self::BothSides => "양방 베팅",
+            Self::IdleMoney => "베팅 없는 환전",
+        }
+    }
+
     /// Whether each occasion counts: a new market or a new withdrawal is news. For marks that
     /// members share, only another member is.
     const fn of_occasions(self) -> bool {

@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// Part of a fixture's limit at which [`AlertKind::ExposureReached`] is reported, percent. A bet that
-/// would exceed the limit is refused, so the limit itself is hardly ever reached.
+/// Part of the limit of a fixture or a selection at which [`AlertKind::ExposureReached`] is reported, percent. A bet
+/// that would exceed the limit is refused, so the limit itself is hardly ever reached.
 pub const EXPOSURE_REACHED_PERCENT: i64 = 90;
 
 /// An event, for operators.

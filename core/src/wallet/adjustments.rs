@@ -68,6 +68,17 @@ pub enum ApprovalStatus {
     Refused,
 }
 
+impl ApprovalStatus {
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Waiting => "대기",
+            Self::Approved => "승인",
+            Self::Refused => "거절",
+        }
+    }
+}
+
 /// A large adjustment in the operators' list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]

@@ -25,6 +25,34 @@ pub struct BankNotification {
     pub amount: Won,
 }
 
+/// What became of a notification.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[cfg_attr(
+    feature = "db",
+    derive(sqlx::Type),
+    sqlx(type_name = "text", rename_all = "camelCase")
+)]
+#[serde(rename_all = "camelCase")]
+pub enum NotificationStatus {
+    /// It waits for an operator.
+    Waiting,
+    /// It confirmed a deposit.
+    Matched,
+    /// An operator dismissed it.
+    Dismissed,
+}
+
+impl NotificationStatus {
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Waiting => "확인 필요",
+            Self::Matched => "확인됨",
+            Self::Dismissed => "제외",
+        }
+    }
+}
+
 /// Answer to the gateway.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct BankNotificationReceipt {

@@ -21,14 +21,25 @@ const FIRST_WAIT_SECONDS: i64 = 30;
 const WAIT_SECONDS_MAX: i64 = 300;
 
 /// Direction of a transfer (account spec §7).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize_repr, Deserialize_repr, Tsify)]
 #[cfg_attr(feature = "db", derive(sqlx::Type))]
 #[repr(i16)]
+#[tsify(type = "3 | 4")]
 pub enum TransferCode {
     /// From casino money to cash.
     FromCasino = 3,
     /// From cash to casino money.
     ToCasino = 4,
+}
+
+impl TransferCode {
+    /// Its Korean label for operators.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::FromCasino => "카지노 → 보유머니",
+            Self::ToCasino => "보유머니 → 카지노",
+        }
+    }
 }
 
 /// Status of a transfer.
@@ -46,6 +57,17 @@ pub enum TransferState {
     Done,
     /// The money was returned.
     Returned,
+}
+
+impl TransferState {
+    /// Its Korean label for operators.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Pending => "전환중",
+            Self::Done => "완료",
+            Self::Returned => "반환",
+        }
+    }
 }
 
 /// `POST /emoney/emoney-to-opera` and `/emoney/opera-to-emoney`.

@@ -5,6 +5,7 @@ use crate::kernel::ids::{
 };
 use crate::kernel::money::{Points, Won};
 use crate::kernel::problem::Problem;
+use crate::wallet::bank_notice::NotificationStatus;
 use crate::wallet::casino::{TransferCode, TransferState};
 use crate::wallet::chain::ChainFault;
 use crate::wallet::{ChargeStatus, ChargeType, DepositMode};
@@ -106,8 +107,8 @@ pub struct BankNotificationRow {
     pub depositor_name: String,
     /// The amount, won.
     pub amount: Won,
-    /// `waiting`, `matched` or `dismissed`.
-    pub status: String,
+    /// What became of it.
+    pub status: NotificationStatus,
     /// The deposit it confirmed.
     pub charge_id: Option<ChargeId>,
     /// Pending deposits with the same amount, for the operator to choose from.

@@ -1,10 +1,11 @@
 //! Limits of a stake: what a limit leaves is the largest that is accepted.
 
-use crate::given::{limits, parsed, played};
+use crate::given::{limits, parsed, played, won};
 use crate::oracle::paid;
 use hanpan_core::kernel::limits::STAKE_MIN;
 use hanpan_core::kernel::money::{WON_MAX, Won};
 use hanpan_core::sportsbook::slip::check::{check_bet, check_stake};
+use hanpan_core::sportsbook::slip::largest::RefusedStake;
 use hanpan_core::sportsbook::slip::limits::cap_stake;
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 use num_bigint::BigUint;
@@ -41,6 +42,30 @@ proptest! {
             prop_assert_eq!(check_stake(capped, &odds, limits), Ok(()));
             let typed = capped.format();
             prop_assert_eq!(check_bet(true, Ok(odds), Some(&typed), limits), Ok(capped));
+        }
+    }
+
+    #[test]
+    fn what_a_refusal_leaves_is_accepted_and_is_the_largest(
+        (system, texts) in played(), (wanted, balance, amount) in (won(), won(), won()), limits in limits(),
+        code in prop::sample::select(vec![
+            "STAKE_ABOVE_MAX", "WINNINGS_ABOVE_MAX", "EXPOSURE_LIMIT_REACHED", "LOSS_LIMIT_REACHED",
+        ]),
+    ) {
+        let odds = SlipOdds::of(&parsed(&texts), system).unwrap();
+        let refused = RefusedStake { code, amount: Some(amount) };
+        let within = wanted.min(balance).min(refused.remaining().unwrap());
+        match refused.largest(wanted, balance, &odds, limits) {
+            Some(most) => {
+                prop_assert!(most <= within);
+                prop_assert_eq!(check_stake(most, &odds, limits), Ok(()));
+                // What the winnings leave is a multiple of 10 won.
+                let more = most.checked_add(Won::new(10)).unwrap();
+                prop_assert!(more > within || check_stake(more, &odds, limits).is_err());
+            }
+            None => prop_assert!(
+                within < STAKE_MIN || check_stake(STAKE_MIN, &odds, limits).is_err()
+            ),
         }
     }
 

@@ -1,5 +1,7 @@
 //! `hanpan doctor`: looks at all that a site needs, one line each, with what to do.
 
+mod outside;
+
 use crate::platform::backup;
 use crate::platform::clock::Clock;
 use crate::platform::config::{Database, Serve};
@@ -218,6 +220,7 @@ pub async fn of_database(db: &PgPool, config: &Serve, clock: &Clock) -> Vec<Line
     ] {
         lines.push(line.unwrap_or_else(|error| unread(subject, &error)));
     }
+    lines.extend(outside::examine(db, config, clock.now()).await);
     if config.document_keys().is_ok_and(|keys| keys.is_empty()) {
         let line = required_documents(db).await;
         lines.extend(line.unwrap_or_else(|error| Some(unread("documents", &error))));

@@ -43,7 +43,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::classify::{SharedClassifier, StatusInRangeAsFailures};
 use tower_http::trace::TraceLayer;
 
-/// Returns all features: the only list of them. States are created in this order.
+/// Returns all features: the only list of them.
 pub fn features() -> Vec<Feature> {
     vec![
         platform::feature(),

@@ -99,8 +99,17 @@ pub(crate) async fn check_loss(
     stake: Won,
     now: DateTime<Utc>,
 ) -> Result<()> {
-    let usages = usages(conn, member_id, LimitSubject::Loss, now).await?;
+    let usages = losses(conn, member_id, now).await?;
     Ok(check(LimitSubject::Loss, stake, &usages)?)
+}
+
+/// Returns the limits of losses that a member has set and that are in force.
+pub(crate) async fn losses(
+    conn: &mut PgConnection,
+    member_id: MemberId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<Usage>> {
+    usages(conn, member_id, LimitSubject::Loss, now).await
 }
 
 /// Returns every limit of a member, set or not.

@@ -160,7 +160,7 @@ struct Repository {
 }
 
 /// Reads the newest backup from the output of `pgbackrest info`.
-fn newest(info: &[u8]) -> anyhow::Result<Backup> {
+pub fn newest(info: &[u8]) -> anyhow::Result<Backup> {
     let stanzas: Vec<Stanza> = serde_json::from_slice(info).context("pgbackrest info")?;
     let newest = stanzas
         .into_iter()

@@ -4,6 +4,7 @@ use crate::platform::App;
 use crate::platform::clock::Clock;
 use anyhow::{Context, ensure};
 use chrono::{DateTime, TimeDelta, Utc};
+use hanpan_core::kernel::problem::Problem;
 use sqlx::PgPool;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
@@ -63,6 +64,12 @@ impl Drift {
             .map_or_else(TimeDelta::zero, Comparison::ahead_now);
         ensure!(ahead.abs() <= ALLOWED, "{}", describe(ahead));
         Ok(())
+    }
+
+    /// The same for a call. What is dated calls it once more before it is stored, since the clock may have been set
+    /// after the call was admitted.
+    pub(crate) fn must_be_small(&self) -> Result<(), Problem> {
+        self.check().map_err(|_| Problem::ServiceBusy)
     }
 }
 

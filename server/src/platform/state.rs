@@ -11,6 +11,7 @@ use crate::platform::metrics::Metrics;
 use crate::platform::outbound::Outbound;
 use crate::platform::rng::Rng;
 use anyhow::ensure;
+use futures::future::try_join_all;
 use hanpan_core::office::settings::Settings;
 use sqlx::PgPool;
 use std::any::{Any, TypeId, type_name};
@@ -64,7 +65,7 @@ pub struct Shared {
 pub(crate) type AnyState = Box<dyn Any + Send + Sync>;
 
 /// A state that a feature keeps in memory. It is created at the start, by its registration
-/// ([`Feature::state`]), and read by [`App::state`].
+/// ([`Feature::state`]), side by side with the others, and read by [`App::state`].
 pub trait State: Sized + Send + Sync + 'static {
     /// Creates the state.
     fn load(shared: &Shared) -> impl Future<Output = anyhow::Result<Self>> + Send;
@@ -107,8 +108,9 @@ impl App {
             registered: features,
             states: HashMap::new(),
         };
-        for load in loads {
-            let state = load(&shared).await?;
+        // Side by side: on a busy machine each query waits for its turn.
+        let states = try_join_all(loads.iter().map(|load| load(&shared))).await?;
+        for state in states {
             let earlier = shared.states.insert((*state).type_id(), state);
             ensure!(earlier.is_none(), "a state is registered twice");
         }

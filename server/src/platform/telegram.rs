@@ -124,7 +124,8 @@ pub async fn call<T: DeserializeOwned>(
     read(status, &body)
 }
 
-fn read<T: DeserializeOwned>(status: StatusCode, body: &[u8]) -> Result<T, Failure> {
+/// Reads an answer of Telegram.
+pub fn read<T: DeserializeOwned>(status: StatusCode, body: &[u8]) -> Result<T, Failure> {
     let answer: Option<Answer<T>> = serde_json::from_slice(body).ok();
     let (result, why, wait) = match answer {
         Some(answer) => (

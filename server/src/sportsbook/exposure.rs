@@ -1,20 +1,22 @@
 //! Exposure: the liability of open slips. The view `bet_liabilities` defines what a slip adds to its
 //! fixtures and selections. Lists of the office read totals by fixture that a job computes every few
 //! seconds (`open_totals`); the sums that placing compares with the operators' limits are kept only
-//! while there is a limit (`docs/money.md`).
+//! while there is a limit (`docs/money.md`). What hedges win is kept beside them always.
 
 use crate::platform::feature::Feature;
 use crate::platform::http::Result;
 use crate::platform::jobs::once;
 use crate::platform::{App, alerts, database};
-use hanpan_core::kernel::ids::{BetId, FixtureId};
+use hanpan_core::games::rounds::catalogue::market_name;
+use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId, OddsId, SportId};
 use hanpan_core::kernel::money::Won;
-use hanpan_core::office::alerts::AlertEvent;
+use hanpan_core::office::alerts::{AlertEvent, ExposedSelection};
 use hanpan_core::office::health::Job;
 use hanpan_core::office::webhooks::EXPOSURE_REACHED_PERCENT;
 use hanpan_core::sportsbook::bets::accept::{Accepted, AcceptedLeg};
 use hanpan_core::sportsbook::exposure::{ExposureLimits, refused};
-use sqlx::PgConnection;
+use hanpan_core::sportsbook::markets::{selection_label, selection_line};
+use sqlx::{PgConnection, PgPool};
 use std::time::Duration;
 use tokio::time::{Instant, interval};
 
@@ -60,12 +62,30 @@ pub async fn compute_totals(app: &App) -> sqlx::Result<Duration> {
     Ok(begun.elapsed())
 }
 
-/// Reports fixtures whose liability has nearly reached the operators' limit: each once by each limit.
+/// Reports fixtures and selections whose liability has nearly reached the operators' limit: each once by each limit.
 async fn report_reached(app: &App) -> sqlx::Result<()> {
-    let Some(limit) = app.settings.get().exposure_limits().fixture else {
+    let limits = app.settings.get().exposure_limits();
+    let mut reached = Vec::new();
+    if let Some(limit) = limits.fixture {
+        reached.extend(fixtures_near(&app.db, limit).await?);
+    }
+    if let Some(limit) = limits.selection {
+        reached.extend(selections_near(&app.db, limit).await?);
+    }
+    if reached.is_empty() {
         return Ok(());
-    };
-    let reached = sqlx::query!(
+    }
+    let now = app.clock.now();
+    let mut tx = database::begin(&app.db).await?;
+    for (reference, event) in reached {
+        alerts::emit(&mut tx, &event, reference, now).await?;
+    }
+    tx.commit().await
+}
+
+/// Returns the fixtures that are near a limit and were not reported, with the reference of the alert.
+async fn fixtures_near(db: &PgPool, limit: Won) -> sqlx::Result<Vec<(String, AlertEvent)>> {
+    let rows = sqlx::query!(
         r#"select fixture_id as "fixture_id: FixtureId", liability as "liability: Won" from open_totals o
            where fixture_id <> 0 and liability::numeric * 100 >= $1::bigint::numeric * $2::bigint
                and not exists (
@@ -74,22 +94,68 @@ async fn report_reached(app: &App) -> sqlx::Result<()> {
         limit.get(),
         EXPOSURE_REACHED_PERCENT
     );
-    let reached = reached.fetch_all(&app.db).await?;
-    if reached.is_empty() {
-        return Ok(());
-    }
-    let now = app.clock.now();
-    let mut tx = database::begin(&app.db).await?;
-    for row in reached {
-        let reference = format!("{}:{}", row.fixture_id, limit.get());
+    let rows = rows.fetch_all(db).await?;
+    let reached = rows.into_iter().map(|row| {
         let event = AlertEvent::ExposureReached {
             fixture_id: row.fixture_id,
+            selection: None,
             liability: row.liability,
             limit,
         };
-        alerts::emit(&mut tx, &event, reference, now).await?;
-    }
-    tx.commit().await
+        (format!("{}:{}", row.fixture_id, limit.get()), event)
+    });
+    Ok(reached.collect())
+}
+
+/// The same of selections. What their hedges win is off, as it is where a bet is compared with the limit.
+async fn selections_near(db: &PgPool, limit: Won) -> sqlx::Result<Vec<(String, AlertEvent)>> {
+    let rows = sqlx::query!(
+        r#"select e.fixture_id as "fixture_id!: FixtureId", e.market_id as "market_id!: MarketId",
+               e.odds_id as "odds_id!: OddsId", e.liability - e.hedged as "liability!: Won",
+               x.sport_id as "sport_id!: SportId", m.name as "market_name!", m.name_korean, s.name as "name!",
+               s.line, s.baseline, coalesce(h.name_korean, h.name, '') as "home_name!",
+               coalesce(a.name_korean, a.name, '') as "away_name!"
+           from exposures e
+           join selections s on (s.fixture_id, s.market_id, s.odds_id) = (e.fixture_id, e.market_id, e.odds_id)
+           join markets m on m.id = s.market_id
+           join fixtures x on x.id = s.fixture_id
+           left join participants h on h.id = x.home_id
+           left join participants a on a.id = x.away_id
+           where e.market_id <> 0
+               and (e.liability - e.hedged)::numeric * 100 >= $1::bigint::numeric * $2::bigint
+               and not exists (
+                   select from webhooks w where w.kind = 'exposure.reached'
+                       and w.reference = concat_ws(':', e.fixture_id, e.market_id, e.odds_id, $1))"#,
+        limit.get(),
+        EXPOSURE_REACHED_PERCENT
+    );
+    let rows = rows.fetch_all(db).await?;
+    let reached = rows.into_iter().map(|row| {
+        let line = selection_line(row.market_id, &row.name, row.line, row.baseline.as_deref());
+        let market = market_name(
+            row.sport_id,
+            row.market_id,
+            row.name_korean,
+            row.market_name,
+        );
+        let label = selection_label(&row.name, &row.home_name, &row.away_name);
+        let words = [Some(market), Some(label), line];
+        let name = words.into_iter().flatten().collect::<Vec<_>>().join(" ");
+        let (fixture_id, market_id) = (row.fixture_id, row.market_id);
+        let event = AlertEvent::ExposureReached {
+            fixture_id,
+            selection: Some(ExposedSelection {
+                market_id,
+                odds_id: row.odds_id.to_string(),
+                name,
+            }),
+            liability: row.liability,
+            limit,
+        };
+        let reference = format!("{fixture_id}:{market_id}:{}:{}", row.odds_id, limit.get());
+        (reference, event)
+    });
+    Ok(reached.collect())
 }
 
 /// Counts every open slip that is not yet counted, as long as there is a limit.
@@ -162,6 +228,25 @@ pub(crate) async fn expose(
         Some(room) => Err(refused(&bet.odds, room).into()),
         None => Ok(()),
     }
+}
+
+/// Keeps what the hedges of a selection win, which frees its limit, up to date. The caller has locked the sums of the
+/// board, and with them all hedges.
+pub(crate) async fn note_hedged(
+    conn: &mut PgConnection,
+    fixture_id: FixtureId,
+    market_id: MarketId,
+    odds_id: OddsId,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "select note_hedged($1, $2, $3)",
+        fixture_id.get(),
+        market_id.get(),
+        odds_id.get()
+    )
+    .execute(conn)
+    .await?;
+    Ok(())
 }
 
 /// Marks a bet as counted.

@@ -5,6 +5,7 @@ use super::decide;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use crate::platform::{App, database};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::{
@@ -15,8 +16,11 @@ use hanpan_core::kernel::ids::{BankNotificationId, ChargeId, MemberId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
 use hanpan_core::wallet::ChargeStatus;
-use hanpan_core::wallet::bank_notice::{BankNotification, BankNotificationReceipt};
+use hanpan_core::wallet::bank_notice::{
+    BankNotification, BankNotificationReceipt, NotificationStatus,
+};
 use hanpan_core::wallet::office::{BankNotificationRow, NotificationCandidate};
 use serde_json::json;
 use sqlx::types::Json;
@@ -55,7 +59,8 @@ pub(super) async fn notify(call: Call<NotifyBankDeposit>) -> Result<BankNotifica
 
 async fn was_matched(conn: &mut PgConnection, notification: &BankNotification) -> Result<bool> {
     let first = sqlx::query!(
-        r#"select status, depositor_name, amount as "amount: Won" from bank_notifications
+        r#"select status as "status: NotificationStatus", depositor_name, amount as "amount: Won"
+           from bank_notifications
            where notification_id = $1"#,
         notification.notification_id
     )
@@ -64,7 +69,7 @@ async fn was_matched(conn: &mut PgConnection, notification: &BankNotification) -
     if (first.depositor_name.as_str(), first.amount) != (notification.name(), notification.amount) {
         return Err(Problem::RequestIdReused.into());
     }
-    Ok(first.status == "matched")
+    Ok(first.status == NotificationStatus::Matched)
 }
 
 /// A deposit with the name and amount of a notification.
@@ -220,14 +225,14 @@ pub(super) async fn dismiss(call: Call<AdminDismissNotification>) -> Result<Bank
 /// Locks a waiting notification and returns its amount.
 async fn lock_waiting(conn: &mut PgConnection, id: BankNotificationId) -> Result<Won> {
     let row = sqlx::query!(
-        r#"select status, amount as "amount: Won" from bank_notifications
-           where id = $1 for no key update"#,
+        r#"select status as "status: NotificationStatus", amount as "amount: Won"
+           from bank_notifications where id = $1 for no key update"#,
         id.get()
     )
     .fetch_optional(conn)
     .await?
     .ok_or(Problem::NotFound)?;
-    if row.status != "waiting" {
+    if row.status != NotificationStatus::Waiting {
         return Err(Problem::AlreadyProcessed.into());
     }
     Ok(row.amount)
@@ -235,22 +240,27 @@ async fn lock_waiting(conn: &mut PgConnection, id: BankNotificationId) -> Result
 
 /// A filter of notifications.
 #[derive(Default)]
-struct Filter<'a> {
+pub(super) struct Filter {
     id: Option<BankNotificationId>,
-    status: Option<&'static str>,
+    status: Option<NotificationStatus>,
     period: Period,
     /// Part of a depositor's name.
-    search: Option<&'a str>,
+    search: Option<String>,
 }
 
-impl<'a> Filter<'a> {
-    fn of(query: &'a ListQuery) -> std::result::Result<Self, Problem> {
-        let states = ["waiting", "matched", "dismissed"].map(|name| (name, name));
+impl Filter {
+    /// Returns the filter of a query.
+    pub(super) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
+        let states = [
+            ("waiting", NotificationStatus::Waiting),
+            ("matched", NotificationStatus::Matched),
+            ("dismissed", NotificationStatus::Dismissed),
+        ];
         Ok(Self {
             id: None,
             status: query.status_of(&states)?,
             period: query.period()?,
-            search: query.search(),
+            search: query.search().map(str::to_owned),
         })
     }
 }
@@ -271,12 +281,12 @@ async fn row(db: &PgPool, id: BankNotificationId) -> Result<BankNotificationRow>
     lists::only(db, &filter).await
 }
 
-impl List for Filter<'_> {
+impl List for Filter {
     type Row = BankNotificationRow;
 
     lists::queries! {
-        self, span: select r#"n.id, n.depositor_name, n.amount as "amount: Won", n.status,
-            n.charge_id,
+        self, span: select r#"n.id, n.depositor_name, n.amount as "amount: Won",
+            n.status as "status: NotificationStatus", n.charge_id,
             case when n.status = 'waiting' then (
                 select jsonb_agg(jsonb_build_object('chargeId', c.id, 'memberId', m.id,
                     'userId', m.user_id, 'depositName', c.deposit_name,
@@ -308,7 +318,7 @@ impl List for Filter<'_> {
             and ($4::timestamptz is null or n.created_at >= $4)
             and ($5::timestamptz is null or n.created_at < $5)" [
             self.id.map(BankNotificationId::get),
-            self.status,
+            self.status as Option<NotificationStatus>,
             self.search,
             self.period.from,
             self.period.until
@@ -316,5 +326,31 @@ impl List for Filter<'_> {
         order "case when n.status = 'waiting' then n.id end, n.id desc limit $6 offset $7"
             with [CANDIDATES_MAX],
         key |_row| None
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "입금자",
+        "금액(원)",
+        "상태",
+        "확인된 충전",
+        "사유",
+        "알림일시",
+        "처리일시",
+    ];
+
+    fn cells(notification: BankNotificationRow) -> Vec<Cell> {
+        vec![
+            notification.id.get().into(),
+            notification.depositor_name.into(),
+            notification.amount.into(),
+            notification.status.label().into(),
+            Cell::Number(notification.charge_id.map(ChargeId::get)),
+            notification.reason.into(),
+            notification.created_at.into(),
+            notification.decided_at.into(),
+        ]
     }
 }

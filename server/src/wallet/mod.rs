@@ -31,6 +31,7 @@ use hanpan_core::api::{
     HideOwnCharge, NotifyBankDeposit, PointsToCash, RequestCharge, UpdateTxid, UpdateWallet,
 };
 use hanpan_core::office::health::Job;
+use hanpan_core::office::staff::Duty;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
@@ -45,6 +46,10 @@ pub(crate) fn feature() -> Feature {
             every(app, job, casino::resume::resume_due)
         })
         .export("charges", |query, _| office::Filter::of(query))
+        .export("casino-transfers", |query, _| casino::Filter::of(query))
+        .export_for(Duty::Cashier, "bank-notifications", |query, _| {
+            bank_notices::Filter::of(query)
+        })
 }
 
 fn endpoints() -> Vec<Mounted> {

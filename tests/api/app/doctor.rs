@@ -5,6 +5,7 @@ use chrono::TimeDelta;
 use hanpan_server::app::doctor::{State, of_configuration, of_database};
 use hanpan_server::office::audit::{Extent, audit};
 use hanpan_server::platform::backup::{self, Backup};
+use hanpan_server::platform::config::Serve;
 use hanpan_server::platform::rng::Rng;
 use sqlx::PgPool;
 
@@ -39,6 +40,7 @@ async fn a_site_that_works_has_no_fault(db: PgPool) {
             ("books", State::Warning),
             ("backup", State::Warning),
             ("log archive", State::Warning),
+            ("extensions", State::Fine),
         ]
     );
 }
@@ -78,6 +80,37 @@ async fn a_backup_is_needed_each_day(db: PgPool) {
     assert_eq!(state_of(&world, "backup").await, State::Fine);
     world.pass(TimeDelta::seconds(1));
     assert_eq!(state_of(&world, "backup").await, State::Fault);
+}
+
+#[crate::database::test]
+async fn a_secret_of_another_key_is_a_fault(db: PgPool) {
+    let world = World::new(db).await;
+    world.operator().await;
+    assert!(
+        !states(&world)
+            .await
+            .iter()
+            .any(|(of, _)| *of == "staff secrets")
+    );
+    let stored =
+        "insert into staff_codes (member_id, secret) select member_id, $1::bytea from operators";
+    let stored = sqlx::query(stored).bind(vec![0_u8; 48]);
+    stored.execute(&world.app.db).await.unwrap();
+    assert_eq!(state_of(&world, "staff secrets").await, State::Fault);
+}
+
+#[crate::database::test]
+async fn a_rate_source_that_is_silent_is_a_fault(db: PgPool) {
+    let change = |config: &mut Serve| config.payments.rate_url = "https://rate.invalid".to_owned();
+    let world = World::configured(db, change).await;
+    assert_eq!(state_of(&world, "rate source").await, State::Warning);
+    let heard = "insert into tether_rates (rate, origin, first_at, last_at) values (1400, 'source', $1, $1)";
+    let heard = sqlx::query(heard).bind(world.now());
+    heard.execute(&world.app.db).await.unwrap();
+    world.pass(TimeDelta::minutes(10));
+    assert_eq!(state_of(&world, "rate source").await, State::Fine);
+    world.pass(TimeDelta::seconds(1));
+    assert_eq!(state_of(&world, "rate source").await, State::Fault);
 }
 
 #[crate::database::test]

@@ -265,6 +265,57 @@ async fn coupons_go_to_one_to_a_level_or_to_all(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn a_gift_to_many_leaves_out_who_is_excluded_or_has_refused(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let [excluded, refused, back, member] = [
+        world.member().await,
+        world.member().await,
+        world.member().await,
+        world.member().await,
+    ];
+    for (who, change) in [
+        (&excluded, "excluded_until = '2026-12-31'"),
+        (&refused, "message_receive_flag = 0"),
+        // Over at the clock of the site.
+        (&back, "excluded_until = '2026-03-01'"),
+    ] {
+        world.change_member(who.id, change).await;
+    }
+    for many in [Recipients::All, Recipients::Level { role: 1 }] {
+        assert_eq!(give(&operator, &gift(many)).await, Ok(2));
+    }
+    let counts = async || {
+        let rows = listed(&operator, "", "").await.items;
+        let of = |who: &Client| rows.iter().filter(|row| row.member_id == who.id).count();
+        [&excluded, &refused, &back, &member].map(of)
+    };
+    assert_eq!(counts().await, [0, 0, 2, 2]);
+    // By name the operator decides.
+    for one in [&excluded, &refused] {
+        assert_eq!(give(&operator, &gift(to(one))).await, Ok(1));
+    }
+    assert_eq!(counts().await, [1, 1, 2, 2]);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn who_is_excluded_before_a_gift_arrives_does_not_get_it(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    world.crowd(500).await;
+    let last = world.member().await;
+    assert_eq!(give(&operator, &gift(Recipients::All)).await, Ok(501));
+    let change = "excluded_until = '2026-12-31'";
+    world.change_member(last.id, change).await;
+    finish(&world.app).await.unwrap();
+    assert_eq!(progress(&operator).await, []);
+    assert_eq!(listed(&operator, "sent", "crowd500").await.count, 1);
+    assert_eq!(listed(&operator, "", "member").await.count, 0);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn the_same_gift_is_given_once(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);

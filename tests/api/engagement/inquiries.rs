@@ -1,5 +1,6 @@
 //! Inquiries to the customer centre.
 
+use crate::office::export::{cell, table};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
@@ -294,6 +295,50 @@ async fn operators_see_who_waits_longest_first(db: PgPool) {
     assert_eq!(rows("waiting", "").await, [ids[2]]);
     let unknown = operator.call::<AdminGetInquiries>(&list("x", "")).await;
     assert_eq!(unknown.unwrap_err().status, 400);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn inquiries_are_saved_with_their_answers(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.member().await, world.operator().await);
+    let asked = ask(&member, "하나").await;
+    let event = NewInquiry {
+        event_code: Some(EventCode::EventPayback),
+        ..question(&member, "둘", "문의")
+    };
+    member.call::<AskInquiry>(&event).await.unwrap();
+    answer(&operator, asked.id, 0).await.unwrap();
+    world.pass(TimeDelta::minutes(3));
+    answer(&operator, asked.id, 1).await.unwrap();
+    delete(&member, asked.id).await.unwrap();
+    let answered = table(&operator, "inquiries", &json!({ "status": "answered" })).await;
+    assert_eq!(answered.1.len(), 1);
+    for (head, value) in [
+        ("아이디", "member0"),
+        ("구분", "회원"),
+        ("종류", "일반 문의"),
+        ("제목", "하나"),
+        ("문의내용", "문의드립니다!"),
+        ("문의일시", "2026-03-02 12:00:00"),
+        ("상태", "답변완료"),
+        ("답변", "답변드립니다.\n답변드립니다."),
+        ("마지막 답변일시", "2026-03-02 12:03:00"),
+        ("회원 삭제", "삭제함"),
+    ] {
+        assert_eq!(cell(&answered, 0, head), value, "{head}");
+    }
+    let waiting = table(&operator, "inquiries", &json!({ "kind": "event" })).await;
+    assert_eq!(waiting.1.len(), 1);
+    for (head, value) in [
+        ("종류", "페이백 이벤트"),
+        ("상태", "답변대기"),
+        ("답변", ""),
+        ("마지막 답변일시", ""),
+        ("회원 삭제", ""),
+    ] {
+        assert_eq!(cell(&waiting, 0, head), value, "{head}");
+    }
     world.assert_books_hold().await;
 }
 

@@ -342,6 +342,46 @@ async fn a_message_goes_to_one_to_many_to_a_level_or_to_all(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn a_message_of_benefits_leaves_out_who_is_excluded(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let [excluded, refused, back] = [
+        world.member().await,
+        world.member().await,
+        world.member().await,
+    ];
+    for (who, change) in [
+        (&excluded, "excluded_until = '2026-12-31'"),
+        (&refused, "message_receive_flag = 0"),
+        // Over at the clock of the site.
+        (&back, "excluded_until = '2026-03-01'"),
+    ] {
+        world.change_member(who.id, change).await;
+    }
+    for (consenting, recipients) in [(true, 1), (false, 3)] {
+        let query = AudienceQuery {
+            role: None,
+            consenting,
+        };
+        let counted = operator.call::<AdminCountRecipients>(&query).await;
+        let sent = SendMessage {
+            consenting,
+            ..message(Audience::All, &[])
+        };
+        let row = send(&operator, &sent).await.unwrap();
+        assert_eq!(
+            (counted.unwrap(), row.expected, row.recipients),
+            (recipients, recipients, recipients)
+        );
+    }
+    // The notice alone has reached who may not hear of benefits.
+    for (who, received) in [(&excluded, 1), (&refused, 1), (&back, 2)] {
+        assert_eq!(unread(who).await, received);
+    }
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn what_cannot_be_sent_is_refused(db: PgPool) {
     let world = World::new(db).await;
     let (member, operator) = (world.member().await, world.operator().await);

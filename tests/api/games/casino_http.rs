@@ -10,8 +10,8 @@ use axum::response::{IntoResponse, Response};
 use axum::{Json, Router};
 use chrono::TimeDelta;
 use hanpan_core::api::{
-    AdminGetAuditLog, AdminGetCasino, CashToCasino, CasinoToCash, Empty, GetCasinoGames,
-    GetCasinoLobby, GetCasinoRounds, LaunchCasinoGame, PlaySandbox,
+    AdminGetAuditLog, AdminGetCasino, AdminGetCasinoRounds, CashToCasino, CasinoToCash, Empty,
+    GetCasinoGames, GetCasinoLobby, GetCasinoRounds, LaunchCasinoGame, PlaySandbox,
 };
 use hanpan_core::games::casino::lobby::{
     CasinoGameQuery, CasinoState, LaunchGame, Lobby, LobbyQuery,
@@ -414,11 +414,21 @@ async fn a_round_on_money_that_is_on_its_way_waits_for_it(db: PgPool) {
         (office.failure.as_deref(), office.waiting),
         (Some(waits), 1)
     );
+    let waiting = ListQuery {
+        status: Some("waiting".to_owned()),
+        ..ListQuery::default()
+    };
+    let rounds = operator.call::<AdminGetCasinoRounds>(&waiting).await;
+    let rounds = rounds.unwrap().items;
+    let numbers: Vec<_> = rounds.iter().map(|round| round.number.as_str()).collect();
+    assert_eq!(numbers, ["r1"]);
     world.assert_books_hold().await;
     world.pass(TimeDelta::seconds(30));
     resume_due(&world.app).await.unwrap();
     sync::pull(&world.app).await.unwrap();
     assert_eq!(money(&member).await, (50_000, 60_000));
+    let rounds = operator.call::<AdminGetCasinoRounds>(&waiting).await;
+    assert_eq!(rounds.unwrap().count, 0);
     let there = world
         .app
         .state::<casino::Casino>()

@@ -11,6 +11,7 @@ use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::{Betting, SlipTitle};
+use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::ReleaseOverride;
 use hanpan_server::office::archive::{Month, archive, months, restore};
@@ -109,6 +110,13 @@ impl Months {
     /// All that members and operators see of the slips.
     async fn seen(&self) -> Value {
         let (operator, query) = (&self.operator, ListQuery::default());
+        let settled = ListQuery {
+            moment: Some("settled".to_owned()),
+            from: "2026-03-31".parse().ok(),
+            to: "2026-04-01".parse().ok(),
+            subject: Some(format!("sport:{FOOTBALL}")),
+            ..ListQuery::default()
+        };
         let mut timelines = Vec::new();
         for slip in &self.slips {
             let timeline = operator.call_at::<AdminGetBet>(*slip, &Empty {}).await;
@@ -120,6 +128,7 @@ impl Months {
         json!({
             "history": self.member.slips().await,
             "list": operator.call::<AdminGetBets>(&query).await.unwrap(),
+            "settled": operator.call::<AdminGetBets>(&settled).await.unwrap(),
             "timelines": timelines,
             "member": member.await.unwrap().money,
             "anchor": anchor.to_string(),
@@ -147,6 +156,7 @@ async fn a_month_moves_to_the_archive_and_back_and_is_seen_as_before(db: PgPool)
     let app = &months.world.app;
     let before = months.seen().await;
     assert_eq!(before["history"].as_array().unwrap().len(), 4);
+    assert_eq!(before["settled"]["count"], 4);
 
     assert_eq!(months.archive().await.unwrap(), 3);
     assert_eq!(months.count("bets").await, 1);

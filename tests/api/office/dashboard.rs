@@ -1,27 +1,31 @@
 //! The dashboard: its figures equal those recomputed from postings, charges and slips.
 
 use super::export::table;
+use super::reports::basketball;
 use crate::games::casino::{MOON, play, player, seat, spin};
 use crate::games::rounds::NORMAL_ODD;
 use crate::games::virtuals::{PREMIERSHIP, first};
 use crate::members::accounts::{problem, refused};
 use crate::slips::order;
-use crate::wallet::promotions::{given_free_bet, site};
+use crate::wallet::promotions::{given_bonus, given_free_bet, site};
 use crate::wallet::{approve, ask, deposit};
 use crate::world::{Client, World};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use hanpan_core::api::AdminGetDashboard;
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::virtuals::VirtualSport;
-use hanpan_core::kernel::ids::OddsId;
+use hanpan_core::kernel::ids::{OddsId, SportId};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::office::dashboard::{Dashboard, DashboardFigures, DashboardQuery, SportHold};
+use hanpan_core::office::dashboard::{
+    Dashboard, DashboardFigures, DashboardQuery, Hold, SportHold,
+};
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::rollups::{self, roll_up};
 use serde_json::json;
 use sqlx::PgPool;
+use std::collections::BTreeMap;
 
 fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
@@ -59,9 +63,43 @@ const OTHER_PAYOUTS: &str = "select coalesce(sum(case when p.kind in ('payout', 
     from postings p left join bets b on p.kind not like 'casino%' and b.id = split_part(p.reference, ':', 2)::bigint
     where p.kind in ('payout', 'casino_payout', 'casino_win', 'clawback', 'clawback_debt')
      and (b.id is null or b.game_type in (3, 4)) and p.created_at >= $1 and p.created_at < $2";
-const PROMOTIONS: &str = "select (select coalesce(sum(p.amount - p.returned), 0) from promoted_bets p join bets b on b.id = p.bet_id
-     where b.settled_at is not null and b.first_settled_at >= $1 and b.first_settled_at < $2)::bigint
-    + (select coalesce(sum(converted), 0) from promotion_grants where ended_at >= $1 and ended_at < $2)::bigint";
+/// What promotions have paid of stakes less what came back of the payouts, of slips that are settled and were settled
+/// first in the range, and the bonuses that became cash in it. A stake of a free bet names the free bet, one of a bonus
+/// the request of the slip, and what came back the slip.
+const PROMOTIONS: &str = "with moved as (
+        select o.bet_id, p.amount from postings p
+        join promoted_bets o on p.reference = 'free_stake:' || o.grant_id where p.kind = 'free_stake'
+        union all
+        select b.id, p.amount from postings p
+        join bets b on p.reference = 'bonus_stake:' || b.member_id || ':' || b.request_id where p.kind = 'bonus_stake'
+        union all
+        select split_part(p.reference, ':', 2)::bigint, case p.kind when 'promotion_return' then -p.amount else p.amount end
+        from postings p where p.kind in ('promotion_return', 'promotion_reversal', 'promotion_cover')
+    ), slips as (
+        select split_part(p.reference, ':', 2)::bigint as bet_id,
+            min(p.created_at) filter (where p.kind = 'stake_settled') as first_at,
+            sum(case p.kind when 'stake_settled' then 1 else -1 end) as settled
+        from postings p where p.kind in ('stake_settled', 'stake_reopened') group by 1
+    )
+    select ((select coalesce(sum(m.amount), 0) from moved m join slips s on s.bet_id = m.bet_id
+            where s.settled > 0 and s.first_at >= $1 and s.first_at < $2)
+        + (select coalesce(sum(amount), 0) from postings
+            where kind = 'bonus_converted' and created_at >= $1 and created_at < $2))::bigint";
+/// Turnover and payouts of slips of sports and in-play by sport, null for slips over several.
+const SPORTS: &str = "select s.sport_id,
+        sum(case when p.kind = 'stake_settled' then p.amount
+            when p.kind in ('stake_reopened', 'refund') then -p.amount else 0 end)::bigint,
+        sum(case when p.kind = 'payout' then p.amount
+            when p.kind in ('clawback', 'clawback_debt') then -p.amount else 0 end)::bigint
+    from postings p join bets b on b.id = split_part(p.reference, ':', 2)::bigint
+    cross join lateral (
+        select case when count(distinct f.sport_id) = 1 then min(f.sport_id) end as sport_id
+        from bet_legs l join fixtures f on f.id = l.fixture_id where l.bet_id = b.id
+    ) s
+    where p.kind in ('stake_settled', 'stake_reopened', 'refund', 'payout', 'clawback', 'clawback_debt')
+     and b.game_type not in (3, 4) and p.created_at >= $1 and p.created_at < $2
+    group by 1";
+const CONVERTED: &str = "select count(*) from postings where kind = 'bonus_converted' and created_at >= $1 and created_at < $2";
 
 /// A number that a query counts in a range of days.
 async fn counted(world: &World, from: NaiveDate, to: NaiveDate, query: &'static str) -> i64 {
@@ -71,6 +109,28 @@ async fn counted(world: &World, from: NaiveDate, to: NaiveDate, query: &'static 
         .fetch_one(&world.app.db)
         .await
         .unwrap()
+}
+
+/// Turnover and GGR by sport; sports without either are left out.
+type BySport = BTreeMap<Option<i64>, (i64, i64)>;
+
+fn by_sport(rows: impl Iterator<Item = (Option<i64>, i64, i64)>) -> BySport {
+    let rows = rows.filter(|(_, turnover, ggr)| (*turnover, *ggr) != (0, 0));
+    rows.map(|(sport, turnover, ggr)| (sport, (turnover, ggr)))
+        .collect()
+}
+
+/// Asserts that each sport has the turnover and the GGR that its postings come to.
+async fn assert_sports(world: &World, (from, to): (NaiveDate, NaiveDate), shown: BySport) {
+    let rows: Vec<(Option<i64>, i64, i64)> = sqlx::query_as(SPORTS)
+        .bind(korea::start(from))
+        .bind(korea::start(to + TimeDelta::days(1)))
+        .fetch_all(&world.app.db)
+        .await
+        .unwrap();
+    let rows = rows.into_iter();
+    let posted = by_sport(rows.map(|(sport, turnover, paid)| (sport, turnover, turnover - paid)));
+    assert_eq!(shown, posted, "{from} to {to}");
 }
 
 /// The same figures from every posting, charge, slip and member, one query for each.
@@ -180,6 +240,16 @@ async fn assert_recomputed(world: &World, from: &str, to: &str) {
     assert_eq!(shown.total, recomputed(world, first, last).await);
     let whole_before = recomputed(world, before, first - TimeDelta::days(1)).await;
     assert_eq!(shown.total_before, whole_before);
+    let held = |of: fn(&SportHold) -> &Hold| {
+        by_sport(shown.sports.iter().map(|sport| {
+            let hold = of(sport);
+            let id = sport.sport_id.map(SportId::get);
+            (id, hold.turnover.get(), hold.ggr.get())
+        }))
+    };
+    assert_sports(world, (first, last), held(|sport| &sport.now)).await;
+    let range = (before, first - TimeDelta::days(1));
+    assert_sports(world, range, held(|sport| &sport.before)).await;
     // The sports and the other games add up to what was played.
     let sum = |of: fn(&SportHold) -> Won| -> i64 {
         shown.sports.iter().map(|sport| of(sport).get()).sum()
@@ -243,8 +313,17 @@ async fn other_games(world: &World) {
     world.play(&[&offer.event]).await;
 }
 
+/// A member whose bonus has paid for a slip on `first`.
+async fn wagerer(world: &World, first: &Betting) -> Client {
+    let member = world.member().await;
+    given_bonus(world, &member, 10_000).await;
+    place(&member, 10_000, first).await;
+    member
+}
+
 /// Around each midnight members join, deposit, bet and withdraw, and the slips of the evening are settled
-/// after midnight. Returns a leg of the first night that was won, and one that was lost.
+/// after midnight. A bonus wins, is staked whole again, and becomes cash. Returns a leg of the first night that was
+/// won, and one that was lost.
 async fn nights(world: &World) -> [Betting; 2] {
     let mut decided = Vec::new();
     for (night, evening) in ["2026-03-02", "2026-03-03", "2026-03-04"]
@@ -255,10 +334,14 @@ async fn nights(world: &World) -> [Betting; 2] {
         let at =
             |time: &str| -> DateTime<Utc> { format!("{evening}T{time}+09:00").parse().unwrap() };
         world.clock.set(at("23:30:00"));
-        let legs = world.offers(&["2.00", "3.00", "2.50"]).await;
+        let legs = world.offers(&["2.00", "3.00", "2.50", "1.80"]).await;
+        let hoop = basketball(world, "1.70").await;
         let one = depositor(world, 100_000 + 10_000 * night).await;
         place(&one, 10_000 + 1_000 * night, &legs[0]).await;
         place(&one, 7_000, &legs[1]).await;
+        place(&one, 6_000, &hoop).await;
+        let both = [legs[1].clone(), hoop.clone()];
+        one.bet(8_000, &both).await.unwrap();
         roll_up(&world.app).await.unwrap();
         world.pass(TimeDelta::hours(1));
         let two = depositor(world, 200_000).await;
@@ -266,9 +349,13 @@ async fn nights(world: &World) -> [Betting; 2] {
         place(&two, 20_000, &legs[2]).await;
         place_free(world, &two, &legs[0]).await;
         place_free(world, &two, &legs[1]).await;
+        let three = wagerer(world, &legs[0]).await;
         world.spend(&two, 30_000 + 10_000 * night).await;
         world.settle(&legs[0], WinFlag::Won).await;
         world.settle(&legs[1], WinFlag::Lost).await;
+        world.settle(&hoop, WinFlag::Won).await;
+        place(&three, 20_000, &legs[3]).await;
+        world.settle(&legs[3], WinFlag::Won).await;
         if night == 1 {
             world.settle(&legs[2], WinFlag::Void).await;
         }
@@ -297,7 +384,9 @@ async fn the_figures_of_the_dashboard_equal_those_recomputed_from_the_postings(d
         shown.ggr.get() - shown.promotions.get(),
         "{shown:?}"
     );
-    assert_eq!((shown.active_members, shown.first_deposits), (9, 8));
+    assert_eq!((shown.active_members, shown.first_deposits), (12, 8));
+    let whole = (day("2026-03-03"), day("2026-03-05"));
+    assert_eq!(counted(&world, whole.0, whole.1, CONVERTED).await, 3);
     world.pass(TimeDelta::minutes(5));
     roll_up(&world.app).await.unwrap();
     for (from, to) in ranges {

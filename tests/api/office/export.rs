@@ -16,7 +16,7 @@ use std::sync::Arc;
 use zip::ZipArchive;
 
 /// The lists that can be exported.
-const LISTS: [&str; 14] = [
+const LISTS: [&str; 37] = [
     "members",
     "charges",
     "bets",
@@ -25,12 +25,35 @@ const LISTS: [&str; 14] = [
     "report-day",
     "dashboard-days",
     "hedges",
+    "price-steps",
+    "risk-profiles",
+    "campaigns",
+    "promotion-costs",
     "outreaches",
     "partner-links",
     "commissions",
     "payouts",
     "partner-contracts",
     "contract-months",
+    "casino-rounds",
+    "rounds",
+    "virtuals",
+    "risk-proposals",
+    "risk-alerts",
+    "boosts",
+    "fixtures",
+    "liability",
+    "casino-transfers",
+    "bank-notifications",
+    "adjustments",
+    "messages",
+    "inquiries",
+    "visitor-inquiries",
+    "join-codes",
+    "banned-addresses",
+    "recommenders",
+    "friends",
+    "profits",
 ];
 
 /// The rows of a table below its header, as a spreadsheet reads them.
@@ -165,6 +188,16 @@ async fn a_workbook_has_numbers_and_dates(db: PgPool) {
     }
     assert!(!sheet[1].iter().any(|cell| cell.contains("<f>")));
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_day_of_a_workbook_is_a_date(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let day = json!({ "from": "2026-03-02", "to": "2026-03-02" });
+    let sheet = sheet(&operator, "dashboard-days", &day).await;
+    let cell = &sheet[1][0];
+    assert!(cell.contains("<v>46083</v>"), "{cell}");
 }
 
 #[crate::database::test]
@@ -314,17 +347,44 @@ async fn a_table_needs_the_duty_of_its_list_besides_that_of_exports(db: PgPool) 
             vec![Duty::Report, Duty::Cashier],
             vec![Duty::View, Duty::Cashier],
         ),
+        (
+            vec![Duty::Report, Duty::Support],
+            vec![Duty::View, Duty::Support],
+        ),
     ];
     for (duties, allowed) in callers {
         let operator = world.staff(&duties).await;
         for (list, duty) in [
             ("hedges", Duty::View),
+            ("price-steps", Duty::View),
+            ("risk-profiles", Duty::View),
+            ("campaigns", Duty::View),
+            ("promotion-costs", Duty::View),
+            ("casino-rounds", Duty::View),
+            ("rounds", Duty::View),
+            ("virtuals", Duty::View),
             ("outreaches", Duty::View),
             ("partner-links", Duty::Partners),
             ("commissions", Duty::Partners),
             ("partner-contracts", Duty::Partners),
             ("contract-months", Duty::Partners),
             ("payouts", Duty::Cashier),
+            ("risk-proposals", Duty::View),
+            ("risk-alerts", Duty::View),
+            ("boosts", Duty::View),
+            ("fixtures", Duty::View),
+            ("liability", Duty::View),
+            ("casino-transfers", Duty::View),
+            ("messages", Duty::View),
+            ("inquiries", Duty::View),
+            ("visitor-inquiries", Duty::View),
+            ("bank-notifications", Duty::Cashier),
+            ("adjustments", Duty::Cashier),
+            ("join-codes", Duty::Support),
+            ("banned-addresses", Duty::Support),
+            ("recommenders", Duty::Partners),
+            ("friends", Duty::Partners),
+            ("profits", Duty::Partners),
         ] {
             for path in [list.to_owned(), format!("{list}/xlsx")] {
                 let path = format!("/api/admin/export/{path}");

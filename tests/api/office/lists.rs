@@ -1,5 +1,6 @@
 //! Lists of the office: their filters and sort orders.
 
+use super::export::{cell, table};
 use crate::wallet::{approve, ask, cancel, deposit};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
@@ -17,7 +18,7 @@ use sqlx::{AssertSqlSafe, PgPool};
 use uuid::Uuid;
 
 /// Lists with a filter by days.
-const DATED: [&str; 17] = [
+const DATED: [&str; 18] = [
     "members",
     "charges",
     "bets",
@@ -28,6 +29,7 @@ const DATED: [&str; 17] = [
     "visitor-inquiries",
     "coupons",
     "casino-transfers",
+    "casino-rounds",
     "bank-notifications",
     "join-codes",
     "banned-addresses",
@@ -89,6 +91,9 @@ async fn one_of_each(world: &World) {
              values ('notice', '제목', '', true, {id}, '{now}', '{now}');
          insert into webhooks (kind, reference, data, created_at, due_since, next_at)
              values ('withdrawal.waiting', 'w{id}', '{{}}', '{now}', '{now}', '{now}');
+         insert into casino_rounds (member_id, provider, reference, game_id, game_name, lobby, stake,
+             payout, played_at, posted_at)
+             values ({id}, 'sandbox', 'r{id}', 'slot-moon', '달토끼', 'slot', 0, 0, '{now}', '{now}');
          insert into feed_rejects (body, reason, received_at) values ('', '', '{now}')",
         fixture = legs[0].fixture_id,
     );
@@ -125,6 +130,75 @@ async fn every_list_is_cut_at_korean_midnight(db: PgPool) {
         assert_eq!(asked(&operator, list, empty).await.0, 0, "{list}");
         let literally = asked(&operator, list, json!({ "search": "%" })).await;
         assert_eq!(literally.0, 0, "{list}");
+    }
+    world.assert_books_hold().await;
+}
+
+/// A saved list has the row of its page, in words, and is narrowed as the page is.
+#[crate::database::test]
+async fn a_saved_list_has_the_rows_of_its_page(db: PgPool) {
+    const NOW: &str = "2026-03-02 12:00:00";
+    let world = World::new(db).await;
+    one_of_each(&world).await;
+    let operator = world.operator().await;
+    for (list, expected) in [
+        (
+            "messages",
+            vec![
+                ("제목", "제목"),
+                ("받는 회원", "전체 회원"),
+                ("발송일시", NOW),
+            ],
+        ),
+        (
+            "inquiries",
+            vec![
+                ("문의내용", "내용"),
+                ("상태", "답변대기"),
+                ("문의일시", NOW),
+            ],
+        ),
+        (
+            "visitor-inquiries",
+            vec![("이름", "홍길동"), ("문의내용", "내용"), ("접수일시", NOW)],
+        ),
+        (
+            "bank-notifications",
+            vec![
+                ("입금자", "홍길동"),
+                ("상태", "확인 필요"),
+                ("확인된 충전", ""),
+            ],
+        ),
+        (
+            "join-codes",
+            vec![("구분", "총판"), ("가입 회원(명)", "0"), ("종료일시", "")],
+        ),
+        (
+            "casino-transfers",
+            vec![
+                ("방향", "보유머니 → 카지노"),
+                ("금액(원)", "30000"),
+                ("신청일시", NOW),
+            ],
+        ),
+        (
+            "fixtures",
+            vec![("경기 시작", NOW), ("베팅", "가능"), ("배당 조정(%)", "0")],
+        ),
+        (
+            "banned-addresses",
+            vec![("사유", "도배"), ("차단일시", NOW)],
+        ),
+    ] {
+        let today = json!({ "from": "2026-03-02", "to": "2026-03-02" });
+        let saved = table(&operator, list, &today).await;
+        assert_eq!(saved.1.len(), 1, "{list}");
+        for (head, value) in expected {
+            assert_eq!(cell(&saved, 0, head), value, "{list} {head}");
+        }
+        let later = table(&operator, list, &json!({ "from": "2026-03-03" })).await;
+        assert_eq!(later.1.len(), 0, "{list}");
     }
     world.assert_books_hold().await;
 }

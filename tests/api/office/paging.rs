@@ -7,13 +7,14 @@ use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 
 /// The lists of the office with paging by key, each with the filter that includes all its rows.
-const KEYED: [(&str, &str); 9] = [
+const KEYED: [(&str, &str); 10] = [
     ("members", ""),
     ("charges", ""),
     ("charges", "processing"),
     ("bets", ""),
     ("audit-log", ""),
     ("casino-transfers", ""),
+    ("casino-rounds", "closed"),
     ("coupons", ""),
     ("webhooks", ""),
     ("verifications", ""),
@@ -41,6 +42,9 @@ async fn fill(world: &World, many: i32) {
          insert into casino_transfers (member_id, request_id, code, amount, state, next_at,
              created_at, updated_at)
          select id, gen_random_uuid(), 3, 1, 'done', now(), now(), now() from many;
+         insert into casino_rounds (member_id, provider, reference, game_id, game_name, lobby, stake,
+             payout, played_at, posted_at)
+         select id, 'sandbox', id, '', '', 'slot', 0, 0, now(), now() from many;
          with gift as (
              insert into coupon_gifts (request_id, coupon_name, kind, use_limit_at, created_at)
              values (gen_random_uuid(), '쿠폰', 1, now(), now()) returning id)
@@ -171,7 +175,7 @@ async fn a_long_list_is_counted_only_so_far(db: PgPool) {
     );
     // A deep page is found by its key, without reading the rows before it.
     run(&world, "analyze".to_owned()).await;
-    for table in ["charges", "bets", "casino_transfers"] {
+    for table in ["charges", "bets", "casino_transfers", "casino_rounds"] {
         let query = format!(
             "explain select c.id from {table} c join members m on m.id = c.member_id
              where c.id < 5000 and c.id > {}

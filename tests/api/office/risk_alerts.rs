@@ -1,5 +1,6 @@
 //! Risk alerts: what raises them, that they stay stable, and how operators process them.
 
+use super::export::{cell, table};
 use crate::members::accounts::{problem, refused};
 use crate::sportsbook::bets::hold_cash;
 use crate::waiting::in_turn;
@@ -110,6 +111,28 @@ async fn set(operator: &Client, key: &str, value: &str) {
         reason: "시험".to_owned(),
     };
     operator.call::<AdminChangeSetting>(&change).await.unwrap();
+}
+
+#[crate::database::test]
+async fn alerts_are_saved_with_their_members_and_notes(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let [one, two]: [Client; 2] = strangers(&world).await;
+    for member in [&one, &two] {
+        session(&world, member, "address = '203.0.113.1'").await;
+    }
+    find(&operator).await;
+    let alert = open(&operator).await.remove(0);
+    close(&operator, alert.id, "가족").await.unwrap();
+    let saved = table(&operator, "risk-alerts", &json!({ "status": "closed" })).await;
+    let open = table(&operator, "risk-alerts", &json!({ "status": "open" })).await;
+    assert_eq!((saved.1.len(), open.1.len()), (1, 0));
+    let names = alert.members.iter().map(|member| member.user_id.as_str());
+    let names = names.collect::<Vec<_>>().join(", ");
+    for (head, value) in [("유형", "같은 IP"), ("회원(명)", "2"), ("회원", &*names)] {
+        assert_eq!(cell(&saved, 0, head), value, "{head}");
+    }
+    assert!(cell(&saved, 0, "메모").ends_with(": 가족"));
 }
 
 #[crate::database::test]

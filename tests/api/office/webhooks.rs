@@ -8,7 +8,7 @@ use base64::prelude::{BASE64_STANDARD, Engine};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetWebhooks, AdminReplayWebhook};
 use hanpan_core::kernel::audit::Reason;
-use hanpan_core::kernel::ids::WebhookId;
+use hanpan_core::kernel::ids::{MarketId, WebhookId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::alerts::AlertKind;
@@ -229,6 +229,46 @@ async fn a_fixture_near_its_limit_is_an_event_once(db: PgPool) {
     assert_eq!(
         (&data["liability"], &data["limit"]),
         (&json!(90_000), &json!(100_000))
+    );
+}
+
+#[crate::database::test]
+async fn a_selection_near_its_limit_is_an_event_once(db: PgPool) {
+    let (world, _) = site(db).await;
+    let operator = world.operator().await;
+    let mut settings = (*world.app.settings.get()).clone();
+    settings.selection_liability_max = Some(Won::new(100_000));
+    world.app.settings.replace(settings);
+    let member = world.rich_member(1_000_000).await;
+    let fixture = world.feed().football().await;
+    let [over, under] = world
+        .feed()
+        .total(&fixture, MarketId::new(2), "2.5", "2.00", "2.00")
+        .await;
+    // Of two selections of one fixture each has its own sum.
+    member.bet(80_000, &[under]).await.unwrap();
+    let legs = [over];
+    for (stake, expected) in [(80_000, 0), (10_000, 1), (10_000, 1)] {
+        member.bet(stake, &legs).await.unwrap();
+        exposure::compute_totals(&world.app).await.unwrap();
+        assert_eq!(events(&operator).await.len(), expected, "{stake}");
+    }
+    let event = events(&operator).await.remove(0);
+    assert_eq!(event.kind, AlertKind::ExposureReached);
+    let data: Value = serde_json::from_str(&event.data).unwrap();
+    let selection = json!({
+        "marketId": 2,
+        "oddsId": legs[0].odds_id,
+        "name": "언더오버 오버 2.5",
+    });
+    assert_eq!(
+        data,
+        json!({
+            "fixtureId": fixture.id,
+            "selection": selection,
+            "liability": 90_000,
+            "limit": 100_000,
+        })
     );
 }
 

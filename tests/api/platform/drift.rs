@@ -59,6 +59,26 @@ async fn with_a_wrong_clock_no_member_writes_and_no_timed_job_runs(db: PgPool) {
     world.assert_books_hold().await;
 }
 
+/// A deposit that is dated an hour back would be cancelled by a server with the right clock.
+#[crate::database::test]
+async fn a_deposit_is_refused_if_the_clock_is_set_while_it_waits(db: PgPool) {
+    let world = World::new(db).await;
+    let member = world.member().await;
+    let held = world.hold_table("charges").await;
+    let set = async {
+        world.until_blocked(1).await;
+        world.compare(TimeDelta::hours(-1)).await.unwrap_err();
+        held.rollback().await.unwrap();
+    };
+    let request = deposit(&member, 50_000);
+    let (refused, ()) = Box::pin(async { futures::join!(ask(&member, &request), set) }).await;
+    let refused = refused.unwrap_err();
+    assert_eq!((refused.status, refused.code()), (503, "SERVICE_BUSY"));
+
+    world.compare(TimeDelta::zero()).await.unwrap();
+    ask(&member, &request).await.unwrap();
+}
+
 #[crate::database::test]
 async fn a_clock_that_is_a_little_wrong_is_reported(db: PgPool) {
     let world = World::new(db).await;

@@ -8,6 +8,7 @@ mod log;
 mod metrics;
 mod migrate;
 mod replica;
+mod second_role;
 mod serving;
 mod traces;
 mod upgrade;

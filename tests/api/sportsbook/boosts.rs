@@ -1,12 +1,13 @@
 //! Price boosts: offered, taken, limited, stopped, and their cost.
 
+use crate::office::export::{cell, table};
 use crate::slips::order;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::api::{
-    AdminChangeSetting, AdminGetBoosts, AdminGetReport, AdminMakeBoost, AdminStopBoost,
-    AdminVoidBet, Empty, GetBoosts,
+    AdminChangeSetting, AdminGetBoosts, AdminGetPromotionCosts, AdminGetReport, AdminMakeBoost,
+    AdminStopBoost, AdminVoidBet, Empty, GetBoosts,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::BoostId;
@@ -17,6 +18,7 @@ use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::boosts::{Boost, BoostRow, WriteBoost};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::settlement::audit::prove;
+use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;
 
@@ -112,6 +114,14 @@ async fn a_boost_pays_its_price_and_shows_its_cost(db: PgPool) {
     assert_eq!(world.balance(&member, "cash").await, 37_500);
     assert_eq!(cost(&world).await, (1, 10_000, 7_500));
     let operator = world.operator().await;
+    let saved = table(&operator, "boosts", &json!({})).await;
+    for (head, value) in [
+        ("부스트 배당", "2.50"),
+        ("비용(원)", "7500"),
+        ("중지일시", ""),
+    ] {
+        assert_eq!(cell(&saved, 0, head), value, "{head}");
+    }
     let today = ListQuery::default();
     let report = operator.call_at::<AdminGetReport>("day".to_owned(), &today);
     let report = report.await.unwrap();
@@ -136,6 +146,42 @@ async fn a_boost_pays_its_price_and_shows_its_cost(db: PgPool) {
         .unwrap();
     assert_eq!(cost(&world).await, (1, 10_000, 0));
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_boosted_slip_is_a_row_of_what_promotions_cost(db: PgPool) {
+    let world = site(db).await;
+    let leg = world.offer("2.00").await;
+    let legs = std::slice::from_ref(&leg);
+    let made = make(&world, &boost_of(&leg, "2.50")).await.unwrap();
+    let member = world.rich_member(10_000).await;
+    let sent = boosted(&member, 10_000, legs, (made.id, "2.50"));
+    let placed = member.place(&sent).await.unwrap();
+    let operator = world.operator().await;
+    let costs = async |kind: &str| {
+        let query = ListQuery {
+            kind: Some(kind.to_owned()),
+            subject: Some(format!("boost:{}", made.id)),
+            ..ListQuery::default()
+        };
+        let list = operator.call::<AdminGetPromotionCosts>(&query).await;
+        list.unwrap()
+    };
+    assert_eq!(costs("boost").await.count, 0);
+    world.settle(&leg, WinFlag::Won).await;
+    let list = costs("boost").await;
+    let row = &list.items[0];
+    assert_eq!(
+        (row.member_id, row.bet_id),
+        (member.id, Some(placed.bet_id))
+    );
+    assert_eq!((row.boost_id, row.campaign_id), (Some(made.id), None));
+    assert!(row.name.contains(&made.label), "{}", row.name);
+    let (_, _, cost) = cost(&world).await;
+    let sums = [list.sums.total, list.sums.boosts, row.cost];
+    assert_eq!((sums.map(Won::get), cost), ([5_000; 3], 5_000));
+    // Net revenue has it already among the payouts.
+    assert_eq!(costs("campaign").await.count, 0);
 }
 
 #[crate::database::test]

@@ -66,6 +66,14 @@ async fn shown(world: &World, fixture: &Fixture) -> FixtureView {
         .unwrap()
 }
 
+/// The silences that were reported to the operator's own system.
+async fn reported(world: &World) -> Vec<Value> {
+    let events = sqlx::query_as("select kind, data from webhooks order by id");
+    let events: Vec<(String, Value)> = events.fetch_all(&world.app.db).await.unwrap();
+    assert!(events.iter().all(|(kind, _)| kind == "feed.silent"));
+    events.into_iter().map(|(_, data)| data).collect()
+}
+
 /// A fixture in play, with a selection.
 async fn played(world: &World) -> (Fixture, Betting) {
     let feed = world.feed();
@@ -118,10 +126,8 @@ async fn inplay_betting_stops_in_silence_and_goes_on_by_itself(db: PgPool) {
     assert!(stopped.links[0].silent);
     // The stop is reported to the operator's own system, once.
     look(&world).await;
-    let events = sqlx::query_as("select kind, data from webhooks");
-    let events: Vec<(String, Value)> = events.fetch_all(&world.app.db).await.unwrap();
-    let data = json!({ "since": world.now(), "fixtures": 1 });
-    assert_eq!(events, [("feed.silent".to_owned(), data)]);
+    let data = json!({ "link": "inPlay", "since": world.now(), "fixtures": 1 });
+    assert_eq!(reported(&world).await, [data]);
     // A keep-alive is a sign of life too.
     accept(
         &world,
@@ -132,6 +138,46 @@ async fn inplay_betting_stops_in_silence_and_goes_on_by_itself(db: PgPool) {
     assert_eq!(status(&pick), SelectionStatus::Open);
     assert!(!health(&world).await.inplay_stopped);
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_silent_link_before_the_match_is_reported_once(db: PgPool) {
+    let world = World::new(db).await;
+    let wait = async |seconds| {
+        world.pass(TimeDelta::seconds(seconds));
+        look(&world).await;
+    };
+    // A site without such a link has nothing that is silent.
+    let none = world.feed().football().await;
+    look(&world).await;
+    wait(600).await;
+    world.feed().status(&none, 4).await;
+    let mut reader = Reader::of_link(&world.app, FeedLink::Prematch);
+    accept(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
+    let since = DateTime::from_timestamp(world.now().timestamp(), 0).unwrap();
+    wait(60).await;
+    wait(58).await;
+    assert!(reported(&world).await.is_empty());
+    // Nothing takes bets.
+    wait(2).await;
+    assert!(reported(&world).await.is_empty());
+    let pick = world.offer("2.00").await;
+    for _ in 0..2 {
+        wait(1).await;
+        let data = json!({ "link": "prematch", "since": since, "fixtures": 1 });
+        assert_eq!(reported(&world).await, [data]);
+    }
+    // Bets before the match go on.
+    assert_eq!(world.feed().now(&pick).status, SelectionStatus::Open);
+
+    accept(&world, &mut reader, &[heartbeat(world.now(), &[])]).await;
+    wait(14).await;
+    // Another silence is another alert; a part that is interrupted is one too.
+    accept(&world, &mut reader, &[heartbeat(world.now(), &[1])]).await;
+    wait(119).await;
+    assert_eq!(reported(&world).await.len(), 1);
+    wait(1).await;
+    assert_eq!(reported(&world).await.len(), 2);
 }
 
 #[crate::database::test]

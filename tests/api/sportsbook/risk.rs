@@ -1,35 +1,47 @@
 //! Limits by member, league and market: what a bet, a slip and a cash-out are refused with, and the page that
 //! explains it.
 
+use crate::games::rounds::{NORMAL_ODD, pick};
+use crate::games::virtuals::{PREMIERSHIP, first};
 use crate::offer::league_of;
-use crate::slips::order;
-use crate::sportsbook::inplay::{IN_PROGRESS, alive, football, live_order, stored, token};
+use crate::office::export::{cell, table};
+use crate::slips::{order, system_order};
+use crate::sportsbook::inplay::{IN_PROGRESS, alive, football, held, live_order, stored, token};
 use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
     AdminChangeSetting, AdminClearRiskProfile, AdminDeleteRiskGroup, AdminGetAuditLog,
     AdminGetBetLimits, AdminGetMemberWorth, AdminGetRiskProfiles, AdminGetRiskTiers,
-    AdminMakeRiskGroup, AdminSetLeagueTier, AdminSetMarketTier, AdminSetTierPercents,
-    AdminWriteRiskGroup, AdminWriteRiskProfile, Empty, GetCashOut, GetSlipLimits,
+    AdminMakeBoost, AdminMakeRiskGroup, AdminSetLeagueTier, AdminSetMarketTier,
+    AdminSetTierPercents, AdminVoidBet, AdminWriteRiskGroup, AdminWriteRiskProfile,
+    ChangeSelfLimit, Empty, GetCashOut, GetSiteSettings, GetSlipLimits,
 };
+use hanpan_core::games::rounds::mini::MiniGame;
+use hanpan_core::games::rounds::virtuals::VirtualSport;
 use hanpan_core::kernel::audit::{AuditRow, Reason};
-use hanpan_core::kernel::ids::{MarketId, RiskGroupId};
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::ids::{MarketId, OddsId, RiskGroupId};
+use hanpan_core::kernel::korea::LimitPeriod;
+use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::office::settings::ChangeSetting;
+use hanpan_core::members::self_limits::{LimitSubject, SetSelfLimit};
+use hanpan_core::office::settings::{ChangeSetting, Settings};
 use hanpan_core::office::staff::Duty;
-use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::bets::cash_out_part::CashOutQuery;
+use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
+use hanpan_core::sportsbook::boosts::WriteBoost;
 use hanpan_core::sportsbook::catalogue::{BASKETBALL, FOOTBALL};
 use hanpan_core::sportsbook::risk::{
-    BetLimits, BetLimitsQuery, LimitKind, MemberLimits, Percents, RiskTerms, RiskTiersQuery,
-    SetTier, SetTierPercents, SlipLimitsQuery, TierKind, WriteRiskGroup, WriteRiskProfile,
+    BetLimits, BetLimitsQuery, BettingWorth, LimitKind, MemberLimits, Percents, RiskTerms,
+    RiskTiersQuery, SetTier, SetTierPercents, SlipLimitsQuery, TierKind, WriteRiskGroup,
+    WriteRiskProfile,
 };
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 use hanpan_server::sportsbook::risk::worth;
-use serde_json::Value;
+use serde_json::{Value, json};
 use sqlx::PgPool;
+use uuid::Uuid;
 
 /// A site with the limits switched on.
 async fn site(db: PgPool) -> (World, Client) {
@@ -98,12 +110,18 @@ async fn explained(
     legs: &[Betting],
     stake: i64,
 ) -> BetLimits {
-    let query = BetLimitsQuery {
+    let query = asked(world, member, legs, stake).await;
+    operator.call::<AdminGetBetLimits>(&query).await.unwrap()
+}
+
+async fn asked(world: &World, member: &Client, legs: &[Betting], stake: i64) -> BetLimitsQuery {
+    BetLimitsQuery {
         member: user_id(world, member).await,
         legs: names(legs),
         stake,
-    };
-    operator.call::<AdminGetBetLimits>(&query).await.unwrap()
+        system_from: None,
+        system_to: None,
+    }
 }
 
 fn smallest(limits: &BetLimits) -> LimitKind {
@@ -492,6 +510,15 @@ async fn writing_a_profile_is_a_traders_act_in_the_audit_log(db: PgPool) {
     let entry = &log.unwrap().items[0];
     assert_eq!(entry.reason.as_deref(), Some("시세 베팅"));
     assert_eq!(factors(entry), (10, 20));
+    for (id, count) in [(member.id, 1), (operator.id, 0)] {
+        let saved = table(&operator, "risk-profiles", &json!({ "member": id })).await;
+        assert_eq!(saved.1.len(), count);
+        if count == 1 {
+            assert_eq!(cell(&saved, 0, "베팅 비율(%)"), "20");
+            assert_eq!(cell(&saved, 0, "캐시아웃"), "가능");
+            assert_eq!(cell(&saved, 0, "사유"), "시세 베팅");
+        }
+    }
 
     let cashier = world.staff(&[Duty::View, Duty::Cashier]).await;
     let profile = WriteRiskProfile {
@@ -550,6 +577,316 @@ async fn the_page_has_the_limits_of_exposure_too(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn the_page_has_the_losses_that_the_member_has_limited(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(1_000_000).await;
+    let legs = [world.offer("3.00").await];
+    let loss = async |period: LimitPeriod, amount: &str| {
+        let wish = SetSelfLimit {
+            member_id: member.id,
+            subject: LimitSubject::Loss,
+            period,
+            amount: amount.to_owned(),
+        };
+        let set = member.call_at::<ChangeSelfLimit>(member.id, &wish).await;
+        set.unwrap();
+    };
+    let none = explained(&world, &operator, &member, &legs, 20_001).await;
+    assert!(none.rows.iter().all(|row| row.kind != LimitKind::Loss));
+    loss(LimitPeriod::Day, "30000").await;
+    loss(LimitPeriod::Month, "90000").await;
+    member.bet(10_000, &legs).await.unwrap();
+    let page = explained(&world, &operator, &member, &legs, 20_001).await;
+    let rows = page.rows.iter().filter(|row| row.kind == LimitKind::Loss);
+    let rows: Vec<_> = rows.collect();
+    let names: Vec<&str> = rows.iter().map(|row| row.name.as_str()).collect();
+    assert_eq!(names, ["1일", "1개월"]);
+    let amounts = [rows[0].cap, rows[0].used, rows[0].left].map(|won| won.unwrap().get());
+    assert_eq!(amounts, [30_000, 10_000, 20_000]);
+    assert_eq!(rows[1].largest, Won::new(80_000));
+    assert_eq!(smallest(&page), LimitKind::Loss);
+    assert_eq!((page.largest.get(), page.taken), (20_000, false));
+    // A bet is stopped by what the page has said.
+    let refused = member.bet(20_010, &legs).await.unwrap_err();
+    assert_eq!(refused.code(), "LOSS_LIMIT_REACHED");
+    assert_eq!(refused.body["left"], 20_000);
+    member.bet(20_000, &legs).await.unwrap();
+}
+
+/// The page refuses with the sentence that a bet is refused with.
+#[crate::database::test]
+async fn the_page_says_that_an_account_may_not_bet(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let (_, live) = football(&world, "1.85").await;
+    let legs = [world.offer("3.00").await];
+    for (change, code) in [
+        ("excluded_until = '2026-03-09T03:00:00Z'", "SELF_EXCLUDED"),
+        ("ban_type = 1", "MEMBER_BANNED"),
+        ("withdrawal_type = 1", "MEMBER_BANNED"),
+        ("approved_at = null", "NOT_APPROVED"),
+    ] {
+        let member = world.rich_member(1_000_000).await;
+        let page = explained(&world, &operator, &member, &legs, 10_000).await;
+        assert!(page.rows.iter().all(|row| row.kind != LimitKind::Account));
+        assert!(page.taken, "{code}");
+        alive(&world).await;
+        let order = live_order(&member, 10_000, std::slice::from_ref(&live));
+        let changing = world.change_member(member.id, change);
+        let refused = held(&world, &member, &order, changing).await.unwrap_err();
+        assert_eq!(refused.code(), code);
+        let page = explained(&world, &operator, &member, &legs, 10_000).await;
+        let row = page.rows.iter().find(|row| row.smallest).unwrap();
+        assert_eq!((row.kind, row.largest), (LimitKind::Account, Won::ZERO));
+        assert_eq!(refused.body["message"], row.name.as_str());
+        assert_eq!((page.largest, page.taken), (Won::ZERO, false));
+    }
+    let member = world.rich_member(1_000_000).await;
+    let over = "excluded_until = '2026-03-01T03:00:00Z'";
+    world.change_member(member.id, over).await;
+    let page = explained(&world, &operator, &member, &legs, 10_000).await;
+    assert!(page.taken);
+}
+
+#[crate::database::test]
+async fn the_page_knows_the_limits_of_a_system(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(5_000_000).await;
+    let legs = world.offers(&["2.00", "3.00", "1.50"]).await;
+    let multiple = asked(&world, &member, &legs, 10_000).await;
+    let system = BetLimitsQuery {
+        system_from: Some(2),
+        system_to: Some(2),
+        ..multiple.clone()
+    };
+    let ask = async |query: &BetLimitsQuery| operator.call::<AdminGetBetLimits>(query).await;
+    let refused = ask(&system).await.unwrap_err();
+    assert_eq!(refused.code(), "SYSTEM_UNAVAILABLE");
+    world.offer_systems(true).await;
+    set(&operator, "fixtureLiabilityMax", "70000").await;
+    let (whole, page) = (ask(&multiple).await.unwrap(), ask(&system).await.unwrap());
+    // 9.00, and the mean of 6.00, 3.00 and 4.50.
+    assert_eq!((whole.system, whole.largest.get()), (None, 8_750));
+    assert_eq!(page.system.as_deref(), Some("시스템 2/3 (3조합)"));
+    assert_eq!((page.total.as_str(), page.largest.get()), ("4.50", 20_000));
+    let order = |stake| system_order(&member, stake, &legs, (2, 2));
+    let refused = member.place(&order(20_010)).await.unwrap_err();
+    assert_eq!(refused.body["max"], 20_000);
+    member.place(&order(20_000)).await.unwrap();
+    let impossible = BetLimitsQuery {
+        legs: names(&legs[..2]),
+        ..system
+    };
+    let refused = ask(&impossible).await.unwrap_err();
+    assert_eq!(refused.code(), "SYSTEM_NOT_POSSIBLE");
+}
+
+/// What the slip of a member shows as its largest stake at these odds; `None` if no stake is taken.
+async fn shown(member: &Client, legs: &[Betting], total: &str) -> Option<i64> {
+    let limits = slip_limits(member, legs).await;
+    let odds = SlipOdds::of_text(total, None).unwrap();
+    limits.at(Some(&odds)).ok().map(|at| at.max_stake.get())
+}
+
+#[crate::database::test]
+async fn the_slip_has_what_the_limits_of_exposure_leave(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let member = world.rich_member(1_000_000).await;
+    let other = world.rich_member(1_000_000).await;
+    let legs = world.offers(&["3.00", "2.00"]).await;
+    let site = async || {
+        let visitor = world.visitor();
+        visitor.call::<GetSiteSettings>(&Empty {}).await.unwrap()
+    };
+    // Members are not limited by profiles here.
+    assert!(!site().await.risk_limits_enabled && !site().await.own_limits);
+    set(&operator, "fixtureLiabilityMax", "60000").await;
+    set(&operator, "selectionLiabilityMax", "50000").await;
+    assert!(site().await.own_limits);
+    other.bet(10_000, &legs[..1]).await.unwrap();
+    let own = slip_limits(&member, &legs[..1]).await;
+    assert_eq!((own.own, own.gain_left), (true, Some(Won::new(30_000))));
+    assert_eq!(shown(&member, &legs[..1], "3.00").await, Some(15_000));
+    let refused = member.bet(15_010, &legs[..1]).await.unwrap_err();
+    assert_eq!(refused.body["max"], 15_000);
+
+    // A multiple has the least that its legs leave.
+    assert_eq!(shown(&member, &legs, "6.00").await, Some(6_000));
+    let refused = member.bet(6_010, &legs).await.unwrap_err();
+    assert_eq!(refused.body["max"], 6_000);
+    member.bet(6_000, &legs).await.unwrap();
+    assert_eq!(shown(&member, &legs[..1], "3.00").await, None);
+    let refused = member.bet(5_000, &legs[..1]).await.unwrap_err();
+    assert_eq!(refused.body["max"], 0);
+
+    // A limit that no bet of the member reaches says nothing of what is open.
+    set(&operator, "selectionLiabilityMax", "null").await;
+    assert_eq!(shown(&member, &legs[..1], "3.00").await, Some(5_000));
+    set(&operator, "fixtureLiabilityMax", "100000000000").await;
+    let level = slip_limits(&member, &legs[..1]).await;
+    assert_eq!((level.own, level.gain_left), (false, None));
+
+    // Without a limit the sums are not read.
+    set(&operator, "fixtureLiabilityMax", "null").await;
+    let renamed = world.held("alter table exposures rename to put_away").await;
+    renamed.commit().await.unwrap();
+    assert_eq!(slip_limits(&member, &legs).await, level);
+    let renamed = world.held("alter table put_away rename to exposures").await;
+    renamed.commit().await.unwrap();
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn a_slip_on_rounds_has_what_the_limits_of_exposure_leave(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(1_000_000).await;
+    let other = world.rich_member(1_000_000).await;
+    let event = world.round(MiniGame::PowerBall).await;
+    let odd = OddsId::new(NORMAL_ODD);
+    let legs = [pick(&event, odd)];
+    // A profile does not count for games.
+    limit(&world, &operator, &member, factor(10)).await;
+    let level = slip_limits(&member, &legs).await;
+    let of_game = Settings::default().round_limits(MiniGame::PowerBall, 1);
+    assert_eq!(level, MemberLimits::of_level(of_game));
+
+    set(&operator, "selectionLiabilityMax", "50000").await;
+    other.bet_on_round(10_000, &event, odd).await.unwrap();
+    let own = slip_limits(&member, &legs).await;
+    assert_eq!((own.own, own.gain_left), (true, Some(Won::new(40_500))));
+    // 42,630 at 1.95 win 40,498.
+    assert_eq!(shown(&member, &legs, "1.95").await, Some(42_630));
+    let refused = member.bet_on_round(42_640, &event, odd).await.unwrap_err();
+    assert_eq!(refused.body["max"], 42_630);
+    member.bet_on_round(42_630, &event, odd).await.unwrap();
+    assert_eq!(shown(&other, &legs, "1.95").await, None);
+
+    let offer = world.next_event(PREMIERSHIP).await;
+    let legs = [first(&offer)];
+    let total = legs[0].bet_price.to_string();
+    let most = shown(&member, &legs, &total).await.unwrap();
+    let soccer = VirtualSport::Soccer;
+    let refused = member.bet_on_events(soccer, most + 10, &legs).await;
+    let refused = refused.unwrap_err();
+    assert_eq!(refused.code(), "EXPOSURE_LIMIT_REACHED", "{refused:?}");
+    assert_eq!(refused.body["max"], most);
+    member.bet_on_events(soccer, most, &legs).await.unwrap();
+
+    let unknown = SlipLimitsQuery {
+        legs: "-999999999:3011:30101".to_owned(),
+    };
+    let refused = member.call::<GetSlipLimits>(&unknown).await.unwrap_err();
+    assert_eq!(refused.code(), "NOT_FOUND");
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn the_slip_has_the_least_of_the_day_and_of_exposure(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(1_000_000).await;
+    let legs = [world.offer("3.00").await];
+    set(&operator, "selectionLiabilityMax", "50000").await;
+    for (max, stake) in [(30_000, 15_000), (70_000, 25_000)] {
+        limit(&world, &operator, &member, day(max)).await;
+        assert_eq!(shown(&member, &legs, "3.00").await, Some(stake));
+        let refused = member.bet(stake + 10, &legs).await.unwrap_err();
+        assert_eq!(refused.body["max"], stake);
+    }
+    member.bet(25_000, &legs).await.unwrap();
+    world.assert_books_hold().await;
+}
+
+/// What the bets of a member are worth.
+async fn worth_of(operator: &Client, member: &Client) -> BettingWorth {
+    let worth = operator.call_at::<AdminGetMemberWorth>(member.id, &Empty {});
+    worth.await.unwrap()
+}
+
+#[crate::database::test]
+async fn a_boost_of_the_site_beats_no_closing_price(db: PgPool) {
+    let (world, operator) = site(db).await;
+    set(&operator, "priceBoostsEnabled", "true").await;
+    let member = world.rich_member(1_000_000).await;
+    let feed = world.feed();
+    let fixture = feed.fixture(FOOTBALL, TimeDelta::hours(1)).await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.00")
+        .await;
+    let price = Price::parse("3.00").unwrap();
+    let boost = WriteBoost {
+        request_id: Uuid::new_v4(),
+        fixture_id: leg.fixture_id,
+        market_id: leg.market_id,
+        odds_id: leg.odds_id.clone(),
+        price,
+        stake_max: Won::new(10_000),
+        minutes: 30,
+    };
+    let boost = operator.call::<AdminMakeBoost>(&boost).await.unwrap();
+    let taken = Betting {
+        bet_price: price,
+        ..leg.clone()
+    };
+    let sent = PlaceBet {
+        boost_id: Some(boost.id),
+        ..order(&member, 10_000, &[taken])
+    };
+    let placed = member.place(&sent).await.unwrap();
+    assert_eq!(placed.total_ratio, "3.00");
+    world.pass(TimeDelta::minutes(40));
+    feed.reprice(&leg, "2.50").await;
+    assert_eq!(worth_of(&operator, &member).await.legs, 0);
+    world.pass(TimeDelta::minutes(30));
+    feed.status(&fixture, IN_PROGRESS).await;
+    worth::keep_closing_prices(&world.app).await.unwrap();
+    // 2.00 against 2.50: the boosted price would be better.
+    let worth = worth_of(&operator, &member).await;
+    assert_eq!(
+        (worth.legs, worth.beaten, worth.edge),
+        (1, Some(0), Some(-2_000))
+    );
+}
+
+#[crate::database::test]
+async fn slips_that_were_called_off_beat_no_closing_price(db: PgPool) {
+    let (world, operator) = site(db).await;
+    let member = world.rich_member(1_000_000).await;
+    let feed = world.feed();
+    let mut legs = Vec::new();
+    for _ in 0..3 {
+        let fixture = feed.fixture(FOOTBALL, TimeDelta::hours(1)).await;
+        let leg = feed
+            .selection(&fixture, MarketId::new(1), "1", "2.20")
+            .await;
+        legs.push((fixture, leg));
+    }
+    let mut bets = Vec::new();
+    for (_, leg) in &legs {
+        let placed = member.bet(10_000, std::slice::from_ref(leg)).await;
+        bets.push(placed.unwrap().bet_id);
+    }
+    world.pass(TimeDelta::minutes(30));
+    for (_, leg) in &legs {
+        feed.reprice(leg, "2.00").await;
+    }
+    assert_eq!(worth_of(&operator, &member).await.legs, 0);
+    world.pass(TimeDelta::minutes(40));
+    for (fixture, _) in &legs {
+        feed.status(fixture, IN_PROGRESS).await;
+    }
+    worth::keep_closing_prices(&world.app).await.unwrap();
+    assert_eq!(worth_of(&operator, &member).await.legs, 3);
+    world.settle(&legs[0].1, WinFlag::Void).await;
+    let reason = Reason {
+        reason: "오류 배당".to_owned(),
+    };
+    let voided = operator.call_at::<AdminVoidBet>(bets[1], &reason).await;
+    voided.unwrap();
+    let worth = worth_of(&operator, &member).await;
+    assert_eq!((worth.legs, worth.beaten), (1, Some(10_000)));
+}
+
+#[crate::database::test]
 async fn the_closing_price_is_kept_once_and_measures_a_member(db: PgPool) {
     let (world, operator) = site(db).await;
     let member = world.rich_member(1_000_000).await;
@@ -563,11 +900,7 @@ async fn the_closing_price_is_kept_once_and_measures_a_member(db: PgPool) {
     world.pass(TimeDelta::minutes(30));
     let closing = feed.reprice(&leg, "2.00").await;
     worth::keep_closing_prices(&world.app).await.unwrap();
-    let worth = async || {
-        let worth = operator.call_at::<AdminGetMemberWorth>(member.id, &Empty {});
-        worth.await.unwrap()
-    };
-    assert_eq!(worth().await.legs, 0);
+    assert_eq!(worth_of(&operator, &member).await.legs, 0);
 
     world.pass(TimeDelta::minutes(40));
     feed.status(&fixture, IN_PROGRESS).await;
@@ -576,11 +909,47 @@ async fn the_closing_price_is_kept_once_and_measures_a_member(db: PgPool) {
         worth::keep_closing_prices(&world.app).await.unwrap();
     }
     world.settle(&leg, WinFlag::Won).await;
-    let worth = worth().await;
+    let worth = worth_of(&operator, &member).await;
     assert_eq!(
         (worth.legs, worth.beaten, worth.edge),
         (1, Some(10_000), Some(1_000))
     );
     assert_eq!((worth.bets, worth.member_yield), (1, Some(12_000)));
     assert_eq!(worth.proposal, None);
+}
+
+/// Removes the stored closing prices, stores them again, and returns how many there are.
+async fn closing_prices_again(world: &World) -> i64 {
+    sqlx::query("delete from closing_prices")
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    worth::keep_closing_prices(&world.app).await.unwrap();
+    sqlx::query_scalar("select count(*) from closing_prices")
+        .fetch_one(&world.app.db)
+        .await
+        .unwrap()
+}
+
+#[crate::database::test]
+async fn closing_prices_are_looked_for_in_the_minutes_after_the_start(db: PgPool) {
+    let (world, _) = site(db).await;
+    let member = world.rich_member(1_000_000).await;
+    let feed = world.feed();
+    let fixture = feed.fixture(FOOTBALL, TimeDelta::hours(1)).await;
+    let leg = feed
+        .selection(&fixture, MarketId::new(1), "1", "2.20")
+        .await;
+    let legs = std::slice::from_ref(&leg);
+    member.bet(10_000, legs).await.unwrap();
+    assert_eq!(closing_prices_again(&world).await, 0);
+
+    world.pass(TimeDelta::minutes(62));
+    feed.status(&fixture, IN_PROGRESS).await;
+    for _ in 0..2 {
+        assert_eq!(closing_prices_again(&world).await, 1);
+    }
+    world.pass(TimeDelta::minutes(5));
+    assert_eq!(closing_prices_again(&world).await, 1);
+    assert_eq!(closing_prices_again(&world).await, 0);
 }

@@ -1,5 +1,6 @@
 //! Proposals to change the limits of members: how they are made, and what becomes of them.
 
+use crate::office::export::{cell, table};
 use crate::sportsbook::inplay::{alive, football, held, live_order, score};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
@@ -18,6 +19,7 @@ use hanpan_core::sportsbook::risk::{
     ProposalDecision, RiskProfileRow, RiskProposal, RiskProposalRow,
 };
 use hanpan_server::sportsbook::risk::{proposals, worth};
+use serde_json::json;
 use sqlx::PgPool;
 
 async fn site(db: PgPool) -> (World, Client) {
@@ -133,6 +135,20 @@ async fn an_accepted_proposal_lowers_the_member_once_in_thirty_days(db: PgPool) 
     let row = only(&operator, "decided").await;
     assert_eq!(row.decision, Some(ProposalDecision::Accepted));
     assert_eq!(row.decided_by, profile.changed_by);
+    let saved = table(&operator, "risk-proposals", &json!({ "status": "decided" })).await;
+    for (head, value) in [
+        ("제안", "한도 내리기"),
+        ("현재 한도(%)", "100"),
+        ("제안 한도(%)", "50"),
+        ("마감 배당 비교 폴더", "30"),
+        ("마감 배당 대비 평균(%)", "10.00"),
+        ("결정", "반영"),
+        ("사유", "시세 베팅"),
+    ] {
+        assert_eq!(cell(&saved, 0, head), value, "{head}");
+    }
+    let open = table(&operator, "risk-proposals", &json!({ "status": "open" })).await;
+    assert_eq!((saved.1.len(), open.1.len()), (1, 0));
 
     // The same bets propose nothing before 30 days have passed.
     let operator = next_day(&world).await;

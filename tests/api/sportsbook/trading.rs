@@ -83,6 +83,14 @@ async fn log(operator: &Client) -> Vec<String> {
         .collect()
 }
 
+/// Names of the subjects in the log, newest first.
+async fn subject_names(operator: &Client) -> Vec<String> {
+    let query = ListQuery::default();
+    let page = operator.call::<AdminGetAuditLog>(&query).await.unwrap();
+    let rows = page.items.into_iter();
+    rows.filter_map(|row| row.subject_name).collect()
+}
+
 fn status(world: &World, leg: &Betting) -> SelectionStatus {
     world.feed().now(leg).status
 }
@@ -186,6 +194,11 @@ async fn what_is_suspended_takes_no_bets_until_it_is_resumed(db: PgPool) {
     assert_eq!(log[0], format!("trading.resume fixture:{}", fixture.id));
     assert_eq!(log[3], format!("trading.suspend market:{}:1", fixture.id));
     assert_eq!(log[5], format!("trading.suspend {prefix}"));
+    let names = subject_names(&operator).await;
+    let teams = format!("Home {0} vs Away {0}", fixture.id);
+    assert_eq!(names[0], teams);
+    assert_eq!(names[3], format!("{teams} · 승무패"));
+    assert_eq!(names[5], format!("{teams} · 승무패 · Home {}", fixture.id));
     world.assert_books_hold().await;
 }
 

@@ -1,6 +1,7 @@
 //! Large manual adjustments: requested by one operator, approved by another.
 
 use crate::members::accounts::{problem, refused};
+use crate::office::export::{cell, table};
 use crate::waiting::in_turn;
 use crate::wallet::adjustments::adjustment;
 use crate::world::{Client, Refused, World};
@@ -17,6 +18,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::office::staff::Duty;
 use hanpan_core::wallet::adjustments::{Adjust, AdjustOutcome, AdjustmentRow, ApprovalStatus};
+use serde_json::json;
 use sqlx::PgPool;
 
 async fn ask(
@@ -163,6 +165,18 @@ async fn small_ones_that_are_large_together_wait_too(db: PgPool) {
     one.call::<AdminGetOverview>(&Empty {}).await.unwrap();
     world.pass(TimeDelta::hours(2));
     assert!(!waits(&one, GiveCash, "5000000").await);
+    let saved = table(&one, "adjustments", &json!({ "status": "waiting" })).await;
+    assert_eq!(saved.1.len(), 1);
+    for (head, value) in [
+        ("조정", "보유머니 지급"),
+        ("금액", "1"),
+        ("단위", "원"),
+        ("신청일시", "2026-03-02 12:00:00"),
+        ("상태", "대기"),
+        ("처리자", ""),
+    ] {
+        assert_eq!(cell(&saved, 0, head), value, "{head}");
+    }
     world.assert_books_hold().await;
 }
 

@@ -13,7 +13,7 @@ use hanpan_core::api::{
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::ChargeId;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::wallet::bank_notice::{SIGNATURE_HEADER, TIMESTAMP_HEADER};
+use hanpan_core::wallet::bank_notice::{NotificationStatus, SIGNATURE_HEADER, TIMESTAMP_HEADER};
 use hanpan_core::wallet::office::{BankNotificationRow, MatchNotification};
 use hanpan_core::wallet::{ChargeStatus, DepositMode};
 use hanpan_server::platform::config::Payments;
@@ -242,7 +242,10 @@ async fn between_two_deposits_that_fit_an_operator_decides(db: PgPool) {
         .call_at::<AdminMatchNotification>(id, &pick(two, "통화 확인"))
         .await
         .unwrap();
-    assert_eq!((row.status.as_str(), row.charge_id), ("matched", Some(two)));
+    assert_eq!(
+        (row.status, row.charge_id),
+        (NotificationStatus::Matched, Some(two))
+    );
     assert_eq!(user(&second).await.emoney.get(), 50_000);
     assert_eq!(user(&first).await.emoney.get(), 0);
     let again = operator
@@ -273,8 +276,8 @@ async fn what_belongs_to_no_deposit_is_put_aside_with_a_reason(db: PgPool) {
         .await
         .unwrap();
     assert_eq!(
-        (row.status.as_str(), row.reason.as_deref()),
-        ("dismissed", Some("반환 송금"))
+        (row.status, row.reason.as_deref()),
+        (NotificationStatus::Dismissed, Some("반환 송금"))
     );
     let again = operator
         .call_at::<AdminDismissNotification>(id, &reason)

@@ -4,7 +4,6 @@
 use super::ascii::js_string;
 use crate::amount::{number, system, won};
 use crate::read::{read, read_all};
-use crate::{Verdict, verdict};
 use hanpan_core::kernel::ids::SportId;
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::{Price, Won};
@@ -12,8 +11,8 @@ use hanpan_core::kernel::problem::{Problem, Refusal};
 use hanpan_core::sportsbook::bets::{BetStyle, accept};
 use hanpan_core::sportsbook::risk::{MemberLimits, SlipLimits};
 use hanpan_core::sportsbook::settle::WinFlag;
-use hanpan_core::sportsbook::slip::check;
 use hanpan_core::sportsbook::slip::combine::{self, Pick};
+use hanpan_core::sportsbook::slip::largest::{self, RefusedStake};
 use hanpan_core::sportsbook::slip::limits::RoleAmounts;
 use hanpan_core::sportsbook::slip::limits::{Limits, QUICK_ADDS, cap_stake, quick_add};
 use hanpan_core::sportsbook::slip::live::LiveBettingTimes;
@@ -123,24 +122,6 @@ pub fn free_bet_misfit(
     misfit.map(|misfit| misfit.sentence().to_owned())
 }
 
-/// Checks a slip on submission, in the order of the specification; `stake` is the amount as entered.
-/// The balance is not checked here but in `quoteSlip`.
-#[wasm_bindgen(js_name = checkBet)]
-pub fn check_bet(
-    logged_in: bool,
-    prices: &str,
-    stake: Option<String>,
-    max_stake: f64,
-    max_winnings: f64,
-    from: Option<u8>,
-    to: Option<u8>,
-) -> Result<Ts<Verdict>, JsError> {
-    let odds = SlipOdds::of_text(prices, system(from, to));
-    let limits = limits(max_stake, max_winnings);
-    let stake = stake.unwrap_or_default();
-    verdict(check::check_bet(logged_in, odds, Some(&stake), limits))
-}
-
 /// Returns the amount lowered to balance and limits; for MAX, pass the balance as `wanted`.
 #[wasm_bindgen(js_name = capStake)]
 pub fn cap(
@@ -155,6 +136,42 @@ pub fn cap(
     let odds = SlipOdds::of_text(prices, system(from, to)).ok();
     let limits = limits(max_stake, max_winnings);
     number(cap_stake(won(wanted), won(balance), odds.as_ref(), limits))
+}
+
+/// Returns the largest stake that would be accepted after a refusal with this code, which names this amount;
+/// `undefined` if there is none, or if no limit of a stake refused.
+#[wasm_bindgen(js_name = largestAfter)]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "numbers cost the least to hand over"
+)]
+pub fn largest_after(
+    code: &str,
+    amount: Option<f64>,
+    prices: &str,
+    wanted: f64,
+    balance: f64,
+    max_stake: f64,
+    max_winnings: f64,
+    from: Option<u8>,
+    to: Option<u8>,
+) -> Option<f64> {
+    let odds = SlipOdds::of_text(prices, system(from, to)).ok()?;
+    let limits = limits(max_stake, max_winnings);
+    let most = refused(code, amount).largest(won(wanted), won(balance), &odds, limits);
+    most.map(number)
+}
+
+/// Returns the largest stake in words; `undefined` if the sentence of the refusal says it.
+#[wasm_bindgen(js_name = largestSentence)]
+pub fn largest_sentence(code: &str, amount: Option<f64>, largest: f64) -> Option<String> {
+    refused(code, amount).sentence(won(largest))
+}
+
+/// Returns whether a limit of the member refused, which the page does not know yet.
+#[wasm_bindgen(js_name = isOwnLimit)]
+pub fn is_own_limit(code: &str) -> bool {
+    largest::is_own_limit(code)
 }
 
 /// Returns the stake after a quick-add button was pressed.
@@ -286,6 +303,13 @@ pub fn leg_label(flag: &Ts<WinFlag>) -> Result<String, JsError> {
 #[wasm_bindgen(js_name = slipLabel)]
 pub fn slip_label(flag: &Ts<WinFlag>) -> Result<String, JsError> {
     Ok(read(flag)?.slip_label().to_owned())
+}
+
+fn refused(code: &str, amount: Option<f64>) -> RefusedStake<'_> {
+    RefusedStake {
+        code,
+        amount: amount.map(won),
+    }
 }
 
 fn limits(max_stake: f64, max_winnings: f64) -> Limits {

@@ -9,5 +9,11 @@ const NAMES: Record<BetGame, string> = {
   slot: '슬롯',
 };
 
+/** The kinds of games. */
+export const betGames = (Object.keys(NAMES) as BetGame[]).map((value) => ({
+  value,
+  label: NAMES[value],
+}));
+
 /** The Korean name of a kind of game; of an unknown one, its name on the wire. */
 export const betGameName = (game: string) => NAMES[game as BetGame] ?? game;

@@ -37,11 +37,15 @@ const PostsPage = lazy(() => import('@/features/engagement/office/board/PostsPag
 const AdjustmentsPage = lazy(() => import('@/features/wallet/office/adjustments/AdjustmentsPage'));
 const RoundsPage = lazy(() => import('@/features/games/office/rounds/RoundsPage'));
 const VirtualsPage = lazy(() => import('@/features/games/office/virtuals/VirtualsPage'));
+const CasinoRoundsPage = lazy(() => import('@/features/games/office/casino/CasinoRoundsPage'));
 const StreamsPage = lazy(() => import('@/features/games/office/streams/StreamsPage'));
 const PopupsPage = lazy(() => import('@/features/engagement/office/board/PopupsPage'));
 const SegmentsPage = lazy(() => import('@/features/engagement/office/segments/SegmentsPage'));
 const OutreachPage = lazy(() => import('@/features/engagement/office/outreach/OutreachPage'));
 const CampaignsPage = lazy(() => import('@/features/wallet/office/campaigns/CampaignsPage'));
+const PromotionCostsPage = lazy(
+  () => import('@/features/wallet/office/promotionCosts/PromotionCostsPage'),
+);
 const CouponsPage = lazy(() => import('@/features/engagement/office/coupons/CouponsPage'));
 const VerificationsPage = lazy(
   () => import('@/features/members/office/verifications/VerificationsPage'),
@@ -50,6 +54,9 @@ const JoinCodesPage = lazy(() => import('@/features/members/office/joinCodes/Joi
 const PartnerLinksPage = lazy(() => import('@/features/affiliates/office/links/PartnerLinksPage'));
 const PartnerContractsPage = lazy(
   () => import('@/features/affiliates/office/contracts/ContractsPage'),
+);
+const PartnerStatementPage = lazy(
+  () => import('@/features/affiliates/office/statement/StatementPage'),
 );
 const PartnersPage = lazy(() => import('@/features/affiliates/office/partners/PartnersPage'));
 const CommissionsPage = lazy(
@@ -128,7 +135,9 @@ const routes: RouteObject[] = [
           { path: 'streams', element: <StreamsPage /> },
           { path: 'rounds', element: <RoundsPage /> },
           { path: 'virtuals', element: <VirtualsPage /> },
+          { path: 'casino-rounds', element: <CasinoRoundsPage /> },
           { path: 'campaigns', element: <CampaignsPage /> },
+          { path: 'promotion-costs', element: <PromotionCostsPage /> },
           { path: 'segments', element: <SegmentsPage /> },
           { path: 'outreach', element: <OutreachPage /> },
           { path: 'coupons', element: <CouponsPage /> },
@@ -137,6 +146,7 @@ const routes: RouteObject[] = [
           { path: 'partners', element: <PartnersPage /> },
           { path: 'partner-links', element: <PartnerLinksPage /> },
           { path: 'partner-contracts', element: <PartnerContractsPage /> },
+          { path: 'partner-contracts/:id/statement', element: <PartnerStatementPage /> },
           { path: 'commissions', element: <CommissionsPage /> },
           { path: 'payouts', element: <PayoutsPage /> },
           { path: 'dashboard', element: <DashboardPage /> },

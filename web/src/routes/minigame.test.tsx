@@ -9,7 +9,15 @@ import LobbyPage from '@/features/games/minigames/LobbyPage';
 import { useQuickBets } from '@/features/sportsbook/slip/quick/store';
 import SlipPanel from '@/features/sportsbook/slip/SlipPanel';
 import { clearSlip, enterPath, useSlipStore } from '@/features/sportsbook/slip/store';
-import type { BetSlip, MiniEvents, MiniGame, MiniRound, SlipHead, User } from '@/rules/wire';
+import type {
+  BetSlip,
+  MemberLimits,
+  MiniEvents,
+  MiniGame,
+  MiniRound,
+  SlipHead,
+  User,
+} from '@/rules/wire';
 import { amountsByRole, member, settings } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
 import { drawnRound, eventOf, eventsOf } from '@/testing/rounds';
@@ -32,11 +40,14 @@ let events: MiniEvents;
 let bets: Reply<'POST /api/minigame/betting'>[];
 /** The member's bets on the game. */
 let placed: BetSlip[];
+/** What the server says of the limits of a slip, on a site with limits of exposure. */
+let own: MemberLimits;
 let asked: RecordedCall[];
 
 beforeEach(async () => {
   bets = [];
   placed = [];
+  own = { maxStake: 30_000, maxWinnings: 50_000, gainLeft: null, own: false, closed: [] };
   events = eventsOf(await eventOf('powerBall'));
 });
 
@@ -63,6 +74,7 @@ async function open(game: MiniGame, maintenance = 0, user: User | null = member,
       systemMaintenanceFlg: maintenance,
       minigameNameKorean: '파워볼',
     },
+    'GET /api/bets/limits': () => own,
     'POST /api/minigame/betting': () => bets.shift() ?? new Refused(502),
   });
   setMember(user);
@@ -156,6 +168,30 @@ test('the amount is kept within what the level may stake and win, and says so', 
   // The payout limit of 50,000 allows less than the stake limit of 30,000.
   expect(useSlipStore.getState().stake).toBe('25640');
   expect(within(slip()).getByText(/최대당첨금 50,000원에 맞춰/)).toBeTruthy();
+});
+
+test('the amount is kept within what the limits of exposure leave of the round', async () => {
+  const site = { ...settings, ownLimits: true };
+  queryClient.setQueryData(settingsQuery.queryKey, site);
+  // 8,420 at 1.95 win 7,999.
+  own = { ...own, own: true, gainLeft: 8_000 };
+  await open('powerBall', 0, member, site);
+  await press('일반볼 1.95, 홀짝 일반볼 홀');
+  await waitFor(() => expect(within(slip()).getByText('8,420')).toBeTruthy());
+  await type('90000');
+  expect(useSlipStore.getState().stake).toBe('8420');
+  const limitsAsked = () => inputsOf(asked, 'GET /api/bets/limits');
+  expect(limitsAsked()).toEqual([{ legs: '-117:3011:30101' }]);
+  // Another member has taken a part of it: 6,000 at 1.95 win 5,700.
+  own = { ...own, gainLeft: 5_700 };
+  const message = '현재 6,000원까지 베팅할 수 있습니다.';
+  bets = [new Refused(422, { code: 'EXPOSURE_LIMIT_REACHED', max: 6_000, message })];
+  await press('베팅하기');
+  await waitFor(() => expect(messages()).toEqual([message]));
+  expect(useDialogs.getState().prompts[0]?.accept).toBe('6,000원으로 변경');
+  await answerPrompt();
+  expect(useSlipStore.getState().stake).toBe('6000');
+  await waitFor(() => expect(limitsAsked()).toHaveLength(2));
 });
 
 test('each game has limits of its own', async () => {

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { toggleDevice } from '@/components/device';
+import { refusedPayout } from '@/testing/contracts';
 import { settings } from '@/testing/member';
 import { clear } from '@/testing/page';
-import { closePartner, openPartner, partner, refusedPayout } from '@/testing/partnerOffice';
+import { closePartner, openPartner, partner } from '@/testing/partnerOffice';
 import { Refused } from '@/testing/server';
 
 afterEach(closePartner);

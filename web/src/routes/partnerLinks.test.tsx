@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { LinkFigures, LinkReport, Postbacks, Statement } from '@/rules/wire';
+import type { LinkFigures, LinkReport, Postbacks } from '@/rules/wire';
+import { statement } from '@/testing/contracts';
 import { settings } from '@/testing/member';
-import { closePartner, openPartner, refusedPayout } from '@/testing/partnerOffice';
+import { closePartner, openPartner } from '@/testing/partnerOffice';
 import { type Answers, inputsOf, Refused } from '@/testing/server';
 
 afterEach(closePartner);
@@ -157,27 +158,6 @@ test('postbacks are shown with the state of their delivery', async () => {
   }
   expect(screen.getByRole('button', { name: '테스트 전송' })).toBeTruthy();
 });
-
-const statement: Statement = {
-  userId: 'member07',
-  nickname: '총판7',
-  from: '2026-03-01',
-  until: '2026-03-31',
-  joined: 4,
-  deposits: 300_000,
-  withdrawals: 50_000,
-  turnover: 240_000,
-  loss: 80_000,
-  links: some,
-  opening: 12_000,
-  contract: null,
-  commissions: [{ agent: 'losing', base: 80_000, amount: 24_000 }],
-  posted: 24_000,
-  payouts: [refusedPayout],
-  paid: 10_000,
-  closing: 26_000,
-  deficit: 0,
-};
 
 test('a statement leads from the balance before to the balance after, and is printed', async () => {
   const printed = vi.fn();

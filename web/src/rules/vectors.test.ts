@@ -34,6 +34,7 @@ type Vector =
   | { kind: 'total_odds'; prices: string[]; system?: System }
   | { kind: 'system_choices'; legs: number }
   | ({ kind: 'cap_stake' } & Limited)
+  | ({ kind: 'largest_after'; code: string; amount: number | null } & Limited)
   | ({ kind: 'quick_add'; added: number } & Limited)
   | ({ kind: 'check_bet'; logged_in: boolean; stake: string | null } & Omit<Limited, 'stake'>)
   | { kind: 'limits'; role: number; stakes: RoleAmounts; winnings: RoleAmounts }
@@ -78,12 +79,19 @@ const answers: { [K in Vector['kind']]: (given: Given<K>) => Record<string, unkn
   cap_stake: ({ prices, stake, balance, max_stake, max_winnings }) => ({
     capped: number(`${rules.capStake(prices.join(), +stake, +balance, +max_stake, +max_winnings)}`),
   }),
+  largest_after: ({ code, amount, prices, stake, balance, max_stake, max_winnings }) => {
+    const bounds = [stake, balance, max_stake, max_winnings] as const;
+    const largest = rules.largestAfter(code, amount, prices.join(), ...bounds) ?? null;
+    const sentence = largest !== null ? rules.largestSentence(code, amount, largest) : null;
+    return { largest, sentence: sentence ?? null, own_limit: rules.isOwnLimit(code) };
+  },
   quick_add: ({ prices, stake, added, balance, max_stake, max_winnings }) => {
     const sum = rules.quickAdd(prices.join(), stake, added, balance, max_stake, max_winnings);
     return { amount: sum.stake, message: message(sum.refusal) };
   },
   check_bet: ({ logged_in, prices, stake, max_stake, max_winnings }) => {
-    const refusal = rules.checkBet(logged_in, prices.join(), stake, max_stake, max_winnings);
+    const bounds = [MOST, max_stake, max_winnings] as const;
+    const { refusal } = rules.quoteSlip(logged_in, prices.join(), stake ?? '', ...bounds, false);
     return { message: refusal?.code === 'LOGIN_REQUIRED' ? 'login' : message(refusal) };
   },
   limits: ({ role, stakes, winnings }) => {

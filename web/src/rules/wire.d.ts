@@ -9,12 +9,10 @@ export type Empty = Record<string, never>;
 export interface Stream<T> { readonly event: T }
 export interface Download { readonly file: Blob }
 export type BetSlip = BetLeg[];
-export type CouponKind = 1 | 2 | 3;
 export type Wheel = 1 | 2;
 export type DepositMode = 0 | 1;
 export type ChargeStatus = 0 | 1 | 2;
 export type ChargeType = 0 | 33;
-export type TransferCode = 3 | 4;
 export type FixtureStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 export type SelectionStatus = 1 | 2 | 3;
 
@@ -69,9 +67,9 @@ export interface BankNotificationRow {
      */
     amount: Won;
     /**
-     * `waiting`, `matched` or `dismissed`.
+     * What became of it.
      */
-    status: string;
+    status: NotificationStatus;
     /**
      * The deposit it confirmed.
      */
@@ -386,6 +384,44 @@ export type PushSubscriptionId = number;
  * A call of the casino's provider to the seamless wallet.
  */
 export type CasinoCallId = number;
+
+/**
+ * A call of the provider that moved the money of a round. Calls that were refused are not stored.
+ */
+export interface CasinoCallRow {
+    /**
+     * The record.
+     */
+    id: CasinoCallId;
+    /**
+     * What it did.
+     */
+    kind: CallKind;
+    /**
+     * The provider's id of the call.
+     */
+    transactionId: string;
+    /**
+     * Of a rollback: the provider's id of the bet's call.
+     */
+    betTransactionId: string | null;
+    /**
+     * What was taken, paid or given back, won; 0 for a second rollback of a bet.
+     */
+    amount: Won;
+    /**
+     * The member's cash after the call, won.
+     */
+    balance: Won;
+    /**
+     * Whether it is a win that came after the round was closed.
+     */
+    late: boolean;
+    /**
+     * When it came.
+     */
+    createdAt: string;
+}
 
 /**
  * A call that moves money.
@@ -1298,6 +1334,28 @@ export interface Baccarat {
 }
 
 /**
+ * A decision that was made.
+ */
+export interface AccountDecisionRow {
+    /**
+     * The decision.
+     */
+    decision: AccountDecision;
+    /**
+     * Login id of the operator.
+     */
+    decidedBy: string;
+    /**
+     * When it was made.
+     */
+    decidedAt: string;
+    /**
+     * Its reason.
+     */
+    reason: string;
+}
+
+/**
  * A deposit as entered on the page.
  */
 export interface DepositEntry {
@@ -1615,7 +1673,7 @@ export type VisitorField = "name" | "phoneNumber" | "question";
  * A field of the data in the audit log; one of an inner object by its path. Its Korean label is in
  * the page.
  */
-export type AuditField = "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "bookmaker" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "contract" | "couponName" | "costMax" | "costsSubtracted" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dashboardCards" | "dashboardWide" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "deficitCarried" | "detail" | "documentKind" | "documentState" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "firstDepositMin" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.kind" | "filters.level" | "filters.member" | "filters.moment" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "headTiers" | "hideFor" | "holdoutPercent" | "holdsFrom" | "id" | "kind" | "label" | "leagueId" | "landing" | "level" | "line" | "marketId" | "maxPercent" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "qualifyingDays" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "recoveryPercent" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "segment" | "selections" | "shares" | "shareTiers" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "stepPercent" | "suspended" | "threshold" | "thumbnail" | "tier" | "title" | "topic" | "total" | "trigger" | "turnoverMin" | "type" | "unread" | "url" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
+export type AuditField = "accountNumber" | "accountProven" | "active" | "address" | "addressed" | "adjustment" | "alertKinds" | "alertsAlways" | "alertsQuiet" | "alertsSummarised" | "amount" | "answerContents" | "approvedAt" | "audience" | "bankName" | "banned" | "banType" | "bonusAmount" | "bookmaker" | "carriesDeficit" | "cashedOutAt" | "cashOut" | "closed" | "closedAt" | "closedFrom" | "closedLeagues" | "closedSports" | "code" | "contents" | "contract" | "couponName" | "costMax" | "costsSubtracted" | "coupons" | "cryptoAccount" | "cryptoTxid" | "dashboardCards" | "dashboardWide" | "dayWinningsMax" | "debt" | "debtPaid" | "delaySeconds" | "deletedAt" | "depositAmount" | "depositMin" | "depositMode" | "deficitCarried" | "detail" | "documentKind" | "documentState" | "drawn" | "drawsAt" | "duties" | "early" | "emoney" | "enabled" | "ended" | "eventCode" | "expiresAt" | "faults" | "firstDepositMin" | "filters.actor" | "filters.fixture" | "filters.from" | "filters.game" | "filters.hour" | "filters.kind" | "filters.level" | "filters.member" | "filters.moment" | "filters.search" | "filters.sort" | "filters.stakeMin" | "filters.status" | "filters.subject" | "filters.to" | "found" | "grantsMax" | "group" | "headTiers" | "hideFor" | "holdoutPercent" | "holdsFrom" | "id" | "kind" | "label" | "leagueId" | "landing" | "level" | "line" | "marketId" | "maxPercent" | "memberId" | "members" | "mobile.left" | "mobile.top" | "mobile.width" | "name" | "new" | "nickname" | "note" | "notShowingexpireTime" | "overtime" | "owed" | "parentId" | "partnerId" | "parts" | "payout" | "pc.left" | "pc.top" | "pc.width" | "percent" | "point" | "points" | "popupStatus" | "position" | "price" | "priceAdjustment" | "priceBefore" | "rates.casino" | "rates.losing" | "rates.mini" | "rates.slot" | "rates.sports" | "rates.virtualSports" | "qualifyingDays" | "reason" | "recipients" | "recipients.role" | "recipients.to" | "recipients.userId" | "recoveryPercent" | "report" | "requestMin" | "role" | "rows" | "said" | "score" | "segment" | "selections" | "shares" | "shareTiers" | "shown" | "source" | "sportId" | "staff" | "stakeFactor" | "stakeMax" | "stakePercent" | "startAt" | "state" | "status" | "stepPercent" | "suspended" | "threshold" | "thumbnail" | "tier" | "title" | "topic" | "total" | "trigger" | "turnoverMin" | "type" | "unread" | "url" | "useLimitAt" | "userAgent" | "userId" | "userType" | "winFlag" | "winFlags" | "winningsPercent" | "withdrawn";
 
 /**
  * A field with its own rule. Names are those of the payloads. If the payload's name is misspelt or
@@ -2230,9 +2288,9 @@ export interface JoinCodeRow {
      */
     code: string;
     /**
-     * 0 for a recommender's code, 1 for a partner's.
+     * Whose it is.
      */
-    type: number;
+    type: JoinCodeKind;
     /**
      * The owner.
      */
@@ -2296,7 +2354,7 @@ export interface PartnerKey {
 export type DocumentKind = "idCard" | "bankBook" | "residence" | "funds";
 
 /**
- * A kind of game.
+ * A kind of game, as figures of play name it.
  */
 export type BetGame = "sports" | "inplay" | "minigame" | "virtual" | "casino" | "slot";
 
@@ -2637,7 +2695,8 @@ export interface LimitRow {
     kind: LimitKind;
     /**
      * What it is the limit of: the league or market with its tier, the member's group, the closed sport or
-     * league, the fixture or the selection. Empty for the other kinds.
+     * league, the period, the fixture or the selection. For an account the sentence that refuses its bets. Empty
+     * for the other kinds.
      */
     name: string;
     /**
@@ -2657,13 +2716,17 @@ export interface LimitRow {
      */
     maxWinnings: Won | null;
     /**
-     * A limit of what may be won, won.
+     * A limit of what may be won or lost, won.
      */
     cap: Won | null;
     /**
      * What is left of it, won.
      */
     left: Won | null;
+    /**
+     * What is used of a limit of losses, won; below zero if the member has won.
+     */
+    used: Won | null;
     /**
      * The largest stake that it leaves of this bet, won. Level, tiers and member follow one another; each of the
      * others stands alone.
@@ -3246,6 +3309,20 @@ export interface OutreachMember {
 }
 
 /**
+ * A member's attempt to prove the account by a code.
+ */
+export interface AccountAttempt {
+    /**
+     * How far it is.
+     */
+    state: AccountCheckState;
+    /**
+     * When it began.
+     */
+    at: string;
+}
+
+/**
  * A member's money besides cash, points and debt: pending amounts and totals.
  */
 export interface MemberMoney {
@@ -3743,6 +3820,24 @@ export interface Listing {
      * The odds sequence of this page; the stream resumes from here.
      */
     sequence: number;
+}
+
+/**
+ * A page of what promotions have cost, newest first, and sums over all pages.
+ */
+export interface PromotionCostList {
+    /**
+     * The rows of this page.
+     */
+    items: PromotionCostRow[];
+    /**
+     * Number of rows over all pages.
+     */
+    count: number;
+    /**
+     * Sums of all rows.
+     */
+    sums: PromotionCostSums;
 }
 
 /**
@@ -5007,6 +5102,92 @@ export interface RoundRow {
 }
 
 /**
+ * A round in the operators' list.
+ */
+export interface CasinoRoundRow {
+    /**
+     * The record.
+     */
+    id: CasinoRoundId;
+    /**
+     * The provider's name.
+     */
+    provider: string;
+    /**
+     * The provider's id of the round. Members may share a round.
+     */
+    number: string;
+    /**
+     * The member.
+     */
+    memberId: MemberId;
+    /**
+     * Login id.
+     */
+    userId: string;
+    /**
+     * Nickname.
+     */
+    nickname: string;
+    /**
+     * The provider's id of the game.
+     */
+    gameId: string;
+    /**
+     * Name of the game when it was played.
+     */
+    gameName: string;
+    /**
+     * The page that the game belongs to.
+     */
+    lobby: Lobby;
+    /**
+     * What it is played with.
+     */
+    wallet: CasinoWallet;
+    /**
+     * State.
+     */
+    state: CasinoRoundState;
+    /**
+     * Stakes, won, without those that were rolled back.
+     */
+    stake: Won;
+    /**
+     * Winnings including the stake, won.
+     */
+    payout: Won;
+    /**
+     * Stakes that were rolled back, won.
+     */
+    rolledBack: Won;
+    /**
+     * The member's result so far, won: winnings less stakes.
+     */
+    net: Won;
+    /**
+     * Number of the provider's calls; 0 if it is played with casino money.
+     */
+    calls: number;
+    /**
+     * Whether a win came after it was closed.
+     */
+    late: boolean;
+    /**
+     * When it began.
+     */
+    playedAt: string;
+    /**
+     * When it changed last.
+     */
+    movedAt: string;
+    /**
+     * When it was closed.
+     */
+    closedAt: string | null;
+}
+
+/**
  * A round of a casino game.
  */
 export type CasinoRoundId = number;
@@ -5023,6 +5204,20 @@ export interface NextRound {
      * SHA-256 of its seed.
      */
     commitment: string;
+}
+
+/**
+ * A round with its calls.
+ */
+export interface CasinoRoundDetail {
+    /**
+     * The round.
+     */
+    round: CasinoRoundRow;
+    /**
+     * The first of the provider's calls, oldest first, at most [`CALLS_SHOWN_MAX`].
+     */
+    calls: CasinoCallRow[];
 }
 
 /**
@@ -5151,6 +5346,11 @@ export interface AuditRow {
      * The object of the action, such as `charge:17`.
      */
     subject: string;
+    /**
+     * Teams, market and selection, if the subject is a fixture, a market of one or a selection, in a list of
+     * the whole log.
+     */
+    subjectName: string | null;
     /**
      * The reason, if one was required.
      */
@@ -6928,7 +7128,7 @@ export interface Settings {
 /**
  * An action of the audit log. Its Korean label is in the page.
  */
-export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "partnerLink.make" | "partnerLink.end" | "partnerKey.make" | "partnerKey.revoke" | "partnerPostback.set" | "partnerPostback.end" | "partnerContract.set" | "partnerContract.post" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "identity.accept" | "identity.refuse" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "document.request" | "document.cancelRequest" | "document.view" | "document.decide" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "hedge.make" | "hedge.withdraw" | "priceRule.make" | "priceRule.delete" | "riskProfile.write" | "riskProfile.clear" | "riskProposal.accept" | "riskProposal.dismiss" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "segment.make" | "outreach.make" | "outreach.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "staff.arrangeDashboard" | "role.make" | "role.change" | "role.remove";
+export type AuditAction = "member.approve" | "member.change" | "member.kick" | "member.ban" | "member.unban" | "member.unlock" | "member.adjust" | "member.writeOff" | "member.askAdjust" | "member.refuseAdjust" | "member.resetCode" | "member.resetPassword" | "member.partner" | "partner.make" | "partner.rates" | "partner.move" | "partner.close" | "partnerLink.make" | "partnerLink.end" | "partnerKey.make" | "partnerKey.revoke" | "partnerPostback.set" | "partnerPostback.end" | "partnerContract.set" | "partnerContract.post" | "commission.post" | "payout.request" | "payout.pay" | "payout.refuse" | "recommender.make" | "recommender.close" | "recommender.terms" | "profit.post" | "account.confirm" | "account.withdraw" | "identity.accept" | "identity.refuse" | "joinCode.make" | "joinCode.end" | "address.ban" | "address.lift" | "charge.approve" | "charge.cancel" | "charge.expire" | "charge.confirm" | "notification.match" | "notification.dismiss" | "member.wallet" | "bonus.add" | "bonus.change" | "bank.change" | "casino.close" | "casino.set_aside" | "casino.resume" | "casino.return" | "bet.void" | "bet.correct" | "selection.settle" | "selection.releaseOverride" | "market.settle" | "fixture.score" | "feed.dismiss" | "feed.replay" | "trading.suspend" | "trading.resume" | "trading.adjustPrices" | "round.void" | "round.expire" | "stream.write" | "stream.change" | "fixture.void" | "fixture.releaseOverride" | "fixture.postpone" | "fixture.expire" | "document.request" | "document.cancelRequest" | "document.view" | "document.decide" | "coupon.give" | "coupon.withdraw" | "boost.make" | "boost.stop" | "hedge.make" | "hedge.withdraw" | "priceRule.make" | "priceRule.delete" | "riskProfile.write" | "riskProfile.clear" | "riskProposal.accept" | "riskProposal.dismiss" | "riskGroup.make" | "riskGroup.change" | "riskGroup.delete" | "riskTier.change" | "riskTier.league" | "riskTier.market" | "campaign.make" | "campaign.stop" | "segment.make" | "outreach.make" | "outreach.stop" | "list.export" | "riskAlert.find" | "riskAlert.note" | "riskAlert.close" | "setting.change" | "webhook.replay" | "message.send" | "message.recall" | "inquiry.answer" | "visitorInquiry.handle" | "post.write" | "post.change" | "popup.write" | "popup.change" | "staff.make" | "staff.change" | "staff.close" | "staff.reset" | "staff.unlock" | "staff.password" | "staff.kick" | "staff.endSessions" | "staff.codes" | "staff.removeCodes" | "staff.resetCodes" | "staff.linkAlerts" | "staff.unlinkAlerts" | "staff.chooseAlerts" | "staff.arrangeDashboard" | "role.make" | "role.change" | "role.remove";
 
 /**
  * An alert about members who may belong together.
@@ -7616,6 +7816,11 @@ export interface ChangeMember {
 }
 
 /**
+ * An operator's decision on the registered account of a member.
+ */
+export type AccountDecision = "confirmed" | "withdrawn";
+
+/**
  * An operator's decision.
  */
 export type IdentityDecision = "accepted" | "refused";
@@ -7774,7 +7979,11 @@ export interface BetLimits {
      */
     legs: CheckedLeg[];
     /**
-     * Total odds.
+     * The system in words, `시스템 2/3 (3조합)`; `None` for a single or a multiple.
+     */
+    system: string | null;
+    /**
+     * Total odds; of a system the mean of its combinations.
      */
     total: string;
     /**
@@ -8453,6 +8662,11 @@ export interface MemberDetail {
 }
 
 /**
+ * Direction of a transfer (account spec §7).
+ */
+export type TransferCode = 3 | 4;
+
+/**
  * Documents of a member, for operators.
  */
 export interface MemberDocuments {
@@ -8983,6 +9197,11 @@ export type IdentityState = "waiting" | "pending" | "verified" | "review" | "nam
  * How far a document is.
  */
 export type DocumentState = "waiting" | "accepted" | "refused" | "withdrawn" | "deleted";
+
+/**
+ * How far an attempt is.
+ */
+export type AccountCheckState = "waiting" | "sent" | "differs" | "refused" | "failed" | "proven";
 
 /**
  * How long a popup stays hidden after its reader has hidden it.
@@ -9526,6 +9745,14 @@ export interface BetLimitsQuery {
      * Stake, won.
      */
     stake: number;
+    /**
+     * Size of the smallest combinations of a system. Without both sizes it is a single or a multiple.
+     */
+    systemFrom?: number;
+    /**
+     * Size of the largest combinations of a system.
+     */
+    systemTo?: number;
 }
 
 /**
@@ -9537,7 +9764,7 @@ export interface AudienceQuery {
      */
     role?: number;
     /**
-     * Only members who consented to news of events and benefits.
+     * Only members who consented to news of events and benefits, and are not self-excluded.
      */
     consenting: boolean;
 }
@@ -9943,7 +10170,8 @@ export interface ListQuery {
      */
     kind?: string;
     /**
-     * Kind of game, in lists of bets: `sports`, `inplay`, `minigame` or `virtual`.
+     * Kind of game, in lists of bets: `sports`, `inplay`, `minigame` or `virtual`. In rounds of the casino, the
+     * game's id or a part of its name.
      */
     game?: string;
     /**
@@ -9967,6 +10195,10 @@ export interface ListQuery {
      */
     moment?: string;
     /**
+     * Only rows of this hour of the Korean day, 0 to 23, in lists of bets.
+     */
+    hour?: number;
+    /**
      * Level, in the list of members.
      */
     level?: number;
@@ -9980,7 +10212,8 @@ export interface ListQuery {
     actor?: string;
     /**
      * In the audit log, the subject: `charge:17`, or `charge` for all charges. In a report, the row to
-     * drill down into: `sport:6046`.
+     * drill down into: `sport:6046`. In the list of bets, what all legs are on: `sport:6046,market:1`, or
+     * `sport:` for bets over several sports.
      */
     subject?: string;
 }
@@ -10208,8 +10441,8 @@ export interface SendMessage {
      */
     role?: number;
     /**
-     * For a level or all members: only those who consented at sign-up to news of events and
-     * benefits.
+     * For a level or all members: only those who consented to news of events and benefits, and are not
+     * self-excluded.
      */
     consenting: boolean;
     /**
@@ -10431,6 +10664,11 @@ export interface PlayResult {
  * Start of the ladder.
  */
 export type Start = "left" | "right";
+
+/**
+ * State of a round.
+ */
+export type CasinoRoundState = "open" | "waiting" | "closed";
 
 /**
  * Status of a large adjustment.
@@ -10800,7 +11038,8 @@ export interface SegmentRule {
      */
     seenWithin?: number;
     /**
-     * The Korean days, with today, that deposits, stakes and results are summed over.
+     * The Korean days, with today, that deposits, stakes and results are summed over, and in which
+     * play counts.
      */
     days?: number;
     /**
@@ -10820,6 +11059,11 @@ export interface SegmentRule {
      */
     ggr?: WonBounds;
     /**
+     * The games of which the member has played one at least, with a stake and to its end; empty for no
+     * condition.
+     */
+    played?: BetGame[];
+    /**
      * Cash now.
      */
     balance?: WonBounds;
@@ -10828,10 +11072,23 @@ export interface SegmentRule {
      */
     hasDeposited?: boolean;
     /**
+     * The first Korean day of the member's first deposit.
+     */
+    firstDepositFrom?: string | null;
+    /**
+     * The last Korean day of the member's first deposit.
+     */
+    firstDepositUntil?: string | null;
+    /**
      * The partner whose own members they are today.
      */
     partnerId?: PartnerId;
 }
+
+/**
+ * The content of a coupon. The roulettes have the codes of the specification's `couponType`.
+ */
+export type CouponKind = 1 | 2 | 3;
 
 /**
  * The content of a posting run: each finished day that is not posted yet, and the corrections of
@@ -12485,17 +12742,26 @@ export interface AcceptedLeg {
 }
 
 /**
- * The proof of a member's account as operators see it. Members never see what the bank has named.
+ * The proof of a member's account as operators see it. Members never see what the bank has named, nor what operators
+ * have decided and why.
  */
 export interface AccountProof {
     /**
-     * When the member has proven the registered account; `null` if not.
+     * Since when the registered account is proven, by a code or by an operator; `null` if it is not.
      */
     provenAt: string | null;
     /**
      * The holder that the bank named at the last attempt, if it is another one.
      */
     otherHolder: string | null;
+    /**
+     * The member's last attempt with the registered account.
+     */
+    lastAttempt: AccountAttempt | null;
+    /**
+     * The last decision of an operator on the registered account.
+     */
+    decision: AccountDecisionRow | null;
 }
 
 /**
@@ -12623,6 +12889,10 @@ export interface SiteSettings extends SportsStakes, SportsPrizes, SpelledTimes {
      */
     quickBetsEnabled: boolean;
     /**
+     * Whether a bet may have other limits than those of the member's level.
+     */
+    ownLimits: boolean;
+    /**
      * Whether this site is a demonstration without real money.
      */
     demonstration: boolean;
@@ -12687,7 +12957,8 @@ export interface Postbacks {
 }
 
 /**
- * The recipients of a coupon.
+ * The recipients of a coupon. Of a level and of all, those who are self-excluded or have refused news of
+ * benefits are left out.
  */
 export type Recipients = { to: "one"; userId: string } | { to: "level"; role: number } | { to: "all" };
 
@@ -13302,6 +13573,11 @@ export interface RiskTerms {
 export type RiskProposal = "raise" | "lower" | "lookAt";
 
 /**
+ * What a round is played with.
+ */
+export type CasinoWallet = "casino" | "cash";
+
+/**
  * What a score would settle and pay out.
  */
 export interface ScorePreview {
@@ -13366,6 +13642,28 @@ export interface Percents {
      * Of the largest winnings.
      */
     winnings: number;
+}
+
+/**
+ * What all rows of a list have cost.
+ */
+export interface PromotionCostSums {
+    /**
+     * All together, won.
+     */
+    total: Won;
+    /**
+     * Free bets, won.
+     */
+    freeBets: Won;
+    /**
+     * Slips that bonuses have paid for, and bonuses that became cash, won.
+     */
+    bonuses: Won;
+    /**
+     * Boosts, won. They are payouts, so net gaming revenue contains them already.
+     */
+    boosts: Won;
 }
 
 /**
@@ -13442,6 +13740,11 @@ export interface OutreachFigures {
 export type OutreachGift = { kind: "message"; title: string; contents: string } | { kind: "coupon"; couponName: string; couponKind: CouponKind; points: Points; useLimitDay: string } | { kind: "promotion"; campaignId: CampaignId };
 
 /**
+ * What became of a notification.
+ */
+export type NotificationStatus = "waiting" | "matched" | "dismissed";
+
+/**
  * What became of a proposal.
  */
 export type ProposalDecision = "accepted" | "dismissed" | "applied" | "replaced";
@@ -13472,6 +13775,11 @@ export interface MatchRecord {
      */
     table: LeagueTable | null;
 }
+
+/**
+ * What has cost something.
+ */
+export type PromotionCostKind = "freeBet" | "bonus" | "converted" | "boost";
 
 /**
  * What is left of a slip after a part of it was sold.
@@ -13513,7 +13821,7 @@ export type OutreachId = number;
 /**
  * What limits a bet.
  */
-export type LimitKind = "level" | "leagueTier" | "marketTier" | "member" | "closed" | "day" | "fixture" | "selection";
+export type LimitKind = "level" | "leagueTier" | "marketTier" | "member" | "account" | "closed" | "loss" | "day" | "fixture" | "selection";
 
 /**
  * What operators can close.
@@ -13524,6 +13832,60 @@ export type ClosureScope = "casino" | "vendor" | "game";
  * What operators should look at. No answer to a member contains it.
  */
 export type IdentityMark = "samePerson" | "nameDiffers" | "underage" | "refusedTries" | "refusedBefore";
+
+/**
+ * What promotions have cost by a slip, or by a bonus that became cash.
+ */
+export interface PromotionCostRow {
+    /**
+     * What has cost something.
+     */
+    kind: PromotionCostKind;
+    /**
+     * The member.
+     */
+    memberId: MemberId;
+    /**
+     * Login id of the member.
+     */
+    userId: string;
+    /**
+     * Nickname of the member.
+     */
+    nickname: string;
+    /**
+     * The campaign; `null` for a boost.
+     */
+    campaignId: CampaignId | null;
+    /**
+     * The boost; `null` for a campaign.
+     */
+    boostId: BoostId | null;
+    /**
+     * Name of the campaign, or the boosted selection.
+     */
+    name: string;
+    /**
+     * The slip; `null` for a bonus that became cash.
+     */
+    betId: BetId | null;
+    /**
+     * What the promotion has paid, won.
+     */
+    paid: Won;
+    /**
+     * What came back of the payout, won.
+     */
+    returned: Won;
+    /**
+     * What it has cost, won: what was paid less what came back. Below zero if a bonus has won.
+     */
+    cost: Won;
+    /**
+     * When it counts.
+     */
+    countedAt: string;
+}
 
 /**
  * What promotions have cost in a period, by slips that were settled first and bonuses that ended in it, as
@@ -13603,7 +13965,7 @@ export interface Verification {
      */
     accountHolder: string;
     /**
-     * When the member has proven the ownership of this account; `null` if not.
+     * Since when the ownership of this account is proven; `null` if it is not.
      */
     provenAt: string | null;
     /**
@@ -13647,7 +14009,7 @@ export interface CohortMonth {
  */
 export interface FixtureLiability {
     /**
-     * The lines with open slips or hedges, by market.
+     * The lines with open slips or hedges, the one with the worst result first; of the same cost by market.
      */
     lines: LiabilityLine[];
     /**
@@ -13781,6 +14143,11 @@ export type SharedState = "open" | "suspended" | "started" | "changed" | "closed
  * Who is owed a payout.
  */
 export type Earner = "partner" | "recommender";
+
+/**
+ * Whose a join code is, stored as `smallint`.
+ */
+export type JoinCodeKind = 0 | 1;
 
 /**
  * Why a document is refused. The member reads the label.
@@ -14078,6 +14445,20 @@ export interface WriteHedge {
     price: Price;
     /**
      * The reason; kept in the audit log.
+     */
+    reason: string;
+}
+
+/**
+ * `POST /admin/members/{id}/account-proof`.
+ */
+export interface DecideAccount {
+    /**
+     * The decision.
+     */
+    decision: AccountDecision;
+    /**
+     * The reason; kept in the audit log. The member does not read it.
      */
     reason: string;
 }
@@ -15799,6 +16180,8 @@ export interface Api {
     "POST /api/admin/members/{id}/unban": { role: "Operator<Support>"; path: [MemberId]; input: Reason; reply: MemberRow };
     /** Unlocks a member's account password. */
     "POST /api/admin/members/{id}/unlock": { role: "Operator<Support>"; path: [MemberId]; input: Reason; reply: MemberRow };
+    /** Marks the member's bank account as proven by the operator, or ends its proof. */
+    "POST /api/admin/members/{id}/account-proof": { role: "Operator<Support>"; path: [MemberId]; input: DecideAccount; reply: AccountProof };
     /** Issues a password reset code. */
     "POST /api/admin/members/{id}/reset-code": { role: "Operator<Support>"; path: [MemberId]; input: Reason; reply: ResetCode };
     /** Creates a join code. */
@@ -15835,6 +16218,8 @@ export interface Api {
     "GET /api/admin/partner-links": { role: "Operator<Partners>"; path: []; input: FiguresQuery; reply: LinkReport };
     /** Ends a partner's link. */
     "POST /api/admin/partner-links/{id}/end": { role: "Operator<Partners>"; path: [PartnerLinkId]; input: Reason; reply: PartnerLink };
+    /** A partner's statement of a month, as the partner sees it. */
+    "GET /api/admin/partners/{id}/statement": { role: "Operator<Partners>"; path: [PartnerId]; input: StatementQuery; reply: Statement };
     /** All partners with their contracts. */
     "GET /api/admin/partner-contracts": { role: "Operator<Partners>"; path: []; input: Empty; reply: Vec<ContractRow> };
     /** A partner's contract, with the current month and the posted ones. */
@@ -15889,6 +16274,8 @@ export interface Api {
     "POST /api/admin/campaigns": { role: "Operator<Cashier>"; path: []; input: WriteCampaign; reply: CampaignRow };
     /** Stops a campaign: nothing more can be claimed, and free bets that were not used end. */
     "POST /api/admin/campaigns/{id}/stop": { role: "Operator<Cashier>"; path: [CampaignId]; input: Reason; reply: CampaignRow };
+    /** What promotions have cost by slip and by bonus that became cash, newest first, with sums. Kind: `freeBet`, `bonus`, `campaign` for both, or `boost`. Subject: `campaign:17` or `boost:5`. Covers the last 30 days if neither days nor a subject nor a member are given. */
+    "GET /api/admin/promotion-costs": { role: "Operator<View>"; path: []; input: ListQuery; reply: PromotionCostList };
     /** Segments with the number of their members now, newest first. */
     "GET /api/admin/segments": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<SegmentRow> };
     /** Number of members who meet a rule now. */
@@ -15939,9 +16326,13 @@ export interface Api {
     "GET /api/admin/casino": { role: "Operator<View>"; path: []; input: Empty; reply: CasinoOffice };
     /** Closes the casino, a maker's games or a game, or opens it again. */
     "PUT /api/admin/casino/closures": { role: "Operator<Trader>"; path: []; input: CloseCasino; reply: CasinoOffice };
+    /** Rounds of the casino, newest first. Status: `open`, `waiting` for a transfer, `closed`, or `late` for those that a win came to after they were closed. Kind: `casino` or `slot`. Game: its id or a part of its name. */
+    "GET /api/admin/casino-rounds": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<CasinoRoundRow> };
+    /** A round of the casino with the provider's calls. */
+    "GET /api/admin/casino-rounds/{id}": { role: "Operator<View>"; path: [CasinoRoundId]; input: Empty; reply: CasinoRoundDetail };
     /** In-play bets in their delay, the next to be decided first. */
     "GET /api/admin/delayed-bets": { role: "Operator<View>"; path: []; input: Empty; reply: Vec<DelayedBet> };
-    /** Bets. Status: `open` or `settled`. Kind: `won`, `lost`, `void`, `cancelled` or `cashedOut`. Order: `stake`. Also filtered by game, fixture and smallest stake. */
+    /** Bets. Status: `open` or `settled`. Kind: `won`, `lost`, `void`, `cancelled` or `cashedOut`. Order: `stake`. Moment: `settled`, the bets of which a settlement or a correction was posted on the days. Also filtered by game, fixture, smallest stake, hour, and subject (sport, league and market). */
     "GET /api/admin/bets": { role: "Operator<View>"; path: []; input: ListQuery; reply: Page<BetRow> };
     /** Timeline of a bet. */
     "GET /api/admin/bets/{id}": { role: "Operator<View>"; path: [BetId]; input: Empty; reply: BetTimeline };
@@ -16097,12 +16488,6 @@ export function capStake(prices: string, wanted: number, balance: number, max_st
  * Returns the limits shown to a member: for tether if `tether` is set, otherwise for the bank.
  */
 export function chargeLimits(tether: boolean): ChargeLimits;
-
-/**
- * Checks a slip on submission, in the order of the specification; `stake` is the amount as entered.
- * The balance is not checked here but in `quoteSlip`.
- */
-export function checkBet(logged_in: boolean, prices: string, stake: string | null | undefined, max_stake: number, max_winnings: number, from?: number | null, to?: number | null): Verdict;
 
 /**
  * Checks a deposit.
@@ -16302,6 +16687,11 @@ export function isInUse(value: string): string;
 export function isOperator(kind: number, role: number, withdrawal_type: number): boolean;
 
 /**
+ * Returns whether a limit of the member refused, which the page does not know yet.
+ */
+export function isOwnLimit(code: string): boolean;
+
+/**
  * Returns whether a popup is shown now: from `not_showing` on, and not before `hidden_until` to a
  * member who has hidden it. Both are milliseconds or absent.
  */
@@ -16321,6 +16711,17 @@ export function joinCodeField(kind: number, ended: boolean): CodeField;
  * The join code does not exist.
  */
 export function joinCodeUnknown(): string;
+
+/**
+ * Returns the largest stake that would be accepted after a refusal with this code, which names this amount;
+ * `undefined` if there is none, or if no limit of a stake refused.
+ */
+export function largestAfter(code: string, amount: number | null | undefined, prices: string, wanted: number, balance: number, max_stake: number, max_winnings: number, from?: number | null, to?: number | null): number | undefined;
+
+/**
+ * Returns the largest stake in words; `undefined` if the sentence of the refusal says it.
+ */
+export function largestSentence(code: string, amount: number | null | undefined, largest: number): string | undefined;
 
 /**
  * Returns the label of a leg with this result.
@@ -16496,23 +16897,43 @@ export function widgetNotices(): number;
  */
 export function writesNotices(kind: number, role: number, withdrawal_type: number, staff: boolean, partner: boolean): boolean;
 export function adjusted(kind: AdjustmentKind, amount: string, held: number, debt: number): Adjusted | undefined;
+export function adjustmentLabel(kind: AdjustmentKind): string;
 export function adjustmentUnit(kind: AdjustmentKind): string;
+export function approvalLabel(status: ApprovalStatus): string;
 export function canBeStaff(kind: number, role: number): boolean;
+export function casinoRoundLabel(state: CasinoRoundState): string;
+export function casinoWalletLabel(wallet: CasinoWallet): string;
 export function checkAdjustment(kind: AdjustmentKind, amount: string, held: number, debt: number): Verdict;
 export function checkCampaign(campaign: WriteCampaign, now: number): FormVerdict;
 export function checkContract(terms: ContractTerms): FormVerdict;
+export function checkHedge(hedge: WriteHedge): FormVerdict;
+export function checkOutreach(outreach: WriteOutreach, now: number): FormVerdict;
 export function checkReason(reason: string): Verdict;
 export function checkRiskGroupName(name: string): FormVerdict;
 export function checkRiskTerms(terms: RiskTerms): FormVerdict;
 export function checkSettings(settings: Settings): Verdict;
+export function checkTierPercents(tier: SetTierPercents): FormVerdict;
 export function contractTiersMax(): number;
+export function couponKindLabel(kind: CouponKind): string;
+export function couponStateLabel(state: CouponState): string;
 export function deadHeatLabel(market_id: number, winners: number): string | undefined;
 export function exportIncomplete(): string;
+export function friendLabel(state: FriendState): string;
+export function joinCodeLabel(kind: JoinCodeKind): string;
+export function notificationLabel(status: NotificationStatus): string;
 export function ordinaryRiskTerms(): RiskTerms;
+export function outreachResultLabel(result: OutreachResult): string;
+export function outreachStateLabel(state: OutreachState): string;
 export function previewAdjustment(selections: SelectionRow[], fixture_price_adjustment: number, market_id: number | null | undefined, odds_id: string | null | undefined, percent: number): BookPreviews | undefined;
+export function proposalDecisionLabel(decision: ProposalDecision): string;
+export function riskAlertLabel(kind: RiskAlertKind): string;
+export function riskProposalLabel(kind: RiskProposal): string;
 export function riskTierDefault(): number;
 export function rouletteOdds(vip: boolean, weights: Uint32Array | number[]): WheelOdds | undefined;
 export function settingTable(): SettingTable;
+export function systemLabel(system: System, legs: number): string;
+export function transferCodeLabel(code: TransferCode): string;
+export function transferStateLabel(state: TransferState): string;
 export function gameMaintenance(game_id: number): string;
 export function miniBetFailed(): string;
 export function miniBoards(game: MiniGame, numbers: Uint32Array | number[], draws: MiniDraw[]): Board[];

@@ -1,4 +1,4 @@
-import type { ContractMonth, ContractRow, ContractView } from '@/rules/wire';
+import type { ContractMonth, ContractRow, ContractView, PayoutRow, Statement } from '@/rules/wire';
 
 /** A partner with a contract by share and by head, which ends with the month. */
 export const contractRow: ContractRow = {
@@ -70,4 +70,47 @@ export const contractView: ContractView = {
     },
   ],
   months: [contractMonth],
+};
+
+/** A payout request of a partner that was refused. */
+export const refusedPayout: PayoutRow = {
+  id: 3,
+  earner: 'partner',
+  memberId: 7,
+  userId: 'member07',
+  nickname: '총판7',
+  amount: 20_000,
+  status: 'refused',
+  reason: '계좌 확인 필요',
+  createdAt: '2026-03-03T03:00:00Z',
+  decidedAt: '2026-03-03T04:00:00Z',
+};
+
+/** A partner's statement of a month without a contract. */
+export const statement: Statement = {
+  userId: 'member07',
+  nickname: '총판7',
+  from: '2026-03-01',
+  until: '2026-03-31',
+  joined: 4,
+  deposits: 300_000,
+  withdrawals: 50_000,
+  turnover: 240_000,
+  loss: 80_000,
+  links: {
+    clicks: 41,
+    signUps: 7,
+    firstDeposits: 3,
+    firstDepositSum: 250_000,
+    stakes: 900_000,
+    ggr: -35_000,
+  },
+  opening: 12_000,
+  contract: null,
+  commissions: [{ agent: 'losing', base: 80_000, amount: 24_000 }],
+  posted: 24_000,
+  payouts: [refusedPayout],
+  paid: 10_000,
+  closing: 26_000,
+  deficit: 0,
 };

@@ -1,4 +1,10 @@
-import type { FixtureLiability, HedgeRow, LiabilityRow, LiabilitySelection } from '@/rules/wire';
+import type {
+  FixtureLiability,
+  HedgeRow,
+  LiabilityLine,
+  LiabilityRow,
+  LiabilitySelection,
+} from '@/rules/wire';
 
 /** A fixture on the liability board. */
 export const liabilityRow = (own: Partial<LiabilityRow> = {}): LiabilityRow => ({
@@ -41,21 +47,23 @@ const liabilitySelection = (own: Partial<LiabilitySelection> = {}): LiabilitySel
   ...own,
 });
 
-/** The results of that fixture: home, and a draw that nobody has bet on. */
-export const fixtureLiability = (own: Partial<FixtureLiability> = {}): FixtureLiability => ({
-  lines: [
-    {
-      marketId: 1,
-      marketName: '승무패',
-      baseline: null,
-      suspended: false,
-      priceAdjustment: 0,
-      selections: [
-        liabilitySelection(),
-        liabilitySelection({ oddsId: '2', name: 'X', bets: 0, stake: 0, cost: -25_000 }),
-      ],
-    },
+/** A line of that fixture: home, and a draw that nobody has bet on. */
+export const liabilityLine = (own: Partial<LiabilityLine> = {}): LiabilityLine => ({
+  marketId: 1,
+  marketName: '승무패',
+  baseline: null,
+  suspended: false,
+  priceAdjustment: 0,
+  selections: [
+    liabilitySelection(),
+    liabilitySelection({ oddsId: '2', name: 'X', bets: 0, stake: 0, cost: -25_000 }),
   ],
+  ...own,
+});
+
+/** The results of that fixture. */
+export const fixtureLiability = (own: Partial<FixtureLiability> = {}): FixtureLiability => ({
+  lines: [liabilityLine()],
   hedges: [],
   steps: [],
   ...own,

@@ -88,5 +88,6 @@ export const settings: SiteSettings = {
   partnerLinksEnabled: false,
   partnerContractsEnabled: false,
   pushEnabled: false,
+  ownLimits: false,
   demonstration: false,
 };

@@ -58,7 +58,7 @@ export const memberDetail = (own: Partial<MemberDetail> = {}): MemberDetail => (
   accountPasswordLockedUntil: null,
   excludedUntil: null,
   limits: [],
-  accountProof: { provenAt: null, otherHolder: null },
+  accountProof: { provenAt: null, otherHolder: null, lastAttempt: null, decision: null },
   identityProof: { provenAt: null, inReview: false },
   related: [],
   ...own,

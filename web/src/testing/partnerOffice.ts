@@ -8,9 +8,9 @@ import type {
   PartnerHome,
   PartnerMember,
   PartnerRow,
-  PayoutRow,
   User,
 } from '@/rules/wire';
+import { refusedPayout } from './contracts';
 import { frame } from './frame';
 import { member } from './member';
 import { clear, draw } from './page';
@@ -75,19 +75,6 @@ const earned: CommissionRow = {
   before: 3_000,
   after: 1_500,
   postedAt: '2026-03-03T15:10:00Z',
-};
-
-export const refusedPayout: PayoutRow = {
-  id: 3,
-  earner: 'partner',
-  memberId: 7,
-  userId: 'member07',
-  nickname: '총판7',
-  amount: 20_000,
-  status: 'refused',
-  reason: '계좌 확인 필요',
-  createdAt: '2026-03-03T03:00:00Z',
-  decidedAt: '2026-03-03T04:00:00Z',
 };
 
 const recruit: PartnerMember = {

@@ -3,6 +3,7 @@
 //! holder, or an IP address (betting spec §2: page contents open).
 
 use super::PartnerProblem;
+use crate::kernel::game_type::BetGame;
 use crate::kernel::ids::{ChargeId, MemberId, PartnerId};
 use crate::kernel::money::{Points, Won};
 use crate::kernel::page::ListQuery;
@@ -155,29 +156,6 @@ pub struct MemberWorth {
     pub turnover: Won,
     /// Stakes less payouts, won.
     pub loss: Won,
-}
-
-/// A kind of game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
-#[cfg_attr(
-    feature = "db",
-    derive(sqlx::Type),
-    sqlx(type_name = "text", rename_all = "lowercase")
-)]
-#[serde(rename_all = "camelCase")]
-pub enum BetGame {
-    /// Pre-match sports.
-    Sports,
-    /// In-play sports.
-    Inplay,
-    /// Mini-games.
-    Minigame,
-    /// Virtual games.
-    Virtual,
-    /// Casino tables.
-    Casino,
-    /// Slot machines.
-    Slot,
 }
 
 /// The gross gaming revenue of a game.

@@ -28,6 +28,18 @@ pub enum FriendState {
     Stopped,
 }
 
+impl FriendState {
+    /// Its Korean label for operators.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Waiting => "승인 대기",
+            Self::Depositing => "충전 미달",
+            Self::Counting => "적립",
+            Self::Stopped => "이용 중지",
+        }
+    }
+}
+
 /// A friend with the earnings from that friend.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]

@@ -29,6 +29,16 @@ pub enum EventCode {
     EventPayback,
 }
 
+impl EventCode {
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::EventSports => "스포츠 이벤트",
+            Self::EventPayback => "페이백 이벤트",
+        }
+    }
+}
+
 /// An inquiry as its member sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]

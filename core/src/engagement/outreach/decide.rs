@@ -40,6 +40,19 @@ impl OutreachResult {
         ("limited", Self::Limited),
         ("unavailable", Self::Unavailable),
     ];
+
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Sent => "발송",
+            Self::HeldOut => "비교 그룹",
+            Self::Suspended => "정지",
+            Self::Excluded => "자가제한",
+            Self::Refused => "수신거부",
+            Self::Limited => "한도",
+            Self::Unavailable => "소진",
+        }
+    }
 }
 
 /// What is known of a member when an outreach comes to them.

@@ -21,6 +21,16 @@ pub enum OutreachState {
 }
 
 impl OutreachState {
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Planned => "예약",
+            Self::Running => "진행중",
+            Self::Finished => "완료",
+            Self::Stopped => "중지",
+        }
+    }
+
     /// The state at `now`, by the first moment to send, and when it was finished and stopped.
     pub fn of(
         now: DateTime<Utc>,

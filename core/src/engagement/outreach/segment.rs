@@ -1,10 +1,11 @@
 //! Segments: groups of members by what they are and did, kept as a rule and counted live.
 
 use super::OutreachProblem;
+use crate::kernel::game_type::BetGame;
 use crate::kernel::ids::{MemberId, PartnerId, SegmentId};
 use crate::kernel::limits::COUPON_NAME_LENGTH_MAX;
 use crate::kernel::money::Won;
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use uuid::Uuid;
@@ -13,6 +14,8 @@ use uuid::Uuid;
 pub const DAYS_MAX: i16 = 365;
 /// The most levels of a rule.
 const LEVELS_MAX: usize = 30;
+/// The most games of a rule: each kind once.
+const GAMES_MAX: usize = 6;
 /// The largest number of deposits in a condition.
 const COUNT_MAX: i64 = 100_000;
 
@@ -69,7 +72,8 @@ pub struct SegmentRule {
     /// Last here within so many days.
     #[tsify(optional)]
     pub seen_within: Option<i16>,
-    /// The Korean days, with today, that deposits, stakes and results are summed over.
+    /// The Korean days, with today, that deposits, stakes and results are summed over, and in which
+    /// play counts.
     #[tsify(optional)]
     pub days: Option<i16>,
     /// Sum of the deposits.
@@ -84,12 +88,25 @@ pub struct SegmentRule {
     /// Gross gaming revenue; negative if the member has won.
     #[tsify(optional)]
     pub ggr: Option<WonBounds>,
+    /// The games of which the member has played one at least, with a stake and to its end; empty for no
+    /// condition.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[tsify(optional)]
+    pub played: Vec<BetGame>,
     /// Cash now.
     #[tsify(optional)]
     pub balance: Option<WonBounds>,
     /// Whether the member has deposited, ever.
     #[tsify(optional)]
     pub has_deposited: Option<bool>,
+    /// The first Korean day of the member's first deposit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional, type = "string | null")]
+    pub first_deposit_from: Option<NaiveDate>,
+    /// The last Korean day of the member's first deposit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional, type = "string | null")]
+    pub first_deposit_until: Option<NaiveDate>,
     /// The partner whose own members they are today.
     #[tsify(optional)]
     pub partner_id: Option<PartnerId>,
@@ -101,6 +118,13 @@ fn ordered<T: PartialOrd>(min: Option<T>, max: Option<T>) -> bool {
         (None, None) => false,
         _ => true,
     }
+}
+
+/// Whether a first day is not after a last one, and both are days that the database can read.
+fn is_period(from: Option<NaiveDate>, until: Option<NaiveDate>) -> bool {
+    let mut days = from.into_iter().chain(until);
+    days.all(|day| (1..=9_999).contains(&day.year()))
+        && from.zip(until).is_none_or(|(from, until)| from <= until)
 }
 
 fn in_days(days: Option<i16>) -> bool {
@@ -116,14 +140,16 @@ impl SegmentRule {
             self.seen_within,
             self.days,
         ];
-        let dates = ordered(self.joined_from, self.joined_until)
-            || (self.joined_from.is_none() && self.joined_until.is_none());
+        let dates = is_period(self.joined_from, self.joined_until)
+            && is_period(self.first_deposit_from, self.first_deposit_until);
         if !spans.into_iter().all(in_days) || !dates {
             return Err(OutreachProblem::SegmentDaysInvalid);
         }
         let sums = [self.deposits, self.turnover, self.ggr];
-        if self.days.is_none() && (sums.iter().any(Option::is_some) || self.deposit_count.is_some())
-        {
+        let looks_back = sums.iter().any(Option::is_some)
+            || self.deposit_count.is_some()
+            || !self.played.is_empty();
+        if looks_back && self.days.is_none() {
             return Err(OutreachProblem::SegmentWindowMissing);
         }
         let mut amounts = sums.into_iter().chain([self.balance]).flatten();
@@ -132,8 +158,8 @@ impl SegmentRule {
         let numbers = self.deposit_count.is_none_or(|bounds| {
             ordered(bounds.min, bounds.max) && counts(bounds.min) && counts(bounds.max)
         });
-        let levels = self.levels.len() <= LEVELS_MAX;
-        if !levels || !numbers || !amounts.all(|bounds| ordered(bounds.min, bounds.max)) {
+        let lists = self.levels.len() <= LEVELS_MAX && self.played.len() <= GAMES_MAX;
+        if !lists || !numbers || !amounts.all(|bounds| ordered(bounds.min, bounds.max)) {
             return Err(OutreachProblem::SegmentBoundsInvalid);
         }
         Ok(())
@@ -260,6 +286,53 @@ mod tests {
             ..SegmentRule::default()
         };
         assert_eq!(lost.check(), Ok(()));
+    }
+
+    #[test]
+    fn play_has_days_and_each_game_once() {
+        let rule = |days, played: Vec<BetGame>| SegmentRule {
+            days,
+            played,
+            ..SegmentRule::default()
+        };
+        let slots = vec![BetGame::Slot];
+        assert_eq!(
+            rule(None, slots.clone()).check(),
+            Err(OutreachProblem::SegmentWindowMissing)
+        );
+        assert_eq!(rule(Some(7), slots).check(), Ok(()));
+        assert_eq!(
+            rule(Some(7), vec![BetGame::Slot; 7]).check(),
+            Err(OutreachProblem::SegmentBoundsInvalid)
+        );
+    }
+
+    #[test]
+    fn a_first_deposit_is_of_days_in_order() {
+        for (from, until, fits) in [
+            ("2026-03-02", "2026-03-02", true),
+            ("2026-03-02", "", true),
+            ("", "2026-03-02", true),
+            ("2026-03-02", "2026-03-01", false),
+            ("0000-01-01", "", false),
+            ("", "+10000-01-01", false),
+        ] {
+            let rule = SegmentRule {
+                first_deposit_from: from.parse().ok(),
+                first_deposit_until: until.parse().ok(),
+                ..SegmentRule::default()
+            };
+            assert_eq!(rule.check().is_ok(), fits, "{from} {until}");
+        }
+    }
+
+    /// An older server cannot read a condition that it does not know.
+    #[test]
+    fn a_condition_that_is_not_set_is_not_written() {
+        let written = serde_json::to_value(SegmentRule::default()).unwrap();
+        for name in ["played", "firstDepositFrom", "firstDepositUntil"] {
+            assert!(written.get(name).is_none(), "{name}");
+        }
     }
 
     #[test]

@@ -1,7 +1,9 @@
-//! Office views of the casino, and closing it.
+//! Office views of the casino and its rounds, and closing it.
 
 use crate::games::casino::lobby::{CasinoState, Lobby};
+use crate::games::casino::seamless::CallKind;
 use crate::games::rounds::prices::Rtp;
+use crate::kernel::ids::{CasinoCallId, CasinoRoundId, MemberId};
 use crate::kernel::money::Won;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -106,3 +108,142 @@ pub struct CloseCasino {
     /// Reason.
     pub reason: String,
 }
+
+/// What a round is played with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[cfg_attr(
+    feature = "db",
+    derive(sqlx::Type),
+    sqlx(type_name = "text", rename_all = "camelCase")
+)]
+#[serde(rename_all = "camelCase")]
+pub enum CasinoWallet {
+    /// Casino money. The provider reports the round when it is over.
+    Casino,
+    /// Cash, by calls of the provider to the seamless wallet.
+    Cash,
+}
+
+impl CasinoWallet {
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Casino => "카지노머니",
+            Self::Cash => "보유머니",
+        }
+    }
+}
+
+/// State of a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[cfg_attr(
+    feature = "db",
+    derive(sqlx::Type),
+    sqlx(type_name = "text", rename_all = "camelCase")
+)]
+#[serde(rename_all = "camelCase")]
+pub enum CasinoRoundState {
+    /// The provider has not closed it.
+    Open,
+    /// Its stake waits for a transfer to casino money that is on its way.
+    Waiting,
+    /// It is over.
+    Closed,
+}
+
+impl CasinoRoundState {
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Open => "진행중",
+            Self::Waiting => "전환 대기",
+            Self::Closed => "종료",
+        }
+    }
+}
+
+/// A round in the operators' list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct CasinoRoundRow {
+    /// The record.
+    pub id: CasinoRoundId,
+    /// The provider's name.
+    pub provider: String,
+    /// The provider's id of the round. Members may share a round.
+    pub number: String,
+    /// The member.
+    pub member_id: MemberId,
+    /// Login id.
+    pub user_id: String,
+    /// Nickname.
+    pub nickname: String,
+    /// The provider's id of the game.
+    pub game_id: String,
+    /// Name of the game when it was played.
+    pub game_name: String,
+    /// The page that the game belongs to.
+    pub lobby: Lobby,
+    /// What it is played with.
+    pub wallet: CasinoWallet,
+    /// State.
+    pub state: CasinoRoundState,
+    /// Stakes, won, without those that were rolled back.
+    pub stake: Won,
+    /// Winnings including the stake, won.
+    pub payout: Won,
+    /// Stakes that were rolled back, won.
+    pub rolled_back: Won,
+    /// The member's result so far, won: winnings less stakes.
+    pub net: Won,
+    /// Number of the provider's calls; 0 if it is played with casino money.
+    pub calls: i64,
+    /// Whether a win came after it was closed.
+    pub late: bool,
+    /// When it began.
+    #[tsify(type = "string")]
+    pub played_at: DateTime<Utc>,
+    /// When it changed last.
+    #[tsify(type = "string")]
+    pub moved_at: DateTime<Utc>,
+    /// When it was closed.
+    #[tsify(type = "string | null")]
+    pub closed_at: Option<DateTime<Utc>>,
+}
+
+/// A call of the provider that moved the money of a round. Calls that were refused are not stored.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct CasinoCallRow {
+    /// The record.
+    pub id: CasinoCallId,
+    /// What it did.
+    pub kind: CallKind,
+    /// The provider's id of the call.
+    pub transaction_id: String,
+    /// Of a rollback: the provider's id of the bet's call.
+    pub bet_transaction_id: Option<String>,
+    /// What was taken, paid or given back, won; 0 for a second rollback of a bet.
+    pub amount: Won,
+    /// The member's cash after the call, won.
+    pub balance: Won,
+    /// Whether it is a win that came after the round was closed.
+    pub late: bool,
+    /// When it came.
+    #[tsify(type = "string")]
+    pub created_at: DateTime<Utc>,
+}
+
+/// A round with its calls.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct CasinoRoundDetail {
+    /// The round.
+    pub round: CasinoRoundRow,
+    /// The first of the provider's calls, oldest first, at most [`CALLS_SHOWN_MAX`].
+    pub calls: Vec<CasinoCallRow>,
+}
+
+/// Maximum number of calls shown of a round.
+pub const CALLS_SHOWN_MAX: i64 = 500;

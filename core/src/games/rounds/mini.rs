@@ -126,6 +126,33 @@ pub enum MiniDraw {
     LotusBaccarat(Baccarat),
 }
 
+impl MiniDraw {
+    /// Formats the draw for lists: `3 9 14 20 28 + 4`, `좌 3줄`, `7`, `P 6 : 7 B`.
+    pub fn text(&self) -> String {
+        match self {
+            Self::PowerBall(PowerBall { balls, power }) => {
+                let balls: Vec<String> = balls.iter().map(u8::to_string).collect();
+                format!("{} + {power}", balls.join(" "))
+            }
+            Self::PowerLadder(Ladder { start, lines }) => {
+                let start = match start {
+                    Start::Left => "좌",
+                    Start::Right => "우",
+                };
+                let lines = match lines {
+                    Lines::Three => 3,
+                    Lines::Four => 4,
+                };
+                format!("{start} {lines}줄")
+            }
+            Self::LotusOddeven(Lotus { number }) => number.to_string(),
+            Self::LotusBaccarat(dealt) => {
+                format!("P {} : {} B", dealt.player_points, dealt.banker_points)
+            }
+        }
+    }
+}
+
 /// Balls to draw from, numbered from 1.
 pub const BALLS: u32 = 28;
 /// Number of balls drawn.
@@ -244,4 +271,30 @@ pub struct Lotus {
 
 fn below_ten(numbers: &mut Numbers) -> u8 {
     u8::try_from(numbers.below(10)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_draw_has_a_text_for_lists() {
+        let balls = PowerBall {
+            balls: [3, 9, 14, 20, 28],
+            power: 4,
+        };
+        let ladder = Ladder {
+            start: Start::Right,
+            lines: Lines::Three,
+        };
+        for (draw, text) in [
+            (MiniDraw::PowerBall(balls), "3 9 14 20 28 + 4"),
+            (MiniDraw::PowerLadder(ladder), "우 3줄"),
+            (MiniDraw::LotusOddeven(Lotus { number: 10 }), "10"),
+        ] {
+            assert_eq!(draw.text(), text);
+        }
+        let dealt = Baccarat::deal(std::iter::empty());
+        assert_eq!(MiniDraw::LotusBaccarat(dealt).text(), "P 0 : 0 B");
+    }
 }

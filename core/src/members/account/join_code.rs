@@ -5,6 +5,7 @@ use crate::kernel::problem::Problem;
 use crate::members::account::codes::MemberKind;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use serde_repr::{Deserialize_repr, Serialize_repr};
 use std::ops::RangeInclusive;
 use tsify::Tsify;
 
@@ -12,13 +13,25 @@ use tsify::Tsify;
 const LENGTH: RangeInclusive<usize> = 4..=12;
 
 /// Whose a join code is, stored as `smallint`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize_repr, Deserialize_repr, Tsify)]
+#[cfg_attr(feature = "db", derive(sqlx::Type))]
 #[repr(i16)]
+#[tsify(type = "0 | 1")]
 pub enum JoinCodeKind {
     /// A recommender's.
     Recommender = 0,
     /// A partner's.
     Partner = 1,
+}
+
+impl JoinCodeKind {
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Recommender => "추천인",
+            Self::Partner => "총판",
+        }
+    }
 }
 
 /// Query of `GET /suggestioncode`.
@@ -92,9 +105,9 @@ pub struct JoinCodeRow {
     pub id: JoinCodeId,
     /// The code.
     pub code: String,
-    /// 0 for a recommender's code, 1 for a partner's.
+    /// Whose it is.
     #[serde(rename = "type")]
-    pub kind: i16,
+    pub kind: JoinCodeKind,
     /// The owner.
     pub member_id: MemberId,
     /// Login id.

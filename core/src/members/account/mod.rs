@@ -6,6 +6,7 @@ pub mod join_code;
 pub mod office;
 pub mod password;
 pub mod proof;
+pub mod state;
 
 use crate::kernel::ids::{BankCode, MemberId};
 use crate::kernel::money::{Points, Won};

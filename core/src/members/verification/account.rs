@@ -3,6 +3,7 @@
 use super::VerificationProblem;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
+use tsify::Tsify;
 
 /// Tries of one code.
 pub const CODE_TRIES: i64 = 3;
@@ -18,7 +19,7 @@ pub const ATTEMPT_OVER: TimeDelta = TimeDelta::minutes(1);
 pub const CODES: u32 = 10_000;
 
 /// How far an attempt is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
 #[cfg_attr(
     feature = "db",
     derive(sqlx::Type),

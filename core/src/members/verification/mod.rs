@@ -4,12 +4,14 @@
 //! the sender's name, and the member enters the code (1원 인증). `docs/product/verification.md` has the rules.
 
 pub mod account;
+pub mod decision;
 pub mod documents;
 pub mod identity;
 
 use crate::kernel::money::Won;
 use crate::kernel::refusal::problems;
 use chrono::{DateTime, Utc};
+use decision::{AccountAttempt, AccountDecisionRow};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tsify::Tsify;
@@ -104,7 +106,7 @@ pub struct Verification {
     pub account_number: String,
     /// The account holder.
     pub account_holder: String,
-    /// When the member has proven the ownership of this account; `null` if not.
+    /// Since when the ownership of this account is proven; `null` if it is not.
     #[tsify(type = "string | null")]
     pub proven_at: Option<DateTime<Utc>>,
     /// The code that the member may enter now.
@@ -113,16 +115,21 @@ pub struct Verification {
     pub transfers_left: i64,
 }
 
-/// The proof of a member's account as operators see it. Members never see what the bank has named.
+/// The proof of a member's account as operators see it. Members never see what the bank has named, nor what operators
+/// have decided and why.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct AccountProof {
-    /// When the member has proven the registered account; `null` if not.
+    /// Since when the registered account is proven, by a code or by an operator; `null` if it is not.
     #[tsify(type = "string | null")]
     pub proven_at: Option<DateTime<Utc>>,
     /// The holder that the bank named at the last attempt, if it is another one.
     pub other_holder: Option<String>,
+    /// The member's last attempt with the registered account.
+    pub last_attempt: Option<AccountAttempt>,
+    /// The last decision of an operator on the registered account.
+    pub decision: Option<AccountDecisionRow>,
 }
 
 problems! {

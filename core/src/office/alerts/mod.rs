@@ -14,8 +14,9 @@ pub use place::{LoginPlace, is_new_place};
 pub use text::summary;
 
 use super::staff::Duty;
-use crate::kernel::ids::{BetId, ChargeId, DocumentId, FixtureId, MemberId};
+use crate::kernel::ids::{BetId, ChargeId, DocumentId, FixtureId, MarketId, MemberId};
 use crate::kernel::money::Won;
+use crate::sportsbook::feed::FeedLink;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -39,11 +40,12 @@ pub enum AlertKind {
     #[serde(rename = "bet.large")]
     #[cfg_attr(feature = "db", sqlx(rename = "bet.large"))]
     LargeBet,
-    /// The liability of a fixture has reached nearly all of its limit.
+    /// The liability of a fixture or a selection has reached nearly all of its limit.
     #[serde(rename = "exposure.reached")]
     #[cfg_attr(feature = "db", sqlx(rename = "exposure.reached"))]
     ExposureReached,
-    /// The in-play feed gives no sign of life, and in-play betting has stopped.
+    /// The in-play feed gives no sign of life, and in-play betting has stopped; or the pre-match feed gives none
+    /// while its fixtures take bets.
     #[serde(rename = "feed.silent")]
     #[cfg_attr(feature = "db", sqlx(rename = "feed.silent"))]
     FeedSilent,
@@ -132,22 +134,28 @@ pub enum AlertEvent {
         /// The stake.
         amount: Won,
     },
-    /// The liability of a fixture is near its limit.
+    /// The liability of a fixture or a selection is near its limit.
     #[serde(rename = "exposure.reached")]
     ExposureReached {
         /// The fixture.
         fixture_id: FixtureId,
+        /// The selection, if it is near the limit of a selection.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        selection: Option<ExposedSelection>,
         /// What open slips may cost.
         liability: Won,
         /// The limit.
         limit: Won,
     },
-    /// The in-play feed is silent.
+    /// A feed is silent.
     #[serde(rename = "feed.silent")]
     FeedSilent {
-        /// Since when in-play betting is stopped.
+        /// The link that is silent. An event that was stored without it is about the in-play link.
+        #[serde(default = "in_play")]
+        link: FeedLink,
+        /// Since when in-play betting is stopped, or the pre-match link is silent.
         since: DateTime<Utc>,
-        /// Number of fixtures in play.
+        /// Number of fixtures in play, or of those that take bets before the match.
         fixtures: usize,
     },
     /// A proof of the books has failed.
@@ -181,6 +189,23 @@ pub enum AlertEvent {
     /// An operator has linked a chat. Only Telegram.
     #[serde(rename = "linked")]
     Linked,
+}
+
+/// A selection whose liability is near its limit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ExposedSelection {
+    /// The market.
+    pub market_id: MarketId,
+    /// The selection.
+    pub odds_id: String,
+    /// The market and the selection in words.
+    pub name: String,
+}
+
+/// The link of alerts that name none.
+const fn in_play() -> FeedLink {
+    FeedLink::InPlay
 }
 
 impl AlertEvent {
@@ -290,6 +315,19 @@ mod tests {
         });
         assert_eq!(serde_json::to_value(&event).unwrap(), stored);
         assert_eq!(serde_json::from_value::<AlertEvent>(stored).unwrap(), event);
+        // A silence that was stored without its link.
+        let silence = json!({
+            "type": "feed.silent",
+            "data": { "since": "2026-03-04T03:00:00Z", "fixtures": 4 },
+        });
+        let silence = serde_json::from_value::<AlertEvent>(silence).unwrap();
+        assert!(matches!(
+            silence,
+            AlertEvent::FeedSilent {
+                link: FeedLink::InPlay,
+                ..
+            }
+        ));
         let test = json!({ "type": "test" });
         assert_eq!(serde_json::to_value(AlertEvent::Test).unwrap(), test);
         assert_eq!(

@@ -3,6 +3,8 @@
 use super::{AlertEvent, AlertKind};
 use crate::kernel::korea;
 use crate::kernel::money::Won;
+use crate::sportsbook::feed::FeedLink;
+use chrono::{DateTime, Utc};
 
 impl AlertKind {
     /// Its Korean label.
@@ -11,8 +13,8 @@ impl AlertKind {
             Self::WithdrawalWaiting => "환전 신청",
             Self::LargeDeposit => "고액 충전",
             Self::LargeBet => "고액 베팅",
-            Self::ExposureReached => "경기 노출 한도 임박",
-            Self::FeedSilent => "실시간 피드 중단",
+            Self::ExposureReached => "노출 한도 임박",
+            Self::FeedSilent => "피드 중단",
             Self::BooksFaulty => "장부 검사 이상",
             Self::LoginNewPlace => "새로운 위치의 운영자 로그인",
             Self::DocumentWaiting => "서류 제출",
@@ -54,13 +56,19 @@ impl AlertEvent {
             } => format!("{amount}원\n회원 번호 {member_id} · 베팅 번호 {bet_id}"),
             Self::ExposureReached {
                 fixture_id,
+                selection,
                 liability,
                 limit,
-            } => format!("경기 번호 {fixture_id}\n노출 {liability}원 / 한도 {limit}원"),
-            Self::FeedSilent { since, fixtures } => format!(
-                "{}부터 실시간 베팅이 중단되었습니다.\n진행 중인 경기 {fixtures}개",
-                korea::second(*since)
-            ),
+            } => {
+                let selection = selection.as_ref();
+                let name = selection.map_or_else(String::new, |on| format!(" · {}", on.name));
+                format!("경기 번호 {fixture_id}{name}\n노출 {liability}원 / 한도 {limit}원")
+            }
+            Self::FeedSilent {
+                link,
+                since,
+                fixtures,
+            } => silence(*link, *since, *fixtures),
             Self::BooksFaulty { faults, .. } => {
                 format!("장부 검사에서 오류 {faults}건을 찾았습니다.")
             }
@@ -90,6 +98,20 @@ impl AlertEvent {
             | Self::LargeDeposit { amount, .. }
             | Self::LargeBet { amount, .. } => Some(*amount),
             _ => None,
+        }
+    }
+}
+
+/// What a silent link means. Betting before the match goes on at its last prices.
+fn silence(link: FeedLink, since: DateTime<Utc>, fixtures: usize) -> String {
+    let since = korea::second(since);
+    match link {
+        FeedLink::Prematch => format!(
+            "{since}부터 프리매치 피드의 신호가 없습니다. 베팅은 마지막 배당으로 계속됩니다.\n\
+             베팅 중인 경기 {fixtures}개"
+        ),
+        FeedLink::InPlay | FeedLink::Simulator => {
+            format!("{since}부터 실시간 베팅이 중단되었습니다.\n진행 중인 경기 {fixtures}개")
         }
     }
 }
@@ -130,9 +152,8 @@ pub fn summary(events: &[AlertEvent], origin: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::ids::{BetId, ChargeId, DocumentId, FixtureId, MemberId};
-    use crate::office::alerts::LoginPlace;
-    use chrono::DateTime;
+    use crate::kernel::ids::{BetId, ChargeId, DocumentId, FixtureId, MarketId, MemberId};
+    use crate::office::alerts::{ExposedSelection, LoginPlace};
 
     const ORIGIN: &str = "https://example.com";
 
@@ -159,10 +180,12 @@ mod tests {
             },
             AlertEvent::ExposureReached {
                 fixture_id: FixtureId::new(81),
+                selection: None,
                 liability: Won::new(90_000),
                 limit: Won::new(100_000),
             },
             AlertEvent::FeedSilent {
+                link: FeedLink::InPlay,
                 since: DateTime::UNIX_EPOCH,
                 fixtures: 4,
             },
@@ -193,8 +216,8 @@ mod tests {
                 "[환전 신청] 150,000원\n회원 번호 3 · 신청 번호 12\nhttps://example.com/admin/charges",
                 "[고액 충전] 20,000,000원\n회원 번호 3 · 신청 번호 13\nhttps://example.com/admin/charges",
                 "[고액 베팅] 5,000,000원\n회원 번호 3 · 베팅 번호 7\nhttps://example.com/admin/bets",
-                "[경기 노출 한도 임박] 경기 번호 81\n노출 90,000원 / 한도 100,000원\nhttps://example.com/admin",
-                "[실시간 피드 중단] 1970-01-01 09:00:00부터 실시간 베팅이 중단되었습니다.\n진행 중인 경기 4개\nhttps://example.com/admin/feed",
+                "[노출 한도 임박] 경기 번호 81\n노출 90,000원 / 한도 100,000원\nhttps://example.com/admin",
+                "[피드 중단] 1970-01-01 09:00:00부터 실시간 베팅이 중단되었습니다.\n진행 중인 경기 4개\nhttps://example.com/admin/feed",
                 "[장부 검사 이상] 장부 검사에서 오류 2건을 찾았습니다.\nhttps://example.com/admin/health",
                 "[새로운 위치의 운영자 로그인] 운영자 번호 5\n203.0.113.0/24 · Chrome (Windows)\nhttps://example.com/admin/staff",
                 "[서류 제출] 회원 번호 3 · 서류 번호 21\nhttps://example.com/admin/documents",
@@ -207,6 +230,34 @@ mod tests {
     }
 
     #[test]
+    fn a_selection_and_a_link_before_the_match_are_named() {
+        let reached = AlertEvent::ExposureReached {
+            fixture_id: FixtureId::new(81),
+            selection: Some(ExposedSelection {
+                market_id: MarketId::new(1),
+                odds_id: "811".to_owned(),
+                name: "승무패 서울".to_owned(),
+            }),
+            liability: Won::new(45_000),
+            limit: Won::new(50_000),
+        };
+        assert_eq!(
+            reached.text(""),
+            "[노출 한도 임박] 경기 번호 81 · 승무패 서울\n노출 45,000원 / 한도 50,000원"
+        );
+        let silent = AlertEvent::FeedSilent {
+            link: FeedLink::Prematch,
+            since: DateTime::UNIX_EPOCH,
+            fixtures: 12,
+        };
+        assert_eq!(
+            silent.text(""),
+            "[피드 중단] 1970-01-01 09:00:00부터 프리매치 피드의 신호가 없습니다. \
+             베팅은 마지막 배당으로 계속됩니다.\n베팅 중인 경기 12개"
+        );
+    }
+
+    #[test]
     fn a_summary_counts_each_kind_and_adds_amounts() {
         let mut held = events();
         held.push(waiting(14, 50_000));
@@ -214,7 +265,7 @@ mod tests {
         let lines: Vec<_> = text.lines().collect();
         assert_eq!(lines[0], "방해 금지 시간의 알림 9건");
         assert_eq!(lines[1], "환전 신청 2건 · 합계 200,000원");
-        assert_eq!(lines[4], "경기 노출 한도 임박 1건");
+        assert_eq!(lines[4], "노출 한도 임박 1건");
         assert_eq!(lines.last(), Some(&"https://example.com/admin"));
         let one = [waiting(12, 150_000)];
         assert_eq!(summary(&one, ORIGIN), one[0].text(ORIGIN));

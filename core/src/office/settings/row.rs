@@ -65,6 +65,8 @@ macro_rules! settings {
                 $(#[$flat])?
                 pub $name: $sent,
             )?)*
+            /// Whether a bet may have other limits than those of the member's level.
+            pub own_limits: bool,
             /// Whether this site is a demonstration without real money.
             pub demonstration: bool,
         }
@@ -74,6 +76,7 @@ macro_rules! settings {
             pub fn site(&self, demonstration: bool) -> SiteSettings {
                 SiteSettings {
                     $($($name: <$sent>::from(self.$name.clone()),)?)*
+                    own_limits: self.risk_limits_enabled || self.exposure_limits().any(),
                     demonstration,
                 }
             }

@@ -8,7 +8,7 @@ use crate::games::rounds::mini::{MiniGame, RoundId};
 use crate::games::rounds::settings::MinigameLimits;
 use crate::games::rounds::virtuals::VirtualSport;
 use crate::games::rounds::virtuals::settings::VirtualSettings;
-use crate::kernel::ids::MemberId;
+use crate::kernel::ids::{MemberId, SportId};
 use crate::kernel::problem::Problem;
 use crate::members::verification::VerificationTerms;
 use crate::sportsbook::bets::cash_out::CashOutTerms;
@@ -43,6 +43,20 @@ impl Settings {
             &self.sports_amount_role,
             &self.sports_max_prize_amount_role,
         )
+    }
+
+    /// Returns the limits of a role for slips on fixtures of a sport of the catalogue, which may be rounds of a
+    /// mini-game or virtual events.
+    pub fn slip_limits(&self, sport_id: SportId, role: i16) -> Limits {
+        let game_id = sport_id.get().saturating_neg();
+        if let Some(sport) = VirtualSport::of_detail_type(game_id) {
+            return self.virtuals(sport).limits(role);
+        }
+        // Games with the same id have the same limits.
+        match MiniGame::of_id(game_id).first() {
+            Some(game) => self.round_limits(*game, role),
+            None => self.sports_limits(role),
+        }
     }
 
     /// Returns the limits of the house's liability.
@@ -156,6 +170,38 @@ impl Settings {
             VirtualSport::Basketball => &self.virtual_basketball,
             VirtualSport::Dog => &self.virtual_dog,
             VirtualSport::Horse => &self.virtual_horse,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sportsbook::catalogue::FOOTBALL;
+
+    #[test]
+    fn each_sport_of_the_catalogue_has_the_limits_of_its_game() {
+        let level = |amount| RoleAmounts::steps([amount; 5]);
+        let mut settings = Settings {
+            sports_amount_role: level(1),
+            power_ball_amount_role: level(2),
+            power_ladder_amount_role: level(3),
+            lotus_amount_role: level(4),
+            ..Settings::default()
+        };
+        settings.virtual_soccer.amount_role = level(5);
+        settings.virtual_horse.amount_role = level(6);
+        for (sport_id, amount) in [
+            (FOOTBALL, 1),
+            (MiniGame::PowerBall.sport_id(), 2),
+            (MiniGame::PowerLadder.sport_id(), 3),
+            (MiniGame::LotusOddeven.sport_id(), 4),
+            (MiniGame::LotusBaccarat.sport_id(), 4),
+            (VirtualSport::Soccer.catalogue_id(), 5),
+            (VirtualSport::Horse.catalogue_id(), 6),
+        ] {
+            let limits = settings.slip_limits(sport_id, 1);
+            assert_eq!(limits.max_stake.get(), amount * 10_000, "{sport_id}");
         }
     }
 }

@@ -9,6 +9,7 @@ pub mod cash_out;
 pub mod cash_out_part;
 pub mod search;
 mod stake;
+pub mod subject;
 pub mod timeline;
 
 pub use crate::kernel::game_type::GameType;

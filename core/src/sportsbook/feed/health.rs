@@ -8,6 +8,11 @@ use tsify::Tsify;
 
 /// A link without a sign of life for this long is dead: three heartbeats are missing.
 pub const SILENCE: TimeDelta = TimeDelta::seconds(15);
+/// A pre-match link that is silent for this long is reported: 24 heartbeats are missing. Bets before the match go on,
+/// and a link that connects again first reads a snapshot, which may take a minute.
+const PREMATCH_SILENCE: TimeDelta = TimeDelta::seconds(120);
+/// A silence that began this long ago is of a link that is read no more, and is not reported.
+const PREMATCH_FORGOTTEN: TimeDelta = TimeDelta::days(2);
 /// Heartbeats name interrupted parts of the feed by small numbers (1: the markets), and fixtures by
 /// their ids, which have eight digits.
 const PARTS_MAX: i64 = 99;
@@ -15,6 +20,11 @@ const PARTS_MAX: i64 = 99;
 /// Whether a link with this last sign of life is dead at `now`. One without any is dead.
 pub fn is_silent(last_sign: Option<DateTime<Utc>>, now: DateTime<Utc>) -> bool {
     last_sign.is_none_or(|at| now - at >= SILENCE)
+}
+
+/// Whether a pre-match link that is silent since then is reported at `now`.
+pub fn is_silence_reported(since: DateTime<Utc>, now: DateTime<Utc>) -> bool {
+    (PREMATCH_SILENCE..PREMATCH_FORGOTTEN).contains(&(now - since))
 }
 
 /// Splits what a heartbeat names as interrupted: whether a part of the feed is, and which fixtures
@@ -173,6 +183,21 @@ mod tests {
         assert!(!is_silent(Some(at(100)), at(114)));
         assert!(is_silent(Some(at(100)), at(115)));
         assert!(!is_silent(Some(at(100)), at(90)));
+    }
+
+    #[test]
+    fn a_silence_before_the_match_is_reported_after_two_minutes_and_for_two_days() {
+        let day = 86_400;
+        for (seconds, reported) in [
+            (0, false),
+            (119, false),
+            (120, true),
+            (2 * day - 1, true),
+            (2 * day, false),
+        ] {
+            let (since, now) = (at(100), at(100 + seconds));
+            assert_eq!(is_silence_reported(since, now), reported, "{seconds}");
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ mod reject;
 
 pub use fault::{AHEAD_MAX, FeedFault};
 pub use health::{
-    FeedHealth, FeedLink, LinkHealth, LinkState, SILENCE, SkippedType, interrupted, is_silent,
-    type_label,
+    FeedHealth, FeedLink, LinkHealth, LinkState, SILENCE, SkippedType, interrupted,
+    is_silence_reported, is_silent, type_label,
 };
 pub use reject::FeedRejectRow;

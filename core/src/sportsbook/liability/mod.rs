@@ -19,6 +19,7 @@ use crate::kernel::money::{Price, Won};
 use crate::sportsbook::catalogue::SelectionStatus;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 use tsify::Tsify;
 
 /// What is on a selection: open slips and hedges.
@@ -135,6 +136,19 @@ pub struct LiabilityLine {
     pub selections: Vec<LiabilitySelection>,
 }
 
+impl LiabilityLine {
+    /// What its worst result costs, won; `None` without selections.
+    fn worst(&self) -> Option<Won> {
+        self.selections.iter().map(|row| row.cost).max()
+    }
+}
+
+/// Sorts the lines of a fixture by what their worst result costs, the largest loss first. Lines of the same cost keep
+/// their order.
+pub fn worst_first(lines: &mut [LiabilityLine]) {
+    lines.sort_by_key(|line| Reverse(line.worst()));
+}
+
 /// A selection on the liability board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -172,7 +186,7 @@ pub struct LiabilitySelection {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct FixtureLiability {
-    /// The lines with open slips or hedges, by market.
+    /// The lines with open slips or hedges, the one with the worst result first; of the same cost by market.
     pub lines: Vec<LiabilityLine>,
     /// The hedges on the fixture, newest first.
     pub hedges: Vec<HedgeRow>,
@@ -234,6 +248,50 @@ mod tests {
             costs(&[(4_000, 0, 0, 0), (0, 0, 1_000, 500)], 2),
             [5_000, 3_500]
         );
+    }
+
+    fn line(market_id: i64, costs: &[i64]) -> LiabilityLine {
+        let selection = |cost: &i64| LiabilitySelection {
+            odds_id: String::new(),
+            name: String::new(),
+            line: None,
+            price: Price::parse("2.00").unwrap(),
+            status: SelectionStatus::Open,
+            suspended: false,
+            price_adjustment: 0,
+            rule_adjustment: 0,
+            bets: 0,
+            stake: Won::ZERO,
+            liability: Won::ZERO,
+            hedged: Won::ZERO,
+            cost: Won::new(*cost),
+        };
+        LiabilityLine {
+            market_id: MarketId::new(market_id),
+            market_name: String::new(),
+            baseline: None,
+            suspended: false,
+            price_adjustment: 0,
+            selections: costs.iter().map(selection).collect(),
+        }
+    }
+
+    #[test]
+    fn the_line_with_the_worst_result_is_first() {
+        let mut lines = vec![
+            line(1, &[-5_000, -7_000]),
+            line(2, &[3_000, -90_000]),
+            line(3, &[]),
+            line(4, &[-90_000, 8_000]),
+            line(5, &[3_000]),
+        ];
+        worst_first(&mut lines);
+        let ids: Vec<i64> = lines.iter().map(|line| line.market_id.get()).collect();
+        // Lines of the same cost stay as they stood, and one without a result is last.
+        assert_eq!(ids, [4, 2, 5, 1, 3]);
+        let first = lines[0].selections.iter();
+        let first: Vec<i64> = first.map(|row| row.cost.get()).collect();
+        assert_eq!(first, [-90_000, 8_000], "selections keep their order");
     }
 
     const AMOUNT: std::ops::Range<i64> = 0..1_000_000_000_000;

@@ -6,8 +6,13 @@ use super::tiers::Percents;
 use crate::kernel::ids::{FixtureId, MemberId};
 use crate::kernel::limits::STAKE_MIN;
 use crate::kernel::money::{Price, Won};
+use crate::kernel::problem::Problem;
+use crate::members::self_limits::Usage;
+use crate::sportsbook::bets::BetStyle;
+use crate::sportsbook::slip::combine::{Pick, check_combination};
 use crate::sportsbook::slip::limits::Limits;
 use crate::sportsbook::slip::slip_odds::SlipOdds;
+use crate::sportsbook::slip::system::System;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -23,8 +28,12 @@ pub enum LimitKind {
     MarketTier,
     /// The member's stake factor.
     Member,
+    /// The state of the member's account: no stake is taken.
+    Account,
     /// A sport or league that is closed for the member: no stake is taken.
     Closed,
+    /// The limit of losses that the member has set for a period.
+    Loss,
     /// What the member may win in a day.
     Day,
     /// The liability of a fixture.
@@ -33,20 +42,34 @@ pub enum LimitKind {
     Selection,
 }
 
-/// A limit of what a bet may win beyond its stake.
+/// A limit of what a bet may win beyond its stake, or of the stake itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Room {
     /// What limits it.
     pub kind: LimitKind,
-    /// The fixture or selection, or the closed sport or league.
+    /// The fixture or selection, the sentence about the account, the closed sport or league, or the period of a
+    /// limit of losses.
     pub name: String,
     /// The limit, won.
     pub cap: Won,
     /// What is left of it, won.
     pub left: Won,
+    /// What is used of a limit of losses, won.
+    pub used: Option<Won>,
 }
 
 impl Room {
+    /// The room of an account that may not bet, with the refusal of its bets.
+    pub fn account(refusal: &Problem) -> Self {
+        Self {
+            kind: LimitKind::Account,
+            name: refusal.to_string(),
+            cap: Won::ZERO,
+            left: Won::ZERO,
+            used: None,
+        }
+    }
+
     /// The room of a sport or league that is closed for the member.
     pub fn closed(name: String) -> Self {
         Self {
@@ -54,6 +77,27 @@ impl Room {
             name,
             cap: Won::ZERO,
             left: Won::ZERO,
+            used: None,
+        }
+    }
+
+    /// The room of a limit of losses that the member has set.
+    pub fn loss(usage: Usage) -> Self {
+        Self {
+            kind: LimitKind::Loss,
+            name: usage.period.label().to_owned(),
+            cap: usage.limit,
+            left: usage.left(),
+            used: Some(usage.used),
+        }
+    }
+
+    /// The largest stake that it leaves. An open slip counts as lost, so a limit of losses takes the stake whatever
+    /// the odds, and an account that may not bet takes none.
+    fn largest(&self, odds: &SlipOdds) -> Won {
+        match self.kind {
+            LimitKind::Loss | LimitKind::Account => self.left,
+            _ => stake_for_gain(odds, self.left),
         }
     }
 }
@@ -77,7 +121,8 @@ pub struct LimitRow {
     /// What limits the bet.
     pub kind: LimitKind,
     /// What it is the limit of: the league or market with its tier, the member's group, the closed sport or
-    /// league, the fixture or the selection. Empty for the other kinds.
+    /// league, the period, the fixture or the selection. For an account the sentence that refuses its bets. Empty
+    /// for the other kinds.
     pub name: String,
     /// Percent of the largest stake.
     pub stake_percent: Option<i64>,
@@ -87,10 +132,12 @@ pub struct LimitRow {
     pub max_stake: Option<Won>,
     /// The largest winnings after this row, won.
     pub max_winnings: Option<Won>,
-    /// A limit of what may be won, won.
+    /// A limit of what may be won or lost, won.
     pub cap: Option<Won>,
     /// What is left of it, won.
     pub left: Option<Won>,
+    /// What is used of a limit of losses, won; below zero if the member has won.
+    pub used: Option<Won>,
     /// The largest stake that it leaves of this bet, won. Level, tiers and member follow one another; each of the
     /// others stands alone.
     pub largest: Won,
@@ -110,7 +157,8 @@ pub fn rows(terms: &BetTerms, names: StepNames, rooms: &[Room], odds: &SlipOdds)
         max_winnings: None,
         cap: Some(room.cap),
         left: Some(room.left),
-        largest: stake_for_gain(odds, room.left),
+        used: room.used,
+        largest: room.largest(odds),
         smallest: false,
     }));
     if let Some(row) = stopping(&rows).and_then(|place| rows.get_mut(place)) {
@@ -143,6 +191,7 @@ fn step_rows(terms: &BetTerms, names: StepNames, odds: &SlipOdds) -> Vec<LimitRo
                 max_winnings: Some(limits.max_winnings),
                 cap: None,
                 left: None,
+                used: None,
                 largest: largest(odds, limits),
                 smallest: false,
             }
@@ -150,12 +199,14 @@ fn step_rows(terms: &BetTerms, names: StepNames, odds: &SlipOdds) -> Vec<LimitRo
     pairs.map(row).collect()
 }
 
-/// The place of the row that stops a larger stake: a closed sport or league; else the smallest room, if it leaves
-/// less than level, tiers and member do; otherwise the last of those that has lowered the stake.
+/// The place of the row that stops a larger stake: an account that may not bet, or a closed sport or league; else
+/// the smallest room, if it leaves less than level, tiers and member do; otherwise the last of those that has lowered
+/// the stake.
 fn stopping(rows: &[LimitRow]) -> Option<usize> {
-    let closed = rows.iter().position(|row| row.kind == LimitKind::Closed);
-    if closed.is_some() {
-        return closed;
+    let place = |kind| rows.iter().position(|row| row.kind == kind);
+    let refused = place(LimitKind::Account).or_else(|| place(LimitKind::Closed));
+    if refused.is_some() {
+        return refused;
     }
     let is_step = |row: &LimitRow| row.cap.is_none();
     let steps = rows.iter().take_while(|row| is_step(row)).count();
@@ -174,6 +225,8 @@ fn stopping(rows: &[LimitRow]) -> Option<usize> {
 
 /// Query of `GET /admin/bet-limits`: a bet that is asked about.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub struct BetLimitsQuery {
     /// Login name of the member.
     pub member: String,
@@ -181,12 +234,41 @@ pub struct BetLimitsQuery {
     pub legs: String,
     /// Stake, won.
     pub stake: i64,
+    /// Size of the smallest combinations of a system. Without both sizes it is a single or a multiple.
+    #[tsify(optional)]
+    pub system_from: Option<u8>,
+    /// Size of the largest combinations of a system.
+    #[tsify(optional)]
+    pub system_to: Option<u8>,
 }
 
 impl BetLimitsQuery {
     /// The selections; `None` if the text names none.
     pub fn names(&self) -> Option<Vec<LegName>> {
         leg_names(&self.legs)
+    }
+
+    /// The system that the selections are played as.
+    pub fn system(&self) -> Option<System> {
+        let (from, to) = self.system_from.zip(self.system_to)?;
+        Some(System { from, to })
+    }
+
+    /// The odds of the selections. Refuses a system that cannot be played with them, and selections that cannot be
+    /// combined. `offered` says whether the site offers systems, `begun` whether one of the fixtures has begun.
+    pub fn odds(&self, picks: &[Pick], offered: bool, begun: bool) -> Result<SlipOdds, Problem> {
+        check_combination(picks, begun)?;
+        let prices: Vec<Price> = picks.iter().map(|pick| pick.price).collect();
+        let system = self.system();
+        if system.is_some() {
+            let style = if begun {
+                BetStyle::InPlay
+            } else {
+                BetStyle::European
+            };
+            System::check_slip(offered, style, false)?;
+        }
+        SlipOdds::of(&prices, system)
     }
 
     /// Whether the stake would be taken if this is the largest one.
@@ -220,6 +302,7 @@ pub struct CheckedLeg {
 /// Answer of `GET /admin/bet-limits`: which limits apply to a bet, and which one would stop it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub struct BetLimits {
     /// The member.
     pub member_id: MemberId,
@@ -229,7 +312,9 @@ pub struct BetLimits {
     pub role: i16,
     /// The selections.
     pub legs: Vec<CheckedLeg>,
-    /// Total odds.
+    /// The system in words, `시스템 2/3 (3조합)`; `None` for a single or a multiple.
+    pub system: Option<String>,
+    /// Total odds; of a system the mean of its combinations.
     pub total: String,
     /// The limits.
     pub rows: Vec<LimitRow>,
@@ -253,5 +338,120 @@ impl BetLimits {
         } else {
             least
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::book::RiskBook;
+    use super::*;
+    use crate::kernel::ids::MarketId;
+    use crate::kernel::korea::LimitPeriod;
+    use crate::sportsbook::catalogue::FOOTBALL;
+
+    fn query(system: Option<(u8, u8)>) -> BetLimitsQuery {
+        BetLimitsQuery {
+            member: "member".to_owned(),
+            legs: "1:1:1".to_owned(),
+            stake: 10_000,
+            system_from: system.map(|(from, _)| from),
+            system_to: system.map(|(_, to)| to),
+        }
+    }
+
+    /// A selection of each fixture, at these prices.
+    fn picks(prices: &[&str]) -> Vec<Pick> {
+        let picks = (1..).zip(prices).map(|(fixture, price)| Pick {
+            odds_id: "1".to_owned(),
+            fixture_id: FixtureId::new(fixture),
+            sport_id: FOOTBALL,
+            market_id: MarketId::new(1),
+            price: Price::parse(price).unwrap(),
+            bonus_folders: None,
+        });
+        picks.collect()
+    }
+
+    /// The terms of a member without limits but those of the level.
+    fn level() -> BetTerms {
+        let level = Limits {
+            max_stake: Won::new(1_000_000),
+            max_winnings: Won::new(3_000_000),
+        };
+        RiskBook::default().bet_terms(level, MemberId::new(1), &[])
+    }
+
+    #[test]
+    fn a_limit_of_losses_takes_the_stake_whatever_the_odds() {
+        let odds = query(None).odds(&picks(&["3.00"]), false, false).unwrap();
+        let shown = |limit, used| {
+            let usage = Usage {
+                period: LimitPeriod::Week,
+                limit: Won::new(limit),
+                used: Won::new(used),
+            };
+            let rows = rows(&level(), StepNames::default(), &[Room::loss(usage)], &odds);
+            let row = rows.last().unwrap().clone();
+            assert_eq!((row.kind, row.name.as_str()), (LimitKind::Loss, "1주"));
+            assert_eq!((row.cap, row.used), (Some(usage.limit), Some(usage.used)));
+            let largest = BetLimits::largest_of(&level(), &rows);
+            (row.left.unwrap().get(), row.smallest, largest.get())
+        };
+        assert_eq!(shown(100_000, 87_999), (12_001, true, 12_001));
+        // A member who has won may lose the winnings as well; more than the limit may be used, if it was lowered.
+        assert_eq!(shown(100_000, -50_000), (150_000, true, 150_000));
+        assert_eq!(shown(100_000, 120_000), (0, true, 0));
+        assert_eq!(shown(2_000_000, 0), (2_000_000, false, 1_000_000));
+    }
+
+    #[test]
+    fn an_account_that_may_not_bet_stops_a_bet_before_all_limits() {
+        let odds = query(None).odds(&picks(&["3.00"]), false, false).unwrap();
+        let closed = Room::closed("축구".to_owned());
+        let rooms = [closed, Room::account(&Problem::MemberBanned)];
+        let rows = rows(&level(), StepNames::default(), &rooms, &odds);
+        let stopping: Vec<&LimitRow> = rows.iter().filter(|row| row.smallest).collect();
+        let [row] = stopping[..] else {
+            panic!("{stopping:?}");
+        };
+        assert_eq!((row.kind, row.largest), (LimitKind::Account, Won::ZERO));
+        assert_eq!(row.name, Problem::MemberBanned.to_string());
+        assert_eq!(BetLimits::largest_of(&level(), &rows), Won::ZERO);
+    }
+
+    #[test]
+    fn a_system_is_limited_by_the_mean_of_its_combinations() {
+        let largest = |system| {
+            let picks = picks(&["2.00", "3.00", "1.50"]);
+            let odds = query(system).odds(&picks, true, false).unwrap();
+            let rows = rows(&level(), StepNames::default(), &[], &odds);
+            BetLimits::largest_of(&level(), &rows).get()
+        };
+        // 9.00, and (6.00 + 3.00 + 4.50) / 3.
+        assert_eq!(largest(None), 333_330);
+        assert_eq!(largest(Some((2, 2))), 666_660);
+    }
+
+    #[test]
+    fn a_system_that_cannot_be_played_is_refused() {
+        let two_of_three = query(Some((2, 2)));
+        let three = picks(&["2.00", "3.00", "1.50"]);
+        for (legs, offered, begun, problem) in [
+            (&three[..], false, false, Problem::SystemUnavailable),
+            (&three[..], true, true, Problem::SystemPrematchOnly),
+            (&three[..2], true, false, Problem::SystemNotPossible),
+        ] {
+            assert_eq!(two_of_three.odds(legs, offered, begun), Err(problem));
+        }
+        assert!(query(None).odds(&three, false, true).is_ok());
+    }
+
+    #[test]
+    fn selections_that_exclude_each_other_are_refused() {
+        let mut two = picks(&["2.00", "3.00"]);
+        two[1].fixture_id = two[0].fixture_id;
+        two[1].market_id = MarketId::new(2);
+        let refused = query(None).odds(&two, false, false).unwrap_err();
+        assert_eq!(refused, Problem::PicksExcludeEachOther);
     }
 }

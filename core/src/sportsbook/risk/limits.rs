@@ -108,6 +108,31 @@ impl MemberLimits {
         }
     }
 
+    /// The limits of a level, for a slip on rounds: no terms of a member count for it.
+    pub const fn of_level(level: Limits) -> Self {
+        Self {
+            max_stake: level.max_stake,
+            max_winnings: level.max_winnings,
+            gain_left: None,
+            own: false,
+            closed: Vec::new(),
+        }
+    }
+
+    /// These limits within what the limits of exposure leave of what the slip may win. A room that the largest
+    /// winnings do not reach lowers no stake: it is left out, and the member reads nothing of it.
+    #[must_use]
+    pub fn within_exposure(self, left: Won) -> Self {
+        if left >= self.max_winnings {
+            return self;
+        }
+        Self {
+            gain_left: Some(self.gain_left.map_or(left, |day| day.min(left))),
+            own: true,
+            ..self
+        }
+    }
+
     /// The limits of a slip at its odds. Unless they are those of the level, the largest stake is the one that
     /// would be taken, so that a refusal names it. Refused if no stake would be taken.
     pub fn at(&self, odds: Option<&SlipOdds>) -> Result<Limits, Problem> {
@@ -292,6 +317,29 @@ mod tests {
     }
 
     #[test]
+    fn a_room_of_exposure_counts_like_one_of_the_day() {
+        let level = terms(100, 100);
+        let within = |day: Option<i64>, left: i64| {
+            MemberLimits::of(&level, day.map(Won::new)).within_exposure(Won::new(left))
+        };
+        for (day, left, stake) in [
+            (None, 30_000, 10_000),
+            (Some(40_000), 30_000, 10_000),
+            (Some(15_000), 30_000, 5_000),
+            // At these odds the largest winnings leave less.
+            (None, 2_900_000, 750_000),
+        ] {
+            let at = within(day, left).at(Some(&odds("4.00"))).unwrap();
+            assert_eq!(at.max_stake.get(), stake, "{day:?} {left}");
+        }
+        assert!(within(None, 14_999).at(Some(&odds("4.00"))).is_err());
+        assert!(within(None, 2_999_999).own);
+        // The largest winnings are 3,000,000: no bet reaches this room.
+        let beyond = within(None, 3_000_000);
+        assert_eq!(beyond, MemberLimits::of(&level, None));
+    }
+
+    #[test]
     fn closed_fixtures_are_refused_at_any_odds() {
         let mut terms = terms(100, 100);
         terms.closed = vec![FixtureId::new(11)];
@@ -334,6 +382,7 @@ mod tests {
             name: String::new(),
             cap: Won::new(1_000_000),
             left: Won::new(left),
+            used: None,
         }
     }
 

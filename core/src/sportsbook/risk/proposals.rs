@@ -26,6 +26,18 @@ pub enum ProposalDecision {
     Replaced,
 }
 
+impl ProposalDecision {
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Accepted => "반영",
+            Self::Dismissed => "보류",
+            Self::Applied => "자동 적용",
+            Self::Replaced => "한도 직접 변경",
+        }
+    }
+}
+
 /// A proposal in the operator's list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]

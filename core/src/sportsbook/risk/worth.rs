@@ -60,6 +60,17 @@ pub enum RiskProposal {
     LookAt,
 }
 
+impl RiskProposal {
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Raise => "한도 올리기",
+            Self::Lower => "한도 내리기",
+            Self::LookAt => "계정 확인",
+        }
+    }
+}
+
 /// What the settled sports and in-play bets of a member of the last 90 days are worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]

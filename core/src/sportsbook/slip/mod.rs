@@ -3,6 +3,7 @@
 pub mod check;
 pub mod combine;
 pub(crate) mod factor;
+pub mod largest;
 pub mod limits;
 pub mod live;
 pub(crate) mod mean;

@@ -7,6 +7,7 @@
 //! filled. `docs/product/promotions.md` has the rules.
 
 pub mod campaign;
+pub mod cost;
 pub mod rules;
 
 use crate::kernel::ids::{CampaignId, MemberId, PromotionGrantId, SportId};

@@ -27,6 +27,7 @@ pub(crate) fn answer(given: &Given) -> Answer {
         "expected_winnings" => slip::expected_winnings(given),
         "settle" => slip::settle(given),
         "cap_stake" => slip::cap_stake(given),
+        "largest_after" => slip::largest_after(given),
         "quick_add" => slip::quick_add(given),
         "check_bet" => slip::check_bet(given),
         "system_choices" => slip::system_choices(given),

@@ -14,6 +14,7 @@ use hanpan_core::sportsbook::settled_leg::SettledLeg;
 use hanpan_core::sportsbook::sharing::ShareCode;
 use hanpan_core::sportsbook::slip::check;
 use hanpan_core::sportsbook::slip::combine::{self, Pick};
+use hanpan_core::sportsbook::slip::largest::{RefusedStake, is_own_limit};
 use hanpan_core::sportsbook::slip::limits::RoleAmounts;
 use hanpan_core::sportsbook::slip::limits::{self, Limits};
 use hanpan_core::sportsbook::slip::live;
@@ -62,6 +63,24 @@ pub(crate) fn cap_stake(given: &Given) -> Answer {
     let (stake, balance) = (given.won("stake")?, given.won("balance")?);
     let capped = limits::cap_stake(stake, balance, odds.as_ref(), limits);
     Ok(vec![("capped", number(&capped.get().to_string()))])
+}
+
+pub(crate) fn largest_after(given: &Given) -> Answer {
+    let (code, amount): (String, _) = (given.get("code")?, given.get("amount")?);
+    let refused = RefusedStake {
+        code: &code,
+        amount,
+    };
+    let limits = role_limits(given)?;
+    let (stake, balance) = (given.won("stake")?, given.won("balance")?);
+    let odds = odds(given)?.ok();
+    let largest = odds.and_then(|odds| refused.largest(stake, balance, &odds, limits));
+    let sentence = largest.and_then(|largest| refused.sentence(largest));
+    Ok(vec![
+        ("largest", json!(largest)),
+        ("sentence", json!(sentence)),
+        ("own_limit", json!(is_own_limit(&code))),
+    ])
 }
 
 pub(crate) fn quick_add(given: &Given) -> Answer {

@@ -21,10 +21,10 @@ use crate::platform::http::{Mounted, Result, mount, mount_file};
 use crate::platform::jobs::every;
 use hanpan_core::affiliates::partner_links::LinkProblem;
 use hanpan_core::api::{
-    AdminEndPartnerLink, AdminGetPartnerLinks, FollowPartnerLink, GetPartnerFigures,
-    PartnerEndLink, PartnerEndPostback, PartnerGetKeys, PartnerGetLinks, PartnerGetPostbacks,
-    PartnerGetStatement, PartnerMakeKey, PartnerMakeLink, PartnerRevokeKey, PartnerSetPostback,
-    PartnerTestPostback,
+    AdminEndPartnerLink, AdminGetPartnerLinks, AdminGetPartnerStatement, FollowPartnerLink,
+    GetPartnerFigures, PartnerEndLink, PartnerEndPostback, PartnerGetKeys, PartnerGetLinks,
+    PartnerGetPostbacks, PartnerGetStatement, PartnerMakeKey, PartnerMakeLink, PartnerRevokeKey,
+    PartnerSetPostback, PartnerTestPostback,
 };
 use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::office::health::Job;
@@ -56,6 +56,7 @@ fn endpoints() -> Vec<Mounted> {
         mount::<PartnerEndPostback, _, _, _>(postbacks::end),
         mount::<PartnerTestPostback, _, _, _>(postbacks::test),
         mount::<PartnerGetStatement, _, _, _>(statement::get),
+        mount::<AdminGetPartnerStatement, _, _, _>(statement::of_partner),
     ]
 }
 

@@ -3,18 +3,19 @@
 use super::links::Which;
 use super::{figures, must_be_enabled};
 use crate::affiliates::contracts;
-use crate::affiliates::partners::{self, Days, PartnerSession};
+use crate::affiliates::partners::{self, Days};
 use crate::platform::App;
 use crate::platform::http::{Call, Result};
 use crate::platform::replica;
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use hanpan_core::affiliates::partner_links::report::LinkReport;
-use hanpan_core::affiliates::partner_links::statement::{Statement, StatementLine};
+use hanpan_core::affiliates::partner_links::statement::{Statement, StatementLine, StatementQuery};
+use hanpan_core::affiliates::partners::PartnerProblem;
 use hanpan_core::affiliates::partners::commission_base::CommissionBase;
 use hanpan_core::affiliates::partners::payout::{Earner, PayoutRow, PayoutStatus};
 use hanpan_core::affiliates::partners::views::Span;
-use hanpan_core::api::PartnerGetStatement;
+use hanpan_core::api::{AdminGetPartnerStatement, PartnerGetStatement};
 use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
@@ -23,10 +24,19 @@ use sqlx::PgConnection;
 /// Returns the caller's statement.
 pub(super) async fn get(call: Call<PartnerGetStatement>) -> Result<Statement> {
     must_have_one(&call.app)?;
-    let today = Days::at(call.app.clock.now()).today;
-    let span = call.input.span(today)?;
-    let mut tx = replica::moment(&call.app).await?;
-    let statement = read(&mut tx, &call.caller, today, span).await?;
+    statement(&call.app, call.caller.partner_id, &call.input).await
+}
+
+/// Returns a partner's statement, as the partner sees it.
+pub(super) async fn of_partner(call: Call<AdminGetPartnerStatement>) -> Result<Statement> {
+    statement(&call.app, call.path, &call.input).await
+}
+
+async fn statement(app: &App, partner_id: PartnerId, query: &StatementQuery) -> Result<Statement> {
+    let today = Days::at(app.clock.now()).today;
+    let span = query.span(today)?;
+    let mut tx = replica::moment(app).await?;
+    let statement = read(&mut tx, partner_id, today, span).await?;
     tx.commit().await?;
     Ok(statement)
 }
@@ -42,11 +52,19 @@ fn must_have_one(app: &App) -> Result<()> {
 
 async fn read(
     conn: &mut PgConnection,
-    caller: &PartnerSession,
+    partner_id: PartnerId,
     today: NaiveDate,
     span: Span,
 ) -> Result<Statement> {
-    let (partner_id, member_id) = (caller.partner_id, caller.session.member_id);
+    // The head office has no member, and no statement.
+    let partner = sqlx::query!(
+        "select m.id, m.user_id, m.nickname
+         from partners p join members m on m.id = p.member_id where p.id = $1",
+        partner_id.get()
+    );
+    let partner = partner.fetch_optional(&mut *conn).await?;
+    let partner = partner.ok_or(PartnerProblem::PartnerUnknown)?;
+    let member_id = partner.id;
     let of_partner = Which {
         partner_id: Some(partner_id),
         id: None,
@@ -59,15 +77,9 @@ async fn read(
         korea::start(span.to + TimeDelta::days(1)),
     );
     let owed = owed(conn, member_id, period).await?;
-    let named = sqlx::query!(
-        "select user_id, nickname from members where id = $1",
-        member_id.get()
-    )
-    .fetch_one(&mut *conn)
-    .await?;
     Ok(Statement {
-        user_id: named.user_id,
-        nickname: named.nickname,
+        user_id: partner.user_id,
+        nickname: partner.nickname,
         from: span.from,
         until: span.to,
         joined: branch.joined,

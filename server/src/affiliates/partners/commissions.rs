@@ -1,10 +1,10 @@
 //! The posted commissions, as lists of the office and of a partner.
 
+use super::{AGENTS, SumFilter};
 use crate::platform::App;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use crate::platform::tables::Table;
-use chrono::NaiveDate;
 use hanpan_core::affiliates::partners::CommissionRow;
 use hanpan_core::affiliates::partners::commission_base::CommissionBase;
 use hanpan_core::affiliates::partners::rate::Rate;
@@ -16,35 +16,12 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
 
 /// A filter of commissions.
-pub(super) struct Filter {
-    member: Option<MemberId>,
-    agent: Option<CommissionBase>,
-    /// Korean days.
-    from: Option<NaiveDate>,
-    to: Option<NaiveDate>,
-    /// Part of a login id or nickname.
-    search: Option<String>,
-}
+pub(super) struct Filter(SumFilter);
 
 impl Filter {
     /// Returns the filter of a query.
     pub(super) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
-        const AGENTS: [(&str, CommissionBase); 6] = [
-            ("casino", CommissionBase::Casino),
-            ("slot", CommissionBase::Slot),
-            ("mini", CommissionBase::Mini),
-            ("sports", CommissionBase::Sports),
-            ("virtualSports", CommissionBase::VirtualSports),
-            ("losing", CommissionBase::Losing),
-        ];
-        query.period()?;
-        Ok(Self {
-            member: query.member,
-            agent: query.kind_of(&AGENTS)?,
-            from: query.from,
-            to: query.to,
-            search: query.search().map(str::to_owned),
-        })
+        SumFilter::of(query, query.member, &AGENTS).map(Self)
     }
 }
 
@@ -73,11 +50,11 @@ impl List for Filter {
             and ($4::date is null or c.day <= $4)
             and ($5::text is null or position(lower($5) in lower(m.user_id)) > 0
                 or position($5 in m.nickname) > 0)" [
-            self.member.map(MemberId::get),
-            self.agent as Option<CommissionBase>,
-            self.from,
-            self.to,
-            self.search
+            self.0.member.map(MemberId::get),
+            self.0.agent as Option<CommissionBase>,
+            self.0.from,
+            self.0.to,
+            self.0.search
         ],
         order "c.id desc limit $6 offset $7"
     }
@@ -100,7 +77,7 @@ impl Table for Filter {
     fn cells(commission: CommissionRow) -> Vec<Cell> {
         let posted = commission.after.checked_sub(commission.before);
         vec![
-            commission.day.to_string().into(),
+            commission.day.into(),
             commission.user_id.into(),
             commission.nickname.into(),
             commission.agent.label().into(),

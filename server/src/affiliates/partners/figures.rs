@@ -9,10 +9,10 @@ use anyhow::Context;
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use hanpan_core::affiliates::partners::commission;
 use hanpan_core::affiliates::partners::views::{
-    BetGame, GameGgr, JoinedWeek, MemberWorth, PartnerAnalysis, PartnerDay, Span, WEEKS, WORTHIEST,
-    percent,
+    GameGgr, JoinedWeek, MemberWorth, PartnerAnalysis, PartnerDay, Span, WEEKS, WORTHIEST, percent,
 };
 use hanpan_core::api::{PartnerGetAnalysis, PartnerGetDays};
+use hanpan_core::kernel::game_type::BetGame;
 use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;

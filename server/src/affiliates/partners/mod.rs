@@ -12,10 +12,12 @@ mod own;
 pub(crate) mod payouts;
 pub mod run;
 mod store;
+mod sums;
 
 pub use admit::PartnerSession;
 pub(crate) use figures::days_of;
 pub(crate) use store::{Days, join, must_be_none};
+pub(crate) use sums::{AGENTS, SumFilter};
 
 use crate::affiliates::members::Relations;
 use crate::members::accounts::Affiliations;

@@ -5,8 +5,12 @@ use super::terms;
 use crate::affiliates::partners::Days;
 use crate::platform::App;
 use crate::platform::http::{Call, Result};
-use crate::platform::lists::{self, List};
+use crate::platform::lists::{self, List, Span};
+use crate::platform::tables::Table;
+use async_stream::try_stream;
 use chrono::NaiveDate;
+use futures::stream::BoxStream;
+use futures::{StreamExt, TryStreamExt};
 use hanpan_core::affiliates::recommenders::friends::{
     BroughtRow, FriendRow, FriendState, masked_user_id,
 };
@@ -14,34 +18,28 @@ use hanpan_core::api::{AdminGetFriends, RecommenderGetFriends};
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
+use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
+use sqlx::PgConnection;
 
-/// A filter of friends.
-struct Filter<'a> {
+/// What is asked of the friends.
+pub(super) struct Asked {
     /// The recommender.
     recommender: Option<MemberId>,
     state: Option<FriendState>,
     period: Period,
     /// Part of a nickname, or of the friend's or the recommender's login id if those are shown.
-    search: Option<&'a str>,
+    search: Option<String>,
     /// Whether login ids are searched: masked ones are not.
     by_user_id: bool,
-    /// The minimum deposits of an active friend, won.
-    deposit_min: Won,
-    /// The first day of this month.
-    month: NaiveDate,
+    today: NaiveDate,
 }
 
-impl<'a> Filter<'a> {
-    async fn of(
-        app: &App,
-        query: &'a ListQuery,
-        recommender: Option<MemberId>,
-        by_user_id: bool,
-    ) -> Result<Self> {
-        let days = Days::at(app.clock.now());
-        let terms = terms::on(&mut *app.db.acquire().await?, days.today).await?;
+impl Asked {
+    /// Returns what a query asks of the friends of all recommenders, or of one.
+    pub(super) fn of(query: &ListQuery, app: &App) -> std::result::Result<Self, Problem> {
         Ok(Self {
-            recommender,
+            recommender: query.member,
             state: query.status_of(&[
                 ("waiting", FriendState::Waiting),
                 ("depositing", FriendState::Depositing),
@@ -49,18 +47,31 @@ impl<'a> Filter<'a> {
                 ("stopped", FriendState::Stopped),
             ])?,
             period: query.period()?,
-            search: query.search(),
-            by_user_id,
+            search: query.search().map(str::to_owned),
+            by_user_id: true,
+            today: Days::at(app.clock.now()).today,
+        })
+    }
+
+    /// Reads the terms of the day, by which a friend counts.
+    async fn filter(&self, conn: &mut PgConnection) -> sqlx::Result<Filter<'_>> {
+        let terms = terms::on(conn, self.today).await?;
+        Ok(Filter {
+            asked: self,
             deposit_min: terms.terms.deposit_min,
-            month: month_of(days.today),
+            month: month_of(self.today),
         })
     }
 }
 
 /// Returns the caller's friends, whatever member the query names.
 pub(super) async fn own(call: Call<RecommenderGetFriends>) -> Result<Page<FriendRow>> {
-    let filter = Filter::of(&call.app, &call.input, Some(call.caller.member_id), false).await?;
-    let page = lists::page(&call.app, &filter, &call.input).await?;
+    let asked = Asked {
+        recommender: Some(call.caller.member_id),
+        by_user_id: false,
+        ..Asked::of(&call.input, &call.app)?
+    };
+    let page = lists::page(&call.app, &asked, &call.input).await?;
     let masked = page.items.iter().map(|row| FriendRow {
         user_id: masked_user_id(&row.friend.user_id),
         ..row.friend.clone()
@@ -71,8 +82,40 @@ pub(super) async fn own(call: Call<RecommenderGetFriends>) -> Result<Page<Friend
 
 /// Returns friends of all recommenders, or of one.
 pub(super) async fn list(call: Call<AdminGetFriends>) -> Result<Page<BroughtRow>> {
-    let filter = Filter::of(&call.app, &call.input, call.input.member, true).await?;
-    lists::page(&call.app, &filter, &call.input).await
+    let asked = Asked::of(&call.input, &call.app)?;
+    lists::page(&call.app, &asked, &call.input).await
+}
+
+impl List for Asked {
+    type Row = BroughtRow;
+
+    async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
+        self.filter(conn).await?.count(conn).await
+    }
+
+    fn rows<'a>(
+        &'a self,
+        conn: &'a mut PgConnection,
+        span: Span,
+    ) -> BoxStream<'a, sqlx::Result<BroughtRow>> {
+        try_stream! {
+            let filter = self.filter(conn).await?;
+            let mut rows = filter.rows(conn, span);
+            while let Some(row) = rows.try_next().await? {
+                yield row;
+            }
+        }
+        .boxed()
+    }
+}
+
+/// A filter of friends by the terms of the day.
+struct Filter<'a> {
+    asked: &'a Asked,
+    /// The minimum deposits of an active friend, won.
+    deposit_min: Won,
+    /// The first day of this month.
+    month: NaiveDate,
 }
 
 impl List for Filter<'_> {
@@ -118,14 +161,43 @@ impl List for Filter<'_> {
                 or $7 and (position(lower($6) in lower(f.user_id)) > 0 or exists (
                     select from members r where r.id = f.recommender_id
                         and position(lower($6) in lower(r.user_id)) > 0)))" [
-            self.recommender.map(MemberId::get),
-            self.state as Option<FriendState>,
+            self.asked.recommender.map(MemberId::get),
+            self.asked.state as Option<FriendState>,
             self.deposit_min.get(),
-            self.period.from,
-            self.period.until,
-            self.search,
-            self.by_user_id
+            self.asked.period.from,
+            self.asked.period.until,
+            self.asked.search,
+            self.asked.by_user_id
         ],
         order "f.id desc limit $8 offset $9" with [self.month]
+    }
+}
+
+impl Table for Asked {
+    const HEAD: &'static [&'static str] = &[
+        "아이디",
+        "닉네임",
+        "상태",
+        "추천인",
+        "누적 충전(원)",
+        "적립 대상 베팅금(원)",
+        "이번 달 적립(원)",
+        "누적 적립(원)",
+        "가입일시",
+    ];
+
+    fn cells(brought: BroughtRow) -> Vec<Cell> {
+        let friend = brought.friend;
+        vec![
+            friend.user_id.into(),
+            friend.nickname.into(),
+            friend.state.label().into(),
+            brought.recommender_user_id.into(),
+            brought.deposited.into(),
+            friend.turnover.into(),
+            friend.month_earned.into(),
+            friend.earned.into(),
+            friend.joined_at.into(),
+        ]
     }
 }

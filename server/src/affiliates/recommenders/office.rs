@@ -6,6 +6,7 @@ use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::affiliates::recommenders::{RecommenderProblem, RecommenderRow};
 use hanpan_core::api::{AdminCloseRecommender, AdminGetRecommenders, AdminMakeRecommender};
@@ -14,27 +15,29 @@ use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
 /// A filter of recommenders.
 #[derive(Default)]
-struct Filter<'a> {
+pub(super) struct Filter {
     member: Option<MemberId>,
     ended: Option<bool>,
     /// A recommender whose end is after this day is still active.
     today: NaiveDate,
     /// Part of a login id or nickname.
-    search: Option<&'a str>,
+    search: Option<String>,
 }
 
-impl<'a> Filter<'a> {
-    fn of(query: &'a ListQuery, today: NaiveDate) -> std::result::Result<Self, Problem> {
+impl Filter {
+    /// Returns the filter of a query.
+    pub(super) fn of(query: &ListQuery, today: NaiveDate) -> std::result::Result<Self, Problem> {
         Ok(Self {
             member: query.member,
             ended: query.status_of(&[("live", false), ("ended", true)])?,
             today,
-            search: query.search(),
+            search: query.search().map(str::to_owned),
         })
     }
 }
@@ -45,7 +48,7 @@ pub(super) async fn list(call: Call<AdminGetRecommenders>) -> Result<Page<Recomm
     lists::page(&call.app, &filter, &call.input).await
 }
 
-impl List for Filter<'_> {
+impl List for Filter {
     type Row = RecommenderRow;
 
     lists::queries! {
@@ -71,6 +74,33 @@ impl List for Filter<'_> {
             self.today
         ],
         order "r.id desc limit $5 offset $6"
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "아이디",
+        "닉네임",
+        "가입코드",
+        "친구(명)",
+        "누적 적립(원)",
+        "미지급(원)",
+        "등록일",
+        "종료일",
+    ];
+
+    fn cells(recommender: RecommenderRow) -> Vec<Cell> {
+        let closed = recommender.closed_from.map(|day| day.to_string());
+        vec![
+            recommender.user_id.into(),
+            recommender.nickname.into(),
+            recommender.codes.join(", ").into(),
+            recommender.friends.into(),
+            recommender.earned.into(),
+            recommender.owed.into(),
+            recommender.holds_from.into(),
+            closed.into(),
+        ]
     }
 }
 

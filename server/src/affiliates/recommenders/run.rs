@@ -7,7 +7,6 @@ use crate::affiliates::partners::run::last_day;
 use crate::ledger::commission::{Earned, owe};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
-use crate::platform::lists::{self, List};
 use crate::platform::{App, database};
 use anyhow::Context;
 use chrono::{DateTime, NaiveDate, Utc};
@@ -20,15 +19,11 @@ use hanpan_core::affiliates::recommenders::earnings::{
     FriendEarning, FriendTurnover, earned, friend_earnings,
 };
 use hanpan_core::affiliates::recommenders::{ProfitRow, ProfitRun, RecommenderProblem};
-use hanpan_core::api::{
-    AdminGetProfits, AdminPostProfits, AdminPreviewProfits, RecommenderGetProfits,
-};
+use hanpan_core::api::{AdminPostProfits, AdminPreviewProfits};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject};
 use hanpan_core::kernel::ids::{MemberId, ShareId};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::page::{ListQuery, Page};
-use hanpan_core::kernel::problem::Problem;
 use serde_json::json;
 use sqlx::PgConnection;
 use std::collections::{BTreeMap, BTreeSet};
@@ -328,70 +323,4 @@ async fn write(
     )
     .fetch_one(conn)
     .await
-}
-
-/// A filter of sums.
-struct Filter<'a> {
-    member: Option<MemberId>,
-    agent: Option<CommissionBase>,
-    /// Korean days.
-    from: Option<NaiveDate>,
-    to: Option<NaiveDate>,
-    /// Part of a login id or nickname.
-    search: Option<&'a str>,
-}
-
-impl<'a> Filter<'a> {
-    fn of(query: &'a ListQuery, member: Option<MemberId>) -> std::result::Result<Self, Problem> {
-        query.period()?;
-        Ok(Self {
-            member,
-            agent: query.kind_of(&[
-                ("casino", CommissionBase::Casino),
-                ("slot", CommissionBase::Slot),
-                ("mini", CommissionBase::Mini),
-                ("sports", CommissionBase::Sports),
-                ("virtualSports", CommissionBase::VirtualSports),
-            ])?,
-            from: query.from,
-            to: query.to,
-            search: query.search(),
-        })
-    }
-}
-
-/// Returns a page of all recommenders' profits, newest first.
-pub(super) async fn list(call: Call<AdminGetProfits>) -> Result<Page<ProfitRow>> {
-    let filter = Filter::of(&call.input, call.input.member)?;
-    lists::page(&call.app, &filter, &call.input).await
-}
-
-/// Returns the caller's own profits, whatever member the query names.
-pub(super) async fn own(call: Call<RecommenderGetProfits>) -> Result<Page<ProfitRow>> {
-    let filter = Filter::of(&call.input, Some(call.caller.member_id))?;
-    lists::page(&call.app, &filter, &call.input).await
-}
-
-impl List for Filter<'_> {
-    type Row = ProfitRow;
-
-    lists::queries! {
-        self, span: select r#"p.day, p.member_id, m.user_id, m.nickname, p.agent as "agent: CommissionBase",
-            p.base as "base: Won", p.rate as "rate: Rate", p.before as "before: Won",
-            p.after as "after: Won", p.created_at as "posted_at?""# as ProfitRow,
-        from "profits p join members m on m.id = p.member_id",
-        where "($1::bigint is null or p.member_id = $1)
-            and ($2::text is null or p.agent = $2)
-            and ($3::date is null or p.day >= $3)
-            and ($4::date is null or p.day <= $4)
-            and ($5::text is null or position(lower($5) in lower(m.user_id)) > 0
-                or position($5 in m.nickname) > 0)" [
-            self.member.map(MemberId::get),
-            self.agent as Option<CommissionBase>,
-            self.from,
-            self.to,
-            self.search
-        ],
-        order "p.id desc limit $6 offset $7"
-    }
 }

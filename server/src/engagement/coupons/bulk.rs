@@ -24,13 +24,19 @@ pub(super) async fn progress(call: Call<AdminGetGiftProgress>) -> Result<Vec<Gif
     Ok(gifts)
 }
 
-/// Records the recipients of a gift: those who are members now. Returns their number.
-pub(super) async fn expect(conn: &mut PgConnection, gift_id: CouponGiftId) -> sqlx::Result<i64> {
+/// Records the recipients of a gift: those whom it is for now. Returns their number.
+pub(super) async fn expect(
+    conn: &mut PgConnection,
+    gift_id: CouponGiftId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         "update coupon_gifts g set (expected, last_member) = (
-             select count(*), coalesce(max(m.id), 0) from members m where is_given(m, g.recipients))
+             select count(*), coalesce(max(m.id), 0) from members m
+             where is_given(m, g.recipients, $2))
          where id = $1 returning expected",
-        gift_id.get()
+        gift_id.get(),
+        now
     )
     .fetch_one(conn)
     .await
@@ -70,7 +76,7 @@ impl BulkJob for Distribute {
             r#"with part as (
                    select m.id from members m join coupon_gifts g on g.id = $1
                    where m.id > g.reached and m.id <= g.last_member
-                     and is_given(m, g.recipients)
+                     and is_given(m, g.recipients, $3)
                    order by m.id limit $2
                ), handed as (
                    insert into coupons (gift_id, member_id) select $1, id from part

@@ -75,7 +75,7 @@ pub(crate) async fn give(
     let Some(gift_id) = insert(conn, gift, given_by, at).await? else {
         return given_before(conn, gift).await;
     };
-    let count = bulk::expect(conn, gift_id).await?;
+    let count = bulk::expect(conn, gift_id, at).await?;
     if count == 0 {
         return Err(Problem::CouponRecipientMissing.into());
     }

@@ -182,21 +182,9 @@ impl Table for Filter {
             coupon.user_id.into(),
             coupon.nickname.into(),
             coupon.coupon_name.into(),
-            match coupon.kind {
-                CouponKind::Normal => "일반 룰렛",
-                CouponKind::Vip => "신규회원(VIP) 룰렛",
-                CouponKind::Points => "포인트",
-            }
-            .into(),
+            coupon.kind.label().into(),
             coupon.points.into(),
-            match coupon.state {
-                CouponState::Sent => "받기 전",
-                CouponState::Claimed => "사용 전",
-                CouponState::Used => "사용완료",
-                CouponState::Expired => "기간만료",
-                CouponState::Withdrawn => "회수됨",
-            }
-            .into(),
+            coupon.state.label().into(),
             coupon.created_at.into(),
             coupon.use_limit_at.into(),
             coupon.claimed_at.into(),

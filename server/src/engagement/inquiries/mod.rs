@@ -20,6 +20,8 @@ use std::collections::HashMap;
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
     Feature::new(module_path!(), endpoints())
+        .export("inquiries", |query, _| office::Asked::of(query))
+        .export("visitor-inquiries", |query, _| visitor::Asked::of(query))
 }
 
 fn endpoints() -> Vec<Mounted> {
@@ -38,7 +40,7 @@ fn endpoints() -> Vec<Mounted> {
 
 /// A filter of inquiries, of members or of visitors.
 #[derive(Default)]
-struct Filter<'a> {
+struct Filter {
     /// Of an inquiry of a member or of a visitor.
     id: Option<i64>,
     /// Whether they are answered or handled.
@@ -48,12 +50,12 @@ struct Filter<'a> {
     /// Whether they are from a partner.
     partner: Option<bool>,
     period: Period,
-    search: Option<&'a str>,
+    search: Option<String>,
 }
 
-impl<'a> Filter<'a> {
+impl Filter {
     /// Returns the filter of a query; `done` is the name of the state "answered" or "handled".
-    fn of(query: &'a ListQuery, done: &str) -> Result<Self, Problem> {
+    fn of(query: &ListQuery, done: &str) -> Result<Self, Problem> {
         let kinds = [
             ("event", (Some(true), None)),
             ("general", (Some(false), None)),
@@ -66,7 +68,7 @@ impl<'a> Filter<'a> {
             event,
             partner,
             period: query.period()?,
-            search: query.search(),
+            search: query.search().map(str::to_owned),
         })
     }
 
@@ -79,7 +81,7 @@ impl<'a> Filter<'a> {
     }
 }
 
-/// Returns the answers of inquiries, each inquiry's oldest first.
+/// Returns the answers of a member's inquiries, each inquiry's oldest first.
 async fn answers(
     db: &PgPool,
     inquiries: &[InquiryId],

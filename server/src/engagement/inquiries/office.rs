@@ -1,40 +1,49 @@
 //! Inquiries for operators, and their answers.
 
-use super::{Filter, answers};
+use super::Filter;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use hanpan_core::api::{AdminAnswerInquiry, AdminGetInquiries};
-use hanpan_core::engagement::inquiries::EventCode;
 use hanpan_core::engagement::inquiries::office::{ANSWER_LENGTH_MAX, InquiryRow};
+use hanpan_core::engagement::inquiries::{Answer, EventCode};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
-use hanpan_core::kernel::ids::InquiryId;
-use hanpan_core::kernel::page::Page;
+use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::published_text::check_text;
+use hanpan_core::office::export::Cell;
 use serde_json::json;
-use sqlx::PgPool;
+use sqlx::types::Json;
 
 /// Returns a page of inquiries: waiting ones oldest first, answered ones newest first.
 pub(super) async fn list(call: Call<AdminGetInquiries>) -> Result<Page<InquiryRow>> {
-    let list = Asked(Filter::of(&call.input, "answered")?);
-    let mut page = lists::page(&call.app, &list, &call.input).await?;
-    fill_answers(&call.app.db, &mut page.items).await?;
-    Ok(page)
+    let list = Asked::of(&call.input)?;
+    lists::page(&call.app, &list, &call.input).await
 }
 
-/// Inquiries of members, without their answers.
-struct Asked<'a>(Filter<'a>);
+/// Inquiries of members with their answers.
+pub(super) struct Asked(Filter);
 
-impl List for Asked<'_> {
+impl Asked {
+    /// Returns the inquiries of a query.
+    pub(super) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
+        Filter::of(query, "answered").map(Self)
+    }
+}
+
+impl List for Asked {
     type Row = InquiryRow;
 
     lists::queries! {
         self, span: select r#"i.id, i.member_id, m.user_id, m.nickname, m.role, i.title,
             i.question_contents, i.event_code as "event_code: EventCode", i.created_at,
             i.deleted_at is not null as "deleted!",
-            m.kind = member_kind_partner() as "partner!""#
+            m.kind = member_kind_partner() as "partner!",
+            (select coalesce(jsonb_agg(jsonb_build_object('answerContents', a.answer_contents,
+                'createdAt', a.created_at) order by a.id), '[]')
+             from inquiry_answers a where a.inquiry_id = i.id) as "answers!: Json<Vec<Answer>>""#
             as |row| InquiryRow {
                 id: row.id,
                 member_id: row.member_id,
@@ -46,7 +55,7 @@ impl List for Asked<'_> {
                 question_contents: row.question_contents,
                 event_code: row.event_code,
                 created_at: row.created_at,
-                customer_answer: Vec::new(),
+                customer_answer: row.answers.0,
                 deleted: row.deleted,
             },
         from "inquiries i join members m on m.id = i.member_id",
@@ -71,13 +80,57 @@ impl List for Asked<'_> {
     }
 }
 
-async fn fill_answers(db: &PgPool, inquiries: &mut [InquiryRow]) -> sqlx::Result<()> {
-    let ids: Vec<InquiryId> = inquiries.iter().map(|inquiry| inquiry.id).collect();
-    let mut answers = answers(db, &ids).await?;
-    for inquiry in inquiries {
-        inquiry.customer_answer = answers.remove(&inquiry.id).unwrap_or_default();
+impl Table for Asked {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "아이디",
+        "닉네임",
+        "레벨",
+        "구분",
+        "종류",
+        "제목",
+        "문의내용",
+        "문의일시",
+        "상태",
+        "답변",
+        "마지막 답변일시",
+        "회원 삭제",
+    ];
+
+    fn cells(inquiry: InquiryRow) -> Vec<Cell> {
+        let answers = inquiry.customer_answer;
+        let answered_at = answers.last().map(|answer| answer.created_at);
+        let texts: Vec<String> = answers
+            .into_iter()
+            .map(|answer| answer.answer_contents)
+            .collect();
+        let member = if inquiry.partner { "총판" } else { "회원" };
+        let state = if answered_at.is_some() {
+            "답변완료"
+        } else {
+            "답변대기"
+        };
+        let deleted = if inquiry.deleted { "삭제함" } else { "" };
+        vec![
+            inquiry.id.get().into(),
+            inquiry.user_id.into(),
+            inquiry.nickname.into(),
+            i64::from(inquiry.role).into(),
+            member.into(),
+            inquiry
+                .event_code
+                .map_or("일반 문의", EventCode::label)
+                .into(),
+            inquiry.title.into(),
+            inquiry.question_contents.into(),
+            inquiry.created_at.into(),
+            state.into(),
+            // Each answer begins a line.
+            texts.join("\n").into(),
+            answered_at.into(),
+            deleted.into(),
+        ]
     }
-    Ok(())
 }
 
 /// Answers an inquiry. Refused if another operator has added an answer that this one has not seen.
@@ -120,8 +173,5 @@ pub(super) async fn answer(call: Call<AdminAnswerInquiry>) -> Result<InquiryRow>
     .after(json!({ "answerContents": text }));
     audit_log::write(&mut tx, entry, now).await?;
     tx.commit().await?;
-    let mut row = [lists::only(&app.db, &Asked(Filter::only(id.get()))).await?];
-    fill_answers(&app.db, &mut row).await?;
-    let [row] = row;
-    Ok(row)
+    lists::only(&app.db, &Asked(Filter::only(id.get()))).await
 }

@@ -6,13 +6,15 @@ use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use hanpan_core::api::{AdminGetVisitorInquiries, AdminHandleVisitorInquiry, AskAsVisitor, Empty};
 use hanpan_core::engagement::inquiries::check_visitor_inquiry;
 use hanpan_core::engagement::inquiries::office::{ANSWER_LENGTH_MAX, VisitorInquiryRow};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
-use hanpan_core::kernel::page::Page;
+use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::published_text::check_text;
+use hanpan_core::office::export::Cell;
 use serde_json::json;
 
 /// Adds an inquiry, up to a limit per address.
@@ -39,14 +41,21 @@ pub(super) async fn ask(call: Call<AskAsVisitor>) -> Result<Empty> {
 
 /// Returns a page of inquiries: waiting ones oldest first, handled ones newest first.
 pub(super) async fn list(call: Call<AdminGetVisitorInquiries>) -> Result<Page<VisitorInquiryRow>> {
-    let list = Asked(Filter::of(&call.input, "handled")?);
+    let list = Asked::of(&call.input)?;
     lists::page(&call.app, &list, &call.input).await
 }
 
 /// Inquiries of visitors.
-struct Asked<'a>(Filter<'a>);
+pub(super) struct Asked(Filter);
 
-impl List for Asked<'_> {
+impl Asked {
+    /// Returns the inquiries of a query.
+    pub(super) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
+        Filter::of(query, "handled").map(Self)
+    }
+}
+
+impl List for Asked {
     type Row = VisitorInquiryRow;
 
     lists::queries! {
@@ -66,6 +75,32 @@ impl List for Asked<'_> {
             self.0.period.until
         ],
         order "case when handled_at is null then id end, id desc limit $6 offset $7"
+    }
+}
+
+impl Table for Asked {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "이름",
+        "연락처",
+        "문의내용",
+        "IP",
+        "접수일시",
+        "처리 내용",
+        "처리일시",
+    ];
+
+    fn cells(inquiry: VisitorInquiryRow) -> Vec<Cell> {
+        vec![
+            inquiry.id.get().into(),
+            inquiry.name.into(),
+            inquiry.phone_number.into(),
+            inquiry.question.into(),
+            inquiry.address.into(),
+            inquiry.created_at.into(),
+            inquiry.note.into(),
+            inquiry.handled_at.into(),
+        ]
     }
 }
 

@@ -49,15 +49,20 @@ pub(super) async fn notify(
     push::queue(conn, &notices, at).await
 }
 
-/// Records the recipients of a message to a level or to all: those who are members now. Returns their
+/// Records the recipients of a message to a level or to all: those whom it is for now. Returns their
 /// number.
-pub(super) async fn expect(conn: &mut PgConnection, id: DispatchId) -> sqlx::Result<i64> {
+pub(super) async fn expect(
+    conn: &mut PgConnection,
+    id: DispatchId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         r#"update dispatches d set (expected, last_member) = (
                select count(*), coalesce(max(m.id), 0) from members m
-               where is_addressed(m, d.level, d.consenting))
+               where is_addressed(m, d.level, d.consenting, $2))
            where id = $1 returning expected"#,
-        id.get()
+        id.get(),
+        now
     )
     .fetch_one(conn)
     .await
@@ -97,7 +102,7 @@ impl BulkJob for Distribute {
             r#"with part as (
                    select m.id from members m join dispatches d on d.id = $1
                    where m.id > d.reached and m.id <= d.last_member
-                     and is_addressed(m, d.level, d.consenting)
+                     and is_addressed(m, d.level, d.consenting, $3)
                    order by m.id limit $2
                ), given as (
                    insert into messages (dispatch_id, member_id, created_at)

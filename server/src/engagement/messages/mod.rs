@@ -23,6 +23,7 @@ pub(crate) fn feature() -> Feature {
         .provides::<dyn SiteMessages>(&site::Messages)
         .bulk_job(bulk::Distribute)
         .bulk_job(bulk::Withdraw)
+        .export("messages", |query, _| office::Filter::of(query))
 }
 
 fn endpoints() -> Vec<Mounted> {

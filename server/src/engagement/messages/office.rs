@@ -5,6 +5,7 @@ use crate::platform::audit_log::{self, Entry};
 use crate::platform::bulk_jobs::begin;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use crate::platform::{database, html};
 use hanpan_core::api::{
     AdminCountRecipients, AdminGetMessages, AdminRecallMessage, AdminSendMessage,
@@ -15,23 +16,25 @@ use hanpan_core::kernel::ids::{DispatchId, MemberId};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::kernel::published_text::check_title;
+use hanpan_core::office::export::Cell;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 use std::collections::HashMap;
 
 /// A filter of dispatches.
 #[derive(Default)]
-struct Filter<'a> {
+pub(super) struct Filter {
     id: Option<DispatchId>,
     recalled: Option<bool>,
     audience: Option<Audience>,
     period: Period,
     /// Part of a title or of the audience's description.
-    search: Option<&'a str>,
+    search: Option<String>,
 }
 
-impl<'a> Filter<'a> {
-    fn of(query: &'a ListQuery) -> std::result::Result<Self, Problem> {
+impl Filter {
+    /// Returns the filter of a query.
+    pub(super) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
         let audiences = [
             ("members", Audience::Members),
             ("level", Audience::Level),
@@ -42,7 +45,7 @@ impl<'a> Filter<'a> {
             recalled: query.status_of(&[("sent", false), ("recalled", true)])?,
             audience: query.kind_of(&audiences)?,
             period: query.period()?,
-            search: query.search(),
+            search: query.search().map(str::to_owned),
         })
     }
 }
@@ -53,7 +56,7 @@ pub(super) async fn list(call: Call<AdminGetMessages>) -> Result<Page<DispatchRo
     lists::page(&call.app, &filter, &call.input).await
 }
 
-impl List for Filter<'_> {
+impl List for Filter {
     type Row = DispatchRow;
 
     lists::queries! {
@@ -83,6 +86,37 @@ impl List for Filter<'_> {
     }
 }
 
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "제목",
+        "받는 회원",
+        "받은 회원(명)",
+        "읽지 않음(명)",
+        "발송자",
+        "발송일시",
+        "회수(명)",
+        "회수일시",
+    ];
+
+    fn cells(message: DispatchRow) -> Vec<Cell> {
+        vec![
+            message.id.get().into(),
+            message.title.into(),
+            match message.audience {
+                Audience::All => "전체 회원".into(),
+                Audience::Members | Audience::Level => message.addressed.into(),
+            },
+            message.recipients.into(),
+            message.unread.into(),
+            message.sent_by.into(),
+            message.created_at.into(),
+            message.recalled.into(),
+            message.recalled_at.into(),
+        ]
+    }
+}
+
 async fn row(db: &PgPool, id: DispatchId) -> Result<DispatchRow> {
     let filter = Filter {
         id: Some(id),
@@ -94,9 +128,10 @@ async fn row(db: &PgPool, id: DispatchId) -> Result<DispatchRow> {
 /// Counts the recipients of a message to a level or to all.
 pub(super) async fn count_recipients(call: Call<AdminCountRecipients>) -> Result<i64> {
     let count = sqlx::query_scalar!(
-        r#"select count(*) as "count!" from members m where is_addressed(m, $1, $2)"#,
+        r#"select count(*) as "count!" from members m where is_addressed(m, $1, $2, $3)"#,
         call.input.role,
-        call.input.consenting
+        call.input.consenting,
+        call.app.clock.now()
     )
     .fetch_one(&call.app.db)
     .await?;
@@ -136,7 +171,7 @@ pub(super) async fn send(call: Call<AdminSendMessage>) -> Result<DispatchRow> {
     };
     let expected = match message.audience {
         Audience::Members => bulk::to_named(&mut tx, id, &named, now).await?,
-        Audience::Level | Audience::All => bulk::expect(&mut tx, id).await?,
+        Audience::Level | Audience::All => bulk::expect(&mut tx, id, now).await?,
     };
     if expected == 0 {
         return Err(Problem::AudienceMissing.into());

@@ -81,16 +81,7 @@ impl Table for Filter {
             member.id.get().into(),
             member.user_id.into(),
             member.nickname.into(),
-            match member.result {
-                OutreachResult::Sent => "발송",
-                OutreachResult::HeldOut => "비교 그룹",
-                OutreachResult::Suspended => "정지",
-                OutreachResult::Excluded => "자가제한",
-                OutreachResult::Refused => "수신거부",
-                OutreachResult::Limited => "한도",
-                OutreachResult::Unavailable => "소진",
-            }
-            .into(),
+            member.result.label().into(),
             member.created_at.into(),
             member.used_at.into(),
         ]

@@ -30,6 +30,9 @@ pub(crate) fn feature() -> Feature {
         .export("outreach-members", |query, _| {
             members::Filter::exported(query)
         })
+        .export("segment-members", |query, app| {
+            segments::Members::exported(app, query)
+        })
 }
 
 fn endpoints() -> Vec<Mounted> {

@@ -8,6 +8,7 @@ use crate::platform::tables::Table;
 use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetOutreach, AdminMakeOutreach, AdminStopOutreach};
+use hanpan_core::engagement::outreach::decide::OutreachResult;
 use hanpan_core::engagement::outreach::{
     OutreachFigures, OutreachGift, OutreachProblem, OutreachRow, OutreachState, OutreachTrigger,
     WriteOutreach,
@@ -291,13 +292,13 @@ impl Table for Filter {
         "종료일시",
         "받은 회원",
         "사용(건)",
-        "비교 그룹",
+        OutreachResult::HeldOut.label(),
         "비교 그룹(%)",
-        "정지",
-        "자가제한",
-        "수신거부",
-        "한도",
-        "소진",
+        OutreachResult::Suspended.label(),
+        OutreachResult::Excluded.label(),
+        OutreachResult::Refused.label(),
+        OutreachResult::Limited.label(),
+        OutreachResult::Unavailable.label(),
         "비용(원)",
         "받은 회원의 이후 충전(원)",
         "비교 그룹의 이후 충전(원)",
@@ -320,13 +321,7 @@ impl Table for Filter {
             .into(),
             trigger.into(),
             planned_at.into(),
-            match outreach.state {
-                OutreachState::Planned => "예약",
-                OutreachState::Running => "진행중",
-                OutreachState::Finished => "완료",
-                OutreachState::Stopped => "중지",
-            }
-            .into(),
+            outreach.state.label().into(),
             outreach.created_at.into(),
             outreach.ends_at.into(),
             outreach.finished_at.into(),

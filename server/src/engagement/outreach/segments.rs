@@ -3,6 +3,7 @@
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{
@@ -13,8 +14,9 @@ use hanpan_core::engagement::outreach::segment::{
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject};
 use hanpan_core::kernel::ids::{MemberId, SegmentId};
-use hanpan_core::kernel::page::Page;
+use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
 use serde_json::json;
 use sqlx::types::Json;
 
@@ -56,7 +58,9 @@ pub(super) async fn make(call: Call<AdminMakeSegment>) -> Result<SegmentRow> {
     segment.rule.check()?;
     let mut tx = database::begin(&app.db).await?;
     let id = sqlx::query_scalar!(
-        r#"insert into segments (request_id, name, rule, made_by, created_at) values ($1, $2, $3, $4, $5)
+        r#"insert into segments (request_id, name, rule, later_rule, made_by, created_at)
+           values ($1, $2, $3::jsonb - array(select jsonb_object_keys(later_conditions($3))),
+               later_conditions($3), $4, $5)
            on conflict on constraint segments_request_key do nothing returning id as "id: SegmentId""#,
         segment.request_id,
         name,
@@ -94,8 +98,8 @@ impl List for Filter {
     type Row = SegmentRow;
 
     lists::queries! {
-        self, span: select r#"s.id as "id!: SegmentId", s.name as "name!", s.rule as "rule!: Json<SegmentRule>",
-            (select count(*) from segment_members(s.rule, $3)) as "members!", s.created_at as "created_at!""# as |row| SegmentRow {
+        self, span: select r#"s.id as "id!: SegmentId", s.name as "name!", s.whole_rule as "rule!: Json<SegmentRule>",
+            (select count(*) from segment_members(s.whole_rule, $3)) as "members!", s.created_at as "created_at!""# as |row| SegmentRow {
                 id: row.id,
                 name: row.name,
                 rule: row.rule.0,
@@ -111,25 +115,41 @@ impl List for Filter {
 }
 
 /// A filter of the members of a segment.
-struct Members {
-    rule: Json<SegmentRule>,
+pub(super) struct Members {
+    id: SegmentId,
+    /// When they meet its rule.
     at: DateTime<Utc>,
     /// Part of a login id or nickname.
     search: Option<String>,
 }
 
+impl Members {
+    fn of(app: &App, id: SegmentId, query: &ListQuery) -> Self {
+        Self {
+            id,
+            at: app.clock.now(),
+            search: query.search().map(str::to_owned),
+        }
+    }
+
+    /// The filter of an export, whose query names the segment: `segment:3`.
+    pub(super) fn exported(app: &App, query: &ListQuery) -> std::result::Result<Self, Problem> {
+        let named = query.subject.as_deref().unwrap_or_default();
+        let id = named.strip_prefix("segment:").map(str::parse::<SegmentId>);
+        let id = id.ok_or(Problem::NotFound)?;
+        let id = id.map_err(|_| Problem::MalformedRequest)?;
+        Ok(Self::of(app, id, query))
+    }
+}
+
 /// Returns a page of the members of a segment now.
 pub(super) async fn members(call: Call<AdminGetSegmentMembers>) -> Result<Page<SegmentMember>> {
-    let rule = sqlx::query_scalar!(
-        r#"select rule as "rule: Json<SegmentRule>" from segments where id = $1"#,
-        call.path.get()
-    );
-    let rule = rule.fetch_optional(&call.app.db).await?;
-    let filter = Members {
-        rule: rule.ok_or(Problem::NotFound)?,
-        at: call.app.clock.now(),
-        search: call.input.search().map(str::to_owned),
-    };
+    let known = sqlx::query_scalar!("select id from segments where id = $1", call.path.get());
+    known
+        .fetch_optional(&call.app.db)
+        .await?
+        .ok_or(Problem::NotFound)?;
+    let filter = Members::of(&call.app, call.path, &call.input);
     lists::page(&call.app, &filter, &call.input).await
 }
 
@@ -139,10 +159,25 @@ impl List for Members {
     lists::queries! {
         self, span: select r#"m.id as "id!: MemberId", m.user_id as "user_id!", m.nickname as "nickname!", m.role as "role!",
             m.last_seen_at as "last_seen_at?""# as SegmentMember,
-        from "segment_members($1, $2) s join members m on m.id = s.member_id",
-        where "($3::text is null or position(lower($3) in lower(m.user_id)) > 0
+        from "segments g cross join lateral segment_members(g.whole_rule, $2) s
+            join members m on m.id = s.member_id",
+        where "g.id = $1 and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
             or position($3 in m.nickname) > 0)"
-            [&self.rule as _, self.at, self.search],
+            [self.id.get(), self.at, self.search],
         order "m.id desc limit $4 offset $5"
+    }
+}
+
+impl Table for Members {
+    const HEAD: &'static [&'static str] = &["번호", "아이디", "닉네임", "레벨", "최근 접속"];
+
+    fn cells(member: SegmentMember) -> Vec<Cell> {
+        vec![
+            member.id.get().into(),
+            member.user_id.into(),
+            member.nickname.into(),
+            i64::from(member.role).into(),
+            member.last_seen_at.into(),
+        ]
     }
 }

@@ -1,23 +1,21 @@
 //! A provider over HTTP (design §4; `docs/casino.md` is its protocol): each call is signed, has a time
 //! limit and is retried; an order has an idempotency key, so that a retry moves no money twice.
 
-use super::provider::{InvalidRound, Provider, ProviderStatus, ReportedRound, RoundPage};
+use super::answers;
+use super::provider::{Provider, ProviderStatus, RoundPage};
 use crate::platform::clock::Clock;
 use crate::platform::config::Casino;
 use crate::platform::outbound::{Outbound, RetryPolicy, text_with_retries};
 use crate::wallet::casino::gateway::{Answer, Answered, Order, Outcome, Unanswered};
-use anyhow::{Context, ensure};
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use hanpan_core::games::casino::lobby::ListedGame;
 use hanpan_core::games::casino::seamless::CURRENCY;
 use hanpan_core::kernel::ids::MemberId;
-use hanpan_core::kernel::money::{WON_MAX, Won};
+use hanpan_core::kernel::money::Won;
 use hanpan_core::wallet::casino::TransferCode;
 use hmac::{Hmac, Mac};
 use reqwest::RequestBuilder;
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use sha2::Sha256;
 use std::time::Duration;
@@ -32,53 +30,6 @@ pub struct HttpProvider {
     config: Casino,
 }
 
-#[derive(Deserialize)]
-struct Health {
-    state: HealthState,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-enum HealthState {
-    Up,
-    Maintenance,
-}
-
-#[derive(Deserialize)]
-struct Launched {
-    url: String,
-}
-
-#[derive(Deserialize)]
-struct Balance {
-    balance: i64,
-}
-
-#[derive(Deserialize)]
-#[serde(tag = "state", rename_all = "camelCase")]
-enum Decided {
-    Done,
-    Refused {
-        #[serde(default)]
-        reason: String,
-    },
-}
-
-impl From<Decided> for Outcome {
-    fn from(decided: Decided) -> Self {
-        match decided {
-            Decided::Done => Self::Done,
-            Decided::Refused { reason } => Self::NotDone(reason),
-        }
-    }
-}
-
-#[derive(Deserialize)]
-struct Rounds {
-    rounds: Vec<Value>,
-    next: Option<String>,
-}
-
 impl HttpProvider {
     /// Creates the configured provider.
     pub fn new(config: Casino, clock: Clock) -> Self {
@@ -89,17 +40,12 @@ impl HttpProvider {
         }
     }
 
-    async fn get<T: DeserializeOwned>(&self, path: &str) -> anyhow::Result<T> {
+    async fn get(&self, path: &str) -> anyhow::Result<String> {
         let request = self.outbound.get(&self.url(path))?;
         self.ask(self.signed(request, "GET", path, "")?).await
     }
 
-    async fn post<T: DeserializeOwned>(
-        &self,
-        path: &str,
-        body: &Value,
-        key: Option<String>,
-    ) -> anyhow::Result<T> {
+    async fn post(&self, path: &str, body: &Value, key: Option<String>) -> anyhow::Result<String> {
         let body = body.to_string();
         let request = self.outbound.post(&self.url(path))?;
         let mut request = self
@@ -134,20 +80,12 @@ impl HttpProvider {
             .header("casino-signature", hex::encode(mac.finalize().into_bytes())))
     }
 
-    async fn ask<T: DeserializeOwned>(&self, request: RequestBuilder) -> anyhow::Result<T> {
+    async fn ask(&self, request: RequestBuilder) -> anyhow::Result<String> {
         let policy = RetryPolicy {
             answer_bytes_max: LIST_BYTES_MAX,
             ..RetryPolicy::default()
         };
-        let text = text_with_retries(request, policy).await?;
-        serde_json::from_str(&text).context("the provider's answer cannot be read")
-    }
-
-    async fn listed(&self) -> anyhow::Result<Vec<ListedGame>> {
-        let games: Vec<Value> = self.get("/games").await?;
-        // A game of an unknown kind is left out; the others stay.
-        let known = games.into_iter().map(serde_json::from_value);
-        Ok(known.filter_map(Result::ok).collect())
+        text_with_retries(request, policy).await
     }
 
     async fn address(
@@ -161,12 +99,7 @@ impl HttpProvider {
         if let Some(token) = token {
             body["token"] = json!(token);
         }
-        let launched: Launched = self.post("/launch", &body, None).await?;
-        let local = ["http://127.0.0.1:", "http://localhost:"];
-        let safe = launched.url.starts_with("https://")
-            || local.iter().any(|origin| launched.url.starts_with(origin));
-        ensure!(safe, "the provider's address of a game is not https");
-        Ok(launched.url)
+        answers::address(&self.post("/launch", &body, None).await?)
     }
 
     async fn order(&self, path: &str, order: Order) -> anyhow::Result<Outcome> {
@@ -176,8 +109,7 @@ impl HttpProvider {
         };
         let body = json!({ "key": order.key, "memberId": order.member_id, "direction": direction,
             "amount": order.amount });
-        let decided: Decided = self.post(path, &body, Some(order.key.to_string())).await?;
-        Ok(decided.into())
+        answers::outcome(&self.post(path, &body, Some(order.key.to_string())).await?)
     }
 
     async fn pull(&self, after: Option<&str>) -> anyhow::Result<RoundPage> {
@@ -185,51 +117,21 @@ impl HttpProvider {
             Some(after) => format!("/rounds?after={after}"),
             None => "/rounds".to_owned(),
         };
-        let page: Rounds = self.get(&path).await?;
-        ensure!(
-            page.next.as_deref().is_none_or(is_plain),
-            "the provider's place in its rounds has signs that an address cannot carry"
-        );
-        let mut rounds = Vec::with_capacity(page.rounds.len());
-        let mut unusable = Vec::new();
-        for report in page.rounds {
-            match usable(&report) {
-                Ok(round) => rounds.push(round),
-                Err(error) => unusable.push(InvalidRound {
-                    report: report.to_string(),
-                    fault: format!("{error:#}"),
-                }),
-            }
-        }
-        Ok(RoundPage {
-            rounds,
-            unusable,
-            next: page.next,
-        })
+        answers::rounds(&self.get(&path).await?)
     }
-}
 
-/// Parses a round that can be posted. An unusable one is reported separately, and does not block the
-/// others.
-fn usable(report: &Value) -> anyhow::Result<ReportedRound> {
-    let round = ReportedRound::deserialize(report)?;
-    let amounts = [round.stake, round.payout];
-    let fit = amounts
-        .iter()
-        .all(|amount| (Won::ZERO..=WON_MAX).contains(amount));
-    ensure!(fit, "an amount is out of range");
-    let names = [&round.id, &round.game_id];
-    ensure!(
-        names.iter().all(|name| !name.contains('\0')),
-        "a name has signs that the database cannot hold"
-    );
-    Ok(round)
-}
+    async fn status(&self) -> anyhow::Result<ProviderStatus> {
+        answers::status(&self.get("/health").await?)
+    }
 
-/// Whether a cursor can be put into a URL without encoding.
-fn is_plain(cursor: &str) -> bool {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte);
-    cursor.bytes().all(plain)
+    async fn listed(&self) -> anyhow::Result<Vec<ListedGame>> {
+        answers::games(&self.get("/games").await?)
+    }
+
+    async fn held(&self, member_id: MemberId) -> anyhow::Result<Won> {
+        let path = format!("/members/{member_id}/balance");
+        answers::balance(&self.get(&path).await?)
+    }
 }
 
 fn silent(error: impl Into<anyhow::Error>) -> Unanswered {
@@ -242,14 +144,7 @@ impl Provider for HttpProvider {
     }
 
     fn health(&self) -> BoxFuture<'_, Answered<ProviderStatus>> {
-        async {
-            let health: Health = self.get("/health").await.map_err(silent)?;
-            Ok(match health.state {
-                HealthState::Up => ProviderStatus::Up,
-                HealthState::Maintenance => ProviderStatus::Maintenance,
-            })
-        }
-        .boxed()
+        async { self.status().await.map_err(silent) }.boxed()
     }
 
     fn games(&self) -> BoxFuture<'_, Answered<Vec<ListedGame>>> {
@@ -270,12 +165,7 @@ impl Provider for HttpProvider {
     }
 
     fn balance(&self, member_id: MemberId) -> BoxFuture<'_, Answered<Won>> {
-        async move {
-            let path = format!("/members/{member_id}/balance");
-            let answer: Balance = self.get(&path).await.map_err(silent)?;
-            Ok(Won::new(answer.balance))
-        }
-        .boxed()
+        async move { self.held(member_id).await.map_err(silent) }.boxed()
     }
 
     fn transfer(&self, order: Order) -> BoxFuture<'_, Answer> {

@@ -1,11 +1,13 @@
 //! Casino and slots (account spec §1; design §4): the provider that runs the games, the lobbies, played
 //! rounds, the seamless wallet, and the office.
 
+pub mod answers;
 mod front;
 pub mod http;
 mod lobby;
 mod office;
 pub mod provider;
+mod round_office;
 mod rounds;
 pub mod sandbox;
 mod seamless;
@@ -21,9 +23,9 @@ use crate::platform::http::{Mounted, Result, mount};
 use crate::platform::jobs::every;
 use crate::wallet::casino::gateway::CasinoGateway;
 use hanpan_core::api::{
-    AdminCloseCasino, AdminGetCasino, EnterSandbox, GetCasinoGames, GetCasinoLobby,
-    GetCasinoRounds, GetSandboxSeat, GetWalletBalance, LaunchCasinoGame, PayWalletWin, PlaySandbox,
-    RollBackWalletBet, RunWalletBatch, TakeWalletBet,
+    AdminCloseCasino, AdminGetCasino, AdminGetCasinoRound, AdminGetCasinoRounds, EnterSandbox,
+    GetCasinoGames, GetCasinoLobby, GetCasinoRounds, GetSandboxSeat, GetWalletBalance,
+    LaunchCasinoGame, PayWalletWin, PlaySandbox, RollBackWalletBet, RunWalletBatch, TakeWalletBet,
 };
 use hanpan_core::games::casino::CasinoProblem;
 use hanpan_core::office::health::Job;
@@ -35,6 +37,7 @@ pub(crate) fn feature() -> Feature {
         .provides::<dyn CasinoGateway>(&front::Gateway)
         .cached::<front::Closures>()
         .job(Job::AskCasino, |app, job| every(app, job, ask))
+        .export("casino-rounds", |query, _| round_office::Filter::of(query))
 }
 
 fn endpoints() -> Vec<Mounted> {
@@ -53,6 +56,8 @@ fn endpoints() -> Vec<Mounted> {
         mount::<RunWalletBatch, _, _, _>(seamless::batch),
         mount::<AdminGetCasino, _, _, _>(office::get),
         mount::<AdminCloseCasino, _, _, _>(office::close),
+        mount::<AdminGetCasinoRounds, _, _, _>(round_office::list),
+        mount::<AdminGetCasinoRound, _, _, _>(round_office::detail),
     ]
 }
 

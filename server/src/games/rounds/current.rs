@@ -4,9 +4,10 @@ use super::record::Record;
 use super::store::{self, VERSION};
 use crate::platform::cached::Cached;
 use crate::platform::{Shared, State};
+use anyhow::Context;
 use chrono::{DateTime, Utc};
 use hanpan_core::games::rounds::catalogue::catalogue_market;
-use hanpan_core::games::rounds::clock::RoundClock;
+use hanpan_core::games::rounds::clock::{RoundClock, RoundSettings};
 use hanpan_core::games::rounds::game::{Drawn, Game};
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::prices::{MiniMarketView, MiniPrice, MiniPrices};
@@ -80,19 +81,20 @@ impl CurrentRounds {
 async fn read(db: &PgPool, before: &Current) -> anyhow::Result<Current> {
     let mut conn = db.acquire().await?;
     let mut current = Current::default();
-    for rounds in newest(&mut conn)
-        .await?
-        .chunk_by(|one, other| one.game == other.game)
-    {
+    let records = newest(&mut conn).await?;
+    let games = || records.chunk_by(|one, other| one.game == other.game);
+    let is_new = |round: &&Record| !before.offers.contains_key(&round.id);
+    let new: Vec<_> = games().filter_map(<[_]>::first).filter(is_new).collect();
+    let mut new_offers = offers(&mut conn, &new).await?;
+    for rounds in games() {
         let [newest, past @ ..] = rounds else {
             continue;
         };
         let game = newest.game()?;
         current.until.push((game, newest.draws_at));
-        let offer = match before.offers.get(&newest.id) {
-            Some(offer) => Arc::clone(offer),
-            None => Arc::new(offer(&mut conn, newest).await?),
-        };
+        let known = before.offers.get(&newest.id).cloned();
+        let offer = known.or_else(|| new_offers.remove(&newest.id));
+        let offer = offer.context("a round without an offer")?;
         match (game, &*offer) {
             (Game::Mini(game), Offer::Mini(markets)) => {
                 current.minis.push(mini(game, rounds, markets)?);
@@ -178,6 +180,7 @@ async fn newest(conn: &mut PgConnection) -> sqlx::Result<Vec<Record>> {
 
 /// A selection on offer.
 struct Selection {
+    fixture_id: FixtureId,
     market_id: MarketId,
     odds_id: OddsId,
     name: String,
@@ -185,15 +188,38 @@ struct Selection {
     price: Price,
 }
 
-async fn offer(conn: &mut PgConnection, round: &Record) -> anyhow::Result<Offer> {
+/// Reads the offers of these rounds.
+async fn offers(
+    conn: &mut PgConnection,
+    rounds: &[&Record],
+) -> anyhow::Result<HashMap<FixtureId, Arc<Offer>>> {
+    if rounds.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let ids: Vec<_> = rounds.iter().map(|round| round.id).collect();
     let selections = sqlx::query_as!(
         Selection,
-        r#"select market_id, odds_id, name, line, price as "price: Price" from selections
-           where fixture_id = $1 order by odds_id"#,
-        round.id.get()
-    )
-    .fetch_all(&mut *conn)
-    .await?;
+        r#"select fixture_id, market_id, odds_id, name, line, price as "price: Price"
+           from selections where fixture_id = any($1) order by odds_id"#,
+        &ids as &[FixtureId]
+    );
+    let mut selections = selections.fetch_all(&mut *conn).await?;
+    let schedules = store::schedules(conn, &ids).await?;
+    let mut offers = HashMap::new();
+    for round in rounds {
+        let of_round = |one: &mut Selection| one.fixture_id == round.id;
+        let selections = selections.extract_if(.., of_round).collect();
+        let schedule = schedules.get(&round.id).copied();
+        offers.insert(round.id, Arc::new(offer(round, selections, schedule)?));
+    }
+    Ok(offers)
+}
+
+fn offer(
+    round: &Record,
+    selections: Vec<Selection>,
+    schedule: Option<(RoundSettings, u32)>,
+) -> anyhow::Result<Offer> {
     match round.game()? {
         Game::Mini(game) => {
             let prices = selections.into_iter().map(|one| MiniPrice {
@@ -212,7 +238,7 @@ async fn offer(conn: &mut PgConnection, round: &Record) -> anyhow::Result<Offer>
                 };
                 (catalogue_market(one.market_id), view)
             });
-            let (settings, speed) = store::set_for_day(conn, &round.game, round.day).await?;
+            let (settings, speed) = schedule.context("a round without a schedule")?;
             Ok(Offer::Virtual {
                 markets: VirtualMarketView::of(shown),
                 coming: coming(league, league.clock(settings, speed)?, round)?,

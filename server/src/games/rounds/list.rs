@@ -2,6 +2,7 @@
 
 use super::record::Record;
 use crate::platform::lists::{self, List};
+use chrono::{DateTime, Utc};
 use hanpan_core::games::rounds::game::{Drawn, Game};
 use hanpan_core::games::rounds::virtuals::leagues::VirtualLeague;
 use hanpan_core::games::rounds::virtuals::{LineUp, VirtualSport};
@@ -9,11 +10,12 @@ use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Period};
 use hanpan_core::kernel::problem::Problem;
-use sqlx::PgPool;
+use sqlx::PgConnection;
 use sqlx::types::Json;
 use std::collections::HashMap;
 
 /// A filter of rounds.
+#[derive(Clone)]
 pub(super) struct Rounds {
     id: Option<FixtureId>,
     /// Codes of their games.
@@ -24,6 +26,8 @@ pub(super) struct Rounds {
     past: bool,
     /// When they opened.
     period: Period,
+    /// Only those that come after this one in the list: when it opened, and its id.
+    after: Option<(DateTime<Utc>, FixtureId)>,
 }
 
 impl Rounds {
@@ -69,12 +73,21 @@ impl Rounds {
             state: query.status_of(&states)?,
             past: false,
             period: query.period()?,
+            after: None,
         })
     }
 
     /// Limits the filter to rounds that have ended or are void.
     pub(super) fn past(self) -> Self {
         Self { past: true, ..self }
+    }
+
+    /// Limits the filter to rounds that come after this one in the list.
+    pub(super) fn after(self, last: &Record) -> Self {
+        Self {
+            after: Some((last.opens_at, last.id)),
+            ..self
+        }
     }
 
     /// Limits the filter to one round.
@@ -101,16 +114,19 @@ impl List for Rounds {
             and ($4::boolean is null or (r.voided_at is not null) = $4)
             and (not $5 or r.ended_at is not null or r.voided_at is not null)
             and ($6::timestamptz is null or r.opens_at >= $6)
-            and ($7::timestamptz is null or r.opens_at < $7)" [
+            and ($7::timestamptz is null or r.opens_at < $7)
+            and ($8::timestamptz is null or (r.opens_at, r.id) < ($8, $9::bigint))" [
             self.id.map(FixtureId::get),
             &self.games,
             self.state.map(|(revealed, _)| revealed),
             self.state.map(|(_, voided)| voided),
             self.past,
             self.period.from,
-            self.period.until
+            self.period.until,
+            self.after.map(|(opened, _)| opened),
+            self.after.map(|(_, id)| id.get())
         ],
-        order "r.opens_at desc, r.id desc limit $8 offset $9",
+        order "r.opens_at desc, r.id desc limit $10 offset $11",
         key |_round| None
     }
 }
@@ -133,7 +149,10 @@ impl Sums {
 }
 
 /// Returns the totals of the bets on these rounds, without cancelled bets.
-pub(super) async fn sums(db: &PgPool, ids: &[FixtureId]) -> sqlx::Result<HashMap<FixtureId, Sums>> {
+pub(super) async fn sums(
+    conn: &mut PgConnection,
+    ids: &[FixtureId],
+) -> sqlx::Result<HashMap<FixtureId, Sums>> {
     let rows = sqlx::query!(
         r#"select l.fixture_id as "fixture_id!", count(*) as "bets!",
                sum(b.stake)::bigint as "stakes!: Won", sum(b.payout)::bigint as "payouts!: Won"
@@ -141,7 +160,7 @@ pub(super) async fn sums(db: &PgPool, ids: &[FixtureId]) -> sqlx::Result<HashMap
            where l.fixture_id = any($1) and b.cancelled_at is null group by l.fixture_id"#,
         ids as &[FixtureId]
     )
-    .fetch_all(db)
+    .fetch_all(conn)
     .await?;
     let sums = rows.into_iter().map(|row| {
         let sums = Sums {

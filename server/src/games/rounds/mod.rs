@@ -14,6 +14,7 @@ pub mod leader;
 mod list;
 mod office;
 mod open;
+mod played;
 mod record;
 mod rtp;
 mod store;
@@ -30,7 +31,10 @@ use hanpan_core::api::{
     AdminVoidVirtual, GetMiniEvents, GetMiniRounds, GetMinigameLimits, GetMinigameSetting,
     GetVet3Soccer, GetVirtualEvents, GetVirtualLimits, GetVirtualPlayByPlay, GetVirtualResults,
 };
+use hanpan_core::games::rounds::views::RoundRow;
+use hanpan_core::games::rounds::virtuals::views::VirtualRow;
 use hanpan_core::office::health::Job;
+use played::Played;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
@@ -42,6 +46,8 @@ pub(crate) fn feature() -> Feature {
         })
         .job(Job::PruneRounds, |app, job| every(app, job, worker::prune))
         .on_stop(leader::leave)
+        .export("rounds", |query, _| Played::<RoundRow>::of(query))
+        .export("virtuals", |query, _| Played::<VirtualRow>::of(query))
 }
 
 fn endpoints() -> Vec<Mounted> {

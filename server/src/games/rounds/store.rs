@@ -11,6 +11,7 @@ use hanpan_core::sportsbook::catalogue::FixtureStatus;
 use rust_decimal::Decimal;
 use sqlx::types::Json;
 use sqlx::{PgConnection, PgPool};
+use std::collections::HashMap;
 
 /// The location and teams of every round in the catalogue.
 const NOWHERE: i64 = -1;
@@ -36,28 +37,52 @@ pub(super) async fn settings_of_day(
     )
     .execute(&mut *conn)
     .await?;
-    set_for_day(conn, &game.code(), day).await
-}
-
-/// Returns the recorded schedule of a game on a day.
-pub(super) async fn set_for_day(
-    conn: &mut PgConnection,
-    game: &str,
-    day: NaiveDate,
-) -> anyhow::Result<(RoundSettings, u32)> {
-    let set = sqlx::query!(
+    let set = sqlx::query_as!(
+        Schedule,
         "select interval_seconds, closing_seconds, speed from round_days
          where game = $1 and day = $2",
-        game,
+        game.code(),
         day
-    )
-    .fetch_one(conn)
-    .await?;
-    let settings = RoundSettings {
-        interval: set.interval_seconds.into(),
-        closing: set.closing_seconds.into(),
-    };
-    Ok((settings, u32::try_from(set.speed)?))
+    );
+    set.fetch_one(conn).await?.read()
+}
+
+/// Returns the recorded schedules of these rounds' games on their days.
+pub(super) async fn schedules(
+    conn: &mut PgConnection,
+    ids: &[FixtureId],
+) -> anyhow::Result<HashMap<FixtureId, (RoundSettings, u32)>> {
+    let sets = sqlx::query!(
+        r#"select r.id as "id: FixtureId", d.interval_seconds, d.closing_seconds, d.speed
+           from rounds r join round_days d using (game, day) where r.id = any($1)"#,
+        ids as &[FixtureId]
+    );
+    let sets = sets.fetch_all(conn).await?.into_iter().map(|set| {
+        let schedule = Schedule {
+            interval_seconds: set.interval_seconds,
+            closing_seconds: set.closing_seconds,
+            speed: set.speed,
+        };
+        Ok((set.id, schedule.read()?))
+    });
+    sets.collect()
+}
+
+/// A row of the schedules.
+struct Schedule {
+    interval_seconds: i32,
+    closing_seconds: i32,
+    speed: i32,
+}
+
+impl Schedule {
+    fn read(self) -> anyhow::Result<(RoundSettings, u32)> {
+        let settings = RoundSettings {
+            interval: self.interval_seconds.into(),
+            closing: self.closing_seconds.into(),
+        };
+        Ok((settings, u32::try_from(self.speed)?))
+    }
 }
 
 /// A round to be opened.

@@ -5,31 +5,40 @@ use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, ClientAddress, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use hanpan_core::api::{AdminBanAddress, AdminGetBannedAddresses, AdminLiftAddressBan};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
-use hanpan_core::kernel::page::{Page, Period};
+use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::office::BannedAddressRow;
+use hanpan_core::office::export::Cell;
 use serde_json::json;
 use std::net::IpAddr;
 
 /// Returns a page of banned addresses, newest first.
 pub(super) async fn list(call: Call<AdminGetBannedAddresses>) -> Result<Page<BannedAddressRow>> {
-    let filter = Filter {
-        period: call.input.period()?,
-        search: call.input.search(),
-    };
+    let filter = Filter::of(&call.input)?;
     lists::page(&call.app, &filter, &call.input).await
 }
 
 /// A filter of addresses.
-struct Filter<'a> {
+pub(super) struct Filter {
     period: Period,
     /// Part of an address or a reason.
-    search: Option<&'a str>,
+    search: Option<String>,
 }
 
-impl List for Filter<'_> {
+impl Filter {
+    /// Returns the filter of a query.
+    pub(super) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
+        Ok(Self {
+            period: query.period()?,
+            search: query.search().map(str::to_owned),
+        })
+    }
+}
+
+impl List for Filter {
     type Row = BannedAddressRow;
 
     lists::queries! {
@@ -43,6 +52,14 @@ impl List for Filter<'_> {
             self.period.until
         ],
         order "created_at desc, address limit $4 offset $5"
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &["IP", "사유", "차단일시"];
+
+    fn cells(ban: BannedAddressRow) -> Vec<Cell> {
+        vec![ban.address.into(), ban.reason.into(), ban.created_at.into()]
     }
 }
 

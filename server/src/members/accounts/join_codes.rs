@@ -6,6 +6,7 @@ use crate::members::accounts::limits::Limits;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, OnConstraint, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminEndJoinCode, AdminGetJoinCodes, AdminMakeJoinCode, GetSuggestionCode};
@@ -14,10 +15,10 @@ use hanpan_core::kernel::ids::{JoinCodeId, MemberId};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::JoinRequest;
-use hanpan_core::members::account::join_code::JoinCodeRow;
 use hanpan_core::members::account::join_code::{
-    CodeField, SuggestionCode, code_field, code_kind, normal_code,
+    CodeField, JoinCodeKind, JoinCodeRow, SuggestionCode, code_field, code_kind, normal_code,
 };
+use hanpan_core::office::export::Cell;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
@@ -109,23 +110,24 @@ async fn find(db: &PgPool, code: &str) -> sqlx::Result<Option<CodeOwner>> {
 
 /// A filter of codes.
 #[derive(Default)]
-struct Filter<'a> {
+pub(super) struct Filter {
     id: Option<JoinCodeId>,
     ended: Option<bool>,
     kind: Option<i16>,
     period: Period,
     /// Part of a code, login id or nickname.
-    search: Option<&'a str>,
+    search: Option<String>,
 }
 
-impl<'a> Filter<'a> {
-    fn of(query: &'a ListQuery) -> std::result::Result<Self, Problem> {
+impl Filter {
+    /// Returns the filter of a query.
+    pub(super) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
         Ok(Self {
             id: None,
             ended: query.status_of(&[("live", false), ("ended", true)])?,
             kind: query.kind_of(&[("recommender", 0), ("partner", 1)])?,
             period: query.period()?,
-            search: query.search(),
+            search: query.search().map(str::to_owned),
         })
     }
 }
@@ -136,11 +138,12 @@ pub(super) async fn list(call: Call<AdminGetJoinCodes>) -> Result<Page<JoinCodeR
     lists::page(&call.app, &filter, &call.input).await
 }
 
-impl List for Filter<'_> {
+impl List for Filter {
     type Row = JoinCodeRow;
 
     lists::queries! {
-        self, span: select r#"c.id, c.code, c.kind, c.member_id, m.user_id, m.nickname,
+        self, span: select r#"c.id, c.code, c.kind as "kind: JoinCodeKind", c.member_id, m.user_id,
+            m.nickname,
             (select count(*) from members j where j.recommender_id = c.member_id
                 and c.code in (j.suggestion_code1, j.suggestion_code2)) as "joined!",
             c.created_at, c.deleted_at"# as JoinCodeRow,
@@ -160,6 +163,30 @@ impl List for Filter<'_> {
             self.period.until
         ],
         order "c.id desc limit $7 offset $8"
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "가입코드",
+        "구분",
+        "아이디",
+        "닉네임",
+        "가입 회원(명)",
+        "발급일시",
+        "종료일시",
+    ];
+
+    fn cells(code: JoinCodeRow) -> Vec<Cell> {
+        vec![
+            code.code.into(),
+            code.kind.label().into(),
+            code.user_id.into(),
+            code.nickname.into(),
+            code.joined.into(),
+            code.created_at.into(),
+            code.deleted_at.into(),
+        ]
     }
 }
 

@@ -10,8 +10,8 @@ use hanpan_core::api::Login;
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::check::{can_be_user_id, check_login};
+use hanpan_core::members::account::state::AccountState;
 use hanpan_core::members::account::{CaptchaPurpose, User};
-use hanpan_core::members::self_limits::excluded;
 
 /// Starts a session if the password is right. An unknown id gets the same answer as a wrong password,
 /// after the same time.
@@ -48,16 +48,12 @@ pub(super) async fn log_in(call: Call<Login>) -> Result<Answer<User>> {
     let member = member
         .filter(|member| password_ok && member.withdrawal_type == 0)
         .ok_or(Problem::LoginFailed)?;
-    if member.approved_at.is_none() {
-        return Err(Problem::NotApproved.into());
-    }
-    if member.ban_type != 0 {
-        return Err(Problem::MemberBanned.into());
-    }
-    let now = app.clock.now();
-    if let Some(until) = member.excluded_until.filter(|until| now < *until) {
-        return Err(excluded(until, now).into());
-    }
+    let state = AccountState {
+        approved: member.approved_at.is_some(),
+        barred: member.ban_type != 0,
+        excluded_until: member.excluded_until,
+    };
+    state.check(app.clock.now())?;
     let compared = Compared {
         member_id: member.id,
         password_hash: &member.password_hash,

@@ -41,6 +41,7 @@ use hanpan_core::kernel::fields::Field;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::{CaptchaView, User};
 use hanpan_core::office::health::Job;
+use hanpan_core::office::staff::Duty;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
@@ -53,6 +54,12 @@ pub(crate) fn feature() -> Feature {
         .gate(addresses::refuse_banned)
         .job(Job::CleanSessions, |app, job| every(app, job, clean_now))
         .export("members", office::Filter::of)
+        .export_for(Duty::Support, "join-codes", |query, _| {
+            join_codes::Filter::of(query)
+        })
+        .export_for(Duty::Support, "banned-addresses", |query, _| {
+            address_bans::Filter::of(query)
+        })
 }
 
 fn endpoints() -> Vec<Mounted> {

@@ -32,7 +32,8 @@ pub struct Passwords {
 
 impl State for Passwords {
     async fn load(_: &Shared) -> anyhow::Result<Self> {
-        Ok(Self::default())
+        // The dummy hash takes a processor for a moment; other states load beside it.
+        Ok(spawn_blocking(Self::default).await?)
     }
 }
 

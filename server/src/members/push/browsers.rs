@@ -156,7 +156,7 @@ pub(super) async fn subscribe(call: Call<SubscribeToPush>) -> Result<PushSetting
     if !is_push_endpoint(&browser.endpoint, &app.config.push.push_service) {
         return Err(Problem::PushBrowserUnknown.into());
     }
-    let (p256dh, auth) = keys(browser).ok_or(Problem::PushBrowserUnknown)?;
+    let (p256dh, auth) = browser_keys(browser).ok_or(Problem::PushBrowserUnknown)?;
     let mut tx = database::begin(&app.db).await?;
     let session_id = live_session(&mut tx, session).await?;
     forget_others(&mut tx, &browser.endpoint, session.member_id).await?;
@@ -190,7 +190,7 @@ pub(super) async fn subscribe(call: Call<SubscribeToPush>) -> Result<PushSetting
 }
 
 /// Returns the public key and the secret of a browser; `None` if they are wrong.
-fn keys(browser: &SubscribePush) -> Option<(Vec<u8>, Vec<u8>)> {
+pub fn browser_keys(browser: &SubscribePush) -> Option<(Vec<u8>, Vec<u8>)> {
     let p256dh = decode(&browser.p256dh).filter(|key| key.len() == 65)?;
     let auth = decode(&browser.auth).filter(|secret| secret.len() == 16)?;
     // The point has to be on the curve.

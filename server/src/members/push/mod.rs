@@ -5,6 +5,7 @@ mod browsers;
 mod queue;
 mod send;
 
+pub use browsers::browser_keys;
 pub(crate) use browsers::{forget_member, forget_session};
 pub use queue::{KickOff, Notice, queue, queue_kick_offs};
 pub use send::send_due;

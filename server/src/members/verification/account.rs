@@ -4,6 +4,7 @@
 //! member follow each other: each begins with a lock of the member.
 
 use super::gateway::{self, Outcome, Transfer};
+use super::proof::proven_at;
 use crate::platform::http::{Call, Result};
 use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
@@ -214,42 +215,8 @@ async fn earlier(
     .await
 }
 
-/// Returns when the member has proven the account that is registered now.
-pub(super) async fn proven_at(
-    conn: &mut PgConnection,
-    member_id: MemberId,
-) -> sqlx::Result<Option<DateTime<Utc>>> {
-    sqlx::query_scalar!(
-        "select max(c.proven_at) from account_checks c join members m on m.id = c.member_id
-         where c.member_id = $1 and c.state = 'proven' and c.bank_code = m.bank_code
-             and c.account_number = m.bank_account_number and c.account_holder = m.account_holder",
-        member_id.get()
-    )
-    .fetch_one(conn)
-    .await
-}
-
-/// Returns the holder that the bank named at the last answered attempt, if it is another one.
-pub(super) async fn other_holder(
-    conn: &mut PgConnection,
-    member_id: MemberId,
-) -> sqlx::Result<Option<String>> {
-    let last = sqlx::query!(
-        r#"select c.state as "state: AccountCheckState", c.named_holder
-           from account_checks c join members m on m.id = c.member_id
-           where c.member_id = $1 and c.named_holder is not null and c.bank_code = m.bank_code
-               and c.account_number = m.bank_account_number
-               and c.account_holder = m.account_holder
-           order by c.id desc limit 1"#,
-        member_id.get()
-    )
-    .fetch_optional(conn)
-    .await?;
-    let differing = last.filter(|last| last.state == AccountCheckState::Differs);
-    Ok(differing.and_then(|last| last.named_holder))
-}
-
-/// Returns the newest code that was sent to the account that is registered now.
+/// Returns the newest code that was sent to the account that is registered now. An operator who withdraws the proof
+/// ends the codes that were sent before.
 async fn sent(conn: &mut PgConnection, member_id: MemberId) -> sqlx::Result<Option<Sent>> {
     sqlx::query_as!(
         Sent,
@@ -259,6 +226,13 @@ async fn sent(conn: &mut PgConnection, member_id: MemberId) -> sqlx::Result<Opti
            where c.member_id = $1 and c.state = 'sent' and c.bank_code = m.bank_code
                and c.account_number = m.bank_account_number
                and c.account_holder = m.account_holder
+               and not exists (
+                   select from account_decisions d
+                   where d.member_id = c.member_id and d.bank_code = c.bank_code
+                       and d.account_number = c.account_number
+                       and d.account_holder = c.account_holder and d.decision = 'withdrawn'
+                       and d.decided_at >= c.created_at
+               )
            order by c.id desc limit 1"#,
         member_id.get()
     )

@@ -3,7 +3,7 @@
 
 use crate::platform::App;
 use crate::platform::outbound::{RetryPolicy, text_with_retries};
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use hanpan_core::kernel::ids::BankCode;
 use hmac::{Hmac, Mac};
 use serde::Deserialize;
@@ -31,11 +31,15 @@ pub(super) struct Transfer {
 /// What the gateway has done.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "state", rename_all = "camelCase")]
-pub(super) enum Outcome {
-    /// 1 won was sent to an account of this holder.
-    Sent { holder: String },
+pub enum Outcome {
+    /// 1 won was sent.
+    Sent {
+        /// The holder of the account, as the bank writes the name.
+        holder: String,
+    },
     /// Nothing was sent, and nothing will be.
     Refused {
+        /// Why, for the log.
         #[serde(default)]
         reason: String,
     },
@@ -71,8 +75,20 @@ pub(super) async fn send(app: &App, transfer: &Transfer) -> anyhow::Result<Outco
         answer_bytes_max: 16 * 1024,
         ..RetryPolicy::default()
     };
-    let answer = text_with_retries(request, policy).await?;
-    serde_json::from_str(&answer).context("the gateway's answer cannot be read")
+    read_outcome(&text_with_retries(request, policy).await?)
+}
+
+/// Reads the gateway's answer. Fails if it names a holder that the database cannot store.
+pub fn read_outcome(answer: &str) -> anyhow::Result<Outcome> {
+    let outcome: Outcome =
+        serde_json::from_str(answer).context("the gateway's answer cannot be read")?;
+    if let Outcome::Sent { holder } = &outcome {
+        ensure!(
+            !holder.contains('\0'),
+            "the gateway names no holder of an account"
+        );
+    }
+    Ok(outcome)
 }
 
 /// Returns the hash of a code. It is keyed: four digits alone are found by trying all of them.

@@ -4,10 +4,17 @@ mod account;
 pub mod documents;
 mod gateway;
 pub(crate) mod identity;
+mod proof;
+
+pub use gateway::{Outcome as AccountOutcome, read_outcome as read_account_outcome};
+pub use identity::provider::{
+    Outcome as IdentityOutcome, Started as IdentityStarted, read_outcome as read_identity_outcome,
+    read_started as read_identity_started,
+};
 
 use crate::platform::feature::Feature;
 use crate::platform::http::{Error, Mounted, Result, mount};
-use hanpan_core::api::{ConfirmAccount, GetVerification, SendCodeToAccount};
+use hanpan_core::api::{AdminDecideAccount, ConfirmAccount, GetVerification, SendCodeToAccount};
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::members::verification::{AccountProof, VerificationProblem, check_verified};
 use sqlx::PgConnection;
@@ -22,6 +29,7 @@ fn endpoints() -> Vec<Mounted> {
         mount::<GetVerification, _, _, _>(account::view),
         mount::<SendCodeToAccount, _, _, _>(account::send_code),
         mount::<ConfirmAccount, _, _, _>(account::confirm),
+        mount::<AdminDecideAccount, _, _, _>(proof::decide),
     ];
     endpoints.extend(identity::endpoints());
     endpoints
@@ -38,10 +46,7 @@ pub(crate) async fn account_proof(
     conn: &mut PgConnection,
     member_id: MemberId,
 ) -> sqlx::Result<AccountProof> {
-    Ok(AccountProof {
-        proven_at: account::proven_at(conn, member_id).await?,
-        other_holder: account::other_holder(conn, member_id).await?,
-    })
+    proof::read(conn, member_id).await
 }
 
 /// Refuses a withdrawal whose required proof of the account is missing.
@@ -50,6 +55,6 @@ pub(crate) async fn check_withdrawal(
     member_id: MemberId,
     required: bool,
 ) -> Result<()> {
-    let proven = required && account::proven_at(conn, member_id).await?.is_some();
+    let proven = required && proof::proven_at(conn, member_id).await?.is_some();
     Ok(check_verified(required, proven)?)
 }

@@ -23,35 +23,35 @@ const AT_ONCE: i64 = 50;
 const BLOCKED: &str = "텔레그램에서 봇을 차단했습니다.";
 
 /// An update of the bot.
-#[derive(Deserialize)]
-struct Update {
+#[derive(Debug, Deserialize)]
+pub struct Update {
     #[serde(rename = "update_id")]
     id: i64,
     message: Option<Message>,
     my_chat_member: Option<Membership>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize)]
 struct Message {
     chat: Chat,
     #[serde(default)]
     text: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize)]
 struct Chat {
     id: i64,
     r#type: String,
 }
 
 /// The bot was blocked in a chat, or is allowed again.
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize)]
 struct Membership {
     chat: Chat,
     new_chat_member: Member,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize)]
 struct Member {
     status: String,
 }
@@ -78,14 +78,19 @@ pub async fn read_updates(app: &App) -> anyhow::Result<()> {
     });
     let updates: Vec<Value> = telegram::call(app, "getUpdates", &input, WAIT).await?;
     for update in updates {
-        // An update of another form is passed over with its id.
-        let id = update.get("update_id").and_then(Value::as_i64);
-        let update = serde_json::from_value::<Update>(update).ok();
-        if let Some(id) = id {
+        if let Some((id, update)) = read_update(update) {
             apply(app, bot, id, update).await?;
         }
     }
     Ok(())
+}
+
+/// Reads an update with its id. Returns the id alone for an update of another form, which is passed over; `None`
+/// without an id that another one can follow.
+pub fn read_update(update: Value) -> Option<(i64, Option<Update>)> {
+    let id = update.get("update_id").and_then(Value::as_i64);
+    let id = id.filter(|id| (0..i64::MAX).contains(id))?;
+    Some((id, serde_json::from_value(update).ok()))
 }
 
 /// Returns the first update that was not read yet. The name of a bot that is new here is asked for.

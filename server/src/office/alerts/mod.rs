@@ -5,7 +5,7 @@ mod link;
 mod own;
 mod send;
 
-pub use link::read_updates;
+pub use link::{Update, read_update, read_updates};
 pub use send::send_due;
 
 use crate::platform::App;

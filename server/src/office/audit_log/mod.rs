@@ -2,6 +2,7 @@
 //! writes it.
 
 mod anchor;
+mod names;
 pub(crate) mod office;
 mod proof;
 pub mod records;

@@ -1,5 +1,6 @@
 //! The audit log for operators.
 
+use super::names;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use crate::platform::tables::Table;
@@ -38,7 +39,9 @@ impl Filter {
 /// Returns a page of entries, newest first.
 pub(super) async fn list(call: Call<AdminGetAuditLog>) -> Result<Page<AuditRow>> {
     let filter = Filter::of(&call.input)?;
-    lists::page(&call.app, &filter, &call.input).await
+    let mut page = lists::page(&call.app, &filter, &call.input).await?;
+    names::add(&call.app, &mut page.items).await?;
+    Ok(page)
 }
 
 /// Returns the entries of a member, its money and its slips.
@@ -60,7 +63,7 @@ impl List for About {
     lists::queries! {
         self, span: select r#"id as "id!: AuditEntryId", at as "at!", actor as "actor!",
             action as "action!", subject as "subject!", reason, before::text as "before?",
-            after::text as "after?""#
+            after::text as "after?", null as "subject_name?: String""#
             as AuditRow,
         from "audit_log_about($1)",
         where "id < $2 and id > $3" [self.member_id.get(), span.below, span.above],
@@ -74,7 +77,7 @@ impl List for Filter {
 
     lists::queries! {
         self, span: select r#"id, at, actor, action, subject, reason, before::text as "before?",
-            after::text as "after?""# as AuditRow,
+            after::text as "after?", null as "subject_name?: String""# as AuditRow,
         from "audit_log",
         where "($1::text is null or lower(actor) = lower($1))
             and ($2::text is null or action = $2)

@@ -146,7 +146,7 @@ impl Table for Days {
     fn cells(row: DashboardDay) -> Vec<Cell> {
         let figures = row.figures;
         vec![
-            Cell::from(row.day.to_string()),
+            row.day.into(),
             figures.stakes.into(),
             figures.turnover.into(),
             figures.payouts.into(),

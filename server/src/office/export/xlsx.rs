@@ -1,4 +1,4 @@
-//! Rows as an Excel workbook: amounts are numbers, times are dates, and text is never a formula.
+//! Rows as an Excel workbook: amounts are numbers, times and days are dates, and text is never a formula.
 
 use anyhow::Context;
 use hanpan_core::kernel::korea;
@@ -65,6 +65,7 @@ struct Formats {
     number: Format,
     decimal: Format,
     time: Format,
+    day: Format,
 }
 
 impl Formats {
@@ -74,6 +75,7 @@ impl Formats {
             number: Format::new().set_num_format("#,##0"),
             decimal: Format::new().set_num_format("#,##0.00"),
             time: Format::new().set_num_format("yyyy-mm-dd hh:mm:ss"),
+            day: Format::new().set_num_format("yyyy-mm-dd"),
         }
     }
 
@@ -101,6 +103,10 @@ impl Formats {
             Cell::Time(Some(at)) => {
                 let at = ExcelDateTime::parse_from_str(&korea::second(*at))?;
                 sheet.write_with_format(row, column, at, &self.time)?;
+            }
+            Cell::Day(day) => {
+                let day = ExcelDateTime::parse_from_str(&day.to_string())?;
+                sheet.write_with_format(row, column, day, &self.day)?;
             }
         }
         Ok(())

@@ -252,8 +252,10 @@ impl Table for Days {
     ];
 
     fn cells(row: ReportRow) -> Vec<Cell> {
-        let day: [Cell; 1] = [row.name.into()];
-        day.into_iter().chain(cells(row.figures)).collect()
+        [Cell::day(row.name)]
+            .into_iter()
+            .chain(cells(row.figures))
+            .collect()
     }
 }
 

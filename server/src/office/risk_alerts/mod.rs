@@ -21,9 +21,11 @@ use hanpan_core::office::settings::Settings;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
-    Feature::new(module_path!(), endpoints()).job(Job::FindRiskAlerts, |app, job| {
-        every(app, job, search_if_due)
-    })
+    Feature::new(module_path!(), endpoints())
+        .job(Job::FindRiskAlerts, |app, job| {
+            every(app, job, search_if_due)
+        })
+        .export("risk-alerts", |query, _| office::Filter::of(query))
 }
 
 fn endpoints() -> Vec<Mounted> {

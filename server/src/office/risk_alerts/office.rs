@@ -5,6 +5,7 @@ use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{
     AdminCloseRiskAlert, AdminFindRiskAlerts, AdminGetRiskAlertRuns, AdminGetRiskAlerts,
@@ -12,8 +13,9 @@ use hanpan_core::api::{
 };
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, Subject, given_reason};
 use hanpan_core::kernel::ids::{MemberId, RiskAlertId};
-use hanpan_core::kernel::page::{Page, Period};
+use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
 use hanpan_core::office::risk_alerts::{
     Evidence, MEMBERS_SHOWN, RiskAlertKind, RiskAlertNote, RiskAlertRow, RiskAlertRun, Suspect,
 };
@@ -23,7 +25,7 @@ use sqlx::types::Json;
 
 /// A filter of alerts.
 #[derive(Default)]
-struct Filter<'a> {
+pub(super) struct Filter {
     id: Option<RiskAlertId>,
     closed: Option<bool>,
     kind: Option<RiskAlertKind>,
@@ -31,21 +33,27 @@ struct Filter<'a> {
     /// When the alert last grew.
     period: Period,
     /// Part of a login id or nickname of a member.
-    search: Option<&'a str>,
+    search: Option<String>,
+}
+
+impl Filter {
+    /// Returns the filter of a query.
+    pub(super) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
+        Ok(Self {
+            id: None,
+            closed: query.status_of(&[("open", false), ("closed", true)])?,
+            kind: query.kind_of(&RiskAlertKind::ALL)?,
+            member: query.member,
+            period: query.period()?,
+            search: query.search().map(str::to_owned),
+        })
+    }
 }
 
 /// Returns a page of alerts, those that grew last first.
 pub(super) async fn list(call: Call<AdminGetRiskAlerts>) -> Result<Page<RiskAlertRow>> {
-    let query = &call.input;
-    let filter = Filter {
-        id: None,
-        closed: query.status_of(&[("open", false), ("closed", true)])?,
-        kind: query.kind_of(&RiskAlertKind::ALL)?,
-        member: query.member,
-        period: query.period()?,
-        search: query.search(),
-    };
-    lists::page(&call.app, &filter, query).await
+    let filter = Filter::of(&call.input)?;
+    lists::page(&call.app, &filter, &call.input).await
 }
 
 /// Returns the latest runs.
@@ -161,7 +169,7 @@ async fn row(db: &sqlx::PgPool, id: RiskAlertId) -> Result<RiskAlertRow> {
     lists::only(db, &filter).await
 }
 
-impl List for Filter<'_> {
+impl List for Filter {
     type Row = RiskAlertRow;
 
     lists::queries! {
@@ -208,5 +216,37 @@ impl List for Filter<'_> {
             self.search
         ],
         order "s.changed_at desc, s.id desc limit $8 offset $9" with [MEMBERS_SHOWN]
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "유형",
+        "회원(명)",
+        "회원",
+        "근거",
+        "메모",
+        "처음 발견",
+        "최근 발견",
+        "종결일시",
+    ];
+
+    fn cells(alert: RiskAlertRow) -> Vec<Cell> {
+        let members = alert.members.iter().map(|member| member.user_id.as_str());
+        let evidence = alert.evidence.iter().map(|found| found.text.as_str());
+        let notes = alert.notes.iter();
+        let notes = notes.map(|note| format!("{}: {}", note.written_by, note.note));
+        vec![
+            alert.id.get().into(),
+            alert.kind.label().into(),
+            alert.member_count.into(),
+            members.collect::<Vec<_>>().join(", ").into(),
+            evidence.collect::<Vec<_>>().join(" / ").into(),
+            notes.collect::<Vec<_>>().join(" / ").into(),
+            alert.found_at.into(),
+            alert.changed_at.into(),
+            alert.closed_at.into(),
+        ]
     }
 }

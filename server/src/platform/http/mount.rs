@@ -209,8 +209,8 @@ where
     }
     let admitted = E::Role::admit(&app, &parts.headers);
     let caller = bounded(time::<E>(&app), admitted).await?;
-    if is_timed::<E>() && app.drift.check().is_err() {
-        return Err(Problem::ServiceBusy.into());
+    if is_timed::<E>() {
+        app.drift.must_be_small()?;
     }
     if E::METHOD != Method::Get {
         origin::check(&parts.headers, &app.config)?;

@@ -172,7 +172,7 @@ async fn sell(app: &App, bet_id: BetId, member_id: MemberId) -> Result<()> {
         return Ok(());
     };
     let now = app.clock.now();
-    if member_state(&mut tx, member_id).await?.barred {
+    if member_state(&mut tx, member_id).await?.account.barred {
         end(&mut tx, bet_id, AutoCashOutEnd::MemberBarred, now).await?;
         tx.commit().await?;
         return Ok(());

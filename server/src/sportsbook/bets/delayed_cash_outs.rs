@@ -146,7 +146,7 @@ async fn attempt(
     if app.clock.now() - stored.due_at > LATE_MAX {
         return Err(Problem::ServiceBusy.into());
     }
-    if member_state(conn, stored.member_id).await?.barred {
+    if member_state(conn, stored.member_id).await?.account.barred {
         return Err(Problem::MemberBanned.into());
     }
     let sale = Sale {

@@ -22,6 +22,7 @@ use hanpan_core::sportsbook::bets::BetRow;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::archive::ArchiveProblem;
 use hanpan_core::sportsbook::bets::search::GAME_TYPES;
+use hanpan_core::sportsbook::bets::subject::BetSubject;
 use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::json;
 use sqlx::PgConnection;
@@ -36,6 +37,9 @@ pub(crate) struct Filter {
 }
 
 /// Selects the ids of the slips.
+///
+/// A subject is compared as reports by sport, league and market do. Slips without a leg on it are left out
+/// first, since the planner finds those with one by the index of legs if they are few.
 #[derive(Clone)]
 struct Slips {
     settled: Option<bool>,
@@ -49,7 +53,15 @@ struct Slips {
     fixture: Option<FixtureId>,
     stake_min: Option<Won>,
     /// When they were placed.
-    period: Period,
+    placed: Period,
+    /// The days on which reports count them: a settlement, a correction or a reopening was posted then. A
+    /// slip that is corrected on another day belongs to both, and shows what it pays since the last
+    /// correction. `None`: any or no day.
+    settled_within: Option<Period>,
+    /// The hour of the Korean day of that moment.
+    hour: Option<i16>,
+    /// What all their legs are on.
+    subject: BetSubject,
     /// The id, or part of a login id or nickname.
     search: Option<String>,
     /// Orders by highest stake; by newest otherwise.
@@ -71,6 +83,9 @@ impl Filter {
             ("cashedOut", (None, true)),
         ];
         let result = query.kind_of(&results)?;
+        let (days, hour) = (query.period()?, query.hour()?);
+        let by_settlement = query.moment_of(&[("settled", true)])?.unwrap_or_default();
+        let is_limited = days != Period::default() || hour.is_some();
         let slips = Slips {
             settled: query.status_of(&[("open", false), ("settled", true)])?,
             results: result.and_then(|(results, _)| results),
@@ -79,7 +94,14 @@ impl Filter {
             game_type: query.game_of(&GAME_TYPES)?,
             fixture: query.fixture,
             stake_min: query.stake_min,
-            period: query.period()?,
+            placed: if by_settlement {
+                Period::default()
+            } else {
+                days
+            },
+            settled_within: (by_settlement && is_limited).then_some(days),
+            hour,
+            subject: BetSubject::of(query)?,
             search: query.search().map(str::to_owned),
             by_stake: query.sort_of(&[("stake", true)])?.unwrap_or_default(),
         };
@@ -156,23 +178,63 @@ impl List for Slips {
             and ($9::bigint is null or b.stake >= $9)
             and ($10::bigint is null or exists (
                 select from all_bet_legs l where l.bet_id = b.id and l.fixture_id = $10))
-            and ($11::boolean is null or (b.cashed_out_at is not null) = $11)" [
+            and ($11::boolean is null or (b.cashed_out_at is not null) = $11)
+            and ($14::boolean or $17::smallint is null
+                or extract(hour from b.created_at at time zone 'Asia/Seoul') = $17)
+            and (not $14
+                or b.first_settled_at >= coalesce($15::timestamptz, '-infinity')
+                    and b.first_settled_at < coalesce($16::timestamptz, 'infinity')
+                    and ($17 is null
+                        or extract(hour from b.first_settled_at at time zone 'Asia/Seoul') = $17)
+                or b.revision > 1 and coalesce(b.settled_at, 'infinity') >= coalesce($15, '-infinity')
+                    and b.first_settled_at < coalesce($16, 'infinity')
+                    and exists (select from settlement_moments(b.id, b.revision) moment
+                        where moment.at >= coalesce($15, '-infinity')
+                            and moment.at < coalesce($16, 'infinity')
+                            and ($17 is null
+                                or extract(hour from moment.at at time zone 'Asia/Seoul') = $17)))
+            and (coalesce(nullif($18::text, ''), nullif($19::text, ''), nullif($20::text, '')) is null
+                or exists (
+                    select from all_bet_legs l join fixtures x on x.id = l.fixture_id
+                    where l.bet_id = b.id
+                        and (nullif($18, '') is null or x.sport_id = nullif($18, '')::bigint)
+                        and (nullif($19, '') is null or x.league_id = nullif($19, '')::bigint)
+                        and (nullif($20, '') is null or l.market_id = nullif($20, '')::bigint)))
+            and (coalesce($18, $19, $20) is null or (
+                select ($18 is null or $18 = case when min(x.sport_id) = max(x.sport_id)
+                        then min(x.sport_id)::text else '' end)
+                    and ($19 is null or $19 = case when min(x.league_id) = max(x.league_id)
+                        then min(x.league_id)::text else '' end)
+                    and ($20 is null or $20 = case when min(l.market_id) = max(l.market_id)
+                        then min(l.market_id)::text else '' end)
+                from all_bet_legs l join fixtures x on x.id = l.fixture_id
+                where l.bet_id = b.id
+                    and (b.game_type in (game_type_sports(), game_type_in_play()) or l.ordinal = 1)))" [
             self.settled,
             self.search,
             self.member.map(MemberId::get),
             self.results as Option<&[i16]>,
-            self.period.from,
-            self.period.until,
+            self.placed.from,
+            self.placed.until,
             span.below,
             self.game_type.map(|game| game as i16),
             self.stake_min as Option<Won>,
             self.fixture.map(FixtureId::get),
             self.cashed_out,
             span.above,
-            self.search.as_ref().and_then(|text| text.parse::<i64>().ok())
+            self.search.as_ref().and_then(|text| text.parse::<i64>().ok()),
+            self.settled_within.is_some(),
+            self.settled_within.and_then(|days| days.from),
+            self.settled_within.and_then(|days| days.until),
+            self.hour,
+            self.subject.sport.map(|sport| sport.key()),
+            self.subject.league.map(|league| league.key()),
+            self.subject.market.map(|market| market.key())
         ],
-        order "case when $16 then b.stake end desc, case when $17 then b.id end, b.id desc
-            limit $14 offset $15" with [self.by_stake, span.upwards],
+        // The slips of days of settlement are few: they are found by the index of that moment, and not by walking back
+        // through all slips.
+        order "case when $23 then b.stake end desc, case when $24 then b.id end,
+            case when $14 then b.id + 0 else b.id end desc limit $21 offset $22" with [self.by_stake, span.upwards],
         key |id| (!self.by_stake).then_some(id.get())
     }
 }

@@ -129,7 +129,7 @@ async fn audit(conn: &mut PgConnection, id: BetId) -> sqlx::Result<Vec<AuditRow>
     sqlx::query_as!(
         AuditRow,
         r#"select id, at, actor, action, subject, reason, before::text as "before?",
-               after::text as "after?"
+               after::text as "after?", null as "subject_name?: String"
            from audit_log
            where subject = 'bet:' || $1::bigint
                or (subject like 'bets:%' and after ? $1::bigint::text)

@@ -16,6 +16,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetBoosts, AdminMakeBoost, AdminStopBoost, GetBoosts};
 use hanpan_core::kernel::ids::{BoostId, FixtureId, MarketId, OddsId};
 use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::boosts::{Boost, BoostProblem};
 use hanpan_core::sportsbook::catalogue::SelectionStatus;
 use hanpan_core::sportsbook::markets::selection_label;
@@ -26,7 +27,11 @@ const SHOWN_MAX: i64 = 100;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
-    Feature::new(module_path!(), endpoints()).cached::<RunningBoosts>()
+    Feature::new(module_path!(), endpoints())
+        .cached::<RunningBoosts>()
+        .export("boosts", |query, _| {
+            Ok::<_, Problem>(office::Filter::of(query))
+        })
 }
 
 fn endpoints() -> Vec<Mounted> {

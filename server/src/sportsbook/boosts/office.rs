@@ -4,6 +4,7 @@ use super::RunningBoosts;
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, OnConstraint, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use crate::platform::{App, database};
 use crate::sportsbook::catalogue::Catalogue;
 use crate::sportsbook::catalogue::OfferedSelection;
@@ -13,8 +14,9 @@ use hanpan_core::api::{AdminGetBoosts, AdminMakeBoost, AdminStopBoost};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::{BoostId, MemberId};
 use hanpan_core::kernel::money::{Price, Won};
-use hanpan_core::kernel::page::Page;
+use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
 use hanpan_core::sportsbook::bets::accept::Offered;
 use hanpan_core::sportsbook::boosts::{BoostProblem, BoostRow, WriteBoost};
 use hanpan_core::sportsbook::markets::selection_label;
@@ -23,20 +25,26 @@ use sqlx::PgConnection;
 use uuid::Uuid;
 
 /// A filter of boosts.
-struct Filter {
+pub(super) struct Filter {
     /// One boost; all without it.
     id: Option<BoostId>,
     /// Part of a team's name.
     search: Option<String>,
 }
 
+impl Filter {
+    /// Returns the filter of a query.
+    pub(super) fn of(query: &ListQuery) -> Self {
+        Self {
+            id: None,
+            search: query.search().map(str::to_owned),
+        }
+    }
+}
+
 /// Returns a page of boosts, newest first.
 pub(super) async fn list(call: Call<AdminGetBoosts>) -> Result<Page<BoostRow>> {
-    let filter = Filter {
-        id: None,
-        search: call.input.search().map(str::to_owned),
-    };
-    lists::page(&call.app, &filter, &call.input).await
+    lists::page(&call.app, &Filter::of(&call.input), &call.input).await
 }
 
 /// Makes a boost. A repeated request returns the first one.
@@ -197,5 +205,49 @@ impl List for Filter {
             and ($2::text is null or position($2 in b.home_name) > 0 or position($2 in b.away_name) > 0)"
             [self.id.map(BoostId::get), self.search],
         order "b.id desc limit $3 offset $4"
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "경기번호",
+        "홈팀",
+        "원정팀",
+        "경기 시작",
+        "마켓",
+        "선택",
+        "기준점",
+        "기존 배당",
+        "부스트 배당",
+        "1인 한도(원)",
+        "시작일시",
+        "종료일시",
+        "중지일시",
+        "베팅(건)",
+        "베팅금(원)",
+        "비용(원)",
+    ];
+
+    fn cells(boost: BoostRow) -> Vec<Cell> {
+        vec![
+            boost.id.get().into(),
+            boost.fixture_id.get().into(),
+            boost.home_name.into(),
+            boost.away_name.into(),
+            boost.start_at.into(),
+            boost.market_name.into(),
+            boost.label.into(),
+            boost.line.into(),
+            Cell::Decimal(Some(boost.price.decimal())),
+            Cell::Decimal(Some(boost.boosted_price.decimal())),
+            boost.stake_max.into(),
+            boost.created_at.into(),
+            boost.ends_at.into(),
+            boost.stopped_at.into(),
+            boost.bets.into(),
+            boost.staked.into(),
+            boost.cost.into(),
+        ]
     }
 }

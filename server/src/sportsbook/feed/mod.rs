@@ -25,6 +25,7 @@ mod store;
 pub mod watch;
 
 pub use apply::{MessageOutcome, accept};
+pub use broker::{is_delivering, snapshot_messages};
 pub(crate) use by_hand::{ReleasedResult, is_overridden, offer_anew, release_override};
 pub(crate) use health::health;
 pub use links::Links;

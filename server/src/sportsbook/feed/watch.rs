@@ -1,5 +1,6 @@
 //! Monitors the links. In-play betting stops while there is no sign of life of in-play fixtures, and
-//! resumes automatically; fixtures that a link reports as interrupted or has lost take no bets.
+//! resumes automatically; fixtures that a link reports as interrupted or has lost take no bets. A silence of
+//! the pre-match link stops nothing, and is reported.
 
 use super::message::Sign;
 use crate::platform::jobs::every;
@@ -65,6 +66,73 @@ pub async fn check(app: &App) -> sqlx::Result<()> {
     if stopped.fetch_one(db).await? != silent {
         stop_inplay(db, silent, now).await?;
     }
+    watch_prematch(db, now).await
+}
+
+/// Follows the silence of the pre-match link, and reports one that lasts, once. Bets before the match go on. Without
+/// such a link there is nothing to follow.
+async fn watch_prematch(db: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let link = sqlx::query!(
+        "select last_sign_at, interrupted, silent_since, silence_reported
+         from feed_links where link = 'prematch'"
+    );
+    let Some(link) = link.fetch_optional(db).await? else {
+        return Ok(());
+    };
+    let sign = link.last_sign_at.filter(|_| !link.interrupted);
+    let silent = feed::is_silent(sign, now);
+    match link.silent_since {
+        None if silent => note_silence(db, Some(sign.unwrap_or(now))).await,
+        Some(_) if !silent => note_silence(db, None).await,
+        Some(since) if !link.silence_reported && feed::is_silence_reported(since, now) => {
+            report_silence(db, since, now).await
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Stores since when the pre-match link is silent. A silence that another process has noted stays.
+async fn note_silence(db: &PgPool, since: Option<DateTime<Utc>>) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update feed_links set silent_since = $1, silence_reported = false
+         where link = 'prematch' and (silent_since is null) = ($1::timestamptz is not null)",
+        since
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Reports that the pre-match link is silent, if some fixture takes bets before the match.
+async fn report_silence(db: &PgPool, since: DateTime<Utc>, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let open = sqlx::query_scalar!(
+        r#"select count(*) as "open!" from fixtures
+           where id > 0 and start_at > $1 and fixture_takes_prematch(status)"#,
+        now
+    );
+    let fixtures = usize::try_from(open.fetch_one(db).await?).unwrap_or_default();
+    if fixtures == 0 {
+        return Ok(());
+    }
+    let mut tx = database::begin(db).await?;
+    let first = sqlx::query!(
+        "update feed_links set silence_reported = true
+         where link = 'prematch' and silent_since = $1 and not silence_reported",
+        since
+    );
+    if first.execute(&mut *tx).await?.rows_affected() == 0 {
+        // Another process was first.
+        return Ok(());
+    }
+    let event = AlertEvent::FeedSilent {
+        link: FeedLink::Prematch,
+        since,
+        fixtures,
+    };
+    let reference = format!("prematch:{}", since.to_rfc3339());
+    alerts::emit(&mut tx, &event, reference, now).await?;
+    tx.commit().await?;
+    tracing::warn!("the pre-match feed is silent, and its fixtures take bets");
     Ok(())
 }
 
@@ -92,6 +160,7 @@ async fn stop_inplay(db: &PgPool, stopped: bool, now: DateTime<Utc>) -> sqlx::Re
     changes::publish(&mut tx, &begun, now).await?;
     if stopped {
         let event = AlertEvent::FeedSilent {
+            link: FeedLink::InPlay,
             since: now,
             fixtures: begun.len(),
         };

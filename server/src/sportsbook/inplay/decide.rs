@@ -15,7 +15,6 @@ use anyhow::anyhow;
 use hanpan_core::kernel::ids::{PendingBetId, PromotionGrantId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::members::self_limits::excluded;
 use hanpan_core::sportsbook::bets::GameType;
 use hanpan_core::sportsbook::bets::accept::{Accepted, check_order};
 use hanpan_core::sportsbook::bets::{BetReceipt, PlaceBet};
@@ -67,12 +66,7 @@ async fn accept(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result
         return Err(Problem::BetLapsed.into());
     }
     let member = store::member_state(conn, pending.member_id).await?;
-    if member.barred {
-        return Err(Problem::MemberBanned.into());
-    }
-    if let Some(until) = member.excluded_until.filter(|until| now < *until) {
-        return Err(excluded(until, now).into());
-    }
+    member.account.check(now)?;
     let (order, odds) = (&pending.order.0, pending.order.sent_odds());
     let limits = risk::order_limits_in(app, conn, order, odds, member.role).await?;
     let stake = check_order(order, true, false, limits)?;

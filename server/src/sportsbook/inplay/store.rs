@@ -8,6 +8,7 @@ use hanpan_core::kernel::ids::{
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::problem::ChangedPrice;
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::members::account::state::AccountState;
 use hanpan_core::sportsbook::bets::accept::Offered;
 use hanpan_core::sportsbook::bets::{BetReceipt, Betting, PlaceBet};
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
@@ -248,8 +249,8 @@ pub(super) async fn live(conn: &mut PgConnection, legs: &[Betting]) -> sqlx::Res
 pub(crate) struct MemberState {
     /// Level as stored; rules clamp it.
     pub(crate) role: i16,
-    pub(crate) barred: bool,
-    pub(crate) excluded_until: Option<DateTime<Utc>>,
+    /// Whether the account may play.
+    pub(crate) account: AccountState,
     /// Whether the member has set a limit that a bet may exceed.
     pub(crate) loss_limited: bool,
     /// Whether the member wagers a bonus.
@@ -261,16 +262,24 @@ pub(crate) async fn member_state(
     conn: &mut PgConnection,
     member_id: MemberId,
 ) -> sqlx::Result<MemberState> {
-    sqlx::query_as!(
-        MemberState,
-        r#"select role, ban_type <> ban_type_none()
+    let row = sqlx::query!(
+        r#"select role, approved_at is not null as "approved!", ban_type <> ban_type_none()
                    or withdrawal_type <> withdrawal_type_active() as "barred!", excluded_until,
                loss_limited, has_bonus
            from members where id = $1"#,
         member_id.get()
-    )
-    .fetch_one(conn)
-    .await
+    );
+    let row = row.fetch_one(conn).await?;
+    Ok(MemberState {
+        role: row.role,
+        account: AccountState {
+            approved: row.approved,
+            barred: row.barred,
+            excluded_until: row.excluded_until,
+        },
+        loss_limited: row.loss_limited,
+        has_bonus: row.has_bonus,
+    })
 }
 
 /// Returns what a member can stake, cash and bonus, without waiting for a lock.

@@ -3,6 +3,7 @@
 use super::{hedges, price_rules};
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use crate::platform::{App, database};
 use hanpan_core::api::{AdminGetFixtureLiability, AdminGetLiability};
 use hanpan_core::games::rounds::catalogue::market_name;
@@ -10,9 +11,11 @@ use hanpan_core::kernel::ids::{FixtureId, LeagueId, MarketId, SportId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::office::export::Cell;
+use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus, sport_label};
 use hanpan_core::sportsbook::liability::{
     FixtureLiability, LiabilityLine, LiabilityRow, LiabilitySelection, SelectionSums, result_costs,
+    worst_first,
 };
 use hanpan_core::sportsbook::markets::{
     market_position, selection_label, selection_line, selection_order, winners,
@@ -21,16 +24,17 @@ use rust_decimal::Decimal;
 use sqlx::PgConnection;
 
 /// A filter of fixtures.
-struct Filter<'a> {
+pub(super) struct Filter {
     sport_id: Option<SportId>,
     league_id: Option<LeagueId>,
     statuses: Option<&'static [i16]>,
     /// The id, or part of the name of a league or a team.
-    search: Option<&'a str>,
+    search: Option<String>,
 }
 
-impl<'a> Filter<'a> {
-    fn of(query: &'a ListQuery) -> std::result::Result<Self, Problem> {
+impl Filter {
+    /// Returns the filter of a query.
+    pub(super) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
         use FixtureStatus as Status;
         const LIVE: &[i16] = &[Status::InProgress as i16, Status::Interrupted as i16];
         const BEFORE: &[i16] = &[
@@ -50,7 +54,7 @@ impl<'a> Filter<'a> {
             sport_id: sport_id.map(SportId::new),
             league_id: league_id.map(LeagueId::new),
             statuses: query.kind_of(&[("live", LIVE), ("before", BEFORE)])?,
-            search: query.search(),
+            search: query.search().map(str::to_owned),
         })
     }
 }
@@ -64,7 +68,7 @@ pub(super) async fn list(call: Call<AdminGetLiability>) -> Result<Page<Liability
     lists::page(&call.app, &Filter::of(&call.input)?, &call.input).await
 }
 
-impl List for Filter<'_> {
+impl List for Filter {
     type Row = LiabilityRow;
 
     lists::queries! {
@@ -135,6 +139,50 @@ impl List for Filter<'_> {
     }
 }
 
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "경기번호",
+        "종목",
+        "리그",
+        "홈팀",
+        "원정팀",
+        "경기 시작",
+        "상태",
+        "스코어",
+        "베팅",
+        "배당 조정(%)",
+        "베팅(건)",
+        "베팅금 합계(원)",
+        "모두 당첨 시(원)",
+        "가장 나쁜 결과(원)",
+        "마켓",
+        "선택",
+        "기준점",
+    ];
+
+    fn cells(row: LiabilityRow) -> Vec<Cell> {
+        vec![
+            row.fixture_id.get().into(),
+            sport_label(row.sport_id).into(),
+            row.league_name.into(),
+            row.home_name.into(),
+            row.away_name.into(),
+            row.start_at.into(),
+            row.status_name.into(),
+            row.score.into(),
+            if row.suspended { "중지" } else { "가능" }.into(),
+            i64::from(row.price_adjustment).into(),
+            row.bets.into(),
+            row.stake.into(),
+            row.liability.into(),
+            row.worst.into(),
+            row.worst_market.into(),
+            row.worst_name.into(),
+            row.worst_line.into(),
+        ]
+    }
+}
+
 /// Returns what each result of a fixture would cost.
 pub(super) async fn fixture(call: Call<AdminGetFixtureLiability>) -> Result<FixtureLiability> {
     let (app, id) = (&call.app, call.path);
@@ -157,6 +205,8 @@ struct Stored {
     row: LiabilitySelection,
 }
 
+/// Returns the lines, the one with the worst result first. Selections, and lines of the same cost, have their order of
+/// the market.
 async fn lines(app: &App, fixture_id: FixtureId) -> Result<Vec<LiabilityLine>> {
     let mut tx = database::snapshot_by_index(&app.db).await?;
     let mut rows = stored(&mut tx, fixture_id).await?;
@@ -177,7 +227,9 @@ async fn lines(app: &App, fixture_id: FixtureId) -> Result<Vec<LiabilityLine>> {
     let lines = rows.chunk_by(|one, other| {
         (one.market_id, &one.baseline) == (other.market_id, &other.baseline)
     });
-    Ok(lines.filter_map(line).collect())
+    let mut lines: Vec<LiabilityLine> = lines.filter_map(line).collect();
+    worst_first(&mut lines);
+    Ok(lines)
 }
 
 /// The line of its selections, with what each result costs.

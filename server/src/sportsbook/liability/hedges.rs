@@ -6,6 +6,7 @@ use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List, Span};
 use crate::platform::tables::Table;
 use crate::platform::{App, database};
+use crate::sportsbook::exposure;
 use chrono::{DateTime, Utc};
 use futures::TryStreamExt;
 use hanpan_core::api::{AdminGetHedges, AdminMakeHedge, AdminWithdrawHedge};
@@ -107,6 +108,7 @@ pub(super) async fn make(call: Call<AdminMakeHedge>) -> Result<HedgeRow> {
     )
     .await?;
     count(&mut tx, input, odds_id).await?;
+    exposure::note_hedged(&mut tx, input.fixture_id, input.market_id, odds_id).await?;
     let entry = Entry::new(&call.caller, AuditAction::HedgeMake, AuditSubject::Hedge.of(id))
         .reason(reason)
         .after(json!({
@@ -126,17 +128,19 @@ pub(super) async fn withdraw(call: Call<AdminWithdrawHedge>) -> Result<HedgeRow>
     let reason = given_reason(&call.input.reason)?;
     let mut tx = database::begin(&app.db).await?;
     lock(&mut tx).await?;
-    let fixture_id = sqlx::query_scalar!(
-        "update hedges set withdrawn_at = $2 where id = $1 and withdrawn_at is null returning fixture_id",
+    let on = sqlx::query!(
+        "update hedges set withdrawn_at = $2 where id = $1 and withdrawn_at is null
+         returning fixture_id, market_id, odds_id",
         id.get(),
         now
     );
-    let Some(fixture_id) = fixture_id.fetch_optional(&mut *tx).await? else {
+    let Some(on) = on.fetch_optional(&mut *tx).await? else {
         tx.commit().await?;
         row(app, id).await?;
         return Err(Problem::AlreadyProcessed.into());
     };
-    sums::note_worst(&mut tx, Some(fixture_id)).await?;
+    sums::note_worst(&mut tx, Some(on.fixture_id)).await?;
+    exposure::note_hedged(&mut tx, on.fixture_id, on.market_id, on.odds_id).await?;
     let subject = AuditSubject::Hedge.of(id);
     let entry = Entry::new(&call.caller, AuditAction::HedgeWithdraw, subject).reason(reason);
     audit_log::write(&mut tx, entry, now).await?;

@@ -18,6 +18,7 @@ use hanpan_core::api::{
     AdminDeletePriceRule, AdminGetFixtureLiability, AdminGetHedges, AdminGetLiability,
     AdminGetPriceRules, AdminGetPriceSteps, AdminMakeHedge, AdminMakePriceRule, AdminWithdrawHedge,
 };
+use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::liability::{HedgeProblem, PriceRuleProblem};
 
@@ -28,7 +29,11 @@ pub(crate) fn feature() -> Feature {
         .job(Job::ApplyPriceRules, |app, job| {
             every(app, job, price_steps::apply)
         })
+        .export("liability", |query, _| board::Filter::of(query))
         .export("hedges", |query, _| hedges::Filter::of(query))
+        .export("price-steps", |query, _| {
+            Ok::<_, Problem>(price_rules::Filter::of(query))
+        })
 }
 
 fn endpoints() -> Vec<Mounted> {

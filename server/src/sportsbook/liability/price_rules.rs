@@ -3,6 +3,7 @@
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List, Span};
+use crate::platform::tables::Table;
 use crate::platform::{App, database};
 use futures::TryStreamExt;
 use hanpan_core::api::{
@@ -12,8 +13,9 @@ use hanpan_core::games::rounds::catalogue::market_name;
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::{FixtureId, LeagueId, MarketId, SportId};
 use hanpan_core::kernel::money::{Price, Won};
-use hanpan_core::kernel::page::Page;
+use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
 use hanpan_core::sportsbook::liability::{
     PRICE_RULES_MAX, PriceRule, PriceRuleProblem, PriceRuleRow, PriceRules, PriceStepRow,
 };
@@ -145,16 +147,22 @@ async fn rules(app: &App) -> sqlx::Result<PriceRules> {
 }
 
 /// A filter of the log.
-struct Filter {
+pub(super) struct Filter {
     fixture_id: Option<FixtureId>,
+}
+
+impl Filter {
+    /// Returns the filter of a query.
+    pub(super) const fn of(query: &ListQuery) -> Self {
+        Self {
+            fixture_id: query.fixture,
+        }
+    }
 }
 
 /// Returns a page of the log, newest first.
 pub(super) async fn steps(call: Call<AdminGetPriceSteps>) -> Result<Page<PriceStepRow>> {
-    let filter = Filter {
-        fixture_id: call.input.fixture,
-    };
-    lists::page(&call.app, &filter, &call.input).await
+    lists::page(&call.app, &Filter::of(&call.input), &call.input).await
 }
 
 /// Returns the newest steps of a fixture.
@@ -203,5 +211,41 @@ impl List for Filter {
                 = (p.fixture_id, p.market_id, p.odds_id)",
         where "$1::bigint is null or p.fixture_id = $1" [self.fixture_id.map(FixtureId::get)],
         order "p.id desc limit $2 offset $3"
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "일시",
+        "경기번호",
+        "홈팀",
+        "원정팀",
+        "마켓",
+        "선택",
+        "기준점",
+        "위험 금액(원)",
+        "이전 조정(%)",
+        "이후 조정(%)",
+        "이전 배당",
+        "이후 배당",
+    ];
+
+    fn cells(step: PriceStepRow) -> Vec<Cell> {
+        vec![
+            step.id.get().into(),
+            step.at.into(),
+            step.fixture_id.get().into(),
+            step.home_name.into(),
+            step.away_name.into(),
+            step.market_name.into(),
+            step.name.into(),
+            step.line.into(),
+            step.cost.into(),
+            i64::from(step.percent_before).into(),
+            i64::from(step.percent_after).into(),
+            Cell::Decimal(Some(step.price_before.decimal())),
+            Cell::Decimal(Some(step.price_after.decimal())),
+        ]
     }
 }

@@ -1,8 +1,10 @@
 //! Limits of bets by member, league and market. Profiles and tiers are in memory; what a member may still win in a
 //! day is computed under the lock of the member's cash (`docs/product/risk.md`).
 
+mod exposed;
 mod groups;
 mod office;
+mod proposal_list;
 pub mod proposals;
 mod store;
 mod tiers;
@@ -16,6 +18,7 @@ use crate::platform::http::{Call, Error, Mounted, Result, mount};
 use crate::platform::jobs::every;
 use crate::sportsbook::catalogue::Catalogue;
 use chrono::{DateTime, Utc};
+use exposed::Exposed;
 use hanpan_core::api::{
     AdminAcceptRiskProposal, AdminClearRiskProfile, AdminDeleteRiskGroup, AdminDismissRiskProposal,
     AdminGetBetLimits, AdminGetMemberWorth, AdminGetRiskGroups, AdminGetRiskProfiles,
@@ -23,8 +26,10 @@ use hanpan_core::api::{
     AdminSetMarketTier, AdminSetTierPercents, AdminWriteRiskGroup, AdminWriteRiskProfile,
     GetSlipLimits,
 };
+use hanpan_core::games::rounds::catalogue::catalogue_market;
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::health::Job;
 use hanpan_core::sportsbook::bets::PlaceBet;
 use hanpan_core::sportsbook::bets::accept::Accepted;
@@ -42,11 +47,18 @@ use std::sync::Arc;
 pub(crate) fn feature() -> Feature {
     Feature::new(module_path!(), endpoints())
         .cached::<StoredBook>()
+        .state::<worth::ClosingPrices>()
         .job(Job::KeepClosingPrices, |app, job| {
             every(app, job, worth::keep_closing_prices)
         })
         .job(Job::ProposeLimits, |app, job| {
             every(app, job, proposals::propose_if_due)
+        })
+        .export("risk-profiles", |query, _| {
+            Ok::<_, Problem>(office::Filter::of(query))
+        })
+        .export("risk-proposals", |query, _| {
+            proposal_list::Filter::of(query)
         })
 }
 
@@ -57,7 +69,7 @@ fn endpoints() -> Vec<Mounted> {
         mount::<AdminWriteRiskProfile, _, _, _>(office::write),
         mount::<AdminClearRiskProfile, _, _, _>(office::clear),
         mount::<AdminGetMemberWorth, _, _, _>(worth::worth),
-        mount::<AdminGetRiskProposals, _, _, _>(proposals::list),
+        mount::<AdminGetRiskProposals, _, _, _>(proposal_list::list),
         mount::<AdminAcceptRiskProposal, _, _, _>(proposals::accept),
         mount::<AdminDismissRiskProposal, _, _, _>(proposals::dismiss),
         mount::<AdminGetRiskGroups, _, _, _>(groups::list),
@@ -243,15 +255,55 @@ fn places(app: &App, names: &[LegName]) -> Option<Vec<LegPlace>> {
     names.iter().map(place).collect()
 }
 
-/// Returns the caller's limits for a slip with these selections.
+/// Returns the caller's limits for a slip with these selections: on rounds those of the level for the game, within
+/// what the limits of exposure leave.
 async fn slip_limits(call: Call<GetSlipLimits>) -> Result<MemberLimits> {
-    let (app, legs) = (&call.app, &call.input.names()?);
+    let (app, role) = (&call.app, call.caller.role);
+    let legs = call.input.names()?;
+    // Rounds have negative ids.
+    if legs.iter().any(|leg| leg.fixture_id.get() < 0) {
+        let legs: Vec<LegName> = legs.into_iter().map(in_catalogue).collect();
+        let level = round_limits(app, &legs, role).await?;
+        return within_exposure(app, MemberLimits::of_level(level), &legs).await;
+    }
     let asked = Asked {
         member_id: call.caller.member_id,
-        level: app.settings.get().sports_limits(call.caller.role),
-        legs,
+        level: app.settings.get().sports_limits(role),
+        legs: &legs,
     };
-    Ok(find(app, &asked).await?.own())
+    let own = find(app, &asked).await?.own();
+    within_exposure(app, own, &legs).await
+}
+
+/// Returns limits within what the limits of exposure leave. What open slips may cost is read only while an operator
+/// limits it.
+async fn within_exposure(app: &App, own: MemberLimits, legs: &[LegName]) -> Result<MemberLimits> {
+    let limits = app.settings.get().exposure_limits();
+    if !limits.any() {
+        return Ok(own);
+    }
+    let mut conn = app.db.acquire().await?;
+    let exposed = Exposed::read(&mut conn, limits, legs).await?;
+    Ok(match exposed.least(legs) {
+        Some(left) => own.within_exposure(left),
+        None => own,
+    })
+}
+
+/// Returns the limits of a level for the game of these rounds.
+async fn round_limits(app: &App, legs: &[LegName], role: i16) -> Result<Limits> {
+    let mut conn = app.db.acquire().await?;
+    let places = store::places(&mut conn, legs).await?;
+    let sport_id = places.first().ok_or(Problem::NotFound)?.sport_id;
+    Ok(app.settings.get().slip_limits(sport_id, role))
+}
+
+/// Returns the leg of a round with the catalogue id of its market.
+fn in_catalogue(leg: LegName) -> LegName {
+    LegName {
+        market_id: catalogue_market(leg.market_id),
+        ..leg
+    }
 }
 
 impl From<RiskProblem> for Error {

@@ -5,33 +5,41 @@ use super::{StoredBook, proposals};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use crate::platform::{App, database};
 use hanpan_core::api::{AdminClearRiskProfile, AdminGetRiskProfiles, AdminWriteRiskProfile, Empty};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
-use hanpan_core::kernel::ids::{MemberId, RiskGroupId};
+use hanpan_core::kernel::ids::{LeagueId, MemberId, RiskGroupId};
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
+use hanpan_core::sportsbook::catalogue::sport_label;
 use hanpan_core::sportsbook::risk::{RiskProblem, RiskProfileRow, RiskTerms};
 use serde_json::{Value, json};
 use sqlx::PgConnection;
 use sqlx::types::Json;
 
 /// A filter of profiles.
-struct Filter {
+pub(super) struct Filter {
     /// One member; all without it.
     id: Option<MemberId>,
     /// Part of a login name or nickname.
     search: Option<String>,
 }
 
+impl Filter {
+    /// Returns the filter of a query.
+    pub(super) fn of(query: &ListQuery) -> Self {
+        Self {
+            id: query.member,
+            search: query.search().map(str::to_owned),
+        }
+    }
+}
+
 /// Returns a page of profiles, changed last at the top.
 pub(super) async fn list(call: Call<AdminGetRiskProfiles>) -> Result<Page<RiskProfileRow>> {
-    let query: &ListQuery = &call.input;
-    let filter = Filter {
-        id: query.member,
-        search: query.search().map(str::to_owned),
-    };
-    lists::page(&call.app, &filter, query).await
+    lists::page(&call.app, &Filter::of(&call.input), &call.input).await
 }
 
 /// Writes the profile of a member, in place of an earlier one. Written twice, it is the same.
@@ -161,5 +169,44 @@ impl List for Filter {
                 or position($2 in m.nickname) > 0)"
             [self.id.map(MemberId::get), self.search],
         order "p.changed_at desc, p.member_id desc limit $3 offset $4"
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "아이디",
+        "닉네임",
+        "레벨",
+        "그룹",
+        "베팅 비율(%)",
+        "하루 당첨 한도(원)",
+        "추가 지연(초)",
+        "캐시아웃",
+        "제한 종목",
+        "제한 리그",
+        "사유",
+        "작업자",
+        "변경일시",
+    ];
+
+    fn cells(profile: RiskProfileRow) -> Vec<Cell> {
+        let terms = profile.terms;
+        let sports = terms.closed_sports.into_iter().map(sport_label);
+        let leagues = terms.closed_leagues.iter().map(LeagueId::to_string);
+        vec![
+            profile.user_id.into(),
+            profile.nickname.into(),
+            i64::from(profile.role).into(),
+            profile.group_name.into(),
+            terms.stake_factor.into(),
+            terms.day_winnings_max.into(),
+            i64::from(terms.delay_seconds).into(),
+            if terms.cash_out { "가능" } else { "불가" }.into(),
+            sports.collect::<Vec<_>>().join(", ").into(),
+            leagues.collect::<Vec<_>>().join(", ").into(),
+            profile.reason.into(),
+            profile.changed_by.into(),
+            profile.changed_at.into(),
+        ]
     }
 }

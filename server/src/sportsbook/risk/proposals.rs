@@ -1,18 +1,17 @@
 //! Proposals to change the limits of members. They are made once in a Korean day of what the bets of members are worth,
 //! and decided by an operator, or applied at once if the setting says so.
 
+use super::proposal_list::row;
 use super::store::{self, StoredProfile};
 use super::{StoredBook, worth};
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result, Session};
-use crate::platform::lists::{self, List};
 use crate::platform::{App, database};
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::api::{AdminAcceptRiskProposal, AdminDismissRiskProposal, AdminGetRiskProposals};
+use hanpan_core::api::{AdminAcceptRiskProposal, AdminDismissRiskProposal};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::{MemberId, RiskProposalId};
 use hanpan_core::kernel::korea;
-use hanpan_core::kernel::page::Page;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::risk::{
     BettingWorth, PROPOSAL_PAUSE, ProposalDecision, RiskProblem, RiskProposal, RiskProposalRow,
@@ -296,67 +295,4 @@ pub(super) async fn dismiss(call: Call<AdminDismissRiskProposal>) -> Result<Risk
     audit_log::write(&mut tx, entry.reason(reason), now).await?;
     tx.commit().await?;
     row(app, id).await
-}
-
-/// A filter of proposals.
-#[derive(Default)]
-struct Filter {
-    id: Option<RiskProposalId>,
-    decided: Option<bool>,
-    /// Part of a login name or nickname.
-    search: Option<String>,
-}
-
-/// Returns a page of proposals, newest first.
-pub(super) async fn list(call: Call<AdminGetRiskProposals>) -> Result<Page<RiskProposalRow>> {
-    let query = &call.input;
-    let filter = Filter {
-        id: None,
-        decided: query.status_of(&[("open", false), ("decided", true)])?,
-        search: query.search().map(str::to_owned),
-    };
-    lists::page(&call.app, &filter, query).await
-}
-
-async fn row(app: &App, id: RiskProposalId) -> Result<RiskProposalRow> {
-    let filter = Filter {
-        id: Some(id),
-        ..Filter::default()
-    };
-    lists::only(&app.db, &filter).await
-}
-
-impl List for Filter {
-    type Row = RiskProposalRow;
-
-    lists::queries! {
-        self, span: select "p.id, p.member_id, m.user_id, m.nickname, m.role,
-            p.kind as \"kind: RiskProposal\", p.factor_before, p.stake_factor,
-            p.worth as \"worth: Json<BettingWorth>\", p.found_at, p.decided_at,
-            p.decision as \"decision?: ProposalDecision\", o.user_id as \"decided_by?\", p.reason"
-            as |row| RiskProposalRow {
-                id: row.id,
-                member_id: row.member_id,
-                user_id: row.user_id,
-                nickname: row.nickname,
-                role: row.role,
-                kind: row.kind,
-                factor_before: row.factor_before,
-                stake_factor: row.stake_factor,
-                worth: row.worth.0,
-                found_at: row.found_at,
-                decided_at: row.decided_at,
-                decision: row.decision,
-                decided_by: row.decided_by,
-                reason: row.reason,
-            },
-        from "risk_proposals p join members m on m.id = p.member_id", join
-            "left join members o on o.id = p.decided_by",
-        where "($1::bigint is null or p.id = $1)
-            and ($2::boolean is null or (p.decided_at is not null) = $2)
-            and ($3::text is null or position(lower($3) in lower(m.user_id)) > 0
-                or position($3 in m.nickname) > 0)"
-            [self.id.map(RiskProposalId::get), self.decided, self.search],
-        order "coalesce(p.decided_at, p.found_at) desc, p.id desc limit $4 offset $5"
-    }
 }

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use hanpan_core::kernel::ids::{FixtureId, MemberId, RiskGroupId};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
+use hanpan_core::members::account::state::AccountState;
 use hanpan_core::sportsbook::risk::{
     LegName, LegPlace, Percents, RiskBook, RiskTerms, TierKind, TierPercents,
 };
@@ -178,6 +179,20 @@ pub(super) struct Asked {
     pub(super) user_id: String,
     /// Level as stored; rules clamp it.
     pub(super) role: i16,
+    approved: bool,
+    barred: bool,
+    excluded_until: Option<DateTime<Utc>>,
+}
+
+impl Asked {
+    /// The state of the member's account.
+    pub(super) const fn account(&self) -> AccountState {
+        AccountState {
+            approved: self.approved,
+            barred: self.barred,
+            excluded_until: self.excluded_until,
+        }
+    }
 }
 
 /// Returns the member with a login name.
@@ -187,9 +202,12 @@ pub(super) async fn member_named(
 ) -> sqlx::Result<Option<Asked>> {
     sqlx::query_as!(
         Asked,
-        "select id, user_id, role from members
-         where lower(user_id) = lower($1)
-             and not exists (select from operators where member_id = members.id)",
+        r#"select id, user_id, role, approved_at is not null as "approved!",
+               ban_type <> ban_type_none()
+                   or withdrawal_type <> withdrawal_type_active() as "barred!", excluded_until
+           from members
+           where lower(user_id) = lower($1)
+               and not exists (select from operators where member_id = members.id)"#,
         user_id.trim()
     )
     .fetch_optional(conn)
@@ -197,14 +215,14 @@ pub(super) async fn member_named(
 }
 
 /// Returns the liability of open slips on the selections and their fixtures (market and selection 0), as far as it
-/// is kept.
+/// is kept, less what hedges win.
 pub(super) async fn exposures(
     conn: &mut PgConnection,
     names: &[LegName],
 ) -> sqlx::Result<HashMap<LegName, Won>> {
     let ids: Vec<FixtureId> = names.iter().map(|name| name.fixture_id).collect();
     let rows = sqlx::query!(
-        r#"select fixture_id, market_id, odds_id, liability as "liability: Won"
+        r#"select fixture_id, market_id, odds_id, liability - hedged as "liability!: Won"
            from exposures where fixture_id = any($1)"#,
         &ids as &[FixtureId]
     );

@@ -1,23 +1,23 @@
-//! Which limits apply to a bet that an operator asks about, and which one would stop it.
+//! Which limits apply to a bet that an operator asks about, and which one would stop it: those of the site, those of
+//! losses that the member has set, which operators see on the page of the member too, and the state of the account.
 
+use super::exposed::Exposed;
 use super::{Asked, Found, book, find_in, places, store};
+use crate::members::self_limits;
 use crate::platform::App;
 use crate::platform::http::{Call, Result};
 use crate::sportsbook::catalogue::{Catalogue, OfferedSelection};
 use crate::sportsbook::settlement::queue::SelectionKey;
 use hanpan_core::api::AdminGetBetLimits;
-use hanpan_core::kernel::ids::{MarketId, MemberId, OddsId};
-use hanpan_core::kernel::money::{Price, Won};
+use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::sportsbook::catalogue::sport_label;
-use hanpan_core::sportsbook::exposure::ExposureLimits;
 use hanpan_core::sportsbook::markets::selection_label;
 use hanpan_core::sportsbook::risk::{
     BetLimits, CheckedLeg, LegName, LegPlace, LimitKind, RiskBook, RiskProblem, RiskTerms, Room,
-    StepNames, TierKind, room_left, rows,
+    StepNames, TierKind, rows,
 };
-use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
+use hanpan_core::sportsbook::slip::combine::Pick;
 use sqlx::PgConnection;
-use std::collections::HashMap;
 
 /// A selection of the bet, as it is offered.
 type Leg = (LegName, OfferedSelection);
@@ -27,8 +27,12 @@ pub(super) async fn limits(call: Call<AdminGetBetLimits>) -> Result<BetLimits> {
     let (app, query) = (&call.app, &call.input);
     let names = query.names().ok_or(RiskProblem::RiskSelectionUnknown)?;
     let legs = offered(app, &names)?;
-    let prices: Vec<Price> = legs.iter().map(|(_, leg)| leg.price).collect();
-    let odds = SlipOdds::of(&prices, None)?;
+    let picks: Vec<Pick> = legs.iter().map(pick).collect();
+    let odds = query.odds(
+        &picks,
+        app.settings.get().system_bets_enabled,
+        begun(app, &legs),
+    )?;
     let mut conn = app.db.acquire().await?;
     let member = store::member_named(&mut conn, &query.member).await?;
     let member = member.ok_or(RiskProblem::RiskMemberUnknown)?;
@@ -42,7 +46,12 @@ pub(super) async fn limits(call: Call<AdminGetBetLimits>) -> Result<BetLimits> {
         Some(placed) => placed,
         None => store::places(&mut conn, &names).await?,
     };
-    let mut all = closed_rooms(&found.terms.member, &placed, &legs);
+    let now = app.clock.now();
+    let account = member.account().check(now).err();
+    let mut all: Vec<Room> = account.iter().map(Room::account).collect();
+    all.extend(closed_rooms(&found.terms.member, &placed, &legs));
+    let losses = self_limits::losses(&mut conn, member.id, now).await?;
+    all.extend(losses.into_iter().map(Room::loss));
     all.extend(rooms(app, &mut conn, member.id, &found, &legs).await?);
     let step_names = match book(app) {
         Some(book) => StepNames {
@@ -60,6 +69,7 @@ pub(super) async fn limits(call: Call<AdminGetBetLimits>) -> Result<BetLimits> {
         member_id: member.id,
         user_id: member.user_id,
         role: member.role,
+        system: query.system().map(|system| system.label(legs.len())),
         total: odds.total().to_string(),
         largest,
         taken: query.is_taken(largest),
@@ -83,6 +93,24 @@ fn offered(app: &App, names: &[LegName]) -> Result<Vec<Leg>> {
     };
     let legs: Option<Vec<Leg>> = names.iter().map(leg).collect();
     Ok(legs.ok_or(RiskProblem::RiskSelectionUnknown)?)
+}
+
+fn pick((name, leg): &Leg) -> Pick {
+    Pick {
+        odds_id: name.odds_id.to_string(),
+        fixture_id: name.fixture_id,
+        sport_id: leg.sport_id,
+        market_id: name.market_id,
+        price: leg.price,
+        bonus_folders: None,
+    }
+}
+
+/// Whether a fixture of the bet has begun.
+fn begun(app: &App, legs: &[Leg]) -> bool {
+    let now = app.clock.now();
+    let mut legs = legs.iter();
+    legs.any(|(_, leg)| leg.fixture_status.has_begun(leg.start_at, now))
 }
 
 fn checked((name, leg): Leg, found: &Found) -> CheckedLeg {
@@ -152,42 +180,32 @@ async fn rooms(
             name: String::new(),
             cap,
             left,
+            used: None,
         });
     }
     let limits = app.settings.get().exposure_limits();
     if limits.any() {
         let names: Vec<LegName> = legs.iter().map(|(name, _)| *name).collect();
-        let exposed = store::exposures(conn, &names).await?;
+        let exposed = Exposed::read(conn, limits, &names).await?;
         for leg in legs {
-            rooms.extend(exposure_rooms(limits, &exposed, leg));
+            let of_leg = exposed.rooms(leg.0).map(|room| Room {
+                kind: room.kind,
+                name: room_name(room.kind, leg),
+                cap: room.cap,
+                left: room.left,
+                used: None,
+            });
+            rooms.extend(of_leg);
         }
     }
     Ok(rooms)
 }
 
-fn exposure_rooms(
-    limits: ExposureLimits,
-    exposed: &HashMap<LegName, Won>,
-    (name, leg): &Leg,
-) -> impl Iterator<Item = Room> {
-    let fixture = LegName {
-        market_id: MarketId::new(0),
-        odds_id: OddsId::new(0),
-        ..*name
-    };
-    let room = |kind, key: &LegName, name: String, cap: Option<Won>| {
-        let exposed = exposed.get(key).copied().unwrap_or(Won::ZERO);
-        cap.map(|cap| Room {
-            kind,
-            name,
-            cap,
-            left: room_left(cap, exposed),
-        })
-    };
-    let teams = format!("{} vs {}", leg.home_name, leg.away_name);
+/// Returns the name of what a limit of exposure is of: the teams, or the market and the selection.
+fn room_name(kind: LimitKind, (_, leg): &Leg) -> String {
+    if kind == LimitKind::Fixture {
+        return format!("{} vs {}", leg.home_name, leg.away_name);
+    }
     let label = selection_label(&leg.name, &leg.home_name, &leg.away_name);
-    let side = format!("{} {label}", leg.market_name);
-    let of_fixture = room(LimitKind::Fixture, &fixture, teams, limits.fixture);
-    let of_selection = room(LimitKind::Selection, name, side, limits.selection);
-    of_fixture.into_iter().chain(of_selection)
+    format!("{} {label}", leg.market_name)
 }

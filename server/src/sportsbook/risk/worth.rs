@@ -1,24 +1,69 @@
 //! Closing prices, and what the bets of a member are worth.
 
 use super::StoredBook;
-use crate::platform::App;
 use crate::platform::http::{Call, Result};
+use crate::platform::{App, Shared, State};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::api::AdminGetMemberWorth;
-use hanpan_core::kernel::ids::MemberId;
+use hanpan_core::kernel::ids::{FixtureId, MemberId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::sportsbook::risk::{
     BetFigures, BettingWorth, ClosingLeg, SCORE_ARRIVES, SCORE_PAUSE, SCORE_WITHIN, WORTH_DAYS,
 };
 use sqlx::PgConnection;
+use std::collections::HashSet;
+use std::sync::{Mutex, PoisonError};
 
 /// How long after a start closing prices are looked for: less than the days for which price changes are kept.
 const STARTED_WITHIN: TimeDelta = TimeDelta::days(2);
 
+/// Bets that were accepted before the start are stored by then.
+const BETS_ARE_STORED: TimeDelta = TimeDelta::minutes(5);
+
+/// The fixtures whose closing prices this server has stored, with their start. A fixture that is moved gets
+/// another start.
+#[derive(Default)]
+pub(super) struct ClosingPrices(Mutex<HashSet<(FixtureId, DateTime<Utc>)>>);
+
+impl State for ClosingPrices {
+    async fn load(_: &Shared) -> anyhow::Result<Self> {
+        Ok(Self::default())
+    }
+}
+
+impl ClosingPrices {
+    /// Leaves out the fixtures that are done, and forgets those that are not among them any more.
+    fn left(&self, begun: Vec<(FixtureId, DateTime<Utc>)>) -> Vec<(FixtureId, DateTime<Utc>)> {
+        let mut done = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (before, left) = begun.into_iter().partition(|one| done.contains(one));
+        *done = HashSet::from_iter::<Vec<_>>(before);
+        left
+    }
+
+    fn add(&self, done: impl IntoIterator<Item = (FixtureId, DateTime<Utc>)>) {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        all.extend(done);
+    }
+}
+
 /// Stores the closing prices of selections with slips before the match, once their fixture has begun. A stored one
-/// stays, however often this runs.
+/// stays, however often this runs. The slips of a fixture are read in the minutes after its start only, and after
+/// the start of this server.
 pub async fn keep_closing_prices(app: &App) -> sqlx::Result<()> {
     let now = app.clock.now();
+    let begun = sqlx::query!(
+        "select id, start_at from fixtures
+         where id > 0 and start_at > $1 and start_at <= $2 and not fixture_takes_prematch(status)",
+        now - STARTED_WITHIN,
+        now
+    );
+    let begun = begun.fetch_all(&app.db).await?.into_iter();
+    let stored = app.state::<ClosingPrices>();
+    let left = stored.left(begun.map(|row| (row.id, row.start_at)).collect());
+    if left.is_empty() {
+        return Ok(());
+    }
+    let fixtures: Vec<FixtureId> = left.iter().map(|(id, _)| *id).collect();
     sqlx::query!(
         "insert into closing_prices (fixture_id, market_id, odds_id, price)
          select k.fixture_id, k.market_id, k.odds_id, closing.price
@@ -27,8 +72,7 @@ pub async fn keep_closing_prices(app: &App) -> sqlx::Result<()> {
              from fixtures f
              join bet_legs l on l.fixture_id = f.id
              join bets b on b.id = l.bet_id and b.game_type = game_type_sports()
-             where f.id > 0 and f.start_at > $1 and f.start_at <= $2
-                 and not fixture_takes_prematch(f.status)
+             where f.id = any($1)
          ) k
          cross join lateral (
              select c.price from price_changes c
@@ -37,11 +81,12 @@ pub async fn keep_closing_prices(app: &App) -> sqlx::Result<()> {
              order by c.version desc limit 1
          ) closing
          on conflict do nothing",
-        now - STARTED_WITHIN,
-        now
+        &fixtures as &[FixtureId]
     )
     .execute(&app.db)
     .await?;
+    let final_ones = left.into_iter();
+    stored.add(final_ones.filter(|(_, start)| *start <= now - BETS_ARE_STORED));
     Ok(())
 }
 
@@ -115,6 +160,8 @@ async fn live_legs(
     Ok((row.legs, row.before_score))
 }
 
+/// Returns the legs before the match with a closing price. A boosted leg counts at its ordinary price: the site offered
+/// the higher one itself.
 async fn closing_legs(
     conn: &mut PgConnection,
     id: MemberId,
@@ -122,12 +169,14 @@ async fn closing_legs(
 ) -> sqlx::Result<Vec<ClosingLeg>> {
     sqlx::query_as!(
         ClosingLeg,
-        r#"select l.price as "taken!: Price", c.price as "closing: Price"
+        r#"select coalesce(t.price_before, l.price) as "taken!: Price", c.price as "closing: Price"
            from all_bets b
            join all_bet_legs l on l.bet_id = b.id
            join closing_prices c on (c.fixture_id, c.market_id, c.odds_id)
                = (l.fixture_id, l.market_id, l.odds_id)
-           where b.member_id = $1 and b.created_at >= $2 and b.game_type = game_type_sports()"#,
+           left join boosted_bets t on t.bet_id = b.id and t.ordinal = l.ordinal
+           where b.member_id = $1 and b.created_at >= $2 and b.game_type = game_type_sports()
+               and b.status not in (win_flag_cancelled(), win_flag_void())"#,
         id.get(),
         since
     )

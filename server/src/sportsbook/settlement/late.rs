@@ -5,18 +5,22 @@ use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::sportsbook::catalogue::FixtureStatus;
 
 /// Records which fixtures are over and have open slips, and removes those that no longer have any. It reads the
-/// fixtures of open slips from their totals, which a job computes every few seconds.
+/// fixtures of open slips from their totals, which a job computes every few seconds. Only their legs are read: without
+/// `offset 0` the planner may read those of all fixtures that have begun.
 pub(super) async fn note(app: &App) -> anyhow::Result<()> {
     let now = app.clock.now();
     let mut tx = database::begin_by_index(&app.db).await?;
     let awaited = sqlx::query!(
         r#"select x.id, x.start_at, x.status as "status: FixtureStatus"
            from open_totals t
-           join fixtures x on x.id = t.fixture_id
-           where x.id > 0
-               and (x.start_at <= $1
-                   or x.status in (fixture_status_finished(), fixture_status_cancelled()))
-               and has_waiting_leg(x.id)
+           cross join lateral (
+               select f.id, f.start_at, f.status from fixtures f
+               where f.id = t.fixture_id and f.id > 0
+                   and (f.start_at <= $1
+                       or f.status in (fixture_status_finished(), fixture_status_cancelled()))
+               offset 0
+           ) x
+           where has_waiting_leg(x.id)
            order by x.id"#,
         now
     );

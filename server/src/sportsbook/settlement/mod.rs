@@ -43,6 +43,9 @@ pub(crate) fn feature() -> Feature {
             &[Job::Settle, Job::FindResults, Job::VoidUnplayed],
             worker::run,
         )
+        .export("fixtures", |query, app| {
+            office::Filter::of(query, &app.settings.get(), app.clock.now())
+        })
         .gauges(|app, gauges| gauges::read(app, gauges).boxed())
 }
 

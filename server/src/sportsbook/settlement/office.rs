@@ -3,6 +3,7 @@
 use super::queue::SelectionKey;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetFixtures, AdminGetSelections};
@@ -11,6 +12,7 @@ use hanpan_core::kernel::ids::{FixtureId, MarketId, OddsId, SportId};
 use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
 use hanpan_core::office::overview::RESULT_LATE_AFTER;
 use hanpan_core::office::settings::Settings;
 use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
@@ -22,7 +24,7 @@ use std::cmp::Ordering;
 
 /// A filter of fixtures.
 #[derive(Default)]
-struct Filter<'a> {
+pub(super) struct Filter {
     /// The setting: hours after which an unplayed fixture becomes void.
     void_hours: i64,
     /// The setting: the liability limit of a fixture.
@@ -36,12 +38,13 @@ struct Filter<'a> {
     /// When they start.
     period: Period,
     /// The id, or part of the name of a league or a team.
-    search: Option<&'a str>,
+    search: Option<String>,
 }
 
-impl<'a> Filter<'a> {
-    fn of(
-        query: &'a ListQuery,
+impl Filter {
+    /// Returns the filter of a query.
+    pub(super) fn of(
+        query: &ListQuery,
         settings: &Settings,
         now: DateTime<Utc>,
     ) -> std::result::Result<Self, Problem> {
@@ -75,7 +78,7 @@ impl<'a> Filter<'a> {
             statuses,
             late_since,
             period: query.period()?,
-            search: query.search(),
+            search: query.search().map(str::to_owned),
         })
     }
 }
@@ -119,7 +122,7 @@ pub(crate) async fn fixture(app: &App, id: FixtureId) -> Result<FixtureRow> {
     Ok(row)
 }
 
-impl List for Filter<'_> {
+impl List for Filter {
     type Row = FixtureRow;
 
     lists::queries! {
@@ -184,6 +187,45 @@ impl List for Filter<'_> {
         order "case when $9 then coalesce(o.liability, 0) end desc, o.bets is null, case when o.bets > 0 then x.start_at end,
             fixture_is_over(x.status), case when not fixture_is_over(x.status) then x.start_at end,
             x.start_at desc, x.id limit $7 offset $8" with [self.by_liability]
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "경기번호",
+        "리그",
+        "홈팀",
+        "원정팀",
+        "경기 시작",
+        "상태",
+        "스코어",
+        "베팅",
+        "배당 조정(%)",
+        "진행중 베팅(건)",
+        "진행중 베팅금(원)",
+        "모두 당첨 시(원)",
+    ];
+
+    fn cells(fixture: FixtureRow) -> Vec<Cell> {
+        vec![
+            fixture.fixture_id.get().into(),
+            fixture.league_name.into(),
+            fixture.home_name.into(),
+            fixture.away_name.into(),
+            fixture.start_at.into(),
+            fixture.status_name.into(),
+            fixture.score.into(),
+            if fixture.suspended {
+                "중지"
+            } else {
+                "가능"
+            }
+            .into(),
+            i64::from(fixture.price_adjustment).into(),
+            fixture.open_bets.into(),
+            fixture.open_stake.into(),
+            fixture.liability.into(),
+        ]
     }
 }
 

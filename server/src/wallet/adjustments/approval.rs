@@ -8,6 +8,7 @@ use crate::platform::audit_log::{self, Entry};
 use crate::platform::database;
 use crate::platform::http::{Call, Result, Session};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminApproveAdjustment, AdminGetAdjustments, AdminRefuseAdjustment};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
@@ -16,6 +17,7 @@ use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::{AdjustmentKind, Amount};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
 use hanpan_core::office::staff::StaffProblem;
 use hanpan_core::wallet::adjustments::{AdjustmentRow, ApprovalStatus, needs_approval};
 use serde_json::{Value, json};
@@ -203,30 +205,36 @@ async fn lock_waiting(conn: &mut PgConnection, id: AdjustmentRequestId) -> Resul
 
 /// A filter of requests.
 #[derive(Default)]
-struct Filter<'a> {
+pub(super) struct Filter {
     id: Option<AdjustmentRequestId>,
     member: Option<MemberId>,
     status: Option<ApprovalStatus>,
     period: Period,
     /// Part of a login id or nickname.
-    search: Option<&'a str>,
+    search: Option<String>,
+}
+
+impl Filter {
+    /// Returns the filter of a query.
+    pub(super) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
+        Ok(Self {
+            id: None,
+            member: query.member,
+            status: query.status_of(&[
+                ("waiting", ApprovalStatus::Waiting),
+                ("approved", ApprovalStatus::Approved),
+                ("refused", ApprovalStatus::Refused),
+            ])?,
+            period: query.period()?,
+            search: query.search().map(str::to_owned),
+        })
+    }
 }
 
 /// Returns all requests, newest first.
 pub(super) async fn list(call: Call<AdminGetAdjustments>) -> Result<Page<AdjustmentRow>> {
-    let query: &ListQuery = &call.input;
-    let filter = Filter {
-        id: None,
-        member: query.member,
-        status: query.status_of(&[
-            ("waiting", ApprovalStatus::Waiting),
-            ("approved", ApprovalStatus::Approved),
-            ("refused", ApprovalStatus::Refused),
-        ])?,
-        period: query.period()?,
-        search: query.search(),
-    };
-    lists::page(&call.app, &filter, query).await
+    let filter = Filter::of(&call.input)?;
+    lists::page(&call.app, &filter, &call.input).await
 }
 
 async fn row(db: &PgPool, id: AdjustmentRequestId) -> Result<AdjustmentRow> {
@@ -237,7 +245,7 @@ async fn row(db: &PgPool, id: AdjustmentRequestId) -> Result<AdjustmentRow> {
     lists::only(db, &filter).await
 }
 
-impl List for Filter<'_> {
+impl List for Filter {
     type Row = AdjustmentRow;
 
     lists::queries! {
@@ -262,5 +270,41 @@ impl List for Filter<'_> {
             self.search
         ],
         order "r.id desc limit $7 offset $8"
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "아이디",
+        "닉네임",
+        "조정",
+        "금액",
+        "단위",
+        "사유",
+        "신청자",
+        "신청일시",
+        "상태",
+        "처리자",
+        "거절 사유",
+        "처리일시",
+    ];
+
+    fn cells(adjustment: AdjustmentRow) -> Vec<Cell> {
+        vec![
+            adjustment.id.get().into(),
+            adjustment.user_id.into(),
+            adjustment.nickname.into(),
+            adjustment.kind.label().into(),
+            adjustment.amount.get().into(),
+            adjustment.kind.unit().into(),
+            adjustment.reason.into(),
+            adjustment.asked_by_user_id.into(),
+            adjustment.created_at.into(),
+            adjustment.status.label().into(),
+            adjustment.decided_by_user_id.into(),
+            adjustment.refusal.into(),
+            adjustment.decided_at.into(),
+        ]
     }
 }

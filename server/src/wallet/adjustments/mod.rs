@@ -18,6 +18,7 @@ use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::{AdjustmentId, MemberId};
 use hanpan_core::kernel::money::{AdjustmentKind, Amount};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::staff::Duty;
 use hanpan_core::wallet::adjustments::{Adjust, AdjustOutcome, Adjusted, check_adjustment};
 use serde_json::{Value, json};
 use sqlx::PgConnection;
@@ -25,7 +26,11 @@ use uuid::Uuid;
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
-    Feature::new(module_path!(), endpoints())
+    Feature::new(module_path!(), endpoints()).export_for(
+        Duty::Cashier,
+        "adjustments",
+        |query, _| approval::Filter::of(query),
+    )
 }
 
 fn endpoints() -> Vec<Mounted> {

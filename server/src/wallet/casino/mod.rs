@@ -10,7 +10,7 @@ mod office;
 pub mod resume;
 
 pub(super) use history::own;
-pub(super) use office::{list, resume_by_hand, return_by_hand};
+pub(super) use office::{Filter, list, resume_by_hand, return_by_hand};
 
 use crate::ledger;
 use crate::ledger::casino_transfer::Transfer;

@@ -4,29 +4,32 @@ use super::resume;
 use crate::platform::audit_log::Entry;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use hanpan_core::api::{AdminGetTransfers, AdminResumeTransfer, AdminReturnTransfer};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::CasinoTransferId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
 use hanpan_core::wallet::casino::{TransferCode, TransferState};
 use hanpan_core::wallet::office::TransferRow;
 use sqlx::PgPool;
 
 /// A filter of transfers.
 #[derive(Default)]
-struct Filter<'a> {
+pub(in crate::wallet) struct Filter {
     id: Option<CasinoTransferId>,
     state: Option<TransferState>,
     code: Option<i16>,
     period: Period,
     /// Part of a login id or nickname.
-    search: Option<&'a str>,
+    search: Option<String>,
 }
 
-impl<'a> Filter<'a> {
-    fn of(query: &'a ListQuery) -> std::result::Result<Self, Problem> {
+impl Filter {
+    /// Returns the filter of a query.
+    pub(in crate::wallet) fn of(query: &ListQuery) -> std::result::Result<Self, Problem> {
         let states = [
             ("pending", TransferState::Pending),
             ("done", TransferState::Done),
@@ -41,7 +44,7 @@ impl<'a> Filter<'a> {
             state: query.status_of(&states)?,
             code: query.kind_of(&codes)?,
             period: query.period()?,
-            search: query.search(),
+            search: query.search().map(str::to_owned),
         })
     }
 }
@@ -93,7 +96,7 @@ async fn row(db: &PgPool, id: CasinoTransferId) -> Result<TransferRow> {
     lists::only(db, &filter).await
 }
 
-impl List for Filter<'_> {
+impl List for Filter {
     type Row = TransferRow;
 
     lists::queries! {
@@ -121,5 +124,35 @@ impl List for Filter<'_> {
         ],
         order "case when $11 then t.id end, t.id desc limit $9 offset $10" with [span.upwards],
         key |row| Some(row.id.get())
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "아이디",
+        "닉네임",
+        "방향",
+        "금액(원)",
+        "상태",
+        "시도(회)",
+        "실패 사유",
+        "신청일시",
+        "변경일시",
+    ];
+
+    fn cells(transfer: TransferRow) -> Vec<Cell> {
+        vec![
+            transfer.id.get().into(),
+            transfer.user_id.into(),
+            transfer.nickname.into(),
+            transfer.code.label().into(),
+            transfer.amount.into(),
+            transfer.state.label().into(),
+            i64::from(transfer.attempts).into(),
+            transfer.failure.into(),
+            transfer.created_at.into(),
+            transfer.updated_at.into(),
+        ]
     }
 }

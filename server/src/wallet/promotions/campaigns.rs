@@ -3,34 +3,42 @@
 use crate::platform::audit_log::{self, Entry};
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
+use crate::platform::tables::Table;
 use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{AdminGetCampaigns, AdminMakeCampaign, AdminStopCampaign};
 use hanpan_core::kernel::audit::{AuditAction, AuditSubject, given_reason};
 use hanpan_core::kernel::ids::{CampaignId, MemberId};
 use hanpan_core::kernel::money::{Price, Won};
-use hanpan_core::kernel::page::Page;
+use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::export::Cell;
 use hanpan_core::wallet::promotions::PromotionKind;
 use hanpan_core::wallet::promotions::campaign::{CampaignRow, WriteCampaign};
 use serde_json::json;
 use sqlx::PgConnection;
 
 /// A filter of campaigns.
-struct Filter {
+pub(super) struct Filter {
     /// One campaign; all without it.
     id: Option<CampaignId>,
     /// Part of a name.
     search: Option<String>,
 }
 
+impl Filter {
+    /// Returns the filter of a query.
+    pub(super) fn of(query: &ListQuery) -> Self {
+        Self {
+            id: None,
+            search: query.search().map(str::to_owned),
+        }
+    }
+}
+
 /// Returns a page of campaigns, newest first.
 pub(super) async fn list(call: Call<AdminGetCampaigns>) -> Result<Page<CampaignRow>> {
-    let filter = Filter {
-        id: None,
-        search: call.input.search().map(str::to_owned),
-    };
-    lists::page(&call.app, &filter, &call.input).await
+    lists::page(&call.app, &Filter::of(&call.input), &call.input).await
 }
 
 /// Makes a campaign. A repeated request returns the first one.
@@ -169,5 +177,51 @@ impl List for Filter {
         where "($1::bigint is null or c.id = $1) and ($2::text is null or position($2 in c.name) > 0)"
             [self.id.map(CampaignId::get), self.search],
         order "c.id desc limit $3 offset $4"
+    }
+}
+
+impl Table for Filter {
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "종류",
+        "이름",
+        "금액(원)",
+        "충전 조건(원)",
+        "수량",
+        "지급",
+        "사용",
+        "최대 비용(원)",
+        "비용(원)",
+        "남은 금액(원)",
+        "베팅금(원)",
+        "이후 충전(원)",
+        "등록일시",
+        "종료일시",
+        "중지일시",
+    ];
+
+    fn cells(campaign: CampaignRow) -> Vec<Cell> {
+        let kind = match campaign.kind {
+            PromotionKind::Bonus => "보너스",
+            PromotionKind::FreeBet => "프리벳",
+        };
+        vec![
+            campaign.id.get().into(),
+            kind.into(),
+            campaign.name.into(),
+            campaign.amount.into(),
+            campaign.deposited_min.into(),
+            campaign.grants_max.into(),
+            campaign.granted.into(),
+            campaign.used.into(),
+            campaign.cost_max.into(),
+            campaign.cost.into(),
+            campaign.open_amount.into(),
+            campaign.staked.into(),
+            campaign.deposited_since.into(),
+            campaign.created_at.into(),
+            campaign.ends_at.into(),
+            campaign.stopped_at.into(),
+        ]
     }
 }

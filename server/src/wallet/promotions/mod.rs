@@ -3,6 +3,7 @@
 
 mod campaigns;
 mod claim;
+mod costs;
 mod end;
 mod fund;
 mod own;
@@ -19,9 +20,10 @@ use crate::platform::feature::Feature;
 use crate::platform::http::{Error, Mounted, mount};
 use crate::platform::jobs::every;
 use hanpan_core::api::{
-    AdminGetCampaigns, AdminMakeCampaign, AdminStopCampaign, ClaimPromotion, ForfeitOwnBonus,
-    GetPromotions,
+    AdminGetCampaigns, AdminGetPromotionCosts, AdminMakeCampaign, AdminStopCampaign,
+    ClaimPromotion, ForfeitOwnBonus, GetPromotions,
 };
+use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::health::Job;
 use hanpan_core::wallet::promotions::PromotionProblem;
 
@@ -29,6 +31,10 @@ use hanpan_core::wallet::promotions::PromotionProblem;
 pub(crate) fn feature() -> Feature {
     Feature::new(module_path!(), endpoints())
         .job(Job::ExpirePromotions, |app, job| every(app, job, expire))
+        .export("campaigns", |query, _| {
+            Ok::<_, Problem>(campaigns::Filter::of(query))
+        })
+        .export("promotion-costs", costs::Filter::of)
 }
 
 fn endpoints() -> Vec<Mounted> {
@@ -39,6 +45,7 @@ fn endpoints() -> Vec<Mounted> {
         mount::<AdminGetCampaigns, _, _, _>(campaigns::list),
         mount::<AdminMakeCampaign, _, _, _>(campaigns::make),
         mount::<AdminStopCampaign, _, _, _>(campaigns::stop),
+        mount::<AdminGetPromotionCosts, _, _, _>(costs::list),
     ]
 }
 

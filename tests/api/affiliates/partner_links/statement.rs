@@ -1,14 +1,18 @@
 //! The statement of a month: it agrees with the ledger.
 
-use super::{brought, linked};
+use super::{brought, linked, switch};
 use crate::members::accounts::{problem, refused};
 use crate::wallet::{approve, ask, deposit};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::affiliates::partner_links::statement::{Statement, StatementQuery};
 use hanpan_core::affiliates::partners::payout::RequestPayout;
-use hanpan_core::api::{Empty, PartnerGetHome, PartnerGetStatement, PartnerRequestPayout};
+use hanpan_core::api::{
+    AdminGetPartnerStatement, Empty, PartnerGetHome, PartnerGetStatement, PartnerRequestPayout,
+};
+use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::kernel::money::Won;
+use hanpan_core::office::staff::Duty;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::affiliates::partners::run::run_due;
 use sqlx::PgPool;
@@ -71,5 +75,57 @@ async fn a_statement_leads_from_what_was_owed_to_what_is_owed(db: PgPool) {
     assert_eq!((april.posted, april.paid), (Won::ZERO, Won::ZERO));
     let future = statement(&client, "2027-01").await;
     assert_eq!(refused(future), problem(422, "STATEMENT_MONTH_INVALID"));
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn an_operator_reads_the_statement_that_the_partner_reads(db: PgPool) {
+    let world = World::new(db).await;
+    let (partner, link) = linked(&world).await;
+    let member = brought(&world, &link, 1).await;
+    world.deposit(&member, 100_000).await;
+    world.played(&member, 80_000, WinFlag::Lost).await;
+    world.pass(TimeDelta::days(1));
+    run_due(&world.app).await.unwrap();
+    let client = world.again(partner.client.id).await;
+    let own = statement(&client, "2026-03").await.unwrap();
+    assert!(own.closing > Won::ZERO);
+    let operator = world.staff(&[Duty::Partners]).await;
+    let read = async |operator: &Client, id: PartnerId, month: &str| {
+        let query = StatementQuery {
+            month: month.to_owned(),
+        };
+        operator
+            .call_at::<AdminGetPartnerStatement>(id, &query)
+            .await
+    };
+    let march = read(&operator, partner.id, "2026-03").await.unwrap();
+    assert_eq!(march, own);
+    // The switch hides it from the partner alone.
+    switch(&world, false).await;
+    assert_eq!(
+        refused(statement(&client, "2026-03").await),
+        problem(422, "PARTNER_LINKS_DISABLED")
+    );
+    assert_eq!(read(&operator, partner.id, "2026-03").await.unwrap(), own);
+    let nobody = PartnerId::new(999_999);
+    for (operator, id, month, refusal) in [
+        (&operator, nobody, "2026-03", (404, "PARTNER_UNKNOWN")),
+        (
+            &operator,
+            partner.id,
+            "2027-01",
+            (422, "STATEMENT_MONTH_INVALID"),
+        ),
+        (
+            &world.staff(&[Duty::Cashier]).await,
+            partner.id,
+            "2026-03",
+            (403, "DUTY_MISSING"),
+        ),
+    ] {
+        let answer = read(operator, id, month).await;
+        assert_eq!(refused(answer), problem(refusal.0, refusal.1));
+    }
     world.assert_books_hold().await;
 }

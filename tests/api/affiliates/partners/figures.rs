@@ -4,8 +4,9 @@
 use super::Partner;
 use crate::members::accounts::{problem, refused};
 use crate::world::{Client, World};
-use hanpan_core::affiliates::partners::views::{BetGame, PartnerAnalysis, PartnerDay};
+use hanpan_core::affiliates::partners::views::{PartnerAnalysis, PartnerDay};
 use hanpan_core::api::{PartnerGetAnalysis, PartnerGetCommissions, PartnerGetDays};
+use hanpan_core::kernel::game_type::BetGame;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;

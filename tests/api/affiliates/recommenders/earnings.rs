@@ -2,6 +2,7 @@
 
 use super::{reason, terms};
 use crate::members::accounts::{problem, refused};
+use crate::office::export::{cell, table};
 use crate::world::{Client, Refused, World};
 use futures::join;
 use hanpan_core::affiliates::partners::commission_base::CommissionBase;
@@ -18,6 +19,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::affiliates::recommenders::run::run_due;
 use hanpan_server::ledger::books;
+use serde_json::json;
 use sqlx::PgPool;
 
 async fn post(operator: &Client, total: i64) -> Result<ProfitRun, Refused> {
@@ -56,6 +58,49 @@ async fn void_slip(world: &World, place: i64) {
         .call_at::<AdminVoidBet>(BetId::new(slip), &reason())
         .await
         .unwrap();
+}
+
+#[crate::database::test]
+async fn recommenders_and_their_profits_are_saved(db: PgPool) {
+    let world = World::new(db).await;
+    one_day(&world).await;
+    world.set_time(1, "00:10:00");
+    run_due(&world.app).await.unwrap();
+    let operator = world.operator().await;
+    let profits = table(&operator, "profits", &json!({ "kind": "sports" })).await;
+    for (head, value) in [
+        ("적립일", "2026-03-02"),
+        ("종목", "스포츠 롤링"),
+        ("대상 베팅금(원)", "10000"),
+        ("요율(%)", "1.00"),
+        ("반영(원)", "100"),
+    ] {
+        assert_eq!(cell(&profits, 0, head), value, "{head}");
+    }
+    let slots = table(&operator, "profits", &json!({ "kind": "slot" })).await;
+    assert_eq!((profits.1.len(), slots.1.len()), (1, 0));
+    let recommenders = table(&operator, "recommenders", &json!({ "status": "live" })).await;
+    for (head, value) in [
+        ("친구(명)", "1"),
+        ("누적 적립(원)", "100"),
+        ("미지급(원)", "100"),
+        ("등록일", "2026-03-02"),
+        ("종료일", ""),
+    ] {
+        assert_eq!(cell(&recommenders, 0, head), value, "{head}");
+    }
+    let friends = table(&operator, "friends", &json!({ "status": "counting" })).await;
+    for (head, value) in [
+        ("상태", "적립"),
+        ("누적 충전(원)", "100000"),
+        ("적립 대상 베팅금(원)", "10000"),
+        ("이번 달 적립(원)", "100"),
+        ("누적 적립(원)", "100"),
+    ] {
+        assert_eq!(cell(&friends, 0, head), value, "{head}");
+    }
+    let waiting = table(&operator, "friends", &json!({ "status": "waiting" })).await;
+    assert_eq!((friends.1.len(), waiting.1.len()), (1, 0));
 }
 
 #[crate::database::test]

@@ -1,6 +1,7 @@
 //! Operators' actions on rounds.
 
 use super::{NORMAL_ODD, pick, term};
+use crate::office::export::{cell, table};
 use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -21,7 +22,9 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::games::rounds::worker;
 use hanpan_server::sportsbook::exposure;
 use hanpan_server::sportsbook::settlement;
-use sqlx::PgPool;
+use serde_json::json;
+use sqlx::{AssertSqlSafe, PgPool};
+use std::collections::BTreeSet;
 
 fn reason() -> Reason {
     Reason {
@@ -127,6 +130,92 @@ async fn a_drawn_round_is_voided_by_taking_payouts_back(db: PgPool) {
         assert_eq!(world.balance(member, "cash").await, 50_000);
     }
     world.assert_books_hold().await;
+}
+
+#[crate::database::test]
+async fn rounds_are_saved_with_the_sums_of_their_bets(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.rich_member(50_000).await, world.operator().await);
+    let event = world.round(MiniGame::PowerBall).await;
+    member
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
+        .await
+        .unwrap();
+    world.look_at(event.round.round.draws_at).await;
+    let query = ListQuery {
+        kind: Some("powerBall".to_owned()),
+        status: Some("drawn".to_owned()),
+        ..ListQuery::default()
+    };
+    let page = operator.call::<AdminGetRounds>(&query).await.unwrap();
+    let (row, filters) = (
+        &page.items[0],
+        json!({ "kind": "powerBall", "status": "drawn" }),
+    );
+    let drawn = table(&operator, "rounds", &filters).await;
+    assert_eq!(i64::try_from(drawn.1.len()), Ok(page.count));
+    let id = row.round.round.id;
+    for (head, value) in [
+        ("게임", "파워볼".to_owned()),
+        ("일자", id.day.to_string()),
+        ("회차", id.number.to_string()),
+        ("상태", "추첨 완료".to_owned()),
+        ("결과", row.round.draw.as_ref().unwrap().text()),
+        ("당첨 선택지", row.round.bet_name.clone().unwrap()),
+        ("무효 사유", String::new()),
+        ("베팅(건)", "1".to_owned()),
+        ("베팅금(원)", "10000".to_owned()),
+        ("지급액(원)", row.payouts.get().to_string()),
+    ] {
+        assert_eq!(cell(&drawn, 0, head), value, "{head}");
+    }
+    void(&operator, &event).await.unwrap();
+    let filters = json!({ "kind": "powerBall", "status": "void" });
+    let voided = table(&operator, "rounds", &filters).await;
+    assert_eq!(cell(&voided, 0, "상태"), "무효");
+    assert_eq!(cell(&voided, 0, "무효 사유"), "추첨 장비 이상");
+    settlement::worker::settle_queued(&world.app).await.unwrap();
+    world.assert_books_hold().await;
+}
+
+/// Rounds of several games open at the same moment: none is left out between two batches.
+#[crate::database::test]
+async fn more_rounds_are_saved_than_are_read_at_once(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.rich_member(50_000).await, world.operator().await);
+    let event = world.round(MiniGame::PowerBall).await;
+    member
+        .bet_on_round(10_000, &event, OddsId::new(NORMAL_ODD))
+        .await
+        .unwrap();
+    let id = event.round.fixture_id;
+    let copies = format!(
+        "insert into fixtures
+             select (jsonb_populate_record(f, jsonb_build_object('id', f.id - 1000 - n))).*
+             from fixtures f, generate_series(1, 450) n where f.id = {id};
+         insert into rounds
+             select (jsonb_populate_record(r, jsonb_build_object('id', r.id - 1000 - n,
+                 'number', r.number + 1000 + n))).*
+             from rounds r, generate_series(1, 450) n where r.id = {id}"
+    );
+    sqlx::raw_sql(AssertSqlSafe(copies))
+        .execute(&world.app.db)
+        .await
+        .unwrap();
+    let saved = table(&operator, "rounds", &json!({ "kind": "powerBall" })).await;
+    assert!(saved.1.len() > 450);
+    let rows = 0..saved.1.len();
+    let numbers: BTreeSet<&str> = rows.clone().map(|row| cell(&saved, row, "회차")).collect();
+    assert_eq!(numbers.len(), saved.1.len());
+    let number = event.round.round.id.number.to_string();
+    for row in rows {
+        let bets = if cell(&saved, row, "회차") == number {
+            "1"
+        } else {
+            "0"
+        };
+        assert_eq!(cell(&saved, row, "베팅(건)"), bets);
+    }
 }
 
 #[crate::database::test]

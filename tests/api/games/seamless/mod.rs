@@ -2,6 +2,7 @@
 
 mod calls;
 mod figures;
+mod office;
 mod once;
 mod refusals;
 mod rollbacks;

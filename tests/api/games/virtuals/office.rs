@@ -2,6 +2,7 @@
 
 use super::{EURO_CUP, PREMIERSHIP, first};
 use crate::games::rounds::term;
+use crate::office::export::{cell, table};
 use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -9,13 +10,14 @@ use futures::join;
 use hanpan_core::api::{AdminGetVirtualRtps, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual};
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::rtp::ReturnState;
-use hanpan_core::games::rounds::virtuals::VirtualSport;
 use hanpan_core::games::rounds::virtuals::views::{VirtualEvent, VirtualRow};
+use hanpan_core::games::rounds::virtuals::{VirtualResult, VirtualSport};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_server::games::rounds::worker;
 use hanpan_server::sportsbook::settlement;
+use serde_json::json;
 use sqlx::PgPool;
 
 const SOCCER: VirtualSport = VirtualSport::Soccer;
@@ -82,6 +84,50 @@ async fn a_void_event_gives_stakes_back(db: PgPool) {
         assert_eq!(refusal(answer), refused(422, "ROUND_CLOSED"));
         world.assert_books_hold().await;
     }
+}
+
+/// The saved list shows a result when the page does: at the end of the event.
+#[crate::database::test]
+async fn events_are_saved_with_the_sums_of_their_bets(db: PgPool) {
+    let world = World::new(db).await;
+    let (member, operator) = (world.rich_member(50_000).await, world.operator().await);
+    let offer = world.next_event(PREMIERSHIP).await;
+    let event = &offer.event;
+    let legs = [first(&offer)];
+    member.bet_on_events(SOCCER, 10_000, &legs).await.unwrap();
+    let teams = event.line_up.teams().unwrap().join(" vs ");
+    let expect = async |status: &str, state: &str, result: &str| {
+        let filters = json!({ "kind": "virtual5001", "status": status });
+        let saved = table(&operator, "virtuals", &filters).await;
+        for (head, value) in [
+            ("게임", "가상축구"),
+            ("리그", event.league_name.as_str()),
+            ("회차", event.round.id.number.to_string().as_str()),
+            ("참가", teams.as_str()),
+            ("상태", state),
+            ("결과", result),
+            ("베팅(건)", "1"),
+            ("베팅금(원)", "10000"),
+        ] {
+            assert_eq!(cell(&saved, 0, head), value, "{status} {head}");
+        }
+        cell(&saved, 0, "무효 사유").to_owned()
+    };
+    assert_eq!(expect("open", "베팅중", "").await, "");
+    world.look_at(event.round.draws_at).await;
+    assert_eq!(expect("drawn", "경기중", "").await, "");
+    world.look_at(event.ends_at).await;
+    let result = listed(&operator, "drawn").await.remove(0).event.result;
+    let Some(VirtualResult::Score { home, away }) = result else {
+        panic!("{result:?}");
+    };
+    let result = format!("{home} : {away}");
+    assert_eq!(expect("drawn", "종료", &result).await, "");
+    void(&operator, event).await.unwrap();
+    let reason = expect("void", "무효", &result).await;
+    assert_eq!(reason, "영상 장비 이상");
+    settlement::worker::settle_queued(&world.app).await.unwrap();
+    world.assert_books_hold().await;
 }
 
 #[crate::database::test]

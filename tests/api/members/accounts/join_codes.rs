@@ -13,7 +13,7 @@ use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{JoinCodeId, MemberId};
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::account::JoinRequest;
-use hanpan_core::members::account::join_code::{JoinCodeRow, MakeJoinCode};
+use hanpan_core::members::account::join_code::{JoinCodeKind, JoinCodeRow, MakeJoinCode};
 use hanpan_core::members::account::join_code::{SuggestionCode, SuggestionCodeQuery};
 use hanpan_core::members::account::office::ChangeMember;
 use sqlx::PgPool;
@@ -79,10 +79,13 @@ async fn a_code_shows_visitors_its_type_its_expiry_and_its_member(db: PgPool) {
     let gold = make(&operator, &partner, "gold7").await.unwrap();
     assert_eq!(
         (gold.code.as_str(), gold.kind, gold.joined),
-        ("GOLD7", 1, 0)
+        ("GOLD7", JoinCodeKind::Partner, 0)
     );
     let drawn = make(&operator, &friend, " ").await.unwrap();
-    assert_eq!((drawn.code.len(), drawn.kind), (8, 0));
+    assert_eq!(
+        (drawn.code.len(), drawn.kind),
+        (8, JoinCodeKind::Recommender)
+    );
 
     let found = look_up(&visitor, "Gold7").await.unwrap();
     assert_eq!(

@@ -1,6 +1,7 @@
 //! Verification: a member proves the bank account before a withdrawal.
 
 mod account;
+mod decision;
 mod identity;
 mod withdrawal;
 

@@ -5,6 +5,7 @@ mod members;
 mod plays;
 mod reading;
 mod rollups;
+mod slips;
 
 use crate::affiliates::partners::Partner;
 use crate::games::casino::{MOON, play, player, seat, spin};
@@ -89,6 +90,14 @@ fn assert_rows_come_to_total(report: &PeriodReport, name: &str) {
     assert_eq!(sum, total, "{name}");
 }
 
+/// A basketball match that is on sale, with its winner.
+pub(super) async fn basketball(world: &World, price: &str) -> Betting {
+    let feed = world.feed();
+    let fixture = feed.fixture(BASKETBALL, TimeDelta::hours(3)).await;
+    feed.selection(&fixture, MarketId::new(226), "1", price)
+        .await
+}
+
 /// Two days with every event that changes the figures.
 struct Played {
     world: World,
@@ -120,17 +129,6 @@ impl Played {
         played
     }
 
-    async fn basketball(&self, price: &str) -> Betting {
-        let fixture = self
-            .world
-            .feed()
-            .fixture(BASKETBALL, TimeDelta::hours(3))
-            .await;
-        let feed = self.world.feed();
-        feed.selection(&fixture, MarketId::new(226), "1", price)
-            .await
-    }
-
     /// Slips that are won, lost, void, over two sports, cashed out and open; a mini-game and the
     /// casino.
     async fn first_day(&self) {
@@ -138,7 +136,7 @@ impl Played {
         let legs = world
             .offers(&["2.00", "3.00", "1.50", "1.80", "2.50"])
             .await;
-        let (hoop, line) = (self.basketball("1.90").await, &legs[..]);
+        let (hoop, line) = (basketball(world, "1.90").await, &legs[..]);
         self.own.bet(10_000, &line[..1]).await.unwrap();
         self.own.bet(20_000, &line[1..2]).await.unwrap();
         self.below.bet(30_000, &line[2..3]).await.unwrap();

@@ -2,10 +2,9 @@
 
 use super::{FIRST, Played, SECOND};
 use chrono::{DateTime, Utc};
-use hanpan_core::affiliates::partners::views::{
-    BetGame, PartnerAnalysis, PartnerDay, PartnerMember,
-};
+use hanpan_core::affiliates::partners::views::{PartnerAnalysis, PartnerDay, PartnerMember};
 use hanpan_core::api::{PartnerGetAnalysis, PartnerGetDays, PartnerGetMembers};
+use hanpan_core::kernel::game_type::BetGame;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_server::office::rollups::roll_up;
 use serde_json::json;

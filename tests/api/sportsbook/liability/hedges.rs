@@ -1,10 +1,13 @@
 //! Hedges count in what a result costs, and move no money.
 
-use super::{board, on, one, opened};
+use super::{board, on, one, opened, set};
 use crate::office::export::{cell, table};
+use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use futures::future::join_all;
-use hanpan_core::api::{AdminGetAuditLog, AdminGetHedges, AdminMakeHedge, AdminWithdrawHedge};
+use hanpan_core::api::{
+    AdminGetAuditLog, AdminGetHedges, AdminMakeHedge, AdminWithdrawHedge, GetSlipLimits,
+};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::HedgeId;
 use hanpan_core::kernel::money::{Price, Won};
@@ -12,7 +15,9 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::staff::Duty;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::liability::{HedgeRow, WriteHedge};
+use hanpan_core::sportsbook::risk::SlipLimitsQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_server::sportsbook::exposure;
 use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -80,6 +85,73 @@ async fn a_hedge_counts_until_it_is_withdrawn(db: PgPool) {
         .collect();
     assert_eq!(actions, ["hedge.withdraw", "hedge.make"]);
     assert_eq!(world.balance(&member, "cash").await, 900_000);
+    world.assert_books_hold().await;
+}
+
+/// The largest stake that the limits of exposure leave.
+async fn left(member: &Client, leg: &Betting) -> i64 {
+    let refused = member.bet(500_000, one(leg)).await.unwrap_err();
+    assert_eq!(refused.code(), "EXPOSURE_LIMIT_REACHED");
+    refused.body["max"].as_i64().unwrap()
+}
+
+#[crate::database::test]
+async fn a_hedge_frees_the_limit_of_its_selection(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let member = world.rich_member(1_000_000).await;
+    let [home, draw, _] = world.feed().match_result().await;
+    // A hedge can be noted before there is a limit.
+    let made = operator
+        .call::<AdminMakeHedge>(&hedge(&home, 20_000, "2.50"))
+        .await
+        .unwrap();
+    set(&operator, "selectionLiabilityMax", "50000").await;
+    // It wins 30,000 if home wins.
+    assert_eq!(left(&member, &home).await, 80_000);
+    assert_eq!(left(&member, &draw).await, 25_000);
+    let query = SlipLimitsQuery {
+        legs: format!("{}:{}:{}", home.fixture_id, home.market_id, home.odds_id),
+    };
+    let shown = member.call::<GetSlipLimits>(&query).await.unwrap();
+    assert_eq!(shown.gain_left, Some(Won::new(80_000)));
+    member.bet(60_000, one(&home)).await.unwrap();
+    assert_eq!(left(&member, &home).await, 20_000);
+    // Nearly all of the limit is reached by what the hedge does not cover.
+    exposure::compute_totals(&world.app).await.unwrap();
+    let alerts = sqlx::query_scalar!(r#"select count(*) as "count!" from webhooks"#);
+    assert_eq!(alerts.fetch_one(&world.app.db).await.unwrap(), 0);
+
+    // A fixture counts all of its selections, so that no hedge frees it.
+    set(&operator, "fixtureLiabilityMax", "70000").await;
+    assert_eq!(left(&member, &home).await, 10_000);
+    set(&operator, "fixtureLiabilityMax", "null").await;
+
+    withdraw(&operator, made.id).await.unwrap();
+    assert_eq!(left(&member, &home).await, 0);
+    operator
+        .call::<AdminMakeHedge>(&hedge(&home, 10_000, "3.00"))
+        .await
+        .unwrap();
+    assert_eq!(left(&member, &home).await, 10_000);
+    world.assert_books_hold().await;
+}
+
+/// The hedge is not committed yet: its entry waits for the lock of the audit log.
+#[crate::database::test]
+async fn a_bet_waits_for_a_hedge_that_is_being_noted(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let member = world.rich_member(1_000_000).await;
+    let [home, ..] = world.feed().match_result().await;
+    set(&operator, "selectionLiabilityMax", "50000").await;
+    let held = world.hold_table("audit_log").await;
+    let sent = hedge(&home, 20_000, "2.50");
+    let noted = async { operator.call::<AdminMakeHedge>(&sent).await.map(drop) };
+    let placed = async { member.bet(80_000, one(&home)).await.map(drop) };
+    let (noted, placed) = in_turn(&world, held, noted, placed).await;
+    noted.and(placed).unwrap();
+    assert_eq!(left(&member, &home).await, 0);
     world.assert_books_hold().await;
 }
 

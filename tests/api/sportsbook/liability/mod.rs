@@ -3,25 +3,31 @@
 mod hedges;
 mod price_rules;
 
+use crate::offer::Fixture;
+use crate::office::export::{cell, table};
 use crate::slips::system_order;
 use crate::world::{Client, World};
+use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::api::{
     AdminChangeSetting, AdminGetFixtureLiability, AdminGetLiability, AdminVoidBet, CashOutBet,
     Empty, GetCashOut,
 };
 use hanpan_core::kernel::audit::Reason;
-use hanpan_core::kernel::ids::{BetId, FixtureId};
+use hanpan_core::kernel::ids::{BetId, FixtureId, MarketId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::bets::Betting;
 use hanpan_core::sportsbook::bets::cash_out::CashOutOrder;
 use hanpan_core::sportsbook::bets::cash_out_part::CashOutQuery;
-use hanpan_core::sportsbook::liability::{FixtureLiability, LiabilityRow, LiabilitySelection};
+use hanpan_core::sportsbook::liability::{
+    FixtureLiability, LiabilityLine, LiabilityRow, LiabilitySelection,
+};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::platform::rng::Rng;
 use hanpan_server::sportsbook::liability;
+use serde_json::json;
 use sqlx::PgPool;
 use std::collections::{HashMap, HashSet};
 
@@ -100,6 +106,71 @@ async fn a_result_costs_its_payouts_less_the_stakes_that_lose(db: PgPool) {
     assert_eq!(on(&operator, &draw).await.cost, Won::new(-5_000));
     let nothing = on(&operator, &away).await;
     assert_eq!((nothing.bets, nothing.cost), (0, Won::new(-35_000)));
+    let saved = table(&operator, "liability", &json!({ "kind": "before" })).await;
+    assert_eq!(saved.1.len(), 2);
+    for (head, value) in [
+        ("종목", "축구"),
+        ("베팅(건)", "3"),
+        ("베팅금 합계(원)", "35000"),
+        ("모두 당첨 시(원)", "65000"),
+        ("가장 나쁜 결과(원)", "35000"),
+    ] {
+        assert_eq!(cell(&saved, 0, head), value, "{head}");
+    }
+}
+
+/// The lines of a fixture as they stand: market, line, and what the worst result costs.
+async fn lines(operator: &Client, fixture_id: FixtureId) -> Vec<(i64, Option<String>, i64)> {
+    let opened = opened(operator, fixture_id).await;
+    let line = |line: LiabilityLine| {
+        let costs = line.selections.iter().map(|row| row.cost.get());
+        (line.market_id.get(), line.baseline, costs.max().unwrap())
+    };
+    opened.lines.into_iter().map(line).collect()
+}
+
+#[crate::database::test]
+async fn the_line_with_the_worst_result_stands_first(db: PgPool) {
+    let world = World::new(db).await;
+    let operator = world.operator().await;
+    let member = world.rich_member(1_000_000).await;
+    let [home, draw, away] = world.feed().match_result().await;
+    let fixture = Fixture {
+        id: home.fixture_id,
+        sport_id: home.sport_id,
+        start_at: world.now() + TimeDelta::hours(3),
+    };
+    let market = MarketId::new(2);
+    let feed = world.feed();
+    let [over, _] = feed.total(&fixture, market, "3.5", "2.00", "1.80").await;
+    let [few, _] = feed.total(&fixture, market, "2.5", "2.00", "1.80").await;
+    for (stake, leg) in [(10_000, &home), (10_000, &over), (10_000, &few)] {
+        member.bet(stake, one(leg)).await.unwrap();
+    }
+    board(&world, &operator).await;
+    let line = |text: &str| Some(text.to_owned());
+    // All cost the same: the order of markets, and of lines.
+    let same = [
+        (1, None, 10_000),
+        (2, line("2.5"), 10_000),
+        (2, line("3.5"), 10_000),
+    ];
+    assert_eq!(lines(&operator, home.fixture_id).await, same);
+
+    member.bet(20_000, one(&over)).await.unwrap();
+    member.bet(5_000, one(&few)).await.unwrap();
+    board(&world, &operator).await;
+    let sorted = [
+        (2, line("3.5"), 30_000),
+        (2, line("2.5"), 15_000),
+        (1, None, 10_000),
+    ];
+    assert_eq!(lines(&operator, home.fixture_id).await, sorted);
+    // The selections of a line keep their order.
+    let opened = opened(&operator, home.fixture_id).await;
+    let shown = opened.lines[2].selections.iter();
+    let shown: Vec<&str> = shown.map(|row| row.odds_id.as_str()).collect();
+    assert_eq!(shown, [&home.odds_id, &draw.odds_id, &away.odds_id]);
 }
 
 #[crate::database::test]

@@ -2,6 +2,7 @@
 
 use super::hedges::hedge;
 use super::{board, on, one, opened, set};
+use crate::office::export::{cell, table};
 use crate::world::{Client, Refused, World};
 use hanpan_core::api::{
     AdminDeletePriceRule, AdminGetPriceRules, AdminGetPriceSteps, AdminMakeHedge,
@@ -16,6 +17,7 @@ use hanpan_core::sportsbook::liability::{PriceRule, PriceRules, WritePriceRule};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{SetPriceAdjustment, Suspend};
 use hanpan_server::sportsbook::liability;
+use serde_json::json;
 use sqlx::PgPool;
 
 /// Five percent for each 100,000, twenty at most, kept down to half.
@@ -126,6 +128,17 @@ async fn a_price_falls_by_steps_and_recovers(db: PgPool) {
         .unwrap();
     assert_eq!(applied(&world, &home).await, "1.90");
     assert_eq!(steps(&operator).await, [(-10, -5), (0, -10)]);
+    let saved = table(&operator, "price-steps", &json!({})).await;
+    assert_eq!(saved.1.len(), 2);
+    for (head, value) in [
+        ("위험 금액(원)", "210000"),
+        ("이전 조정(%)", "0"),
+        ("이후 조정(%)", "-10"),
+        ("이전 배당", "2.00"),
+        ("이후 배당", "1.80"),
+    ] {
+        assert_eq!(cell(&saved, 1, head), value, "{head}");
+    }
     world.assert_books_hold().await;
 }
 

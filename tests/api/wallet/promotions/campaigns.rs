@@ -3,6 +3,7 @@
 use super::{
     campaign, claim, code, free_bets, free_order, promotions, site, switch, with_free_bet,
 };
+use crate::office::export::{cell, table};
 use chrono::TimeDelta;
 use futures::future::join_all;
 use hanpan_core::api::{AdminGetCampaigns, AdminStopCampaign};
@@ -11,6 +12,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::promotions::campaign::WriteCampaign;
+use serde_json::json;
 use sqlx::PgPool;
 
 #[crate::database::test]
@@ -133,6 +135,21 @@ async fn a_campaign_shows_what_it_has_cost_and_brought(db: PgPool) {
     assert_eq!((row.granted, row.used, row.open_amount), (1, 1, Won::ZERO));
     assert_eq!((row.cost, row.staked), (Won::new(15_000), Won::new(10_000)));
     assert_eq!(row.deposited_since, Won::new(70_000));
+    let saved = table(&operator, "campaigns", &json!({})).await;
+    assert_eq!(saved.1.len(), 1);
+    for (head, value) in [
+        ("종류", "프리벳"),
+        ("이름", row.name.as_str()),
+        ("금액(원)", "10000"),
+        ("지급", "1"),
+        ("사용", "1"),
+        ("비용(원)", "15000"),
+        ("베팅금(원)", "10000"),
+        ("이후 충전(원)", "70000"),
+        ("중지일시", ""),
+    ] {
+        assert_eq!(cell(&saved, 0, head), value, "{head}");
+    }
     // Made twice by the same request: once.
     let same = free_bets();
     let first = campaign(&world, &same).await;

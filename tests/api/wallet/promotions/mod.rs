@@ -2,6 +2,7 @@
 
 mod bonuses;
 mod campaigns;
+mod costs;
 mod free_bets;
 
 use crate::slips::order;

@@ -4,15 +4,20 @@ import styles from './Choices.module.css';
 /** The levels of members. */
 export const levels = [1, 2, 3, 4, 5].map((value) => ({ value, label: `LV.${value}` }));
 
-interface Props {
+interface Props<Value> {
   legend: string;
-  options: { value: number; label: string }[];
-  chosen: number[];
-  onChange: (chosen: number[]) => void;
+  options: { value: Value; label: string }[];
+  chosen: Value[];
+  onChange: (chosen: Value[]) => void;
 }
 
-/** Some of several numbers, such as levels. */
-export function Choices({ legend, options, chosen, onChange }: Props) {
+/** Some of several values, such as levels. */
+export function Choices<Value extends number | string>({
+  legend,
+  options,
+  chosen,
+  onChange,
+}: Props<Value>) {
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>

@@ -17,6 +17,7 @@ import { ListPager } from './ListPager';
 import styles from './ListView.module.css';
 import { Rows } from './Rows';
 import { SearchField } from './SearchField';
+import { SteadyRows } from './SteadyRows';
 import { type Tab, Tabs } from './Tabs';
 import { ROWS_PER_PAGE, useListState } from './useListState';
 
@@ -50,6 +51,8 @@ export interface ListViewProps<Row, Data extends Answer<Row>, Key extends QueryK
   action?: ((status: string) => ReactNode) | undefined;
   /** Content above the filters, independent of them. */
   above?: ReactNode;
+  /** Whether the rows stay where they stand while a person works in them, since their order changes by the minute. */
+  steady?: boolean | undefined;
   /** Totals of all rows that match the filters. */
   sums?: ((data: Data) => ReactNode) | undefined;
   children?: ReactNode;
@@ -62,7 +65,7 @@ export function ListView<Row, Data extends Answer<Row>, Key extends QueryKey>(
   props: ListViewProps<Row, Data, Key>,
 ) {
   const { query, title, unit, columns, tabs = [], searchLabel, filters = [], tool } = props;
-  const { empty, action, above, sums, children, keyOf, detail } = props;
+  const { empty, action, above, steady, sums, children, keyOf, detail } = props;
   const rules = useRules();
   const { input, narrowed, page, search, status, set, go } = useListState(
     tabs.map((tab) => tab.status),
@@ -71,6 +74,12 @@ export function ListView<Row, Data extends Answer<Row>, Key extends QueryKey>(
   const answer = useQuery(query(input));
   const { data, isPlaceholderData } = answer;
   const beside = tool?.(narrowed);
+  const isNarrowed = search || Object.keys(set).length > 0;
+  const list = {
+    answer,
+    shown: { keyOf, detail, columns: columns(status) },
+    empty: isNarrowed ? '조건에 맞는 내역이 없습니다' : empty(status),
+  };
   const bar = (filters.length > 0 || beside) && (
     <div className={styles.filters}>
       {filters.length > 0 && <FilterBar filters={filters} set={set} onChange={go} />}
@@ -102,13 +111,7 @@ export function ListView<Row, Data extends Answer<Row>, Key extends QueryKey>(
       {!isOneRow && bar}
       {data && sums?.(data)}
       <Card label={title} className={isPlaceholderData ? styles.leaving : ''}>
-        <Rows
-          answer={answer}
-          shown={{ keyOf, detail, columns: columns(status) }}
-          empty={
-            search || Object.keys(set).length > 0 ? '조건에 맞는 내역이 없습니다' : empty(status)
-          }
-        />
+        {steady ? <SteadyRows {...list} /> : <Rows {...list} />}
       </Card>
       {data && (
         <ListPager

@@ -46,6 +46,7 @@ test('numbers travel as numbers', () => {
     game: 'inplay',
   });
   expect(asked({ level: '3', kind: 'deposit' })).toEqual({ level: 3, kind: 'deposit' });
+  expect(asked({ member: '7', hour: '0' })).toEqual({ member: 7, hour: 0 });
   expect(asked({})).toEqual({});
 });
 

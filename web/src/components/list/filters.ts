@@ -2,7 +2,7 @@ import type { ListQuery } from '@/rules/wire';
 
 /** A filter of one out of a few values, or none. */
 export interface Choice {
-  name: 'kind' | 'game' | 'level' | 'subject' | 'sort' | 'moment';
+  name: 'kind' | 'game' | 'level' | 'subject' | 'sort' | 'moment' | 'hour';
   label: string;
   options: { value: string; label: string }[];
   /** Label of the option without a value. */
@@ -11,15 +11,15 @@ export interface Choice {
   named?: (value: string) => string;
 }
 
-/** A filter by an exact word. */
+/** A filter by text. */
 interface Word {
-  name: 'actor';
+  name: 'actor' | 'game';
   label: string;
 }
 
 /** A filter by a whole number: an id, or an amount in won. */
 export interface Whole {
-  name: 'fixture' | 'stakeMin';
+  name: 'fixture' | 'stakeMin' | 'member';
   label: string;
 }
 
@@ -80,6 +80,16 @@ export const level: Choice = {
   options: [1, 2, 3, 4, 5].map((role) => ({ value: String(role), label: `LV.${role}` })),
 };
 
+/** Filter by hour of the Korean day. */
+export const hour: Choice = {
+  name: 'hour',
+  label: '시간',
+  options: Array.from({ length: 24 }, (_, of) => ({
+    value: String(of),
+    label: `${String(of).padStart(2, '0')}시`,
+  })),
+};
+
 /** Filter by kind. */
 export const kind = (label: string, kinds: Record<string, string>) => choice('kind', label, kinds);
 
@@ -136,7 +146,7 @@ const fits = (filter: Exclude<Filter, Days>, value: string) =>
 
 /** Whether a filter is a whole number. */
 export const isWhole = (filter: Filter): filter is Whole =>
-  filter.name === 'fixture' || filter.name === 'stakeMin';
+  filter.name === 'fixture' || filter.name === 'stakeMin' || filter.name === 'member';
 
 /** Returns the digits of the typed text, as many as a safe integer holds. */
 export const digitsOf = (text: string) =>
@@ -157,9 +167,14 @@ export function moved(set: Filters, end: 'from' | 'to', day: string): Filters {
 }
 
 /** The filters as query input. */
-export const asked = ({ level: role, fixture, stakeMin, ...set }: Filters): ListQuery => ({
-  ...set,
-  ...(role && { level: Number(role) }),
-  ...(fixture && { fixture: Number(fixture) }),
-  ...(stakeMin && { stakeMin: Number(stakeMin) }),
-});
+export const asked = (filters: Filters): ListQuery => {
+  const { level: role, hour: of, member, fixture, stakeMin, ...set } = filters;
+  return {
+    ...set,
+    ...(role && { level: Number(role) }),
+    ...(of && { hour: Number(of) }),
+    ...(member && { member: Number(member) }),
+    ...(fixture && { fixture: Number(fixture) }),
+    ...(stakeMin && { stakeMin: Number(stakeMin) }),
+  };
+};

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
+import { subject } from './filters';
 import { ALL, ROWS_PER_PAGE, useListState } from './useListState';
 
 const at = (address: string) =>
@@ -12,6 +13,26 @@ const at = (address: string) =>
   }).result;
 
 const perpage = ROWS_PER_PAGE;
+
+test('the name of a subject stays as long as the subject', () => {
+  const filters = [subject('범위', {}, '')];
+  const { result } = renderHook(
+    () => ({ list: useListState([], filters), address: useLocation().search }),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <MemoryRouter initialEntries={['/admin/bets?subject=sport:6046&of=축구']}>
+          {children}
+        </MemoryRouter>
+      ),
+    },
+  );
+  const named = () => new URLSearchParams(result.current.address).get('of');
+  act(() => result.current.list.go({ page: 2 }));
+  expect(named()).toBe('축구');
+  expect(result.current.list.input).toEqual({ page: 2, perpage, subject: 'sport:6046' });
+  act(() => result.current.list.go({ subject: '' }));
+  expect(named()).toBeNull();
+});
 
 test('all rows are asked for without a state', () => {
   expect(at('/admin/members?status=all').current.input).toEqual({ page: 1, perpage });

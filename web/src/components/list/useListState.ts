@@ -38,9 +38,13 @@ export function useListState(statuses: string[], filters: Filter[] = []) {
   const place: Place = beside(params) ?? { page };
   const input: ListQuery = { ...place, perpage: ROWS_PER_PAGE, ...narrowed };
 
-  /** Navigates within the list. Parts that the change does not name stay, except the page. */
+  /**
+   * Navigates within the list. Parts that the change does not name stay, except the page. So does `of`, the name
+   * that a link has given the subject, as long as there is a subject.
+   */
   function go(change: Change) {
-    const next = { search, status: named, ...set, ...change };
+    const whole = { search, status: named, ...set, ...change };
+    const next = { ...whole, of: whole.subject ? (params.get('of') ?? '') : '' };
     setParams(
       Object.entries(next).flatMap(([name, value]): [string, string][] =>
         value === '' || (name === 'page' && value === 1) ? [] : [[name, String(value)]],

@@ -27,6 +27,8 @@ const lists = {
     call('GET /api/admin/bank-notifications', { input, signal }),
   transfers: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/casino-transfers', { input, signal }),
+  casinoRounds: (input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/casino-rounds', { input, signal }),
   feedMessages: (input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/feed-rejects', { input, signal }),
   fixtures: (input: ListQuery, signal?: AbortSignal) =>
@@ -263,6 +265,8 @@ const memberLists = {
     call('GET /api/admin/charges', { input: { ...input, member }, signal }),
   bets: (member: number, input: ListQuery, signal?: AbortSignal) =>
     call('GET /api/admin/bets', { input: { ...input, member }, signal }),
+  casinoRounds: (member: number, input: ListQuery, signal?: AbortSignal) =>
+    call('GET /api/admin/casino-rounds', { input: { ...input, member }, signal }),
   cash: (member: number, input: ListQuery, signal?: AbortSignal) =>
     postings(member, { ...input, status: 'cash' }, signal),
   point: (member: number, input: ListQuery, signal?: AbortSignal) =>
@@ -348,6 +352,15 @@ export const betTimelineQuery = (betId: number) =>
   queryOptions({
     queryKey: ['admin', 'bet', betId],
     queryFn: ({ signal }) => call('GET /api/admin/bets/{id}', { path: [betId], signal }),
+    staleTime: REFRESH_MILLISECONDS,
+    refetchInterval: REFRESH_MILLISECONDS,
+  });
+
+/** A round of the casino with its calls. */
+export const casinoRoundQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'casinoRound', id],
+    queryFn: ({ signal }) => call('GET /api/admin/casino-rounds/{id}', { path: [id], signal }),
     staleTime: REFRESH_MILLISECONDS,
     refetchInterval: REFRESH_MILLISECONDS,
   });

@@ -124,6 +124,13 @@ export const groups: Group[] = [
         actions: 'POST /api/admin/virtuals/{id}/void',
       },
       {
+        path: '/admin/casino-rounds',
+        label: '카지노 라운드',
+        short: '라운드',
+        icon: 'slot',
+        reads: 'GET /api/admin/casino-rounds',
+      },
+      {
         path: '/admin/fixtures',
         label: '경기',
         short: '경기',
@@ -271,6 +278,13 @@ export const groups: Group[] = [
         icon: 'gift',
         reads: 'GET /api/admin/campaigns',
         actions: 'POST /api/admin/campaigns',
+      },
+      {
+        path: '/admin/promotion-costs',
+        label: '프로모션 비용',
+        short: '비용',
+        icon: 'receipt',
+        reads: 'GET /api/admin/promotion-costs',
       },
       {
         path: '/admin/segments',

@@ -19,7 +19,8 @@ pub(super) struct Round {
     pub(super) state: RoundState,
 }
 
-/// The reference of a member's round. Members may share a round of the provider.
+/// The reference of a member's round. Members may share a round of the provider. `casino_round_number` in the
+/// migrations reads the provider's id from it.
 pub(in crate::games::casino) fn reference(member_id: MemberId, round_id: &str) -> String {
     format!("{member_id}:{round_id}")
 }

@@ -5,7 +5,7 @@
 //! member follow each other: each begins with a lock of the member.
 
 mod office;
-mod provider;
+pub(super) mod provider;
 mod store;
 
 use crate::platform::http::{Call, Error, Mounted, Result, mount};

@@ -39,11 +39,15 @@ pub(super) struct Start {
 /// What the provider has answered to a start.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "state", rename_all = "camelCase")]
-pub(super) enum Started {
-    /// The member may open this page.
-    Started { url: String },
+pub enum Started {
+    /// The session is open.
+    Started {
+        /// The page that the member may open.
+        url: String,
+    },
     /// No session is opened, and none will be.
     Refused {
+        /// Why, for the log.
         #[serde(default)]
         reason: String,
     },
@@ -51,7 +55,7 @@ pub(super) enum Started {
 
 /// What the provider knows of a session.
 #[derive(Debug)]
-pub(super) enum Outcome {
+pub enum Outcome {
     /// The member has not completed it.
     Pending,
     /// The member is this person.
@@ -93,9 +97,13 @@ pub(super) async fn start(app: &App, start: &Start) -> anyhow::Result<Started> {
         .header("content-type", "application/json")
         .header("idempotency-key", start.key.to_string())
         .body(body);
-    let answer = text_with_retries(request, POLICY).await?;
+    read_started(&text_with_retries(request, POLICY).await?)
+}
+
+/// Reads the answer to a start. Fails if it names a page that no browser is sent to.
+pub fn read_started(answer: &str) -> anyhow::Result<Started> {
     let started: Started =
-        serde_json::from_str(&answer).context("the provider's answer cannot be read")?;
+        serde_json::from_str(answer).context("the provider's answer cannot be read")?;
     if let Started::Started { url } = &started {
         ensure!(
             is_private_way(url) && is_page(url),
@@ -110,8 +118,13 @@ pub(super) async fn result(app: &App, key: Uuid) -> anyhow::Result<Outcome> {
     let path = format!("{PATH}/{key}");
     let request = app.outbound.get(&address(app, &path))?;
     let answer = text_with_retries(signed(app, request, "GET", &path, "")?, POLICY).await?;
+    read_outcome(&answer, korea::day(app.clock.now()))
+}
+
+/// Reads the result of a session on a Korean day. Fails if it names a person that makes no sense.
+pub fn read_outcome(answer: &str, today: NaiveDate) -> anyhow::Result<Outcome> {
     // The answer holds a person, which no log may contain, and an error of the parser may name it.
-    let answer: Option<Answer> = serde_json::from_str(&answer).ok();
+    let answer: Option<Answer> = serde_json::from_str(answer).ok();
     Ok(
         match answer.context("the provider's answer cannot be read")? {
             Answer::Pending => Outcome::Pending,
@@ -125,7 +138,6 @@ pub(super) async fn result(app: &App, key: Uuid) -> anyhow::Result<Outcome> {
                 birth_date,
                 person,
             } => {
-                let today = korea::day(app.clock.now());
                 let person = Person::read(&name, birth_date, &person, today);
                 Outcome::Verified(person.context("the provider's person makes no sense")?)
             }

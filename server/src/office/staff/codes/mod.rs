@@ -42,6 +42,16 @@ async fn secret(
     Ok(Some((secret, row.last_step)))
 }
 
+/// Decrypts one stored secret, to see whether a key is the right one. Returns whether there is any secret.
+pub async fn try_key(db: &PgPool, keys: &[[u8; 32]]) -> anyhow::Result<bool> {
+    let row = sqlx::query!("select member_id, secret from staff_codes order by member_id limit 1")
+        .fetch_optional(db)
+        .await?;
+    let Some(row) = row else { return Ok(false) };
+    cipher::open(keys, row.member_id, &row.secret)?;
+    Ok(true)
+}
+
 /// Encrypts the secrets of all operators with the first of these keys. Returns how many were encrypted
 /// with another one.
 pub async fn rekey(db: &PgPool, rng: &Rng, keys: &[[u8; 32]]) -> anyhow::Result<usize> {

@@ -18,6 +18,7 @@ use std::convert::Infallible;
 use std::time::Duration;
 use tokio::time::sleep;
 use vendor::Vendor;
+pub use vendor::is_delivering;
 
 /// Reads a link until the server stops, and reconnects whenever it breaks.
 pub(super) async fn run(app: &App, link: FeedLink) {
@@ -81,7 +82,7 @@ async fn take_snapshot(app: &App, vendor: &Vendor<'_>) -> anyhow::Result<()> {
     vendor.start_delivery().await?;
     let asked_at = app.clock.now();
     let snapshot = vendor.snapshot().await?;
-    for message in messages(&snapshot, asked_at)? {
+    for message in snapshot_messages(&snapshot, asked_at)? {
         super::accept(&app.db, &message, app.clock.now()).await?;
     }
     settlement::queue::wake(app);
@@ -89,7 +90,7 @@ async fn take_snapshot(app: &App, vendor: &Vendor<'_>) -> anyhow::Result<()> {
 }
 
 /// Converts a snapshot to messages: it has the state of every fixture when it was requested.
-fn messages(snapshot: &str, asked_at: DateTime<Utc>) -> anyhow::Result<Vec<String>> {
+pub fn snapshot_messages(snapshot: &str, asked_at: DateTime<Utc>) -> anyhow::Result<Vec<String>> {
     let events = vendor::events(snapshot)?;
     let asked_at = asked_at.format("%Y-%m-%dT%H:%M:%S%.6fZ");
     let message = |event: &str| {

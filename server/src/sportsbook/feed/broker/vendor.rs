@@ -44,9 +44,7 @@ impl<'a> Vendor<'a> {
         let api = &self.app.config.feed.feed_api_url;
         let status = format!("{api}/Package/GetDistributionStatus");
         let answer = self.call(status, &json!({}), ANSWER_BYTES_MAX).await?;
-        let body = Node::parse(&answer).and_then(|answer| answer.node("Body"));
-        let body = body.context("the vendor does not say whether it delivers")?;
-        if body.text("IsDistributionOn").as_deref() != Some("true") {
+        if !is_delivering(&answer)? {
             let start = format!("{api}/Distribution/Start");
             self.call(start, &json!({}), ANSWER_BYTES_MAX).await?;
             tracing::info!(link = ?self.link, "the vendor's delivery was started");
@@ -114,6 +112,13 @@ pub(super) fn package(config: &Feed, link: FeedLink) -> u64 {
         FeedLink::Prematch => config.feed_prematch_package,
         FeedLink::InPlay | FeedLink::Simulator => config.feed_inplay_package,
     }
+}
+
+/// Reads from the vendor's answer whether it delivers.
+pub fn is_delivering(answer: &str) -> anyhow::Result<bool> {
+    let body = Node::parse(answer).and_then(|answer| answer.node("Body"));
+    let body = body.context("the vendor does not say whether it delivers")?;
+    Ok(body.text("IsDistributionOn").as_deref() == Some("true"))
 }
 
 /// Returns the events of a snapshot, each as JSON text.

@@ -1,4 +1,4 @@
-import { useRules } from '@/rules';
+import { useOfficeRules, useRules } from '@/rules';
 import type { AuditRow } from '@/rules/wire';
 import styles from './Changes.module.css';
 import { type Change, changesOf } from './changes';
@@ -8,6 +8,7 @@ import { formatValue } from './values';
 /** The changed fields of an action, before and after. */
 export function Changes({ row: { subject, before, after } }: { row: AuditRow }) {
   const rules = useRules();
+  const office = useOfficeRules();
   const [kind = ''] = subject.split(':');
   const changes = changesOf(before, after);
   if (changes.length === 0) return <p className={styles.none}>기록된 값이 없습니다</p>;
@@ -24,9 +25,9 @@ export function Changes({ row: { subject, before, after } }: { row: AuditRow }) 
         {changes.map((change) => (
           <tr key={change.field}>
             <th scope="row">{fieldLabel(kind, change.field)}</th>
-            <td>{formatValue(kind, change.field, change.before, rules)}</td>
+            <td>{formatValue(kind, change.field, change.before, rules, office)}</td>
             <td data-moved={moved(change) || undefined}>
-              {formatValue(kind, change.field, change.after, rules)}
+              {formatValue(kind, change.field, change.after, rules, office)}
             </td>
           </tr>
         ))}

@@ -2,6 +2,8 @@ import type { AuditField, AuditSubject } from '@/rules/wire';
 
 /** Names of the fields. */
 const fields: Record<AuditField, string> = {
+  accountNumber: '계좌번호',
+  accountProven: '계좌 인증',
   active: '사용',
   address: 'IP',
   addressed: '받는 회원',
@@ -65,6 +67,7 @@ const fields: Record<AuditField, string> = {
   'filters.fixture': '경기번호',
   'filters.from': '시작일',
   'filters.game': '게임',
+  'filters.hour': '시간',
   'filters.kind': '구분',
   'filters.level': '레벨',
   'filters.member': '회원번호',

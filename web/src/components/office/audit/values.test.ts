@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { loadRules } from '@/rules';
+import { loadOfficeRules, loadRules } from '@/rules';
 import { formatValue } from './values';
 
-const rules = await loadRules();
+const [rules, office] = await Promise.all([loadRules(), loadOfficeRules()]);
 const shown = (kind: string, field: string, value: unknown) =>
-  formatValue(kind, field, value, rules);
+  formatValue(kind, field, value, rules, office);
 
 test('codes are shown by their names', () => {
   expect(shown('message', 'audience', 'members')).toBe('지정 회원');
@@ -13,6 +13,8 @@ test('codes are shown by their names', () => {
   );
   expect(shown('role', 'duties', ['view', 'trader'])).toBe('경기·정산');
   expect(shown('staff', 'dashboardCards', ['ngr', 'cohorts'])).toBe('순손익, 코호트');
+  expect(shown('transfer', 'code', 4)).toBe('보유머니 → 카지노');
+  expect(shown('notification', 'status', 'dismissed')).toBe('제외');
   expect(shown('market', 'winFlags.Home', 2)).toBe('당첨');
   expect(shown('bets', '17.payout', 25_000)).toBe('25,000원');
 });

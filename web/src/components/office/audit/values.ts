@@ -1,4 +1,4 @@
-import type { Rules } from '@/rules';
+import type { OfficeRules, Rules } from '@/rules';
 import type {
   AdjustmentKind,
   AlertKind,
@@ -17,12 +17,14 @@ import type {
   IdentityDecision,
   IdentityState,
   Landing,
+  NotificationStatus,
   PostKind,
   PromotionKind,
   Recipients,
   RiskAlertKind,
   StreamSource,
   StreamTopic,
+  TransferCode,
   TransferState,
   WinFlag,
 } from '@/rules/wire';
@@ -33,10 +35,9 @@ import { landings } from '../../landings';
 import { formatWon } from '../../price';
 import { streamTopics } from '../../streamTopics';
 import { formatMoment } from '../../time';
-import { adjustmentKinds } from '../labels/adjustments';
 import { alertKinds } from '../labels/alerts';
 import { audiences } from '../labels/audience';
-import { couponKinds, recipientsLabels } from '../labels/coupons';
+import { recipientsLabels } from '../labels/coupons';
 import { dashboardCards } from '../labels/dashboard';
 import { dutiesText } from '../labels/duties';
 import { faults } from '../labels/feed';
@@ -45,8 +46,6 @@ import { kindLabel } from '../labels/memberKinds';
 import { outreachKinds, outreachTriggers } from '../labels/outreach';
 import { hideLabels } from '../labels/popups';
 import { kindLabels } from '../labels/postKinds';
-import { kinds as riskAlertKinds } from '../labels/riskAlerts';
-import { transferStates } from '../labels/transfers';
 
 /** Times in the log are RFC 3339. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
@@ -54,7 +53,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 /** Numbers of rows have no separators. */
 const ID = /^(id|\w+Id)$/;
 
-type Format = (value: never, rules: Rules) => string;
+type Format = (value: never, rules: Rules, office: OfficeRules) => string;
 
 const won: Format = (amount: number) => `${formatWon(amount)}원`;
 const points: Format = (amount: number) => `${formatWon(amount)} P`;
@@ -66,7 +65,7 @@ const result: Format = (flag: WinFlag, rules) => rules.legLabel(flag);
 
 /** Formats of fields by kind of row, for values that do not explain themselves. */
 const codes: Partial<Record<`${AuditSubject}.${AuditField}`, Format>> = {
-  'member.adjustment': (kind: AdjustmentKind) => adjustmentKinds[kind],
+  'member.adjustment': (kind: AdjustmentKind, _, office) => office.adjustmentLabel(kind),
   'member.banType': (ban: number) => (ban === 0 ? '이용중' : '이용 정지'),
   'member.emoney': won,
   'member.point': points,
@@ -96,15 +95,15 @@ const codes: Partial<Record<`${AuditSubject}.${AuditField}`, Format>> = {
   'notification.amount': won,
   'identity.state': (state: IdentityState) => identityStates[state].label,
   'identity.status': (decision: IdentityDecision) => identityDecisions[decision],
-  'notification.status': (status: string) =>
-    ({ waiting: '확인 필요', matched: '확인됨', dismissed: '제외' })[status] ?? status,
+  'notification.status': (status: NotificationStatus, _, office) =>
+    office.notificationLabel(status),
   'bank.active': (active: boolean) => (active ? '사용' : '중지'),
   'transfer.amount': won,
-  'transfer.code': (code: number) => (code === 4 ? '보유머니 → 카지노' : '카지노 → 보유머니'),
-  'transfer.state': (state: TransferState) => transferStates[state].label,
+  'transfer.code': (code: TransferCode, _, office) => office.transferCodeLabel(code),
+  'transfer.state': (state: TransferState, _, office) => office.transferStateLabel(state),
   'bet.status': (flag: WinFlag, rules) => rules.slipLabel(flag),
   'bet.payout': won,
-  'coupon_gift.kind': (kind: CouponKind) => couponKinds[kind],
+  'coupon_gift.kind': (kind: CouponKind, _, office) => office.couponKindLabel(kind),
   'coupon_gift.points': points,
   'coupon_gift.recipients.role': (role: number) => `LV.${role}`,
   'coupon_gift.recipients.to': (to: Recipients['to']) => recipientsLabels[to],
@@ -134,7 +133,7 @@ const codes: Partial<Record<`${AuditSubject}.${AuditField}`, Format>> = {
   'role.duties': (duties: Duty[]) => dutiesText(duties),
   'stream.source': (source: StreamSource) => (source === 'video' ? '영상' : '플레이어 페이지'),
   'stream.topic': (topic: StreamTopic) => streamTopics[topic].label,
-  'riskAlert.kind': (kind: RiskAlertKind) => riskAlertKinds[kind].label,
+  'riskAlert.kind': (kind: RiskAlertKind, _, office) => office.riskAlertLabel(kind),
   'webhook.kind': (kind: AlertKind) => alertKinds[kind],
   'staff.alertKinds': alertNames,
   'staff.alertsAlways': alertNames,
@@ -144,13 +143,19 @@ const codes: Partial<Record<`${AuditSubject}.${AuditField}`, Format>> = {
 };
 
 /** Formats a value of the log; `-` if there was none. */
-export function formatValue(kind: string, field: string, value: unknown, rules: Rules): string {
+export function formatValue(
+  kind: string,
+  field: string,
+  value: unknown,
+  rules: Rules,
+  office: OfficeRules,
+): string {
   if (value === undefined) return '-';
   // Entries for many slips prefix the field with the id: `17.payout`; so do the results of a
   // market's selections.
   const name = field.replace(/^\d+\./, '').replace(/^winFlags\..*/, 'winFlags');
   const code = codes[`${kind.replace(/^bets$/, 'bet')}.${name}` as keyof typeof codes];
-  if (code && value !== null) return code(value as never, rules);
+  if (code && value !== null) return code(value as never, rules, office);
   if (ID.test(name)) return String(value ?? '없음');
   return formatPlain(value);
 }

@@ -1,4 +1,4 @@
-import type { CasinoState } from '@/rules/wire';
+import type { CallKind, CasinoState } from '@/rules/wire';
 import type { Tone } from '../../Badge';
 
 /** Label of each state of the casino. */
@@ -10,3 +10,10 @@ export const casinoStates: Record<CasinoState, { label: string; tone: Tone }> = 
 
 /** Name of the games' provider. */
 export const providerName = (provider: string) => (provider === 'sandbox' ? '샌드박스' : provider);
+
+/** Name of each kind of call. */
+export const callNames: Record<CallKind, string> = {
+  bet: '베팅',
+  win: '당첨',
+  rollback: '베팅 취소',
+};

@@ -1,5 +1,10 @@
 import type { Tone } from '@/components/Badge';
-import type { IdentityDecision, IdentityMark, IdentityState } from '@/rules/wire';
+import type {
+  AccountCheckState,
+  IdentityDecision,
+  IdentityMark,
+  IdentityState,
+} from '@/rules/wire';
 
 /** States of identity checks, for the operator. */
 export const identityStates: Record<IdentityState, { label: string; tone: Tone }> = {
@@ -26,4 +31,14 @@ export const identityMarks: Record<IdentityMark, { label: string; tone: Tone }> 
 export const identityDecisions: Record<IdentityDecision, string> = {
   accepted: '인정',
   refused: '거절',
+};
+
+/** How far an attempt with 1 won is. */
+export const accountCheckStates: Record<AccountCheckState, string> = {
+  waiting: '응답 대기',
+  sent: '인증번호 미입력',
+  differs: '예금주 불일치',
+  refused: '은행 거절',
+  failed: '은행 연결 실패',
+  proven: '완료',
 };

@@ -1,5 +1,3 @@
-import type { OutreachResult } from '@/rules/wire';
-
 /** What an outreach gives, by the names of the audit log. */
 export const outreachKinds: Record<string, string> = {
   message: '쪽지',
@@ -17,15 +15,4 @@ export const outreachTriggers: Record<string, string> = {
   firstDeposit: '첫 충전',
   birthday: '생일',
   away: '미접속',
-};
-
-/** What an outreach did with a member. */
-export const outreachResults: Record<OutreachResult, string> = {
-  sent: '발송',
-  heldOut: '비교 그룹',
-  suspended: '정지',
-  excluded: '자가제한',
-  refused: '수신거부',
-  limited: '한도',
-  unavailable: '소진',
 };

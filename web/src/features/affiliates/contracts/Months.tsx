@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
@@ -62,13 +63,22 @@ const columns: Column<ContractMonth>[] = [
   },
 ];
 
+interface Props {
+  view: ContractView;
+  /** Leads to the statement of a month. */
+  statement?: (month: string) => ReactNode;
+}
+
 /** The months of a contract: those that are not posted yet, then the posted ones. */
-export function Months({ view: { soFar, months } }: { view: ContractView }) {
+export function Months({ view: { soFar, months }, statement }: Props) {
+  const all = statement
+    ? [...columns, { head: '명세서', cell: ({ month }: ContractMonth) => statement(month) }]
+    : columns;
   return (
     <TitledCard title="월별 정산">
       <Rows
         answer={{ data: { items: [...soFar, ...months] }, error: null, refetch: () => undefined }}
-        shown={{ keyOf: ({ month }) => month, columns }}
+        shown={{ keyOf: ({ month }) => month, columns: all }}
         empty="정산할 월이 없습니다"
       />
     </TitledCard>

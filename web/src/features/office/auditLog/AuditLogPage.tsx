@@ -49,13 +49,14 @@ const columns: Column<AuditRow>[] = [
   },
   {
     head: '대상',
-    cell: ({ subject }) => {
+    cell: (row) => {
+      const { subject } = row;
       const member = memberOf(subject);
       return (
         <Lines
           main={
             <NarrowLink by={{ subject }}>
-              <SubjectName subject={subject} />
+              <SubjectName row={row} />
             </NarrowLink>
           }
           side={member && <MemberLink memberId={member} userId="회원 보기" />}

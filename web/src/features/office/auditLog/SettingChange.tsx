@@ -11,9 +11,10 @@ export const settingOf = ({ entries }: Table, subject: string): Entry | undefine
 export const subjectName = (table: Table, subject: string): string =>
   settingOf(table, subject)?.label ?? subjectLabel(subject);
 
-/** The subject of a row. */
-export function SubjectName({ subject }: { subject: string }) {
-  return subjectName(useSettingTable(), subject);
+/** The subject of a row; a fixture, market or selection by its teams and names. */
+export function SubjectName({ row: { subject, subjectName: name } }: { row: AuditRow }) {
+  const plain = subjectName(useSettingTable(), subject);
+  return name ?? plain;
 }
 
 /** The values of a setting, before and after, as on the settings page. */

@@ -33,7 +33,10 @@ function monthEnd(day: string) {
   return new Date(Date.UTC(year, index, 0)).toISOString().slice(0, 10);
 }
 
-/** Members by the month in which they came, and what they did in each month since. */
+/**
+ * Members by the month in which they came, and what they did in each month since. Each cell opens the members of its
+ * row: no list has those who were active in one month only.
+ */
 export function CohortsCard() {
   const [by, setBy] = useState<Kind>('joined');
   const [measure, setMeasure] = useState<Measure>('active');
@@ -102,19 +105,29 @@ function CohortTable({ cohorts, measure, by }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {cohorts.map((cohort) => (
-            <tr key={cohort.month}>
-              <th scope="row" className="number">
-                <Link to={membersOf(by, cohort)}>{month(cohort.month)}</Link>
-              </th>
-              <td className="number">{formatWon(cohort.members)}명</td>
-              {cohort.months.map((of) => (
-                <td key={of.month} className="number" title={about(of)} style={shade(of, measure)}>
-                  {cell(of, measure)}
+          {cohorts.map((cohort) => {
+            const members = membersOf(by, cohort);
+            return (
+              <tr key={cohort.month}>
+                <th scope="row" className="number">
+                  <Link to={members}>{month(cohort.month)}</Link>
+                </th>
+                <td className="number">
+                  <Link to={members}>{formatWon(cohort.members)}명</Link>
                 </td>
-              ))}
-            </tr>
-          ))}
+                {cohort.months.map((of) => (
+                  <td
+                    key={of.month}
+                    className="number"
+                    title={about(of)}
+                    style={shade(of, measure)}
+                  >
+                    <Link to={members}>{cell(of, measure)}</Link>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </Scroll>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '@/api/clock';
-import type { Cohort, Dashboard, DashboardArrangement, PlacedCard } from '@/rules/wire';
+import type { Cohort, Dashboard, DashboardArrangement, PlacedCard, SportHold } from '@/rules/wire';
 import { dashboard, day } from '@/testing/dashboard';
 import { clear, draw, messages, resize } from '@/testing/page';
 import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
@@ -197,13 +197,39 @@ test('the figures lead to the days that they are computed from', async () => {
   expect(ngr.getAttribute('href')).toBe(days);
 });
 
-test('a year is longer than a report, and its net revenue leads to its days', async () => {
+test('a year is longer than a report, and its revenue leads to its days', async () => {
   site({ ...dashboard, reported: false });
   await open();
-  const sum = async (name: string) =>
-    within(await card(name)).queryByRole('link', { name: /원$/ })?.textContent;
-  expect(await sum('손익')).toBeUndefined();
-  expect(await sum('순손익')).toBe('5,000원');
+  const days = '/admin/dashboard/days?from=2026-03-01&to=2026-03-02';
+  for (const [name, text] of [
+    ['손익', '10,000원'],
+    ['순손익', '5,000원'],
+  ] as const) {
+    const sum = within(await card(name)).getByRole('link', { name: text });
+    expect(sum.getAttribute('href')).toBe(days);
+  }
+  const sports = within(await card('종목별 마진'));
+  expect(sports.queryByRole('link')).toBeNull();
+  expect(sports.getByText(/^보고서는 92일까지/)).toBeTruthy();
+});
+
+test('each figure of a sport leads to the report of its days', async () => {
+  const several = { ...dashboard.sports[0], sportId: null, name: '여러 종목' } as SportHold;
+  site({ ...dashboard, sports: [...dashboard.sports, several] });
+  await open();
+  const sports = within(await card('종목별 마진'));
+  const opened = (name: string) => {
+    const row = sports.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
+    const links = within(row).getAllByRole('link');
+    return links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
+  };
+  const report = (days: string, rest: string) => `/admin/reports?${rest}${days}`;
+  const [now, before] = ['from=2026-03-01&to=2026-03-02', 'from=2026-02-27&to=2026-02-28'];
+  const football = 'by=league&subject=sport:6046&of=축구&';
+  const [own, ownBefore] = [report(now, football), report(before, football)];
+  expect(opened('축구')).toEqual([own, own, ownBefore, own, own]);
+  const [all, allBefore] = [report(now, 'by=sport&'), report(before, 'by=sport&')];
+  expect(opened('여러 종목')).toEqual([all, all, allBefore, all, all]);
 });
 
 test('a cohort is shown by share, deposits or revenue', async () => {
@@ -224,6 +250,17 @@ test('a month of a cohort opens its members', async () => {
   expect(await opened()).toMatch(/status=all&moment=joined&from=\d{4}-\d\d-01&to=/);
   fireEvent.click(table.getByRole('radio', { name: '첫 충전월' }));
   expect(await opened()).toMatch(/status=all&moment=deposited&from=\d{4}-\d\d-01&to=/);
+});
+
+test('a figure of a cohort opens the members of its month', async () => {
+  site();
+  await open();
+  const table = within(await card('코호트'));
+  const members = '/admin/members?status=all&moment=joined&from=2026-02-01&to=2026-02-28';
+  for (const text of ['4명', '50.0%', '25.0%']) {
+    const cell = await table.findByRole('link', { name: text });
+    expect(cell.getAttribute('href')).toBe(members);
+  }
 });
 
 test('the shown cohorts are saved as a table', async () => {

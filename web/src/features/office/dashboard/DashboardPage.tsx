@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
-import { AsOf } from '@/components/list/AsOf';
-import { FilterBar } from '@/components/list/FilterBar';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
 import listStyles from '@/components/list/ListView.module.css';
 import { Notice } from '@/components/Notice';
 import card from '@/components/office/card.module.css';
 import { dashboardCards } from '@/components/office/labels/dashboard';
 import { usePermission } from '@/components/office/permissions';
-import { Presets } from '@/features/office/reports/Presets';
 import type { Dashboard, DashboardCard, PlacedCard } from '@/rules/wire';
 import { Arrange, Hidden } from './Arranging';
 import { type Arrangement, useArrangement } from './arrangement';
@@ -18,41 +15,35 @@ import { CohortsCard } from './CohortsCard';
 import styles from './DashboardPage.module.css';
 import { FigureCard } from './FigureCard';
 import { figures, type Span, toDays } from './figures';
+import { Head } from './Head';
 import { dashboardQuery } from './queries';
 import { SportsCard } from './SportsCard';
-import { filters, ranges, useSpan } from './useSpan';
+import { useSpan } from './useSpan';
 
 /** Figures of a range of days beside those before, on cards that the operator arranges. */
 export default function DashboardPage() {
-  const { span, defaults, go } = useSpan();
+  const days = useSpan();
+  const { span } = days;
   const [arranging, setArranging] = useState(false);
   const { cards, arrange, reset, resetting, ...own } = useArrangement();
   const figured = useQuery(dashboardQuery(span.from, span.to));
-  const { data, isError, isPlaceholderData, dataUpdatedAt } = figured;
+  const { data, isPlaceholderData } = figured;
   const unread = data ? own : figured;
   return (
     <>
-      <header className={listStyles.head}>
-        <h1 className={listStyles.title}>대시보드</h1>
-        {data && <AsOf updatedAt={dataUpdatedAt} failed={isError} />}
-      </header>
-      <div className={listStyles.filters}>
-        <Presets ranges={ranges()} span={span} onSpan={go} />
-        <FilterBar filters={filters} set={span} defaults={defaults} onChange={go} />
-        <span className={styles.tools}>
-          <Link to={toDays(span)} className={styles.tool}>
-            일자별 표
-          </Link>
-          <button
-            type="button"
-            className={styles.tool}
-            aria-pressed={arranging}
-            onClick={() => setArranging(!arranging)}
-          >
-            {arranging ? '배치 완료' : '카드 배치'}
-          </button>
-        </span>
-      </div>
+      <Head title="대시보드" days={days} answer={figured}>
+        <Link to={toDays(span)} className={styles.tool}>
+          일자별 표
+        </Link>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-pressed={arranging}
+          onClick={() => setArranging(!arranging)}
+        >
+          {arranging ? '배치 완료' : '카드 배치'}
+        </button>
+      </Head>
       {arranging && cards && (
         <Hidden cards={cards} arrange={arrange} reset={reset} resetting={resetting} />
       )}

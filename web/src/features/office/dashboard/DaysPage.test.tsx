@@ -54,9 +54,12 @@ test('a number of a day leads to what is behind it', async () => {
   await open();
   const second = await row('2026-03-02');
   const only = 'from=2026-03-02&to=2026-03-02';
-  for (const name of ['베팅금', '정산 베팅금', '당첨금', '손익', '프로모션 비용']) {
+  for (const name of ['베팅금', '정산 베팅금', '당첨금', '손익']) {
     expect(addressOf(second, `2026-03-02 ${name}`)).toBe(`/admin/reports?by=game&${only}`);
   }
+  expect(addressOf(second, '2026-03-02 프로모션 비용')).toBe(
+    `/admin/promotion-costs?kind=campaign&${only}`,
+  );
   expect(addressOf(second, '2026-03-02 활동 회원')).toBe(`/admin/reports?by=member&${only}`);
   expect(addressOf(second, '2026-03-02 신규 회원')).toBe(
     `/admin/members?status=all&moment=joined&${only}`,
@@ -72,7 +75,9 @@ test('the total of more days than a report has leads to lists only', async () =>
   await open();
   const total = await row('합계');
   expect(total.queryByRole('link', { name: /^합계 손익 / })).toBeNull();
-  expect(addressOf(total, '합계 환전')).toContain('from=2026-03-01&to=2026-03-02');
+  for (const name of ['환전', '프로모션 비용']) {
+    expect(addressOf(total, `합계 ${name}`)).toContain('from=2026-03-01&to=2026-03-02');
+  }
 });
 
 test('many days stand on pages of a month', async () => {

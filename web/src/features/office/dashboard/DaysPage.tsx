@@ -2,55 +2,46 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Card } from '@/components/Card';
 import { Loaded } from '@/components/Loaded';
-import { AsOf } from '@/components/list/AsOf';
-import { FilterBar } from '@/components/list/FilterBar';
 import listStyles from '@/components/list/ListView.module.css';
 import { ExportButton } from '@/components/office/export/ExportButton';
 import { usePermission } from '@/components/office/permissions';
 import { Pager } from '@/components/Pager';
 import { formatWon } from '@/components/price';
-import { Presets } from '@/features/office/reports/Presets';
 import { useRules } from '@/rules';
 import type { Dashboard, DashboardFigures } from '@/rules/wire';
 import styles from './DashboardPage.module.css';
 import days from './DaysPage.module.css';
 import { type Sum, sums } from './days';
 import { type Span, toDashboard } from './figures';
+import { Head } from './Head';
 import { dashboardQuery } from './queries';
 import { Scroll } from './Scroll';
-import { filters, ranges, useSpan } from './useSpan';
+import { useSpan } from './useSpan';
 
 /** Rows per page: a month of days on one. */
 const ROWS = 31;
 
 /** The days of the dashboard, each with its figures and what they are computed from. */
 export default function DaysPage() {
-  const { span, defaults, page, go } = useSpan();
+  const chosen = useSpan();
+  const { span, page, go } = chosen;
   const rules = useRules();
   const answer = useQuery(dashboardQuery(span.from, span.to));
-  const { data, isError, isPlaceholderData, dataUpdatedAt } = answer;
+  const { data, isPlaceholderData } = answer;
   const pages = rules.pageCount(data?.days.length ?? 0, ROWS);
   const here = Math.min(page, Math.max(1, pages));
   return (
     <>
-      <header className={listStyles.head}>
-        <h1 className={listStyles.title}>일자별 표</h1>
-        {data && <AsOf updatedAt={dataUpdatedAt} failed={isError} />}
-      </header>
-      <div className={listStyles.filters}>
-        <Presets ranges={ranges()} span={span} onSpan={go} />
-        <FilterBar filters={filters} set={span} defaults={defaults} onChange={go} />
-        <span className={styles.tools}>
-          <Link to={toDashboard(span)} className={styles.tool}>
-            대시보드
-          </Link>
-          <ExportButton
-            list="dashboard-days"
-            title={`대시보드 일자별 ${span.from}~${span.to}`}
-            filters={span}
-          />
-        </span>
-      </div>
+      <Head title="일자별 표" days={chosen} answer={answer}>
+        <Link to={toDashboard(span)} className={styles.tool}>
+          대시보드
+        </Link>
+        <ExportButton
+          list="dashboard-days"
+          title={`대시보드 일자별 ${span.from}~${span.to}`}
+          filters={span}
+        />
+      </Head>
       <Card label="일자별 표" className={isPlaceholderData ? (listStyles.leaving ?? '') : ''}>
         <Loaded answer={answer} what="일자별 표를" margin={18}>
           {(dashboard) => <DaysTable dashboard={dashboard} span={span} page={here} />}

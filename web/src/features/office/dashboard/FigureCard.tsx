@@ -5,7 +5,7 @@ import { formatKoreanUnit, formatWon } from '@/components/price';
 import type { Dashboard } from '@/rules/wire';
 import styles from './DashboardPage.module.css';
 import { Delta } from './Delta';
-import type { Figure, Span } from './figures';
+import { type Figure, type Span, toDays } from './figures';
 import { Scroll } from './Scroll';
 
 interface Props {
@@ -29,7 +29,8 @@ export function FigureCard({ figure, dashboard, span, opens }: Props) {
   const { days, daysBefore, total, totalBefore, changes } = dashboard;
   const text = (value: number) => `${formatWon(value)}${unit}`;
   const of = (day: string) => figure.rows({ from: day, to: day });
-  const linked = opens && (!figure.report || dashboard.reported);
+  // A report is shorter than this range: its days have the figure too, and come to it.
+  const rows = figure.report && !dashboard.reported ? toDays : figure.rows;
   const bars = days.map(({ day, figures }, at) => ({
     name: short(day),
     value: figures[name],
@@ -39,8 +40,8 @@ export function FigureCard({ figure, dashboard, span, opens }: Props) {
   return (
     <>
       <p className={styles.sum}>
-        {linked ? (
-          <Link to={figure.rows(span)} className={`${styles.value} number`}>
+        {opens ? (
+          <Link to={rows(span)} className={`${styles.value} number`}>
             {text(total[name])}
           </Link>
         ) : (

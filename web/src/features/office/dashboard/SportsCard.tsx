@@ -9,12 +9,14 @@ import { Scroll } from './Scroll';
 
 const percent = (hold: string | null) => (hold === null ? '-' : `${hold}%`);
 
-/** The hold of each sport beside that of the days before. */
+/** The hold of each sport beside that of the days before. Each figure leads to the report of its days. */
 export function SportsCard({ dashboard, span }: { dashboard: Dashboard; span: Span }) {
-  const { sports, reported } = dashboard;
+  const { sports, reported, daysBefore } = dashboard;
+  const [first, last] = [daysBefore[0]?.day, daysBefore.at(-1)?.day];
+  const spanBefore = first && last ? { from: first, to: last } : span;
   const most = Math.max(...sports.map(({ now }) => Math.abs(Number(now.percent ?? 0))), 0);
   if (sports.length === 0) return <p className={styles.note}>이 기간에는 정산된 베팅이 없습니다</p>;
-  return (
+  const table = (
     <Scroll label="종목별 마진 표">
       <table>
         <thead>
@@ -27,31 +29,39 @@ export function SportsCard({ dashboard, span }: { dashboard: Dashboard; span: Sp
           </tr>
         </thead>
         <tbody>
-          {sports.map((sport) => (
-            <tr key={sport.sportId ?? 'several'}>
-              <th scope="row">
-                <Name sport={sport} span={span} linked={reported} />
-              </th>
-              <td className="number">
-                {percent(sport.now.percent)}
-                <ShareBar value={Number(sport.now.percent ?? 0)} most={most} />
-              </td>
-              <td className="number">{percent(sport.before.percent)}</td>
-              <td className="number">{formatWonUnit(sport.now.turnover)}</td>
-              <td className="number">{formatWonUnit(sport.now.ggr)}</td>
-            </tr>
-          ))}
+          {sports.map((sport) => {
+            const linked = (text: string, days = span) =>
+              reported ? <Link to={reportOf(sport, days)}>{text}</Link> : text;
+            return (
+              <tr key={sport.sportId ?? 'several'}>
+                <th scope="row">{linked(sport.name)}</th>
+                <td className="number">
+                  {linked(percent(sport.now.percent))}
+                  <ShareBar value={Number(sport.now.percent ?? 0)} most={most} />
+                </td>
+                <td className="number">{linked(percent(sport.before.percent), spanBefore)}</td>
+                <td className="number">{linked(formatWonUnit(sport.now.turnover))}</td>
+                <td className="number">{linked(formatWonUnit(sport.now.ggr))}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </Scroll>
   );
-}
-
-/** The sport, linked to its leagues. */
-function Name({ sport, span, linked }: { sport: SportHold; span: Span; linked: boolean }) {
-  if (sport.sportId === null || !linked) return sport.name;
-  const subject = `sport:${sport.sportId}`;
+  if (reported) return table;
   return (
-    <Link to={addressOf({ by: 'league', subject, of: sport.name, ...span })}>{sport.name}</Link>
+    <>
+      {table}
+      <p className={styles.note}>
+        보고서는 92일까지 볼 수 있어, 더 긴 기간은 종목 보고서로 연결되지 않습니다
+      </p>
+    </>
   );
 }
+
+/** The leagues of a sport; bets over several sports have a row in the report by sport. */
+const reportOf = ({ sportId, name }: SportHold, span: Span) =>
+  sportId === null
+    ? addressOf({ by: 'sport', ...span })
+    : addressOf({ by: 'league', subject: `sport:${sportId}`, of: name, ...span });

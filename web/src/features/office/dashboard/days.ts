@@ -1,6 +1,6 @@
 import { dashboardCards } from '@/components/office/labels/dashboard';
 import type { DashboardFigures } from '@/rules/wire';
-import { type Behind, byGame, figures } from './figures';
+import { type Behind, byGame, figures, promotionCosts } from './figures';
 
 /** A column of the days. */
 export interface Sum {
@@ -25,7 +25,7 @@ export const sums: Sum[] = [
   { name: 'turnover', head: '정산 베팅금', behind: byGame },
   { name: 'payouts', head: '당첨금', behind: byGame },
   figure('ggr', true),
-  { name: 'promotions', head: '프로모션 비용', behind: byGame },
+  { name: 'promotions', head: '프로모션 비용', behind: promotionCosts },
   { name: 'ngr', head: dashboardCards.ngr, signed: true },
   figure('deposits'),
   figure('withdrawals'),

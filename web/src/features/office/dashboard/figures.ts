@@ -34,6 +34,12 @@ export const byGame: Behind = {
   report: true,
 };
 
+/** What free bets and bonuses have cost. */
+export const promotionCosts: Behind = {
+  rows: list('promotion-costs', { kind: 'campaign' }),
+  reads: 'GET /api/admin/promotion-costs',
+};
+
 /** Money counts when it was approved. */
 const charges = (set: Record<string, string>) =>
   list('charges', { status: 'completed', moment: 'decided', ...set });

@@ -1,24 +1,47 @@
+import { Link } from 'react-router';
 import { Card } from '@/components/Card';
+import { usePermission } from '@/components/office/permissions';
 import { formatWonUnit } from '@/components/price';
-import type { PromotionCosts } from '@/rules/wire';
+import type { PeriodReport } from '@/rules/wire';
 import styles from './Promotions.module.css';
 
-/** What promotions have cost the site in the period, however narrow the report is. */
-export function Promotions({ costs }: { costs: PromotionCosts }) {
+/**
+ * What promotions have cost the site in the period, however narrow the report is. Each cost leads to the rows behind
+ * it. What is left leads to the days.
+ */
+export function Promotions({ report }: { report: PeriodReport }) {
+  const may = usePermission();
+  const { promotions: costs, from, to } = report;
+  const rows = (kind: string) =>
+    may('GET /api/admin/promotion-costs')
+      ? `/admin/promotion-costs?${new URLSearchParams({ kind, from, to })}`
+      : undefined;
   const facts = [
-    { label: '프리벳', won: costs.freeBets },
-    { label: '보너스', won: costs.bonuses },
-    { label: '배당 부스트', won: costs.boosts },
-    { label: '순손익(NGR)', won: costs.ngr },
+    { label: '프리벳', won: costs.freeBets, list: rows('freeBet') },
+    { label: '보너스', won: costs.bonuses, list: rows('bonus') },
+    { label: '배당 부스트', won: costs.boosts, list: rows('boost') },
+    {
+      label: '순손익(NGR)',
+      won: costs.ngr,
+      list: `/admin/dashboard/days?${new URLSearchParams({ from, to })}`,
+    },
   ];
   return (
     <Card label="프로모션 비용" className={styles.promotions ?? ''}>
       <span className={styles.title}>기간 전체 프로모션</span>
       <dl className={styles.facts}>
-        {facts.map(({ label, won }) => (
+        {facts.map(({ label, won, list }) => (
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>
-            <dd className="number">{formatWonUnit(won)}</dd>
+            <dd className="number">
+              {list ? (
+                <Link to={list} className={styles.into}>
+                  {formatWonUnit(won)}
+                </Link>
+              ) : (
+                formatWonUnit(won)
+              )}
+            </dd>
           </div>
         ))}
       </dl>

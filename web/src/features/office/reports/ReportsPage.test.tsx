@@ -52,7 +52,17 @@ test('a report shows all together, and each row with its margin', async () => {
   const football = screen.getByRole('link', { name: '축구' }).closest('tr') as HTMLElement;
   expect(within(football).getByText('-17.64%')).toBeTruthy();
   expect(within(football).getByText('-15,000')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: '여러 종목' })).toBeNull();
+  expect(within(football).getByRole('link', { name: '베팅 보기' }).getAttribute('href')).toContain(
+    '/admin/bets?status=all&moment=settled&from=2026-03-02&to=2026-03-02&subject=sport%3A6046',
+  );
+  expect(within(football).getByRole('link', { name: '122,000' }).getAttribute('href')).toContain(
+    '/admin/bets?status=all&from=2026-03-02&to=2026-03-02&subject=sport%3A6046',
+  );
+  // What has no narrower report leads to its slips at once.
+  const several = screen.getByRole('link', { name: '여러 종목' });
+  expect(several.getAttribute('href')).toContain('moment=settled');
+  expect(several.getAttribute('href')).toContain('subject=sport%3A&');
+  expect(screen.getAllByRole('link', { name: '베팅 보기' })).toHaveLength(1);
   expect(asked.find(({ endpoint }) => endpoint === 'GET /api/admin/reports/sport')?.input).toEqual({
     from: '2026-03-02',
     to: '2026-03-02',
@@ -68,6 +78,13 @@ test('below the totals is what promotions have cost, and what is left', async ()
   const costs = within(await screen.findByRole('region', { name: '프로모션 비용' }));
   const shown = costs.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(shown).toEqual(['12,000원', '3,000원', '7,500원', '-11,000원']);
+  const links = costs.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '/admin/promotion-costs?kind=freeBet&from=2026-03-02&to=2026-03-02',
+    '/admin/promotion-costs?kind=bonus&from=2026-03-02&to=2026-03-02',
+    '/admin/promotion-costs?kind=boost&from=2026-03-02&to=2026-03-02',
+    '/admin/dashboard/days?from=2026-03-02&to=2026-03-02',
+  ]);
 });
 
 test('a row leads into what it is made of, and the way out is there', async () => {

@@ -28,6 +28,7 @@ import {
   type Place,
   periods,
   rowName,
+  slipsOf,
   spanOf,
   tabs,
 } from './report';
@@ -49,7 +50,7 @@ const filters = [
 
 /**
  * Reports of a period by day, game, sport, league, market, member and partner; each row links to
- * its parts.
+ * its parts and to the bets behind its figures.
  */
 export default function ReportsPage() {
   const { place, set, defaults, page, search, go } = useReport();
@@ -117,16 +118,18 @@ export default function ReportsPage() {
         </p>
       )}
       {data && <Total total={data.total} />}
-      {data && <Promotions costs={data.promotions} />}
+      {data && <Promotions report={data} />}
       <Card label="보고서" className={isPlaceholderData ? (listStyles.leaving ?? '') : ''}>
         <Rows
           answer={{ ...answer, data: data?.rows }}
-          shown={{ keyOf: ({ key }) => key, columns: [named(place, tab?.label ?? ''), ...sums] }}
+          shown={{ keyOf: ({ key }) => key, columns: columnsOf(place, tab?.label ?? '') }}
           empty="이 기간에는 내역이 없습니다"
         />
       </Card>
       <p className={styles.note}>
         {notes[by]} 모든 금액은 원장에 기록된 시각을 기준으로 하며, 정정은 정정한 날에 반영됩니다.
+        베팅 보기는 그 기간에 정산되거나 정정된 베팅을 열고, 베팅에는 마지막 정정까지 반영된 금액이
+        표시됩니다. 카지노와 슬롯은 베팅 목록에 없습니다.
       </p>
       {data && (
         <Pager
@@ -159,12 +162,13 @@ function useReport() {
   return { place, set, defaults: spanOf({}, now(), days), page, search, go };
 }
 
-/** The name of a row, linked to its parts. */
+/** The name of a row, linked to the narrower report, or else to its slips. */
 const named = (place: Place, head: string): Column<ReportRow> => ({
   head,
   card: 'top',
   cell: (row) => {
-    const [name, to] = [rowName(place, row), inside(place, row)];
+    const [name, report, slips] = [rowName(place, row), inside(place, row), slipsOf(place, row)];
+    const to = report ?? slips;
     return (
       <Lines
         main={
@@ -177,16 +181,22 @@ const named = (place: Place, head: string): Column<ReportRow> => ({
           )
         }
         side={
-          place.by === 'day' ? (
-            <Link
-              to={addressOf({ by: 'game', from: row.key, to: row.key })}
-              className={styles.beside}
-            >
-              게임별
-            </Link>
-          ) : (
-            row.detail
-          )
+          row.detail ||
+          (report && slips && (
+            <>
+              {place.by === 'day' && (
+                <Link
+                  to={addressOf({ by: 'game', from: row.key, to: row.key })}
+                  className={styles.beside}
+                >
+                  게임별
+                </Link>
+              )}
+              <Link to={slips} className={styles.beside}>
+                베팅 보기
+              </Link>
+            </>
+          ))
         }
       />
     );
@@ -199,8 +209,29 @@ const sum = (head: string, of: (figures: Figures) => number): Column<ReportRow> 
   cell: ({ figures }) => <span className="number">{formatWon(of(figures))}</span>,
 });
 
-const sums: Column<ReportRow>[] = [
-  sum('베팅금', ({ stakes }) => stakes),
+/** A figure of what was placed, linked to the slips that were. */
+const placed = (
+  place: Place,
+  head: string,
+  of: (figures: Figures) => number,
+): Column<ReportRow> => ({
+  head,
+  end: true,
+  cell: (row) => {
+    const [figure, slips] = [formatWon(of(row.figures)), slipsOf(place, row, 'placed')];
+    return slips && of(row.figures) > 0 ? (
+      <Link to={slips} className={`${styles.beside} number`}>
+        {figure}
+      </Link>
+    ) : (
+      <span className="number">{figure}</span>
+    );
+  },
+});
+
+const columnsOf = (place: Place, head: string): Column<ReportRow>[] => [
+  named(place, head),
+  placed(place, '베팅금', ({ stakes }) => stakes),
   sum('정산 베팅금', ({ turnover }) => turnover),
   sum('당첨금', ({ payouts }) => payouts),
   {
@@ -220,6 +251,6 @@ const sums: Column<ReportRow>[] = [
       <span className="number">{ggrPercent === null ? '-' : `${ggrPercent}%`}</span>
     ),
   },
-  sum('베팅', ({ bets }) => bets),
+  placed(place, '베팅', ({ bets }) => bets),
   sum('회원', ({ members }) => members),
 ];

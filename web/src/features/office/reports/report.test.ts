@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportRow } from '@/rules/wire';
-import { type By, inside, type Place, periods, rowName, spanOf } from './report';
+import { type By, inside, type Place, periods, rowName, slipsOf, spanOf } from './report';
 
 const row = (key: string, name = '이름', detail = ''): ReportRow =>
   ({ key, name, detail }) as Partial<ReportRow> as ReportRow;
@@ -25,6 +25,9 @@ test('each row leads into what it is made of', () => {
   expect(into('league', '67')).toContain('by=market&subject=league:67');
   expect(into('game', 'sports')).toBe(`/admin/reports?${days}&by=sport`);
   expect(into('game', 'slot')).toContain('by=game&subject=game:slot');
+  expect(into('game', 'slot-moon', 'game:slot')).toBe(
+    `/admin/casino-rounds?game=slot-moon&${days}`,
+  );
   expect(into('partner', '3')).toContain('by=partner&subject=partner:3');
   for (const [by, key, subject] of [
     ['hour', '07', ''],
@@ -32,14 +35,62 @@ test('each row leads into what it is made of', () => {
     ['sport', '', ''],
     ['league', '', ''],
     ['game', '-301', 'game:minigame'],
+    ['member', '7', ''],
   ] as const) {
     expect(into(by, key, subject)).toBeUndefined();
   }
 });
 
-test('a member leads to the own bets of the period', () => {
-  const address = inside(place('member'), row('7', '회원7', 'member07'));
-  expect(address).toBe(`/admin/bets?status=settled&search=member07&${days}`);
+test('a row opens the slips that were settled in its days', () => {
+  const settled = `/admin/bets?status=all&moment=settled&${days}`;
+  const opened = (by: By, key: string, subject = '', of = '') =>
+    decodeURIComponent(slipsOf({ ...place(by, subject), of }, row(key, 'A')) ?? '');
+  expect(opened('member', '7')).toBe(`${settled}&member=7`);
+  expect(opened('day', '2026-03-02')).toBe(
+    '/admin/bets?status=all&moment=settled&from=2026-03-02&to=2026-03-02',
+  );
+  expect(opened('hour', '07')).toBe(`${settled}&hour=7`);
+  expect(opened('hour', '00')).toBe(`${settled}&hour=0`);
+  expect(opened('sport', '6046')).toBe(`${settled}&subject=sport:6046&of=A`);
+  expect(opened('sport', '')).toBe(`${settled}&subject=sport:&of=A`);
+  expect(opened('game', 'inplay')).toBe(`${settled}&game=inplay`);
+  expect(opened('game', '-301', 'game:minigame')).toBe(
+    `${settled}&game=minigame&subject=league:-301&of=A`,
+  );
+  expect(opened('game', '-4', 'game:virtual')).toBe(
+    `${settled}&game=virtual&subject=sport:-4&of=A`,
+  );
+  const football = ['sport:6046', '축구'] as const;
+  expect(opened('league', '67', ...football)).toBe(
+    `${settled}&subject=sport:6046,league:67&of=축구+·+A`,
+  );
+  for (const [key, subject, asked] of [
+    ['6046-1', '', 'sport:6046,market:1'],
+    ['6046-1', 'sport:6046', 'sport:6046,market:1'],
+    ['6046-1', 'league:67', 'league:67,sport:6046,market:1'],
+    ['-1', '', 'sport:,market:1'],
+    ['', '', 'market:'],
+    ['', 'league:67', 'league:67,market:'],
+  ] as const) {
+    expect(opened('market', key, subject)).toBe(`${settled}&subject=${asked}&of=A`);
+  }
+});
+
+test('what has no slips, or none that are listed together, opens none', () => {
+  for (const [by, key, subject] of [
+    ['game', 'casino', ''],
+    ['game', 'slot', ''],
+    ['game', 'pp-1', 'game:slot'],
+    ['partner', '3', ''],
+  ] as const) {
+    expect(slipsOf(place(by, subject), row(key))).toBeUndefined();
+  }
+});
+
+test('what was placed opens the slips of those days by their placement', () => {
+  const address = slipsOf(place('sport'), row('6046', '축구'), 'placed');
+  expect(address).not.toContain('moment');
+  expect(address).toContain(days);
 });
 
 test("a partner's own members are named as such and lead to them", () => {

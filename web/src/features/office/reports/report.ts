@@ -23,7 +23,7 @@ export const notes: Record<By, string> = {
   sport: '스포츠와 실시간 베팅입니다. 여러 종목을 묶은 베팅은 따로 합산합니다.',
   league: '스포츠와 실시간 베팅입니다. 여러 리그를 묶은 베팅은 따로 합산합니다.',
   market: '스포츠와 실시간 베팅입니다. 여러 마켓을 묶은 베팅은 따로 합산합니다.',
-  member: '회원을 누르면 그 기간의 베팅을 볼 수 있습니다.',
+  member: '회원을 누르면 그 기간에 정산된 베팅을 볼 수 있습니다.',
   partner: '그날의 조직을 기준으로 하위 총판의 회원까지 합산합니다.',
 };
 
@@ -44,10 +44,62 @@ export const addressOf = (place: Partial<Place> & { by: By }) => {
   return `/admin/reports?${new URLSearchParams(Object.fromEntries(set))}`;
 };
 
-/** Kinds of games with a report by game; sports have one by sport. */
-const games = ['minigame', 'virtual', 'casino', 'slot'];
+/** Kinds of games that are played in rounds and not by slips. */
+const casino = ['casino', 'slot'];
 
-/** The address of a row's parts; undefined if there are none. */
+/** Kinds of games with a report by game; sports have one by sport. */
+const games = ['minigame', 'virtual', ...casino];
+
+/** The subject of a market's row, `6046-1`; without a sport it is over several, without a number so are the markets. */
+function marketOf(within: string, key: string) {
+  const line = key.indexOf('-');
+  const sport = line > 0 ? `sport:${key.slice(0, line)}` : 'sport:';
+  const parts = key ? [sport, `market:${key.slice(line + 1)}`] : ['market:'];
+  return [...new Set([within, ...parts])].filter(Boolean).join(',');
+}
+
+/** The filter of the list of bets for a row; undefined if the list cannot be narrowed to it. */
+function filterOf(
+  { by, subject, of }: Place,
+  { key, name }: ReportRow,
+): Record<string, string> | undefined {
+  const full = [of, name].filter(Boolean).join(' · ');
+  switch (by) {
+    case 'day':
+      return { from: key, to: key };
+    case 'hour':
+      return { hour: String(Number(key)) };
+    case 'sport':
+      return { subject: `sport:${key}`, of: name };
+    case 'league':
+      return { subject: [subject, `league:${key}`].filter(Boolean).join(','), of: full };
+    case 'market':
+      return { subject: marketOf(subject, key), of: full };
+    case 'game':
+      if (subject === 'game:minigame')
+        return { game: 'minigame', subject: `league:${key}`, of: name };
+      if (subject === 'game:virtual') return { game: 'virtual', subject: `sport:${key}`, of: name };
+      return subject || casino.includes(key) ? undefined : { game: key };
+    case 'member':
+      return { member: key };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The address of the slips behind a row: those that were settled or corrected in its days, or those that were placed
+ * in them. Undefined if it has no slips, as the casino, or they are not listed together, as a partner's.
+ */
+export function slipsOf(place: Place, row: ReportRow, moment: 'settled' | 'placed' = 'settled') {
+  const filter = filterOf(place, row);
+  if (!filter) return undefined;
+  const { from, to } = place;
+  const set = { status: 'all', ...(moment === 'settled' && { moment }), from, to, ...filter };
+  return `/admin/bets?${new URLSearchParams(set)}`;
+}
+
+/** The address of the narrower report of a row; undefined if there is none. */
 export function inside({ by, from, to, subject }: Place, row: ReportRow): string | undefined {
   const next = { from, to, of: row.name };
   switch (by) {
@@ -62,12 +114,12 @@ export function inside({ by, from, to, subject }: Place, row: ReportRow): string
         ? addressOf({ ...next, by: 'market', subject: `league:${row.key}` })
         : undefined;
     case 'game':
+      if (subject === 'game:casino' || subject === 'game:slot')
+        return `/admin/casino-rounds?${new URLSearchParams({ game: row.key, from, to })}`;
       if (subject) return undefined;
       return games.includes(row.key)
         ? addressOf({ ...next, by: 'game', subject: `game:${row.key}` })
         : addressOf({ from, to, by: 'sport' });
-    case 'member':
-      return `/admin/bets?${new URLSearchParams({ status: 'settled', search: row.detail, from, to })}`;
     case 'partner': {
       const partner = `partner:${row.key}`;
       const own = row.key === '1' || partner === subject;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
-import { kinds } from '@/components/office/labels/riskAlerts';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
 import type { RiskAlertRow } from '@/rules/wire';
+import { kinds } from './kinds';
 import styles from './RiskAlert.module.css';
 
 /** A risk alert with its evidence, members and notes. */

@@ -1,7 +1,7 @@
 import { call } from '@/api/call';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
-import { kinds } from '@/components/office/labels/riskAlerts';
 import { formatWon } from '@/components/price';
+import { useOfficeRules } from '@/rules';
 import type { RiskAlertRow } from '@/rules/wire';
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
 const memberNames = ({ members, memberCount }: RiskAlertRow) =>
   `${members[0]?.userId ?? ''}${memberCount > 1 ? ` 외 ${formatWon(memberCount - 1)}명` : ''}`;
 
-const factsOf = (row: RiskAlertRow) => [
-  { label: '유형', value: kinds[row.kind].label },
-  { label: '근거', value: row.evidence[0]?.text ?? '-' },
+const useFacts = ({ kind, evidence }: RiskAlertRow) => [
+  { label: '유형', value: useOfficeRules().riskAlertLabel(kind) },
+  { label: '근거', value: evidence[0]?.text ?? '-' },
 ];
 
 /** Adds a note to an alert, which stays open. */
@@ -24,7 +24,7 @@ export function NoteRiskAlert({ row, onClose }: Props) {
     <ActionDialog
       title="이상 징후 메모"
       headline={memberNames(row)}
-      facts={factsOf(row)}
+      facts={useFacts(row)}
       effect="메모가 남고 목록에는 그대로 표시됩니다."
       reasons={['회원과 통화함', '서류 요청함', '계속 지켜봄']}
       accept="메모 저장"
@@ -43,7 +43,7 @@ export function CloseRiskAlert({ row, onClose }: Props) {
     <ActionDialog
       title="이상 징후 종결"
       headline={memberNames(row)}
-      facts={factsOf(row)}
+      facts={useFacts(row)}
       effect="목록에서 빠집니다. 새로운 회원이나 베팅·환전이 더해지면 다시 표시됩니다."
       reasons={['가족·지인 확인', '정상 이용 확인', '이용 정지 처리함']}
       accept="종결"

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { loadOfficeRules } from '@/rules';
 import type { RiskAlertRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { type Answers, Refused, serve } from '@/testing/server';
 import RiskAlertsPage from './RiskAlertsPage';
 
+beforeAll(async () => void (await loadOfficeRules()));
 afterEach(clear);
 
 const row: RiskAlertRow = {

@@ -9,22 +9,27 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
 import { announce } from '@/components/office/actions/Announcement';
-import { kindLabels, kinds } from '@/components/office/labels/riskAlerts';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { refreshOffice, riskAlertRunsQuery } from '@/components/office/queries';
 import { formatWon } from '@/components/price';
-import type { RiskAlertRow } from '@/rules/wire';
+import { useOfficeRules } from '@/rules';
+import type { RiskAlertKind, RiskAlertRow } from '@/rules/wire';
+import { kinds } from './kinds';
 import { RiskAlert } from './RiskAlert';
 import { CloseRiskAlert, NoteRiskAlert } from './RiskAlertActions';
 import styles from './RiskAlertsPage.module.css';
+
+function Kind({ kind }: RiskAlertRow) {
+  return <Badge tone={kinds[kind].tone}>{useOfficeRules().riskAlertLabel(kind)}</Badge>;
+}
 
 const facts: Column<RiskAlertRow>[] = [
   {
     head: '유형',
     card: 'top',
-    cell: (row) => <Badge tone={kinds[row.kind].tone}>{kinds[row.kind].label}</Badge>,
+    cell: (row) => <Kind {...row} />,
   },
   { head: '회원', cell: (row) => <Members row={row} /> },
   {
@@ -75,6 +80,7 @@ const closed: Column<RiskAlertRow> = {
 
 /** Risk alerts as a work list: each is examined, noted and closed. */
 export default function RiskAlertsPage() {
+  const rules = useOfficeRules();
   const [noting, setNoting] = useState<RiskAlertRow | null>(null);
   const [closing, setClosing] = useState<RiskAlertRow | null>(null);
   const actions = actionColumn<RiskAlertRow>((row) => (
@@ -89,16 +95,20 @@ export default function RiskAlertsPage() {
       )}
     </>
   ));
+  const labels = Object.fromEntries(
+    (Object.keys(kinds) as RiskAlertKind[]).map((kind) => [kind, rules.riskAlertLabel(kind)]),
+  );
   return (
     <ListPage
       list="riskAlerts"
+      table="risk-alerts"
       title="이상 징후"
       tabs={[
         { status: 'open', label: '확인 필요' },
         { status: 'closed', label: '종결' },
       ]}
       searchLabel="아이디, 닉네임"
-      filters={[kind('유형', kindLabels), period('발견일')]}
+      filters={[kind('유형', labels), period('발견일')]}
       action={() => <SearchNow />}
       empty={(status) =>
         status === 'open' ? '확인할 이상 징후가 없습니다' : '종결한 이상 징후가 없습니다'

@@ -249,6 +249,7 @@ test('what a setting was is listed with who changed it and why, and can be had b
           actor: 'operator',
           action: 'setting.change',
           subject: 'setting:bankDepositMinutes',
+          subjectName: null,
           reason: '은행 지연',
           before: '8',
           after: '5',

@@ -1,19 +1,23 @@
 import { Button, Loader } from '@mantine/core';
 import { Icon } from '@/components/Icon';
 import { selectionSide } from '@/components/labels';
+import { formatWonUnit } from '@/components/price';
 import type { BuilderPick, FixtureView } from '@/rules/wire';
 import { AmountButtons } from '../slip/AmountButtons';
+import { withLargest } from '../slip/largest';
 import { StakeInput } from '../slip/StakeInput';
 import styles from './BuilderForm.module.css';
-import { addStake, enterStake, fillStake } from './stake';
+import { addStake, enterStake, fillStake, largestOf } from './stake';
 import type { Builder } from './useBuilder';
 import { usePlaceBuilder } from './usePlaceBuilder';
 
 /** The chosen picks, their price together, the stake and the button that places the bet. */
 export function BuilderForm({ builder }: { builder: Builder }) {
-  const { rules, quote, conflict, stake, setStake, money, user } = builder;
+  const { rules, quote, conflict, stake, setStake, money, user, notTaken, limits } = builder;
   const { submit, busy } = usePlaceBuilder(builder);
-  const refusal = user && stake !== '' ? money?.refusal?.message : undefined;
+  const refused = user && stake !== '' ? money?.refusal : notTaken;
+  const refusal = refused && withLargest(refused, largestOf(builder, refused));
+  const largest = user && quote && limits && `최대베팅금 ${formatWonUnit(limits.maxStake)}`;
   return (
     <form
       className={styles.form}
@@ -23,8 +27,8 @@ export function BuilderForm({ builder }: { builder: Builder }) {
       }}
     >
       <Picks builder={builder} />
-      <p className={styles.message} role="status">
-        {conflict ?? refusal ?? ''}
+      <p className={styles.message} role="status" data-quiet={!(conflict ?? refusal) || undefined}>
+        {conflict ?? refusal ?? largest ?? ''}
       </p>
       {quote && (
         <>
@@ -53,7 +57,7 @@ export function BuilderForm({ builder }: { builder: Builder }) {
             className={styles.place ?? ''}
             aria-busy={busy}
             leftSection={busy && <Loader size={18} color="currentColor" />}
-            disabled={Boolean(user) && !money}
+            disabled={(Boolean(user) && !money) || notTaken !== null}
           >
             베팅하기
           </Button>

@@ -1,15 +1,15 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useDialogs } from '@/api/dialogs';
 import { noteListed } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
 import { loadBuilderRules, loadRules } from '@/rules';
-import type { FixtureView, PlaceBet } from '@/rules/wire';
+import type { FixtureView, MemberLimits, PlaceBet } from '@/rules/wire';
 import { fixtureView, selectionView } from '@/testing/fixtures';
 import { amountsByRole, settings } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
-import { Refused, type Reply, serve } from '@/testing/server';
+import { inputsOf, type RecordedCall, Refused, type Reply, serve } from '@/testing/server';
 import { bettor } from '@/testing/slipPanel';
 import { betReceipt } from '@/testing/slips';
 import { BuilderButton } from '../catalogue/BuilderButton';
@@ -63,13 +63,25 @@ function offered(fixtureId: number, over = '1.90', version = 1): FixtureView {
   });
 }
 
-/** Opens the builder of a fixture. The first reply to a request of it is `view`. */
-async function open(view: FixtureView, replies: Reply<'POST /api/bet-builder'>[] = []) {
+/**
+ * Opens the builder of a fixture. The first reply to a request of it is `view`. With `limits` the
+ * member has others than those of the level.
+ */
+async function open(
+  view: FixtureView,
+  replies: Reply<'POST /api/bet-builder'>[] = [],
+  limits?: Partial<MemberLimits>,
+) {
   await Promise.all([loadRules(), loadBuilderRules()]);
-  const server = { view, sent: [] as PlaceBet[] };
-  serve({
+  const server = { view, sent: [] as PlaceBet[], asked: [] as RecordedCall[] };
+  const ofSite = { ...site, ownLimits: limits !== undefined };
+  server.asked = serve({
     'GET /api/auth/user': bettor,
-    'GET /api/setting/user': site,
+    'GET /api/setting/user': ofSite,
+    'GET /api/bets/limits': {
+      ...{ maxStake: 1_000_000, maxWinnings: 10_000_000, gainLeft: null, own: true, closed: [] },
+      ...limits,
+    },
     'GET /api/sports-prematch/fixtures/{id}': () => server.view,
     'POST /api/bet-builder': (bet) => {
       server.sent.push(bet);
@@ -77,7 +89,7 @@ async function open(view: FixtureView, replies: Reply<'POST /api/bet-builder'>[]
     },
   });
   queryClient.setQueryData(sessionQuery.queryKey, bettor);
-  queryClient.setQueryData(settingsQuery.queryKey, site);
+  queryClient.setQueryData(settingsQuery.queryKey, ofSite);
   await draw(<BuilderDialog fixtureId={view.fixtureId} />);
   return server;
 }
@@ -152,6 +164,47 @@ test('a changed price is asked about, and the same bet is sent at it', async () 
   expect(second?.requestId).toBe(first?.requestId);
   expect(question).toContain(`현재 배당 ${second?.totalRatio}`);
   expect(second?.bettings[1]).toMatchObject({ betPrice: '2.10', version: 2 });
+});
+
+test('the member’s own limits lower the stake, as they do in the slip', async () => {
+  const server = await open(offered(807), [], { maxStake: 30_000 });
+  await press(/^서울/);
+  await press(/^오버/);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('최대베팅금 30,000원'));
+  const stake = screen.getByLabelText<HTMLInputElement>('베팅금액');
+  fireEvent.change(stake, { target: { value: '45000' } });
+  expect(stake.value).toBe('30,000');
+  const legs = '807:1:80710,807:2:80720';
+  expect(inputsOf(server.asked, 'GET /api/bets/limits')).toEqual([{ legs }]);
+});
+
+test('picks of which no stake is taken say so', async () => {
+  await open(offered(808), [], { closed: [808] });
+  await press(/^서울/);
+  await press(/^오버/);
+  const said = '지금은 이 선택으로 베팅할 수 없습니다. 다른 경기를 선택해주세요.';
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said));
+  const place = screen.getByRole<HTMLButtonElement>('button', { name: '베팅하기' });
+  expect(place.disabled).toBe(true);
+});
+
+test('where a limit of the server refuses, the largest stake is one tap away', async () => {
+  const limited = new Refused(422, {
+    code: 'EXPOSURE_LIMIT_REACHED',
+    max: 8_000,
+    message: '현재 8,000원까지 베팅할 수 있습니다.',
+  });
+  const server = await open(offered(809), [limited], {});
+  await press(/^서울/);
+  await press(/^오버/);
+  const stake = screen.getByLabelText<HTMLInputElement>('베팅금액');
+  fireEvent.change(stake, { target: { value: '10000' } });
+  await press(/^베팅하기$/);
+  await waitFor(() => expect(messages()).toEqual(['현재 8,000원까지 베팅할 수 있습니다.']));
+  await answerPrompt();
+  await waitFor(() => expect(stake.value).toBe('8,000'));
+  // They are others than the page knew.
+  expect(inputsOf(server.asked, 'GET /api/bets/limits')).toHaveLength(2);
 });
 
 test('prices follow the stream', async () => {

@@ -1,4 +1,6 @@
+import type { Refusal } from '@/rules/wire';
 import { cappedStake, raisedStake } from '../slip/cap';
+import { largestAfter } from '../slip/largest';
 import { spendableOf } from '../slip/spendable';
 import type { Builder } from './useBuilder';
 
@@ -25,6 +27,10 @@ export function addStake(builder: Builder, added: number) {
   const sum = raisedStake(stakedOf(builder), builder.stake, added);
   if (sum !== null) builder.setStake(String(sum));
 }
+
+/** The largest stake that would be accepted after this refusal; null if none. */
+export const largestOf = (builder: Builder, problem: Refusal) =>
+  largestAfter(stakedOf(builder), builder.stake, problem);
 
 /** Sets the largest stake that balance and limits allow. */
 export function fillStake(builder: Builder) {

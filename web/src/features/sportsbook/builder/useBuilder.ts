@@ -4,6 +4,7 @@ import { useSettings, useUser } from '@/api/session';
 import { useBuilderRules, useRules } from '@/rules';
 import type { BuilderPick, FixtureView } from '@/rules/wire';
 import { useLimits } from '../slip/limits';
+import { legsOf, refusedBy, useMemberLimits } from '../slip/memberLimits';
 import { quoteOf } from '../slip/quote';
 import { spendableOf } from '../slip/spendable';
 import { stakeDigits } from '../slip/store';
@@ -17,7 +18,7 @@ export function useBuilder(view: FixtureView) {
   const builderRules = useBuilderRules();
   const user = useUser();
   const margin = useSettings()?.betBuilderMargin;
-  const limits = useLimits(rules, null);
+  const ofLevel = useLimits(rules, null);
   const fixture = useLiveView(view);
   const [picks, setPicks] = useState<BuilderPick[]>([]);
   const [stake, setStake] = useState('');
@@ -33,10 +34,15 @@ export function useBuilder(view: FixtureView) {
     [builderRules, fixture, picks, margin],
   );
   const odds = quoted?.quote?.odds;
+  const { fixtureId } = fixture;
+  const legs = legsOf(odds ? picks.map((pick) => ({ ...pick, fixtureId })) : []);
+  const own = useMemberLimits(rules, legs, { prices: odds ?? '', system: null });
+  const limits = own.limits ?? ofLevel;
   const money = useMemo(() => {
     const slip = { prices: odds ?? '', stake, system: null, free: false };
-    return odds && quoteOf(rules, limits, user ? spendableOf(user) : undefined, slip);
-  }, [rules, limits, user, odds, stake]);
+    const balance = user ? spendableOf(user) : undefined;
+    return odds ? refusedBy(own, quoteOf(rules, limits, balance, slip)) : undefined;
+  }, [rules, limits, own, user, odds, stake]);
   const choices = useMemo(() => new Set(offered.picks.map(keyOf)), [offered]);
   const picked = useMemo(() => new Set(picks.map(keyOf)), [picks]);
   return {
@@ -61,7 +67,9 @@ export function useBuilder(view: FixtureView) {
     conflict: quoted?.message ?? null,
     stake,
     setStake: (text: string) => setStake(stakeDigits(text)),
-    money: money || undefined,
+    money,
+    /** Why no stake on these picks would be taken. */
+    notTaken: own.refusal,
   };
 }
 

@@ -5,12 +5,15 @@ import { alert, closeDialog, confirm, openDialog } from '@/api/dialogs';
 import { queryClient } from '@/api/queryClient';
 import { useRequestId } from '@/api/requestId';
 import { refreshSession, report, settingsQuery } from '@/api/session';
-import type { BetReceipt, BuilderQuote, FixtureView } from '@/rules/wire';
+import type { BetReceipt, BuilderQuote, FixtureView, Refusal as RefusalBody } from '@/rules/wire';
 import { fixtureQuery } from '../catalogue/queries';
+import { offerLargest } from '../slip/largest';
+import { refreshMemberLimits } from '../slip/memberLimits';
 import { showReceipt } from '../slip/receipt';
 import { roleOf, STYLES } from '../slip/role';
 import { useSlipStore } from '../slip/store';
 import { pickOf } from '../slip/useSlip';
+import { largestOf } from './stake';
 import type { Builder } from './useBuilder';
 import { liveView } from './useLiveView';
 
@@ -28,7 +31,7 @@ export function usePlaceBuilder(builder: Builder) {
   const submit = () => {
     if (placing.isPending) void alert(rules.betInProgress());
     else if (!user) openDialog('login');
-    else if (money?.refusal) void alert(money.refusal.message);
+    else if (money?.refusal) void showRefusal(builder, money.refusal);
     else if (quote && money) placing.mutate({ fixture, quote });
   };
   return { submit, busy: placing.isPending };
@@ -44,13 +47,25 @@ async function place(builder: Builder, ids: RequestIds, shown: Shown): Promise<v
     await finish(builder, shown, receipt);
   } catch (error) {
     if (!(error instanceof Refusal) || error.problem.code !== 'BUILDER_PRICE_CHANGED') {
-      return report(error);
+      return showLimit(builder, error);
     }
     const again = await requote(builder).catch(report);
     if (again && (await confirm(changeOf(again, error), { accept: '수락' }))) {
       return place(builder, ids, again);
     }
   }
+}
+
+/** Shows a refusal; if a limit refused, offers the largest accepted stake. */
+const showRefusal = (builder: Builder, problem: RefusalBody) =>
+  offerLargest(problem, largestOf(builder, problem), builder.setStake);
+
+/** The same for an error of the server, whose limits may be newer. */
+function showLimit(builder: Builder, error: unknown) {
+  if (!(error instanceof Refusal) || !('message' in error.problem)) return report(error);
+  if (!builder.rules.isOwnLimit(error.problem.code)) return report(error);
+  void refreshMemberLimits();
+  return showRefusal(builder, error.problem);
 }
 
 /** The question about a changed price, with the price that would be sent. */

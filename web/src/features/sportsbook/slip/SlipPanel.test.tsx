@@ -127,10 +127,13 @@ test('winnings that a price has raised above their limit offer what still fits',
   useSlipStore.setState({ accepting: 'all' });
   fireEvent.change(await screen.findByLabelText('베팅금액'), { target: { value: '50000' } });
   changeFirst(view, { price: '301' });
+  // 10,000,000 / 301 = 33,222.59…, rounded down to ten. The sentence does not say so.
+  const sentence = '최대당첨금 10,000,000을 초과하여 베팅하실수 없습니다.';
+  const largest = '지금은 33,220원까지 베팅할 수 있습니다.';
+  expect(await screen.findByText(`${sentence} ${largest}`)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '베팅하기' }));
-  // 10,000,000 / 301 = 33,222.59…, rounded down to ten.
   await waitFor(() => expect(prompt()?.accept).toBe('33,220원으로 변경'));
-  expect(prompt()?.message).toBe('최대당첨금 10,000,000을 초과하여 베팅하실수 없습니다.');
+  expect(prompt()).toMatchObject({ message: sentence, details: largest });
   await act(async () => prompt()?.answer(true));
   expect(screen.getByLabelText<HTMLInputElement>('베팅금액').value).toBe('33,220');
   expect(slip.sent).toEqual([]);

@@ -10,6 +10,7 @@ import { maxStakeName } from './boost';
 import { useLoweredReason } from './enter';
 import { chooseFreeBet } from './freeBet/freeBet';
 import { KeepStake } from './KeepStake';
+import { largestAfter, withLargest } from './largest';
 import { usePlaceBet } from './place';
 import { QuickAdds } from './QuickAdds';
 import type { Slip } from './quote';
@@ -103,11 +104,19 @@ function PlaceButton({ slip, busy, onClose }: Props & { busy: boolean }) {
   );
 }
 
+/** Why the stake would be refused, with the largest one that would be taken. */
+function refusalOf(slip: Slip) {
+  const refusal = slip.quote?.refusal;
+  return (
+    refusal && withLargest(refusal, slip.freeBet ? null : largestAfter(slip, slip.stake, refusal))
+  );
+}
+
 /** Why this stake would be refused or was lowered; otherwise the limits. */
 function StakeMessage({ slip, onClose }: Props) {
-  const { user, stake, quote, notTaken } = slip;
+  const { user, stake, notTaken } = slip;
   const lowered = useLoweredReason(slip);
-  const refusal = user && stake !== '' ? quote?.refusal?.message : notTaken?.message;
+  const refusal = user && stake !== '' ? refusalOf(slip) : notTaken?.message;
   const text = refusal ?? (lowered && `${lowered}에 맞춰 금액을 낮췄습니다.`);
   return (
     // The drawer on phones covers the listing's notice about stale prices.

@@ -7,7 +7,7 @@ import { sizesOf } from './system';
 export const ANY = Number.MAX_SAFE_INTEGER;
 
 /** What the stake of a slip or of a bet builder depends on. */
-type Staked = Pick<Slip, 'rules' | 'user' | 'prices' | 'limits' | 'system'>;
+export type Staked = Pick<Slip, 'rules' | 'user' | 'prices' | 'limits' | 'system'>;
 
 const bounds = ({ user, limits }: Staked) =>
   [user ? spendableOf(user) : ANY, limits?.maxStake ?? ANY, limits?.maxWinnings ?? ANY] as const;

@@ -2,66 +2,86 @@ import { Refusal } from '@/api/call';
 import { alert, confirm } from '@/api/dialogs';
 import { currentMember, refreshSession } from '@/api/session';
 import { formatWonUnit } from '@/components/price';
-import type { Refusal as RefusalBody } from '@/rules/wire';
+import type { Staked } from './cap';
 import { currentPicks } from './current';
+import { refreshMemberLimits } from './memberLimits';
 import type { PlaceableSlip } from './quote';
 import { spendableOf } from './spendable';
 import { setStake } from './store';
 import { sizesOf } from './system';
 
-/** The stake that a refusing limit leaves; undefined if another rule refused. */
-function remainingStake(problem: RefusalBody): number | undefined {
-  switch (problem.code) {
-    case 'STAKE_ABOVE_MAX':
-    case 'EXPOSURE_LIMIT_REACHED':
-    case 'BOOST_LIMIT_REACHED':
-      return problem.max;
-    case 'LOSS_LIMIT_REACHED':
-      return problem.left;
-    // The stake that these leave follows from prices and balance.
-    case 'WINNINGS_ABOVE_MAX':
-    case 'BALANCE_TOO_SMALL':
-      return Number.MAX_SAFE_INTEGER;
-    default:
-      return undefined;
-  }
+/** The largest stake that would be accepted. */
+interface Largest {
+  stake: number;
+  /** It in words, if the sentence of the refusal names another amount; empty if not. */
+  sentence: string;
 }
 
-/** The largest stake that would be accepted after this refusal; null if none. */
-function largestStake(
-  { rules, limits, system, store }: PlaceableSlip,
-  problem: RefusalBody,
-): number | null {
-  const within = remainingStake(problem);
-  const member = currentMember();
-  const balance = member && spendableOf(member);
+/** A refusal, with the amount that it names: a maximum, or what is left. */
+interface Refused {
+  code: string;
+  message: string;
+  // Neither is known after the delay of a bet in play.
+  max?: number;
+  left?: number;
+}
+
+/** The largest stake that would be accepted after this refusal of a stake; null if none. */
+export function largestAfter(
+  { rules, user, prices, limits, system }: Staked,
+  stake: string,
+  { code, max, left }: Refused,
+): Largest | null {
+  if (!user || !limits) return null;
+  const refused = [code, max ?? left] as const;
+  const bounds = [spendableOf(user), limits.maxStake, limits.maxWinnings] as const;
+  const most = rules.largestAfter(...refused, prices, Number(stake), ...bounds, ...sizesOf(system));
+  if (most === undefined) return null;
+  return { stake: most, sentence: rules.largestSentence(...refused, most) ?? '' };
+}
+
+/** A refusal, and the largest stake beside its sentence. */
+export const withLargest = ({ message }: Refused, largest: Largest | null) =>
+  largest?.sentence ? `${message} ${largest.sentence}` : message;
+
+/** Shows a refusal; if a limit refused, offers the largest accepted stake. */
+export async function offerLargest(
+  { message }: Refused,
+  largest: Largest | null,
+  take: (stake: string) => void,
+) {
+  if (largest === null) return alert(message);
+  const accept = `${formatWonUnit(largest.stake)}으로 변경`;
+  const details = largest.sentence;
+  if (await confirm(message, { accept, details })) take(String(largest.stake));
+}
+
+/** The largest stake of a slip as it is now. */
+function largestOf({ rules, limits, system, store }: PlaceableSlip, problem: Refused) {
+  const { stake, freeBet } = store.getState();
   // The stake of a free bet is its amount.
-  if (store.getState().freeBet || within === undefined || balance == null || !limits) return null;
+  if (freeBet) return null;
   const prices = currentPicks(store)
     .map(({ priceNow }) => priceNow)
     .join(',');
-  const wanted = Math.min(Number(store.getState().stake), within);
-  const { maxStake, maxWinnings } = limits;
-  const sizes = sizesOf(system);
-  const stake = rules.capStake(prices, wanted, balance, maxStake, maxWinnings, ...sizes);
-  const refusal = rules.checkBet(true, prices, String(stake), maxStake, maxWinnings, ...sizes);
-  return refusal ? null : stake;
+  return largestAfter({ rules, user: currentMember(), prices, limits, system }, stake, problem);
 }
 
-/** Shows a refusal; if a limit refused, offers the largest accepted stake. */
-export async function showRefusal(slip: PlaceableSlip, problem: RefusalBody) {
-  const stake = largestStake(slip, problem);
-  if (stake === null) return alert(problem.message);
-  if (await confirm(problem.message, { accept: `${formatWonUnit(stake)}으로 변경` })) {
-    setStake(String(stake), slip.store);
-  }
-}
+/** The same of a slip. */
+export const showRefusal = (slip: PlaceableSlip, problem: Refused) =>
+  offerLargest(problem, largestOf(slip, problem), (most) => setStake(most, slip.store));
 
-/** The same for a refusal of the server, whose limits may be newer. False for other errors. */
+/** The same for an error that is a refusal of the server. False if there is no stake to offer. */
 export async function showLimit(slip: PlaceableSlip, error: unknown): Promise<boolean> {
   if (!(error instanceof Refusal) || !('message' in error.problem)) return false;
-  if (remainingStake(error.problem) === undefined) return false;
+  return showServerLimit(slip, error.problem);
+}
+
+/** The same for a refusal of the server, whose limits and balance may be newer. */
+export async function showServerLimit(slip: PlaceableSlip, problem: Refused): Promise<boolean> {
+  if (slip.rules.isOwnLimit(problem.code)) void refreshMemberLimits();
+  if (!largestOf(slip, problem)) return false;
   await refreshSession();
-  await showRefusal(slip, error.problem);
+  await showRefusal(slip, problem);
   return true;
 }

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '@/api/call';
-import { useSettings, useUser } from '@/api/session';
+import { queryClient } from '@/api/queryClient';
+import { settingsQuery, useSettings, useUser } from '@/api/session';
 import type { Rules } from '@/rules';
-import type { Limits, Refusal, System } from '@/rules/wire';
+import type { Limits, MemberLimits, Refusal, System, User } from '@/rules/wire';
 import type { SlipPick } from './store';
 import { sizesOf } from './system';
 
@@ -15,37 +16,74 @@ interface OwnLimits {
   refusal: Refusal | null;
 }
 
+/** The odds of a slip: its prices, and its system. */
+interface Odds {
+  prices: string;
+  system: System | null;
+}
+
 const ORDINARY: OwnLimits = { limits: undefined, refusal: null };
 
-/** The selections of a slip on sports, as the server reads them. */
-const legsOf = (picks: SlipPick[]) =>
-  picks
-    .filter(({ bonusFolders, round }) => bonusFolders === null && !round)
-    .map(({ fixtureId, marketId, oddsId }) => `${fixtureId}:${marketId}:${oddsId}`)
-    .join(',');
+/** Selections, as the server reads them. */
+export const legsOf = (legs: Pick<SlipPick, 'fixtureId' | 'marketId' | 'oddsId'>[]) =>
+  legs.map(({ fixtureId, marketId, oddsId }) => `${fixtureId}:${marketId}:${oddsId}`).join(',');
 
-/**
- * The member's own limits for a slip on sports. Until they are known, those of the level are shown;
- * the server decides.
- */
-export function useMemberLimits(
-  rules: Rules,
-  picks: SlipPick[],
-  { prices, system }: { prices: string; system: System | null },
-): OwnLimits {
-  const user = useUser();
-  const enabled = useSettings()?.riskLimitsEnabled === true;
-  const legs = legsOf(picks);
-  const { data } = useQuery({
+/** Those of a slip, without its bonus line. */
+export const legsOfSlip = (picks: SlipPick[]) =>
+  legsOf(picks.filter(({ bonusFolders }) => bonusFolders === null));
+
+const KEY = 'slip-limits';
+
+const memberLimitsQuery = (user: User | null, legs: string) =>
+  queryOptions({
     // What is left of the day changes with each bet, and so does the balance.
-    queryKey: ['slip-limits', user?.id, legs, user?.emoney],
+    queryKey: [KEY, user?.id, legs, user?.emoney],
     queryFn: ({ signal }) => call('GET /api/bets/limits', { input: { legs }, signal }),
-    enabled: enabled && user !== null && legs !== '',
     staleTime: 30_000,
   });
-  return useMemo(() => {
-    if (!data) return ORDINARY;
-    const { maxStake, maxWinnings, refusal } = rules.slipLimits(data, prices, ...sizesOf(system));
-    return { limits: refusal ? undefined : { maxStake, maxWinnings }, refusal };
-  }, [rules, data, prices, system]);
+
+function ownLimits(
+  rules: Rules,
+  limits: MemberLimits | undefined,
+  { prices, system }: Odds,
+): OwnLimits {
+  if (!limits) return ORDINARY;
+  const { maxStake, maxWinnings, refusal } = rules.slipLimits(limits, prices, ...sizesOf(system));
+  return { limits: refusal ? undefined : { maxStake, maxWinnings }, refusal };
 }
+
+/**
+ * The member's own limits for a slip with these selections. Until they are known, those of the
+ * level are shown; the server decides.
+ */
+export function useMemberLimits(rules: Rules, legs: string, { prices, system }: Odds): OwnLimits {
+  const user = useUser() ?? null;
+  const enabled = useSettings()?.ownLimits === true && user !== null && legs !== '';
+  const { data } = useQuery({ ...memberLimitsQuery(user, legs), enabled });
+  const known = enabled ? data : undefined;
+  return useMemo(() => ownLimits(rules, known, { prices, system }), [rules, known, prices, system]);
+}
+
+/** The same, outside of rendering. */
+export async function loadMemberLimits(
+  rules: Rules,
+  user: User,
+  legs: string,
+  odds: Odds,
+): Promise<OwnLimits> {
+  const settings = await queryClient.ensureQueryData(settingsQuery);
+  if (!settings.ownLimits || legs === '') return ORDINARY;
+  // A bet does not wait for a second attempt: the server decides.
+  const query = { ...memberLimitsQuery(user, legs), retry: false };
+  const limits = await queryClient.fetchQuery(query).catch(() => undefined);
+  return ownLimits(rules, limits, odds);
+}
+
+/** Requests them again: a refusal said that they have changed, or a bet has used them. */
+export const refreshMemberLimits = () => queryClient.invalidateQueries({ queryKey: [KEY] });
+
+/** What the rules say about a slip, with the reason why no stake on it would be taken. */
+export const refusedBy = <Q extends { refusal: Refusal | null }>(
+  { refusal }: OwnLimits,
+  quote: Q | undefined,
+): Q | undefined => (quote && refusal ? { ...quote, refusal } : quote);

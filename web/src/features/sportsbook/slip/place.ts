@@ -14,7 +14,7 @@ import { orderInPlay } from './delayed/order';
 import { dropFreeBet } from './freeBet/freeBet';
 import { noteFixture, refreshStalePrices } from './fresh';
 import { keepPlaced } from './kept';
-import { showLimit, showRefusal } from './largest';
+import { showLimit, showRefusal, showServerLimit } from './largest';
 import { type PlacedBet, type SentSlip, slipToSend } from './placed';
 import { placeRound, showRoundRefusal } from './placeRound';
 import type { PlaceableSlip, Slip } from './quote';
@@ -233,7 +233,7 @@ async function settled(slip: PlaceableSlip, error: unknown): Promise<'again' | n
   }
   if (error instanceof Refused) {
     if (error.code === 'FREE_BET_UNAVAILABLE') dropFreeBet(store);
-    await alert(error.message);
+    await showLateRefusal(slip, error);
     return null;
   }
   const problem = error instanceof Refusal ? error.problem : undefined;
@@ -251,6 +251,11 @@ async function settled(slip: PlaceableSlip, error: unknown): Promise<'again' | n
   if (problem?.code === 'FIXTURE_NOT_IN_PLAY') closeFixtures(store, problem.fixtureIds);
   if (!(await showLimit(slip, error))) report(error);
   return null;
+}
+
+/** Shows why a bet was refused after its delay. */
+async function showLateRefusal(slip: PlaceableSlip, { code, message }: Refused) {
+  if (code === null || !(await showServerLimit(slip, { code, message }))) await alert(message);
 }
 
 /**

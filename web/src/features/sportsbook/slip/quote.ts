@@ -5,7 +5,7 @@ import type { Limits, System } from '@/rules/wire';
 import { boostedLimits } from './boost';
 import { useCurrentPicks } from './current';
 import { useLimits } from './limits';
-import { useMemberLimits } from './memberLimits';
+import { legsOfSlip, refusedBy, useMemberLimits } from './memberLimits';
 import { liveDelays } from './spelled';
 import { spendableOf } from './spendable';
 import { type SlipStore, useSlipStore } from './store';
@@ -54,17 +54,17 @@ export function useSlip() {
   const boost = picks.find(({ boosted }) => boosted)?.boosted ?? null;
   const ofLevel = useLimits(rules, round?.game ?? null);
   const prices = picks.map(({ priceNow }) => priceNow).join(',');
-  const own = useMemberLimits(rules, picks, { prices, system });
+  const own = useMemberLimits(rules, legsOfSlip(picks), { prices, system });
   const limits = useMemo(() => boostedLimits(own.limits ?? ofLevel, boost), [own, ofLevel, boost]);
   const freeBet = useSlipStore((state) => state.freeBet);
   // A free bet takes nothing from the balance.
   const spendable = user ? spendableOf(user) : undefined;
   const free = freeBet !== null;
   const balance = user && free ? Number.MAX_SAFE_INTEGER : spendable;
-  const quote = useMemo(() => {
-    const quoted = quoteOf(rules, limits, balance, { prices, stake, system, free });
-    return quoted && own.refusal ? { ...quoted, refusal: own.refusal } : quoted;
-  }, [rules, limits, balance, prices, stake, system, free, own]);
+  const quote = useMemo(
+    () => refusedBy(own, quoteOf(rules, limits, balance, { prices, stake, system, free })),
+    [rules, limits, balance, prices, stake, system, free, own],
+  );
   const delays = settings && liveDelays(settings);
   return {
     store: useSlipStore as SlipStore,

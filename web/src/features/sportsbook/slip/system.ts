@@ -5,27 +5,15 @@ import type { Rules } from '@/rules';
 import type { SiteSettings, System } from '@/rules/wire';
 import { roleOf, STYLES } from './role';
 import { type SlipPick, type SlipStore, useSlipStore } from './store';
+import { type SystemChoice, systemChoices } from './systemChoices';
 
 /** The styles that allow system bets. */
 const STYLES_WITH_SYSTEMS = ['EU', 'KR'];
 
-/** A system that the slip can be played as. */
-export interface SystemChoice {
-  system: System;
-  /** `2/3`, or full cover `2~3폴더 전체`. */
-  name: string;
-  combinations: number;
-}
-
 /** The systems possible for these picks; none with rounds or a bonus line. */
 function systemsOf(rules: Rules, picks: SlipPick[]): SystemChoice[] {
   if (picks.some((pick) => pick.bonusFolders !== null || pick.round)) return [];
-  const numbers = rules.systemChoices(picks.length);
-  return Array.from({ length: numbers.length / 3 }, (_, index) => {
-    const [from = 0, to = 0, combinations = 0] = numbers.slice(index * 3);
-    const name = from === to ? `${from}/${picks.length}` : `${from}~${to}폴더 전체`;
-    return { system: { from, to }, name, combinations };
-  });
+  return systemChoices(rules, picks.length);
 }
 
 /** Whether the site offers system bets and the style of this path allows them. */

@@ -49,6 +49,8 @@ test('what was posted says what it was before, what it is and the difference', a
   for (const text of ['루징', '10,000원', '30.00%', '3,000원', '1,500원', '-1,500원']) {
     expect(shown.getByText(text)).toBeTruthy();
   }
+  const statement = shown.getByRole('link', { name: 'member07 2026-03 명세서' });
+  expect(statement.getAttribute('href')).toBe('/admin/partner-contracts/5/statement?month=2026-03');
 });
 
 test('a run is shown before it is posted, and just that is posted', async () => {

@@ -8,6 +8,7 @@ import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWonUnit } from '@/components/price';
 import type { CommissionRow } from '@/rules/wire';
+import { StatementLink } from '../statement/StatementLink';
 import { PostCommissions } from './PostCommissions';
 
 const columns: Column<CommissionRow>[] = [
@@ -26,6 +27,12 @@ const columns: Column<CommissionRow>[] = [
   { head: '이후', end: true, cell: ({ after }) => amount(after) },
   { head: '반영', end: true, cell: ({ before, after }) => amount(after - before) },
   { head: '반영일시', cell: ({ postedAt }) => postedAt && <KoreanTime at={postedAt} /> },
+  {
+    head: '명세서',
+    cell: ({ partnerId, userId, day }) => (
+      <StatementLink partnerId={partnerId} userId={userId} day={day} />
+    ),
+  },
 ];
 
 const amount = (won: number) => <span className="number">{formatWonUnit(won)}</span>;

@@ -142,6 +142,8 @@ test('the months of a partner are shown with the current one, which is not poste
   const february = within(months.getByText('2026-02').closest('tr') as HTMLElement);
   expect(february.getByText('214,000원')).toBeTruthy();
   expect(february.getByText('정정 1회')).toBeTruthy();
+  const statement = february.getByRole('link', { name: 'member07 2026-02 명세서' });
+  expect(statement.getAttribute('href')).toBe('/admin/partner-contracts/5/statement?month=2026-02');
   expect(screen.getByText(/^직속 회원의 월 손익 전체에/)).toBeTruthy();
 });
 

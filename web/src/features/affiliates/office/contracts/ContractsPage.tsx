@@ -17,6 +17,7 @@ import type { ContractRow } from '@/rules/wire';
 import { Months } from '../../contracts/Months';
 import { Terms } from '../../contracts/Terms';
 import { termsInShort } from '../../contracts/words';
+import { StatementLink } from '../statement/StatementLink';
 import { ChangeContract } from './ChangeContract';
 import { contractQuery, contractsQuery } from './queries';
 
@@ -106,7 +107,10 @@ function Details({ row: { partnerId, nickname, userId } }: { row: ContractRow })
               />
             </div>
           )}
-          <Months view={view} />
+          <Months
+            view={view}
+            statement={(day) => <StatementLink partnerId={partnerId} userId={userId} day={day} />}
+          />
         </>
       )}
     </Loaded>

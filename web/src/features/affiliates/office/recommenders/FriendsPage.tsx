@@ -6,16 +6,22 @@ import { ALL } from '@/components/list/useListState';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWonUnit } from '@/components/price';
-import type { BroughtRow, FriendState } from '@/rules/wire';
+import { useOfficeRules } from '@/rules';
+import type { BroughtRow, FriendRow, FriendState } from '@/rules/wire';
 import { RecommenderTabs } from './RecommenderTabs';
 
-/** Name and colour of each state of a friend. */
-const states: Record<FriendState, { label: string; tone: Tone }> = {
-  counting: { label: '적립', tone: 'green' },
-  depositing: { label: '충전 미달', tone: 'gold' },
-  waiting: { label: '승인 대기', tone: 'gold' },
-  stopped: { label: '이용 중지', tone: 'red' },
+const states: FriendState[] = ['counting', 'depositing', 'waiting', 'stopped'];
+
+const tones: Record<FriendState, Tone> = {
+  counting: 'green',
+  depositing: 'gold',
+  waiting: 'gold',
+  stopped: 'red',
 };
+
+function State({ state }: FriendRow) {
+  return <Badge tone={tones[state]}>{useOfficeRules().friendLabel(state)}</Badge>;
+}
 
 const amount = (won: number) => <span className="number">{formatWonUnit(won)}</span>;
 
@@ -30,7 +36,7 @@ const columns: Column<BroughtRow>[] = [
   {
     head: '상태',
     card: 'top',
-    cell: ({ friend: { state } }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
+    cell: ({ friend }) => <State {...friend} />,
   },
   {
     head: '추천인',
@@ -47,15 +53,17 @@ const columns: Column<BroughtRow>[] = [
 
 /** The friends of recommenders, with the deposits, turnover and earnings of each. */
 export default function FriendsPage() {
+  const rules = useOfficeRules();
   return (
     <ListPage
       list="friends"
+      table="friends"
       title="추천 친구"
       unit="명"
       above={<RecommenderTabs />}
       tabs={[
         { status: ALL, label: '전체' },
-        ...Object.entries(states).map(([status, { label }]) => ({ status, label })),
+        ...states.map((status) => ({ status, label: rules.friendLabel(status) })),
       ]}
       searchLabel="아이디, 닉네임, 추천인 아이디"
       filters={[period('가입일')]}

@@ -48,6 +48,7 @@ export default function ProfitsPage() {
   return (
     <ListPage
       list="profits"
+      table="profits"
       title="추천 적립"
       above={<RecommenderTabs />}
       searchLabel="아이디, 닉네임"

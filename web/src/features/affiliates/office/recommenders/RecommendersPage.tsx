@@ -60,6 +60,7 @@ export default function RecommendersPage() {
   return (
     <ListPage
       list="recommenders"
+      table="recommenders"
       title="추천인"
       unit="명"
       above={<RecommenderTabs />}

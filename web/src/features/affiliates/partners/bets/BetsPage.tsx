@@ -14,11 +14,11 @@ import { Lines } from '@/components/Lines';
 import type { Shown } from '@/components/list/columns';
 import { game, kind, period } from '@/components/list/filters';
 import { ListView } from '@/components/list/ListView';
+import { Sums } from '@/components/list/Sums';
 import { ALL } from '@/components/list/useListState';
 import type { BetRow } from '@/rules/wire';
 import styles from '../Page.module.css';
 import { betsQuery } from '../queries';
-import { Sums } from '../Sums';
 
 const who = betColumn('회원', ({ head }) => <Lines main={head.nickname} side={head.user_id} />);
 const placed = betColumn('베팅일시', ({ head }) => <KoreanTime at={head.created_at} />);

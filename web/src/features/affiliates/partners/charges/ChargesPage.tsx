@@ -4,11 +4,11 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
 import { ListView } from '@/components/list/ListView';
+import { Sums } from '@/components/list/Sums';
 import { ALL } from '@/components/list/useListState';
 import { formatWonUnit } from '@/components/price';
 import type { PartnerCharge } from '@/rules/wire';
 import { chargesQuery } from '../queries';
-import { Sums } from '../Sums';
 
 const mode: Column<PartnerCharge> = {
   head: '구분',

@@ -1,7 +1,9 @@
 import { SelectField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
-import { couponKinds } from '@/components/office/labels/coupons';
+import { useOfficeRules } from '@/rules';
 import type { CouponKind } from '@/rules/wire';
+
+const kinds: CouponKind[] = [1, 2, 3];
 
 /** The kind of coupon that gives points. */
 export const POINTS: CouponKind = 3;
@@ -23,6 +25,7 @@ interface Props {
 
 /** Name, kind, points and last day of a coupon. */
 export function CouponFields({ filled, fill, isFirst }: Props) {
+  const rules = useOfficeRules();
   return (
     <>
       <TextField
@@ -34,7 +37,7 @@ export function CouponFields({ filled, fill, isFirst }: Props) {
       />
       <SelectField
         label="쿠폰 종류"
-        data={Object.entries(couponKinds).map(([value, label]) => ({ value, label }))}
+        data={kinds.map((kind) => ({ value: String(kind), label: rules.couponKindLabel(kind) }))}
         value={String(filled.couponKind)}
         onChange={({ currentTarget }) =>
           fill({ couponKind: Number(currentTarget.value) as CouponKind })

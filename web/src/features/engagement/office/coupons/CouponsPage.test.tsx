@@ -1,11 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setClock } from '@/api/clock';
+import { loadOfficeRules } from '@/rules';
 import type { CouponRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { type Answers, Refused, serve } from '@/testing/server';
 import CouponsPage from './CouponsPage';
 
+beforeAll(async () => void (await loadOfficeRules()));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T03:00:00Z') });
   setClock('2026-03-02T03:00:00Z');
@@ -91,7 +93,10 @@ test('points are given to the members of a level until the end of a day', async 
   write('쿠폰 이름', '환영 포인트');
   write('쿠폰 종류', '3');
   write('포인트', '5,000');
+  const leftOut = /자가제한 회원과 혜택 소식을 거부한 회원은 제외합니다\./;
+  expect(screen.queryByText(leftOut)).toBeNull();
   fireEvent.click(screen.getByLabelText('레벨별'));
+  expect(screen.getByText(leftOut)).toBeTruthy();
   write('레벨', '2');
   await submit('쿠폰 지급');
   expect(asked.find(({ endpoint }) => endpoint === 'POST /api/admin/coupons')?.input).toEqual({

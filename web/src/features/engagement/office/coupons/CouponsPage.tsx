@@ -1,19 +1,36 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Badge } from '@/components/Badge';
+import { Badge, type Tone } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
 import { RowActions } from '@/components/office/actions/RowActions';
-import { couponKinds, couponStates } from '@/components/office/labels/coupons';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
+import { useOfficeRules } from '@/rules';
 import type { CouponRow, CouponState } from '@/rules/wire';
 import { GiftProgress } from './GiftProgress';
 import { GiveCoupons } from './GiveCoupons';
 import { WithdrawCoupons } from './WithdrawCoupons';
+
+/** Colour of each state, in the order of the life of a coupon. */
+const tones: Record<CouponState, Tone> = {
+  sent: 'gold',
+  claimed: 'blue',
+  used: 'green',
+  expired: 'grey',
+  withdrawn: 'red',
+};
+
+function State({ state }: CouponRow) {
+  return <Badge tone={tones[state]}>{useOfficeRules().couponStateLabel(state)}</Badge>;
+}
+
+function Kind({ kind }: CouponRow) {
+  return useOfficeRules().couponKindLabel(kind);
+}
 
 const facts: Column<CouponRow>[] = [
   {
@@ -26,11 +43,11 @@ const facts: Column<CouponRow>[] = [
   {
     head: '상태',
     card: 'top',
-    cell: ({ state }) => <Badge tone={couponStates[state].tone}>{couponStates[state].label}</Badge>,
+    cell: (coupon) => <State {...coupon} />,
   },
   {
     head: '쿠폰',
-    cell: (coupon) => <Lines main={coupon.couponName} side={couponKinds[coupon.kind]} />,
+    cell: (coupon) => <Lines main={coupon.couponName} side={<Kind {...coupon} />} />,
   },
   {
     head: '포인트',
@@ -45,16 +62,9 @@ const facts: Column<CouponRow>[] = [
   { head: '사용일시', cell: ({ usedAt }) => (usedAt ? <KoreanTime at={usedAt} /> : '-') },
 ];
 
-const tabs = [
-  { status: '', label: '전체' },
-  ...(Object.keys(couponStates) as CouponState[]).map((status) => ({
-    status,
-    label: couponStates[status].label,
-  })),
-];
-
 /** Coupons with their states: operators send them, and withdraw those that were not claimed. */
 export default function CouponsPage() {
+  const rules = useOfficeRules();
   const [giving, setGiving] = useState(false);
   const [withdrawing, setWithdrawing] = useState<CouponRow | null>(null);
   const act: Column<CouponRow> = {
@@ -75,10 +85,20 @@ export default function CouponsPage() {
       list="coupons"
       title="쿠폰"
       unit="장"
-      tabs={tabs}
+      tabs={[
+        { status: '', label: '전체' },
+        ...(Object.keys(tones) as CouponState[]).map((status) => ({
+          status,
+          label: rules.couponStateLabel(status),
+        })),
+      ]}
       searchLabel="아이디, 닉네임, 쿠폰 이름"
       filters={[
-        kind('종류', { normal: couponKinds[1], vip: couponKinds[2], points: couponKinds[3] }),
+        kind('종류', {
+          normal: rules.couponKindLabel(1),
+          vip: rules.couponKindLabel(2),
+          points: rules.couponKindLabel(3),
+        }),
         period('지급일'),
       ]}
       table="coupons"

@@ -35,6 +35,9 @@ const recipientsOf = ({ to, userId, role }: Filled): Recipients => {
   return to === 'level' ? { to, role: Number(role) } : { to };
 };
 
+const EFFECT = '회원의 쿠폰함에 도착하며, 회원이 받은 뒤 사용할 수 있습니다.';
+const LEFT_OUT = '자가제한 회원과 혜택 소식을 거부한 회원은 제외합니다.';
+
 /** The request body of the gift; the server checks it. */
 const giftOf = (filled: Filled): Omit<Gift, 'requestId'> => ({
   couponName: filled.couponName,
@@ -53,7 +56,7 @@ export function GiveCoupons({ onClose }: { onClose: () => void }) {
     <ActionDialog
       title="쿠폰 지급"
       headline={filled.couponName || '새 쿠폰'}
-      effect="회원의 쿠폰함에 도착하며, 회원이 받은 뒤 사용할 수 있습니다."
+      effect={filled.to === 'one' ? EFFECT : `${EFFECT} ${LEFT_OUT}`}
       accept="쿠폰 지급"
       done={`${filled.couponName} 쿠폰을 지급했습니다.`}
       perform={() => {

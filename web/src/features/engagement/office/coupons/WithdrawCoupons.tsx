@@ -4,7 +4,7 @@ import { ChoiceField } from '@/components/form/fields';
 import { KoreanTime } from '@/components/KoreanTime';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import fields from '@/components/office/actions/ActionFields.module.css';
-import { couponKinds } from '@/components/office/labels/coupons';
+import { useOfficeRules } from '@/rules';
 import type { CouponRow } from '@/rules/wire';
 
 interface Props {
@@ -14,6 +14,7 @@ interface Props {
 
 /** Withdraws a coupon, or the unclaimed coupons of its gift. */
 export function WithdrawCoupons({ coupon, onClose }: Props) {
+  const rules = useOfficeRules();
   const [extent, setExtent] = useState('one');
   const wholeGift = extent === 'gift';
   return (
@@ -22,7 +23,7 @@ export function WithdrawCoupons({ coupon, onClose }: Props) {
       headline={coupon.couponName}
       facts={[
         { label: '회원', value: `${coupon.userId} (${coupon.nickname})` },
-        { label: '내용', value: couponKinds[coupon.kind] },
+        { label: '내용', value: rules.couponKindLabel(coupon.kind) },
         { label: '사용기한', value: <KoreanTime at={coupon.useLimitAt} /> },
       ]}
       effect="회수하면 회원이 더 이상 받을 수 없습니다. 이미 받은 쿠폰은 회수되지 않습니다."

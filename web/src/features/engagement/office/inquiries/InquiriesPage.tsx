@@ -63,6 +63,7 @@ export default function InquiriesPage() {
   return (
     <ListPage
       list="inquiries"
+      table="inquiries"
       title="문의"
       tabs={[
         { status: 'waiting', label: '답변대기' },

@@ -41,6 +41,7 @@ export default function VisitorInquiriesPage() {
   return (
     <ListPage
       list="visitorInquiries"
+      table="visitor-inquiries"
       title="비회원 문의"
       tabs={[
         { status: 'waiting', label: '대기' },

@@ -99,6 +99,7 @@ export default function MessagesPage() {
   return (
     <ListPage
       list="messages"
+      table="messages"
       title="쪽지"
       searchLabel="제목, 받는 회원"
       tabs={[

@@ -64,6 +64,7 @@ test('how many a message to all or to a level goes to is counted by the server',
   const levels = screen.getByRole('combobox');
   await act(async () => void fireEvent.change(levels, { target: { value: '3' } }));
   await screen.findByText('받는 회원 40명');
+  expect(screen.getByText('자가제한 회원도 제외합니다.')).toBeTruthy();
   await choose('이벤트·혜택 쪽지 수신에 동의한 회원에게만 (광고성 쪽지)');
   await press('보내기');
   await waitFor(() => expect(onClose).toHaveBeenCalled());

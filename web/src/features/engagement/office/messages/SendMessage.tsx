@@ -93,6 +93,7 @@ export function SendMessage({ onClose }: { onClose: () => void }) {
             <CheckField
               mb="md"
               label="이벤트·혜택 쪽지 수신에 동의한 회원에게만 (광고성 쪽지)"
+              description="자가제한 회원도 제외합니다."
               checked={consenting}
               onChange={(event) => setConsenting(event.currentTarget.checked)}
             />

@@ -1,12 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@/api/call';
+import { now } from '@/api/clock';
 import { useRequestId } from '@/api/requestId';
 import { ChoiceField, LongTextField, SelectField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import fields from '@/components/office/actions/ActionFields.module.css';
 import { formatWon } from '@/components/price';
+import { useOfficeRules } from '@/rules';
 import { CouponFields } from '../coupons/CouponFields';
 import { emptyForm, type Filled, outreachOf } from './outreachForm';
 
@@ -39,11 +41,16 @@ const triggers: { value: Filled['when']; label: string }[] = [
 
 /** Plans what is sent to the members of a segment. */
 export function MakeOutreach({ onClose }: { onClose: () => void }) {
+  const rules = useOfficeRules();
   const requestId = useRequestId();
   const [filled, setFilled] = useState(emptyForm);
   const { data: segments } = useQuery(segmentsQuery);
   const fill = (change: Partial<Filled>) => setFilled({ ...filled, ...change });
   const part = { filled, fill };
+  const order = () => {
+    const outreach = outreachOf(filled);
+    return { ...outreach, requestId: requestId.idFor(outreach) };
+  };
   const segment = segments?.items.find(({ id }) => String(id) === filled.segmentId);
   return (
     <ActionDialog
@@ -56,12 +63,8 @@ export function MakeOutreach({ onClose }: { onClose: () => void }) {
       effect="정지·자가제한 회원과 혜택 소식을 거부한 회원, 한도를 채운 회원은 제외합니다. 한 회원은 한 번만 받습니다."
       accept="타겟 발송 등록"
       done={`${filled.name} 발송을 등록했습니다.`}
-      perform={() => {
-        const outreach = outreachOf(filled);
-        return call('POST /api/admin/outreach', {
-          input: { ...outreach, requestId: requestId.idFor(outreach) },
-        });
-      }}
+      check={() => rules.checkOutreach(order(), now())}
+      perform={() => call('POST /api/admin/outreach', { input: order() })}
       onClose={onClose}
     >
       <div className={fields.fields}>

@@ -8,10 +8,10 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import { Notice } from '@/components/Notice';
 import { ExportButton } from '@/components/office/export/ExportButton';
-import { outreachResults } from '@/components/office/labels/outreach';
 import { MemberLink } from '@/components/office/MemberLink';
 import { usePermission } from '@/components/office/permissions';
 import { formatWon } from '@/components/price';
+import { useOfficeRules } from '@/rules';
 import type { ListQuery, OutreachMember, OutreachResult, OutreachRow } from '@/rules/wire';
 import styles from './Outreach.module.css';
 
@@ -20,12 +20,26 @@ const ROWS = 20;
 /** Which members are shown: all, those of a result, or recipients by use. */
 export type Shown = '' | OutreachResult | 'used' | 'unused';
 
-const choices = [
-  { value: '', label: '전체' },
-  ...Object.entries(outreachResults).map(([value, label]) => ({ value, label })),
-  { value: 'used', label: '사용한 회원' },
-  { value: 'unused', label: '받고 사용하지 않은 회원' },
+const results: OutreachResult[] = [
+  'sent',
+  'heldOut',
+  'suspended',
+  'excluded',
+  'refused',
+  'limited',
+  'unavailable',
 ];
+
+/** What can be chosen to show. */
+function useChoices() {
+  const rules = useOfficeRules();
+  return [
+    { value: '', label: '전체' },
+    ...results.map((value) => ({ value, label: rules.outreachResultLabel(value) })),
+    { value: 'used', label: '사용한 회원' },
+    { value: 'unused', label: '받고 사용하지 않은 회원' },
+  ];
+}
 
 const filtersOf = (shown: Shown): ListQuery => {
   if (shown === '') return {};
@@ -55,6 +69,7 @@ export function OutreachMembers({ outreach: { id, name }, first, onClose }: Prop
   const [shown, setShown] = useState(first);
   const [page, setPage] = useState(1);
   const can = usePermission();
+  const choices = useChoices();
   const { data, isError, refetch } = useQuery(membersQuery(id, shown, page));
   return (
     <Dialog title={`${name} 회원`} width={560} onClose={onClose}>
@@ -111,6 +126,7 @@ export function OutreachMembers({ outreach: { id, name }, first, onClose }: Prop
 }
 
 function Member({ id, userId, nickname, result, createdAt, usedAt }: OutreachMember) {
+  const label = useOfficeRules().outreachResultLabel(result);
   return (
     <li>
       <MemberLink memberId={id} userId={userId} side={nickname} />
@@ -118,7 +134,7 @@ function Member({ id, userId, nickname, result, createdAt, usedAt }: OutreachMem
         <Lines
           main={
             <>
-              {outreachResults[result]} <KoreanTime at={createdAt} />
+              {label} <KoreanTime at={createdAt} />
             </>
           }
           side={

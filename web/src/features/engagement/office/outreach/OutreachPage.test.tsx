@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { setClock } from '@/api/clock';
+import { loadOfficeRules } from '@/rules';
 import type { OutreachRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { inputsOf, Refused, serve } from '@/testing/server';
 import OutreachPage from './OutreachPage';
 
+beforeAll(async () => void (await loadOfficeRules()));
 afterEach(clear);
 
 const outreach = (change: Partial<OutreachRow> = {}): OutreachRow => ({

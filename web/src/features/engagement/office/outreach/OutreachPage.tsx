@@ -6,29 +6,25 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
-import {
-  outreachKinds,
-  outreachResults,
-  outreachTriggers,
-} from '@/components/office/labels/outreach';
+import { outreachKinds, outreachTriggers } from '@/components/office/labels/outreach';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { formatWon, formatWonUnit } from '@/components/price';
+import { useOfficeRules } from '@/rules';
 import type { OutreachFigures, OutreachRow, OutreachState } from '@/rules/wire';
 import { MakeOutreach } from './MakeOutreach';
 import styles from './Outreach.module.css';
 import { OutreachMembers, type Shown } from './OutreachMembers';
 
-const states: Record<OutreachState, [Tone, string]> = {
-  planned: ['blue', '예약'],
-  running: ['green', '진행중'],
-  finished: ['grey', '완료'],
-  stopped: ['red', '중지'],
+const tones: Record<OutreachState, Tone> = {
+  planned: 'blue',
+  running: 'green',
+  finished: 'grey',
+  stopped: 'red',
 };
 
-function State({ outreach }: { outreach: OutreachRow }) {
-  const [tone, label] = states[outreach.state];
-  return <Badge tone={tone}>{label}</Badge>;
+function State({ outreach: { state } }: { outreach: OutreachRow }) {
+  return <Badge tone={tones[state]}>{useOfficeRules().outreachStateLabel(state)}</Badge>;
 }
 
 /** When it was sent or was over, or until when it sends. */
@@ -111,6 +107,7 @@ function Count({ outreach, shown, text, onOpen }: CountProps) {
 
 /** Skipped members by reason. */
 function Skipped({ outreach, onOpen }: { outreach: OutreachRow; onOpen: Open }) {
+  const rules = useOfficeRules();
   const given = skips.filter((reason) => outreach.figures[reason] > 0);
   if (given.length === 0) return '-';
   return (
@@ -120,7 +117,7 @@ function Skipped({ outreach, onOpen }: { outreach: OutreachRow; onOpen: Open }) 
           key={reason}
           outreach={outreach}
           shown={reason}
-          text={`${outreachResults[reason]} ${formatWon(outreach.figures[reason])}`}
+          text={`${rules.outreachResultLabel(reason)} ${formatWon(outreach.figures[reason])}`}
           onOpen={onOpen}
         />
       ))}

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { call, Refusal } from '@/api/call';
 import { useRequestId } from '@/api/requestId';
+import { betGames } from '@/components/betGames';
 import { Choices, levels } from '@/components/form/Choices';
 import { SelectField, TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
@@ -128,6 +129,10 @@ function Partner({ filled, fill }: PartProps) {
 }
 
 function Presence({ filled, fill }: PartProps) {
+  const periods = [
+    ['가입일', 'joinedFrom', 'joinedUntil'],
+    ['첫 충전일', 'firstDepositFrom', 'firstDepositUntil'],
+  ] as const;
   const spans = [
     ['joinedWithin', '최근 가입'],
     ['awayDays', '미접속 기간 (이상)'],
@@ -135,20 +140,22 @@ function Presence({ filled, fill }: PartProps) {
   ] as const;
   return (
     <>
-      <div className={styles.pair}>
-        <TextField
-          label="가입일 시작"
-          type="date"
-          value={filled.joinedFrom}
-          onChange={({ currentTarget }) => fill({ joinedFrom: currentTarget.value })}
-        />
-        <TextField
-          label="가입일 끝"
-          type="date"
-          value={filled.joinedUntil}
-          onChange={({ currentTarget }) => fill({ joinedUntil: currentTarget.value })}
-        />
-      </div>
+      {periods.map(([label, from, until]) => (
+        <div key={label} className={styles.pair}>
+          <TextField
+            label={`${label} 시작`}
+            type="date"
+            value={filled[from]}
+            onChange={({ currentTarget }) => fill({ [from]: currentTarget.value })}
+          />
+          <TextField
+            label={`${label} 끝`}
+            type="date"
+            value={filled[until]}
+            onChange={({ currentTarget }) => fill({ [until]: currentTarget.value })}
+          />
+        </div>
+      ))}
       {spans.map(([name, label]) => (
         <WholeNumber
           key={name}
@@ -177,6 +184,12 @@ function Figures({ filled, fill }: PartProps) {
         unit="일"
         value={filled.days}
         onChange={(days) => fill({ days })}
+      />
+      <Choices
+        legend="이용한 게임 (집계 기간 중 하나라도)"
+        options={betGames}
+        chosen={filled.played}
+        onChange={(chosen) => fill({ played: chosen })}
       />
       {pairs.map(([name, label, unit]) => (
         <Bounds

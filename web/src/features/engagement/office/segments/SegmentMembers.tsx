@@ -5,7 +5,9 @@ import { call } from '@/api/call';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Notice } from '@/components/Notice';
+import { ExportButton } from '@/components/office/export/ExportButton';
 import { MemberLink } from '@/components/office/MemberLink';
+import { usePermission } from '@/components/office/permissions';
 import type { SegmentRow } from '@/rules/wire';
 import styles from './Segments.module.css';
 
@@ -31,9 +33,19 @@ interface Props {
 /** The members of a segment now. */
 export function SegmentMembers({ segment, onClose }: Props) {
   const [page, setPage] = useState(1);
+  const can = usePermission();
   const { data, isError, refetch } = useQuery(membersQuery(segment.id, page));
   return (
     <Dialog title={`${segment.name} 회원`} width={520} onClose={onClose}>
+      {can('POST /api/admin/export/{list}') && (
+        <div className={styles.tools}>
+          <ExportButton
+            list="segment-members"
+            title={`회원 그룹 ${segment.id}`}
+            filters={{ subject: `segment:${segment.id}` }}
+          />
+        </div>
+      )}
       {isError && (
         <Notice
           icon="warning"

@@ -1,6 +1,7 @@
+import { betGameName } from '@/components/betGames';
 import { placeName } from '@/components/office/partnerTree';
 import { formatWon, formatWonUnit } from '@/components/price';
-import type { PartnerRow, SegmentRule } from '@/rules/wire';
+import type { BetGame, PartnerRow, SegmentRule } from '@/rules/wire';
 
 interface Bounds {
   min?: number | null;
@@ -20,8 +21,11 @@ const days = (words: string, count: number | null | undefined) =>
 const either = (value: boolean | null | undefined, yes: string, no: string) =>
   value == null ? null : value ? yes : no;
 
-const joinedOf = ({ joinedFrom, joinedUntil }: SegmentRule) =>
-  joinedFrom || joinedUntil ? `가입 ${joinedFrom ?? ''}~${joinedUntil ?? ''}` : null;
+const periodOf = (label: string, from: string | null = null, until: string | null = null) =>
+  from || until ? `${label} ${from ?? ''}~${until ?? ''}` : null;
+
+const playedOf = (within: string, games: BetGame[] = []) =>
+  games.length > 0 ? `${within}${games.map(betGameName).join('·')} 이용` : null;
 
 /** The partner by its name, or by its number if it is not known. */
 function partnerOf({ partnerId }: SegmentRule, partners: PartnerRow[] | null) {
@@ -36,7 +40,7 @@ export function ruleWords(rule: SegmentRule, partners: PartnerRow[] | null): str
   const words = [
     rule.levels?.length ? rule.levels.map((level) => `LV.${level}`).join(', ') : null,
     either(rule.suspended, '정지 회원', '정상 회원'),
-    joinedOf(rule),
+    periodOf('가입', rule.joinedFrom, rule.joinedUntil),
     days('최근 N일 가입', rule.joinedWithin),
     days('N일 이상 미접속', rule.awayDays),
     days('최근 N일 접속', rule.seenWithin),
@@ -44,8 +48,10 @@ export function ruleWords(rule: SegmentRule, partners: PartnerRow[] | null): str
     boundsOf(`${within}충전`, rule.depositCount, (count) => `${formatWon(count)}회`),
     boundsOf(`${within}베팅`, rule.turnover, formatWonUnit),
     boundsOf(`${within}수익`, rule.ggr, formatWonUnit),
+    playedOf(within, rule.played),
     boundsOf('보유머니', rule.balance, formatWonUnit),
     either(rule.hasDeposited, '충전 이력 있음', '충전 이력 없음'),
+    periodOf('첫 충전', rule.firstDepositFrom, rule.firstDepositUntil),
     partnerOf(rule, partners),
   ].filter((word) => word !== null);
   return words.length > 0 ? words : ['모든 회원'];

@@ -1,4 +1,4 @@
-import type { SegmentRule } from '@/rules/wire';
+import type { BetGame, SegmentRule } from '@/rules/wire';
 
 /** A number, or the text that is none, which the server refuses. */
 type Whole = number | string;
@@ -20,11 +20,15 @@ export interface Filled {
   joinedWithin: Whole;
   awayDays: Whole;
   seenWithin: Whole;
+  firstDepositFrom: string;
+  firstDepositUntil: string;
   days: Whole;
   deposits: Pair;
   depositCount: Pair;
   turnover: Pair;
   ggr: Pair;
+  /** One of them at least. */
+  played: BetGame[];
   balance: Pair;
   /** A partner's id. */
   partnerId: string;
@@ -43,11 +47,14 @@ export const emptyForm = (): Filled => ({
   joinedWithin: '',
   awayDays: '',
   seenWithin: '',
+  firstDepositFrom: '',
+  firstDepositUntil: '',
   days: 30,
   deposits: open(),
   depositCount: open(),
   turnover: open(),
   ggr: open(),
+  played: [],
   balance: open(),
   partnerId: '',
 });
@@ -68,6 +75,13 @@ const choiceOf = (choice: '' | 'yes' | 'no') => (choice === '' ? null : choice =
 
 const given = (typed: Whole) => (typed === '' ? null : typed);
 
+/** The conditions that an older server does not know: it refuses even empty ones. */
+const laterOf = ({ played, firstDepositFrom, firstDepositUntil }: Filled) => ({
+  ...(played.length > 0 && { played }),
+  ...(firstDepositFrom && { firstDepositFrom }),
+  ...(firstDepositUntil && { firstDepositUntil }),
+});
+
 /** The rule of the form. */
 export function ruleOf(filled: Filled): SegmentRule {
   const rule = {
@@ -86,6 +100,7 @@ export function ruleOf(filled: Filled): SegmentRule {
     ggr: pairOf(filled.ggr),
     balance: pairOf(filled.balance),
     partnerId: filled.partnerId === '' ? null : Number(filled.partnerId),
+    ...laterOf(filled),
   };
   return rule as SegmentRule;
 }

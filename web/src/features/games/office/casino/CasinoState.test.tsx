@@ -24,6 +24,8 @@ test('operators see how the provider stands, what waits and what each game paid 
   const row = within(screen.getByRole('row', { name: /달토끼/ }));
   expect(row.getByText('95.51%')).toBeTruthy();
   expect(row.getByText('95.65%')).toBeTruthy();
+  const rounds = row.getByRole('link', { name: '1,204' });
+  expect(rounds.getAttribute('href')).toBe('/admin/casino-rounds?game=slot-moon');
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { ListSkeleton } from '@/components/list/ListSkeleton';
@@ -103,6 +104,10 @@ interface GamesProps {
   onClose?: (closing: Closing) => void;
 }
 
+/** The address of the rounds of a game. */
+const roundsOf = ({ id }: CasinoGameRow) =>
+  `/admin/casino-rounds?${new URLSearchParams({ game: id })}`;
+
 function Games({ games, onClose }: GamesProps) {
   return (
     <div className={styles.frame}>
@@ -125,7 +130,11 @@ function Games({ games, onClose }: GamesProps) {
               <th scope="row">
                 {game.name} <small>{game.vendorName}</small>
               </th>
-              <td className="number">{formatWon(game.rounds)}</td>
+              <td className="number">
+                <Link to={roundsOf(game)} className={styles.rounds}>
+                  {formatWon(game.rounds)}
+                </Link>
+              </td>
               <td className="number">{formatWon(game.stakes)}</td>
               <td className="number">{formatWon(game.payouts)}</td>
               <td className="number">{game.paidBack ? `${game.paidBack}%` : '-'}</td>

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { loadRules } from '@/rules';
+import { loadOfficeRules, loadRules } from '@/rules';
 import type { GameRtp, RoundRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
-import { serve } from '@/testing/server';
+import { inputsOf, serve } from '@/testing/server';
 import RoundsPage from './RoundsPage';
 
-beforeAll(() => loadRules());
+beforeAll(async () => void (await Promise.all([loadRules(), loadOfficeRules()])));
 afterEach(clear);
 
 const row: RoundRow = {
@@ -52,6 +52,7 @@ const site = (rtps: GameRtp[]) =>
     'GET /api/admin/rounds': { items: [row], count: 1 },
     'GET /api/admin/rounds/rtp': rtps,
     'POST /api/admin/rounds/-7/void': row,
+    'POST /api/admin/export/rounds': { file: new Blob() },
   });
 
 test('a return that chance does not explain raises an alarm with its market', async () => {
@@ -92,4 +93,13 @@ test('a round is voided with its reason, after what that does was said', async (
       reason: '추첨 오류',
     }),
   );
+});
+
+test('rounds are saved with the filters of the page', async () => {
+  const asked = site([]);
+  await draw(<RoundsPage />, '/?status=drawn&kind=powerBall&from=2026-03-01');
+  fireEvent.click(await screen.findByRole('button', { name: 'CSV 저장' }));
+  const filters = { status: 'drawn', kind: 'powerBall', from: '2026-03-01' };
+  const saved = () => inputsOf(asked, 'POST /api/admin/export/{list}');
+  await waitFor(() => expect(saved()).toEqual([filters]));
 });

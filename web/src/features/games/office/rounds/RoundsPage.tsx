@@ -65,6 +65,7 @@ export default function RoundsPage() {
   return (
     <ListPage
       list="rounds"
+      table="rounds"
       title="미니게임 회차"
       unit="회차"
       tabs={[

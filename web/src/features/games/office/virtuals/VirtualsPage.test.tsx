@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { loadRules } from '@/rules';
+import { loadOfficeRules, loadRules } from '@/rules';
 import type { GameRtp, VirtualRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
-import { serve } from '@/testing/server';
+import { inputsOf, serve } from '@/testing/server';
 import { overEvent } from '@/testing/virtuals';
 import VirtualsPage from './VirtualsPage';
 
-beforeAll(() => loadRules());
+beforeAll(async () => void (await Promise.all([loadRules(), loadOfficeRules()])));
 afterEach(clear);
 
 const row = async (leagueId: number, name: string): Promise<VirtualRow> => ({
@@ -75,4 +75,16 @@ test('an event is voided with its reason, after what that does was said', async 
       input: { reason: '중계 장애' },
     }),
   );
+});
+
+test('events are saved with the filters of the page', async () => {
+  const asked = serve({
+    'GET /api/admin/virtuals': { items: [], count: 0 },
+    'GET /api/admin/virtuals/rtp': [],
+    'POST /api/admin/export/virtuals': { file: new Blob() },
+  });
+  await draw(<VirtualsPage />, '/?status=void&kind=soccer');
+  fireEvent.click(await screen.findByRole('button', { name: 'CSV 저장' }));
+  const saved = () => inputsOf(asked, 'POST /api/admin/export/{list}');
+  await waitFor(() => expect(saved()).toEqual([{ status: 'void', kind: 'soccer' }]));
 });

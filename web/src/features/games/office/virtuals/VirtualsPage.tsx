@@ -64,6 +64,7 @@ export default function VirtualsPage() {
   return (
     <ListPage
       list="virtuals"
+      table="virtuals"
       title="가상게임 경기"
       unit="경기"
       tabs={[

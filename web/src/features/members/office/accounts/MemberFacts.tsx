@@ -3,6 +3,7 @@ import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
 import { formatMoment } from '@/components/time';
 import type { MemberDetail, SelfLimit } from '@/rules/wire';
+import { AccountProofFacts } from './AccountProofFacts';
 import { Fact, FactCard, Facts } from './FactCard';
 
 /** The member's identity and settings. */
@@ -20,14 +21,7 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
         <Fact label="출금 계좌">
           {row.bankName} <span className="number">{row.bankAccountNumber}</span> {row.accountHolder}
         </Fact>
-        <Fact label="계좌 인증" {...(!member.accountProof.provenAt && { tone: 'quiet' })}>
-          {member.accountProof.provenAt ? <Moment at={member.accountProof.provenAt} /> : '미인증'}
-        </Fact>
-        {member.accountProof.otherHolder && (
-          <Fact label="은행이 알려준 예금주" tone="danger">
-            {member.accountProof.otherHolder}
-          </Fact>
-        )}
+        <AccountProofFacts member={member} />
         {member.identityProof.inReview ? (
           <Fact label="본인인증" tone="danger">
             운영자 확인 필요

@@ -6,6 +6,7 @@ import { ListPager, type Place } from '@/components/list/ListPager';
 import { Rows } from '@/components/list/Rows';
 import { Tabs } from '@/components/list/Tabs';
 import { useListState } from '@/components/list/useListState';
+import { casinoRoundList } from '@/components/office/casino/roundList';
 import {
   type MemberListName,
   type MemberRowOf,
@@ -22,6 +23,7 @@ const ROWS = 10;
 const tabs: { status: MemberListName; label: string }[] = [
   { status: 'charges', label: '충전·환전' },
   { status: 'bets', label: '베팅' },
+  { status: 'casinoRounds', label: '카지노 라운드' },
   { status: 'cash', label: '머니 내역' },
   { status: 'point', label: '포인트 내역' },
   { status: 'casino', label: '카지노머니 내역' },
@@ -37,6 +39,7 @@ type ListLook<Name extends MemberListName> = Shown<MemberRowOf<Name>> & {
 const listLooks: { [Name in MemberListName]: ListLook<Name> } = {
   charges: chargeList,
   bets: betList,
+  casinoRounds: casinoRoundList,
   cash: moneyList('원'),
   point: moneyList('P'),
   casino: moneyList('원'),

@@ -1,13 +1,21 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { VoidBet } from '@/features/sportsbook/office/bets/VoidBet';
 import { MemberRisk } from '@/features/sportsbook/office/risk/MemberRisk';
-import type { AdjustOutcome, BettingWorth, ChargeRow, MemberDocuments } from '@/rules/wire';
+import { loadOfficeRules } from '@/rules';
+import type {
+  AccountProof,
+  AdjustOutcome,
+  BettingWorth,
+  ChargeRow,
+  MemberDocuments,
+} from '@/rules/wire';
 import { memberDetail, memberRow } from '@/testing/office';
 import { clear, draw } from '@/testing/page';
 import { type Answers, inputsOf, Refused, serve } from '@/testing/server';
 import MemberPage from './MemberPage';
 
+beforeAll(async () => void (await loadOfficeRules()));
 afterEach(clear);
 
 const member = memberDetail({
@@ -105,10 +113,60 @@ test('money, results and possible duplicates of the member are shown', async () 
 });
 
 test('operators see the proof of the account, and another holder that the bank has named', async () => {
-  const accountProof = { provenAt: '2026-03-02T03:00:00Z', otherHolder: '홍길순' };
+  const accountProof = {
+    ...{ provenAt: '2026-03-02T03:00:00Z', otherHolder: '홍길순' },
+    ...{ lastAttempt: null, decision: null },
+  };
   await open({ 'GET /api/admin/members/7': { ...member, accountProof } });
   expect(fact('회원 정보', '계좌 인증')).toContain('2026');
   expect(fact('회원 정보', '은행이 알려준 예금주')).toBe('홍길순');
+});
+
+const PROOF = 'POST /api/admin/members/7/account-proof';
+
+test('an operator confirms an account that no code could prove, with a reason', async () => {
+  const accountProof: AccountProof = {
+    ...{ provenAt: null, otherHolder: null, decision: null },
+    lastAttempt: { state: 'failed', at: '2026-03-02T03:00:00Z' },
+  };
+  const asked = await open({
+    'GET /api/admin/members/7': { ...member, accountProof },
+    [PROOF]: accountProof,
+  });
+  expect(fact('회원 정보', '마지막 1원 인증')).toContain('은행 연결 실패');
+  await press('계좌 직접 확인');
+  const question = within(await dialog('계좌 직접 확인'));
+  expect(question.getByText(`${member.row.bankName} ${member.row.bankAccountNumber}`)).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: '통장 사본 확인' }));
+  await press('확인 처리');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(inputsOf(asked, 'POST /api/admin/members/{id}/account-proof')).toEqual([
+    { decision: 'confirmed', reason: '통장 사본 확인' },
+  ]);
+});
+
+test('a proof that an operator gave says who gave it and why, and is withdrawn', async () => {
+  const accountProof: AccountProof = {
+    ...{ provenAt: '2026-03-02T03:00:00Z', otherHolder: null, lastAttempt: null },
+    decision: {
+      ...{ decision: 'confirmed', decidedBy: 'chief', reason: '통화로 본인 확인' },
+      decidedAt: '2026-03-02T03:00:00Z',
+    },
+  };
+  const asked = await open({
+    'GET /api/admin/members/7': { ...member, accountProof },
+    [PROOF]: { ...accountProof, provenAt: null },
+  });
+  expect(fact('회원 정보', '계좌 직접 확인')).toMatch(/^chief .*2026.*통화로 본인 확인$/);
+  await press('확인 취소');
+  const question = within(await dialog('계좌 확인 취소'));
+  fireEvent.click(question.getByRole('button', { name: '잘못 확인함' }));
+  const withdraw = question.getByRole('button', { name: '확인 취소' });
+  await act(async () => void fireEvent.click(withdraw));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(inputsOf(asked, 'POST /api/admin/members/{id}/account-proof')).toEqual([
+    { decision: 'withdrawn', reason: '잘못 확인함' },
+  ]);
 });
 
 test('the limits of the member, what the bets are worth and an open proposal are shown', async () => {

@@ -28,6 +28,7 @@ export default function AddressesPage() {
   return (
     <ListPage
       list="addresses"
+      table="banned-addresses"
       title="IP 차단"
       searchLabel="IP, 사유"
       filters={[period('차단일')]}

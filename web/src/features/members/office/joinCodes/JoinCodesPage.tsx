@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '@/api/call';
-import { Badge } from '@/components/Badge';
+import { Badge, type Tone } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
@@ -10,15 +10,21 @@ import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
-import type { JoinCodeRow } from '@/rules/wire';
+import { useOfficeRules } from '@/rules';
+import type { JoinCodeKind, JoinCodeRow } from '@/rules/wire';
+
+const tones: Record<JoinCodeKind, Tone> = { 0: 'blue', 1: 'gold' };
+
+function Kind({ type }: JoinCodeRow) {
+  return <Badge tone={tones[type]}>{useOfficeRules().joinCodeLabel(type)}</Badge>;
+}
 
 const facts: Column<JoinCodeRow>[] = [
   { head: '가입코드', card: 'top', cell: ({ code }) => <strong className="number">{code}</strong> },
   {
     head: '구분',
     card: 'top',
-    cell: ({ type }) =>
-      type === 0 ? <Badge tone="blue">추천인</Badge> : <Badge tone="gold">총판</Badge>,
+    cell: (row) => <Kind {...row} />,
   },
   {
     head: '회원',
@@ -37,6 +43,7 @@ const facts: Column<JoinCodeRow>[] = [
 
 /** Join codes: active and ended ones. They are created on the page of their member. */
 export default function JoinCodesPage() {
+  const rules = useOfficeRules();
   const [ending, setEnding] = useState<JoinCodeRow | null>(null);
   const act = actionColumn<JoinCodeRow>((row) => (
     <Button variant="default" onClick={() => setEnding(row)}>
@@ -46,13 +53,17 @@ export default function JoinCodesPage() {
   return (
     <ListPage
       list="joinCodes"
+      table="join-codes"
       title="가입코드"
       tabs={[
         { status: 'live', label: '사용중' },
         { status: 'ended', label: '종료' },
       ]}
       searchLabel="코드, 아이디, 닉네임"
-      filters={[kind('구분', { partner: '총판', recommender: '추천인' }), period('발급일')]}
+      filters={[
+        kind('구분', { partner: rules.joinCodeLabel(1), recommender: rules.joinCodeLabel(0) }),
+        period('발급일'),
+      ]}
       empty={(status) =>
         status === 'live'
           ? '사용중인 가입코드가 없습니다. 회원 화면에서 총판이나 추천인에게 발급합니다.'

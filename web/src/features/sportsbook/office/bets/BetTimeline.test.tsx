@@ -20,6 +20,7 @@ const correction = (id: number, at: string): AuditRow => ({
   actor: 'system',
   action: 'bet.correct',
   subject: 'bet:17',
+  subjectName: null,
   reason: null,
   before: null,
   after: null,

@@ -1,11 +1,12 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules } from '@/rules';
 import type { BetRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
-import { serve } from '@/testing/server';
+import { inputsOf, serve } from '@/testing/server';
 import { betLeg, slipHead } from '@/testing/slips';
 import BetsPage from './BetsPage';
+import { subjectName } from './subject';
 
 beforeAll(async () => void (await loadRules()));
 afterEach(clear);
@@ -37,4 +38,39 @@ test('what was bet in play is marked, with the score of that moment', async () =
   expect(screen.getAllByText(/^베팅 당시/).map(({ textContent }) => textContent)).toEqual([
     '베팅 당시 1:0',
   ]);
+});
+
+const linked =
+  '/admin/bets?status=all&moment=settled&from=2026-03-02&to=2026-03-02' +
+  '&subject=sport:6046,market:1&of=축구+·+승무패&hour=0&member=7';
+
+test('a report narrows the bets, which the page shows and clears', async () => {
+  const asked = serve({
+    'GET /api/admin/delayed-bets': [],
+    'GET /api/admin/bets': { items: [bet(16, 1, null)], count: 1 },
+  });
+  const router = await draw(<BetsPage />, linked);
+  const sent = () => inputsOf(asked, 'GET /api/admin/bets').at(-1);
+  const days = { from: '2026-03-02', to: '2026-03-02', moment: 'settled' };
+  const place = { page: '1', perpage: '20' };
+  const narrowed = { subject: 'sport:6046,market:1', hour: '0', member: '7' };
+  expect(sent()).toEqual({ ...place, ...days, ...narrowed });
+  const shown = (label: string) => {
+    const field = screen.getByLabelText<HTMLSelectElement>(label);
+    return field.selectedOptions[0]?.textContent;
+  };
+  expect(shown('기준')).toBe('정산·정정일 기준');
+  expect(shown('범위')).toBe('축구 · 승무패');
+  expect(shown('시간')).toBe('00시');
+  expect(screen.getByLabelText<HTMLInputElement>('회원번호').value).toBe('7');
+  fireEvent.click(screen.getByRole('button', { name: '필터 해제' }));
+  await waitFor(() => expect(sent()).toEqual(place));
+  expect(router.state.location.search).toBe('?status=all');
+  expect(screen.queryByLabelText('범위')).toBeNull();
+});
+
+test('what bets are on is named by numbers if no link has named it', () => {
+  expect(subjectName('sport:6046,market:1', '')).toBe('종목번호 6046 · 마켓번호 1');
+  expect(subjectName('league:', '')).toBe('여러 리그');
+  expect(subjectName('league:', '여러 리그')).toBe('여러 리그');
 });

@@ -31,6 +31,8 @@ test('boosts stand with both prices, their state and what they have cost', async
   for (const words of ['진행중', '4건', '120,000원', '7,500원']) {
     expect(running?.textContent).toContain(words);
   }
+  const cost = within(running as HTMLElement).getByRole('link', { name: '7,500원' });
+  expect(cost.getAttribute('href')).toContain('/admin/promotion-costs?subject=boost%3A3&of=');
   expect(
     over.map((row) => ['중지', '종료'].find((word) => row.textContent?.includes(word))),
   ).toEqual(['중지', '종료']);

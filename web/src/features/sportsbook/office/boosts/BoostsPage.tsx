@@ -5,6 +5,7 @@ import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { CostLink } from '@/components/office/CostLink';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import {
@@ -54,7 +55,15 @@ const facts: Column<BoostRow>[] = [
     cell: ({ bets }) => <span className="number">{formatWon(bets)}건</span>,
   },
   wonColumn<BoostRow>('베팅금', ({ staked }) => staked),
-  wonColumn<BoostRow>('비용', ({ cost }) => cost),
+  {
+    head: '비용',
+    end: true,
+    cell: ({ id, homeName, awayName, cost }) => (
+      <CostLink subject={`boost:${id}`} of={`${homeName} vs ${awayName}`}>
+        {formatWonUnit(cost)}
+      </CostLink>
+    ),
+  },
 ];
 
 /** Price boosts with what they have cost; a running one can be stopped. */
@@ -71,6 +80,7 @@ export default function BoostsPage() {
   return (
     <ListPage
       list="boosts"
+      table="boosts"
       title="배당 부스트"
       searchLabel="팀"
       empty={() => '배당 부스트가 없습니다. 경기의 선택지에서 시작할 수 있습니다.'}

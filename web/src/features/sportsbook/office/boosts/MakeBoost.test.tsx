@@ -64,7 +64,7 @@ test('a refused price stands below its field; tried again it is the same request
   const form = await openForm();
   type(form, '부스트 배당', '1.50');
   await start(form);
-  expect(form.getByText(message)).toBeTruthy();
+  expect(await form.findByText(message)).toBeTruthy();
   await start(form);
   const [first, second] = sent();
   expect(first?.requestId).toBe(second?.requestId);

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useSteadyRows } from '@/components/list/useSteadyRows';
 import { Notice } from '@/components/Notice';
 import { Meter } from '@/components/office/Meter';
 import { fixtureLiabilityQuery } from '@/components/office/queries';
@@ -43,7 +44,8 @@ interface Acting {
 
 /** What each result of a fixture would cost, with the actions on it. */
 export function FixtureLiability({ fixture }: { fixture: LiabilityRow }) {
-  const { data, error, refetch } = useQuery(fixtureLiabilityQuery(fixture.fixtureId));
+  const answer = useQuery(fixtureLiabilityQuery(fixture.fixtureId));
+  const { data, dataUpdatedAt, error, refetch } = answer;
   const [act, setAct] = useState<Action | null>(null);
   useFollow(fixture);
   if (!data && error) {
@@ -69,14 +71,13 @@ export function FixtureLiability({ fixture }: { fixture: LiabilityRow }) {
         onAdjust={() => setAct({ kind: 'adjust', target })}
         onSuspend={() => setAct({ kind: 'suspend', target })}
       />
-      {data.lines.map((line) => (
-        <Line
-          key={`${line.marketId} ${line.baseline}`}
-          line={line}
-          fixture={fixture}
-          onAct={setAct}
-        />
-      ))}
+      <LineList
+        lines={data.lines}
+        at={dataUpdatedAt}
+        busy={act !== null}
+        fixture={fixture}
+        onAct={setAct}
+      />
       {data.lines.length === 0 && (
         <p className={rows.empty}>결과를 기다리는 선택지에 베팅이 없습니다.</p>
       )}
@@ -106,6 +107,29 @@ function useFollow({ fixtureId, bets, stake, liability, worst }: LiabilityRow) {
     seen.current = figures;
     void client.invalidateQueries({ queryKey: fixtureLiabilityQuery(fixtureId).queryKey });
   }, [client, fixtureId, figures]);
+}
+
+interface ListProps extends Acting {
+  lines: LiabilityLine[];
+  /** When they were loaded. */
+  at: number;
+  /** Whether an action is open. */
+  busy: boolean;
+  fixture: LiabilityRow;
+}
+
+const keyOf = ({ marketId, baseline }: LiabilityLine) => `${marketId} ${baseline}`;
+
+/** The lines, the worst result first; they stay where they stand while an operator acts on them. */
+function LineList({ lines, at, busy, fixture, onAct }: ListProps) {
+  const { rows: shown, handlers } = useSteadyRows(lines, { keyOf, at, busy });
+  return (
+    <div {...handlers}>
+      {shown.map((line) => (
+        <Line key={keyOf(line)} line={line} fixture={fixture} onAct={onAct} />
+      ))}
+    </div>
+  );
 }
 
 interface LineProps extends Acting {

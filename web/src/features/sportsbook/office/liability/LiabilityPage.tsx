@@ -86,6 +86,7 @@ export default function LiabilityPage() {
   return (
     <ListPage
       list="liability"
+      table="liability"
       title="위험 금액 현황"
       unit="경기"
       searchLabel="경기번호, 팀, 리그"
@@ -101,6 +102,7 @@ export default function LiabilityPage() {
       }
       empty={() => '진행중인 베팅이 있는 경기가 없습니다'}
       columns={() => columns}
+      steady
       keyOf={({ fixtureId }) => fixtureId}
       detail={{ label: '결과별 손익', show: (row) => <FixtureLiability fixture={row} /> }}
     />

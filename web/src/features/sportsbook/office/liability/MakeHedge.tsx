@@ -5,7 +5,7 @@ import { TextField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { formatPrice } from '@/components/price';
-import { useRules } from '@/rules';
+import { useOfficeRules, useRules } from '@/rules';
 import type { LiabilityLine, LiabilityRow, LiabilitySelection } from '@/rules/wire';
 import { selectionName } from '../fixtures/selectionName';
 import { Cost } from './Cost';
@@ -24,11 +24,23 @@ interface Props {
 /** Notes a bet that was laid with another bookmaker. */
 export function MakeHedge({ fixture, line, selection, onClose }: Props) {
   const rules = useRules();
+  const office = useOfficeRules();
   const [requestId] = useState(randomId);
   const [bookmaker, setBookmaker] = useState('');
   const [stake, setStake] = useState<number | string>('');
   const [price, setPrice] = useState('');
   const name = selectionName(selection, fixture, rules);
+  const order = (reason: string) => ({
+    requestId,
+    fixtureId: fixture.fixtureId,
+    marketId: line.marketId,
+    oddsId: selection.oddsId,
+    bookmaker,
+    // The rules refuse what is no number.
+    stake: Number(stake) || 0,
+    price: price.trim(),
+    reason,
+  });
   return (
     <ActionDialog
       title="헤지 기록"
@@ -44,21 +56,8 @@ export function MakeHedge({ fixture, line, selection, onClose }: Props) {
       reasons={['베팅 쏠림', '한도 초과', '큰 베팅']}
       accept="헤지 저장"
       done={`${name}: 헤지를 기록했습니다.`}
-      perform={(reason) =>
-        call('POST /api/admin/hedges', {
-          input: {
-            requestId,
-            fixtureId: fixture.fixtureId,
-            marketId: line.marketId,
-            oddsId: selection.oddsId,
-            bookmaker,
-            // What is no number is refused by the server.
-            stake: Number(stake) || 0,
-            price: price.trim(),
-            reason,
-          },
-        })
-      }
+      check={() => office.checkHedge(order(''))}
+      perform={(reason) => call('POST /api/admin/hedges', { input: order(reason) })}
       onClose={onClose}
     >
       {(refused) => (

@@ -77,6 +77,7 @@ export default function PriceRulesPage() {
   return (
     <ListPage
       list="priceSteps"
+      table="price-steps"
       title="배당 규칙"
       unit="회 조정"
       empty={() => '규칙이 바꾼 배당이 없습니다'}

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { queryClient } from '@/api/queryClient';
 import { loadOfficeRules, loadRules } from '@/rules';
-import type { LiabilityRow, PriceRuleRow } from '@/rules/wire';
-import { fixtureLiability, hedgeRow, liabilityRow } from '@/testing/liability';
+import type { LiabilityLine, LiabilityRow, PriceRuleRow } from '@/rules/wire';
+import { fixtureLiability, hedgeRow, liabilityLine, liabilityRow } from '@/testing/liability';
 import { clear, draw } from '@/testing/page';
 import { inputsOf, serve } from '@/testing/server';
 import HedgesPage from './HedgesPage';
@@ -82,6 +82,71 @@ test('the results are loaded again when the row has changed', async () => {
   await waitFor(() =>
     expect(inputsOf(asked, 'GET /api/admin/liability/{id}').length).toBeGreaterThan(before),
   );
+});
+
+test('fixtures stay where they stand under the pointer', async () => {
+  const seoul = liabilityRow();
+  const daegu = liabilityRow({ fixtureId: 8, homeName: '대구' });
+  let rows = [seoul, daegu];
+  serve({ 'GET /api/admin/liability': () => board(rows) });
+  await draw(<LiabilityPage />);
+  const first = await screen.findByText('서울 vs 부산');
+  const order = () => screen.getAllByText(/ vs 부산$/).map(({ textContent }) => textContent);
+  const load = async (next: LiabilityRow[]) => {
+    rows = next;
+    await act(() => queryClient.invalidateQueries({ queryKey: ['admin', 'liability'] }));
+  };
+  fireEvent.pointerEnter(first);
+  await load([daegu, seoul]);
+  expect(order()).toEqual(['서울 vs 부산', '대구 vs 부산']);
+  fireEvent.pointerLeave(first);
+  expect(order()).toEqual(['서울 vs 부산', '대구 vs 부산']);
+  await load([daegu, seoul]);
+  await waitFor(() => expect(order()).toEqual(['대구 vs 부산', '서울 vs 부산']));
+});
+
+test('lines follow the order of the server, but not while an operator is in them', async () => {
+  const result = liabilityLine();
+  const handicap = liabilityLine({ marketId: 3, marketName: '핸디캡', baseline: '-1.5' });
+  const total = liabilityLine({ marketId: 2, marketName: '언더오버', baseline: '2.5' });
+  let lines = [result, handicap];
+  serve({
+    'GET /api/admin/liability': board([liabilityRow()]),
+    'GET /api/admin/liability/7': () => fixtureLiability({ lines }),
+  });
+  await draw(<LiabilityPage />);
+  fireEvent.click((await screen.findAllByRole('button', { name: /결과별 손익/ }))[0] as Element);
+  const first = await screen.findByRole('region', { name: '승무패' });
+  const names = () =>
+    screen
+      .getAllByRole('region', { name: /승무패|핸디캡|언더오버/, hidden: true })
+      .map((region) => region.getAttribute('aria-label'));
+  const load = async (next: LiabilityLine[]) => {
+    lines = next;
+    const queryKey = ['admin', 'liability', 'fixture', 7];
+    await act(() => queryClient.invalidateQueries({ queryKey }));
+  };
+  expect(names()).toEqual(['승무패', '핸디캡 -1.5']);
+  await load([handicap, result]);
+  await waitFor(() => expect(names()).toEqual(['핸디캡 -1.5', '승무패']));
+
+  // Under the pointer they stay, and a new line stands at the end.
+  fireEvent.pointerEnter(first);
+  await load([total, result, handicap]);
+  await waitFor(() => expect(names()).toEqual(['핸디캡 -1.5', '승무패', '언더오버 2.5']));
+
+  // So they do while a dialog is open.
+  await press('승무패 중지');
+  const dialog = within(await screen.findByRole('dialog', { name: '베팅 중지' }));
+  fireEvent.pointerLeave(first);
+  await load([total, result, handicap]);
+  expect(names()).toEqual(['핸디캡 -1.5', '승무패', '언더오버 2.5']);
+  await act(async () => {
+    fireEvent.click(dialog.getAllByRole('button', { name: '닫기' })[0] as Element);
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await load([total, result, handicap]);
+  await waitFor(() => expect(names()).toEqual(['언더오버 2.5', '승무패', '핸디캡 -1.5']));
 });
 
 test('a hedge is noted on a selection', async () => {

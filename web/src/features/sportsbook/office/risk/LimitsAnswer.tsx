@@ -14,7 +14,9 @@ const labels: Record<LimitKind, string> = {
   leagueTier: '리그 등급',
   marketTier: '마켓 등급',
   member: '회원 비율',
+  account: '회원 상태',
   closed: '닫은 종목·리그',
+  loss: '본인 손실 한도',
   day: '하루 당첨 한도',
   fixture: '경기 한도',
   selection: '선택지 한도',
@@ -25,12 +27,17 @@ const percentsOf = ({ stakePercent, winningsPercent }: LimitRow) =>
     ? `${stakePercent}%`
     : `베팅 ${stakePercent}% · 당첨 ${winningsPercent}%`;
 
+/** Whether a limit takes no bet at all. */
+const refuses = (kind: LimitKind) => kind === 'account' || kind === 'closed';
+
 /** The value of a limit: amounts of the level, percentages of what stands above, or what is left. */
 function limitValue(row: LimitRow) {
-  const { kind, cap, left, maxStake, maxWinnings, stakePercent } = row;
-  if (kind === 'closed') return '베팅을 받지 않음';
+  const { kind, cap, left, used, maxStake, maxWinnings, stakePercent } = row;
+  if (refuses(kind)) return '베팅을 받지 않음';
   if (cap !== null && left !== null) {
-    return <Lines main={formatWonUnit(cap)} side={`남은 금액 ${formatWonUnit(left)}`} />;
+    const rest = `남은 금액 ${formatWonUnit(left)}`;
+    const side = used === null ? rest : `사용 ${formatWonUnit(used)} · ${rest}`;
+    return <Lines main={formatWonUnit(cap)} side={side} />;
   }
   const amounts = `베팅 ${formatWonUnit(maxStake ?? 0)} · 당첨 ${formatWonUnit(maxWinnings ?? 0)}`;
   return stakePercent === null ? amounts : <Lines main={percentsOf(row)} side={amounts} />;
@@ -57,7 +64,7 @@ const columns: Column<LimitRow>[] = [
     end: true,
     cell: ({ kind, smallest }) =>
       smallest &&
-      (kind === 'closed' ? (
+      (refuses(kind) ? (
         <Badge tone="red">베팅 거절</Badge>
       ) : (
         <Badge tone="gold">가장 작은 한도</Badge>
@@ -75,7 +82,8 @@ export function LimitsAnswer({ limits, bet }: { limits: BetLimits; bet: AskedBet
           {verdictOf(limits, bet)}
         </p>
         <p className={styles.facts}>
-          {limits.userId} · LV.{limits.role} · {limits.legs.length}폴더 총배당 {limits.total}
+          {limits.userId} · LV.{limits.role} · {limits.system ?? `${limits.legs.length}폴더`} 총배당{' '}
+          {limits.total}
           {limits.delaySeconds > 0 && ` · 실시간 추가 지연 ${limits.delaySeconds}초`}
           {limits.cashOut ? ' · 캐시아웃 가능' : ' · 캐시아웃 불가'}
           {closed.length > 0 && ` · 베팅을 받지 않는 경기 ${closed.length}개`}
@@ -94,6 +102,8 @@ export function LimitsAnswer({ limits, bet }: { limits: BetLimits; bet: AskedBet
 }
 
 function verdictOf({ largest, rows, taken }: BetLimits, { stake }: AskedBet) {
+  const account = rows.find(({ kind }) => kind === 'account');
+  if (account) return `이 베팅은 받지 않습니다. 회원에게 보이는 안내: ${account.name}`;
   const closed = rows.filter(({ kind }) => kind === 'closed').map(({ name }) => name);
   if (closed.length > 0) {
     return `이 베팅은 받지 않습니다. 회원에게 닫은 종목·리그: ${closed.join(', ')}`;

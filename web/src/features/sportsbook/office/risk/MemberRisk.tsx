@@ -6,10 +6,11 @@ import { Fact, Facts } from '@/components/office/facts/Facts';
 import { usePermission } from '@/components/office/permissions';
 import { listQuery } from '@/components/office/queries';
 import { TitledCard } from '@/components/TitledCard';
+import { useOfficeRules } from '@/rules';
 import type { MemberDetail, RiskProfileRow } from '@/rules/wire';
 import styles from './MemberRisk.module.css';
 import { termsText } from './terms';
-import { proposals, Worth } from './Worth';
+import { Worth } from './Worth';
 
 /** The limits, the worth and the open proposal of a member, for operators who may read them. */
 export function MemberRisk({ member }: { member: MemberDetail }) {
@@ -65,6 +66,7 @@ function InForce({ profile }: { profile: RiskProfileRow | undefined }) {
 
 /** The proposal on which an operator has to decide. */
 function OpenProposal({ memberId, userId }: Props) {
+  const rules = useOfficeRules();
   const { data } = useQuery(
     listQuery('riskProposals', { status: 'open', search: userId, perpage: 100 }),
   );
@@ -73,7 +75,7 @@ function OpenProposal({ memberId, userId }: Props) {
   const { kind, factorBefore, stakeFactor } = open;
   return (
     <Facts>
-      <Fact label={`열린 제안: ${proposals[kind]}`}>
+      <Fact label={`열린 제안: ${rules.riskProposalLabel(kind)}`}>
         <Link to={`/admin/risk-proposals?status=open&search=${encodeURIComponent(userId)}`}>
           {stakeFactor === null ? '제안 확인' : `한도 ${factorBefore}% → ${stakeFactor}% 결정`}
         </Link>

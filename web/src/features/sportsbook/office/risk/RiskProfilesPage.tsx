@@ -62,6 +62,7 @@ export default function RiskProfilesPage() {
       <ListPage
         list="riskProfiles"
         title="회원 한도"
+        table="risk-profiles"
         unit="명"
         searchLabel="아이디, 닉네임"
         empty={() => '한도를 따로 정한 회원이 없습니다'}

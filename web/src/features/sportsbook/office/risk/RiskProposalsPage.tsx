@@ -11,17 +11,15 @@ import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWonUnit } from '@/components/price';
-import type { ProposalDecision, RiskProposal, RiskProposalRow } from '@/rules/wire';
-import { Measures, percent, proposals } from './Worth';
-
-const decisions: Record<ProposalDecision, string> = {
-  accepted: '반영',
-  dismissed: '보류',
-  applied: '자동 적용',
-  replaced: '한도 직접 변경',
-};
+import { useOfficeRules } from '@/rules';
+import type { RiskProposal, RiskProposalRow } from '@/rules/wire';
+import { Measures, percent } from './Worth';
 
 const tones: Record<RiskProposal, Tone> = { raise: 'green', lower: 'red', lookAt: 'gold' };
+
+function Kind({ kind }: RiskProposalRow) {
+  return <Badge tone={tones[kind]}>{useOfficeRules().riskProposalLabel(kind)}</Badge>;
+}
 
 const factors = ({ factorBefore, stakeFactor }: RiskProposalRow) =>
   stakeFactor === null ? `현재 한도 ${factorBefore}%` : `한도 ${factorBefore}% → ${stakeFactor}%`;
@@ -36,12 +34,7 @@ const facts: Column<RiskProposalRow>[] = [
   },
   {
     head: '제안',
-    cell: (row) => (
-      <Lines
-        main={<Badge tone={tones[row.kind]}>{proposals[row.kind]}</Badge>}
-        side={factors(row)}
-      />
-    ),
+    cell: (row) => <Lines main={<Kind {...row} />} side={factors(row)} />,
   },
   {
     head: '근거',
@@ -55,18 +48,24 @@ const facts: Column<RiskProposalRow>[] = [
   { head: '제안일', card: 'top', cell: ({ foundAt }) => <KoreanTime at={foundAt} /> },
 ];
 
-const decided: Column<RiskProposalRow> = {
-  head: '결정',
-  cell: ({ decision, decidedAt, decidedBy, reason }) => (
+function Decision({ decision, decidedAt, decidedBy, reason }: RiskProposalRow) {
+  const rules = useOfficeRules();
+  return (
     <Lines
       main={
         <>
-          {decision && decisions[decision]} {decidedAt && <KoreanTime at={decidedAt} />}
+          {decision && rules.proposalDecisionLabel(decision)}{' '}
+          {decidedAt && <KoreanTime at={decidedAt} />}
         </>
       }
       side={[decidedBy, reason].filter((text) => text !== null).join(' · ')}
     />
-  ),
+  );
+}
+
+const decided: Column<RiskProposalRow> = {
+  head: '결정',
+  cell: (row) => <Decision {...row} />,
 };
 
 /** What is done with a proposal. */
@@ -89,6 +88,7 @@ export default function RiskProposalsPage() {
   return (
     <ListPage
       list="riskProposals"
+      table="risk-proposals"
       title="한도 제안"
       tabs={[
         { status: 'open', label: '결정 필요' },
@@ -109,13 +109,14 @@ const noneOpen = (off: boolean) =>
   off ? '설정에서 회원·리그별 한도가 꺼져 있어 제안을 만들지 않습니다' : '결정할 제안이 없습니다';
 
 function Decide({ kind, row, onClose }: Action & { onClose: () => void }) {
+  const rules = useOfficeRules();
   const accepts = kind === 'accept';
   return (
     <ActionDialog
       title={accepts ? '제안 반영' : '제안 보류'}
       headline={row.userId}
       facts={[
-        { label: '제안', value: proposals[row.kind] },
+        { label: '제안', value: rules.riskProposalLabel(row.kind) },
         { label: '한도', value: factors(row) },
       ]}
       effect={

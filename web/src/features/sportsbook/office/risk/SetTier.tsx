@@ -3,6 +3,7 @@ import { call } from '@/api/call';
 import { SelectField } from '@/components/form/fields';
 import { WholeNumber } from '@/components/form/WholeNumber';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { useOfficeRules } from '@/rules';
 import type { TierPercents } from '@/rules/wire';
 
 const kindLabels = { league: '리그', market: '마켓' } as const;
@@ -56,9 +57,17 @@ export function SetTier({ row, tiers, onClose }: SetTierProps) {
 
 /** Changes what a tier leaves of the limits. */
 export function SetPercents({ tier, onClose }: { tier: TierPercents; onClose: () => void }) {
+  const rules = useOfficeRules();
   const [stake, setStake] = useState<number | string>(tier.percents.stake);
   const [winnings, setWinnings] = useState<number | string>(tier.percents.winnings);
   const name = `${kindLabels[tier.kind]} ${tier.tier}등급`;
+  const order = (reason: string) => ({
+    kind: tier.kind,
+    tier: tier.tier,
+    // The rules refuse what is no number.
+    percents: { stake: Number(stake) || 0, winnings: Number(winnings) || 0 },
+    reason,
+  });
   return (
     <ActionDialog
       title="등급 비율 변경"
@@ -67,17 +76,8 @@ export function SetPercents({ tier, onClose }: { tier: TierPercents; onClose: ()
       reasons={['한도 조정']}
       accept="비율 저장"
       done={`${name}의 비율을 저장했습니다.`}
-      perform={(reason) =>
-        call('PUT /api/admin/risk-tiers', {
-          input: {
-            kind: tier.kind,
-            tier: tier.tier,
-            // What is no number is refused by the server.
-            percents: { stake: Number(stake) || 0, winnings: Number(winnings) || 0 },
-            reason,
-          },
-        })
-      }
+      check={() => rules.checkTierPercents(order(''))}
+      perform={(reason) => call('PUT /api/admin/risk-tiers', { input: order(reason) })}
       onClose={onClose}
     >
       {() => (

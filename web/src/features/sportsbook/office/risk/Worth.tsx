@@ -5,16 +5,10 @@ import { Loaded } from '@/components/Loaded';
 import { RowActions } from '@/components/office/actions/RowActions';
 import { Fact, Facts } from '@/components/office/facts/Facts';
 import { formatWon, formatWonUnit } from '@/components/price';
-import type { BettingWorth, RiskProfileRow, RiskProposal } from '@/rules/wire';
+import { useOfficeRules } from '@/rules';
+import type { BettingWorth, RiskProfileRow } from '@/rules/wire';
 import { worthQuery } from './queries';
 import { WriteProfile } from './WriteProfile';
-
-/** What a proposal asks for. */
-export const proposals: Record<RiskProposal, string> = {
-  raise: '한도 올리기',
-  lower: '한도 내리기',
-  lookAt: '계정 확인',
-};
 
 /** A rate in hundredths of a percent; `-` of nothing. */
 export const percent = (rate: number | null) =>
@@ -57,6 +51,7 @@ export function Worth({ memberId, profile }: Props) {
 
 /** What the bets of a member are worth. */
 export function Measures({ worth }: { worth: BettingWorth }) {
+  const rules = useOfficeRules();
   return (
     <Facts>
       <Fact label="정산된 베팅">
@@ -73,7 +68,7 @@ export function Measures({ worth }: { worth: BettingWorth }) {
       <Fact label="같은 IP의 다른 회원">{formatWon(worth.shared)}명</Fact>
       <Fact label="같은 기기·계좌의 다른 회원">{formatWon(worth.linked)}명</Fact>
       <Fact label="제안">
-        {worth.proposal ? proposals[worth.proposal] : '없음'}
+        {worth.proposal ? rules.riskProposalLabel(worth.proposal) : '없음'}
         {worth.proposedFactor !== null && <small>{worth.proposedFactor}%</small>}
       </Fact>
     </Facts>

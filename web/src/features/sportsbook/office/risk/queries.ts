@@ -37,6 +37,9 @@ export interface AskedBet {
   member: string;
   legs: string;
   stake: number;
+  /** The sizes of a system. */
+  systemFrom?: number;
+  systemTo?: number;
 }
 
 /** The limits of a bet. */

@@ -254,6 +254,7 @@ const limitRow = (own: Partial<LimitRow>): LimitRow => ({
   maxWinnings: 3_000_000,
   cap: null,
   left: null,
+  used: null,
   largest: 1_000_000,
   smallest: false,
   ...own,
@@ -264,6 +265,7 @@ const limits: BetLimits = {
   userId: 'sharp',
   role: 2,
   legs: [],
+  system: null,
   total: '2.00',
   rows: [
     limitRow({}),
@@ -294,6 +296,32 @@ test('a closed sport is said, and the level is not marked', async () => {
   );
 });
 
+test('an account that may not bet is said before a closed sport', async () => {
+  const none = { cap: 0, left: 0, largest: 0 };
+  const sentence = '이용이 정지된 계정입니다. 관리자에게 문의해주세요.';
+  const rows = [
+    limitRow({}),
+    limitRow({ kind: 'account', name: sentence, smallest: true, ...none }),
+    limitRow({ kind: 'closed', name: '축구', ...none }),
+  ];
+  serve({ 'GET /api/admin/risk-profiles/{id}/worth': worth });
+  await draw(
+    <LimitsAnswer
+      limits={{ ...limits, rows, largest: 0 }}
+      bet={{ member: 'sharp', legs: '7:1:5', stake: 500_000 }}
+    />,
+  );
+  expect(screen.getByRole('status').textContent).toBe(
+    `이 베팅은 받지 않습니다. 회원에게 보이는 안내: ${sentence}`,
+  );
+  const account = screen.getByRole('row', { name: /회원 상태/ });
+  for (const words of [sentence, '베팅을 받지 않음', '베팅 거절']) {
+    expect(account.textContent).toContain(words);
+  }
+  const closed = screen.getByRole('row', { name: /닫은 종목·리그/ });
+  expect(closed.textContent).not.toContain('베팅 거절');
+});
+
 test('a limit says whose it is', async () => {
   const rows = [
     limitRow({ kind: 'leagueTier', name: 'K리그2 4등급', stakePercent: 50, winningsPercent: 50 }),
@@ -308,6 +336,65 @@ test('a limit says whose it is', async () => {
   );
   expect(screen.getByRole('row', { name: /리그 등급 K리그2 4등급/ })).toBeTruthy();
   expect(screen.getByRole('row', { name: /회원 비율 그룹 주의/ })).toBeTruthy();
+});
+
+test('a limit of the member says what is used of it', async () => {
+  const rows = [
+    limitRow({}),
+    limitRow({
+      ...{ kind: 'loss', name: '1주', cap: 100_000, left: 20_000, used: 80_000 },
+      ...{ largest: 20_000, smallest: true },
+    }),
+  ];
+  serve({ 'GET /api/admin/risk-profiles/{id}/worth': worth });
+  await draw(
+    <LimitsAnswer
+      limits={{ ...limits, rows, largest: 20_000 }}
+      bet={{ member: 'sharp', legs: '7:1:5', stake: 500_000 }}
+    />,
+  );
+  const row = screen.getByRole('row', { name: /본인 손실 한도 1주/ });
+  expect(row.textContent).toContain('100,000원');
+  expect(row.textContent).toContain('사용 80,000원 · 남은 금액 20,000원');
+  expect(row.textContent).toContain('가장 작은 한도');
+});
+
+test('three selections are asked about as a system', async () => {
+  const asked = serve({
+    'GET /api/admin/fixtures': { items: [fixtureRow()], count: 1 },
+    'GET /api/admin/fixtures/7/selections': ['5', '6', '8'].map((oddsId) =>
+      selectionRow({ oddsId }),
+    ),
+    'GET /api/admin/bet-limits': { ...limits, system: '시스템 2/3 (3조합)' },
+    'GET /api/admin/risk-profiles/{id}/worth': worth,
+  });
+  act(() =>
+    queryClient.setQueryData(settingsQuery.queryKey, { ...settings, systemBetsEnabled: true }),
+  );
+  await draw(<BetLimitsPage />);
+  fireEvent.change(screen.getByLabelText('회원 아이디'), { target: { value: 'sharp' } });
+  fireEvent.change(screen.getByLabelText('경기 찾기'), { target: { value: '서울' } });
+  await screen.findByRole('option', { name: '경기 선택 (1)' });
+  fireEvent.change(screen.getByLabelText('경기'), { target: { value: '7' } });
+  await waitFor(() => expect(screen.getAllByRole('option', { name: /승무패/ })).toHaveLength(3));
+  const pick = (value: string) =>
+    fireEvent.change(screen.getByLabelText('선택지'), { target: { value } });
+  pick('7:1:5');
+  pick('7:1:6');
+  expect(screen.queryByLabelText('베팅 방식')).toBeNull();
+  pick('7:1:8');
+  expect(screen.getByRole('option', { name: '시스템 2/3 (3조합)' })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('베팅 방식'), { target: { value: '2~2' } });
+  await press('한도 확인');
+  expect(await screen.findByText(/시스템 2\/3 \(3조합\) 총배당 2.00/)).toBeTruthy();
+  expect(inputsOf(asked, 'GET /api/admin/bet-limits')).toEqual([
+    { member: 'sharp', legs: '7:1:5,7:1:6,7:1:8', stake: '10000', systemFrom: '2', systemTo: '2' },
+  ]);
+  // With other selections it is a multiple again.
+  fireEvent.click(screen.getAllByRole('button', { name: /빼기$/ })[0] as Element);
+  expect(screen.queryByLabelText('베팅 방식')).toBeNull();
+  pick('7:1:5');
+  expect(screen.getByLabelText<HTMLSelectElement>('베팅 방식').value).toBe('');
 });
 
 test('the page marks the limit that stops the bet', async () => {
@@ -417,4 +504,17 @@ test('what was decided says by whom and why', async () => {
   for (const words of ['계정 확인', '현재 한도 100%', '보류', 'chief · 정상 베팅']) {
     expect(row.textContent).toContain(words);
   }
+});
+
+test('proposals are saved as they are listed', async () => {
+  const asked = serve({
+    ...site,
+    'GET /api/admin/risk-proposals': { items: [proposal], count: 1 },
+    'POST /api/admin/export/risk-proposals': { file: new Blob() },
+  });
+  await draw(<RiskProposalsPage />);
+  await screen.findByRole('row', { name: /sharp/ });
+  await press('CSV 저장');
+  const saved = () => inputsOf(asked, 'POST /api/admin/export/{list}');
+  await waitFor(() => expect(saved()).toEqual([{ status: 'open' }]));
 });

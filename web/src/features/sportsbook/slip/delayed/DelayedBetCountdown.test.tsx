@@ -6,7 +6,7 @@ import { applySelection } from '@/api/live';
 import { queryClient } from '@/api/queryClient';
 import { sessionQuery, settingsQuery } from '@/api/session';
 import { loadRules } from '@/rules';
-import type { ChangedPrice, InPlayBet } from '@/rules/wire';
+import type { ChangedPrice, InPlayBet, User } from '@/rules/wire';
 import { fixtureView } from '@/testing/fixtures';
 import { member, settings } from '@/testing/member';
 import { answerPrompt, clear, draw, messages } from '@/testing/page';
@@ -35,12 +35,15 @@ const changed: ChangedPrice = {
   version: 2,
 };
 
+/** The member as the server knows it. */
+let user: User = member;
 /** The server's delayed bets. */
 let pending: InPlayBet[] = [];
 let decide: ((bet: Partial<InPlayBet>) => void)[] = [];
 
 beforeAll(() => loadRules());
 beforeEach(() => {
+  user = member;
   pending = [];
   decide = [];
   localStorage.clear();
@@ -55,7 +58,7 @@ afterEach(() => {
 
 async function open(picks = [pick]): Promise<RecordedCall[]> {
   const asked = serve({
-    'GET /api/auth/user': member,
+    'GET /api/auth/user': () => user,
     'GET /api/sports-inplay/get-betting-token/7': { token: 'token-1', seconds: 8 },
     'GET /api/sports-inplay/pending/7': () => pending,
     'GET /api/sports-prematch/fixtures/{id}': (_, fixtureId) =>
@@ -177,6 +180,33 @@ test('changed odds that are accepted begin another bet', async () => {
   expect(asked.filter(({ endpoint }) => endpoint.includes('token')).length).toBe(2);
   await act(async () => decide[1]?.(placed));
   await waitFor(() => expect(messages()).toEqual(['베팅이 완료 되었습니다.']));
+});
+
+test('a balance that was spent during the delay leaves what is offered', async () => {
+  queryClient.setQueryData(settingsQuery.queryKey, settings);
+  await open();
+  await order();
+  await waitFor(() => expect(decide.length).toBe(1));
+  user = { ...member, emoney: 7_000 };
+  const refused = { state: 'refused', code: 'BALANCE_TOO_SMALL', message: '잔액 부족' } as const;
+  await act(async () => decide[0]?.(refused));
+  await waitFor(() => expect(useDialogs.getState().prompts[0]?.accept).toBe('7,000원으로 변경'));
+  expect(messages()).toEqual(['잔액 부족']);
+  await answerPrompt();
+  expect(useSlipStore.getState().stake).toBe('7000');
+});
+
+test('a limit that refuses after the delay is named by its sentence alone', async () => {
+  queryClient.setQueryData(settingsQuery.queryKey, settings);
+  await open();
+  await order();
+  await waitFor(() => expect(decide.length).toBe(1));
+  const message = '현재 8,000원까지 베팅할 수 있습니다.';
+  await act(async () => decide[0]?.({ state: 'refused', code: 'EXPOSURE_LIMIT_REACHED', message }));
+  await waitFor(() => expect(messages()).toEqual([message]));
+  expect(useDialogs.getState().prompts[0]?.kind).toBe('alert');
+  await answerPrompt();
+  expect(useSlipStore.getState().stake).toBe('10000');
 });
 
 test('a page that is loaded in mid-countdown goes on from what the server says', async () => {

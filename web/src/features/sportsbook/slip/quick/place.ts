@@ -7,6 +7,7 @@ import { loadRules, type Rules } from '@/rules';
 import type { User } from '@/rules/wire';
 import { showRefusal } from '../largest';
 import { loadLimits } from '../limits';
+import { legsOfSlip, loadMemberLimits, refusedBy } from '../memberLimits';
 import { placeSlip } from '../place';
 import { type PlaceableSlip, quoteOf } from '../quote';
 import { liveDelays } from '../spelled';
@@ -52,9 +53,14 @@ async function place(slip: PlaceableSlip) {
 
 /** The slip of a quick bet: one pick at the amount set beforehand. */
 async function quickSlip(rules: Rules, user: User, pick: SlipPick): Promise<PlaceableSlip> {
-  const { round } = pick;
-  const limits = await loadLimits(rules, user.role, round?.chip ? round.game : null);
-  const settings = await queryClient.ensureQueryData(settingsQuery);
+  const { round, price } = pick;
+  const odds = { prices: price, system: null };
+  const [ofLevel, own, settings] = await Promise.all([
+    loadLimits(rules, user.role, round?.chip ? round.game : null),
+    loadMemberLimits(rules, user, legsOfSlip([pick]), odds),
+    queryClient.ensureQueryData(settingsQuery),
+  ]);
+  const limits = own.limits ?? ofLevel;
   const store = storeOf(pick);
   const { stake } = store.getState();
   return {
@@ -66,12 +72,10 @@ async function quickSlip(rules: Rules, user: User, pick: SlipPick): Promise<Plac
     system: null,
     limits,
     delays: liveDelays(settings),
-    quote: quoteOf(rules, limits, spendableOf(user), {
-      prices: pick.price,
-      stake,
-      system: null,
-      free: false,
-    }),
+    quote: refusedBy(
+      own,
+      quoteOf(rules, limits, spendableOf(user), { ...odds, stake, free: false }),
+    ),
   };
 }
 

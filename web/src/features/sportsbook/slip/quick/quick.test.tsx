@@ -52,16 +52,27 @@ interface Open {
   user?: User | null;
   path?: string;
   quickBetsEnabled?: boolean;
+  /** The largest stake of the member, if it is not that of the level. */
+  maxStake?: number;
 }
 
 /** Shows a price in play beside the slip. */
-async function open({ user = member, path = '/inplay', quickBetsEnabled = true }: Open = {}) {
+async function open({
+  user = member,
+  path = '/inplay',
+  quickBetsEnabled = true,
+  maxStake,
+}: Open = {}) {
   fixtureId += 1;
   decide = [];
-  const site = { ...settings, quickBetsEnabled };
+  const site = { ...settings, quickBetsEnabled, ownLimits: maxStake !== undefined };
   asked = serve({
     ...(user && { 'GET /api/auth/user': user }),
     'GET /api/setting/user': site,
+    'GET /api/bets/limits': {
+      ...{ maxStake: maxStake ?? 0, maxWinnings: 1_000_000, gainLeft: null },
+      ...{ own: true, closed: [] },
+    },
     'GET /api/sports-inplay/get-betting-token/7': { token: 'token-1', seconds: 8 },
     'GET /api/sports-prematch/fixtures/{id}': new Refused(502),
     'POST /api/sports-inplay/betting': ({ requestId }) =>
@@ -216,6 +227,23 @@ test('the limits of the level cap the amount, and the rules refuse what is too s
   await waitFor(() => expect(messages()).toEqual(['최소 베팅은 5000원 이상입니다.']));
   await answerPrompt();
   expect(bets()).toEqual([]);
+});
+
+test('the member’s own limits count as they do in the slip, and the largest stake is one tap away', async () => {
+  await open({ maxStake: 8_000 });
+  await agree();
+  await press();
+  await waitFor(() => expect(messages()).toEqual(['최대베팅금 8,000이상 베팅하실수 없습니다.']));
+  expect(bets()).toEqual([]);
+  const legs = `${fixtureId}:1:${fixtureId}1`;
+  expect(inputsOf(asked, 'GET /api/bets/limits')).toEqual([{ legs }]);
+  await answerPrompt();
+  expect(useQuickBets.getState().stake).toBe('8000');
+  await press();
+  await waitFor(() => expect(bets()).toMatchObject([{ amounts: 8_000 }]));
+  await act(async () => decide[0]?.(placed));
+  await waitFor(() => expect(messages()).toEqual([DONE]));
+  await answerPrompt();
 });
 
 test('another member of the device was not told, and a visitor gets the login', async () => {

@@ -8,12 +8,11 @@ import type { Column } from '@/components/list/columns';
 import { period } from '@/components/list/filters';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { RowActions } from '@/components/office/actions/RowActions';
-import { adjustmentKinds } from '@/components/office/labels/adjustments';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
 import { useOfficeRules } from '@/rules';
-import type { AdjustmentRow } from '@/rules/wire';
+import type { AdjustmentRow, ApprovalStatus } from '@/rules/wire';
 
 const facts: Column<AdjustmentRow>[] = [
   {
@@ -27,7 +26,7 @@ const facts: Column<AdjustmentRow>[] = [
     head: '조정',
     end: true,
     card: 'top',
-    cell: (row) => <Lines main={<Amount row={row} />} side={adjustmentKinds[row.kind]} />,
+    cell: (row) => <Lines main={<Amount row={row} />} side={<Kind row={row} />} />,
   },
   { head: '사유', cell: ({ reason }) => reason },
   {
@@ -48,6 +47,10 @@ const decided: Column<AdjustmentRow>[] = [
   { head: '거절 사유', cell: ({ refusal }) => refusal ?? '-' },
 ];
 
+function Kind({ row }: { row: AdjustmentRow }) {
+  return useOfficeRules().adjustmentLabel(row.kind);
+}
+
 function Amount({ row: { kind, amount } }: { row: AdjustmentRow }) {
   const unit = useOfficeRules().adjustmentUnit(kind);
   return (
@@ -58,8 +61,11 @@ function Amount({ row: { kind, amount } }: { row: AdjustmentRow }) {
   );
 }
 
+const statuses: ApprovalStatus[] = ['waiting', 'approved', 'refused'];
+
 /** Large adjustments that wait for approval by a second operator, and the decided ones. */
 export default function AdjustmentsPage() {
+  const rules = useOfficeRules();
   const me = useUser();
   const [act, setAct] = useState<{ row: AdjustmentRow; approves: boolean }>();
   const actions: Column<AdjustmentRow> = {
@@ -85,12 +91,9 @@ export default function AdjustmentsPage() {
   return (
     <ListPage
       list="adjustments"
+      table="adjustments"
       title="조정 승인"
-      tabs={[
-        { status: 'waiting', label: '대기' },
-        { status: 'approved', label: '승인' },
-        { status: 'refused', label: '거절' },
-      ]}
+      tabs={statuses.map((status) => ({ status, label: rules.approvalLabel(status) }))}
       searchLabel="아이디, 닉네임"
       filters={[period('신청일')]}
       empty={(status) =>
@@ -111,14 +114,14 @@ interface Props {
 }
 
 function DecideAdjustment({ row, approves, onClose }: Props) {
-  const unit = useOfficeRules().adjustmentUnit(row.kind);
+  const rules = useOfficeRules();
   return (
     <ActionDialog
       title={approves ? '조정 승인' : '조정 거절'}
       headline={
         <span className="number">
-          {adjustmentKinds[row.kind]} {formatWon(row.amount)}
-          {unit}
+          {rules.adjustmentLabel(row.kind)} {formatWon(row.amount)}
+          {rules.adjustmentUnit(row.kind)}
         </span>
       }
       facts={[

@@ -8,6 +8,7 @@ import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
+import { useOfficeRules } from '@/rules';
 import type { BankNotificationRow } from '@/rules/wire';
 import { DismissNotice } from './DismissNotice';
 import { MatchNotice } from './MatchNotice';
@@ -61,8 +62,11 @@ const columnsOf = (status: string, actions: Column<BankNotificationRow>) =>
     dismissed: [...facts, dismissed],
   })[status] ?? facts;
 
+const states = ['waiting', 'matched', 'dismissed'] as const;
+
 /** Transfers reported by the bank: one without a single matching deposit needs an operator. */
 export default function BankNoticesPage() {
+  const rules = useOfficeRules();
   const [matching, setMatching] = useState<BankNotificationRow | null>(null);
   const [dismissing, setDismissing] = useState<BankNotificationRow | null>(null);
   const actions = actionColumn<BankNotificationRow>((notice) => (
@@ -78,12 +82,9 @@ export default function BankNoticesPage() {
   return (
     <ListPage
       list="bankNotices"
+      table="bank-notifications"
       title="입금 알림"
-      tabs={[
-        { status: 'waiting', label: '확인 필요' },
-        { status: 'matched', label: '확인됨' },
-        { status: 'dismissed', label: '제외' },
-      ]}
+      tabs={states.map((status) => ({ status, label: rules.notificationLabel(status) }))}
       searchLabel="입금자"
       filters={[period('알림일')]}
       empty={(status) =>

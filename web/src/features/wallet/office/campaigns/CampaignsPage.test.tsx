@@ -50,6 +50,8 @@ test('campaigns stand with what they give, to whom, and what they have cost', as
   for (const words of ['4/100명', '사용 2건', '15,000원', '최대 1,000,000원', '70,000원']) {
     expect(running?.textContent).toContain(words);
   }
+  const used = within(running as HTMLElement).getByRole('link', { name: '사용 2건' });
+  expect(used.getAttribute('href')).toContain('/admin/promotion-costs?subject=campaign%3A3&of=');
   expect(
     over.map((row) => ['중지', '종료'].find((word) => row.textContent?.includes(word))),
   ).toEqual(['중지', '종료']);

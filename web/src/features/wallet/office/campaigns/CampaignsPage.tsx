@@ -4,6 +4,7 @@ import { call } from '@/api/call';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
+import { CostLink } from '@/components/office/CostLink';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import {
@@ -43,10 +44,14 @@ const facts: Column<CampaignRow>[] = [
   {
     head: '지급',
     end: true,
-    cell: ({ granted, grantsMax, used }) => (
+    cell: ({ id, name, granted, grantsMax, used }) => (
       <Lines
         main={`${formatWon(granted)}/${formatWon(grantsMax)}명`}
-        side={`사용 ${formatWon(used)}건`}
+        side={
+          <CostLink subject={`campaign:${id}`} of={name}>
+            사용 {formatWon(used)}건
+          </CostLink>
+        }
       />
     ),
   },
@@ -78,6 +83,7 @@ export default function CampaignsPage() {
     <ListPage
       list="campaigns"
       title="프로모션"
+      table="campaigns"
       searchLabel="프로모션 이름"
       empty={() => '프로모션이 없습니다. 프리벳이나 보너스를 등록해주세요.'}
       action={() => <Button onClick={() => setMaking(true)}>프로모션 등록</Button>}

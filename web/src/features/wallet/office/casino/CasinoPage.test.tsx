@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { CasinoState } from '@/features/games/office/casino/CasinoState';
+import { loadOfficeRules } from '@/rules';
 import type { TransferRow } from '@/rules/wire';
 import { casinoOffice } from '@/testing/casinoOffice';
 import { clear, draw } from '@/testing/page';
 import { serve } from '@/testing/server';
 import CasinoPage from './CasinoPage';
 
+beforeAll(async () => void (await loadOfficeRules()));
 afterEach(clear);
 
 const transfer: TransferRow = {
@@ -38,6 +40,7 @@ test.each([
     await draw(<CasinoPage provider={<CasinoState />} />);
     fireEvent.click(await screen.findByRole('button', { name: act_ }));
     const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getByText('보유머니 → 카지노')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: reason }));
     await act(async () => void fireEvent.click(dialog.getByRole('button', { name: act_ })));
     const sent = asked.filter((call) => call.endpoint.startsWith('POST'));

@@ -1,23 +1,35 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Badge } from '@/components/Badge';
+import { Badge, type Tone } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
-import { direction, transferStates } from '@/components/office/labels/transfers';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
-import type { TransferRow } from '@/rules/wire';
+import { useOfficeRules } from '@/rules';
+import type { TransferRow, TransferState } from '@/rules/wire';
 import { DecideTransfer } from './DecideTransfer';
+
+const states: TransferState[] = ['pending', 'done', 'returned'];
+
+const tones: Record<TransferState, Tone> = { pending: 'gold', done: 'green', returned: 'grey' };
+
+function Direction({ code }: TransferRow) {
+  return useOfficeRules().transferCodeLabel(code);
+}
+
+function State({ state }: TransferRow) {
+  return <Badge tone={tones[state]}>{useOfficeRules().transferStateLabel(state)}</Badge>;
+}
 
 const facts: Column<TransferRow>[] = [
   {
     head: '방향',
     card: 'top',
-    cell: (transfer) => direction(transfer),
+    cell: (transfer) => <Direction {...transfer} />,
   },
   {
     head: '회원',
@@ -34,11 +46,8 @@ const facts: Column<TransferRow>[] = [
   { head: '신청일시', cell: ({ createdAt }) => <KoreanTime at={createdAt} /> },
   {
     head: '상태',
-    cell: ({ state, updatedAt }) => (
-      <Lines
-        main={<Badge tone={transferStates[state].tone}>{transferStates[state].label}</Badge>}
-        side={<KoreanTime at={updatedAt} />}
-      />
+    cell: (transfer) => (
+      <Lines main={<State {...transfer} />} side={<KoreanTime at={transfer.updatedAt} />} />
     ),
   },
   {
@@ -53,6 +62,7 @@ const facts: Column<TransferRow>[] = [
  * State of the casino, and its transfers: a stuck one is resumed automatically or by an operator.
  */
 export default function CasinoPage({ provider }: { provider: ReactNode }) {
+  const rules = useOfficeRules();
   const [deciding, setDeciding] = useState<{ transfer: TransferRow; act: 'resume' | 'return' }>();
   const actions = actionColumn<TransferRow>((transfer) => (
     <>
@@ -65,15 +75,15 @@ export default function CasinoPage({ provider }: { provider: ReactNode }) {
   return (
     <ListPage
       list="transfers"
+      table="casino-transfers"
       title="카지노 전환"
-      tabs={[
-        { status: 'pending', label: '전환중' },
-        { status: 'done', label: '완료' },
-        { status: 'returned', label: '반환' },
-      ]}
+      tabs={states.map((status) => ({ status, label: rules.transferStateLabel(status) }))}
       searchLabel="아이디, 닉네임"
       filters={[
-        kind('방향', { toCasino: '보유머니 → 카지노', fromCasino: '카지노 → 보유머니' }),
+        kind('방향', {
+          toCasino: rules.transferCodeLabel(4),
+          fromCasino: rules.transferCodeLabel(3),
+        }),
         period('신청일'),
       ]}
       empty={(status) =>

@@ -1,8 +1,8 @@
 import { call } from '@/api/call';
 import { KoreanTime } from '@/components/KoreanTime';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
-import { direction } from '@/components/office/labels/transfers';
 import { formatWon } from '@/components/price';
+import { useOfficeRules } from '@/rules';
 import type { TransferRow } from '@/rules/wire';
 
 interface Props {
@@ -29,6 +29,7 @@ const wordings = {
 
 /** Retries a stuck transfer, or cancels it. */
 export function DecideTransfer({ transfer, act, onClose }: Props) {
+  const rules = useOfficeRules();
   const { title, effect, reasons, accept } = wordings[act];
   const path: [number] = [transfer.id];
   return (
@@ -37,7 +38,7 @@ export function DecideTransfer({ transfer, act, onClose }: Props) {
       headline={<span className="number">{formatWon(transfer.amount)}원</span>}
       facts={[
         { label: '회원', value: `${transfer.userId} (${transfer.nickname})` },
-        { label: '방향', value: direction(transfer) },
+        { label: '방향', value: rules.transferCodeLabel(transfer.code) },
         { label: '신청일시', value: <KoreanTime at={transfer.createdAt} /> },
         { label: '시도', value: `${transfer.attempts}회` },
       ]}

@@ -1,0 +1,144 @@
+//! What promotions have cost, row by row: the rows behind the figures of reports and of the dashboard.
+//!
+//! A row counts when its figure counts: a slip when it was settled first, a bonus that became cash when it
+//! did. A correction changes the row, and not its moment.
+
+use crate::kernel::ids::{BetId, BoostId, CampaignId, MemberId};
+use crate::kernel::money::Won;
+use crate::kernel::page::ListQuery;
+use crate::kernel::problem::Problem;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// The days that the list covers without a filter of days, campaign or member.
+pub const COST_DAYS: i64 = 30;
+
+/// What has cost something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[cfg_attr(
+    feature = "db",
+    derive(sqlx::Type),
+    sqlx(type_name = "text", rename_all = "camelCase")
+)]
+#[serde(rename_all = "camelCase")]
+pub enum PromotionCostKind {
+    /// A slip that a free bet has paid for.
+    FreeBet,
+    /// A slip that a bonus has paid for, in part or as a whole.
+    Bonus,
+    /// A bonus that became cash.
+    Converted,
+    /// A slip with a leg at a boosted price.
+    Boost,
+}
+
+/// What promotions have cost by a slip, or by a bonus that became cash.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct PromotionCostRow {
+    /// What has cost something.
+    pub kind: PromotionCostKind,
+    /// The member.
+    pub member_id: MemberId,
+    /// Login id of the member.
+    pub user_id: String,
+    /// Nickname of the member.
+    pub nickname: String,
+    /// The campaign; `null` for a boost.
+    pub campaign_id: Option<CampaignId>,
+    /// The boost; `null` for a campaign.
+    pub boost_id: Option<BoostId>,
+    /// Name of the campaign, or the boosted selection.
+    pub name: String,
+    /// The slip; `null` for a bonus that became cash.
+    pub bet_id: Option<BetId>,
+    /// What the promotion has paid, won.
+    pub paid: Won,
+    /// What came back of the payout, won.
+    pub returned: Won,
+    /// What it has cost, won: what was paid less what came back. Below zero if a bonus has won.
+    pub cost: Won,
+    /// When it counts.
+    #[tsify(type = "string")]
+    pub counted_at: DateTime<Utc>,
+}
+
+/// What all rows of a list have cost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct PromotionCostSums {
+    /// All together, won.
+    pub total: Won,
+    /// Free bets, won.
+    pub free_bets: Won,
+    /// Slips that bonuses have paid for, and bonuses that became cash, won.
+    pub bonuses: Won,
+    /// Boosts, won. They are payouts, so net gaming revenue contains them already.
+    pub boosts: Won,
+}
+
+/// A page of what promotions have cost, newest first, and sums over all pages.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct PromotionCostList {
+    /// The rows of this page.
+    pub items: Vec<PromotionCostRow>,
+    /// Number of rows over all pages.
+    pub count: i64,
+    /// Sums of all rows.
+    pub sums: PromotionCostSums,
+}
+
+/// The promotion that a list is limited to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CostSubject {
+    /// A campaign.
+    Campaign(CampaignId),
+    /// A boost.
+    Boost(BoostId),
+}
+
+impl CostSubject {
+    /// Reads the subject of a query: `campaign:17` or `boost:5`.
+    pub fn of(query: &ListQuery) -> Result<Option<Self>, Problem> {
+        let Some(subject) = query.subject() else {
+            return Ok(None);
+        };
+        let (kind, id) = subject.split_once(':').ok_or(Problem::MalformedRequest)?;
+        let id = id.parse().map_err(|_| Problem::MalformedRequest)?;
+        match kind {
+            "campaign" => Ok(Some(Self::Campaign(CampaignId::new(id)))),
+            "boost" => Ok(Some(Self::Boost(BoostId::new(id)))),
+            _ => Err(Problem::MalformedRequest),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_of_costs_is_limited_to_a_campaign_or_a_boost() {
+        let subject = |text: &str| {
+            let query = ListQuery {
+                subject: Some(text.to_owned()),
+                ..ListQuery::default()
+            };
+            CostSubject::of(&query)
+        };
+        let campaign = CostSubject::Campaign(CampaignId::new(17));
+        assert_eq!(subject("campaign:17"), Ok(Some(campaign)));
+        let boost = CostSubject::Boost(BoostId::new(5));
+        assert_eq!(subject("boost:5"), Ok(Some(boost)));
+        assert_eq!(subject(" "), Ok(None));
+        for unknown in ["campaign", "campaign:", "boost:x", "sport:1"] {
+            assert_eq!(
+                subject(unknown),
+                Err(Problem::MalformedRequest),
+                "{unknown}"
+            );
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import { Link, useSearchParams } from 'react-router';
+import { KoreanTime } from '@/components/KoreanTime';
+import { Lines } from '@/components/Lines';
+import type { Column } from '@/components/list/columns';
+import { type Filter, kind, period, subject } from '@/components/list/filters';
+import { ListView } from '@/components/list/ListView';
+import { Sums } from '@/components/list/Sums';
+import { ExportButton } from '@/components/office/export/ExportButton';
+import { wonColumn } from '@/components/office/list/offerColumns';
+import { MemberLink } from '@/components/office/MemberLink';
+import { usePermission } from '@/components/office/permissions';
+import { formatWonUnit } from '@/components/price';
+import type { ListQuery, PromotionCostKind, PromotionCostRow } from '@/rules/wire';
+import styles from './PromotionCostsPage.module.css';
+import { promotionCostsQuery } from './queries';
+
+const kinds: Record<PromotionCostKind, string> = {
+  freeBet: '프리벳',
+  bonus: '보너스',
+  converted: '보너스 전환',
+  boost: '배당 부스트',
+};
+
+const columns: Column<PromotionCostRow>[] = [
+  {
+    head: '프로모션',
+    card: 'top',
+    cell: ({ name, kind: of }) => <Lines main={name} side={kinds[of]} />,
+  },
+  {
+    head: '회원',
+    cell: ({ memberId, userId, nickname }) => (
+      <MemberLink memberId={memberId} userId={userId} side={nickname} />
+    ),
+  },
+  { head: '베팅번호', cell: ({ betId }) => (betId === null ? '-' : <Bet id={betId} />) },
+  wonColumn<PromotionCostRow>('지급', ({ paid }) => paid),
+  wonColumn<PromotionCostRow>('회수', ({ returned }) => returned),
+  {
+    head: '비용',
+    end: true,
+    card: 'top',
+    cell: ({ cost }) => <strong className="number">{formatWonUnit(cost)}</strong>,
+  },
+  { head: '반영일시', cell: ({ countedAt }) => <KoreanTime at={countedAt} /> },
+];
+
+/** A slip, linked to its row in the list of bets. */
+const Bet = ({ id }: { id: number }) => (
+  <Link className="number" to={`/admin/bets?status=all&search=${id}`}>
+    {id}
+  </Link>
+);
+
+/** The promotion that a link has narrowed the list to, and a member; each is shown while it is set. */
+function useLinked(): Filter[] {
+  const [params] = useSearchParams();
+  const [of, id] = (params.get('subject') ?? '').split(':');
+  const name = params.get('of') || `${of === 'boost' ? '부스트' : '프로모션'} ${id}`;
+  const linked: Filter[] = [subject('범위', {}, name), { name: 'member', label: '회원번호' }];
+  return linked.filter((filter) => params.has(filter.name));
+}
+
+/** Whether the list is of the last days, since nothing says which. */
+const isOfLastDays = ({ from, to, subject: promotion, member }: ListQuery) =>
+  !from && !to && !promotion && !member;
+
+/** What promotions have cost by slip and by bonus that became cash: the rows behind the figures. */
+export default function PromotionCostsPage() {
+  const can = usePermission();
+  const linked = useLinked();
+  return (
+    <ListView
+      query={promotionCostsQuery}
+      title="프로모션 비용"
+      searchLabel="아이디, 닉네임"
+      filters={[
+        kind('종류', {
+          campaign: '프리벳·보너스',
+          freeBet: '프리벳',
+          bonus: '보너스',
+          boost: '배당 부스트',
+        }),
+        period('반영일'),
+        ...linked,
+      ]}
+      tool={(narrowed) => (
+        <>
+          {isOfLastDays(narrowed) && (
+            <span className={styles.side}>기간을 정하지 않으면 최근 30일</span>
+          )}
+          {can('POST /api/admin/export/{list}') && (
+            <ExportButton list="promotion-costs" title="프로모션 비용" filters={narrowed} />
+          )}
+        </>
+      )}
+      sums={({ sums }) => (
+        <Sums
+          sums={[
+            { label: '합계', amount: sums.total },
+            { label: '프리벳', amount: sums.freeBets },
+            { label: '보너스', amount: sums.bonuses },
+            { label: '배당 부스트 (당첨금에 포함)', amount: sums.boosts },
+          ]}
+        />
+      )}
+      empty={() => '프로모션 비용이 없습니다'}
+      columns={() => columns}
+      keyOf={({ kind: of, betId, campaignId, memberId }) =>
+        `${of}:${betId ?? campaignId}:${memberId}`
+      }
+    />
+  );
+}
