@@ -105,7 +105,8 @@ fn is_shown((width, height): (u32, u32)) -> bool {
         && u64::from(width) * u64::from(height) <= AREA_MAX
 }
 
-/// Width and height of a PNG whose chunks fill the content. `None`: it is damaged, or something follows its end.
+/// Width and height of a PNG whose chunks fill the content. `None`: it is damaged, or its end holds data or is
+/// followed by some.
 fn png_size(content: &[u8]) -> Option<(u32, u32)> {
     let mut rest = content.strip_prefix(PNG)?;
     let mut size = None;
@@ -121,7 +122,7 @@ fn png_size(content: &[u8]) -> Option<(u32, u32)> {
                 size = Some((u32::from_be_bytes(*width), u32::from_be_bytes(*height)));
             }
             (_, None) | (b"IHDR", Some(_)) => return None,
-            (b"IEND", Some(_)) => return size.filter(|_| after.is_empty()),
+            (b"IEND", Some(_)) => return size.filter(|_| data.is_empty() && after.is_empty()),
             _ => {}
         }
         rest = after;
@@ -251,8 +252,12 @@ mod tests {
         let mut late = PNG.to_vec();
         late.extend(chunk(b"IDAT", b""));
         late.extend(chunk(b"IEND", b""));
+        let mut with_data_at_end = png(10, 10);
+        with_data_at_end.truncate(with_data_at_end.len() - chunk(b"IEND", b"").len());
+        with_data_at_end.extend(chunk(b"IEND", b"<script>alert(1)</script>"));
         for content in [
             late,
+            with_data_at_end,
             png(0, 10),
             png(20_001, 1),
             png(20_000, 20_000),
