@@ -1,6 +1,6 @@
 //! A database for each test: a copy of a template, which is migrated once.
 
-pub(crate) use hanpan_tests_macros::database_test as test;
+pub use hanpan_tests_macros::database_test as test;
 
 use sha2::{Digest, Sha256};
 use sqlx::migrate::Migrator;
@@ -12,7 +12,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 use tokio::runtime::{Builder, Runtime};
 
-pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
+/// The migrations of the server.
+pub static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
 /// Key of the advisory lock that one test process holds while it makes the template.
 const TEMPLATE_LOCK: i64 = 0x6861_6e70_616e;
@@ -40,26 +41,33 @@ static LIMIT: LazyLock<PgPool> = LazyLock::new(|| {
 static TEMPLATE: LazyLock<String> = LazyLock::new(|| runtime().block_on(template()));
 
 /// Runs a test on a database of its own, which is dropped afterwards, also if the test fails.
-pub(crate) fn run<F: Future<Output = ()>>(test: impl FnOnce(PgPool) -> F) {
+pub fn run<F: Future<Output = ()>>(test: impl FnOnce(PgPool) -> F) {
     let own = Own::new();
     own.runtime.block_on(async { test(own.pool().await).await });
 }
 
 /// The same on a database without tables.
-pub(crate) fn run_on_empty<F: Future<Output = ()>>(test: impl FnOnce(PgPool) -> F) {
+pub fn run_on_empty<F: Future<Output = ()>>(test: impl FnOnce(PgPool) -> F) {
     let own = Own::copied("template0");
     own.runtime.block_on(async { test(own.pool().await).await });
 }
 
 /// A database of its own with the runtime that uses it, for a test that is a series of calls.
-pub(crate) struct Own {
+pub struct Own {
     /// Dropped before the copy: this ends all tasks of the test, with their connections.
-    pub(crate) runtime: Runtime,
+    pub runtime: Runtime,
     copy: Copy,
 }
 
+impl Default for Own {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl Own {
-    pub(crate) fn new() -> Self {
+    /// A copy of the migrated template.
+    pub fn new() -> Self {
         Self::copied(&TEMPLATE)
     }
 
@@ -69,7 +77,8 @@ impl Own {
         Self { runtime, copy }
     }
 
-    pub(crate) async fn pool(&self) -> PgPool {
+    /// A pool of connections to it.
+    pub async fn pool(&self) -> PgPool {
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)
             .idle_timeout(Duration::from_secs(1))

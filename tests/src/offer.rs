@@ -17,13 +17,19 @@ static NEXT_ODDS_ID: AtomicI64 = AtomicI64::new(149_383_821_811_098_946);
 static NEXT_FIXTURE_ID: AtomicI64 = AtomicI64::new(11_098_946);
 
 /// The feed's settlement codes.
-pub(crate) mod result {
-    pub(crate) const CANCELLED: i64 = -1;
-    pub(crate) const LOST: i64 = 1;
-    pub(crate) const WON: i64 = 2;
-    pub(crate) const VOID: i64 = 3;
-    pub(crate) const HALF_LOST: i64 = 4;
-    pub(crate) const HALF_WON: i64 = 5;
+pub mod result {
+    /// The selection is cancelled.
+    pub const CANCELLED: i64 = -1;
+    /// It lost.
+    pub const LOST: i64 = 1;
+    /// It won.
+    pub const WON: i64 = 2;
+    /// The stake is returned.
+    pub const VOID: i64 = 3;
+    /// Half of the stake lost, half is returned.
+    pub const HALF_LOST: i64 = 4;
+    /// Half of the stake won, half is returned.
+    pub const HALF_WON: i64 = 5;
 }
 
 /// The feed's bet statuses.
@@ -32,29 +38,33 @@ const SUSPENDED: i64 = 2;
 const SETTLED: i64 = 3;
 
 /// The feed of a test: `world.feed().football().await`.
-pub(crate) struct Feed<'a>(&'a World);
+pub struct Feed<'a>(&'a World);
 
 /// An offered fixture.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Fixture {
-    pub(crate) id: FixtureId,
-    pub(crate) sport_id: SportId,
-    pub(crate) start_at: DateTime<Utc>,
+pub struct Fixture {
+    /// Its id.
+    pub id: FixtureId,
+    /// Its sport.
+    pub sport_id: SportId,
+    /// When it starts.
+    pub start_at: DateTime<Utc>,
 }
 
 impl World {
-    pub(crate) fn feed(&self) -> Feed<'_> {
+    /// The feed of this site.
+    pub fn feed(&self) -> Feed<'_> {
         Feed(self)
     }
 }
 
 /// The league of the fixtures of a sport.
-pub(crate) fn league_of(sport_id: SportId) -> LeagueId {
+pub fn league_of(sport_id: SportId) -> LeagueId {
     LeagueId::new(sport_id.get() + 1)
 }
 
 /// The selection of a leg.
-pub(crate) fn key(pick: &Betting) -> SelectionKey {
+pub fn key(pick: &Betting) -> SelectionKey {
     SelectionKey {
         fixture_id: pick.fixture_id,
         market_id: pick.market_id,
@@ -64,12 +74,12 @@ pub(crate) fn key(pick: &Betting) -> SelectionKey {
 
 impl Feed<'_> {
     /// Feeds a message, which is applied like any other and is in the server's memory afterwards.
-    pub(crate) async fn accept(&self, message: &Value) -> MessageOutcome {
+    pub async fn accept(&self, message: &Value) -> MessageOutcome {
         self.take_text(&message.to_string()).await
     }
 
     /// Feeds any text, which need not be a valid message.
-    pub(crate) async fn take_text(&self, text: &str) -> MessageOutcome {
+    pub async fn take_text(&self, text: &str) -> MessageOutcome {
         let app = &self.0.app;
         let outcome = feed::accept(&app.db, text, self.0.now()).await.unwrap();
         app.state::<Catalogue>()
@@ -80,7 +90,7 @@ impl Feed<'_> {
     }
 
     /// A message of this type with these events.
-    pub(crate) fn message(&self, kind: i64, events: &Value) -> Value {
+    pub fn message(&self, kind: i64, events: &Value) -> Value {
         json!({
             "Header": {
                 "Type": kind,
@@ -93,12 +103,12 @@ impl Feed<'_> {
     }
 
     /// A football fixture that starts in three hours.
-    pub(crate) async fn football(&self) -> Fixture {
+    pub async fn football(&self) -> Fixture {
         self.fixture(FOOTBALL, TimeDelta::hours(3)).await
     }
 
     /// A fixture of a sport that starts after `starts_in`, without selections.
-    pub(crate) async fn fixture(&self, sport_id: SportId, starts_in: TimeDelta) -> Fixture {
+    pub async fn fixture(&self, sport_id: SportId, starts_in: TimeDelta) -> Fixture {
         let fixture = Fixture {
             id: FixtureId::new(NEXT_FIXTURE_ID.fetch_add(1, Ordering::Relaxed)),
             sport_id,
@@ -109,13 +119,13 @@ impl Feed<'_> {
     }
 
     /// Sends the status of a fixture by the feed's codes: 2 in progress, 3 finished, 4 cancelled.
-    pub(crate) async fn status(&self, fixture: &Fixture, status: i64) {
+    pub async fn status(&self, fixture: &Fixture, status: i64) {
         let outcome = self.accept(&self.fixture_message(fixture, status)).await;
         assert_eq!(outcome, MessageOutcome::Applied);
     }
 
     /// A fixture message. League and teams are named after sport and fixture.
-    pub(crate) fn fixture_message(&self, fixture: &Fixture, status: i64) -> Value {
+    pub fn fixture_message(&self, fixture: &Fixture, status: i64) -> Value {
         let Fixture {
             id,
             sport_id,
@@ -140,7 +150,7 @@ impl Feed<'_> {
     }
 
     /// A new open selection, as a leg.
-    pub(crate) async fn selection(
+    pub async fn selection(
         &self,
         fixture: &Fixture,
         market_id: MarketId,
@@ -152,7 +162,7 @@ impl Feed<'_> {
     }
 
     /// Over and under at a line.
-    pub(crate) async fn total(
+    pub async fn total(
         &self,
         fixture: &Fixture,
         market_id: MarketId,
@@ -168,7 +178,7 @@ impl Feed<'_> {
     }
 
     /// Both sides of a handicap, given as home's line.
-    pub(crate) async fn handicap(
+    pub async fn handicap(
         &self,
         fixture: &Fixture,
         market_id: MarketId,
@@ -206,7 +216,7 @@ impl Feed<'_> {
     }
 
     /// Home, draw and away of a football fixture that starts in three hours, at 2.00, 3.00, 4.00.
-    pub(crate) async fn match_result(&self) -> [Betting; 3] {
+    pub async fn match_result(&self) -> [Betting; 3] {
         let fixture = self.football().await;
         [
             self.selection(&fixture, MarketId::new(1), "1", "2.00")
@@ -219,7 +229,7 @@ impl Feed<'_> {
     }
 
     /// A leg at each of these prices, each on its own football fixture.
-    pub(crate) async fn legs(&self, prices: &[&str]) -> Vec<Betting> {
+    pub async fn legs(&self, prices: &[&str]) -> Vec<Betting> {
         let mut legs = vec![];
         for price in prices {
             let fixture = self.football().await;
@@ -229,7 +239,7 @@ impl Feed<'_> {
     }
 
     /// Changes a price; returns the leg with its new price and version.
-    pub(crate) async fn reprice(&self, pick: &Betting, price: &str) -> Betting {
+    pub async fn reprice(&self, pick: &Betting, price: &str) -> Betting {
         self.bet(3, pick, json!({ "Price": price, "Status": OPEN }))
             .await;
         let now = self.now(pick);
@@ -241,32 +251,32 @@ impl Feed<'_> {
     }
 
     /// Suspends a selection.
-    pub(crate) async fn suspend(&self, pick: &Betting) {
+    pub async fn suspend(&self, pick: &Betting) {
         let price = pick.bet_price.to_string();
         self.bet(3, pick, json!({ "Price": price, "Status": SUSPENDED }))
             .await;
     }
 
     /// Gives a selection its result, one of [`result`].
-    pub(crate) async fn settle(&self, pick: &Betting, result: i64) {
+    pub async fn settle(&self, pick: &Betting, result: i64) {
         let bet = json!({ "Price": "1.0", "Status": SETTLED, "Settlement": result });
         self.bet(35, pick, bet).await;
     }
 
     /// A selection as it is offered now.
-    pub(crate) fn now(&self, pick: &Betting) -> OfferedSelection {
+    pub fn now(&self, pick: &Betting) -> OfferedSelection {
         let catalogue = self.0.app.state::<Catalogue>();
         catalogue.selection(key(pick), self.0.now()).unwrap()
     }
 
     /// Sends a message about a known selection.
-    pub(crate) async fn bet(&self, kind: i64, pick: &Betting, bet: Value) {
+    pub async fn bet(&self, kind: i64, pick: &Betting, bet: Value) {
         let message = self.bet_message(kind, pick, bet, self.0.now());
         assert_eq!(self.accept(&message).await, MessageOutcome::Applied);
     }
 
     /// A message about one bet that the vendor changed at `at`.
-    pub(crate) fn bet_message(
+    pub fn bet_message(
         &self,
         kind: i64,
         pick: &Betting,

@@ -12,11 +12,11 @@ use std::sync::{Arc, Mutex};
 use tokio::net::TcpListener;
 
 /// Timeout for the services of tests, milliseconds.
-pub(crate) const TIMEOUT: u64 = 300;
+pub const TIMEOUT: u64 = 300;
 
 /// The service's reaction to a request.
 #[derive(Clone)]
-pub(crate) enum Reply {
+pub enum Reply {
     /// Answers with a body.
     Says(String),
     /// Answers with a status.
@@ -28,7 +28,7 @@ pub(crate) enum Reply {
 }
 
 /// A request: path, headers, body.
-type Asked = (String, HeaderMap, Bytes);
+pub type Asked = (String, HeaderMap, Bytes);
 
 struct Script {
     /// Replies by path; `next` takes precedence.
@@ -41,18 +41,20 @@ struct Script {
 
 /// The service.
 #[derive(Clone)]
-pub(crate) struct Service {
-    pub(crate) url: String,
+pub struct Service {
+    /// Where it listens.
+    pub url: String,
     script: Arc<Mutex<Script>>,
 }
 
 impl Service {
-    pub(crate) async fn start() -> Self {
+    /// A service that answers 404 to all requests at first.
+    pub async fn start() -> Self {
         Self::replying(Reply::Status(404)).await
     }
 
     /// A service with this reply to requests that it has no other one for.
-    pub(crate) async fn replying(otherwise: Reply) -> Self {
+    pub async fn replying(otherwise: Reply) -> Self {
         let script = Arc::new(Mutex::new(Script {
             by_path: HashMap::new(),
             next: Vec::new(),
@@ -69,7 +71,7 @@ impl Service {
     }
 
     /// Answers a path with this body from now on.
-    pub(crate) fn says(&self, path: &str, body: &(impl ToString + ?Sized)) {
+    pub fn says(&self, path: &str, body: &(impl ToString + ?Sized)) {
         let reply = Reply::Says(body.to_string());
         self.script
             .lock()
@@ -79,7 +81,7 @@ impl Service {
     }
 
     /// Uses these replies for the next requests, whatever they are.
-    pub(crate) fn then(&self, replies: &[Reply]) {
+    pub fn then(&self, replies: &[Reply]) {
         self.script
             .lock()
             .unwrap()
@@ -88,7 +90,7 @@ impl Service {
     }
 
     /// The requests since the last call.
-    pub(crate) fn asked(&self) -> Vec<Asked> {
+    pub fn asked(&self) -> Vec<Asked> {
         std::mem::take(&mut self.script.lock().unwrap().asked)
     }
 }

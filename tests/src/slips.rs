@@ -23,14 +23,14 @@ use uuid::Uuid;
 
 impl World {
     /// A member with cash.
-    pub(crate) async fn rich_member(&self, cash: i64) -> Client {
+    pub async fn rich_member(&self, cash: i64) -> Client {
         let member = self.member().await;
         self.deposit(&member, cash).await;
         member
     }
 
     /// An approved deposit without rolling.
-    pub(crate) async fn deposit(&self, member: &Client, amount: i64) {
+    pub async fn deposit(&self, member: &Client, amount: i64) {
         let mut tx = database::begin(&self.app.db).await.unwrap();
         let charge = sqlx::query_scalar!(
             r#"insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
@@ -52,19 +52,13 @@ impl World {
     }
 
     /// Removes cash like a paid withdrawal.
-    pub(crate) async fn spend(&self, member: &Client, amount: i64) {
+    pub async fn spend(&self, member: &Client, amount: i64) {
         let charge = self.held_withdrawal(member, amount).await;
         self.end_withdrawal(member, charge, amount, true).await;
     }
 
     /// Pays a withdrawal out, or returns it.
-    pub(crate) async fn end_withdrawal(
-        &self,
-        member: &Client,
-        charge: ChargeId,
-        amount: i64,
-        paid: bool,
-    ) {
+    pub async fn end_withdrawal(&self, member: &Client, charge: ChargeId, amount: i64, paid: bool) {
         let (now, amount) = (self.now(), Won::new(amount));
         let mut tx = database::begin(&self.app.db).await.unwrap();
         let moved = if paid {
@@ -86,7 +80,7 @@ impl World {
     }
 
     /// Holds cash for a withdrawal.
-    pub(crate) async fn held_withdrawal(&self, member: &Client, amount: i64) -> ChargeId {
+    pub async fn held_withdrawal(&self, member: &Client, amount: i64) -> ChargeId {
         let mut tx = database::begin(&self.app.db).await.unwrap();
         let charge = sqlx::query_scalar!(
             r#"insert into charges (member_id, request_id, deposit_mode, kind, amount, deposit_name,
@@ -109,7 +103,7 @@ impl World {
     }
 
     /// The balance of a member's account of a kind.
-    pub(crate) async fn balance(&self, member: &Client, kind: &str) -> i64 {
+    pub async fn balance(&self, member: &Client, kind: &str) -> i64 {
         sqlx::query_scalar!(
             "select balance from accounts where member_id = $1 and kind = $2",
             member.id.get(),
@@ -121,17 +115,17 @@ impl World {
     }
 
     /// An open selection of a football fixture that starts in three hours.
-    pub(crate) async fn offer(&self, price: &str) -> Betting {
+    pub async fn offer(&self, price: &str) -> Betting {
         self.offers(&[price]).await.remove(0)
     }
 
     /// Open selections, each of its own fixture.
-    pub(crate) async fn offers(&self, prices: &[&str]) -> Vec<Betting> {
+    pub async fn offers(&self, prices: &[&str]) -> Vec<Betting> {
         self.feed().legs(prices).await
     }
 
     /// Switches system bets on or off.
-    pub(crate) async fn offer_systems(&self, offered: bool) {
+    pub async fn offer_systems(&self, offered: bool) {
         let change = ChangeSetting {
             key: "systemBetsEnabled".to_owned(),
             value: offered.to_string(),
@@ -142,19 +136,19 @@ impl World {
     }
 
     /// Feeds a result without waking a worker.
-    pub(crate) async fn result(&self, leg: &Betting, flag: WinFlag) {
+    pub async fn result(&self, leg: &Betting, flag: WinFlag) {
         self.feed().settle(leg, flag as i64).await;
     }
 
     /// Feeds a result and settles the slips.
-    pub(crate) async fn settle(&self, leg: &Betting, flag: WinFlag) {
+    pub async fn settle(&self, leg: &Betting, flag: WinFlag) {
         self.result(leg, flag).await;
         worker::settle_queued(&self.app).await.unwrap();
     }
 }
 
 /// An order as the page sends it.
-pub(crate) fn order(member: &Client, stake: i64, legs: &[Betting]) -> PlaceBet {
+pub fn order(member: &Client, stake: i64, legs: &[Betting]) -> PlaceBet {
     let prices: Vec<Price> = legs.iter().map(|leg| leg.bet_price).collect();
     PlaceBet {
         request_id: Uuid::new_v4(),
@@ -175,7 +169,7 @@ pub(crate) fn order(member: &Client, stake: i64, legs: &[Betting]) -> PlaceBet {
 }
 
 /// The same as a system bet.
-pub(crate) fn system_order(
+pub fn system_order(
     member: &Client,
     stake: i64,
     legs: &[Betting],
@@ -193,7 +187,7 @@ pub(crate) fn system_order(
 
 impl Client {
     /// Sets the result of a selection as an operator, before the end of its fixture too.
-    pub(crate) async fn decide(
+    pub async fn decide(
         &self,
         leg: &Betting,
         win_flag: WinFlag,
@@ -211,26 +205,28 @@ impl Client {
     }
 
     /// Places a bet.
-    pub(crate) async fn bet(&self, stake: i64, legs: &[Betting]) -> Result<BetReceipt, Refused> {
+    pub async fn bet(&self, stake: i64, legs: &[Betting]) -> Result<BetReceipt, Refused> {
         self.place(&order(self, stake, legs)).await
     }
 
-    pub(crate) async fn place(&self, order: &PlaceBet) -> Result<BetReceipt, Refused> {
+    /// Places an order.
+    pub async fn place(&self, order: &PlaceBet) -> Result<BetReceipt, Refused> {
         self.call::<PlacePrematchBet>(order).await
     }
 
     /// The member's sports slips, newest first.
-    pub(crate) async fn slips(&self) -> Vec<BetSlip> {
+    pub async fn slips(&self) -> Vec<BetSlip> {
         self.call::<GetBets>(&own_history(self)).await.unwrap()
     }
 
     /// The newest slip.
-    pub(crate) async fn slip(&self) -> SlipHead {
+    pub async fn slip(&self) -> SlipHead {
         self.slips().await[0][0].slip.clone().unwrap()
     }
 }
 
-pub(crate) fn own_history(member: &Client) -> BetQuery {
+/// The query of the history's sports tab.
+pub fn own_history(member: &Client) -> BetQuery {
     BetQuery {
         member_user_id: member.id,
         game_type: 1,

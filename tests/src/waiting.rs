@@ -10,17 +10,17 @@ use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
 /// Longer than any condition takes, also on a busy machine.
-pub(crate) const PATIENCE: Duration = Duration::from_mins(3);
+pub const PATIENCE: Duration = Duration::from_mins(3);
 /// Pause before a condition is checked again.
 const PAUSE: Duration = Duration::from_millis(10);
 
 /// Waits until `condition` holds.
-pub(crate) async fn until(what: &str, condition: impl AsyncFnMut() -> bool) {
+pub async fn until(what: &str, condition: impl AsyncFnMut() -> bool) {
     assert!(in_time(condition).await, "waited in vain: {what}");
 }
 
 /// Waits until `condition` holds. Returns false if it takes too long.
-pub(crate) async fn in_time(mut condition: impl AsyncFnMut() -> bool) -> bool {
+pub async fn in_time(mut condition: impl AsyncFnMut() -> bool) -> bool {
     let waited = timeout(PATIENCE, async {
         while !condition().await {
             sleep(PAUSE).await;
@@ -45,7 +45,7 @@ async fn blocked(conn: &mut PgConnection, time: Duration) -> i64 {
 
 /// Runs two calls at once, of which the first comes first to a lock that is held, and the second waits
 /// for either.
-pub(crate) fn in_turn<A, B>(
+pub fn in_turn<A, B>(
     world: &World,
     held: Transaction<'static, Postgres>,
     first: impl Future<Output = A>,
@@ -69,12 +69,12 @@ pub(crate) fn in_turn<A, B>(
 
 impl World {
     /// Waits until `count` sessions wait for a lock.
-    pub(crate) async fn until_blocked(&self, count: i64) {
+    pub async fn until_blocked(&self, count: i64) {
         self.until_blocked_for(Duration::ZERO, count).await;
     }
 
     /// Waits until `count` sessions have waited for a lock for longer than `time`.
-    pub(crate) async fn until_blocked_for(&self, time: Duration, count: i64) {
+    pub async fn until_blocked_for(&self, time: Duration, count: i64) {
         // A connection of its own: the site may have none left.
         let mut conn = self.app.db.connect_options().connect().await.unwrap();
         until(&format!("{count} sessions are blocked"), async || {
@@ -84,7 +84,7 @@ impl World {
     }
 
     /// Waits until no session waits for a lock.
-    pub(crate) async fn until_none_is_blocked(&self) {
+    pub async fn until_none_is_blocked(&self) {
         let mut conn = self.app.db.connect_options().connect().await.unwrap();
         until("no session is blocked", async || {
             blocked(&mut conn, Duration::ZERO).await == 0
@@ -93,7 +93,7 @@ impl World {
     }
 
     /// Waits until a call waits for this time of the clock.
-    pub(crate) async fn until_awaited(&self, at: DateTime<Utc>) {
+    pub async fn until_awaited(&self, at: DateTime<Utc>) {
         until(&format!("a call waits until {at}"), async || {
             self.clock.awaited().contains(&at)
         })
@@ -101,13 +101,13 @@ impl World {
     }
 
     /// Makes writes of a table wait, until the transaction ends.
-    pub(crate) async fn hold_table(&self, table: &str) -> Transaction<'static, Postgres> {
+    pub async fn hold_table(&self, table: &str) -> Transaction<'static, Postgres> {
         self.held(&format!("lock table {table} in share mode"))
             .await
     }
 
     /// Runs a statement that takes locks, which are held until the transaction ends.
-    pub(crate) async fn held(&self, statement: &str) -> Transaction<'static, Postgres> {
+    pub async fn held(&self, statement: &str) -> Transaction<'static, Postgres> {
         let mut tx = database::begin(&self.app.db).await.unwrap();
         let statement = sqlx::raw_sql(AssertSqlSafe(statement.to_owned()));
         statement.execute(&mut *tx).await.unwrap();
@@ -115,7 +115,7 @@ impl World {
     }
 
     /// Runs a call while one session waits for a lock. Fails if the call waits for a lock too.
-    pub(crate) async fn unblocked<T>(&self, call: impl Future<Output = T>) -> T {
+    pub async fn unblocked<T>(&self, call: impl Future<Output = T>) -> T {
         match select(pin!(call), pin!(self.until_blocked(2))).await {
             Either::Left((done, _)) => done,
             Either::Right(_) => panic!("the call waits for a lock"),

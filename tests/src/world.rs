@@ -37,23 +37,27 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 
 /// Noon in Korea on an ordinary day: no nightly time window is open.
-pub(crate) const NOON: &str = "2026-03-02T12:00:00+09:00";
+pub const NOON: &str = "2026-03-02T12:00:00+09:00";
 /// Zero bits of a captcha's proof of work: few, so that a login is cheap.
 const PROOF_BITS: u32 = 6;
 /// The host that is exempt from maintenance.
-pub(crate) const TEST_HOST: &str = "test.hanpan.example";
+pub const TEST_HOST: &str = "test.hanpan.example";
 /// Argon2id hashes of `password1` and of `1234` with low cost, so that test members are cheap.
-pub(crate) const PASSWORD_HASH: &str =
+pub const PASSWORD_HASH: &str =
     "$argon2id$v=19$m=8,t=1,p=1$aGFucGFuIHRlc3Qgc2FsdA$M73xIqx+AsXKj5feRH3x5w";
 const ACCOUNT_PASSWORD_HASH: &str =
     "$argon2id$v=19$m=8,t=1,p=1$aGFucGFuIHRlc3Qgc2FsdA$w8NrFgWjXwoJdwnD5mKMQw";
 
 /// A site for one test.
-pub(crate) struct World {
-    pub(crate) app: App,
-    pub(crate) clock: Clock,
-    pub(crate) base: String,
-    pub(crate) serving: JoinHandle<()>,
+pub struct World {
+    /// The server.
+    pub app: App,
+    /// Its clock, which stands until the test moves it.
+    pub clock: Clock,
+    /// Its address, as `http://host:port`.
+    pub base: String,
+    /// The task that serves; it ends when the server is stopped.
+    pub serving: JoinHandle<()>,
     members: AtomicU32,
 }
 
@@ -80,7 +84,7 @@ fn no_feed() -> Feed {
 }
 
 /// The configuration of a test site.
-pub(crate) fn config() -> Serve {
+pub fn config() -> Serve {
     Serve {
         host: Ipv4Addr::LOCALHOST.into(),
         port: 0,
@@ -112,30 +116,33 @@ pub(crate) fn config() -> Serve {
 }
 
 /// A client of the site.
-pub(crate) struct Client {
+pub struct Client {
     http: reqwest::Client,
     base: String,
     cookie: Option<String>,
     /// The member's id; 0 for a visitor.
-    pub(crate) id: MemberId,
+    pub id: MemberId,
 }
 
 /// A refusal as it was received.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Refused {
-    pub(crate) status: u16,
-    pub(crate) body: Value,
+pub struct Refused {
+    /// The status.
+    pub status: u16,
+    /// The JSON body.
+    pub body: Value,
 }
 
 impl Refused {
     /// The code of the problem.
-    pub(crate) fn code(&self) -> &str {
+    pub fn code(&self) -> &str {
         self.body["code"].as_str().unwrap_or_default()
     }
 }
 
 /// The variable part of a path.
-pub(crate) trait PathText {
+pub trait PathText {
+    /// Puts it into the path of an endpoint.
     fn fill(&self, path: &str) -> String;
 }
 
@@ -211,7 +218,7 @@ impl PathText for String {
 }
 
 /// An HTTP client. It does not read the machine's certificates, which would take longer than most tests.
-pub(crate) fn http() -> reqwest::Client {
+pub fn http() -> reqwest::Client {
     http_builder().build().unwrap()
 }
 
@@ -220,12 +227,13 @@ fn http_builder() -> reqwest::ClientBuilder {
 }
 
 impl World {
-    pub(crate) async fn new(db: PgPool) -> Self {
+    /// A site on this database.
+    pub async fn new(db: PgPool) -> Self {
         Self::configured(db, |_| {}).await
     }
 
     /// A site with one connection to the database: a call that waits for a second one is refused.
-    pub(crate) async fn on_one_connection(db: PgPool) -> Self {
+    pub async fn on_one_connection(db: PgPool) -> Self {
         let one = PgPoolOptions::new().max_connections(1);
         let one = one.acquire_timeout(Duration::from_secs(1));
         let database = (*db.connect_options()).clone();
@@ -233,12 +241,12 @@ impl World {
     }
 
     /// A site that confirms payments with these services.
-    pub(crate) async fn paid_through(db: PgPool, payments: Payments) -> Self {
+    pub async fn paid_through(db: PgPool, payments: Payments) -> Self {
         Self::configured(db, |config| config.payments = payments).await
     }
 
     /// A site with a changed configuration.
-    pub(crate) async fn configured(db: impl Into<Pools>, change: impl FnOnce(&mut Serve)) -> Self {
+    pub async fn configured(db: impl Into<Pools>, change: impl FnOnce(&mut Serve)) -> Self {
         let clock = Clock::fixed(NOON.parse().unwrap());
         let mut config = config();
         change(&mut config);
@@ -265,7 +273,7 @@ impl World {
     }
 
     /// The same site after a restart: another server on the same database.
-    pub(crate) async fn restarted(&self) -> App {
+    pub async fn restarted(&self) -> App {
         let config = self.app.config.clone();
         app::open(
             self.app.pools.clone(),
@@ -277,16 +285,18 @@ impl World {
         .unwrap()
     }
 
-    pub(crate) fn now(&self) -> DateTime<Utc> {
+    /// The time of the site's clock.
+    pub fn now(&self) -> DateTime<Utc> {
         self.clock.now()
     }
 
-    pub(crate) fn pass(&self, time: TimeDelta) {
+    /// Moves the clock on.
+    pub fn pass(&self, time: TimeDelta) {
         self.clock.set(self.clock.now() + time);
     }
 
     /// A visitor with a cookie store, who can log in.
-    pub(crate) fn browser(&self) -> Client {
+    pub fn browser(&self) -> Client {
         Client {
             http: http_builder().cookie_store(true).build().unwrap(),
             ..self.visitor()
@@ -294,7 +304,7 @@ impl World {
     }
 
     /// Sets columns of a member with SQL.
-    pub(crate) async fn change_member(&self, member_id: MemberId, change: &str) {
+    pub async fn change_member(&self, member_id: MemberId, change: &str) {
         let statement = format!("update members set {change} where id = {member_id}");
         sqlx::query(AssertSqlSafe(statement))
             .execute(&self.app.db)
@@ -302,7 +312,8 @@ impl World {
             .unwrap();
     }
 
-    pub(crate) fn visitor(&self) -> Client {
+    /// A client who is not logged in and keeps no cookies.
+    pub fn visitor(&self) -> Client {
         Client {
             http: http(),
             base: self.base.clone(),
@@ -312,17 +323,17 @@ impl World {
     }
 
     /// An approved member, logged in; the password is `password1`, the account password is `1234`.
-    pub(crate) async fn member(&self) -> Client {
+    pub async fn member(&self) -> Client {
         self.somebody(0, 1).await
     }
 
     /// An operator with all duties, logged in.
-    pub(crate) async fn operator(&self) -> Client {
+    pub async fn operator(&self) -> Client {
         self.staff(&Duty::ALL).await
     }
 
     /// An operator with these duties, logged in.
-    pub(crate) async fn staff(&self, duties: &[Duty]) -> Client {
+    pub async fn staff(&self, duties: &[Duty]) -> Client {
         let client = self.somebody(1, 10).await;
         let names: Vec<_> = duties.iter().map(|duty| duty.name().to_owned()).collect();
         sqlx::query!(
@@ -341,7 +352,7 @@ impl World {
     }
 
     /// Inserts `count` approved members who never logged in: `crowd1` and so on.
-    pub(crate) async fn crowd(&self, count: i32) {
+    pub async fn crowd(&self, count: i32) {
         sqlx::query!(
             "insert into members (user_id, password_hash, account_password_hash, nickname,
                  phone_number, bank_code, bank_account_number, account_holder, birth_date, sex,
@@ -358,7 +369,7 @@ impl World {
     }
 
     /// Makes every write of such a row fail.
-    pub(crate) async fn broken(&self, table: &str, row: &str) {
+    pub async fn broken(&self, table: &str, row: &str) {
         let breaks = format!(
             "create function fail() returns trigger language plpgsql as
                  $$ begin raise exception 'broken'; end $$;
@@ -370,7 +381,7 @@ impl World {
     }
 
     /// Makes these writes succeed again.
-    pub(crate) async fn mended(&self, table: &str) {
+    pub async fn mended(&self, table: &str) {
         let mends = format!("drop trigger fail on {table}");
         let mended = sqlx::raw_sql(sqlx::AssertSqlSafe(mends));
         mended.execute(&self.app.db).await.unwrap();
@@ -405,7 +416,7 @@ impl World {
     }
 
     /// A member who logs in again, as after a night.
-    pub(crate) async fn again(&self, member_id: MemberId) -> Client {
+    pub async fn again(&self, member_id: MemberId) -> Client {
         Client {
             cookie: Some(self.log_in(member_id).await),
             id: member_id,
@@ -414,7 +425,7 @@ impl World {
     }
 
     /// Creates a new session of a member; the previous one ends.
-    pub(crate) async fn log_in(&self, member_id: MemberId) -> String {
+    pub async fn log_in(&self, member_id: MemberId) -> String {
         let address = ClientAddress(Ipv4Addr::LOCALHOST.into());
         let mut conn = self.app.db.acquire().await.unwrap();
         let stored = sqlx::query_scalar!(
@@ -432,8 +443,14 @@ impl World {
         cookie.split(';').next().unwrap().to_owned()
     }
 
+    /// Compares a clock that is ahead of the right time by `ahead`.
+    pub(crate) async fn compare(&self, ahead: TimeDelta) -> anyhow::Result<()> {
+        let clock = Clock::starting_at(Clock::system().now() + ahead);
+        self.app.drift.compare(&self.app.db, &clock).await
+    }
+
     /// The end of every test: checks that books and rollups hold and the audit log is intact.
-    pub(crate) async fn assert_books_hold(&self) {
+    pub async fn assert_books_hold(&self) {
         let mut faults = books::prove(&self.app.db).await.unwrap();
         faults.extend(rollups::prove(&self.app.db).await.unwrap());
         let mut conn = self.app.db.acquire().await.unwrap();
@@ -444,7 +461,8 @@ impl World {
 
 impl Client {
     /// The same member with another session.
-    pub(crate) fn with_cookie(&self, cookie: String) -> Self {
+    #[must_use]
+    pub fn with_cookie(&self, cookie: String) -> Self {
         Self {
             http: self.http.clone(),
             base: self.base.clone(),
@@ -454,7 +472,7 @@ impl Client {
     }
 
     /// Calls an endpoint with a constant path.
-    pub(crate) async fn call<E>(&self, input: &E::Input) -> Result<E::Reply, Refused>
+    pub async fn call<E>(&self, input: &E::Input) -> Result<E::Reply, Refused>
     where
         E: Endpoint<Path = ()>,
         E::Input: Serialize,
@@ -464,11 +482,7 @@ impl Client {
     }
 
     /// Calls an endpoint with a variable path.
-    pub(crate) async fn call_at<E>(
-        &self,
-        path: E::Path,
-        input: &E::Input,
-    ) -> Result<E::Reply, Refused>
+    pub async fn call_at<E>(&self, path: E::Path, input: &E::Input) -> Result<E::Reply, Refused>
     where
         E: Endpoint,
         E::Path: PathText,
@@ -485,7 +499,7 @@ impl Client {
 
     /// Sends a write like a page that is closed once `begun` is ready. Returns when the server has
     /// dropped the connection, and with it the call, without an answer.
-    pub(crate) async fn leave<E>(&self, path: E::Path, input: &E::Input, begun: impl Future)
+    pub async fn leave<E>(&self, path: E::Path, input: &E::Input, begun: impl Future)
     where
         E: Endpoint,
         E::Path: PathText,
@@ -509,7 +523,7 @@ impl Client {
     }
 
     /// Sends an empty write to `route` like a page of `origin`; returns the status.
-    pub(crate) async fn send_from(&self, origin: &str, route: &Route) -> u16 {
+    pub async fn send_from(&self, origin: &str, route: &Route) -> u16 {
         let url = format!("{}{}", self.base, route.path.replace("{id}", "1"));
         let request = match route.method {
             Method::Put => self.http.put(url),
@@ -528,31 +542,27 @@ impl Client {
     }
 
     /// Sends a read and returns the raw response.
-    pub(crate) async fn get(&self, path: &str) -> reqwest::Response {
+    pub async fn get(&self, path: &str) -> reqwest::Response {
         let request = self.http.get(format!("{}{path}", self.base));
         let cookie = self.cookie.clone().unwrap_or_default();
         request.header("cookie", cookie).send().await.unwrap()
     }
 
     /// Sends a read with a header; returns the raw response.
-    pub(crate) async fn get_with(
-        &self,
-        path: &str,
-        (name, value): (&str, &str),
-    ) -> reqwest::Response {
+    pub async fn get_with(&self, path: &str, (name, value): (&str, &str)) -> reqwest::Response {
         let request = self.http.get(format!("{}{path}", self.base));
         request.header(name, value).send().await.unwrap()
     }
 
     /// Sends a write and returns the raw response.
-    pub(crate) async fn post(&self, path: &str, input: &Value) -> reqwest::Response {
+    pub async fn post(&self, path: &str, input: &Value) -> reqwest::Response {
         let request = self.http.post(format!("{}{path}", self.base)).json(input);
         let cookie = self.cookie.clone().unwrap_or_default();
         request.header("cookie", cookie).send().await.unwrap()
     }
 
     /// Sends a write with a header; returns status and JSON body.
-    pub(crate) async fn post_with(
+    pub async fn post_with(
         &self,
         path: &str,
         (name, value): (&str, &str),
@@ -570,7 +580,7 @@ impl Client {
 
     /// Sends a request that the table does not check; returns status and JSON body (null if there
     /// is none).
-    pub(crate) async fn send(&self, method: Method, path: &str, input: &Value) -> (u16, Value) {
+    pub async fn send(&self, method: Method, path: &str, input: &Value) -> (u16, Value) {
         let url = format!("{}{path}", self.base);
         let mut request = match method {
             Method::Get => self.http.get(url).query(&without_nulls(input)),

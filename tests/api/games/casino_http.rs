@@ -1,7 +1,6 @@
 //! A casino provider over HTTP: a local server that speaks the provider's protocol, with its own
 //! memory, and that fails as instructed.
 
-use crate::wallet::user;
 use crate::world::{Client, World};
 use axum::body::Bytes;
 use axum::extract::State;
@@ -25,6 +24,7 @@ use hanpan_core::wallet::casino::{TransferCode, TransferReceipt, TransferRequest
 use hanpan_server::games::casino::{self, sync};
 use hanpan_server::platform::config::{Casino, Secret};
 use hanpan_server::wallet::casino::resume::resume_due;
+use hanpan_tests::charges::user;
 use hmac::{Hmac, Mac};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};

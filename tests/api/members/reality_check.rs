@@ -1,6 +1,5 @@
 //! Reality checks: the interval that counts, and time and result since the login.
 
-use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminChangeSetting, ChangeRealityCheck, Empty, GetRealityCheck};
@@ -9,6 +8,7 @@ use hanpan_core::members::reality_check::{RealityCheck, SetRealityCheck};
 use hanpan_core::members::results::PlayResult;
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_tests::bets::{refusal, refused};
 use sqlx::PgPool;
 
 async fn check(member: &Client) -> RealityCheck {

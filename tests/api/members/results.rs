@@ -1,6 +1,5 @@
 //! A member's own results by day: what was settled and played, and nobody else's.
 
-use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, World};
 use chrono::{DateTime, NaiveDate, Utc};
 use hanpan_core::api::GetOwnResults;
@@ -8,6 +7,7 @@ use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::members::results::{OwnResults, PlayResult, ResultsQuery};
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_tests::bets::{refusal, refused};
 use sqlx::PgPool;
 
 async fn results(member: &Client, month: &str) -> OwnResults {

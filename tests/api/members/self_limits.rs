@@ -1,8 +1,6 @@
 //! Limits that members set for themselves, and what they refuse.
 
-use crate::games::casino::{MOON, play, player, seat, spin, transfer};
 use crate::members::accounts::log_in;
-use crate::sportsbook::bets::{refusal, refused};
 use crate::wallet::{approve, ask, cancel, deposit};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -17,6 +15,8 @@ use hanpan_core::members::self_limits::{
 };
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::wallet::casino::TransferCode;
+use hanpan_tests::bets::{refusal, refused};
+use hanpan_tests::casino::{MOON, play, player, seat, spin, transfer};
 use sqlx::PgPool;
 
 use LimitPeriod::{Day, Month, Week};

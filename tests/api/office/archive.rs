@@ -1,6 +1,5 @@
 //! `hanpan archive`: the slips of a past month move, and everything still shows them.
 
-use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, World};
 use chrono::{DateTime, Utc};
 use hanpan_core::api::{
@@ -18,6 +17,7 @@ use hanpan_server::office::archive::{Month, archive, months, restore};
 use hanpan_server::office::audit::{Extent, audit};
 use hanpan_server::office::audit_log;
 use hanpan_server::platform::rng::Rng;
+use hanpan_tests::bets::{refusal, refused};
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 

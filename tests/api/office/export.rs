@@ -1,5 +1,7 @@
 //! Exports: their contents, who may download them, and their entries in the audit log.
 
+pub(crate) use hanpan_tests::export::{cell, table};
+
 use crate::slips::system_order;
 use crate::world::{Client, World};
 use hanpan_core::api::AdminGetAuditLog;
@@ -56,31 +58,6 @@ const LISTS: [&str; 37] = [
     "profits",
 ];
 
-/// The rows of a table below its header, as a spreadsheet reads them.
-pub(crate) async fn table(
-    operator: &Client,
-    list: &str,
-    filters: &Value,
-) -> (Vec<String>, Vec<Vec<String>>) {
-    let path = format!("/api/admin/export/{list}");
-    let response = operator.post(&path, filters).await;
-    assert_eq!(response.status(), 200, "{list} {filters}");
-    let header = |name: &str| response.headers()[name].to_str().unwrap().to_owned();
-    assert_eq!(header("content-type"), "text/csv; charset=utf-8");
-    assert_eq!(header("cache-control"), "no-store");
-    let promised: usize = header(COUNT_HEADER).parse().unwrap();
-    let bytes = response.bytes().await.unwrap();
-    let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap();
-    let mut reader = csv::ReaderBuilder::new()
-        .has_headers(true)
-        .from_reader(text);
-    let cells = |record: &csv::StringRecord| record.iter().map(str::to_owned).collect();
-    let head = cells(reader.headers().unwrap());
-    let rows: Vec<Vec<String>> = reader.records().map(|row| cells(&row.unwrap())).collect();
-    assert_eq!(rows.len(), promised, "{list} {filters}");
-    (head, rows)
-}
-
 /// The rows of a workbook's first sheet: of each cell the XML between its tags.
 async fn sheet(operator: &Client, list: &str, filters: &Value) -> Vec<Vec<String>> {
     let path = format!("/api/admin/export/{list}/xlsx");
@@ -132,16 +109,6 @@ async fn log(operator: &Client) -> Vec<AuditRow> {
     };
     let log = operator.call::<AdminGetAuditLog>(&query).await;
     log.unwrap().items
-}
-
-/// The cell below a header.
-pub(crate) fn cell<'a>(
-    (head, rows): &'a (Vec<String>, Vec<Vec<String>>),
-    row: usize,
-    name: &str,
-) -> &'a str {
-    let column = head.iter().position(|its_name| its_name == name).unwrap();
-    &rows[row][column]
 }
 
 #[crate::database::test]

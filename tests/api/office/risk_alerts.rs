@@ -2,7 +2,6 @@
 
 use super::export::{cell, table};
 use crate::members::accounts::{problem, refused};
-use crate::sportsbook::bets::hold_cash;
 use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -18,6 +17,7 @@ use hanpan_core::office::risk_alerts::{RiskAlertKind, RiskAlertRow, RiskAlertRun
 use hanpan_core::office::settings::ChangeSetting;
 use hanpan_core::sportsbook::risk::RiskProposal;
 use hanpan_server::office::risk_alerts::search_if_due;
+use hanpan_tests::bets::hold_cash;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 use std::time::Duration;

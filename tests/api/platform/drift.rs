@@ -1,35 +1,27 @@
 //! A machine with a wrong clock: it is detected, and jobs that act by the clock are skipped.
 
-use crate::wallet::{ask, deposit};
 use crate::world::World;
 use chrono::TimeDelta;
 use hanpan_core::office::health::Job;
 use hanpan_server::platform::clock::Clock;
 use hanpan_server::platform::jobs::once;
+use hanpan_tests::charges::{ask, deposit};
 use sqlx::PgPool;
 
-impl World {
-    /// Compares a clock that is ahead of the right time by `ahead`.
-    pub(crate) async fn compare(&self, ahead: TimeDelta) -> anyhow::Result<()> {
-        let clock = Clock::starting_at(Clock::system().now() + ahead);
-        self.app.drift.compare(&self.app.db, &clock).await
-    }
+/// Whether this job runs now.
+async fn does(world: &World, job: Job) -> bool {
+    let mut done = false;
+    once(&world.app, job, async {
+        done = true;
+        anyhow::Ok(())
+    })
+    .await;
+    done
+}
 
-    /// Whether this job runs now.
-    async fn does(&self, job: Job) -> bool {
-        let mut done = false;
-        once(&self.app, job, async {
-            done = true;
-            anyhow::Ok(())
-        })
-        .await;
-        done
-    }
-
-    async fn readiness(&self) -> u16 {
-        let ready = reqwest::get(format!("{}/readyz", self.base)).await;
-        ready.unwrap().status().as_u16()
-    }
+async fn readiness(world: &World) -> u16 {
+    let ready = reqwest::get(format!("{}/readyz", world.base)).await;
+    ready.unwrap().status().as_u16()
 }
 
 #[crate::database::test]
@@ -45,16 +37,16 @@ async fn with_a_wrong_clock_no_member_writes_and_no_timed_job_runs(db: PgPool) {
         // A deposit that is dated an hour back would have expired.
         let refused = ask(&member, &deposit(&member, 50_000)).await.unwrap_err();
         assert_eq!(refused.code(), "SERVICE_BUSY");
-        assert_eq!(world.readiness().await, 503);
+        assert_eq!(readiness(&world).await, 503);
         for job in [Job::CancelDeposits, Job::VoidUnplayed, Job::LeadRounds] {
-            assert!(!world.does(job).await);
+            assert!(!does(&world, job).await);
         }
-        assert!(world.does(Job::Settle).await);
+        assert!(does(&world, Job::Settle).await);
 
         world.compare(TimeDelta::zero()).await.unwrap();
-        assert_eq!(world.readiness().await, 200);
+        assert_eq!(readiness(&world).await, 200);
         member.bet(10_000, legs).await.unwrap();
-        assert!(world.does(Job::VoidUnplayed).await);
+        assert!(does(&world, Job::VoidUnplayed).await);
     }
     world.assert_books_hold().await;
 }
@@ -89,7 +81,7 @@ async fn a_clock_that_is_a_little_wrong_is_reported(db: PgPool) {
     let leg = world.offer("2.00").await;
     let placed = member.bet(10_000, std::slice::from_ref(&leg)).await;
     placed.unwrap();
-    assert!(world.does(Job::CancelDeposits).await);
+    assert!(does(&world, Job::CancelDeposits).await);
     world.assert_books_hold().await;
 }
 

@@ -2,12 +2,12 @@
 //! as the first.
 
 use crate::database::run_on_empty;
-use crate::wallet::{ask, deposit};
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_server::office::rollups::roll_up;
 use hanpan_server::platform::database::begin;
 use hanpan_server::platform::migrate::migrate;
+use hanpan_tests::charges::{ask, deposit};
 use sqlx::postgres::PgPoolOptions;
 use sqlx::{AssertSqlSafe, PgPool};
 use std::path::Path;

@@ -2,7 +2,6 @@
 //! the site goes on.
 
 use crate::database::{MIGRATIONS, run_on_empty};
-use crate::members::accounts::log_in;
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::Method;
@@ -16,6 +15,7 @@ use hanpan_server::office::audit::{Extent, audit};
 use hanpan_server::office::rollups;
 use hanpan_server::platform::migrate::{migrate, pending};
 use hanpan_server::platform::rng::Rng;
+use hanpan_tests::accounts::log_in;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgPool};
 use std::collections::BTreeMap;

@@ -1,6 +1,5 @@
 //! Price boosts: offered, taken, limited, stopped, and their cost.
 
-use crate::office::export::{cell, table};
 use crate::slips::order;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -18,6 +17,7 @@ use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::boosts::{Boost, BoostRow, WriteBoost};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::settlement::audit::prove;
+use hanpan_tests::export::{cell, table};
 use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;

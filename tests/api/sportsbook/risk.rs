@@ -4,7 +4,6 @@
 use crate::games::rounds::{NORMAL_ODD, pick};
 use crate::games::virtuals::{PREMIERSHIP, first};
 use crate::offer::league_of;
-use crate::office::export::{cell, table};
 use crate::slips::{order, system_order};
 use crate::sportsbook::inplay::{IN_PROGRESS, alive, football, held, live_order, stored, token};
 use crate::waiting::in_turn;
@@ -39,6 +38,7 @@ use hanpan_core::sportsbook::risk::{
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::slip::slip_odds::SlipOdds;
 use hanpan_server::sportsbook::risk::worth;
+use hanpan_tests::export::{cell, table};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;

@@ -1,6 +1,5 @@
 //! Proposals to change the limits of members: how they are made, and what becomes of them.
 
-use crate::office::export::{cell, table};
 use crate::sportsbook::inplay::{alive, football, held, live_order, score};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
@@ -19,6 +18,7 @@ use hanpan_core::sportsbook::risk::{
     ProposalDecision, RiskProfileRow, RiskProposal, RiskProposalRow,
 };
 use hanpan_server::sportsbook::risk::{proposals, worth};
+use hanpan_tests::export::{cell, table};
 use serde_json::json;
 use sqlx::PgPool;
 

@@ -1,7 +1,7 @@
 //! Manual adjustments by an operator, and debts that an operator writes off.
 
 use crate::members::accounts::{problem, refused};
-use crate::world::{Client, Refused, World};
+use crate::world::{Client, World};
 use futures::future::join_all;
 use futures::join;
 use hanpan_core::api::{AdminAdjustMember, AdminGetAuditLog, Empty, GetSessionUser};
@@ -39,14 +39,6 @@ pub(crate) async fn owing_member(world: &World) -> Client {
     world.settle(&leg, WinFlag::Lost).await;
     assert_eq!(world.balance(&member, "debt").await, -15_000);
     member
-}
-
-impl Client {
-    async fn adjust(&self, member: &Client, wanted: &Adjust) -> Result<Adjusted, Refused> {
-        let outcome = self.call_at::<AdminAdjustMember>(member.id, wanted).await?;
-        assert!(!outcome.waits);
-        Ok(outcome.adjusted)
-    }
 }
 
 fn adjusted(amount: i64, before: i64, after: i64) -> Adjusted {

@@ -3,7 +3,7 @@
 use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
 
 /// Makes a test of `async fn name(db: PgPool)`, which is called with a pool on a copy of the migrated
-/// template (`tests/api/database.rs`).
+/// template (`tests/src/database.rs`).
 #[proc_macro_attribute]
 pub fn database_test(_: TokenStream, function: TokenStream) -> TokenStream {
     let mut after_fn = function
@@ -25,7 +25,7 @@ pub fn database_test(_: TokenStream, function: TokenStream) -> TokenStream {
             token
         })
         .collect();
-    body.extend(parse(&format!("crate::database::run({name})")));
+    body.extend(parse(&format!("::hanpan_tests::database::run({name})")));
     let mut test = parse(&format!("#[test] fn {name}()"));
     test.extend([TokenTree::from(Group::new(Delimiter::Brace, body))]);
     test

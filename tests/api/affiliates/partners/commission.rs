@@ -6,12 +6,10 @@ use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use futures::join;
 use hanpan_core::affiliates::partners::commission_base::CommissionBase;
-use hanpan_core::affiliates::partners::{
-    ChangeRates, CommissionRow, CommissionRun, PostCommissions,
-};
+use hanpan_core::affiliates::partners::{ChangeRates, CommissionRun, PostCommissions};
 use hanpan_core::api::{
-    AdminChangeRates, AdminGetAuditLog, AdminGetCommissions, AdminPostCommissions,
-    AdminPreviewCommissions, AdminVoidBet, Empty, PartnerGetCommissions,
+    AdminChangeRates, AdminGetAuditLog, AdminPostCommissions, AdminPreviewCommissions,
+    AdminVoidBet, Empty, PartnerGetCommissions,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::BetId;
@@ -58,27 +56,6 @@ impl Line {
             world.balance(&second.client, "commission").await,
             world.balance(&third.client, "commission").await,
         ]
-    }
-}
-
-impl World {
-    /// All postings, oldest first.
-    async fn commissions(&self) -> Vec<CommissionRow> {
-        let query = ListQuery {
-            perpage: Some(100),
-            ..ListQuery::default()
-        };
-        let operator = self.operator().await;
-        let page = operator.call::<AdminGetCommissions>(&query).await.unwrap();
-        page.items.into_iter().rev().collect()
-    }
-
-    async fn preview(&self) -> CommissionRun {
-        let operator = self.operator().await;
-        operator
-            .call::<AdminPreviewCommissions>(&Empty {})
-            .await
-            .unwrap()
     }
 }
 

@@ -43,36 +43,6 @@ async fn played_by_day(world: &World, partner: &Partner) -> Vec<[i64; 2]> {
     played.collect()
 }
 
-impl World {
-    /// A finished round of the casino.
-    async fn casino_round(&self, member: &Client, lobby: &str, stake: i64, payout: i64) {
-        sqlx::query(
-            "insert into casino_rounds (member_id, provider, reference, game_id, game_name, lobby,
-                 stake, payout, played_at, posted_at)
-             values ($1, 'test', gen_random_uuid()::text, 'g', 'g', $2, $3, $4, $5, $5)",
-        )
-        .bind(member.id)
-        .bind(lobby)
-        .bind(stake)
-        .bind(payout)
-        .bind(self.now())
-        .execute(&self.app.db)
-        .await
-        .unwrap();
-    }
-
-    /// The ledger's sum of a kind of posting over all members.
-    async fn posted(&self, kind: &str) -> i64 {
-        sqlx::query_scalar!(
-            r#"select coalesce(sum(amount), 0)::bigint as "sum!" from postings where kind = $1"#,
-            kind
-        )
-        .fetch_one(&self.app.db)
-        .await
-        .unwrap()
-    }
-}
-
 /// A partner with a sub-partner, each with a member.
 async fn branch(world: &World) -> ([Partner; 2], [Client; 2]) {
     let first = world.partner("1.00", "50").await;

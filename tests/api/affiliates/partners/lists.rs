@@ -7,45 +7,18 @@ use crate::wallet::{ask, cancel, deposit, withdrawal};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::affiliates::partners::MoveUnder;
-use hanpan_core::affiliates::partners::views::{PartnerCharges, PartnerMember};
 use hanpan_core::api::{
     AdminMovePartnerMember, PartnerGetBets, PartnerGetCharges, PartnerGetMembers,
 };
 use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::money::Won;
-use hanpan_core::kernel::page::{ListQuery, Page};
-use hanpan_core::sportsbook::bets::search::FoundBets;
+use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, PgPool};
 
 fn query(input: Value) -> ListQuery {
     serde_json::from_value(input).unwrap()
-}
-
-impl Partner {
-    pub(super) async fn members(&self, input: Value) -> Page<PartnerMember> {
-        let asked = self.client.call::<PartnerGetMembers>(&query(input)).await;
-        asked.unwrap()
-    }
-
-    /// Ids of the members that a query returns.
-    async fn found(&self, input: Value) -> Vec<MemberId> {
-        let page = self.members(input).await;
-        let ids: Vec<MemberId> = page.items.iter().map(|member| member.id).collect();
-        assert_eq!(page.count, i64::try_from(ids.len()).unwrap());
-        ids
-    }
-
-    async fn charges(&self, input: Value) -> PartnerCharges {
-        let asked = self.client.call::<PartnerGetCharges>(&query(input)).await;
-        asked.unwrap()
-    }
-
-    async fn bets(&self, input: Value) -> FoundBets {
-        let asked = self.client.call::<PartnerGetBets>(&query(input)).await;
-        asked.unwrap()
-    }
 }
 
 /// Two levels with a member each, and a member of another branch.

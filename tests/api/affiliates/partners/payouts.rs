@@ -10,7 +10,6 @@ use futures::join;
 use hanpan_core::affiliates::partners::payout::{PayoutRow, PayoutStatus, RequestPayout};
 use hanpan_core::api::{
     AdminGetOverview, AdminGetPayouts, AdminPayPayout, AdminRefusePayout, Empty, PartnerGetPayouts,
-    PartnerRequestPayout,
 };
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::PayoutId;
@@ -26,12 +25,6 @@ fn wanted(amount: &str) -> RequestPayout {
     RequestPayout {
         request_id: Uuid::new_v4(),
         amount: amount.to_owned(),
-    }
-}
-
-impl Partner {
-    async fn ask(&self, wanted: &RequestPayout) -> Result<PayoutRow, Refused> {
-        self.client.call::<PartnerRequestPayout>(wanted).await
     }
 }
 

@@ -3,7 +3,6 @@
 use super::{
     MOON, TABLE, code, enter, launch, play, player, rounds, seat, set_down, spin, transfer,
 };
-use crate::wallet::user;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{
@@ -16,6 +15,7 @@ use hanpan_core::games::casino::office::{CasinoOffice, CloseCasino, ClosureScope
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::wallet::casino::{TransferCode, TransferState};
+use hanpan_tests::charges::user;
 use sqlx::PgPool;
 
 async fn lobby(client: &Client, lobby: Lobby) -> CasinoLobby {

@@ -2,7 +2,6 @@
 
 use super::{MOON, casino_money, code, play, player, rounds, seat, set_down, spin, transfer};
 use crate::waiting::in_turn;
-use crate::wallet::user;
 use crate::world::World;
 use futures::future::join_all;
 use hanpan_core::games::casino::sandbox::{Play, PlayRound};
@@ -10,6 +9,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::wallet::casino::TransferCode;
 use hanpan_server::games::casino::Casino;
 use hanpan_server::wallet::casino::gateway::{Order, Outcome};
+use hanpan_tests::charges::user;
 use sqlx::PgPool;
 use uuid::Uuid;
 

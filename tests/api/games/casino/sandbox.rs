@@ -1,7 +1,6 @@
 //! Rounds of the sandbox: drawn as committed, paid by the rules, and listed.
 
 use super::{MOON, TABLE, casino_money, code, deal, play, player, rounds, seat, spin, transfer};
-use crate::wallet::user;
 use crate::world::World;
 use hanpan_core::api::{Empty, GetCasinoRounds, GetSandboxSeat};
 use hanpan_core::games::casino::lobby::Lobby;
@@ -12,6 +11,7 @@ use hanpan_core::games::draws::seed::Seed;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::wallet::casino::{TransferCode, TransferState};
 use hanpan_server::games::casino::Casino;
+use hanpan_tests::charges::user;
 use sqlx::PgPool;
 
 fn assert_drawn_as_committed(round: &PlayedRound) {

@@ -1,7 +1,6 @@
 //! Operators' actions on rounds.
 
 use super::{NORMAL_ODD, pick, term};
-use crate::office::export::{cell, table};
 use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -22,6 +21,7 @@ use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::games::rounds::worker;
 use hanpan_server::sportsbook::exposure;
 use hanpan_server::sportsbook::settlement;
+use hanpan_tests::export::{cell, table};
 use serde_json::json;
 use sqlx::{AssertSqlSafe, PgPool};
 use std::collections::BTreeSet;

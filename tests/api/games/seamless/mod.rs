@@ -9,13 +9,13 @@ mod rollbacks;
 mod sandbox;
 
 use super::casino::seat;
-use crate::wallet::user;
 use crate::world::{Client, World, http};
 use hanpan_core::api::{AdminChangeSetting, GetCasinoRounds};
 use hanpan_core::games::casino::rounds::{CasinoRound, CasinoRoundQuery};
 use hanpan_core::games::casino::seamless::{SIGNATURE_HEADER, TIMESTAMP_HEADER};
 use hanpan_core::kernel::ids::MemberId;
 use hanpan_core::office::settings::ChangeSetting;
+use hanpan_tests::charges::user;
 use hmac::{Hmac, Mac};
 use serde_json::{Value, json};
 use sha2::Sha256;

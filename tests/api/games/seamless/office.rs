@@ -2,8 +2,6 @@
 
 use super::{DRAGON, Provider, bet, rollback, site, token, win};
 use crate::games::casino::{self, MOON, play, seat, spin};
-use crate::office::export::{cell, table};
-use crate::wallet::user;
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetCasinoRound, AdminGetCasinoRounds, Empty};
@@ -14,6 +12,8 @@ use hanpan_core::games::casino::seamless::CallKind;
 use hanpan_core::kernel::ids::CasinoRoundId;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
+use hanpan_tests::charges::user;
+use hanpan_tests::export::{cell, table};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 

@@ -2,7 +2,6 @@
 
 use super::{EURO_CUP, PREMIERSHIP, first};
 use crate::games::rounds::term;
-use crate::office::export::{cell, table};
 use crate::sportsbook::bets::{refusal, refused};
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
@@ -17,6 +16,7 @@ use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_server::games::rounds::worker;
 use hanpan_server::sportsbook::settlement;
+use hanpan_tests::export::{cell, table};
 use serde_json::json;
 use sqlx::PgPool;
 

@@ -8,8 +8,6 @@ mod rollups;
 mod slips;
 
 use crate::affiliates::partners::Partner;
-use crate::games::casino::{MOON, play, player, seat, spin};
-use crate::games::rounds::NORMAL_ODD;
 use crate::world::{Client, Refused, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminChangeSetting, AdminGetReport, AdminVoidBet, CashOutBet, GetCashOut};
@@ -24,6 +22,8 @@ use hanpan_core::sportsbook::bets::cash_out::CashOutOrder;
 use hanpan_core::sportsbook::bets::cash_out_part::CashOutQuery;
 use hanpan_core::sportsbook::catalogue::BASKETBALL;
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_tests::casino::{MOON, play, player, seat, spin};
+use hanpan_tests::rounds::NORMAL_ODD;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 

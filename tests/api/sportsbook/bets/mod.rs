@@ -12,43 +12,5 @@ mod search;
 mod system;
 mod together;
 
+pub(crate) use hanpan_tests::bets::*;
 pub(crate) use together::placement;
-
-use crate::world::{Client, Refused, World};
-use hanpan_core::kernel::ids::BetId;
-use hanpan_server::platform::database;
-use sqlx::{Postgres, Transaction};
-
-/// Status and code of a refusal.
-pub(crate) fn refusal(answer: Result<impl std::fmt::Debug, Refused>) -> (u16, String) {
-    let refused = answer.unwrap_err();
-    (refused.status, refused.code().to_owned())
-}
-
-pub(crate) fn refused(status: u16, code: &str) -> (u16, String) {
-    (status, code.to_owned())
-}
-
-/// Locks a member's cash like a bet that is being placed.
-pub(crate) async fn hold_cash(world: &World, member: &Client) -> Transaction<'static, Postgres> {
-    let mut tx = database::begin(&world.app.db).await.unwrap();
-    sqlx::query!(
-        "select from accounts where member_id = $1 and kind = 'cash' for no key update",
-        member.id.get()
-    )
-    .execute(&mut *tx)
-    .await
-    .unwrap();
-    tx
-}
-
-/// Locks a slip like a call that decides on it.
-pub(crate) async fn hold_slip(world: &World, bet: BetId) -> Transaction<'static, Postgres> {
-    let mut tx = database::begin(&world.app.db).await.unwrap();
-    sqlx::query("select from bets where id = $1 for no key update")
-        .bind(bet)
-        .execute(&mut *tx)
-        .await
-        .unwrap();
-    tx
-}

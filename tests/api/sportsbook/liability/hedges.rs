@@ -1,7 +1,6 @@
 //! Hedges count in what a result costs, and move no money.
 
 use super::{board, on, one, opened, set};
-use crate::office::export::{cell, table};
 use crate::waiting::in_turn;
 use crate::world::{Client, Refused, World};
 use futures::future::join_all;
@@ -18,6 +17,7 @@ use hanpan_core::sportsbook::liability::{HedgeRow, WriteHedge};
 use hanpan_core::sportsbook::risk::SlipLimitsQuery;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::exposure;
+use hanpan_tests::export::{cell, table};
 use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;

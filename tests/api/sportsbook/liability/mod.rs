@@ -4,7 +4,6 @@ mod hedges;
 mod price_rules;
 
 use crate::offer::Fixture;
-use crate::office::export::{cell, table};
 use crate::slips::system_order;
 use crate::world::{Client, World};
 use chrono::TimeDelta;
@@ -27,6 +26,7 @@ use hanpan_core::sportsbook::liability::{
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::platform::rng::Rng;
 use hanpan_server::sportsbook::liability;
+use hanpan_tests::export::{cell, table};
 use serde_json::json;
 use sqlx::PgPool;
 use std::collections::{HashMap, HashSet};

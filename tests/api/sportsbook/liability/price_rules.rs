@@ -2,7 +2,6 @@
 
 use super::hedges::hedge;
 use super::{board, on, one, opened, set};
-use crate::office::export::{cell, table};
 use crate::world::{Client, Refused, World};
 use hanpan_core::api::{
     AdminDeletePriceRule, AdminGetPriceRules, AdminGetPriceSteps, AdminMakeHedge,
@@ -17,6 +16,7 @@ use hanpan_core::sportsbook::liability::{PriceRule, PriceRules, WritePriceRule};
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_core::sportsbook::trading::{SetPriceAdjustment, Suspend};
 use hanpan_server::sportsbook::liability;
+use hanpan_tests::export::{cell, table};
 use serde_json::json;
 use sqlx::PgPool;
 

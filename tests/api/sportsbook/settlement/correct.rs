@@ -1,7 +1,6 @@
 //! Corrections: settled slips that are settled again (design §5).
 
 use crate::games::casino::transfer;
-use crate::wallet::{ask, withdrawal};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetAuditLog, AdminGetMemberAuditLog, CancelBet, DeleteBets, Empty};
@@ -9,6 +8,7 @@ use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::sportsbook::bets::{Betting, SlipTitle};
 use hanpan_core::sportsbook::settle::WinFlag::{Cancelled, HalfLost, Lost, Void, Waiting, Won};
 use hanpan_core::wallet::casino::TransferCode;
+use hanpan_tests::charges::{ask, withdrawal};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 
