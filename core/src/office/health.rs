@@ -211,9 +211,14 @@ pub struct JobHealth {
 impl JobHealth {
     /// Whether the job needs attention: its last round failed, or the next one is overdue at `now`.
     pub fn ails(&self, now: DateTime<Utc>) -> bool {
+        self.failures > 0 || self.is_overdue(now)
+    }
+
+    /// Whether the job has ended no round for so long that the next one is overdue at `now`.
+    pub fn is_overdue(&self, now: DateTime<Utc>) -> bool {
         let last = self.done_at.max(self.failed_at);
         let pause = TimeDelta::from_std(self.job.pause()).unwrap_or(SLACK);
-        self.failures > 0 || last.is_none_or(|at| now - at > pause * 3 + SLACK)
+        last.is_none_or(|at| now - at > pause * 3 + SLACK)
     }
 }
 

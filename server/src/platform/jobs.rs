@@ -39,8 +39,8 @@ impl Jobs {
         self.server
     }
 
-    /// Records a run of a job: its start, its end, and the fault if it failed.
-    pub fn note(&self, job: Job, from: DateTime<Utc>, to: DateTime<Utc>, fault: Option<String>) {
+    /// Stores a run of a job: its start, its end, and the fault if it failed.
+    fn store(&self, job: Job, from: DateTime<Utc>, to: DateTime<Utc>, fault: Option<String>) {
         let mut healths = self.healths.lock().unwrap_or_else(PoisonError::into_inner);
         let health = healths.entry(job).or_insert_with(|| JobHealth {
             job,
@@ -112,14 +112,25 @@ pub async fn once<T, E: Display>(app: &App, job: Job, work: impl Future<Output =
     if job.acts_by_the_clock()
         && let Err(drift) = app.drift.check()
     {
-        app.jobs.note(job, from, from, Some(drift.to_string()));
+        note(app, job, (from, from), Some(drift.to_string()));
         return;
     }
     let fault = work.await.err().map(|error| format!("{error:#}"));
     if let Some(fault) = &fault {
         tracing::error!(?job, "could not be done and is tried again: {fault}");
     }
-    app.jobs.note(job, from, app.clock.now(), fault);
+    note(app, job, (from, app.clock.now()), fault);
+}
+
+/// Records a run of a job, and counts it for metrics: its start, its end, and the fault if it failed.
+pub(crate) fn note(
+    app: &App,
+    job: Job,
+    (from, to): (DateTime<Utc>, DateTime<Utc>),
+    fault: Option<String>,
+) {
+    app.metrics.ran(job, fault.is_none());
+    app.jobs.store(job, from, to, fault);
 }
 
 /// Writes this server's heartbeat every few seconds, until it is dropped.

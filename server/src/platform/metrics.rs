@@ -10,9 +10,10 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use chrono::{DateTime, Utc};
 use futures::future::BoxFuture;
 use hanpan_core::api::Method;
-use hanpan_core::office::health::JobHealth;
+use hanpan_core::office::health::{Job, JobHealth};
 use prometheus::core::{Atomic, GenericGauge, GenericGaugeVec};
 use prometheus::process_collector::ProcessCollector;
 use prometheus::{
@@ -43,6 +44,7 @@ pub struct Metrics {
     registry: Registry,
     calls: IntCounterVec,
     call_durations: HistogramVec,
+    job_runs: IntCounterVec,
     unread: IntCounterVec,
 }
 
@@ -70,6 +72,12 @@ impl Metrics {
             &["method", "path"],
             DURATIONS,
         )?;
+        let job_runs = counter(
+            &registry,
+            "hanpan_job_runs_total",
+            "Ended runs of a background job by their outcome: done or failed.",
+            &["task", "outcome"],
+        )?;
         let unread = counter(
             &registry,
             "hanpan_metrics_unread_total",
@@ -80,6 +88,7 @@ impl Metrics {
             registry,
             calls,
             call_durations,
+            job_runs,
             unread,
         })
     }
@@ -119,6 +128,17 @@ impl Metrics {
         self.call_durations
             .with_label_values(&[method, path])
             .observe(took.as_secs_f64());
+    }
+
+    /// Counts an ended run of a background job.
+    pub(super) fn ran(&self, job: Job, done: bool) {
+        let task = format!("{job:?}");
+        // Both exist from the first run on, so that the first failure is a rise from zero.
+        for (outcome, count) in [("done", done), ("failed", !done)] {
+            self.job_runs
+                .with_label_values(&[task.as_str(), outcome])
+                .inc_by(count.into());
+        }
     }
 }
 
@@ -252,12 +272,12 @@ fn of_platform(app: &App, gauges: &mut Gauges) -> prometheus::Result<()> {
         right,
     )?;
     for health in app.jobs.all() {
-        of_job(&health, gauges)?;
+        of_job(&health, app.clock.now(), gauges)?;
     }
     Ok(())
 }
 
-fn of_job(health: &JobHealth, gauges: &mut Gauges) -> prometheus::Result<()> {
+fn of_job(health: &JobHealth, now: DateTime<Utc>, gauges: &mut Gauges) -> prometheus::Result<()> {
     let name = format!("{:?}", health.job);
     // Not `job`, which is a label of Prometheus itself.
     let job: &[(&str, &str)] = &[("task", &name)];
@@ -280,6 +300,12 @@ fn of_job(health: &JobHealth, gauges: &mut Gauges) -> prometheus::Result<()> {
         "Consecutive failed runs of a background job.",
         job,
         health.failures,
+    )?;
+    gauges.number(
+        "hanpan_job_overdue",
+        "Whether a background job has ended no run for three of its pauses and a minute.",
+        job,
+        health.is_overdue(now).into(),
     )
 }
 

@@ -4,15 +4,26 @@ use crate::layers::files;
 use crate::slips::order;
 use crate::waiting::until;
 use crate::world::World;
+use chrono::TimeDelta;
+use futures::join;
 use hanpan_core::api::Method;
 use hanpan_core::office::health::Job;
+use hanpan_core::sportsbook::feed::{FeedLink, LinkState};
 use hanpan_core::sportsbook::settle::WinFlag;
+use hanpan_server::ledger::books;
+use hanpan_server::office::rollups::roll_up;
+use hanpan_server::platform::App;
 use hanpan_server::platform::jobs::once;
 use hanpan_server::platform::metrics::{render, serve};
+use hanpan_server::sportsbook::feed::{Links, Reader};
+use serde_json::json;
 use sqlx::PgPool;
-use std::collections::{BTreeSet, HashMap};
-use std::path::Path;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::{Path, PathBuf};
 use tokio::net::TcpListener;
+
+/// Cookies, whose names are not those of metrics.
+const COOKIES: [&str; 2] = ["hanpan_mark", "hanpan_session"];
 
 /// The samples by name and labels.
 async fn samples(world: &World) -> HashMap<String, f64> {
@@ -24,6 +35,17 @@ async fn samples(world: &World) -> HashMap<String, f64> {
             (name.to_owned(), value.parse().unwrap())
         })
         .collect()
+}
+
+fn assert_samples(found: &HashMap<String, f64>, expected: &[(&str, f64)]) {
+    for (sample, value) in expected {
+        let found = found.get(*sample).copied();
+        assert_eq!(
+            found.map(f64::to_bits),
+            Some(value.to_bits()),
+            "{sample}: {found:?}"
+        );
+    }
 }
 
 #[crate::database::test]
@@ -42,7 +64,7 @@ async fn what_happens_is_counted(db: PgPool) {
     world.result(&leg, WinFlag::Won).await;
 
     let found = samples(&world).await;
-    for (sample, value) in [
+    let expected = [
         ("hanpan_bets_total{game=\"sports\",outcome=\"placed\"}", 1.0),
         (
             "hanpan_bets_total{game=\"sports\",outcome=\"balance_too_small\"}",
@@ -63,20 +85,205 @@ async fn what_happens_is_counted(db: PgPool) {
         ("hanpan_stream_listeners", 0.0),
         ("hanpan_feed_inplay_stopped", 1.0),
         ("hanpan_clock_right", 1.0),
-    ] {
-        let found = found.get(sample).copied();
-        assert_eq!(
-            found.map(f64::to_bits),
-            Some(f64::to_bits(value)),
-            "{sample}: {found:?}"
-        );
-    }
+    ];
+    assert_samples(&found, &expected);
     assert!(
         found
             .keys()
             .any(|name| name.starts_with("process_resident_memory_bytes"))
     );
     assert!(!found.contains_key("hanpan_books_sealed_timestamp_seconds"));
+}
+
+#[crate::database::test]
+async fn runs_of_jobs_are_counted_and_an_overdue_job_is_seen(db: PgPool) {
+    let world = World::new(db).await;
+    once(&world.app, Job::Settle, async { anyhow::Ok(()) }).await;
+    let expected = [
+        (
+            "hanpan_job_runs_total{outcome=\"done\",task=\"Settle\"}",
+            1.0,
+        ),
+        (
+            "hanpan_job_runs_total{outcome=\"failed\",task=\"Settle\"}",
+            0.0,
+        ),
+    ];
+    assert_samples(&samples(&world).await, &expected);
+    for _ in 0..2 {
+        once(&world.app, Job::Settle, async { Err::<(), _>("disk full") }).await;
+    }
+    let expected = [
+        (
+            "hanpan_job_runs_total{outcome=\"done\",task=\"Settle\"}",
+            1.0,
+        ),
+        (
+            "hanpan_job_runs_total{outcome=\"failed\",task=\"Settle\"}",
+            2.0,
+        ),
+        ("hanpan_job_failures{task=\"Settle\"}", 2.0),
+    ];
+    assert_samples(&samples(&world).await, &expected);
+    // It runs each second, and a minute more is normal.
+    for (seconds, overdue) in [(63, 0.0), (1, 1.0)] {
+        world.pass(TimeDelta::seconds(seconds));
+        let expected = [("hanpan_job_overdue{task=\"Settle\"}", overdue)];
+        assert_samples(&samples(&world).await, &expected);
+    }
+    once(&world.app, Job::Settle, async { anyhow::Ok(()) }).await;
+    let expected = [("hanpan_job_overdue{task=\"Settle\"}", 0.0)];
+    assert_samples(&samples(&world).await, &expected);
+}
+
+#[crate::database::test]
+async fn messages_of_the_feed_are_counted_by_kind(db: PgPool) {
+    let world = World::new(db).await;
+    let mut reader = Reader::of_link(&world.app, FeedLink::Prematch);
+    for (kind, name) in [
+        (1, "fixture"),
+        (2, "score"),
+        (3, "market"),
+        (35, "settlement"),
+        (31, "keep_alive"),
+        (32, "heartbeat"),
+        (37, "unknown"),
+    ] {
+        let message = json!({ "Header": { "Type": kind }, "Body": {} }).to_string();
+        // A message that comes again is read again.
+        for count in [1.0, 2.0] {
+            reader.accept(&message).await.unwrap();
+            let sample = format!("hanpan_feed_messages_total{{kind=\"{name}\",link=\"Prematch\"}}");
+            assert_samples(&samples(&world).await, &[(sample.as_str(), count)]);
+        }
+    }
+    reader.accept("no message").await.unwrap();
+    // A recording is no link.
+    let mut recording = Reader::of_recording(&world.app.db, &world.app.clock);
+    recording.accept("no message either").await.unwrap();
+    let unreadable = "hanpan_feed_messages_total{kind=\"unreadable\",link=\"Prematch\"}";
+    assert_samples(&samples(&world).await, &[(unreadable, 1.0)]);
+}
+
+/// Checks the number of gaps of the in-play link that each cause has shown.
+async fn assert_gaps(world: &World, [silence, interrupted, broken]: [f64; 3]) {
+    let expected = [
+        (
+            "hanpan_feed_gaps_total{cause=\"silence\",link=\"InPlay\"}",
+            silence,
+        ),
+        (
+            "hanpan_feed_gaps_total{cause=\"interrupted\",link=\"InPlay\"}",
+            interrupted,
+        ),
+        (
+            "hanpan_feed_gaps_total{cause=\"break\",link=\"InPlay\"}",
+            broken,
+        ),
+    ];
+    assert_samples(&samples(world).await, &expected);
+}
+
+#[crate::database::test]
+async fn gaps_of_the_feed_are_counted_by_what_shows_them(db: PgPool) {
+    let world = World::new(db).await;
+    let mut reader = Reader::of_link(&world.app, FeedLink::InPlay);
+    let heartbeat = |interrupted: &[i64]| {
+        let header = json!({ "Type": 32, "ServerTimestamp": world.now().timestamp() });
+        json!({ "Header": header, "Body": { "FeedInterrupted": interrupted } }).to_string()
+    };
+    // The first heartbeat ends no silence, and neither does one that is not late enough.
+    reader.accept(&heartbeat(&[])).await.unwrap();
+    world.pass(TimeDelta::seconds(14));
+    reader.accept(&heartbeat(&[])).await.unwrap();
+    assert_gaps(&world, [0.0, 0.0, 0.0]).await;
+    // Heartbeats that waited in a queue are as regular as they were sent.
+    let queued = [5, 10].map(|seconds| {
+        world.pass(TimeDelta::seconds(seconds));
+        heartbeat(&[])
+    });
+    world.pass(TimeDelta::seconds(60));
+    for message in queued {
+        reader.accept(&message).await.unwrap();
+    }
+    assert_gaps(&world, [0.0, 0.0, 0.0]).await;
+    reader.accept(&heartbeat(&[])).await.unwrap();
+    assert_gaps(&world, [1.0, 0.0, 0.0]).await;
+
+    // An interruption is one gap, however many heartbeats report it.
+    let reports: [&[i64]; 4] = [&[1], &[1], &[], &[1]];
+    for interrupted in reports {
+        world.pass(TimeDelta::seconds(5));
+        reader.accept(&heartbeat(interrupted)).await.unwrap();
+    }
+    assert_gaps(&world, [1.0, 2.0, 0.0]).await;
+
+    let links = world.app.state::<Links>();
+    for (state, broken) in [
+        (LinkState::Connecting, 0.0),
+        (LinkState::Recovering, 0.0),
+        (LinkState::Running, 0.0),
+        (LinkState::Waiting, 1.0),
+        (LinkState::Connecting, 1.0),
+        (LinkState::Waiting, 1.0),
+    ] {
+        links.set_state(FeedLink::InPlay, state, None, world.now());
+        assert_gaps(&world, [1.0, 2.0, broken]).await;
+    }
+}
+
+/// Won that a server has counted, by kind of posting.
+async fn moved(app: &App) -> BTreeMap<String, i64> {
+    let text = render(app).await.unwrap();
+    let lines = text.lines();
+    let counted = lines.filter_map(|line| {
+        let line = line.strip_prefix("hanpan_money_moved_won_total{kind=\"")?;
+        let (kind, won) = line.split_once("\"} ").unwrap();
+        Some((kind.to_owned(), won.parse().unwrap()))
+    });
+    counted.collect()
+}
+
+#[crate::database::test]
+async fn money_is_counted_by_kind_of_posting_once_on_all_servers(db: PgPool) {
+    let world = World::new(db).await;
+    let other = world.restarted().await;
+    // Every kind is there from the start.
+    let none: BTreeMap<String, i64> = books::kinds().map(|kind| (kind.to_owned(), 0)).collect();
+    assert_eq!(moved(&other).await, none);
+
+    let member = world.rich_member(50_000).await;
+    let leg = world.offer("2.00").await;
+    member
+        .bet(10_000, std::slice::from_ref(&leg))
+        .await
+        .unwrap();
+    roll_up(&world.app).await.unwrap();
+    assert_eq!(moved(&world.app).await, none, "the rollups are behind");
+    world.pass(TimeDelta::minutes(1));
+    roll_up(&world.app).await.unwrap();
+    let first = moved(&world.app).await;
+    assert_eq!((first["deposit"], first["stake"]), (50_000, 10_000));
+    assert_eq!(first["payout"], 0);
+
+    world.settle(&leg, WinFlag::Won).await;
+    world.pass(TimeDelta::minutes(1));
+    let (one, another) = join!(roll_up(&world.app), roll_up(&other));
+    one.and(another).unwrap();
+    // There is nothing left to count.
+    roll_up(&world.app).await.unwrap();
+
+    let mut sums = moved(&world.app).await;
+    for (kind, won) in moved(&other).await {
+        *sums.entry(kind).or_default() += won;
+    }
+    sums.retain(|_, won| *won > 0);
+    let posted = sqlx::query_as(
+        "select kind, sum(amount)::bigint from postings where unit = 'won' group by kind",
+    );
+    let posted: Vec<(String, i64)> = posted.fetch_all(&world.app.db).await.unwrap();
+    assert_eq!(sums, posted.into_iter().collect());
+    assert_eq!((sums["stake_settled"], sums["payout"]), (10_000, 20_000));
 }
 
 #[crate::database::test]
@@ -146,23 +353,46 @@ fn names(text: &str) -> BTreeSet<String> {
         .collect()
 }
 
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn read(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap()
+}
+
+/// The sources of the server.
+fn sources() -> Vec<String> {
+    let files = files(&root().join("server/src"));
+    files.iter().map(|path| read(path)).collect()
+}
+
 #[test]
 fn alerts_and_dashboard_name_metrics_that_exist() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let read = |path: &Path| std::fs::read_to_string(path).unwrap();
-    let sources: Vec<String> = files(&root.join("server/src"))
-        .iter()
-        .map(|path| read(path))
-        .collect();
+    let sources = sources();
     for file in [
         "prometheus/alerts.yml",
         "prometheus/alerts_test.yml",
         "grafana/hanpan.json",
     ] {
-        for name in names(&read(&root.join("deploy").join(file))) {
+        for name in names(&read(&root().join("deploy").join(file))) {
             let quoted = format!("\"{name}\"");
             let exists = sources.iter().any(|source| source.contains(&quoted));
             assert!(exists, "{file} names {name}");
         }
     }
+}
+
+#[test]
+fn the_documentation_lists_every_metric() {
+    let sources = sources();
+    let quoted = sources.iter().flat_map(|source| source.split('"'));
+    let metrics = quoted.filter(|text| {
+        let mut letters = text.chars();
+        text.starts_with("hanpan_")
+            && letters.all(|letter| letter.is_ascii_lowercase() || letter == '_')
+            && !COOKIES.contains(text)
+    });
+    let metrics: BTreeSet<String> = metrics.map(str::to_owned).collect();
+    assert_eq!(names(&read(&root().join("docs/metrics.md"))), metrics);
 }

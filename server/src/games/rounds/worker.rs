@@ -5,7 +5,7 @@ use super::leader::{self, RENEWED_EVERY, Term};
 use super::{draw, open, store};
 use crate::games::rounds::CurrentRounds;
 use crate::platform::App;
-use crate::platform::jobs::once;
+use crate::platform::jobs::{note, once};
 use anyhow::ensure;
 use chrono::{DateTime, Utc};
 use hanpan_core::games::rounds::game::Game;
@@ -66,7 +66,7 @@ async fn work(app: &App, term: Term) -> anyhow::Result<Infallible> {
 
 /// Records that rounds were led, or that another process leads.
 fn done(app: &App, from: DateTime<Utc>) {
-    app.jobs.note(Job::LeadRounds, from, app.clock.now(), None);
+    note(app, Job::LeadRounds, (from, app.clock.now()), None);
 }
 
 /// Does what is due, in a term: draws, ends, voids overdue rounds, and opens current ones.

@@ -2,16 +2,18 @@
 //! read in place of every posting, and partners in place of every slip. They stay some seconds behind,
 //! and readers add what came since, so a figure is never old (`migrations/0019_rollups.sql`).
 
+mod moved;
 mod proof;
 
 pub use proof::{prove, prove_since};
 
-use crate::platform::App;
 use crate::platform::feature::Feature;
 use crate::platform::jobs::every;
+use crate::platform::{App, database};
 use chrono::{DateTime, TimeDelta, Utc};
 use hanpan_core::office::health::Job;
-use sqlx::PgPool;
+use moved::MoneyMoved;
+use sqlx::{PgConnection, PgPool};
 
 /// Time that the rollups stay behind what is posted: a little more than postings may be old without being
 /// noted as late (`postings_late`). A reader adds what they lack, so a longer time makes reports slower.
@@ -19,13 +21,15 @@ const BEHIND: TimeDelta = TimeDelta::seconds(25);
 
 /// What this feature brings to the server.
 pub(crate) fn feature() -> Feature {
-    Feature::new(module_path!(), Vec::new()).job(Job::RollUp, |app, job| every(app, job, roll_up))
+    Feature::new(module_path!(), Vec::new())
+        .state::<MoneyMoved>()
+        .job(Job::RollUp, |app, job| every(app, job, roll_up))
 }
 
 /// Adds what was posted to the rollups, and computes corrected days again. Each step is a transaction.
 pub async fn roll_up(app: &App) -> sqlx::Result<()> {
     let until = complete_until(&app.db, app.clock.now()).await?;
-    while step(&app.db, until).await? {}
+    while step(app, until).await? {}
     Ok(())
 }
 
@@ -41,8 +45,30 @@ pub(crate) async fn complete_until(db: &PgPool, now: DateTime<Utc>) -> sqlx::Res
     Ok(now.min(oldest) - BEHIND)
 }
 
-async fn step(db: &PgPool, until: DateTime<Utc>) -> sqlx::Result<bool> {
-    sqlx::query_scalar!(r#"select roll_up($1) as "more!""#, until)
-        .fetch_one(db)
-        .await
+/// Makes a step, and counts the money that was posted in the period that it adds. Returns whether more is
+/// left.
+async fn step(app: &App, until: DateTime<Utc>) -> sqlx::Result<bool> {
+    let mut tx = database::begin(&app.db).await?;
+    let before = lock_progress(&mut tx).await?;
+    let more = sqlx::query_scalar!(r#"select roll_up($1) as "more!""#, until)
+        .fetch_one(&mut *tx)
+        .await?;
+    let after = lock_progress(&mut tx).await?;
+    let posted = match after {
+        Some(after) if before != Some(after) => moved::posted(&mut tx, before, after).await?,
+        _ => Vec::new(),
+    };
+    tx.commit().await?;
+    app.state::<MoneyMoved>().count(&posted);
+    Ok(more)
+}
+
+/// Locks the progress, and returns the time before which the rollups hold the postings; `None` before the
+/// first step.
+async fn lock_progress(conn: &mut PgConnection) -> sqlx::Result<Option<DateTime<Utc>>> {
+    sqlx::query_scalar!(
+        r#"select nullif(until, '-infinity') as "until?" from rollup_progress for update"#
+    )
+    .fetch_one(conn)
+    .await
 }

@@ -1,9 +1,11 @@
 //! The state of the links that this process reads: counted in memory, and written for every process to
 //! read.
 
+use super::counters::{Counters, Gap};
+use super::message::Message;
 use crate::platform::{Shared, State};
 use chrono::{DateTime, TimeDelta, Utc};
-use hanpan_core::sportsbook::feed::{FeedLink, LinkState};
+use hanpan_core::sportsbook::feed::{FeedFault, FeedLink, LinkState, is_silent};
 use sqlx::PgPool;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -12,8 +14,11 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 const RATE_OVER: TimeDelta = TimeDelta::seconds(60);
 
 /// The links of this process.
-#[derive(Debug, Default)]
-pub struct Links(Mutex<BTreeMap<FeedLink, Figures>>);
+#[derive(Debug)]
+pub struct Links {
+    figures: Mutex<BTreeMap<FeedLink, Figures>>,
+    counters: Counters,
+}
 
 #[derive(Debug, Clone)]
 struct Figures {
@@ -64,19 +69,26 @@ impl Figures {
 }
 
 impl State for Links {
-    async fn load(_: &Shared) -> anyhow::Result<Self> {
-        Ok(Self::default())
+    async fn load(shared: &Shared) -> anyhow::Result<Self> {
+        Ok(Self {
+            figures: Mutex::default(),
+            counters: Counters::new(&shared.metrics)?,
+        })
     }
 }
 
 impl Links {
     fn links(&self) -> MutexGuard<'_, BTreeMap<FeedLink, Figures>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.figures.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn change(&self, link: FeedLink, now: DateTime<Utc>, change: impl FnOnce(&mut Figures)) {
         let mut links = self.links();
-        change(links.entry(link).or_insert_with(|| Figures::new(now)));
+        let figures = links.entry(link).or_insert_with(|| {
+            self.counters.begin(link);
+            Figures::new(now)
+        });
+        change(figures);
     }
 
     /// Records the state of a link, and the fault that broke it.
@@ -89,6 +101,9 @@ impl Links {
     ) {
         self.change(link, now, |figures| {
             if figures.state != state {
+                if figures.state == LinkState::Running {
+                    self.counters.gap(link, Gap::Break);
+                }
                 figures.state = state;
                 figures.state_since = now;
             }
@@ -107,6 +122,11 @@ impl Links {
     /// Returns when the vendor created the last message that was applied and acknowledged.
     pub fn read_up_to(&self, link: FeedLink) -> Option<DateTime<Utc>> {
         self.links().get(&link)?.last_written_at
+    }
+
+    /// Counts a message that was read, for metrics.
+    pub(super) fn count(&self, link: FeedLink, message: &Result<Message, FeedFault>) {
+        self.counters.message(link, message);
     }
 
     /// Counts a message that has been applied and acknowledged.
@@ -140,6 +160,12 @@ impl Links {
         self.change(link, now, |figures| {
             newer = figures.last_sign_at.is_none_or(|last| at >= last);
             if newer {
+                if figures.last_sign_at.is_some() && is_silent(figures.last_sign_at, at) {
+                    self.counters.gap(link, Gap::Silence);
+                }
+                if interrupted && !figures.interrupted {
+                    self.counters.gap(link, Gap::Interrupted);
+                }
                 figures.last_sign_at = Some(at);
                 figures.interrupted = interrupted;
             }

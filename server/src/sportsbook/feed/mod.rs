@@ -5,6 +5,7 @@ mod apply;
 mod backoff;
 mod broker;
 mod by_hand;
+mod counters;
 mod fixture;
 mod gauges;
 mod health;

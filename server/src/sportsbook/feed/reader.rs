@@ -94,6 +94,9 @@ impl<'a> Reader<'a> {
             Ok(Message::KeepAlive(sign) | Message::Heartbeat(sign)) => Some(sign.at),
             Ok(Message::Unknown(_)) | Err(_) => None,
         };
+        if let Some((app, link)) = self.live {
+            app.state::<Links>().count(link, &message);
+        }
         if let (Some((app, link)), Ok(message)) = (self.live, message) {
             self.note(app, link, &message, taken).await?;
         }
