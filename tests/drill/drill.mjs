@@ -1,21 +1,27 @@
 // Bets in the cluster of scripts/cluster while it is backed up, lets all of it be lost twice, restores it to the end
 // of the archive and to a moment, proves the books, and names the acknowledged bets that are missing. Arguments: the
-// site, the seconds of bets after that moment, and hanpan.
+// site, the seconds of bets after that moment, and hanpan. In place of the seconds, `short`: nothing waits for the
+// minute after which the log goes into the archive.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chance } from '../chaos/chance.mjs';
 import { bet, Client, Notes } from '../chaos/clients.mjs';
-import { cluster, pause } from '../chaos/cluster.mjs';
+import { cluster, pause, sql, until } from '../chaos/cluster.mjs';
 import { ranges, standing } from './missing.mjs';
 
 const [site, seconds, hanpan] = process.argv.slice(2);
+const short = seconds === 'short';
 const MEMBERS = 4;
 /** A member waits for this long at most between two bets, milliseconds: few enough bets that the archive waits for
  * its timeout and not for full segments. */
 const THINKING = 1_000;
 /** Bets go on for so long before the backup, and between it and the moment, milliseconds. */
-const WARM_UP = 10_000;
+const WARM_UP = short ? 2_000 : 10_000;
+/** A short drill bets for so long before and after the log goes into the archive, milliseconds. */
+const SHORT = 3_000;
+/** Between two looks into the archive, milliseconds. */
+const ASK = 500;
 /** Commits may be acknowledged in another order than that of the log, milliseconds. */
 const DISORDER = 1_000;
 
@@ -66,6 +72,16 @@ async function steps(...args) {
     throw new Error(`scripts/cluster ${args.join(' ')} has failed`);
 }
 
+/** Lets the log go into the archive up to now, and waits until it is there. */
+async function archived() {
+  const [[segment]] = await sql('select pg_walfile_name(pg_switch_wal())');
+  const there = async () => {
+    const [[is]] = await sql(`select last_archived_wal >= '${segment}' from pg_stat_archiver`);
+    return is === 't';
+  };
+  await until('the archive has the log', there, { look: ASK });
+}
+
 async function provenBooks() {
   console.log('==> Proving the books');
   const env = { DATABASE_URL: await cluster('url'), RUST_LOG: 'error' };
@@ -103,9 +119,22 @@ await stop(false);
 await pause(1_000);
 const moment = Date.now();
 await pause(1_000);
-console.log(`==> The moment is ${clock(moment)}; members bet for another ${seconds} s`);
+console.log(
+  `==> The moment is ${clock(moment)}; members bet ${short ? 'until the log is archived, and after it' : `for another ${seconds} s`}`,
+);
 stop = members();
-await pause(Number(seconds) * 1_000);
+await pause(short ? SHORT : Number(seconds) * 1_000);
+/** What was acknowledged before must not be lost with the cluster. */
+let kept = moment;
+if (short) {
+  await until('a bet is accepted', () => notes.accepted.some((at) => at > moment));
+  // No bet is under way, so each is in the archive or not.
+  await stop(false);
+  kept = Date.now();
+  await archived();
+  stop = members();
+  await pause(SHORT);
+}
 const [lost] = await Promise.all([lose(), pause(200).then(() => stop(true))]);
 
 console.log('==> To the end of the archive');
@@ -117,7 +146,9 @@ const newest = Math.max(...end.there.map(({ at }) => at));
 console.log(
   `RPO: the oldest missing bet was acknowledged ${((lost - oldest) / 1_000).toFixed(1)} s before the loss`,
 );
-if (oldest < moment) faults.push(`a bet from before ${clock(moment)} is missing`);
+if (oldest < kept) faults.push(`a bet from before ${clock(kept)} is missing`);
+// Else the restore to the moment would have nothing to leave out.
+if (!end.there.some(({ at }) => at > moment)) faults.push('no bet from after the moment is there');
 if (newest - oldest > DISORDER)
   faults.push('a bet is missing that is older than one that is there');
 
