@@ -5,15 +5,18 @@
 
 import { chance, pick } from './chance.mjs';
 import { cashier, Client, member, Notes } from './clients.mjs';
-import { cluster, pause, shown, sql, until as reached } from './cluster.mjs';
+import { cluster, pause, shown, sql, sumAtStandbys, until as reached } from './cluster.mjs';
 import { FAULTS } from './faults.mjs';
 import { broker, Feed } from './feed.mjs';
+import { LIVE, liveMember } from './live.mjs';
 import { makeOffers, RESULTS_PER_STEADY, STEADY } from './offers.mjs';
-import { balancesHold, longestGap, roundsSettled, violations } from './proof.mjs';
+import { allDecided, balancesHold, LIST_READS, longestGap, notReadAtStandbys, roundsSettled, violations } from './proof.mjs';
 import { CommitProxy } from './proxy.mjs';
 
 const [port, seconds, seed, psql, ...chosen] = process.argv.slice(2);
 const MEMBERS = 8;
+/** Members who bet in play, where each bet takes some seconds. */
+const LIVE_MEMBERS = 3;
 /** Between two faults the cluster has to be whole again, and to work for a while. */
 const QUIET = 3_000;
 /** Most fixtures that get a result. */
@@ -28,6 +31,8 @@ const FAILOVER_GOAL = 15;
 const KILLS_GOAL = 100;
 /** The fault with the most kills. */
 const KILLING = 'server killed';
+/** From so many seconds on, a run has to have orders that waited without their member. */
+const LEAVES_IN = 60;
 /** Most violations that are shown. */
 const SHOWN_MAX = 30;
 const strict = Boolean(process.env.CHAOS_STRICT);
@@ -45,7 +50,9 @@ await shown('start', '--bench');
 // An operator who approves deposits, and cash-outs.
 await cluster('psql', '--quiet', '--set', 'ON_ERROR_STOP=1', '--output', '/dev/null', '--file', 'tests/chaos/operator.sql');
 await pause(SETTINGS_READ);
+const beating = feed.beat();
 await reached('steady fixtures are offered', steadyOffered, { patience: SETTLED_WITHIN, look: 500 });
+await reached('in-play betting is open', inPlayOpen, { patience: SETTLED_WITHIN, look: 500 });
 await makeOffers(new Client(site, 'operator', new Notes()), chance(Number(seed) + 1));
 const [leaderUrl, replicasUrl] = [await cluster('url'), await cluster('url', 'replicas')];
 
@@ -53,6 +60,13 @@ const [leaderUrl, replicasUrl] = [await cluster('url'), await cluster('url', 're
 async function steadyOffered() {
   const [[known]] = await sql(`select count(*) from selections where fixture_id in (${STEADY.join(', ')})`);
   return Number(known) === STEADY.length * 5;
+}
+
+/** Whether fixtures in play are offered. */
+async function inPlayOpen() {
+  const [[known, stopped]] = await sql(`select (select count(*) from selections where fixture_id in (${LIVE.join(', ')})),
+    (select stopped from feed_inplay)`);
+  return Number(known) === LIVE.length * 5 && stopped === 'f';
 }
 
 const random = chance(Number(seed));
@@ -140,10 +154,19 @@ async function fail() {
   }
 }
 
-console.log(`Seed ${seed}: ${MEMBERS} members and a cashier for ${seconds} s`);
+/** Proves that the office reads from standbys, now that all are there. Returns what is wrong. */
+async function readAtStandbys() {
+  await cluster('whole');
+  const operator = new Client(site, 'operator', notes);
+  const ask = () => operator.once('GET', '/api/admin/charges?status=processing&perpage=20');
+  return notReadAtStandbys(ask, () => sumAtStandbys(psql, replicasUrl, LIST_READS));
+}
+
+console.log(`Seed ${seed}: ${MEMBERS} members, ${LIVE_MEMBERS} in play and a cashier for ${seconds} s`);
 const sending = feed.send();
 const clients = [
   ...Array.from({ length: MEMBERS }, (_, index) => member(load, index + 1)),
+  ...Array.from({ length: LIVE_MEMBERS }, (_, index) => liveMember(load, MEMBERS + index + 1)),
   cashier(load),
   results(),
   balances(),
@@ -160,13 +183,16 @@ const late = setTimeout(() => {
   givenUp = true;
 }, 60_000);
 await Promise.allSettled(clients);
-feed.stop();
-await sending;
 clearTimeout(late);
 if (givenUp) console.log('some requests had no outcome after 60 s');
 const by = new Date().toISOString();
 // If they are not, the proof names them.
-await reached('rounds are settled', () => roundsSettled(sql, by), { patience: SETTLED_WITHIN, look: 1_000 }).catch(() => {});
+const over = async () => (await roundsSettled(sql, by)) && (await allDecided(sql, by));
+await reached('rounds are settled, and all that waited is decided', over, { patience: SETTLED_WITHIN, look: 1_000 }).catch(() => {});
+// A run that broke off may have left the cluster without standbys.
+if (broken.length === 0) broken.push(...(await readAtStandbys().catch((error) => [`what standbys read is not known: ${error.message}`])));
+feed.stop();
+await Promise.all([sending, beating]);
 
 const found = [...broken, ...(await violations(notes, sql, by)), ...(await feed.violations(sql))];
 const most = (values) => Math.max(0, ...values);
@@ -186,11 +212,13 @@ console.log(`acknowledged: ${notes.placed.size} bets, ${notes.sold.size} cash-ou
 const [[rounds, onRounds, settled]] = await sql(`select (select count(*) from rounds where ended_at is not null),
   (select count(*) from bets where game_type = 3), (select count(*) from bets where settled_at is not null)`);
 console.log(`${rounds} rounds ended, with ${onRounds} bets; ${settled} slips were settled`);
+console.log(`without their member waited: ${notes.waited.size} in-play bets, ${notes.held.size} cash-outs`);
 const [[built, boosted, promoted]] = await sql(`select (select count(*) from bets where builder),
   (select count(*) from boosted_bets), (select count(*) from promoted_bets)`);
 console.log(`${built} slips of the bet builder, ${boosted} boosted, ${promoted} paid for by promotions`);
 console.log(`balances were read ${reads} times, and held`);
 console.log(`answers by status: ${[...notes.statuses].sort().map(([status, count]) => `${status}: ${count}`).join(', ')}`);
+if (Number(seconds) >= LEAVES_IN && notes.waited.size * notes.held.size === 0) found.push('no bet, or no cash-out, waited without its member');
 if (strict) {
   if (most(run.ready) > READY_GOAL) found.push(`a server needed ${most(run.ready).toFixed(1)} s`);
   if (most(failovers) > FAILOVER_GOAL) found.push(`a failover needed ${most(failovers).toFixed(1)} s`);

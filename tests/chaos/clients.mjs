@@ -11,6 +11,9 @@ const CALL_TIME = 15_000;
 const THINKING = 80;
 /** Time before a request without a known outcome is sent again, milliseconds. */
 const AGAIN_AFTER = 400;
+/** Statuses that say that there is no session, or that it was ended. */
+const LOGGED_OUT = [401, 555, 556];
+const BUSY = 503;
 
 /** What clients have noted. */
 export class Notes {
@@ -33,6 +36,18 @@ export class Notes {
   parts = new Map();
   /** Slips that are sold as soon as they are worth enough. */
   ordered = new Set();
+  /** Request ids of in-play bets that the site had taken when their member left: the member. */
+  waited = new Map();
+  /** Slips whose cash-out waited when its member asked again. */
+  held = new Set();
+  /** Slips with an order whose outcome their member has not learnt. */
+  left = new Set();
+  /** Calls that were answered as if their session had ended, which nobody does. */
+  loggedOut = [];
+  /** Calls to a busy site that were not answered when to come back. */
+  withoutWait = [];
+  /** When the notes begin. */
+  began = new Date();
   /** When a bet was accepted, milliseconds since 1970. */
   accepted = [];
   /** Answers by status; 0 is none. */
@@ -40,6 +55,13 @@ export class Notes {
 
   count(status) {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+  }
+
+  /** Notes the answer to a call with a session; `wait` is its Retry-After. */
+  answered(call, status, wait) {
+    this.count(status);
+    if (LOGGED_OUT.includes(status)) this.loggedOut.push(`${call}: ${status}`);
+    if (status === BUSY && !/^[1-9]\d*$/.test(wait ?? '')) this.withoutWait.push(`${call}: ${wait}`);
   }
 }
 
@@ -51,17 +73,18 @@ export class Client {
     this.notes = notes;
   }
 
-  /** Sends a call once. Returns its status, 0 if there is no answer, and the body. */
-  async once(method, path, body) {
+  /** Sends a call once, with further headers, and waits for so long. Returns its status, 0 if there is no answer, and
+   * the body. */
+  async once(method, path, body, { headers = {}, time = CALL_TIME } = {}) {
     try {
       const answer = await fetch(`${this.site}${path}`, {
         method,
-        headers: { cookie: this.cookie, 'content-type': 'application/json' },
+        headers: { cookie: this.cookie, 'content-type': 'application/json', ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(CALL_TIME),
+        signal: AbortSignal.timeout(time),
       });
+      this.notes.answered(`${method} ${path}`, answer.status, answer.headers.get('retry-after'));
       const read = await answer.json().catch(() => null);
-      this.notes.count(answer.status);
       return { status: answer.status, body: read };
     } catch {
       this.notes.count(0);
@@ -71,9 +94,9 @@ export class Client {
 
   /** Sends a call until its outcome is known: it was carried out, or refused by a rule. Also returns whether the
    * first call had it. */
-  async until(method, path, body, givenUp) {
+  async until(method, path, body, givenUp, options) {
     for (let first = true; ; first = false) {
-      const answer = await this.once(method, path, body);
+      const answer = await this.once(method, path, body, options);
       if (answer.status !== 0 && answer.status < 500) return { ...answer, first };
       if (givenUp()) return null;
       await pause(AGAIN_AFTER);

@@ -10,6 +10,7 @@ const SQL_TIME = 60_000;
 /** How often is looked whether something has happened, and for how long, milliseconds. */
 const LOOK = 50;
 const PATIENCE = 120_000;
+export const NODES = ['a', 'b', 'c'];
 
 /** Runs a script with arguments and returns what it prints. */
 export async function script(path, ...args) {
@@ -51,6 +52,18 @@ export async function valueAt(psql, url, text) {
     env: { ...process.env, PGCONNECT_TIMEOUT: '3' },
   });
   return stdout.trim();
+}
+
+/** The sum of a number over all standbys, by the URL of the replicas. */
+export async function sumAtStandbys(psql, url, text) {
+  const leads = await cluster('leader');
+  let sum = 0;
+  for (const node of NODES.filter((one) => one !== leads)) {
+    // psql before 15 knows no addresses in certificates.
+    const own = url.replace(/@[^/]+/, `@${await cluster('address', node)}`).replace('verify-full', 'verify-ca');
+    sum += Number(await valueAt(psql, own, text));
+  }
+  return sum;
 }
 
 export const pause = (milliseconds) =>

@@ -2,10 +2,9 @@
 
 import { readFile, stat } from 'node:fs/promises';
 import { pick } from './chance.mjs';
-import { cluster, isReady, pause, sql, until } from './cluster.mjs';
+import { cluster, isReady, NODES, pause, sql, until } from './cluster.mjs';
 import { broker } from './feed.mjs';
 
-const NODES = ['a', 'b', 'c'];
 const SERVERS = ['server-a', 'server-b'];
 /** How long a fault may take to show, milliseconds. */
 const SHOWS_WITHIN = 30_000;

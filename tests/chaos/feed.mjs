@@ -1,18 +1,24 @@
-// The vendor of the feed: an API with a snapshot of its fixtures, and messages with new prices in a queue of the broker.
-// Each message that the broker has confirmed has to be applied once.
+// The vendor of the feed: an API with snapshots of its fixtures, messages with new prices in a queue of the broker, and
+// heartbeats in that of the fixtures in play. Each message that the broker has confirmed has to be applied once.
 
 import { createServer } from 'node:http';
 import { Publisher } from './amqp.mjs';
 import { chance, pick, uuid } from './chance.mjs';
 import { pause, script } from './cluster.mjs';
+import { LIVE } from './live.mjs';
 import { STEADY, STEADY_MARKETS } from './offers.mjs';
 
 export const PACKAGE = 4_711;
 const VHOST = 'StmPreMatch';
+const IN_PLAY = { number: 4_712, vhost: 'StmInPlay' };
+const IN_PROGRESS = 2;
 const FIXTURES = [9_001, 9_002, 9_003, 9_004];
 const SIDES = ['1', 'X', '2'];
 /** Between two messages, milliseconds. */
 const PAUSE = 400;
+/** Between two heartbeats, milliseconds: two servers read them in turns, and one may be gone. In-play betting stops after
+ * 15 s without one. */
+const BEAT = 1_000;
 /** The broker may be gone for so long, milliseconds. */
 const BROKER_GONE = 120_000;
 /** The servers have so long for what is still in the queue, milliseconds. */
@@ -28,12 +34,13 @@ export class Feed {
   /** The price of each bet, and when it was changed. */
   #prices = new Map();
   #stopped = false;
+  #began = Date.now();
 
   constructor(seed) {
     this.random = chance(seed);
     for (const fixture of FIXTURES)
       for (const side of [1, 2, 3]) this.#prices.set(betId(fixture, side), { price: '2.00', at: new Date() });
-    for (const fixture of STEADY)
+    for (const fixture of [...STEADY, ...LIVE])
       for (const [number, , price] of STEADY_MARKETS.flatMap(({ bets }) => bets))
         this.#prices.set(betId(fixture, number), { price, at: new Date() });
   }
@@ -42,12 +49,18 @@ export class Feed {
   async listen(brokerUrl) {
     this.url = brokerUrl;
     (await this.#connect()).close();
+    (await this.#connectInPlay()).close();
+    const steady = (id) => steadyMarkets(id, (number) => this.#prices.get(betId(id, number)).at);
+    const moving = (id) => [{ Id: 1, Name: '1X2', Bets: [1, 2, 3].map((side) => this.#bet(betId(id, side))) }];
+    const snapshots = {
+      '/Prematch/GetEvents': () => [
+        ...FIXTURES.map((id) => this.#event(id, moving(id))),
+        ...STEADY.map((id) => this.#event(id, steady(id))),
+      ],
+      '/Inplay/GetEvents': () => LIVE.map((id) => this.#liveEvent(id, steady(id))),
+    };
     this.server = createServer((call, answer) => {
-      const events = () => [
-        ...FIXTURES.map((id) => this.#event(id, [{ Id: 1, Name: '1X2', Bets: [1, 2, 3].map((side) => this.#bet(betId(id, side))) }])),
-        ...STEADY.map((id) => this.#event(id, steadyMarkets(id, (number) => this.#prices.get(betId(id, number)).at))),
-      ];
-      const body = call.url.endsWith('/GetEvents') ? events() : { IsDistributionOn: true };
+      const body = snapshots[call.url]?.() ?? { IsDistributionOn: true };
       answer.setHeader('content-type', 'application/json');
       answer.end(JSON.stringify({ Header: { HttpStatusCode: 200 }, Body: body }));
       call.resume();
@@ -62,6 +75,8 @@ export class Feed {
       FEED_PASSWORD: password,
       FEED_PREMATCH_PACKAGE: String(PACKAGE),
       FEED_PREMATCH_HOST: '127.0.0.1',
+      FEED_INPLAY_PACKAGE: String(IN_PLAY.number),
+      FEED_INPLAY_HOST: '127.0.0.1',
       FEED_PORT: port,
       FEED_TLS: 'false',
       FEED_API_URL: api,
@@ -92,6 +107,23 @@ export class Feed {
       this.#prices.set(changed.Id, { price: changed.Price, at: new Date(changed.LastUpdate) });
       this.sent.add(guid);
       await pause(PAUSE);
+    }
+    publisher?.close();
+  }
+
+  /** Sends heartbeats of the fixtures in play, until it is stopped. One that the broker does not take is left out. */
+  async beat() {
+    let publisher = null;
+    while (!this.#stopped) {
+      try {
+        publisher ??= await this.#connectInPlay();
+        const header = { Type: 32, ServerTimestamp: Date.now() };
+        await publisher.publish(JSON.stringify({ Header: header, Body: { FeedInterrupted: [] } }));
+      } catch {
+        publisher?.close();
+        publisher = null;
+      }
+      await pause(BEAT);
     }
     publisher?.close();
   }
@@ -131,6 +163,10 @@ export class Feed {
     return Publisher.open(this.url, VHOST, `_${PACKAGE}_`);
   }
 
+  #connectInPlay() {
+    return Publisher.open(this.url, IN_PLAY.vhost, `_${IN_PLAY.number}_`);
+  }
+
   #bet(id) {
     const { price, at } = this.#prices.get(id);
     return { Id: id, Name: SIDES[(id % 10) - 1], Status: 1, Price: price, LastUpdate: at.toISOString() };
@@ -151,6 +187,17 @@ export class Feed {
       },
       Livescore: null,
       Markets: markets,
+    };
+  }
+
+  /** A fixture that began half an hour ago. */
+  #liveEvent(id, markets) {
+    const event = this.#event(id, markets);
+    const goals = ['1', '2'].map((side) => ({ Position: side, Value: '0' }));
+    return {
+      ...event,
+      Fixture: { ...event.Fixture, StartDate: new Date(this.#began - 1_800_000).toISOString(), Status: IN_PROGRESS },
+      Livescore: { Scoreboard: { Status: IN_PROGRESS, CurrentPeriod: 10, Time: '1800', Results: goals } },
     };
   }
 

@@ -1,6 +1,11 @@
 // What has to hold: while faults happen, and after them.
 
-import { valueAt } from './cluster.mjs';
+import { until, valueAt } from './cluster.mjs';
+
+/** A standby may take so long to count what was read there, milliseconds. */
+const COUNTED_WITHIN = 30_000;
+/** Between two looks at it, milliseconds. */
+const LOOK = 500;
 
 /** Accounts whose balance is not the sum of their postings, in one snapshot. */
 const WRONG_BALANCES = `select a.id, a.balance from accounts a where a.member_id is not null and a.balance <>
@@ -40,12 +45,47 @@ export async function roundsSettled(query, by) {
   return open === '0';
 }
 
+/** In-play bets that are not decided. */
+const UNDECIDED = 'select id, member_id, request_id, due_at from pending_bets where decided_at is null';
+
+/** Cash-outs that still wait: those that members have asked for, and those of orders, if they began by a time. */
+const held = (by) => `select bet_id, due_at from delayed_cash_outs where not automatic or created_at < '${by}'`;
+
+/** Whether all that was delayed by a time is decided. */
+export async function allDecided(query, by) {
+  const [[open]] = await query(`select (select count(*) from (${UNDECIDED}) u) + (select count(*) from (${held(by)}) h)`);
+  return open === '0';
+}
+
+/** How often a node has read the table of the list that the cashier asks for. Only the office reads it at a standby. */
+export const LIST_READS = `select coalesce(sum(seq_scan + coalesce(idx_scan, 0)), 0) from pg_stat_user_tables
+  where relname = 'charges'`;
+
+/** Asks for a list of the office until standbys have counted that it was read there. Returns what is wrong. */
+export async function notReadAtStandbys(ask, reads, within = COUNTED_WITHIN) {
+  const before = await reads();
+  const counted = async () => {
+    await ask();
+    return (await reads()) > before;
+  };
+  return until('standbys are read', counted, { patience: within, look: LOOK }).then(
+    () => [],
+    (error) => [`the office does not read from standbys that are there: ${error.message}`],
+  );
+}
+
+/** What clients have noted that must not happen at any time. */
+const noticed = (notes) => [
+  ...notes.loggedOut.map((call) => `a member was logged out: ${call}`),
+  ...notes.withoutWait.map((call) => `a busy site did not say when to come back: ${call}`),
+];
+
 /** Compares what clients have noted by a time with the database, which `query` asks once. Returns the violations. */
 export async function violations(notes, query, by) {
   const checks = [];
   const check = (what, text) => checks.push(`select '${what}', to_jsonb(wrong) from (${text}) wrong`);
-  // An order may sell a slip after its member could not.
-  const notSold = [...notes.refusedSales].filter((bet) => !notes.ordered.has(bet));
+  // An order may sell a slip after its member could not, and so may one whose member has left.
+  const notSold = [...notes.refusedSales].filter((bet) => !notes.ordered.has(bet) && !notes.left.has(bet));
   const claimed = [...notes.claimed].map((claim) => claim.split(':'));
   const placed = [...notes.placed].map(([request, { bet, legs }]) => [request, bet, legs]);
   check(
@@ -90,6 +130,31 @@ export async function violations(notes, query, by) {
      group by s.request, s.amount having count(b.id) <> 1`,
   );
   check(
+    'an in-play bet is lost that was taken',
+    `select w.request, w.member from ${table([...notes.waited], 'uuid', 'bigint')} as w (request, member)
+     where not exists (select from pending_bets p where p.request_id = w.request and p.member_id = w.member)`,
+  );
+  check('an in-play bet is not decided', UNDECIDED);
+  // Nothing is away for so long in a run that it would lapse.
+  check(
+    'an in-play bet has lapsed',
+    `select id, due_at, decided_at from pending_bets where decision->'refused'->'body'->>'code' = 'BET_LAPSED'`,
+  );
+  check(
+    'an in-play bet was placed otherwise than decided',
+    `select p.id, p.bet_id, b.id as slip, p.decision from pending_bets p
+     left join bets b on b.member_id = p.member_id and b.request_id = p.request_id
+     where p.decided_at is not null
+       and ((p.decision ? 'placed') <> (b.id is not null) or p.bet_id is distinct from b.id)`,
+  );
+  check('a cash-out that waited is not decided', held(by));
+  check(
+    'a cash-out that waited was not carried out, although in-play betting went on',
+    `select h.bet from ${table(single(notes.held), 'bigint')} as h (bet) join bets b on b.id = h.bet
+     where b.cashed_out_at is null and not exists (select from delayed_cash_outs d where d.bet_id = h.bet)
+       and exists (select from feed_inplay where not stopped and since < '${notes.began.toISOString()}')`,
+  );
+  check(
     'a promotion was not claimed once',
     `select s.member, s.campaign, count(g.id) from ${table(claimed, 'bigint', 'bigint')} as s (member, campaign)
      left join promotion_grants g on g.member_id = s.member and g.campaign_id = s.campaign and g.given_back_for is null
@@ -125,7 +190,7 @@ export async function violations(notes, query, by) {
   );
   check('a bet on a round that is over is open, or was settled twice', notOnce(by));
   const found = await query(checks.join(' union all '));
-  return found.map(([what, row]) => `${what}: ${row}`);
+  return [...noticed(notes), ...found.map(([what, row]) => `${what}: ${row}`)];
 }
 
 /** The longest time without an accepted bet from `from` to `to`, milliseconds. */

@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { Notes } from './clients.mjs';
-import { roundsSettled, violations } from './proof.mjs';
+import { allDecided, LIST_READS, notReadAtStandbys, roundsSettled, violations } from './proof.mjs';
 
 const run = promisify(execFile);
 const { HANPAN: hanpan, PSQL: psql, DATABASE_URL: url } = process.env;
@@ -48,8 +48,12 @@ const bet = (id, columns, values) =>
      from accounts a where member_id = 1 and kind = 'cash' \\g /dev/null
   `;
 
-/** A bet, a slip that was sold, a sold part, a claimed free bet, a bet on a round that is over, and a deposit that was approved. */
+/** A bet that was delayed, a slip that was sold, a sold part, a claimed free bet, a bet on a round that is over, and a
+ * deposit that was approved. */
 const DONE = `${bet(BET, '', '')}
+  insert into pending_bets (member_id, request_id, body, scores, address, created_at, due_at, decided_at, decision, bet_id)
+    values (1, '${request(BET)}', '{}', '{}', '127.0.0.1', now(), now(), now(), '{"placed": {}}', ${BET});
+  update feed_inplay set stopped = false, since = now() - interval '1 hour';
   ${bet(SOLD, ', settled_at, cashed_out_at, payout', ', now(), now(), 4000')}
   ${bet(PART, ', settled_at, cashed_out_at, payout, part_of', `, now(), now(), 2000, ${BET}`)}
   insert into campaigns (id, request_id, kind, name, amount, levels, deposited_min, ends_at, grants_max, cost_max, valid_days,
@@ -78,6 +82,8 @@ function noted() {
   notes.refusedBets.add(request(1));
   notes.sold.set(SOLD, 4000);
   notes.parts.set(request(PART), 2000);
+  notes.waited.set(request(BET), 1);
+  notes.held.add(SOLD);
   notes.claimed.add(`1:${CAMPAIGN}`);
   notes.refusedSales.add(BET);
   notes.deposits.set(request(CHARGE), CHARGE);
@@ -107,6 +113,13 @@ const PLANTED = {
   'a slip was not sold for what was acknowledged': `update bets set payout = 3999 where id = ${SOLD}`,
   'a slip was sold whose sale was refused': `update bets set cashed_out_at = now() where id = ${BET}`,
   'a part was not sold once for what was acknowledged': `update bets set payout = 1999 where id = ${PART}`,
+  'an in-play bet is lost that was taken': 'delete from pending_bets',
+  'an in-play bet is not decided': 'update pending_bets set decided_at = null, decision = null, bet_id = null',
+  'an in-play bet has lapsed': `update pending_bets
+    set bet_id = null, decision = '{"refused": {"status": 409, "body": {"code": "BET_LAPSED"}}}'`,
+  'an in-play bet was placed otherwise than decided': `update pending_bets set bet_id = ${SOLD}`,
+  'a cash-out that waited is not decided': `insert into delayed_cash_outs (bet_id, member_id, body, scores, created_at, due_at)
+    values (${BET}, 1, '{}', '[]', now() - interval '1 minute', now())`,
   'a promotion was not claimed once': 'delete from promotion_grants',
   'an acknowledged deposit is lost': `delete from charges where id = ${CHARGE}`,
   'a deposit was cancelled, which nobody did': `update charges set status = 2 where id = ${CHARGE}`,
@@ -127,6 +140,49 @@ for (const [what, planted] of Object.entries(PLANTED)) {
     assert.ok(all.some((one) => one.startsWith(`${what}: `)), `found: ${all.join('; ')}`);
   });
 }
+
+test('a cash-out that waited has to be carried out while in-play betting goes on', async () => {
+  const notes = noted();
+  notes.held.add(BET);
+  const [only, ...others] = await found('', notes);
+  assert.match(only, /^a cash-out that waited was not carried out/);
+  assert.deepEqual(others, []);
+  assert.deepEqual(await found('update feed_inplay set since = now()', notes), []);
+});
+
+test('a cash-out whose member has left may be carried out after a refusal', async () => {
+  const sold = `update bets set cashed_out_at = now() where id = ${BET}`;
+  const notes = noted();
+  notes.left.add(BET);
+  assert.deepEqual(await found(sold, notes), []);
+});
+
+test('it is found that a client was logged out, or not answered when to come back', async () => {
+  const notes = noted();
+  for (const [status, wait] of [[200, null], [403, null], [409, null], [502, null], [503, '2'], [0, null]]) notes.answered('GET /', status, wait);
+  assert.deepEqual(await found('', notes), []);
+  for (const status of [401, 555, 556]) notes.answered('GET /a', status, null);
+  for (const wait of [null, '', '0', 'soon']) notes.answered('POST /b', 503, wait);
+  assert.deepEqual(await found('', notes), [
+    ...[401, 555, 556].map((status) => `a member was logged out: GET /a: ${status}`),
+    ...['null', '', '0', 'soon'].map((wait) => `a busy site did not say when to come back: POST /b: ${wait}`),
+  ]);
+});
+
+test('it is found that standbys are not read', async () => {
+  const [wrong] = await notReadAtStandbys(async () => {}, async () => 7, 0);
+  assert.match(wrong, /^the office does not read from standbys that are there/);
+  const reads = async () => Number((await sql(LIST_READS))[0][0]);
+  assert.deepEqual(await notReadAtStandbys(() => sql('select count(*) from charges'), reads), []);
+});
+
+test('a run waits for what is not decided', async () => {
+  const decided = (planted) =>
+    allDecided((text) => sql(`begin; ${DONE} ${planted}; ${text}; rollback`), new Date().toISOString());
+  assert.ok(await decided(''));
+  assert.ok(!(await decided(PLANTED['an in-play bet is not decided'])));
+  assert.ok(!(await decided(PLANTED['a cash-out that waited is not decided'])));
+});
 
 test('a run waits for rounds that have not ended, and for their bets', async () => {
   const settled = (planted) =>
