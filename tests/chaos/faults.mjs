@@ -117,16 +117,41 @@ const cutOff = (choose, from, leads) => async (_, random) => {
   const name = await choose(random);
   await cluster('cut', name, from);
   let said = name;
-  if (leads) {
-    const next = async () => {
-      const now = await leader().catch(() => name);
-      return now !== name;
-    };
-    said += `; another node led after ${seconds(await until('another node leads', next, { look: ASK }))}`;
-  }
+  if (leads) said += `; another node led after ${(await leadsInsteadOf(name)).took}`;
   await pause(2_000 + random() * 6_000);
   return { name: said, mend: () => cluster('join', name) };
 };
+
+/** Waits until a node leads that is none of these. Returns which, and how long that took, as a text. */
+async function leadsInsteadOf(...former) {
+  let now = former[0];
+  const next = async () => {
+    now = await leader().catch(() => former[0]);
+    return !former.includes(now);
+  };
+  const took = seconds(await until('another node leads', next, { look: ASK }));
+  return { now, took };
+}
+
+/** A leader is cut off while the node that led before is rewound from it. Half rewound, that node cannot lead, and the
+ * third one has to. */
+async function cutOffWhileRewinding(_, random) {
+  const first = await leader();
+  // Servers still reach it, so that it has a log of its own.
+  await cluster('cut', first, 'nodes');
+  const { now: second } = await leadsInsteadOf(first);
+  // Without one, no node could lead after the second cut.
+  const isFollowed = async () => (await cluster('synchronous').catch(() => first)) !== first;
+  await until('the new leader has a synchronous standby', isFollowed, { look: ASK });
+  await cluster('join', first);
+  await cluster('rewinding', first);
+  await cluster('cut', second, 'all');
+  await cluster('resume', first);
+  const { took } = await leadsInsteadOf(second, first);
+  await pause(2_000 + random() * 6_000);
+  const name = `${second}, while ${first} was rewound from it; the third node led after ${took}`;
+  return { name, mend: () => cluster('join', second) };
+}
 
 async function brokerKilled(run, random) {
   const { feed } = run;
@@ -173,7 +198,8 @@ async function allClocks(_, random) {
   return { name: `the servers' by ${ahead} s, and out of use after ${seconds(noticed)}`, mend };
 }
 
-/** What each does, what the nodes need of their own for it, and whether another node leads afterwards. */
+/** What each does, what the nodes need of their own for it, whether another node leads afterwards, and whether only a
+ * whole run has it. */
 export const FAULTS = {
   'server killed': { act: serversKilled },
   'server hangs': { act: hung(async (random) => pick(random, SERVERS)) },
@@ -189,6 +215,8 @@ export const FAULTS = {
   "standby's disk full": { act: full(standby), needs: 'disk' },
   'leader cut off': { act: cutOff(leader, 'all', true), needs: 'network', failover: true },
   'leader cut off from nodes': { act: cutOff(leader, 'nodes', true), needs: 'network', failover: true },
+  // Bets wait until a node is whole again that can follow the third one: no goal of a failover counts for it.
+  'leader cut off while a node rewinds': { act: cutOffWhileRewinding, needs: 'network', long: true },
   'standby cut off': { act: cutOff(standby, 'all', false), needs: 'network' },
   'standby cut off from nodes': { act: cutOff(standby, 'nodes', false), needs: 'network' },
   'broker killed': { act: brokerKilled },
