@@ -109,12 +109,13 @@ pub enum Job {
 }
 
 impl Job {
-    /// Whether it ends, voids or deletes something at a certain time. Such a job does not run while
-    /// the clock is wrong.
+    /// Whether it ends, stops, voids or deletes something at a certain time. Such a job does not run
+    /// while the clock is wrong.
     pub const fn acts_by_the_clock(self) -> bool {
         matches!(
             self,
             Self::LeadRounds
+                | Self::WatchFeed
                 | Self::CancelDeposits
                 | Self::VoidUnplayed
                 | Self::DecideInPlay

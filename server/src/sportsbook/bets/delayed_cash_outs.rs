@@ -77,6 +77,8 @@ pub(super) async fn finish(
             () = app.clock.wait_until(due_at) => {}
             () = app.stopping.cancelled() => return Err(Problem::ServiceBusy.into()),
         }
+        // By a clock that was set during the delay, the request would be too late. Another server carries it out.
+        app.drift.must_be_small()?;
         match conclude(&app, bet_id, part).await? {
             Attempt::Sold(receipt) => return Ok(receipt),
             // An operator has made the delay longer.
@@ -144,6 +146,8 @@ async fn attempt(
         return Ok(Attempt::Sold(receipt.ok_or(Problem::ServiceBusy)?));
     };
     if app.clock.now() - stored.due_at > LATE_MAX {
+        // A clock that was set just now is no reason: the request keeps waiting.
+        app.drift.check()?;
         return Err(Problem::ServiceBusy.into());
     }
     if member_state(conn, stored.member_id).await?.account.barred {

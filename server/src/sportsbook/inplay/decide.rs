@@ -63,6 +63,8 @@ async fn decide(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result
 async fn accept(app: &App, conn: &mut PgConnection, pending: &Pending) -> Result<BetReceipt> {
     let now = app.clock.now();
     if now - pending.due_at > LATE_MAX {
+        // A clock that was set just now is no reason: the bet keeps waiting.
+        app.drift.check()?;
         return Err(Problem::BetLapsed.into());
     }
     let member = store::member_state(conn, pending.member_id).await?;

@@ -34,6 +34,8 @@ pub(super) async fn place(call: Call<PlaceInPlayBet>) -> Result<InPlayBet> {
         return Err(Problem::RequestIdReused.into());
     }
     app.clock.wait_until(first.due_at).await;
+    // By a clock that was set during the delay, the bet would lapse, or its delay be shorter. Another server decides it.
+    app.drift.must_be_small()?;
     let decided = decide::decided(app, first.id).await?;
     if let Some(Json(Decision::Refused(refused))) = decided.decision {
         return Err(Error::Refused(refused));

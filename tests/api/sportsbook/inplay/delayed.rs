@@ -65,6 +65,27 @@ async fn a_bet_is_delayed_and_then_accepted(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn another_server_decides_what_waits_where_the_clock_was_set(db: PgPool) {
+    let world = World::new(db).await;
+    alive(&world).await;
+    let member = world.rich_member(100_000).await;
+    let (_, leg) = football(&world, "2.00").await;
+    let order = live_order(&member, 10_000, std::slice::from_ref(&leg));
+    let due_at = world.now() + DELAY;
+    let set = async {
+        world.compare(TimeDelta::hours(1)).await.unwrap_err();
+        world.pass(TimeDelta::hours(1));
+    };
+    let busy = held(&world, &member, &order, set).await;
+    assert_eq!(refusal(busy), refused(503, "SERVICE_BUSY"));
+    world.compare(TimeDelta::zero()).await.unwrap();
+    world.clock.set(due_at);
+    let decided = send(&member, &order, "none").await.unwrap();
+    assert_eq!(decided.state, InPlayState::Placed);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn the_history_has_the_score_at_the_time_of_betting(db: PgPool) {
     let world = World::new(db).await;
     alive(&world).await;

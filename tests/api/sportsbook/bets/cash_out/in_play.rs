@@ -242,6 +242,26 @@ async fn another_server_carries_out_what_a_stopped_one_has_taken(db: PgPool) {
 }
 
 #[crate::database::test]
+async fn another_server_carries_out_what_waits_where_the_clock_was_set(db: PgPool) {
+    let (world, _) = buying(db).await;
+    let member = world.rich_member(100_000).await;
+    let (bet, _, _) = live_bet(&world, &member).await;
+    let before = cash(&world, &member).await;
+    let due_at = world.now() + DELAY;
+    let set = async {
+        world.compare(TimeDelta::hours(1)).await.unwrap_err();
+        world.pass(TimeDelta::hours(1));
+    };
+    let busy = sell_in_play(&world, &member, bet, at(9_500), set).await;
+    assert_eq!(refusal(busy), refused(503, "SERVICE_BUSY"));
+    world.compare(TimeDelta::zero()).await.unwrap();
+    world.clock.set(due_at + TimeDelta::seconds(2));
+    finish_abandoned(&world.app).await.unwrap();
+    assert_eq!(cash(&world, &member).await, before + 9_500);
+    world.assert_books_hold().await;
+}
+
+#[crate::database::test]
 async fn what_no_server_has_carried_out_in_time_has_no_effect(db: PgPool) {
     let (world, _) = buying(db).await;
     let member = world.rich_member(100_000).await;
