@@ -1,33 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { accessible } from './accessible';
-import { database, standingMember } from './database';
-import { enter, MEMBER, operatorAtWork } from './people';
-import { expect, type Page, SITE, test } from './site';
-
-/** The server of telegram-bot.mjs. Set by scripts/journey. */
-const { TELEGRAM_URL = 'http://127.0.0.1:9' } = process.env;
-
-/** What a chat has received. */
-const received = async (page: Page, chatId: number): Promise<string[]> =>
-  (await page.request.get(`${TELEGRAM_URL}/sent/${chatId}`)).json();
+import { standingMember } from './database';
+import { chatCode, giveCash, received, requestWithdrawal, sendCode } from './offices';
+import { operatorAtWork } from './people';
+import { expect, type Page, test } from './site';
 
 /** Credits a member, who then requests a withdrawal. */
 async function withdraw(operator: Page, member: Page, userId: string) {
-  const { rows } = await database.query('select id from members where user_id = $1', [userId]);
-  const memberId = Number(rows[0].id);
-  const gift = { requestId: randomUUID(), kind: 'giveCash', amount: '200000', reason: '시험' };
-  const adjust = `${SITE}/api/admin/members/${memberId}/adjust`;
-  expect((await operator.request.post(adjust, { data: gift })).ok()).toBe(true);
-  await enter(member, { userId, password: MEMBER.password });
-  const data = {
-    requestId: randomUUID(),
-    memberId,
-    depositMode: 1,
-    depositAmount: '150000',
-    type: 0,
-    bankAccountPssword: '1234',
-  };
-  expect((await member.request.post(`${SITE}/api/charge`, { data })).ok()).toBe(true);
+  const memberId = await giveCash(operator, userId, '200000');
+  await requestWithdrawal(member, { userId, memberId }, '150000');
   return memberId;
 }
 
@@ -44,14 +24,11 @@ test(
     await test.step('a code that is sent to the bot links the chat', async () => {
       await operator.goto('/admin/alerts');
       const link = operator.getByRole('region', { name: '텔레그램 연결' });
-      await link.getByRole('button', { name: '연결 코드 받기' }).click();
-      const code = (await link.locator('code').textContent()) ?? '';
+      const code = await chatCode(operator);
       const open = link.getByRole('link', { name: '텔레그램에서 열기' });
-      const start = `start=${code.replaceAll('-', '')}`;
-      await expect(open).toHaveAttribute('href', `https://t.me/hanpan_journey_bot?${start}`);
+      await expect(open).toHaveAttribute('href', `https://t.me/hanpan_journey_bot?start=${code}`);
       await accessible(operator, 'the code of a chat');
-      const data = { chatId, text: `/start ${code.replaceAll('-', '')}` };
-      await operator.request.post(`${TELEGRAM_URL}/hear`, { data });
+      await sendCode(operator, chatId, code);
       await expect(link.getByText('연결됨')).toBeVisible();
       await expect.poll(() => received(operator, chatId)).toHaveLength(1);
     });

@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { accessible } from './accessible';
 import { answer } from './board';
 import { database, standingMember } from './database';
+import { read, upload } from './documents';
 import { dialog, enter, MEMBER, operatorAtWork } from './people';
 import { expect, type Page, SITE, test } from './site';
 
 const PHONE = { width: 375, height: 812 };
-/** A picture of one pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** A member with cash that has no rolling, and an operator. */
 async function people(page: Page, operator: Page, userId: string, nickname: string) {
@@ -36,26 +32,6 @@ async function withdraw(page: Page, amount = '50000') {
   await form.getByLabel('환전금액').fill(amount);
   await form.getByLabel('출금 비밀번호').fill('1234');
   await form.getByRole('button', { name: '환전신청' }).click();
-}
-
-async function upload(page: Page) {
-  const own = dialog(page, '출금 인증');
-  await own.getByLabel(/파일 선택/).setInputFiles({
-    name: '신분증.png',
-    mimeType: 'image/png',
-    buffer: PICTURE,
-  });
-  await expect(own.getByText('신분증.png')).toBeVisible();
-  await own.getByRole('button', { name: '제출하기' }).click();
-  await expect(own.getByText('확인 중')).toBeVisible();
-}
-
-/** Reads a message (쪽지). */
-async function read(page: Page, title: string, text: string) {
-  await page.goto('/dialog/messages');
-  const box = dialog(page, '쪽지');
-  await box.getByRole('button', { name: new RegExp(`새 쪽지.*${title}`) }).click();
-  await expect(box.getByText(text)).toBeVisible();
 }
 
 async function openQueue(operator: Page, userId: string) {

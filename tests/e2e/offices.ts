@@ -1,6 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { database } from './database';
-import { dialog } from './people';
-import { expect, type Page } from './site';
+import { dialog, enter, MEMBER } from './people';
+import { expect, type Page, SITE } from './site';
+
+/** The server of telegram-bot.mjs. Set by scripts/journey. */
+const { TELEGRAM_URL = 'http://127.0.0.1:9' } = process.env;
+
+/** What a Telegram chat has received. */
+export const received = async (page: Page, chatId: number): Promise<string[]> =>
+  (await page.request.get(`${TELEGRAM_URL}/sent/${chatId}`)).json();
+
+/** The operator asks for a code on 내 알림. Returns it as Telegram sends it. */
+export async function chatCode(operator: Page): Promise<string> {
+  const link = operator.getByRole('region', { name: '텔레그램 연결' });
+  await link.getByRole('button', { name: '연결 코드 받기' }).click();
+  const code = (await link.locator('code').textContent()) ?? '';
+  return code.replaceAll('-', '');
+}
+
+/** The owner of a chat sends a code to the bot. */
+export async function sendCode(page: Page, chatId: number, code: string) {
+  const data = { chatId, text: `/start ${code}` };
+  await page.request.post(`${TELEGRAM_URL}/hear`, { data });
+}
+
+/** Creates an operator with all duties from the server's terminal. */
+export const createOperator = (userId: string, password: string) =>
+  execFileSync(process.env.HANPAN ?? '', ['admin', 'create', '--user-id', userId], {
+    encoding: 'utf8',
+    input: `${password}\n`,
+    stdio: 'pipe',
+  });
+
+/** Credits a member with cash that has no rolling; returns the member's id. */
+export async function giveCash(operator: Page, userId: string, amount: string): Promise<number> {
+  const { rows } = await database.query('select id from members where user_id = $1', [userId]);
+  const memberId = Number(rows[0].id);
+  const gift = { requestId: randomUUID(), kind: 'giveCash', amount, reason: '시험' };
+  const adjust = `${SITE}/api/admin/members/${memberId}/adjust`;
+  expect((await operator.request.post(adjust, { data: gift })).ok()).toBe(true);
+  return memberId;
+}
+
+/** A standing member requests a withdrawal. */
+export async function requestWithdrawal(
+  page: Page,
+  { userId, memberId }: { userId: string; memberId: number },
+  amount: string,
+) {
+  await enter(page, { userId, password: MEMBER.password });
+  const data = {
+    requestId: randomUUID(),
+    memberId,
+    depositMode: 1,
+    depositAmount: amount,
+    type: 0,
+    bankAccountPssword: '1234',
+  };
+  expect((await page.request.post(`${SITE}/api/charge`, { data })).ok()).toBe(true);
+}
 
 /** The operator makes a member a partner of the first level. */
 export async function makePartner(operator: Page, userId: string) {

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { createOperator } from './offices';
 import { approve, dialog, enter, logIn, operatorAtWork, type Person, signUp } from './people';
 import { type Browser, expect, type Page, test } from './site';
 
@@ -142,19 +142,11 @@ test(
   },
 );
 
-/** Creates an operator from the server's terminal. */
-const create = (userId: string, password: string) =>
-  execFileSync(process.env.HANPAN ?? '', ['admin', 'create', '--user-id', userId], {
-    encoding: 'utf8',
-    input: `${password}\n`,
-    stdio: 'pipe',
-  });
-
 test('the first operator is made at the terminal, and sees how the site stands', async ({
   browser,
 }) => {
-  expect(() => create('chief01', 'password1234')).toThrow(/Command failed/);
-  expect(create('chief01', OWN)).toContain('operator chief01');
+  expect(() => createOperator('chief01', 'password1234')).toThrow(/Command failed/);
+  expect(createOperator('chief01', OWN)).toContain('operator chief01');
   const chief = await operatorAtWork(browser, { userId: 'chief01', password: OWN });
   await chief.goto('/admin/health');
   // The journeys have no simulator: nothing is in play, and nothing else needs attention.
