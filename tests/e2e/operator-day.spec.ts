@@ -86,7 +86,8 @@ async function start({ operator, page }: Day, browser: Browser, chief: Page) {
   // The chief's: other journeys link the chat of the first operator.
   await openPage(chief, '내 알림');
   await sendCode(chief, CHAT, await chatCode(chief));
-  await expect(chief.getByText('연결됨')).toBeVisible();
+  const link = chief.getByRole('region', { name: '텔레그램 연결' });
+  await expect(link.getByText('연결됨')).toBeVisible();
   await chief.getByRole('checkbox', { name: '환전 신청', exact: true }).setChecked(true);
   await chief.getByRole('checkbox', { name: '방해 금지 시간 사용' }).setChecked(true);
   await chief.getByRole('checkbox', { name: '환전 신청 바로 받기' }).setChecked(true);

@@ -91,3 +91,22 @@ export const nameDiffers = (userId: string) =>
          '남궁다른', '1990-05-05', sha256(''), '["nameDiffers"]' from members where user_id = $1`,
     [userId],
   );
+
+/**
+ * Counts a fixture as over for two hours, once the server has noted that it is over: the journeys do not
+ * wait for the hour after which a result is late.
+ */
+export const hoursPass = ({ id }: Fixture) =>
+  expect
+    .poll(
+      async () => {
+        const moved = await database.query(
+          `update late_results set since = since - interval '2 hours' where fixture_id = $1`,
+          [id],
+        );
+        return moved.rowCount;
+      },
+      // The server looks each minute.
+      { timeout: 180_000 },
+    )
+    .toBe(1);
