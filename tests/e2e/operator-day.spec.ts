@@ -112,8 +112,10 @@ async function money({ operator, page }: Day, browser: Browser, chief: Page) {
   await rows.first().getByRole('link', { name: FIRST }).click();
   await expect(operator.getByRole('region', { name: '자산' })).toContainText('회원 손익');
   await expect(operator.getByRole('region', { name: /^같은 IP · 예금주 · 지갑/ })).toBeVisible();
-  await operator.getByRole('button', { name: '머니 내역' }).click();
-  await expect(operator.getByRole('region', { name: '머니 내역' })).toContainText('150,000');
+  await operator.getByRole('button', { name: '머니 내역', exact: true }).click();
+  await expect(operator.getByRole('region', { name: '머니 내역', exact: true })).toContainText(
+    '150,000',
+  );
   const queue = '/admin/charges?status=processing&kind=withdrawal&search=daypayee';
   await approve(operator, queue, FIRST, '송금 완료, 승인');
   await rowWith(operator, SECOND).getByRole('button', { name: '취소', exact: true }).click();
