@@ -15,7 +15,7 @@ use hanpan_core::kernel::ids::{OddsId, SportId};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::office::dashboard::{
-    Dashboard, DashboardFigures, DashboardQuery, Hold, SportHold,
+    Dashboard, DashboardDay, DashboardFigures, DashboardQuery, Hold, SportHold,
 };
 use hanpan_core::sportsbook::bets::{Betting, PlaceBet};
 use hanpan_core::sportsbook::settle::WinFlag;
@@ -120,15 +120,46 @@ fn by_sport(rows: impl Iterator<Item = (Option<i64>, i64, i64)>) -> BySport {
         .collect()
 }
 
-/// Asserts that each sport has the turnover and the GGR that its postings come to.
-async fn assert_sports(world: &World, (from, to): (NaiveDate, NaiveDate), shown: BySport) {
-    let rows: Vec<(Option<i64>, i64, i64)> = sqlx::query_as(SPORTS)
+/// The turnover and payouts that were posted of each sport in a range of days.
+async fn posted_by_sport(
+    world: &World,
+    from: NaiveDate,
+    to: NaiveDate,
+) -> Vec<(Option<i64>, i64, i64)> {
+    sqlx::query_as(SPORTS)
         .bind(korea::start(from))
         .bind(korea::start(to + TimeDelta::days(1)))
         .fetch_all(&world.app.db)
         .await
-        .unwrap();
-    let rows = rows.into_iter();
+        .unwrap()
+}
+
+/// Asserts that each sport has the hold of each day that its postings come to, and none on other days.
+async fn assert_courses(world: &World, shown: &Dashboard) {
+    let sides: [(&[DashboardDay], fn(&SportHold) -> &[Option<String>]); 2] = [
+        (&shown.days, |sport| &sport.days),
+        (&shown.days_before, |sport| &sport.days_before),
+    ];
+    for (days, course) in sides {
+        for (at, DashboardDay { day, .. }) in days.iter().enumerate() {
+            let rows = posted_by_sport(world, *day, *day).await.into_iter();
+            let posted = rows.filter_map(|(sport, turnover, paid)| {
+                let hold = Hold::of(Won::new(turnover), Won::new(paid));
+                Some((sport, hold.percent?))
+            });
+            let drawn = shown.sports.iter().filter_map(|sport| {
+                assert_eq!(course(sport).len(), days.len());
+                Some((sport.sport_id.map(SportId::get), course(sport)[at].clone()?))
+            });
+            let [drawn, posted]: [BTreeMap<_, _>; 2] = [drawn.collect(), posted.collect()];
+            assert_eq!(drawn, posted, "{day}");
+        }
+    }
+}
+
+/// Asserts that each sport has the turnover and the GGR that its postings come to.
+async fn assert_sports(world: &World, (from, to): (NaiveDate, NaiveDate), shown: BySport) {
+    let rows = posted_by_sport(world, from, to).await.into_iter();
     let posted = by_sport(rows.map(|(sport, turnover, paid)| (sport, turnover, turnover - paid)));
     assert_eq!(shown, posted, "{from} to {to}");
 }
@@ -250,6 +281,7 @@ async fn assert_recomputed(world: &World, from: &str, to: &str) {
     assert_sports(world, (first, last), held(|sport| &sport.now)).await;
     let range = (before, first - TimeDelta::days(1));
     assert_sports(world, range, held(|sport| &sport.before)).await;
+    assert_courses(world, &shown).await;
     // The sports and the other games add up to what was played.
     let sum = |of: fn(&SportHold) -> Won| -> i64 {
         shown.sports.iter().map(|sport| of(sport).get()).sum()

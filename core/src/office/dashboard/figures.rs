@@ -64,7 +64,8 @@ pub(super) fn less(from: Won, what: Won) -> Won {
     Won::new(from.get().saturating_sub(what.get()))
 }
 
-fn plus(one: Won, other: Won) -> Won {
+/// A sum of two amounts.
+pub(super) fn plus(one: Won, other: Won) -> Won {
     Won::new(one.get().saturating_add(other.get()))
 }
 

@@ -6,16 +6,15 @@
 
 mod arrangement;
 mod figures;
+mod hold;
 
 pub use arrangement::{CardSize, DashboardArrangement, DashboardCard, PlacedCard};
 pub use figures::{DashboardChanges, DashboardDay, DashboardFigures, DashboardSums};
+pub use hold::{Hold, SportHold};
 
-use super::reports::{REPORT_DAYS_MAX, ReportProblem, ggr_percent};
-use crate::kernel::ids::SportId;
-use crate::kernel::money::Won;
+use super::reports::{REPORT_DAYS_MAX, ReportProblem};
 use crate::kernel::problem::Problem;
 use chrono::{Datelike, NaiveDate, TimeDelta};
-use figures::less;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tsify::Tsify;
@@ -85,45 +84,6 @@ impl DashboardRange {
     /// Whether a report covers the range.
     pub fn is_reported(&self) -> bool {
         self.days() <= REPORT_DAYS_MAX
-    }
-}
-
-/// The hold of a sport, of slips of sports and in-play.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct SportHold {
-    /// The sport; `null` for slips over several.
-    pub sport_id: Option<SportId>,
-    /// Name of the sport.
-    pub name: String,
-    /// Of the range.
-    pub now: Hold,
-    /// Of the days before.
-    pub before: Hold,
-}
-
-/// The turnover of a sport and what the site held of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[tsify(missing_as_null)]
-pub struct Hold {
-    /// Settled stakes less refunds, won.
-    pub turnover: Won,
-    /// Turnover less payouts, won.
-    pub ggr: Won,
-    /// GGR as a percentage of the turnover, with two decimals; `null` without turnover.
-    pub percent: Option<String>,
-}
-
-impl Hold {
-    /// The hold of these sums.
-    pub fn of(turnover: Won, payouts: Won) -> Self {
-        let ggr = less(turnover, payouts);
-        Self {
-            turnover,
-            ggr,
-            percent: ggr_percent(ggr, turnover),
-        }
     }
 }
 

@@ -14,7 +14,7 @@ use hanpan_core::kernel::ids::SportId;
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::office::dashboard::{
-    Dashboard, DashboardChanges, DashboardFigures, DashboardRange, Hold, RangeProblem, SportHold,
+    Dashboard, DashboardChanges, DashboardFigures, DashboardRange, RangeProblem, SportHold,
 };
 use hanpan_core::office::reports::ReportBy;
 use sqlx::PgConnection;
@@ -73,36 +73,37 @@ async fn active_members(conn: &mut PgConnection, range: &DashboardRange) -> sqlx
     Ok([row.now, row.before])
 }
 
-/// Returns the hold of each sport, highest turnover first.
+/// Returns the hold of each sport and of each of its days, highest turnover first.
 async fn sports(conn: &mut PgConnection, range: &DashboardRange) -> sqlx::Result<Vec<SportHold>> {
     let records = sqlx::query!(
         r#"select s.sport_id as "sport_id?: SportId", coalesce(x.name_korean, x.name) as "name?",
-               coalesce(s.turnover, 0)::bigint as "turnover!: Won",
-               coalesce(s.payouts, 0)::bigint as "payouts!: Won",
-               coalesce(s.turnover_before, 0)::bigint as "turnover_before!: Won",
-               coalesce(s.payouts_before, 0)::bigint as "payouts_before!: Won"
+               s.day as "day!", s.turnover as "turnover!: Won", s.payouts as "payouts!: Won"
            from (
-               select sport_id, sum(turnover) filter (where day >= $3) as turnover,
-                   sum(payouts) filter (where day >= $3) as payouts,
-                   sum(turnover) filter (where day < $3) as turnover_before,
-                   sum(payouts) filter (where day < $3) as payouts_before
-               from sports_between($1, $2) group by sport_id
+               select sport_id, day, sum(turnover)::bigint as turnover, sum(payouts)::bigint as payouts
+               from sports_between($1, $2) group by sport_id, day
            ) s left join sports x on x.id = s.sport_id
-           order by coalesce(s.turnover, 0) desc, coalesce(s.turnover_before, 0) desc, s.sport_id"#,
+           order by s.sport_id, s.day"#,
         range.before,
-        range.to,
-        range.from
+        range.to
     )
     .fetch_all(conn)
     .await?;
     let several = ReportBy::Sport.several();
-    let sports = records.into_iter().map(|row| SportHold {
-        sport_id: row.sport_id,
-        name: row.name.unwrap_or_else(|| several.to_owned()),
-        now: Hold::of(row.turnover, row.payouts),
-        before: Hold::of(row.turnover_before, row.payouts_before),
-    });
-    Ok(sports.collect())
+    let mut sports: Vec<SportHold> = Vec::new();
+    for row in records {
+        if sports
+            .last()
+            .is_none_or(|last| last.sport_id != row.sport_id)
+        {
+            let name = row.name.unwrap_or_else(|| several.to_owned());
+            sports.push(SportHold::new(row.sport_id, name, range));
+        }
+        if let Some(last) = sports.last_mut() {
+            last.add(range, row.day, row.turnover, row.payouts);
+        }
+    }
+    SportHold::rank(&mut sports);
+    Ok(sports)
 }
 
 impl From<RangeProblem> for Error {

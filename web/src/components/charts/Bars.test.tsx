@@ -54,3 +54,16 @@ test('an empty course is drawn flat at the bottom', () => {
   expect(container.querySelector('line')?.getAttribute('y1')).toBe('100');
   expect(heights(container, 'value')).toEqual([]);
 });
+
+test('the line for comparison breaks at a column that has no value', () => {
+  const course = [10, undefined, 20, 40].map((before, at) => ({
+    name: `0${at}`,
+    value: undefined,
+    before,
+  }));
+  const { container } = render(
+    <Bars label="마진" bars={course} lined describe={({ name }) => name} />,
+  );
+  const lines = [...container.querySelectorAll('polyline')];
+  expect(lines.map((line) => line.getAttribute('points'))).toEqual(['3,75 7,75', '25,50 35,0']);
+});

@@ -5,7 +5,7 @@ import styles from './Bars.module.css';
 interface Bar {
   /** Label below it: an hour or a day. */
   name: string;
-  /** Undefined for a time in the future. */
+  /** Undefined for a time in the future, or one without a value. */
   value: number | undefined;
   /** Value for comparison, as a paler bar beside it or as a line. */
   before?: number | undefined;
@@ -19,7 +19,7 @@ interface Props {
   namedEvery?: number;
   /** Text for the column under the pointer, otherwise for the last one with a value. */
   describe: (bar: Bar) => ReactNode;
-  /** Draws the values for comparison as a line over all columns. */
+  /** Draws the values for comparison as a line, which breaks where a column has none. */
   lined?: boolean;
   /** Text of the highest and the lowest value beside the drawing. */
   axis?: (value: number) => string;
@@ -27,9 +27,10 @@ interface Props {
   onOpen?: (index: number) => void;
 }
 
-/** Height of the drawing and width of a column; the drawing is stretched to its container. */
+/** Height of the drawing, width of a column and of a bar; the drawing is stretched to its container. */
 const HEIGHT = 100;
 const COLUMN = 10;
+const WIDTH = 4;
 
 /** Bars over time, negative ones downwards. Keys and pointer select the column to describe. */
 export function Bars({
@@ -121,17 +122,15 @@ export function Bars({
               )}
             </g>
           ))}
-          {lined && (
-            <polyline
-              className={styles.line}
-              points={bars
-                .flatMap(({ before }, index) =>
-                  before === undefined ? [] : [`${(index + 0.5) * COLUMN},${y(before)}`],
-                )
-                .join(' ')}
-              vectorEffect="non-scaling-stroke"
-            />
-          )}
+          {lined &&
+            linesOf(bars, y).map((points) => (
+              <polyline
+                key={points}
+                className={styles.line}
+                points={points}
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
           <line
             className={styles.zero}
             x1={0}
@@ -151,6 +150,23 @@ export function Bars({
   );
 }
 
+/** The points of each line. One point between columns that have none is a line as wide as a bar. */
+function linesOf(bars: Bar[], y: (value: number) => number) {
+  const lines: number[][][] = [[]];
+  for (const [index, { before }] of bars.entries()) {
+    if (before === undefined) lines.push([]);
+    else lines.at(-1)?.push([(index + 0.5) * COLUMN, y(before)]);
+  }
+  const wide = ([x = 0, of = 0]: number[]) => [
+    [x - WIDTH / 2, of],
+    [x + WIDTH / 2, of],
+  ];
+  return lines
+    .filter((line) => line.length > 0)
+    .map((line) => (line.length > 1 ? line : line.flatMap(wide)))
+    .map((line) => line.map((point) => point.join()).join(' '));
+}
+
 /** Top and height of a bar. */
 const span = (value: number, y: (value: number) => number) => ({
   y: Math.min(y(value), y(0)),
@@ -167,5 +183,5 @@ interface RiseProps {
 /** One bar. A value other than zero is drawn as a line at least. */
 function Bar({ className, x, y, height }: RiseProps) {
   if (height === 0) return null;
-  return <rect className={className} x={x} y={y} width={4} height={Math.max(height, 0.6)} />;
+  return <rect className={className} x={x} y={y} width={WIDTH} height={Math.max(height, 0.6)} />;
 }

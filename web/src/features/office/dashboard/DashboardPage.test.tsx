@@ -209,7 +209,8 @@ test('a year is longer than a report, and its revenue leads to its days', async 
     expect(sum.getAttribute('href')).toBe(days);
   }
   const sports = within(await card('종목별 마진'));
-  expect(sports.queryByRole('link')).toBeNull();
+  const table = within(sports.getByRole('region', { name: '종목별 마진 표' }));
+  expect(table.queryByRole('link')).toBeNull();
   expect(sports.getByText(/^보고서는 92일까지/)).toBeTruthy();
 });
 
@@ -230,6 +231,37 @@ test('each figure of a sport leads to the report of its days', async () => {
   expect(opened('축구')).toEqual([own, own, ownBefore, own, own]);
   const [all, allBefore] = [report(now, 'by=sport&'), report(before, 'by=sport&')];
   expect(opened('여러 종목')).toEqual([all, all, allBefore, all, all]);
+});
+
+test('the hold of a sport has a course, without a point on a day without settled stakes', async () => {
+  const basketball: SportHold = {
+    sportId: 48242,
+    name: '농구',
+    now: { turnover: 20_000, ggr: -2_000, percent: '-10.00' },
+    before: { turnover: 0, ggr: 0, percent: null },
+    days: ['-30.00', '10.00'],
+    daysBefore: [null, null],
+  };
+  site({ ...dashboard, sports: [...dashboard.sports, basketball] });
+  await open();
+  const sports = within(await card('종목별 마진'));
+  const chart = sports.getByRole('slider', { name: '일별 축구 마진' });
+  expect(chart.querySelectorAll('rect[class*="value"]')).toHaveLength(1);
+  expect(chart.querySelectorAll('polyline')).toHaveLength(1);
+  const cells = (day: string) =>
+    sports.getByRole('rowheader', { name: day, hidden: true }).closest('tr')?.textContent;
+  expect(cells('2026-03-01')).toBe('2026-03-0125.00%-');
+  expect(cells('2026-03-02')).toBe('2026-03-02-50.00%');
+  const day = sports.getByRole('link', { name: '2026-03-01', hidden: true }).getAttribute('href');
+  expect(decodeURIComponent(day ?? '')).toBe(
+    '/admin/reports?by=league&subject=sport:6046&of=축구&from=2026-03-01&to=2026-03-01',
+  );
+  fireEvent.change(sports.getByLabelText('일별 마진 종목'), { target: { value: '48242' } });
+  const other = sports.getByRole('slider', { name: '일별 농구 마진' });
+  expect(other.querySelectorAll('rect[class*="value"]')).toHaveLength(1);
+  expect(other.querySelectorAll('rect[class*="loss"]')).toHaveLength(1);
+  expect(other.querySelectorAll('polyline')).toHaveLength(0);
+  expect(cells('2026-03-01')).toBe('2026-03-01-30.00%-');
 });
 
 test('a cohort is shown by share, deposits or revenue', async () => {

@@ -1,22 +1,81 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ShareBar } from '@/components/charts/ShareBar';
+import { Select } from '@/components/form/Select';
 import { formatWonUnit } from '@/components/price';
 import { addressOf } from '@/features/office/reports/report';
 import type { Dashboard, SportHold } from '@/rules/wire';
+import { Course } from './Course';
 import styles from './DashboardPage.module.css';
 import type { Span } from './figures';
 import { Scroll } from './Scroll';
 
+interface Props {
+  dashboard: Dashboard;
+  span: Span;
+}
+
 const percent = (hold: string | null) => (hold === null ? '-' : `${hold}%`);
 
 /** The hold of each sport beside that of the days before. Each figure leads to the report of its days. */
-export function SportsCard({ dashboard, span }: { dashboard: Dashboard; span: Span }) {
+export function SportsCard({ dashboard, span }: Props) {
+  const { sports, reported } = dashboard;
+  if (sports.length === 0) return <p className={styles.note}>이 기간에는 정산된 베팅이 없습니다</p>;
+  return (
+    <>
+      <SportCourse dashboard={dashboard} />
+      <SportsTable dashboard={dashboard} span={span} />
+      {!reported && (
+        <p className={styles.note}>
+          보고서는 92일까지 볼 수 있어, 더 긴 기간은 종목 보고서로 연결되지 않습니다
+        </p>
+      )}
+    </>
+  );
+}
+
+const keyOf = ({ sportId }: SportHold) => String(sportId ?? 'several');
+
+/** The hold of one sport by day, at first of that with the highest turnover. A day leads to its report. */
+function SportCourse({ dashboard: { sports, days } }: { dashboard: Dashboard }) {
+  const [chosen, setChosen] = useState('');
+  const sport = sports.find((one) => keyOf(one) === chosen) ?? sports[0];
+  if (!sport || days.length < 2) return null;
+  const { name } = sport;
+  return (
+    <>
+      <div className={styles.choices}>
+        <Select
+          label="일별 마진 종목"
+          data={sports.map((one) => ({ value: keyOf(one), label: one.name }))}
+          value={keyOf(sport)}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+      </div>
+      <Course
+        label={`${name} 마진`}
+        days={days.map(({ day }, at) => ({
+          day,
+          value: numberOf(sport.days[at]),
+          before: numberOf(sport.daysBefore[at]),
+        }))}
+        text={(value) => (value === undefined ? '-' : `${value.toFixed(2)}%`)}
+        axis={(value) => `${value.toFixed(1)}%`}
+        rowsOf={(day) => reportOf(sport, { from: day, to: day })}
+      />
+    </>
+  );
+}
+
+/** A day without turnover has no hold, which is not 0%. */
+const numberOf = (hold: string | null | undefined) => (hold ? Number(hold) : undefined);
+
+function SportsTable({ dashboard, span }: Props) {
   const { sports, reported, daysBefore } = dashboard;
   const [first, last] = [daysBefore[0]?.day, daysBefore.at(-1)?.day];
   const spanBefore = first && last ? { from: first, to: last } : span;
   const most = Math.max(...sports.map(({ now }) => Math.abs(Number(now.percent ?? 0))), 0);
-  if (sports.length === 0) return <p className={styles.note}>이 기간에는 정산된 베팅이 없습니다</p>;
-  const table = (
+  return (
     <Scroll label="종목별 마진 표">
       <table>
         <thead>
@@ -33,7 +92,7 @@ export function SportsCard({ dashboard, span }: { dashboard: Dashboard; span: Sp
             const linked = (text: string, days = span) =>
               reported ? <Link to={reportOf(sport, days)}>{text}</Link> : text;
             return (
-              <tr key={sport.sportId ?? 'several'}>
+              <tr key={keyOf(sport)}>
                 <th scope="row">{linked(sport.name)}</th>
                 <td className="number">
                   {linked(percent(sport.now.percent))}
@@ -48,15 +107,6 @@ export function SportsCard({ dashboard, span }: { dashboard: Dashboard; span: Sp
         </tbody>
       </table>
     </Scroll>
-  );
-  if (reported) return table;
-  return (
-    <>
-      {table}
-      <p className={styles.note}>
-        보고서는 92일까지 볼 수 있어, 더 긴 기간은 종목 보고서로 연결되지 않습니다
-      </p>
-    </>
   );
 }
 
