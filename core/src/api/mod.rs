@@ -941,7 +941,7 @@ endpoints! {
     AdminChangeStream = Put "/api/admin/streams/{id}" Operator<Content> [StreamId] (WriteStream) => StreamRow;
     /// Members. Status: `waiting`, `approved`, `online` or `banned`. Kind: `member`, `partner` or
     /// `recommender`. Order: `joined`, `balance` or `seen`. Moment: `deposited`, that of
-    /// the first deposit.
+    /// the first deposit. Subject: `active:2026-03-01`, those who bet in this month.
     AdminGetMembers = Get "/api/admin/members" Operator<View> [] (ListQuery) => Page<MemberRow>;
     /// Approves a member.
     AdminApproveMember = Post "/api/admin/members/{id}/approve" Operator<Support> [MemberId] (Empty) => MemberRow;
@@ -1057,7 +1057,8 @@ endpoints! {
     /// Lifts the ban of an address.
     AdminLiftAddressBan = Post "/api/admin/banned-addresses/lift" Operator<Support> [] (ChangeAddress) => BannedAddressRow;
     /// Charges. Status: `processing`, `completed` or `cancelled`. Kind: `deposit` or `withdrawal`. Moment: `decided`, or
-    /// `first` for first deposits by the day of approval.
+    /// `first` for first deposits by the day of approval. Subject: a cohort, `joined:2026-02-01` or
+    /// `deposited:2026-02-01`.
     AdminGetCharges = Get "/api/admin/charges" Operator<View> [] (ListQuery) => Page<ChargeRow>;
     /// Approves a charge.
     AdminApproveCharge = Post "/api/admin/charges/{id}/approve" Operator<Cashier> [ChargeId] (ApproveCharge) => ChargeRow;

@@ -133,7 +133,9 @@ pub struct ListQuery {
     pub actor: Option<String>,
     /// In the audit log, the subject: `charge:17`, or `charge` for all charges. In a report, the row to
     /// drill down into: `sport:6046`. In the list of bets, what all legs are on: `sport:6046,market:1`, or
-    /// `sport:` for bets over several sports.
+    /// `sport:` for bets over several sports. In the list of members, a month in which they bet:
+    /// `active:2026-03-01`. In the list of charges and in the report by member, a cohort: `joined:2026-02-01`
+    /// or `deposited:2026-02-01`.
     #[tsify(optional)]
     pub subject: Option<String>,
 }

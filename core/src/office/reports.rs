@@ -4,6 +4,7 @@
 //! All figures are read from postings and count at the time of posting; a correction counts on the
 //! day on which it was posted. So the rows of a report add up to the ledger's sums of the period.
 
+use super::cohorts::CohortMembers;
 use super::dashboard::DASHBOARD_DAYS_MAX;
 use crate::kernel::ids::{LeagueId, PartnerId, SportId};
 use crate::kernel::money::Won;
@@ -86,8 +87,8 @@ impl ReportBy {
     }
 }
 
-/// The filter of a report, from a query's `subject`: `sport:6046`, `league:67`, `game:minigame` or
-/// `partner:3`.
+/// The filter of a report, from a query's `subject`: `sport:6046`, `league:67`, `game:minigame`,
+/// `partner:3`, or a cohort, `joined:2026-02-01`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Within {
     /// Only slips on this sport.
@@ -98,6 +99,8 @@ pub struct Within {
     pub game: Option<&'static str>,
     /// Only the partners below this one, or its own members.
     pub partner: Option<PartnerId>,
+    /// Only the members of this cohort.
+    pub cohort: Option<CohortMembers>,
 }
 
 /// The kinds of game: names in lists of bets and casino lobbies, and Korean labels.
@@ -135,6 +138,9 @@ impl Within {
                 within.game = Some(kind.ok_or_else(|| unknown.clone())?);
             }
             ("partner", ReportBy::Member | ReportBy::Partner) => within.partner = Some(id(text)?),
+            ("joined" | "deposited", ReportBy::Member) => {
+                within.cohort = Some(CohortMembers::of(kind, text)?);
+            }
             _ => return Err(unknown),
         }
         Ok(within)
@@ -285,6 +291,10 @@ mod tests {
         );
         let minis = within(ReportBy::Game, "game:minigame").unwrap();
         assert_eq!(minis.game, Some("minigame"));
+        let cohort = within(ReportBy::Member, "joined:2026-02-01")
+            .unwrap()
+            .cohort;
+        assert_eq!(cohort, CohortMembers::of("joined", "2026-02-01").ok());
         assert_eq!(within(ReportBy::Day, " "), Ok(Within::default()));
         for (by, subject) in [
             (ReportBy::Day, "sport:1"),
@@ -294,6 +304,8 @@ mod tests {
             (ReportBy::Game, "game:chess"),
             (ReportBy::Game, "game:sports"),
             (ReportBy::Member, "member:1"),
+            (ReportBy::Member, "joined:2026-02-02"),
+            (ReportBy::Partner, "joined:2026-02-01"),
         ] {
             assert_eq!(
                 within(by, subject),

@@ -8,6 +8,7 @@ use hanpan_core::kernel::ids::{ChargeId, MemberId};
 use hanpan_core::kernel::money::{Points, Won};
 use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
+use hanpan_core::office::cohorts::CohortMembers;
 use hanpan_core::office::export::Cell;
 use hanpan_core::wallet::chain::ChainFault;
 use hanpan_core::wallet::office::ChargeRow;
@@ -28,6 +29,8 @@ pub(crate) struct Filter {
     decided: Period,
     /// Only first deposits of members.
     first: bool,
+    /// Only those of the members of a cohort.
+    cohort: Option<CohortMembers>,
     /// Part of a login id, nickname or account holder.
     search: Option<String>,
 }
@@ -58,6 +61,7 @@ impl Filter {
             period,
             decided,
             first: first.unwrap_or_default(),
+            cohort: CohortMembers::of_query(query)?,
             search: query.search().map(str::to_owned),
         })
     }
@@ -106,7 +110,9 @@ impl List for Filter {
                 select f.id from charges f
                 where f.member_id = c.member_id and f.deposit_mode = deposit_mode_deposit()
                     and f.status = charge_status_completed()
-                order by f.decided_at, f.id limit 1))" [
+                order by f.decided_at, f.id limit 1))
+            and ($13::text is null or c.member_id in (
+                select h.member_id from cohort_members($13, $14::date) h))" [
             self.id.map(ChargeId::get),
             self.status,
             self.search,
@@ -118,9 +124,11 @@ impl List for Filter {
             span.above,
             self.decided.from,
             self.decided.until,
-            self.first
+            self.first,
+            self.cohort.map(|cohort| cohort.by.name()),
+            self.cohort.map(|cohort| cohort.month)
         ],
-        order "case when $15 then c.id end, c.id desc limit $13 offset $14" with [span.upwards],
+        order "case when $17 then c.id end, c.id desc limit $15 offset $16" with [span.upwards],
         key |row| Some(row.id.get())
     }
 

@@ -15,6 +15,7 @@ use hanpan_core::kernel::page::{ListQuery, Page, Period};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::members::account::office::MemberRow;
 use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE, is_operator};
+use hanpan_core::office::cohorts::ActiveMonth;
 use hanpan_core::office::export::Cell;
 use serde_json::json;
 use sqlx::PgPool;
@@ -36,6 +37,8 @@ pub(crate) struct Filter {
     deposited: Period,
     /// Without those of this kind and role.
     without: Option<(i16, i16)>,
+    /// Who placed a slip or played a casino round in this month.
+    active: Option<ActiveMonth>,
     /// Part of a login id, nickname, phone number or account holder.
     search: Option<String>,
     order: Option<Order>,
@@ -87,6 +90,7 @@ impl Filter {
             period,
             deposited,
             without,
+            active: ActiveMonth::of_query(query)?,
             search: query.search().map(str::to_owned),
             order: query.sort_of(&orders)?.flatten(),
         })
@@ -170,7 +174,9 @@ impl List for Filter {
             and ($13::timestamptz is null and $14::timestamptz is null or m.id in (
                 select f.member_id
                 from first_deposits(coalesce($13, '-infinity'), coalesce($14, 'infinity')) f))
-            and ($15::smallint is null or (m.kind, m.role) <> ($15, $16))" [
+            and ($15::smallint is null or (m.kind, m.role) <> ($15, $16))
+            and ($17::date is null or m.id in (
+                select f.member_id from members_between($17, $18) f where f.bets > 0))" [
             self.id.map(MemberId::get),
             self.approved,
             self.search,
@@ -186,11 +192,13 @@ impl List for Filter {
             self.deposited.from,
             self.deposited.until,
             self.without.map(|(kind, _)| kind),
-            self.without.map(|(_, role)| role)
+            self.without.map(|(_, role)| role),
+            self.active.map(|month| month.first),
+            self.active.map(|month| month.last)
         ],
-        order "case when $19 then cash.balance end desc nulls last,
-            case when $20 then m.last_seen_at end desc nulls last,
-            case when $21 then m.id end, m.id desc limit $17 offset $18" with [
+        order "case when $21 then cash.balance end desc nulls last,
+            case when $22 then m.last_seen_at end desc nulls last,
+            case when $23 then m.id end, m.id desc limit $19 offset $20" with [
             self.order == Some(Order::Balance),
             self.order == Some(Order::Seen),
             span.upwards

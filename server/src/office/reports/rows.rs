@@ -247,7 +247,7 @@ report! {
 }
 
 report! {
-    /// By member: all, or a partner's own members on the day.
+    /// By member: all, a partner's own members on the day, or those of a cohort.
     Members(filter),
     from r#"(select m.id::text as key, m.nickname as name, m.user_id as detail,
             member_block(m.id) as block, f.stakes, f.turnover, f.payouts, f.bets,
@@ -260,13 +260,22 @@ report! {
                 select * from partner_member_periods where $4::bigint is not null
             ) o on o.member_id = f.member_id
                 and f.day >= o.holds_from and (o.holds_until is null or f.day < o.holds_until)
-            where $4 is null or coalesce(o.partner_id, 1) = $4
+            where ($4 is null or coalesce(o.partner_id, 1) = $4)
+                and ($5::text is null or f.member_id in (
+                    select h.member_id from cohort_members($5, $6::date) h))
             group by f.member_id
         ) f join members m on m.id = f.member_id
         where $3::text is null or position(lower($3) in lower(m.user_id)) > 0
             or position($3 in m.nickname) > 0) p"#
-        [filter.from, filter.to, filter.search, filter.within.partner.map(PartnerId::get)],
-    sorted "$7", limit "$5", offset "$6", plain
+        [
+            filter.from,
+            filter.to,
+            filter.search,
+            filter.within.partner.map(PartnerId::get),
+            filter.within.cohort.map(|cohort| cohort.by.name()),
+            filter.within.cohort.map(|cohort| cohort.month)
+        ],
+    sorted "$9", limit "$7", offset "$8", plain
 }
 
 report! {

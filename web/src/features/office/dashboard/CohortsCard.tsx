@@ -4,19 +4,20 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '@/components/Notice';
 import { ExportButton } from '@/components/office/export/ExportButton';
+import {
+  type CohortKind,
+  cohortKinds,
+  cohortName,
+  monthName,
+} from '@/components/office/labels/cohorts';
+import { usePermission } from '@/components/office/permissions';
 import { formatKoreanUnit, formatWon, formatWonUnit } from '@/components/price';
 import { Segments } from '@/components/Segments';
-import type { Cohort, CohortMonth } from '@/rules/wire';
+import { addressOf } from '@/features/office/reports/report';
+import type { Api, Cohort, CohortMonth } from '@/rules/wire';
 import styles from './DashboardPage.module.css';
 import { cohortsQuery } from './queries';
 import { Scroll } from './Scroll';
-
-const kinds = [
-  { value: 'joined', label: '가입월' },
-  { value: 'deposited', label: '첫 충전월' },
-] as const;
-
-type Kind = (typeof kinds)[number]['value'];
 
 const measures = [
   { value: 'active', label: '활동 비율' },
@@ -25,20 +26,15 @@ const measures = [
 ] as const;
 type Measure = (typeof measures)[number]['value'];
 
-const month = (day: string) => day.slice(0, 7).replace('-', '.');
-
 /** The last day of a month that begins with this day. */
 function monthEnd(day: string) {
   const [year = 0, index = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, index, 0)).toISOString().slice(0, 10);
 }
 
-/**
- * Members by the month in which they came, and what they did in each month since. Each cell opens the members of its
- * row: no list has those who were active in one month only.
- */
+/** Members by the month in which they came, and what they did in each month since. A cell opens what it counts. */
 export function CohortsCard() {
-  const [by, setBy] = useState<Kind>('joined');
+  const [by, setBy] = useState<CohortKind>('joined');
   const [measure, setMeasure] = useState<Measure>('active');
   const { data, isError, refetch } = useQuery(cohortsQuery(by));
   return (
@@ -48,7 +44,7 @@ export function CohortsCard() {
           legend="기준"
           name="cohort"
           quiet
-          options={[...kinds]}
+          options={[...cohortKinds]}
           value={by}
           onChange={setBy}
         />
@@ -62,7 +58,7 @@ export function CohortsCard() {
         />
         <ExportButton
           list={`cohorts-${by}`}
-          title={`코호트 ${kinds.find(({ value }) => value === by)?.label}`}
+          title={`코호트 ${cohortKinds.find(({ value }) => value === by)?.label}`}
           filters={{}}
         />
       </div>
@@ -82,10 +78,12 @@ export function CohortsCard() {
 interface TableProps {
   cohorts: Cohort[];
   measure: Measure;
-  by: Kind;
+  by: CohortKind;
 }
 
 function CohortTable({ cohorts, measure, by }: TableProps) {
+  const may = usePermission();
+  const { reads, rows } = behind[measure];
   const columns = Math.max(0, ...cohorts.map(({ months }) => months.length));
   if (cohorts.length === 0)
     return <p className={styles.note}>최근 12개월에 해당하는 회원이 없습니다</p>;
@@ -110,7 +108,7 @@ function CohortTable({ cohorts, measure, by }: TableProps) {
             return (
               <tr key={cohort.month}>
                 <th scope="row" className="number">
-                  <Link to={members}>{month(cohort.month)}</Link>
+                  <Link to={members}>{monthName(cohort.month)}</Link>
                 </th>
                 <td className="number">
                   <Link to={members}>{formatWon(cohort.members)}명</Link>
@@ -122,7 +120,11 @@ function CohortTable({ cohorts, measure, by }: TableProps) {
                     title={about(of)}
                     style={shade(of, measure)}
                   >
-                    <Link to={members}>{cell(of, measure)}</Link>
+                    {may(reads) ? (
+                      <Link to={rows(by, cohort, of)}>{cell(of, measure)}</Link>
+                    ) : (
+                      cell(of, measure)
+                    )}
                   </td>
                 ))}
               </tr>
@@ -134,17 +136,58 @@ function CohortTable({ cohorts, measure, by }: TableProps) {
   );
 }
 
+/** The days of a month. */
+const daysOf = ({ month }: { month: string }) => ({ from: month, to: monthEnd(month) });
+
+const list = (path: string, set: Record<string, string>) =>
+  `/admin/${path}?${new URLSearchParams(set)}`;
+
 /** The members of a cohort, in their list. */
-function membersOf(by: Kind, { month: from }: Cohort) {
-  const set = { status: 'all', moment: by, from, to: monthEnd(from) };
-  return `/admin/members?${new URLSearchParams(set)}`;
+const membersOf = (by: CohortKind, cohort: Cohort, active?: CohortMonth) =>
+  list('members', {
+    status: 'all',
+    moment: by,
+    ...daysOf(cohort),
+    ...(active && { subject: `active:${active.month}` }),
+  });
+
+const subjectOf = (by: CohortKind, { month }: Cohort) => `${by}:${month}`;
+
+/** What a cell counts. */
+interface Behind {
+  /** The endpoint of the list. */
+  reads: keyof Api;
+  rows: (by: CohortKind, cohort: Cohort, of: CohortMonth) => string;
 }
+
+/** The rows behind a cell: its members, their deposits, or their bets in the report of its month. */
+const behind: Record<Measure, Behind> = {
+  active: { reads: 'GET /api/admin/members', rows: membersOf },
+  deposits: {
+    reads: 'GET /api/admin/charges',
+    rows: (by, cohort, of) =>
+      list('charges', {
+        status: 'completed',
+        moment: 'decided',
+        kind: 'deposit',
+        ...daysOf(of),
+        subject: subjectOf(by, cohort),
+      }),
+  },
+  ggr: {
+    reads: 'GET /api/admin/reports/{by}',
+    rows: (by, cohort, of) => {
+      const subject = subjectOf(by, cohort);
+      return addressOf({ by: 'member', ...daysOf(of), subject, of: cohortName(subject) });
+    },
+  },
+};
 
 const cell = (of: CohortMonth, measure: Measure) =>
   measure === 'active' ? `${of.activePercent ?? '0'}%` : `${formatKoreanUnit(of[measure])}원`;
 
 const about = (of: CohortMonth) =>
-  `${month(of.month)} 활동 ${formatWon(of.active)}명, 충전 ${formatWonUnit(of.deposits)}, 손익 ${formatWonUnit(of.ggr)}`;
+  `${monthName(of.month)} 활동 ${formatWon(of.active)}명, 충전 ${formatWonUnit(of.deposits)}, 손익 ${formatWonUnit(of.ggr)}`;
 
 /** A stronger ground for a larger share; the share itself stands in the cell. */
 const shade = (of: CohortMonth, measure: Measure) =>

@@ -284,15 +284,27 @@ test('a month of a cohort opens its members', async () => {
   expect(await opened()).toMatch(/status=all&moment=deposited&from=\d{4}-\d\d-01&to=/);
 });
 
-test('a figure of a cohort opens the members of its month', async () => {
+test('a figure of a cohort opens what it counts', async () => {
   site();
   await open();
   const table = within(await card('코호트'));
+  const opened = async (text: string) => {
+    const link = await table.findByRole('link', { name: text });
+    return decodeURIComponent(link.getAttribute('href') ?? '');
+  };
   const members = '/admin/members?status=all&moment=joined&from=2026-02-01&to=2026-02-28';
-  for (const text of ['4명', '50.0%', '25.0%']) {
-    const cell = await table.findByRole('link', { name: text });
-    expect(cell.getAttribute('href')).toBe(members);
-  }
+  expect(await opened('4명')).toBe(members);
+  expect(await opened('50.0%')).toBe(`${members}&subject=active:2026-02-01`);
+  expect(await opened('25.0%')).toBe(`${members}&subject=active:2026-03-01`);
+  fireEvent.click(table.getByRole('radio', { name: '충전' }));
+  const march = 'from=2026-03-01&to=2026-03-31&subject=joined:2026-02-01';
+  expect(await opened('0원')).toBe(
+    `/admin/charges?status=completed&moment=decided&kind=deposit&${march}`,
+  );
+  fireEvent.click(table.getByRole('radio', { name: '손익' }));
+  expect(await opened('-1,000원')).toBe(
+    `/admin/reports?by=member&${march}&of=2026.02+가입월`,
+  );
 });
 
 test('the shown cohorts are saved as a table', async () => {

@@ -24,3 +24,15 @@ test('filters narrow the list from its first page, and all of them are lifted at
   fireEvent.click(screen.getByRole('button', { name: '필터 해제' }));
   await expect.poll(last).toEqual({ page: '1', perpage: '20', status: 'approved' });
 });
+
+test('a cell of the cohorts narrows the list to those who were active, which is shown and can be lifted', async () => {
+  const asked = serve({ 'GET /api/admin/members': { items: [], count: 0 } });
+  await draw(<MembersPage />, '/?status=all&moment=joined&subject=active:2026-03-01');
+  const last = () => asked.filter(({ endpoint }) => endpoint.endsWith('/members')).at(-1)?.input;
+  const filter = await screen.findByLabelText('코호트');
+  expect(filter.textContent).toContain('2026.03 활동');
+  const set = { page: '1', perpage: '20', moment: 'joined' };
+  await expect.poll(last).toEqual({ ...set, subject: 'active:2026-03-01' });
+  fireEvent.change(filter, { target: { value: '' } });
+  await expect.poll(last).toEqual(set);
+});

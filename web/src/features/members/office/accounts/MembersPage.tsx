@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Badge } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, level, moment, period, sort } from '@/components/list/filters';
 import { ALL } from '@/components/list/useListState';
+import { cohortFilter } from '@/components/office/labels/cohorts';
 import { kindLabel } from '@/components/office/labels/memberKinds';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
@@ -82,6 +83,7 @@ function Debt({ amount }: { amount: number }) {
 /** Members: those waiting for approval, and the approved ones. */
 export default function MembersPage() {
   const [approving, setApproving] = useState<MemberRow | null>(null);
+  const [params] = useSearchParams();
   const canApprove = usePermission()('POST /api/admin/members/{id}/approve');
   const act = actionColumn<MemberRow>((member) => (
     <>
@@ -111,6 +113,7 @@ export default function MembersPage() {
         level,
         moment('가입일 기준', { deposited: '첫 충전일 기준', joined: '운영자를 뺀 가입일 기준' }),
         period('기간'),
+        ...cohortFilter(params),
         sort('최근 가입순', { balance: '보유머니 많은 순', seen: '최근 접속순' }),
       ]}
       table="members"

@@ -66,3 +66,12 @@ test('a tether withdrawal is sent to the wallet', async () => {
   expect(said).toContain('보낼 지갑');
   expect(said).toContain('위 지갑으로 36.09 USDT를 전송한 뒤 승인하세요.');
 });
+
+test('a cell of the cohorts narrows the list to its members', async () => {
+  const asked = serve({ 'GET /api/admin/charges': { items: [], count: 0 } });
+  await draw(<ChargesPage />, '/?status=completed&kind=deposit&subject=deposited:2026-02-01');
+  const filter = await screen.findByLabelText('코호트');
+  expect(filter.textContent).toContain('2026.02 첫 충전월');
+  const set = { status: 'completed', kind: 'deposit', subject: 'deposited:2026-02-01' };
+  await expect.poll(() => asked.at(-1)?.input).toEqual({ page: '1', perpage: '20', ...set });
+});

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Badge } from '@/components/Badge';
 import { ModeBadge, StatusBadge } from '@/components/charges/ChargeBadges';
 import { isWithdrawal } from '@/components/charges/charge';
@@ -8,6 +9,7 @@ import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, moment, period } from '@/components/list/filters';
 import { RowActions } from '@/components/office/actions/RowActions';
+import { cohortFilter } from '@/components/office/labels/cohorts';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
 import { formatWon } from '@/components/price';
@@ -123,6 +125,7 @@ function Amount({ charge }: { charge: ChargeRow }) {
 export default function ChargesPage() {
   const [approving, setApproving] = useState<ChargeRow | null>(null);
   const [cancelling, setCancelling] = useState<ChargeRow | null>(null);
+  const [params] = useSearchParams();
   const actions: Column<ChargeRow> = {
     head: '처리',
     end: true,
@@ -153,6 +156,7 @@ export default function ChargesPage() {
         kind('구분', { deposit: '충전', withdrawal: '환전' }),
         moment('신청일 기준', { decided: '처리일 기준', first: '첫 충전 승인일' }),
         period('기간'),
+        ...cohortFilter(params),
       ]}
       table="charges"
       empty={(status) =>
