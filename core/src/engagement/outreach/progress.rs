@@ -2,6 +2,7 @@
 
 use super::decide::OutreachResult;
 use crate::kernel::ids::MemberId;
+use crate::kernel::money::Won;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -66,6 +67,12 @@ pub struct OutreachMember {
     /// When the member read the message, used the coupon or free bet, or the bonus became cash.
     #[tsify(type = "string | null")]
     pub used_at: Option<DateTime<Utc>>,
+    /// What it cost for a member who received it, won; `null` for others.
+    pub cost: Option<Won>,
+    /// Deposits since, won, of a member who received it or was left out for comparison; `null` for others.
+    pub deposits: Option<Won>,
+    /// Gross gaming revenue since, won, of the same members.
+    pub ggr: Option<Won>,
 }
 
 #[cfg(test)]

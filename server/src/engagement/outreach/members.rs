@@ -1,12 +1,15 @@
-//! The members whom an outreach has come to, listed and exported.
+//! The members whom an outreach has come to, with what it cost and brought of each, listed and exported.
 
+use crate::platform::App;
 use crate::platform::http::{Call, Result};
 use crate::platform::lists::{self, List};
 use crate::platform::tables::Table;
+use chrono::{DateTime, Utc};
 use hanpan_core::api::AdminGetOutreachMembers;
 use hanpan_core::engagement::outreach::OutreachMember;
 use hanpan_core::engagement::outreach::decide::OutreachResult;
 use hanpan_core::kernel::ids::{MemberId, OutreachId};
+use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::{ListQuery, Page};
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
@@ -19,32 +22,35 @@ pub(super) struct Filter {
     used: Option<bool>,
     /// Part of a login id or nickname.
     search: Option<String>,
+    /// Until when what they brought is counted.
+    at: DateTime<Utc>,
 }
 
 impl Filter {
-    fn of(id: OutreachId, query: &ListQuery) -> std::result::Result<Self, Problem> {
+    fn of(app: &App, id: OutreachId, query: &ListQuery) -> std::result::Result<Self, Problem> {
         Ok(Self {
             id,
             result: query.status_of(&OutreachResult::ALL)?,
             used: query.kind_of(&[("used", true), ("unused", false)])?,
             search: query.search().map(str::to_owned),
+            at: app.clock.now(),
         })
     }
 
     /// The filter of an export, whose query names the outreach: `outreach:3`.
-    pub(super) fn exported(query: &ListQuery) -> std::result::Result<Self, Problem> {
+    pub(super) fn exported(app: &App, query: &ListQuery) -> std::result::Result<Self, Problem> {
         let named = query.subject.as_deref().unwrap_or_default();
         let id = named
             .strip_prefix("outreach:")
             .map(str::parse::<OutreachId>);
         let id = id.ok_or(Problem::NotFound)?;
-        Self::of(id.map_err(|_| Problem::MalformedRequest)?, query)
+        Self::of(app, id.map_err(|_| Problem::MalformedRequest)?, query)
     }
 }
 
 /// Returns a page of the members whom an outreach has come to.
 pub(super) async fn list(call: Call<AdminGetOutreachMembers>) -> Result<Page<OutreachMember>> {
-    let filter = Filter::of(call.path, &call.input)?;
+    let filter = Filter::of(&call.app, call.path, &call.input)?;
     let known = sqlx::query_scalar!("select id from outreaches where id = $1", call.path.get());
     known
         .fetch_optional(&call.app.db)
@@ -59,22 +65,34 @@ impl List for Filter {
     lists::queries! {
         self, span: select r#"m.id as "id!: MemberId", m.user_id as "user_id!", m.nickname as "nickname!",
             x.result as "result!: OutreachResult", x.created_at as "created_at!",
-            case when x.result = 'sent' then u.used_at end as "used_at?""#
+            case when x.result = 'sent' then u.used_at end as "used_at?",
+            c.cost as "cost?: Won", b.deposits as "deposits?: Won", b.ggr as "ggr?: Won""#
             as OutreachMember,
         from "outreach_members x join members m on m.id = x.member_id
             cross join lateral outreach_used_at(x.outreach_id, x.member_id) u (used_at)",
+        join "left join outreach_member_use($1) c on c.member_id = x.member_id
+            left join outreach_member_brought($1, $7) b on b.member_id = x.member_id",
         where "x.outreach_id = $1 and ($2::text is null or x.result = $2)
             and ($3::boolean is null or x.result = 'sent' and (u.used_at is not null) = $3)
             and ($4::text is null or position(lower($4) in lower(m.user_id)) > 0
                 or position($4 in m.nickname) > 0)"
             [self.id.get(), self.result as _, self.used, self.search],
-        order "x.created_at desc, x.member_id desc limit $5 offset $6"
+        order "x.created_at desc, x.member_id desc limit $5 offset $6" with [self.at]
     }
 }
 
 impl Table for Filter {
-    const HEAD: &'static [&'static str] =
-        &["번호", "아이디", "닉네임", "결과", "처리일시", "사용일시"];
+    const HEAD: &'static [&'static str] = &[
+        "번호",
+        "아이디",
+        "닉네임",
+        "결과",
+        "처리일시",
+        "사용일시",
+        "비용(원)",
+        "이후 충전(원)",
+        "이후 수익(원)",
+    ];
 
     fn cells(member: OutreachMember) -> Vec<Cell> {
         vec![
@@ -84,6 +102,9 @@ impl Table for Filter {
             member.result.label().into(),
             member.created_at.into(),
             member.used_at.into(),
+            member.cost.into(),
+            member.deposits.into(),
+            member.ggr.into(),
         ]
     }
 }

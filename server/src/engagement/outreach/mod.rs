@@ -27,8 +27,8 @@ pub(crate) fn feature() -> Feature {
         .export("outreaches", |query, app| {
             Ok::<_, Problem>(office::Filter::of(query, app))
         })
-        .export("outreach-members", |query, _| {
-            members::Filter::exported(query)
+        .export("outreach-members", |query, app| {
+            members::Filter::exported(app, query)
         })
         .export("segment-members", |query, app| {
             segments::Members::exported(app, query)

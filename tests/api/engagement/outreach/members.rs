@@ -1,17 +1,22 @@
 //! The members of an outreach: who received it, who was left out or skipped, and who used it.
 
-use super::{everybody, make, message, outreach, row, send, site};
+use super::{claim_coupon, everybody, make, message, outreach, points, promotion, row, send, site};
 use crate::office::export::{cell, table};
+use crate::slips::order;
+use crate::wallet::promotions::{campaign, free_bets, promotions};
 use crate::world::{Client, World};
 use chrono::TimeDelta;
 use hanpan_core::api::{AdminGetOutreachMembers, ChangeMarketing, MarkMessage};
 use hanpan_core::engagement::messages::MessageMark;
 use hanpan_core::engagement::outreach::decide::{OutreachResult, is_held_out};
-use hanpan_core::engagement::outreach::{OutreachState, OutreachTrigger, WriteOutreach};
+use hanpan_core::engagement::outreach::{
+    OutreachFigures, OutreachMember, OutreachState, OutreachTrigger, WriteOutreach,
+};
 use hanpan_core::kernel::ids::{MessageId, OutreachId};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::members::marketing::Marketing;
+use hanpan_core::sportsbook::bets::PlaceBet;
 use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::office::rollups::roll_up;
 use serde_json::{Value, json};
@@ -80,7 +85,8 @@ async fn an_outreach_lists_who_received_it_and_who_used_it(db: PgPool) {
     }
     let exported = json!({ "subject": format!("outreach:{id}"), "status": "refused" });
     let (head, rows) = table(&operator, "outreach-members", &exported).await;
-    assert_eq!(head.len(), 6);
+    assert_eq!(head.len(), 9);
+    assert_eq!(rows[0][6..], ["", "", ""]);
     assert_eq!((&rows[0][1], rows[0][3].as_str()), (&skipped.0, "수신거부"));
     assert_eq!(rows.len(), 1);
     let lost = ListQuery {
@@ -148,6 +154,124 @@ async fn what_was_played_before_the_sending_is_not_what_it_brought(db: PgPool) {
     world.pass(TimeDelta::minutes(5));
     roll_up(&world.app).await.unwrap();
     assert_eq!(brought(&world, id).await, expected(60_000));
+    world.assert_books_hold().await;
+}
+
+/// Asserts that the amounts of its members come to the figures of an outreach, in the list and in its table.
+async fn assert_amounts(world: &World, id: OutreachId) -> OutreachFigures {
+    let operator = world.operator().await;
+    let query = ListQuery {
+        perpage: Some(100),
+        ..ListQuery::default()
+    };
+    let page = operator.call_at::<AdminGetOutreachMembers>(id, &query);
+    let members = page.await.unwrap().items;
+    let saved = json!({ "subject": format!("outreach:{id}") });
+    let saved = table(&operator, "outreach-members", &saved).await;
+    let sum = |of: OutreachResult, head: &str, amount: fn(&OutreachMember) -> Option<Won>| {
+        let mut sums = [0, 0];
+        for (at, member) in members.iter().enumerate() {
+            let amount = amount(member).map(Won::get);
+            let text = amount.map_or_else(String::new, |amount| amount.to_string());
+            assert_eq!(cell(&saved, at, head), text);
+            if member.result == of {
+                sums[0] += amount.unwrap();
+                sums[1] += text.parse::<i64>().unwrap();
+            }
+        }
+        assert_eq!(sums[0], sums[1]);
+        Won::new(sums[0])
+    };
+    let (sent, held_out) = (OutreachResult::Sent, OutreachResult::HeldOut);
+    let (deposits, ggr) = ("이후 충전(원)", "이후 수익(원)");
+    let figures = row(world, id).await.figures;
+    let summed = OutreachFigures {
+        cost: sum(sent, "비용(원)", |member| member.cost),
+        sent_deposits: sum(sent, deposits, |member| member.deposits),
+        held_out_deposits: sum(held_out, deposits, |member| member.deposits),
+        sent_ggr: sum(sent, ggr, |member| member.ggr),
+        held_out_ggr: sum(held_out, ggr, |member| member.ggr),
+        ..figures.clone()
+    };
+    assert_eq!(summed, figures);
+    for member in members.iter().filter(|member| member.result != sent) {
+        let left_out = member.result == held_out;
+        assert_eq!(member.cost, None);
+        assert_eq!(
+            [member.deposits.is_some(), member.ggr.is_some()],
+            [left_out; 2]
+        );
+    }
+    figures
+}
+
+/// Each member deposits and loses another amount.
+async fn play_on(world: &World, members: &[Client]) {
+    let leg = world.offer("2.00").await;
+    for (member, amount) in members.iter().zip((1_000..).step_by(1_000)) {
+        world.deposit(member, 20_000 + amount).await;
+        let stake = 10_000 + amount;
+        member.bet(stake, std::slice::from_ref(&leg)).await.unwrap();
+    }
+    world.settle(&leg, WinFlag::Lost).await;
+}
+
+#[crate::database::test]
+async fn the_amounts_of_its_members_come_to_the_figures_of_an_outreach(db: PgPool) {
+    let world = site(db).await;
+    world
+        .clock
+        .set("2026-03-02T22:00:00+09:00".parse().unwrap());
+    let operator = world.operator().await;
+    let mut members = Vec::new();
+    for _ in 0..12 {
+        members.push(world.rich_member(1_000_000).await);
+    }
+    let wish = Marketing { wanted: false };
+    let refused = world.member().await;
+    refused.call::<ChangeMarketing>(&wish).await.unwrap();
+    world.pass(TimeDelta::minutes(30));
+    let all = everybody(&operator).await;
+    let half = WriteOutreach {
+        holdout_percent: 50,
+        ..outreach(all, points(3_000))
+    };
+    let coupons = make(&operator, &half).await.id;
+    let offer = campaign(&world, &free_bets()).await;
+    let free = make(&operator, &outreach(all, promotion(offer.id)))
+        .await
+        .id;
+    send(&world).await;
+    world.pass(TimeDelta::minutes(1));
+    let reached = members
+        .iter()
+        .filter(|member| !is_held_out(coupons, member.id, 50));
+    for member in reached.take(2) {
+        claim_coupon(member).await;
+    }
+    // A free bet that wins costs its winnings.
+    let leg = world.offer("2.00").await;
+    let free_bet_id = promotions(&members[0]).await.free_bets[0].id;
+    let slip = PlaceBet {
+        free_bet_id: Some(free_bet_id),
+        ..order(&members[0], 10_000, std::slice::from_ref(&leg))
+    };
+    members[0].place(&slip).await.unwrap();
+    world.settle(&leg, WinFlag::Won).await;
+    play_on(&world, &members).await;
+    // After midnight in Korea, and once the rollups hold both days.
+    world.pass(TimeDelta::minutes(90));
+    play_on(&world, &members).await;
+    for _ in 0..2 {
+        let figures = assert_amounts(&world, coupons).await;
+        assert_eq!(figures.cost, Won::new(6_000));
+        let brought = [figures.sent_ggr, figures.held_out_ggr];
+        assert!(brought.iter().all(|ggr| ggr.get() > 0), "{figures:?}");
+        let figures = assert_amounts(&world, free).await;
+        assert!(figures.cost.get() > 0, "{figures:?}");
+        world.pass(TimeDelta::minutes(5));
+        roll_up(&world.app).await.unwrap();
+    }
     world.assert_books_hold().await;
 }
 

@@ -5,12 +5,16 @@ mod segments;
 mod sending;
 
 use crate::world::{Client, Refused, World};
-use hanpan_core::api::{AdminGetOutreach, AdminMakeOutreach, AdminMakeSegment};
+use hanpan_core::api::{
+    AdminGetOutreach, AdminMakeOutreach, AdminMakeSegment, ClaimCoupon, Empty, GetCouponMessages,
+};
+use hanpan_core::engagement::coupons::{ClaimCouponRequest, CouponKind};
 use hanpan_core::engagement::outreach::segment::{SegmentRow, SegmentRule, WriteSegment};
 use hanpan_core::engagement::outreach::{
     OutreachGift, OutreachRow, OutreachTrigger, WriteOutreach,
 };
 use hanpan_core::kernel::ids::{CampaignId, OutreachId, SegmentId};
+use hanpan_core::kernel::money::Points;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_server::engagement::outreach::send_due;
 use sqlx::PgPool;
@@ -54,6 +58,29 @@ fn message() -> OutreachGift {
         title: "오랜만입니다".to_owned(),
         contents: "<p>다시 만나 반갑습니다.</p>".to_owned(),
     }
+}
+
+/// A coupon of points.
+fn points(points: i64) -> OutreachGift {
+    OutreachGift::Coupon {
+        coupon_name: "복귀 포인트".to_owned(),
+        coupon_kind: CouponKind::Points,
+        points: Points::new(points),
+        use_limit_day: "2026-03-31".parse().unwrap(),
+    }
+}
+
+/// A member claims the newest coupon.
+async fn claim_coupon(member: &Client) {
+    let coupons = member
+        .call_at::<GetCouponMessages>(member.id, &Empty {})
+        .await;
+    let claim = ClaimCouponRequest {
+        request_id: Uuid::new_v4(),
+        coupon_id: coupons.unwrap()[0].id,
+        member_id: member.id,
+    };
+    member.call::<ClaimCoupon>(&claim).await.unwrap();
 }
 
 const fn promotion(campaign_id: CampaignId) -> OutreachGift {

@@ -1,40 +1,27 @@
 //! Sending: each member once, nothing to who may not have it, and what it cost and brought.
 
 use super::{
-    everybody, limit, make, message, outreach, promotion, received, row, segment, send, site,
+    claim_coupon, everybody, limit, make, message, outreach, points, promotion, received, row,
+    segment, send, site,
 };
 use crate::wallet::promotions::{campaign, free_bets, promotions};
 use crate::world::World;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::join_all;
 use hanpan_core::api::{
-    AdminMakeOutreach, AdminStopOutreach, ChangeMarketing, ClaimCoupon, Empty, GetCouponMessages,
-    GetMarketing, MarkMessage,
+    AdminMakeOutreach, AdminStopOutreach, ChangeMarketing, Empty, GetMarketing, MarkMessage,
 };
-use hanpan_core::engagement::coupons::{ClaimCouponRequest, CouponKind};
 use hanpan_core::engagement::messages::MessageMark;
 use hanpan_core::engagement::outreach::decide::is_held_out;
 use hanpan_core::engagement::outreach::segment::SegmentRule;
-use hanpan_core::engagement::outreach::{
-    OutreachFigures, OutreachGift, OutreachTrigger, WriteOutreach,
-};
+use hanpan_core::engagement::outreach::{OutreachFigures, OutreachTrigger, WriteOutreach};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::{MemberId, MessageId};
-use hanpan_core::kernel::money::{Points, Won};
+use hanpan_core::kernel::money::Won;
 use hanpan_core::members::marketing::Marketing;
 use hanpan_core::wallet::promotions::campaign::WriteCampaign;
 use hanpan_server::engagement::outreach::send_due;
 use sqlx::PgPool;
-use uuid::Uuid;
-
-fn points(points: i64) -> OutreachGift {
-    OutreachGift::Coupon {
-        coupon_name: "복귀 포인트".to_owned(),
-        coupon_kind: CouponKind::Points,
-        points: Points::new(points),
-        use_limit_day: "2026-03-31".parse().unwrap(),
-    }
-}
 
 /// Moves the clock to a time.
 fn pass_to(world: &World, at: &str) {
@@ -281,15 +268,7 @@ async fn an_outreach_shows_what_was_used_and_what_it_cost_and_brought(db: PgPool
     let coupon = make(&operator, &outreach(all, points(3_000))).await.id;
     let letter = make(&operator, &outreach(all, message())).await.id;
     send(&world).await;
-    let coupons = member
-        .call_at::<GetCouponMessages>(member.id, &Empty {})
-        .await;
-    let claim = ClaimCouponRequest {
-        request_id: Uuid::new_v4(),
-        coupon_id: coupons.unwrap()[0].id,
-        member_id: member.id,
-    };
-    member.call::<ClaimCoupon>(&claim).await.unwrap();
+    claim_coupon(&member).await;
     let message_id = sqlx::query_scalar!(r#"select id as "id: MessageId" from messages"#);
     let mark = MessageMark {
         id: message_id.fetch_one(&world.app.db).await.unwrap(),

@@ -4,7 +4,7 @@ import styles from './DashboardPage.module.css';
 import { Scroll } from './Scroll';
 
 /** A day of a figure. */
-export interface CourseDay {
+interface CourseDay {
   day: string;
   /** Undefined on a day that has none. */
   value: number | undefined;

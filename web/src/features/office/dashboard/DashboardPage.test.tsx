@@ -302,9 +302,7 @@ test('a figure of a cohort opens what it counts', async () => {
     `/admin/charges?status=completed&moment=decided&kind=deposit&${march}`,
   );
   fireEvent.click(table.getByRole('radio', { name: '손익' }));
-  expect(await opened('-1,000원')).toBe(
-    `/admin/reports?by=member&${march}&of=2026.02+가입월`,
-  );
+  expect(await opened('-1,000원')).toBe(`/admin/reports?by=member&${march}&of=2026.02+가입월`);
 });
 
 test('the shown cohorts are saved as a table', async () => {

@@ -10,7 +10,7 @@ import { Notice } from '@/components/Notice';
 import { ExportButton } from '@/components/office/export/ExportButton';
 import { MemberLink } from '@/components/office/MemberLink';
 import { usePermission } from '@/components/office/permissions';
-import { formatWon } from '@/components/price';
+import { formatWon, formatWonUnit } from '@/components/price';
 import { useOfficeRules } from '@/rules';
 import type { ListQuery, OutreachMember, OutreachResult, OutreachRow } from '@/rules/wire';
 import styles from './Outreach.module.css';
@@ -64,7 +64,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who received an outreach, who was left out or skipped, and who used it. */
+/** Who received an outreach, who was left out or skipped, who used it, and what it cost and brought of each. */
 export function OutreachMembers({ outreach: { id, name }, first, onClose }: Props) {
   const [shown, setShown] = useState(first);
   const [page, setPage] = useState(1);
@@ -125,7 +125,8 @@ export function OutreachMembers({ outreach: { id, name }, first, onClose }: Prop
   );
 }
 
-function Member({ id, userId, nickname, result, createdAt, usedAt }: OutreachMember) {
+function Member(member: OutreachMember) {
+  const { id, userId, nickname, result, createdAt, usedAt } = member;
   const label = useOfficeRules().outreachResultLabel(result);
   return (
     <li>
@@ -148,6 +149,27 @@ function Member({ id, userId, nickname, result, createdAt, usedAt }: OutreachMem
           }
         />
       </div>
+      <Amounts {...member} />
     </li>
+  );
+}
+
+/** What it cost and brought of a member; nothing of one who was skipped. */
+function Amounts({ cost, deposits, ggr }: OutreachMember) {
+  const amounts = [
+    { label: '비용', amount: cost },
+    { label: '이후 충전', amount: deposits },
+    { label: '이후 수익', amount: ggr },
+  ].filter(({ amount }) => amount !== null);
+  if (amounts.length === 0) return null;
+  return (
+    <dl className={styles.amounts}>
+      {amounts.map(({ label, amount }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="number">{formatWonUnit(amount ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -83,23 +83,31 @@ test('an outreach has the name of its state, and one that was sent shows when', 
   expect(rows[2]).toMatch(/03\.02 12:00(:10)? 종료완료/);
 });
 
+const used = {
+  id: 7,
+  userId: 'member7',
+  nickname: '별',
+  createdAt: '2026-03-01T03:00:00Z',
+  usedAt: '2026-03-01T04:00:00Z',
+  cost: 3_000,
+  deposits: 50_000,
+  ggr: -7_000,
+  result: 'sent',
+} as const;
+const unused = { ...used, id: 8, userId: 'member8', usedAt: null, cost: 0 };
+
 test('a number opens the members behind it, narrowed by result and use', async () => {
   setClock('2026-03-02T03:00:00Z');
-  const member = { id: 7, userId: 'member7', nickname: '별', createdAt: '2026-03-01T03:00:00Z' };
-  const members = [
-    { ...member, result: 'sent', usedAt: '2026-03-01T04:00:00Z' },
-    { ...member, id: 8, userId: 'member8', result: 'sent', usedAt: null },
-  ] as const;
   const asked = serve({
     'GET /api/admin/outreach': { items: [outreach()], count: 1 },
-    'GET /api/admin/outreach/3/members': { items: [...members], count: 21 },
+    'GET /api/admin/outreach/3/members': { items: [used, unused], count: 21 },
   });
   await draw(<OutreachPage />);
   fireEvent.click(await screen.findByRole('button', { name: '복귀 쿠폰 90명 보기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '복귀 쿠폰 회원' }));
-  const [used, unused] = await dialog.findAllByRole('listitem');
-  expect(used?.textContent).toMatch(/member7별발송.*사용 /);
-  expect(unused?.textContent).toContain('사용 안 함');
+  const [first, second] = await dialog.findAllByRole('listitem');
+  expect(first?.textContent).toMatch(/member7별발송.*사용 /);
+  expect(second?.textContent).toContain('사용 안 함');
   const result = dialog.getByLabelText('결과');
   await act(async () => void fireEvent.change(result, { target: { value: 'used' } }));
   await act(async () => void fireEvent.click(dialog.getByRole('button', { name: '다음' })));
@@ -108,6 +116,24 @@ test('a number opens the members behind it, narrowed by result and use', async (
     { kind: 'used', page: '1', perpage: '20' },
     { kind: 'used', page: '2', perpage: '20' },
   ]);
+});
+
+test('each member has what it cost and brought, as far as it counts', async () => {
+  setClock('2026-03-02T03:00:00Z');
+  const leftOut = { ...unused, id: 9, result: 'heldOut', cost: null } as const;
+  const skipped = { ...leftOut, id: 10, result: 'limited', deposits: null, ggr: null } as const;
+  serve({
+    'GET /api/admin/outreach': { items: [outreach()], count: 1 },
+    'GET /api/admin/outreach/3/members': { items: [used, unused, leftOut, skipped], count: 4 },
+  });
+  await draw(<OutreachPage />);
+  fireEvent.click(await screen.findByRole('button', { name: '복귀 쿠폰 90명 보기' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '복귀 쿠폰 회원' }));
+  const amounts = (await dialog.findAllByRole('listitem')).map((item) =>
+    [...item.querySelectorAll('dl > div')].map(({ textContent }) => textContent),
+  );
+  const brought = ['이후 충전50,000원', '이후 수익-7,000원'];
+  expect(amounts).toEqual([['비용3,000원', ...brought], ['비용0원', ...brought], brought, []]);
 });
 
 test('an outreach is planned, and a refusal is shown', async () => {
