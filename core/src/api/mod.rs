@@ -881,7 +881,7 @@ endpoints! {
     /// `game`, `member` or `partner`.
     AdminGetReport = Get "/api/admin/reports/{by}" Operator<Report> [String] (ListQuery) => PeriodReport;
     /// Figures of at most 366 Korean days, by day, beside those of as many days before, and the hold by
-    /// sport.
+    /// sport, of all days and of each.
     AdminGetDashboard = Get "/api/admin/dashboard" Operator<Report> [] (DashboardQuery) => Dashboard;
     /// Members by the month in which they `joined` or first `deposited`, and what they did in the months
     /// since; at most twelve cohorts, oldest first.
@@ -1084,7 +1084,7 @@ endpoints! {
     AdminGetSegmentMembers = Get "/api/admin/segments/{id}/members" Operator<View> [SegmentId] (ListQuery) => Page<SegmentMember>;
     /// Outreaches with what they have done, newest first.
     AdminGetOutreach = Get "/api/admin/outreach" Operator<View> [] (ListQuery) => Page<OutreachRow>;
-    /// Members whom an outreach has come to, in the order in which they were reached, newest first. Status: an
+    /// Members whom an outreach has come to, with what it cost and brought of each, newest first. Status: an
     /// `OutreachResult`. Kind, of those who received it: `used` or `unused`.
     AdminGetOutreachMembers = Get "/api/admin/outreach/{id}/members" Operator<View> [OutreachId] (ListQuery) => Page<OutreachMember>;
     /// Makes an outreach: a message, a coupon, a free bet or a bonus to the members of a segment.

@@ -1,5 +1,5 @@
 //! The dashboard: figures of a range of Korean days beside those of as many days before it, and
-//! the hold of each sport.
+//! the hold of each sport, of the range and of each day.
 //!
 //! A figure counts on the Korean day on which its posting was made; a correction counts on its own day.
 //! Only what promotions cost counts on the day on which the slip was settled first, as in reports.

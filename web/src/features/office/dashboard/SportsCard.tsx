@@ -46,7 +46,7 @@ function SportCourse({ dashboard: { sports, days } }: { dashboard: Dashboard }) 
     <>
       <div className={styles.choices}>
         <Select
-          label="일별 마진 종목"
+          aria-label="일별 마진 종목"
           data={sports.map((one) => ({ value: keyOf(one), label: one.name }))}
           value={keyOf(sport)}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
