@@ -4,7 +4,7 @@
 //! member follow each other: each begins with a lock of the member.
 
 use super::gateway::{self, Outcome, Transfer};
-use super::proof::proven_at;
+use super::proof::{proven_at, registered};
 use crate::platform::http::{Call, Result};
 use crate::platform::{App, database};
 use chrono::{DateTime, Utc};
@@ -218,23 +218,22 @@ async fn earlier(
 /// Returns the newest code that was sent to the account that is registered now. An operator who withdraws the proof
 /// ends the codes that were sent before.
 async fn sent(conn: &mut PgConnection, member_id: MemberId) -> sqlx::Result<Option<Sent>> {
-    sqlx::query_as!(
-        Sent,
-        r#"select c.id, c.key, c.code_hash, c.tries::bigint as "tries!",
-               c.expires_at as "expires_at!"
-           from account_checks c join members m on m.id = c.member_id
-           where c.member_id = $1 and c.state = 'sent' and c.bank_code = m.bank_code
-               and c.account_number = m.bank_account_number
-               and c.account_holder = m.account_holder
-               and not exists (
-                   select from account_decisions d
-                   where d.member_id = c.member_id and d.bank_code = c.bank_code
-                       and d.account_number = c.account_number
-                       and d.account_holder = c.account_holder and d.decision = 'withdrawn'
-                       and d.decided_at >= c.created_at
-               )
-           order by c.id desc limit 1"#,
-        member_id.get()
+    registered!(
+        query_as[Sent](
+            r#"select t.id, t.key, t.code_hash, t.tries::bigint as "tries!",
+                   t.expires_at as "expires_at!"
+               from account_checks t"#,
+            "and t.state = 'sent'
+                 and not exists (
+                     select from account_decisions d
+                     where d.member_id = t.member_id and d.bank_code = t.bank_code
+                         and d.account_number = t.account_number
+                         and d.account_holder = t.account_holder and d.decision = 'withdrawn'
+                         and d.decided_at >= t.created_at
+                 )
+             order by t.id desc limit 1"
+        ),
+        member_id
     )
     .fetch_optional(conn)
     .await

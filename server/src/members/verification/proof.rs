@@ -20,6 +20,24 @@ use hanpan_core::members::verification::decision::{
 use serde_json::json;
 use sqlx::PgConnection;
 
+/// A query of the checks of, or decisions on, the account that is registered now, so that this condition is written
+/// once. The selected table is `t`.
+macro_rules! registered {
+    ($query:ident [$($as:ident)?] ($select:tt, $rest:tt), $member_id:ident) => {
+        sqlx::$query!(
+            $($as,)?
+            $select
+                + " join members m on m.id = t.member_id
+                    where t.member_id = $1 and t.bank_code = m.bank_code
+                        and t.account_number = m.bank_account_number
+                        and t.account_holder = m.account_holder "
+                + $rest,
+            $member_id.get()
+        )
+    };
+}
+pub(super) use registered;
+
 /// Proves the registered account by hand, or ends its proof. A decision that changes nothing is not recorded.
 pub(super) async fn decide(call: Call<AdminDecideAccount>) -> Result<AccountProof> {
     let (app, member_id, now) = (&call.app, call.path, call.app.clock.now());
@@ -103,11 +121,12 @@ async fn entered_at(
     conn: &mut PgConnection,
     member_id: MemberId,
 ) -> sqlx::Result<Option<DateTime<Utc>>> {
-    sqlx::query_scalar!(
-        "select max(c.proven_at) from account_checks c join members m on m.id = c.member_id
-         where c.member_id = $1 and c.state = 'proven' and c.bank_code = m.bank_code
-             and c.account_number = m.bank_account_number and c.account_holder = m.account_holder",
-        member_id.get()
+    registered!(
+        query_scalar [] (
+            "select max(t.proven_at) from account_checks t",
+            "and t.state = 'proven'"
+        ),
+        member_id
     )
     .fetch_one(conn)
     .await
@@ -118,18 +137,14 @@ async fn last_decision(
     conn: &mut PgConnection,
     member_id: MemberId,
 ) -> sqlx::Result<Option<AccountDecisionRow>> {
-    sqlx::query_as!(
-        AccountDecisionRow,
-        r#"select d.decision as "decision: AccountDecision", o.user_id as decided_by,
-               d.decided_at, d.reason
-           from account_decisions d
-           join members m on m.id = d.member_id
-           join members o on o.id = d.decided_by
-           where d.member_id = $1 and d.bank_code = m.bank_code
-               and d.account_number = m.bank_account_number
-               and d.account_holder = m.account_holder
-           order by d.id desc limit 1"#,
-        member_id.get()
+    registered!(
+        query_as[AccountDecisionRow](
+            r#"select t.decision as "decision: AccountDecision", o.user_id as decided_by,
+                   t.decided_at, t.reason
+               from account_decisions t join members o on o.id = t.decided_by"#,
+            "order by t.id desc limit 1"
+        ),
+        member_id
     )
     .fetch_optional(conn)
     .await
@@ -140,15 +155,13 @@ async fn last_attempt(
     conn: &mut PgConnection,
     member_id: MemberId,
 ) -> sqlx::Result<Option<AccountAttempt>> {
-    sqlx::query_as!(
-        AccountAttempt,
-        r#"select c.state as "state: AccountCheckState", c.created_at as at
-           from account_checks c join members m on m.id = c.member_id
-           where c.member_id = $1 and c.bank_code = m.bank_code
-               and c.account_number = m.bank_account_number
-               and c.account_holder = m.account_holder
-           order by c.id desc limit 1"#,
-        member_id.get()
+    registered!(
+        query_as[AccountAttempt](
+            r#"select t.state as "state: AccountCheckState", t.created_at as at
+               from account_checks t"#,
+            "order by t.id desc limit 1"
+        ),
+        member_id
     )
     .fetch_optional(conn)
     .await
@@ -159,14 +172,13 @@ async fn other_holder(
     conn: &mut PgConnection,
     member_id: MemberId,
 ) -> sqlx::Result<Option<String>> {
-    let last = sqlx::query!(
-        r#"select c.state as "state: AccountCheckState", c.named_holder
-           from account_checks c join members m on m.id = c.member_id
-           where c.member_id = $1 and c.named_holder is not null and c.bank_code = m.bank_code
-               and c.account_number = m.bank_account_number
-               and c.account_holder = m.account_holder
-           order by c.id desc limit 1"#,
-        member_id.get()
+    let last = registered!(
+        query [] (
+            r#"select t.state as "state: AccountCheckState", t.named_holder
+               from account_checks t"#,
+            "and t.named_holder is not null order by t.id desc limit 1"
+        ),
+        member_id
     )
     .fetch_optional(conn)
     .await?;
