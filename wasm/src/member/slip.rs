@@ -68,6 +68,12 @@ pub fn system_choices(legs: usize) -> Vec<f64> {
     choices.flat_map(numbers).collect()
 }
 
+/// Returns the name of a system with this many legs: `2/3`, or full cover `2~3폴더 전체`.
+#[wasm_bindgen(js_name = systemName)]
+pub fn system_name(from: u8, to: u8, legs: usize) -> String {
+    System { from, to }.name(legs)
+}
+
 /// Returns everything that the client displays about a slip; `free` says that a free bet pays its stake.
 #[wasm_bindgen(js_name = quoteSlip)]
 #[expect(

@@ -77,7 +77,7 @@ impl System {
     }
 
     /// Its name with this many legs: `2/3`, or full cover `2~3폴더 전체`.
-    fn name(self, legs: usize) -> String {
+    pub fn name(self, legs: usize) -> String {
         let Self { from, to } = self;
         if from == to {
             format!("{from}/{legs}")

@@ -14,7 +14,6 @@ export function systemChoices(rules: Rules, legs: number): SystemChoice[] {
   const numbers = rules.systemChoices(legs);
   return Array.from({ length: numbers.length / 3 }, (_, index) => {
     const [from = 0, to = 0, combinations = 0] = numbers.slice(index * 3);
-    const name = from === to ? `${from}/${legs}` : `${from}~${to}폴더 전체`;
-    return { system: { from, to }, name, combinations };
+    return { system: { from, to }, name: rules.systemName(from, to, legs), combinations };
   });
 }
