@@ -50,6 +50,12 @@ pub fn replay_mini(
     Ok(Some(draw.into_ts()?))
 }
 
+/// Formats a draw in a few characters: `3 9 14 20 28 + 4`, `좌 3줄`.
+#[wasm_bindgen(js_name = drawText)]
+pub fn draw_text(draw: &Ts<MiniDraw>) -> Result<String, JsError> {
+    Ok(read(draw)?.text())
+}
+
 /// Builds the boards of a game's markets from the numbers and draws of its past rounds, oldest first.
 #[wasm_bindgen(js_name = miniBoards)]
 pub fn mini_boards(

@@ -6,6 +6,10 @@ use hanpan_core::engagement::coupons::{CouponKind, CouponState};
 use hanpan_core::engagement::outreach::OutreachState;
 use hanpan_core::engagement::outreach::decide::OutreachResult;
 use hanpan_core::games::casino::office::{CasinoRoundState, CasinoWallet};
+use hanpan_core::games::rounds::mini::MiniGame;
+use hanpan_core::games::rounds::views::MiniRoundState;
+use hanpan_core::games::rounds::virtuals::views::VirtualEventState;
+use hanpan_core::games::rounds::virtuals::{LineUp, VirtualResult, VirtualSport};
 use hanpan_core::kernel::money::AdjustmentKind;
 use hanpan_core::members::account::join_code::JoinCodeKind;
 use hanpan_core::office::risk_alerts::RiskAlertKind;
@@ -78,6 +82,24 @@ pub fn join_code_label(kind: &Ts<JoinCodeKind>) -> Result<String, JsError> {
     Ok(read(kind)?.label().to_owned())
 }
 
+/// Returns the names of the participants of a virtual event.
+#[wasm_bindgen(js_name = lineUpLabel)]
+pub fn line_up_label(line_up: &Ts<LineUp>) -> Result<String, JsError> {
+    Ok(read(line_up)?.label())
+}
+
+/// Returns the name of a mini-game.
+#[wasm_bindgen(js_name = miniGameLabel)]
+pub fn mini_game_label(game: &Ts<MiniGame>) -> Result<String, JsError> {
+    Ok(read(game)?.name().to_owned())
+}
+
+/// Returns the label of where a round of a mini-game is.
+#[wasm_bindgen(js_name = miniRoundLabel)]
+pub fn mini_round_label(state: &Ts<MiniRoundState>) -> Result<String, JsError> {
+    Ok(read(state)?.label().to_owned())
+}
+
 /// Returns the label of what became of a notification of the bank.
 #[wasm_bindgen(js_name = notificationLabel)]
 pub fn notification_label(status: &Ts<NotificationStatus>) -> Result<String, JsError> {
@@ -118,4 +140,22 @@ pub fn transfer_code_label(code: &Ts<TransferCode>) -> Result<String, JsError> {
 #[wasm_bindgen(js_name = transferStateLabel)]
 pub fn transfer_state_label(state: &Ts<TransferState>) -> Result<String, JsError> {
     Ok(read(state)?.label().to_owned())
+}
+
+/// Returns the label of where a virtual event is.
+#[wasm_bindgen(js_name = virtualEventLabel)]
+pub fn virtual_event_label(state: &Ts<VirtualEventState>) -> Result<String, JsError> {
+    Ok(read(state)?.label().to_owned())
+}
+
+/// Returns the result of a virtual event: `2 : 1`, or the runners in finishing order.
+#[wasm_bindgen(js_name = virtualResultLabel)]
+pub fn virtual_result_label(result: &Ts<VirtualResult>) -> Result<String, JsError> {
+    Ok(read(result)?.label())
+}
+
+/// Returns the name of a virtual game.
+#[wasm_bindgen(js_name = virtualSportLabel)]
+pub fn virtual_sport_label(sport: &Ts<VirtualSport>) -> Result<String, JsError> {
+    Ok(read(sport)?.name().to_owned())
 }

@@ -341,7 +341,14 @@ fn bets_of_a_race_follow_its_order() {
     assert!(won.contains(&("복승", "1-3번".to_owned())));
     assert!(won.contains(&("쌍승", "3→1번".to_owned())));
     assert!(won.iter().filter(|(market, _)| *market != "연승").count() == 3);
-    assert_eq!(VirtualResult::Score { home: 2, away: 1 }.text(), "2-1");
+    let score = VirtualResult::Score { home: 2, away: 1 };
+    assert_eq!(
+        (score.text().as_str(), score.label().as_str()),
+        ("2-1", "2 : 1")
+    );
+    assert_eq!(result.label(), result.text());
+    let runners = line_up.label();
+    assert_eq!(runners.split(" · ").count(), line_up.entrants.len());
 }
 
 #[test]

@@ -110,6 +110,42 @@ pub struct MiniRound {
     pub voided: bool,
 }
 
+/// Where a round is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum MiniRoundState {
+    /// It is not drawn yet.
+    Open,
+    /// It is drawn.
+    Drawn,
+    /// It is void, drawn or not.
+    Void,
+}
+
+impl MiniRoundState {
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Open => "진행중",
+            Self::Drawn => "추첨 완료",
+            Self::Void => "무효",
+        }
+    }
+}
+
+impl MiniRound {
+    /// Returns where it is.
+    pub const fn state(&self) -> MiniRoundState {
+        if self.voided {
+            MiniRoundState::Void
+        } else if self.draw.is_some() {
+            MiniRoundState::Drawn
+        } else {
+            MiniRoundState::Open
+        }
+    }
+}
+
 /// A round as an operator sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -117,6 +153,8 @@ pub struct MiniRound {
 pub struct RoundRow {
     /// The round.
     pub round: MiniRound,
+    /// Where it is.
+    pub state: MiniRoundState,
     /// Reason, if it is void.
     pub void_reason: Option<String>,
     /// Number of bets that were not cancelled.

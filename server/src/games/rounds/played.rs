@@ -9,8 +9,8 @@ use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
 use hanpan_core::games::rounds::mini::MiniDraw;
 use hanpan_core::games::rounds::views::RoundRow;
+use hanpan_core::games::rounds::virtuals::VirtualResult;
 use hanpan_core::games::rounds::virtuals::views::VirtualRow;
-use hanpan_core::games::rounds::virtuals::{LineUp, VirtualResult};
 use hanpan_core::kernel::ids::FixtureId;
 use hanpan_core::kernel::page::ListQuery;
 use hanpan_core::kernel::problem::Problem;
@@ -62,8 +62,10 @@ impl<Row> Played<Row> {
 }
 
 fn mini_row(record: &Record, sums: Sums) -> anyhow::Result<RoundRow> {
+    let round = record.mini()?;
     Ok(RoundRow {
-        round: record.mini()?,
+        state: round.state(),
+        round,
         void_reason: record.void_reason.clone(),
         bets: sums.bets,
         stakes: sums.stakes,
@@ -72,8 +74,10 @@ fn mini_row(record: &Record, sums: Sums) -> anyhow::Result<RoundRow> {
 }
 
 fn virtual_row(record: &Record, sums: Sums) -> anyhow::Result<VirtualRow> {
+    let event = record.event()?;
     Ok(VirtualRow {
-        event: record.event()?,
+        state: event.state(),
+        event,
         void_reason: record.void_reason.clone(),
         bets: sums.bets,
         stakes: sums.stakes,
@@ -138,18 +142,11 @@ impl Table for Played<RoundRow> {
 
     fn cells(row: RoundRow) -> Vec<Cell> {
         let round = row.round;
-        let state = if round.voided {
-            "무효"
-        } else if round.draw.is_some() {
-            "추첨 완료"
-        } else {
-            "진행중"
-        };
         vec![
             round.game.name().into(),
             round.round.id.day.into(),
             i64::from(round.round.id.number).into(),
-            state.into(),
+            row.state.label().into(),
             round.round.draws_at.into(),
             round.draw.as_ref().map(MiniDraw::text).into(),
             round.bet_name.into(),
@@ -179,51 +176,19 @@ impl Table for Played<VirtualRow> {
 
     fn cells(row: VirtualRow) -> Vec<Cell> {
         let event = row.event;
-        let state = if event.voided {
-            "무효"
-        } else if event.result.is_some() {
-            "종료"
-        } else if event.seed.is_some() {
-            "경기중"
-        } else {
-            "베팅중"
-        };
         vec![
             event.line_up.sport.name().into(),
             event.league_name.into(),
             event.round.id.day.into(),
             i64::from(event.round.id.number).into(),
-            participants(&event.line_up).into(),
-            state.into(),
+            event.line_up.label().into(),
+            row.state.label().into(),
             event.round.draws_at.into(),
-            event.result.as_ref().map(result_text).into(),
+            event.result.as_ref().map(VirtualResult::label).into(),
             row.void_reason.into(),
             row.bets.into(),
             row.stakes.into(),
             row.payouts.into(),
         ]
-    }
-}
-
-/// `서울 vs 부산`, or the runners of a race.
-fn participants(line_up: &LineUp) -> String {
-    let names: Vec<&str> = line_up
-        .entrants
-        .iter()
-        .map(|entrant| entrant.name.as_str())
-        .collect();
-    let between = if line_up.teams().is_some() {
-        " vs "
-    } else {
-        " · "
-    };
-    names.join(between)
-}
-
-/// A score as the page shows it: a spreadsheet would read `2-1` as a day.
-fn result_text(result: &VirtualResult) -> String {
-    match result {
-        VirtualResult::Score { home, away } => format!("{home} : {away}"),
-        VirtualResult::Order { .. } => result.text(),
     }
 }

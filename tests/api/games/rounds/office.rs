@@ -11,7 +11,7 @@ use hanpan_core::api::{
 };
 use hanpan_core::games::rounds::catalogue::catalogue_market;
 use hanpan_core::games::rounds::mini::MiniGame;
-use hanpan_core::games::rounds::views::{MiniEvent, RoundRow};
+use hanpan_core::games::rounds::views::{MiniEvent, MiniRoundState, RoundRow};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::ids::OddsId;
 use hanpan_core::kernel::money::Won;
@@ -169,7 +169,9 @@ async fn rounds_are_saved_with_the_sums_of_their_bets(db: PgPool) {
     ] {
         assert_eq!(cell(&drawn, 0, head), value, "{head}");
     }
-    void(&operator, &event).await.unwrap();
+    assert_eq!(row.state, MiniRoundState::Drawn);
+    let voided = void(&operator, &event).await.unwrap();
+    assert_eq!(voided.state, MiniRoundState::Void);
     let filters = json!({ "kind": "powerBall", "status": "void" });
     let voided = table(&operator, "rounds", &filters).await;
     assert_eq!(cell(&voided, 0, "상태"), "무효");

@@ -9,7 +9,7 @@ use futures::join;
 use hanpan_core::api::{AdminGetVirtualRtps, AdminGetVirtuals, AdminVoidRound, AdminVoidVirtual};
 use hanpan_core::games::rounds::mini::MiniGame;
 use hanpan_core::games::rounds::rtp::ReturnState;
-use hanpan_core::games::rounds::virtuals::views::{VirtualEvent, VirtualRow};
+use hanpan_core::games::rounds::virtuals::views::{VirtualEvent, VirtualEventState, VirtualRow};
 use hanpan_core::games::rounds::virtuals::{VirtualResult, VirtualSport};
 use hanpan_core::kernel::audit::Reason;
 use hanpan_core::kernel::money::Won;
@@ -117,7 +117,9 @@ async fn events_are_saved_with_the_sums_of_their_bets(db: PgPool) {
     world.look_at(event.round.draws_at).await;
     assert_eq!(expect("drawn", "경기중", "").await, "");
     world.look_at(event.ends_at).await;
-    let result = listed(&operator, "drawn").await.remove(0).event.result;
+    let ended = listed(&operator, "drawn").await.remove(0);
+    assert_eq!(ended.state, VirtualEventState::Ended);
+    let result = ended.event.result;
     let Some(VirtualResult::Score { home, away }) = result else {
         panic!("{result:?}");
     };

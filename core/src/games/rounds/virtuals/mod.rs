@@ -236,6 +236,17 @@ impl LineUp {
         }
     }
 
+    /// Returns the names of all for lists of the office: `서울 vs 부산`, or the runners of a race.
+    pub fn label(&self) -> String {
+        let names = self.entrants.iter().map(|entrant| entrant.name.as_str());
+        let between = if self.teams().is_some() {
+            " vs "
+        } else {
+            " · "
+        };
+        names.collect::<Vec<_>>().join(between)
+    }
+
     /// Returns the strengths of home and away.
     fn two_strengths(&self) -> [u8; 2] {
         let mut strengths = self.strengths().into_iter();
@@ -291,6 +302,15 @@ impl VirtualResult {
                 let numbers: Vec<String> = order.iter().map(u8::to_string).collect();
                 numbers.join("-")
             }
+        }
+    }
+
+    /// Formats the result for lists of the office: `2 : 1`, which a spreadsheet does not read as a day, or the
+    /// runners in finishing order.
+    pub fn label(&self) -> String {
+        match self {
+            Self::Score { home, away } => format!("{home} : {away}"),
+            Self::Order { .. } => self.text(),
         }
     }
 }

@@ -99,6 +99,47 @@ pub struct VirtualEvent {
     pub voided: bool,
 }
 
+/// Where an event is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum VirtualEventState {
+    /// It has not started.
+    Open,
+    /// Its animation runs.
+    Running,
+    /// It has a result.
+    Ended,
+    /// It is void, whatever its result.
+    Void,
+}
+
+impl VirtualEventState {
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Open => "베팅중",
+            Self::Running => "경기중",
+            Self::Ended => "종료",
+            Self::Void => "무효",
+        }
+    }
+}
+
+impl VirtualEvent {
+    /// Returns where it is.
+    pub const fn state(&self) -> VirtualEventState {
+        if self.voided {
+            VirtualEventState::Void
+        } else if self.result.is_some() {
+            VirtualEventState::Ended
+        } else if self.seed.is_some() {
+            VirtualEventState::Running
+        } else {
+            VirtualEventState::Open
+        }
+    }
+}
+
 /// An event that is not open yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -129,6 +170,8 @@ pub struct VirtualLimits {
 pub struct VirtualRow {
     /// The event.
     pub event: VirtualEvent,
+    /// Where it is.
+    pub state: VirtualEventState,
     /// Reason, if it is void.
     pub void_reason: Option<String>,
     /// Number of bets that were not cancelled.

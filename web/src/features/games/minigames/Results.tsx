@@ -1,4 +1,3 @@
-import { drawWords } from '@/components/mini/drawWords';
 import { type PastResult, PastResults } from '@/components/rounds/PastResults';
 import { roundQuery } from '@/components/rounds/verify/address';
 import { type GameRules, useGameRules } from '@/rules';
@@ -22,7 +21,7 @@ function resultOf(rules: GameRules, round: MiniRound): PastResult {
     path: `${VERIFY_PATH}?${roundQuery(game, round.round.id)}`,
     came: draw && (
       <>
-        <span className="number">{drawWords(draw)}</span>
+        <span className="number">{rules.drawText(draw)}</span>
         <Winners won={winnersOf(rules, game, draw)} small />
       </>
     ),

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { loadOfficeRules, loadRules } from '@/rules';
+import { loadGameRules, loadOfficeRules, loadRules } from '@/rules';
 import type { GameRtp, RoundRow } from '@/rules/wire';
 import { clear, draw } from '@/testing/page';
 import { inputsOf, serve } from '@/testing/server';
 import RoundsPage from './RoundsPage';
 
-beforeAll(async () => void (await Promise.all([loadRules(), loadOfficeRules()])));
+beforeAll(async () => void (await Promise.all([loadRules(), loadOfficeRules(), loadGameRules()])));
 afterEach(clear);
 
 const row: RoundRow = {
@@ -25,6 +25,7 @@ const row: RoundRow = {
     bet_name: '파워볼 짝',
     voided: false,
   },
+  state: 'drawn',
   voidReason: null,
   bets: 3,
   stakes: 30_000,
@@ -82,7 +83,9 @@ test('sound RTPs raise none', async () => {
 test('a round is voided with its reason, after what that does was said', async () => {
   const asked = site([]);
   await draw(<RoundsPage />);
-  expect(await screen.findByText('3 9 14 20 28 + 4')).toBeTruthy();
+  const line = await screen.findByRole('row', { name: /3 9 14 20 28 \+ 4/ });
+  expect(line.textContent).toContain('파워볼 145회차');
+  expect(line.textContent).toContain('추첨 완료');
   const rows = within(screen.getByRole('region', { name: '미니게임 회차' }));
   await act(async () => void fireEvent.click(rows.getByRole('button', { name: '무효' })));
   expect(await screen.findByText(/지급된 당첨금은 회수됩니다/)).toBeTruthy();

@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Badge } from '@/components/Badge';
+import { Badge, type Tone } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
-import { drawWords } from '@/components/mini/drawWords';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
-import type { RoundRow } from '@/rules/wire';
+import { type GameRules, type OfficeRules, useGameRules, useOfficeRules } from '@/rules';
+import type { MiniGame, MiniRoundState, RoundRow } from '@/rules/wire';
 import { betSums } from './betSums';
-import { gameLabels } from './labels';
 import { Rtp } from './Rtp';
 import { VoidRound } from './VoidRound';
 
-const facts: Column<RoundRow>[] = [
+const games: MiniGame[] = ['powerBall', 'powerLadder', 'lotusOddeven', 'lotusBaccarat'];
+const states: MiniRoundState[] = ['open', 'drawn', 'void'];
+const tones: Record<MiniRoundState, Tone> = { open: 'gold', drawn: 'green', void: 'red' };
+
+const factsOf = (office: OfficeRules, rules: GameRules): Column<RoundRow>[] => [
   {
     head: '회차',
     card: 'top',
@@ -22,7 +25,7 @@ const facts: Column<RoundRow>[] = [
       <Lines
         main={
           <strong>
-            {gameLabels[game]} <span className="number">{round.id.number}회차</span>
+            {office.miniGameLabel(game)} <span className="number">{round.id.number}회차</span>
           </strong>
         }
         side={<span className="number">{round.id.day}</span>}
@@ -32,21 +35,14 @@ const facts: Column<RoundRow>[] = [
   {
     head: '상태',
     card: 'top',
-    cell: ({ round: { draw, voided } }) =>
-      voided ? (
-        <Badge tone="red">무효</Badge>
-      ) : draw ? (
-        <Badge tone="green">추첨 완료</Badge>
-      ) : (
-        <Badge tone="gold">진행중</Badge>
-      ),
+    cell: ({ state }) => <Badge tone={tones[state]}>{office.miniRoundLabel(state)}</Badge>,
   },
   { head: '추첨 시각', cell: ({ round: { round } }) => <KoreanTime at={round.drawsAt} /> },
   {
     head: '결과',
     cell: ({ round: { draw }, voidReason }) => (
       <Lines
-        main={draw ? <span className="number">{drawWords(draw)}</span> : '-'}
+        main={draw ? <span className="number">{rules.drawText(draw)}</span> : '-'}
         side={voidReason ?? undefined}
       />
     ),
@@ -57,6 +53,8 @@ const facts: Column<RoundRow>[] = [
 /** Rounds of the mini-games: their RTP, and each round with its draw and its bets. */
 export default function RoundsPage() {
   const [voiding, setVoiding] = useState<RoundRow | null>(null);
+  const office = useOfficeRules();
+  const facts = factsOf(office, useGameRules());
   const act = actionColumn<RoundRow>((row) => (
     <Button variant="default" onClick={() => setVoiding(row)}>
       무효
@@ -68,12 +66,11 @@ export default function RoundsPage() {
       table="rounds"
       title="미니게임 회차"
       unit="회차"
-      tabs={[
-        { status: 'open', label: '진행중' },
-        { status: 'drawn', label: '추첨 완료' },
-        { status: 'void', label: '무효' },
+      tabs={states.map((status) => ({ status, label: office.miniRoundLabel(status) }))}
+      filters={[
+        kind('게임', Object.fromEntries(games.map((game) => [game, office.miniGameLabel(game)]))),
+        period('시작일'),
       ]}
-      filters={[kind('게임', gameLabels), period('시작일')]}
       empty={(status) => (status === 'void' ? '무효 회차가 없습니다' : '회차가 없습니다')}
       columns={(status) => (status === 'void' ? facts : [...facts, act])}
       keyOf={({ round }) => round.fixtureId}

@@ -1,21 +1,21 @@
 import { call } from '@/api/call';
-import { drawWords } from '@/components/mini/drawWords';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { formatWonUnit } from '@/components/price';
+import { useGameRules, useOfficeRules } from '@/rules';
 import type { RoundRow } from '@/rules/wire';
-import { gameLabels } from './labels';
 
 /** Voids a round: every stake is returned, and payouts are clawed back. */
 export function VoidRound({ row, onClose }: { row: RoundRow; onClose: () => void }) {
   const { round, bets, stakes, payouts } = row;
-  const name = `${gameLabels[round.game]} ${round.round.id.number}회차`;
+  const rules = useGameRules();
+  const name = `${useOfficeRules().miniGameLabel(round.game)} ${round.round.id.number}회차`;
   return (
     <ActionDialog
       title="회차 무효"
       headline={name}
       facts={[
         { label: '날짜', value: round.round.id.day },
-        { label: '결과', value: round.draw ? drawWords(round.draw) : '추첨 전' },
+        { label: '결과', value: round.draw ? rules.drawText(round.draw) : '추첨 전' },
         { label: '베팅', value: `${bets}건 · ${formatWonUnit(stakes)}` },
         { label: '지급액', value: formatWonUnit(payouts) },
       ]}

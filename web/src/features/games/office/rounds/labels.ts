@@ -1,13 +1,5 @@
 import type { Tone } from '@/components/Badge';
-import type { MiniGame, ReturnState } from '@/rules/wire';
-
-/** Names of the games in the office. */
-export const gameLabels: Record<MiniGame, string> = {
-  powerBall: '파워볼',
-  powerLadder: '파워사다리',
-  lotusOddeven: '로투스 홀짝',
-  lotusBaccarat: '로투스 바카라',
-};
+import type { ReturnState } from '@/rules/wire';
 
 /** Rating of an RTP. */
 export const rtpStates: Record<ReturnState, { label: string; tone: Tone }> = {

@@ -12,6 +12,7 @@ afterEach(clear);
 
 const row = async (leagueId: number, name: string): Promise<VirtualRow> => ({
   event: await overEvent(leagueId, name, 40),
+  state: 'ended',
   voidReason: null,
   bets: 3,
   stakes: 30_000,
@@ -29,6 +30,7 @@ test('events are listed with who took part, how they ended and what was bet', as
   const order = result?.kind === 'order' ? result.order.join('-') : '';
   expect(await screen.findByText(order)).toBeTruthy();
   expect(screen.getByText(lineUp.entrants.map(({ name }) => name).join(' · '))).toBeTruthy();
+  expect(screen.getByText('종료')).toBeTruthy();
   expect(screen.getByText('3건')).toBeTruthy();
 });
 

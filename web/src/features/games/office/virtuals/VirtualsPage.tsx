@@ -1,19 +1,27 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Badge } from '@/components/Badge';
+import { Badge, type Tone } from '@/components/Badge';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
 import { kind, period } from '@/components/list/filters';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
-import type { VirtualRow } from '@/rules/wire';
+import { type OfficeRules, useOfficeRules } from '@/rules';
+import type { VirtualEventState, VirtualRow, VirtualSport } from '@/rules/wire';
 import { betSums } from '../rounds/betSums';
 import { Rtp } from '../rounds/Rtp';
-import { participants, resultWords, sportLabels } from './labels';
 import { VoidVirtual } from './VoidVirtual';
 
-const facts: Column<VirtualRow>[] = [
+const sports: VirtualSport[] = ['soccer', 'basketball', 'dog', 'horse'];
+const tones: Record<VirtualEventState, Tone> = {
+  open: 'gold',
+  running: 'gold',
+  ended: 'green',
+  void: 'red',
+};
+
+const factsOf = (office: OfficeRules): Column<VirtualRow>[] => [
   {
     head: '경기',
     card: 'top',
@@ -24,28 +32,21 @@ const facts: Column<VirtualRow>[] = [
             {leagueName} <span className="number">{round.id.number}회차</span>
           </strong>
         }
-        side={participants(lineUp)}
+        side={office.lineUpLabel(lineUp)}
       />
     ),
   },
   {
     head: '상태',
     card: 'top',
-    cell: ({ event: { voided, seed, result } }) =>
-      voided ? (
-        <Badge tone="red">무효</Badge>
-      ) : result ? (
-        <Badge tone="green">종료</Badge>
-      ) : (
-        <Badge tone="gold">{seed ? '경기중' : '베팅중'}</Badge>
-      ),
+    cell: ({ state }) => <Badge tone={tones[state]}>{office.virtualEventLabel(state)}</Badge>,
   },
   { head: '시작 시각', cell: ({ event: { round } }) => <KoreanTime at={round.drawsAt} /> },
   {
     head: '결과',
     cell: ({ event: { result }, voidReason }) => (
       <Lines
-        main={<span className="number">{resultWords(result)}</span>}
+        main={<span className="number">{result ? office.virtualResultLabel(result) : '-'}</span>}
         side={voidReason ?? undefined}
       />
     ),
@@ -56,6 +57,8 @@ const facts: Column<VirtualRow>[] = [
 /** Events of the virtual games, each with its result and its bets. */
 export default function VirtualsPage() {
   const [voiding, setVoiding] = useState<VirtualRow | null>(null);
+  const office = useOfficeRules();
+  const facts = factsOf(office);
   const act = actionColumn<VirtualRow>((row) => (
     <Button variant="default" onClick={() => setVoiding(row)}>
       무효
@@ -68,11 +71,14 @@ export default function VirtualsPage() {
       title="가상게임 경기"
       unit="경기"
       tabs={[
-        { status: 'open', label: '베팅중' },
+        { status: 'open', label: office.virtualEventLabel('open') },
         { status: 'drawn', label: '시작됨' },
-        { status: 'void', label: '무효' },
+        { status: 'void', label: office.virtualEventLabel('void') },
       ]}
-      filters={[kind('게임', sportLabels), period('시작일')]}
+      filters={[
+        kind('게임', Object.fromEntries(sports.map((of) => [of, office.virtualSportLabel(of)]))),
+        period('시작일'),
+      ]}
       empty={(status) => (status === 'void' ? '무효 경기가 없습니다' : '경기가 없습니다')}
       columns={(status) => (status === 'void' ? facts : [...facts, act])}
       keyOf={({ event }) => event.fixtureId}

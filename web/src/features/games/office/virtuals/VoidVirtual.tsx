@@ -1,12 +1,13 @@
 import { call } from '@/api/call';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { formatWonUnit } from '@/components/price';
+import { useOfficeRules } from '@/rules';
 import type { VirtualRow } from '@/rules/wire';
-import { participants, resultWords } from './labels';
 
 /** Voids a virtual event: every stake is returned, and payouts are clawed back. */
 export function VoidVirtual({ row, onClose }: { row: VirtualRow; onClose: () => void }) {
   const { event, bets, stakes, payouts } = row;
+  const rules = useOfficeRules();
   const name = `${event.leagueName} ${event.round.id.number}회차`;
   return (
     <ActionDialog
@@ -14,8 +15,8 @@ export function VoidVirtual({ row, onClose }: { row: VirtualRow; onClose: () => 
       headline={name}
       facts={[
         { label: '날짜', value: event.round.id.day },
-        { label: '출전', value: participants(event.lineUp) },
-        { label: '결과', value: resultWords(event.result) },
+        { label: '출전', value: rules.lineUpLabel(event.lineUp) },
+        { label: '결과', value: event.result ? rules.virtualResultLabel(event.result) : '-' },
         { label: '베팅', value: `${bets}건 · ${formatWonUnit(stakes)}` },
         { label: '지급액', value: formatWonUnit(payouts) },
       ]}
