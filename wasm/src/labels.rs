@@ -18,6 +18,8 @@ use hanpan_core::sportsbook::slip::system::System;
 use hanpan_core::wallet::adjustments::ApprovalStatus;
 use hanpan_core::wallet::bank_notice::NotificationStatus;
 use hanpan_core::wallet::casino::{TransferCode, TransferState};
+use hanpan_core::wallet::promotions::PromotionKind;
+use hanpan_core::wallet::promotions::cost::PromotionCostKind;
 use tsify::Ts;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -104,6 +106,18 @@ pub fn mini_round_label(state: &Ts<MiniRoundState>) -> Result<String, JsError> {
 #[wasm_bindgen(js_name = notificationLabel)]
 pub fn notification_label(status: &Ts<NotificationStatus>) -> Result<String, JsError> {
     Ok(read(status)?.label().to_owned())
+}
+
+/// Returns the label of what has cost something.
+#[wasm_bindgen(js_name = promotionCostLabel)]
+pub fn promotion_cost_label(kind: &Ts<PromotionCostKind>) -> Result<String, JsError> {
+    Ok(read(kind)?.label().to_owned())
+}
+
+/// Returns the label of what a campaign gives.
+#[wasm_bindgen(js_name = promotionKindLabel)]
+pub fn promotion_kind_label(kind: &Ts<PromotionKind>) -> Result<String, JsError> {
+    Ok(read(kind)?.label().to_owned())
 }
 
 /// Returns the label of what became of a proposal to change the limits of a member.

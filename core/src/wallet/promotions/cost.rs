@@ -3,6 +3,7 @@
 //! A row counts when its figure counts: a slip when it was settled first, a bonus that became cash when it
 //! did. A correction changes the row, and not its moment.
 
+use super::PromotionKind;
 use crate::kernel::ids::{BetId, BoostId, CampaignId, MemberId};
 use crate::kernel::money::Won;
 use crate::kernel::page::ListQuery;
@@ -31,6 +32,18 @@ pub enum PromotionCostKind {
     Converted,
     /// A slip with a leg at a boosted price.
     Boost,
+}
+
+impl PromotionCostKind {
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::FreeBet => PromotionKind::FreeBet.label(),
+            Self::Bonus => PromotionKind::Bonus.label(),
+            Self::Converted => "보너스 전환",
+            Self::Boost => "배당 부스트",
+        }
+    }
 }
 
 /// What promotions have cost by a slip, or by a bonus that became cash.

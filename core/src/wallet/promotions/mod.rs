@@ -37,6 +37,14 @@ pub enum PromotionKind {
 }
 
 impl PromotionKind {
+    /// Its Korean label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::FreeBet => "프리벳",
+            Self::Bonus => "보너스",
+        }
+    }
+
     /// The answer to a member who has claimed it.
     pub fn claimed(self, amount: Won) -> String {
         match self {

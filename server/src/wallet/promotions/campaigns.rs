@@ -201,13 +201,9 @@ impl Table for Filter {
     ];
 
     fn cells(campaign: CampaignRow) -> Vec<Cell> {
-        let kind = match campaign.kind {
-            PromotionKind::Bonus => "보너스",
-            PromotionKind::FreeBet => "프리벳",
-        };
         vec![
             campaign.id.get().into(),
-            kind.into(),
+            campaign.kind.label().into(),
             campaign.name.into(),
             campaign.amount.into(),
             campaign.deposited_min.into(),

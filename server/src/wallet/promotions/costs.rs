@@ -183,14 +183,8 @@ impl Table for Filter {
     ];
 
     fn cells(Summed { row, .. }: Summed) -> Vec<Cell> {
-        let kind = match row.kind {
-            PromotionCostKind::FreeBet => "프리벳",
-            PromotionCostKind::Bonus => "보너스",
-            PromotionCostKind::Converted => "보너스 전환",
-            PromotionCostKind::Boost => "배당 부스트",
-        };
         vec![
-            kind.into(),
+            row.kind.label().into(),
             row.name.into(),
             row.user_id.into(),
             row.nickname.into(),

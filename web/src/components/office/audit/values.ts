@@ -87,7 +87,7 @@ const codes: Partial<Record<`${AuditSubject}.${AuditField}`, Format>> = {
   'outreach.holdoutPercent': (percent: number) => `${percent}%`,
   'campaign.amount': won,
   'campaign.costMax': won,
-  'campaign.kind': (kind: PromotionKind) => (kind === 'bonus' ? '보너스' : '프리벳'),
+  'campaign.kind': (kind: PromotionKind, _, office) => office.promotionKindLabel(kind),
   'charge.status': (status: ChargeStatus) => chargeStatuses[status].label,
   'charge.depositMode': (mode: number) => (mode === 1 ? '환전' : '충전'),
   'charge.depositAmount': won,

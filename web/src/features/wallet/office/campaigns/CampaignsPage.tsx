@@ -14,6 +14,7 @@ import {
   wonColumn,
 } from '@/components/office/list/offerColumns';
 import { formatWon, formatWonUnit } from '@/components/price';
+import { useOfficeRules } from '@/rules';
 import type { CampaignRow } from '@/rules/wire';
 import { MakeCampaign } from './MakeCampaign';
 
@@ -23,16 +24,16 @@ function audienceOf({ levels, depositedMin }: CampaignRow) {
   return depositedMin > 0 ? `${members} · 충전 ${formatWonUnit(depositedMin)} 이상` : members;
 }
 
+/** What a member gets, in words. */
+function Given({ kind, amount }: CampaignRow) {
+  return `${useOfficeRules().promotionKindLabel(kind)} ${formatWonUnit(amount)}`;
+}
+
 const facts: Column<CampaignRow>[] = [
   {
     head: '프로모션',
     card: 'top',
-    cell: (campaign) => (
-      <Lines
-        main={campaign.name}
-        side={`${campaign.kind === 'bonus' ? '보너스' : '프리벳'} ${formatWonUnit(campaign.amount)}`}
-      />
-    ),
+    cell: (campaign) => <Lines main={campaign.name} side={<Given {...campaign} />} />,
   },
   {
     head: '조건',

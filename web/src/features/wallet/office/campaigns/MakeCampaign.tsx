@@ -15,10 +15,7 @@ import { useOfficeRules } from '@/rules';
 import type { PromotionKind } from '@/rules/wire';
 import { campaignOf, emptyForm, type Filled, VALID_DAYS } from './campaignForm';
 
-const kinds: { value: PromotionKind; label: string }[] = [
-  { value: 'freeBet', label: '프리벳' },
-  { value: 'bonus', label: '보너스' },
-];
+const kinds: PromotionKind[] = ['freeBet', 'bonus'];
 
 const orders = [
   { value: 'cash', label: '보유머니가 부족할 때' },
@@ -70,7 +67,7 @@ export function MakeCampaign({ onClose }: { onClose: () => void }) {
       title="프로모션 등록"
       headline={filled.name || '새 프로모션'}
       facts={[
-        { label: '종류', value: kinds.find(({ value }) => value === filled.kind)?.label ?? '' },
+        { label: '종류', value: rules.promotionKindLabel(filled.kind) },
         { label: '최대 비용', value: costOf(filled) },
       ]}
       effect={effectOf(filled, hidden)}
@@ -103,12 +100,13 @@ interface PartProps {
 }
 
 function Content({ filled, fill, refused }: PartProps) {
+  const rules = useOfficeRules();
   return (
     <>
       <ChoiceField
         legend="종류"
         name="kind"
-        options={kinds}
+        options={kinds.map((value) => ({ value, label: rules.promotionKindLabel(value) }))}
         value={filled.kind}
         onChange={(value) => {
           const kind = value as PromotionKind;

@@ -10,22 +10,20 @@ import { wonColumn } from '@/components/office/list/offerColumns';
 import { MemberLink } from '@/components/office/MemberLink';
 import { usePermission } from '@/components/office/permissions';
 import { formatWonUnit } from '@/components/price';
-import type { ListQuery, PromotionCostKind, PromotionCostRow } from '@/rules/wire';
+import { useOfficeRules } from '@/rules';
+import type { ListQuery, PromotionCostRow } from '@/rules/wire';
 import styles from './PromotionCostsPage.module.css';
 import { promotionCostsQuery } from './queries';
 
-const kinds: Record<PromotionCostKind, string> = {
-  freeBet: '프리벳',
-  bonus: '보너스',
-  converted: '보너스 전환',
-  boost: '배당 부스트',
-};
+function Kind({ kind: of }: PromotionCostRow) {
+  return useOfficeRules().promotionCostLabel(of);
+}
 
 const columns: Column<PromotionCostRow>[] = [
   {
     head: '프로모션',
     card: 'top',
-    cell: ({ name, kind: of }) => <Lines main={name} side={kinds[of]} />,
+    cell: (row) => <Lines main={row.name} side={<Kind {...row} />} />,
   },
   {
     head: '회원',
@@ -68,6 +66,7 @@ const isOfLastDays = ({ from, to, subject: promotion, member }: ListQuery) =>
 /** What promotions have cost by slip and by bonus that became cash: the rows behind the figures. */
 export default function PromotionCostsPage() {
   const can = usePermission();
+  const rules = useOfficeRules();
   const linked = useLinked();
   return (
     <ListView
@@ -77,9 +76,9 @@ export default function PromotionCostsPage() {
       filters={[
         kind('종류', {
           campaign: '프리벳·보너스',
-          freeBet: '프리벳',
-          bonus: '보너스',
-          boost: '배당 부스트',
+          freeBet: rules.promotionCostLabel('freeBet'),
+          bonus: rules.promotionCostLabel('bonus'),
+          boost: rules.promotionCostLabel('boost'),
         }),
         period('반영일'),
         ...linked,
