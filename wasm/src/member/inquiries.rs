@@ -2,7 +2,7 @@
 
 use crate::read::read;
 use crate::{Verdict, verdict};
-use hanpan_core::engagement::inquiries::{self, VisitorField};
+use hanpan_core::engagement::inquiries::{self, EventCode, VisitorField};
 use tsify::Ts;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -29,6 +29,12 @@ pub fn check_visitor_field(field: &Ts<VisitorField>, value: &str) -> Result<Ts<V
 #[wasm_bindgen(js_name = checkInquiryDelete)]
 pub fn check_inquiry_delete(answers: u32) -> Result<Ts<Verdict>, JsError> {
     verdict(inquiries::check_delete(i64::from(answers)))
+}
+
+/// Returns the label of an event that an inquiry can be about.
+#[wasm_bindgen(js_name = eventLabel)]
+pub fn event_label(code: &Ts<EventCode>) -> Result<String, JsError> {
+    Ok(read(code)?.label().to_owned())
 }
 
 /// A visitor's inquiry could not be saved.

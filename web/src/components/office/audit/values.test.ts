@@ -14,6 +14,8 @@ test('codes are shown by their names', () => {
   expect(shown('role', 'duties', ['view', 'trader'])).toBe('경기·정산');
   expect(shown('staff', 'dashboardCards', ['ngr', 'cohorts'])).toBe('순손익, 코호트');
   expect(shown('transfer', 'code', 4)).toBe('보유머니 → 카지노');
+  expect(shown('campaign', 'kind', 'freeBet')).toBe('프리벳');
+  expect(shown('post', 'eventCode', 'event_payback')).toBe('페이백 이벤트');
   expect(shown('notification', 'status', 'dismissed')).toBe('제외');
   expect(shown('market', 'winFlags.Home', 2)).toBe('당첨');
   expect(shown('bets', '17.payout', 25_000)).toBe('25,000원');

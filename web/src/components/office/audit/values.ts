@@ -30,7 +30,6 @@ import type {
 } from '@/rules/wire';
 import { chargeStatuses } from '../../charges/ChargeBadges';
 import { documentKinds, documentStates } from '../../documents';
-import { eventLabels } from '../../eventLabels';
 import { landings } from '../../landings';
 import { formatWon } from '../../price';
 import { streamTopics } from '../../streamTopics';
@@ -128,7 +127,7 @@ const codes: Partial<Record<`${AuditSubject}.${AuditField}`, Format>> = {
   'recommenderTerms.requestMin': won,
   'popup.hideFor': (time: HideFor) => hideLabels[time],
   'popup.popupStatus': (status: number) => (status === 0 ? '게시' : '중지'),
-  'post.eventCode': (code: EventCode) => eventLabels[code],
+  'post.eventCode': (code: EventCode, rules) => rules.eventLabel(code),
   'post.kind': (kind: PostKind) => kindLabels[kind],
   'role.duties': (duties: Duty[]) => dutiesText(duties),
   'stream.source': (source: StreamSource) => (source === 'video' ? '영상' : '플레이어 페이지'),

@@ -1,7 +1,7 @@
 import { Controller, useForm } from 'react-hook-form';
 import { alert } from '@/api/dialogs';
 import { report } from '@/api/session';
-import { eventLabels } from '@/components/eventLabels';
+import { eventChoices } from '@/components/eventChoices';
 import { ChoiceField, LongTextField, TextField } from '@/components/form/fields';
 import { field, refusedBy } from '@/components/form/rules';
 import { useRules } from '@/rules';
@@ -19,11 +19,6 @@ interface Props {
   onSending: (sending: boolean) => void;
   onAsked: () => void;
 }
-
-const kinds = [
-  { value: '', label: '일반 문의' },
-  ...Object.entries(eventLabels).map(([value, label]) => ({ value, label })),
-];
 
 /** Form for an inquiry: subject, title and content (account spec §5). */
 export function InquiryForm(props: Props) {
@@ -68,7 +63,7 @@ export function InquiryForm(props: Props) {
             <ChoiceField
               legend="문의 종류"
               name={name}
-              options={kinds}
+              options={[{ value: '', label: '일반 문의' }, ...eventChoices(rules)]}
               value={value}
               onChange={onChange}
             />

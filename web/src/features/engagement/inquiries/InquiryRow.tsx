@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { eventLabels } from '@/components/eventLabels';
 import { FoldingRow } from '@/components/FoldingList';
 import { KoreanTime } from '@/components/KoreanTime';
 import { useRules } from '@/rules';
@@ -30,7 +29,7 @@ export function InquiryRow({ inquiry, onDelete }: Props) {
             {answered ? '답변완료' : '답변대기'}
           </span>
           <span className={styles.title}>
-            {eventCode && <small className={styles.event}>{eventLabels[eventCode]}</small>}
+            {eventCode && <small className={styles.event}>{rules.eventLabel(eventCode)}</small>}
             {title}
           </span>
         </>

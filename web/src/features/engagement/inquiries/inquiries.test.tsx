@@ -92,6 +92,8 @@ test('an inquiry is asked, and refused beneath its fields first', async () => {
 test('an inquiry about an event carries its code and asks in other words', async () => {
   const asked = await open([], { eventCode: 'event_payback', about: '[이벤트] 페이백' });
   await screen.findByLabelText('문의내용');
+  const about = screen.getByRole<HTMLInputElement>('radio', { name: '페이백 이벤트' });
+  expect(about.checked).toBe(true);
   await press('문의 등록');
   await screen.findByText('문의내용을 입력해주세요.');
   await type('문의내용', '참여합니다');

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { RichTextField } from '@/components/editor/RichTextField';
-import { eventLabels } from '@/components/eventLabels';
+import { eventChoices } from '@/components/eventChoices';
 import { CheckField } from '@/components/form/CheckField';
 import { SelectField, TextField } from '@/components/form/fields';
 import { ActionDialog } from '@/components/office/actions/ActionDialog';
 import { kindLabels } from '@/components/office/labels/postKinds';
+import { useRules } from '@/rules';
 import type { EventCode, PostKind, PostRow, WritePost as Written } from '@/rules/wire';
 import { PictureField } from './PictureField';
 
@@ -15,11 +16,6 @@ interface Props {
   post?: PostRow;
   onClose: () => void;
 }
-
-const codes = [
-  { value: '', label: '문의 받지 않음' },
-  ...Object.entries(eventLabels).map(([value, label]) => ({ value, label })),
-];
 
 /** Creates or edits a notice, rule or event. */
 export function WritePost({ kind, post, onClose }: Props) {
@@ -31,6 +27,7 @@ export function WritePost({ kind, post, onClose }: Props) {
     eventCode: post?.eventCode ?? null,
     shown: post?.shown ?? true,
   });
+  const rules = useRules();
   const set = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }));
   const label = kindLabels[kind];
   return (
@@ -70,7 +67,7 @@ export function WritePost({ kind, post, onClose }: Props) {
               <SelectField
                 label="이벤트 문의 코드"
                 mb="sm"
-                data={codes}
+                data={[{ value: '', label: '문의 받지 않음' }, ...eventChoices(rules)]}
                 value={written.eventCode ?? ''}
                 onChange={(event) =>
                   set({ eventCode: (event.currentTarget.value || null) as EventCode | null })

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Badge } from '@/components/Badge';
-import { eventLabels } from '@/components/eventLabels';
 import { KoreanTime } from '@/components/KoreanTime';
 import { Lines } from '@/components/Lines';
 import type { Column } from '@/components/list/columns';
@@ -9,9 +8,14 @@ import { kind, period } from '@/components/list/filters';
 import { actionColumn } from '@/components/office/list/actionColumn';
 import { ListPage } from '@/components/office/list/ListPage';
 import { MemberLink } from '@/components/office/MemberLink';
-import type { InquiryRow } from '@/rules/wire';
+import { useRules } from '@/rules';
+import type { EventCode, InquiryRow } from '@/rules/wire';
 import { AnswerInquiry } from './AnswerInquiry';
 import { Thread } from './Thread';
+
+function EventBadge({ code }: { code: EventCode }) {
+  return <Badge tone="blue">{useRules().eventLabel(code)}</Badge>;
+}
 
 const facts: Column<InquiryRow>[] = [
   {
@@ -29,7 +33,7 @@ const facts: Column<InquiryRow>[] = [
         side={
           <>
             {partner && <Badge tone="gold">총판</Badge>}
-            {eventCode && <Badge tone="blue">{eventLabels[eventCode]}</Badge>}
+            {eventCode && <EventBadge code={eventCode} />}
             {deleted && <Badge tone="grey">회원이 삭제함</Badge>}
           </>
         }
