@@ -1,15 +1,16 @@
 //! Contracts with partners by share or by head: their terms, what their months pay, and the posting of it. Rules are in
 //! core.
 
+mod months;
 mod office;
 mod own;
 mod pay;
 mod run;
 mod store;
-mod tables;
+mod table;
 
+pub(crate) use months::posted;
 pub use run::run_due;
-pub(crate) use store::posted;
 
 use crate::platform::App;
 use crate::platform::error::Error;
@@ -29,10 +30,10 @@ pub(crate) fn feature() -> Feature {
     Feature::new(module_path!(), endpoints())
         .job(Job::PostContracts, |app, job| every(app, job, run_due))
         .export_for(Duty::Partners, "partner-contracts", |_, app| {
-            Ok::<_, Problem>(tables::Contracts::at_present(app))
+            Ok::<_, Problem>(table::Contracts::at_present(app))
         })
         .export_for(Duty::Partners, "contract-months", |query, _| {
-            tables::Months::of(query)
+            months::Months::of(query)
         })
 }
 

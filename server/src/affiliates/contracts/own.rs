@@ -2,7 +2,7 @@
 
 use super::pay::{Calendar, Course, months_from};
 use super::run::current_month;
-use super::{must_be_enabled, store};
+use super::{months, must_be_enabled, store};
 use crate::platform::http::{Call, Result};
 use crate::platform::replica;
 use chrono::{DateTime, NaiveDate, Utc};
@@ -35,7 +35,7 @@ pub(super) async fn view(
     Ok(ContractView {
         contract: contract.row(month, posted),
         so_far: so_far(conn, contract, month, now).await?,
-        months: store::months(conn, partner_id, None).await?,
+        months: months::newest(conn, partner_id).await?,
     })
 }
 

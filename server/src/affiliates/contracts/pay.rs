@@ -1,6 +1,7 @@
 //! What the months of contracts pay, one after the other: a deficit is carried from month to month, and a member counts
 //! by head once.
 
+use super::months;
 use super::store::{self, Contract};
 use anyhow::Context;
 use chrono::{Months, NaiveDate};
@@ -210,7 +211,7 @@ pub(super) async fn changes(
         let Some(computed) = course.month(conn, contract, month, is_posted).await? else {
             continue;
         };
-        let posted = store::posted(conn, contract.partner_id, month).await?;
+        let posted = months::posted(conn, contract.partner_id, month).await?;
         let posted = posted.map(|it| it.pay);
         if posted != Some(computed.pay) {
             changes.push(Change {

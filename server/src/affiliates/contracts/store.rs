@@ -1,10 +1,8 @@
 //! Stored contracts: terms that hold from a month on, so that any month can be computed again, and what was posted.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use hanpan_core::affiliates::contracts::month::MonthPay;
 use hanpan_core::affiliates::contracts::terms::{ContractTerms, ContractTermsFrom, terms_in};
-use hanpan_core::affiliates::contracts::views::{ContractMonth, ContractRow, MONTHS_SHOWN};
-use hanpan_core::affiliates::partners::rate::Rate;
+use hanpan_core::affiliates::contracts::views::ContractRow;
 use hanpan_core::kernel::ids::{MemberId, PartnerId};
 use hanpan_core::kernel::money::Won;
 use sqlx::PgConnection;
@@ -122,54 +120,4 @@ pub(super) async fn write_terms(
     .execute(conn)
     .await?;
     Ok(())
-}
-
-/// Returns a month of a partner as it was last posted.
-pub(crate) async fn posted(
-    conn: &mut PgConnection,
-    partner_id: PartnerId,
-    month: NaiveDate,
-) -> sqlx::Result<Option<ContractMonth>> {
-    Ok(months(conn, partner_id, Some(month)).await?.pop())
-}
-
-/// Returns the newest posted months of a partner, newest first, or one of them.
-pub(super) async fn months(
-    conn: &mut PgConnection,
-    partner_id: PartnerId,
-    only: Option<NaiveDate>,
-) -> sqlx::Result<Vec<ContractMonth>> {
-    let rows = sqlx::query!(
-        r#"select distinct on (month) month, revision, revenue as "revenue: Won", costs as "costs: Won",
-               deficit_before as "deficit_before: Won", base as "base: Won", rate as "rate: Rate",
-               share as "share: Won", heads, amount_by_head as "amount_by_head: Won",
-               by_head as "by_head: Won", total as "total: Won", deficit_after as "deficit_after: Won",
-               created_at
-           from contract_months where partner_id = $1 and ($2::date is null or month = $2)
-           order by month desc, revision desc limit $3"#,
-        partner_id.get(),
-        only,
-        MONTHS_SHOWN
-    )
-    .fetch_all(conn)
-    .await?;
-    let months = rows.into_iter().map(|row| ContractMonth {
-        month: row.month,
-        pay: MonthPay {
-            revenue: row.revenue,
-            costs: row.costs,
-            deficit_before: row.deficit_before,
-            base: row.base,
-            rate: row.rate,
-            share: row.share,
-            heads: row.heads,
-            amount_by_head: row.amount_by_head,
-            by_head: row.by_head,
-            total: row.total,
-            deficit_after: row.deficit_after,
-        },
-        corrections: i64::from(row.revision) - 1,
-        posted_at: Some(row.created_at),
-    });
-    Ok(months.collect())
 }

@@ -1,15 +1,11 @@
-//! Contracts, and the months that were posted for them, as tables.
+//! The months that were posted for contracts, as they were posted last.
 
-use super::office::{self, head_tiers, share_tiers};
-use crate::platform::App;
 use crate::platform::lists::{self, List, Span};
 use crate::platform::tables::Table;
-use chrono::{DateTime, Utc};
-use futures::stream::{self, BoxStream};
-use futures::{StreamExt, TryFutureExt};
+use chrono::NaiveDate;
+use futures::TryStreamExt;
 use hanpan_core::affiliates::contracts::month::MonthPay;
-use hanpan_core::affiliates::contracts::terms::ContractTerms;
-use hanpan_core::affiliates::contracts::views::{ContractMonth, ContractRow};
+use hanpan_core::affiliates::contracts::views::{ContractMonth, MONTHS_SHOWN};
 use hanpan_core::affiliates::partners::rate::Rate;
 use hanpan_core::kernel::ids::PartnerId;
 use hanpan_core::kernel::money::Won;
@@ -18,84 +14,40 @@ use hanpan_core::kernel::problem::Problem;
 use hanpan_core::office::export::Cell;
 use sqlx::PgConnection;
 
-/// The partners of today with their contracts.
-pub(super) struct Contracts {
-    now: DateTime<Utc>,
+/// Returns a month of a partner as it was last posted.
+pub(crate) async fn posted(
+    conn: &mut PgConnection,
+    partner_id: PartnerId,
+    month: NaiveDate,
+) -> sqlx::Result<Option<ContractMonth>> {
+    Ok(read(conn, partner_id, Some(month)).await?.pop())
 }
 
-impl Contracts {
-    pub(super) fn at_present(app: &App) -> Self {
-        Self {
-            now: app.clock.now(),
-        }
-    }
+/// Returns the newest posted months of a partner, newest first.
+pub(super) async fn newest(
+    conn: &mut PgConnection,
+    partner_id: PartnerId,
+) -> sqlx::Result<Vec<ContractMonth>> {
+    read(conn, partner_id, None).await
 }
 
-impl List for Contracts {
-    type Row = ContractRow;
-
-    async fn count(&self, conn: &mut PgConnection) -> sqlx::Result<i64> {
-        let rows = office::rows(conn, self.now).await?;
-        Ok(i64::try_from(rows.len()).unwrap_or(i64::MAX))
-    }
-
-    fn rows<'a>(
-        &'a self,
-        conn: &'a mut PgConnection,
-        _: Span,
-    ) -> BoxStream<'a, sqlx::Result<ContractRow>> {
-        let rows = office::rows(conn, self.now);
-        let rows = rows.map_ok(|rows| stream::iter(rows.into_iter().map(Ok)));
-        rows.try_flatten_stream().boxed()
-    }
+async fn read(
+    conn: &mut PgConnection,
+    partner_id: PartnerId,
+    month: Option<NaiveDate>,
+) -> sqlx::Result<Vec<ContractMonth>> {
+    let partner_id = Some(partner_id);
+    let months = Months { partner_id, month };
+    let rows = months.rows(conn, Span::first(MONTHS_SHOWN));
+    rows.map_ok(|row| row.posted).try_collect().await
 }
 
-impl Table for Contracts {
-    const HEAD: &'static [&'static str] = &[
-        "총판 번호",
-        "아이디",
-        "닉네임",
-        "이번 달 계약",
-        "변경일",
-        "변경 후 계약",
-        "누적 정산(원)",
-    ];
-
-    fn cells(contract: ContractRow) -> Vec<Cell> {
-        let next = contract.next;
-        let changed = next.as_ref().map(|next| next.holds_from.to_string());
-        let next = next.map(|next| {
-            let terms = next.terms.as_ref().map(terms_text);
-            terms.unwrap_or_else(|| "계약 종료".to_owned())
-        });
-        vec![
-            contract.partner_id.get().into(),
-            contract.user_id.into(),
-            contract.nickname.into(),
-            contract.terms.as_ref().map(terms_text).into(),
-            changed.into(),
-            next.into(),
-            contract.posted.into(),
-        ]
-    }
-}
-
-fn terms_text(terms: &ContractTerms) -> String {
-    let share = terms.share.as_ref();
-    let share = share.map(|share| format!("수익 배분 {}", share_tiers(share)));
-    let head = terms.head.as_ref();
-    let head = head.map(|head| format!("회원당 {}", head_tiers(head)));
-    share
-        .into_iter()
-        .chain(head)
-        .collect::<Vec<_>>()
-        .join(" · ")
-}
-
-/// A filter of the posted months, as they were posted last.
+/// A filter of the posted months.
 pub(super) struct Months {
     /// One partner's; those of all without it.
     partner_id: Option<PartnerId>,
+    /// One month; all without it.
+    month: Option<NaiveDate>,
 }
 
 /// A month with its partner.
@@ -116,6 +68,7 @@ impl Months {
         });
         Ok(Self {
             partner_id: named.transpose()?,
+            month: None,
         })
     }
 }
@@ -152,10 +105,11 @@ impl List for Months {
             },
         from "contract_months c join members m on m.id = c.member_id",
         where "($1::bigint is null or c.partner_id = $1)
+            and ($2::date is null or c.month = $2)
             and not exists (select from contract_months later where later.partner_id = c.partner_id
                 and later.month = c.month and later.revision > c.revision)"
-            [self.partner_id.map(PartnerId::get)],
-        order "c.month desc, c.partner_id limit $2 offset $3"
+            [self.partner_id.map(PartnerId::get), self.month],
+        order "c.month desc, c.partner_id limit $3 offset $4"
     }
 }
 
