@@ -16,5 +16,6 @@ pub(crate) mod reports;
 pub mod risk_alerts;
 pub mod rollups;
 pub mod settings;
+mod sign_ups;
 pub mod staff;
 pub(crate) mod webhooks;

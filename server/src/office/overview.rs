@@ -2,6 +2,7 @@
 //! indexes; those of days from the rollups and the postings since (`rollups`), and those of open slips,
 //! which are too many, from totals that are a few seconds old (`open_totals`).
 
+use super::sign_ups;
 use super::staff::permissions;
 use crate::members::accounts::sessions::ONLINE_MINUTES;
 use crate::platform::feature::Feature;
@@ -13,7 +14,6 @@ use hanpan_core::api::{AdminGetOverview, AdminGetTrend};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
-use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE};
 use hanpan_core::office::overview::{
     DayFigures, Exposure, FixtureExposure, HourFigures, Overview, RESULT_LATE_AFTER,
     TREND_DAYS_MAX, Trend, Waiting,
@@ -137,37 +137,37 @@ async fn figures(
     first: NaiveDate,
     last: NaiveDate,
 ) -> sqlx::Result<Vec<DayFigures>> {
-    sqlx::query_as!(
-        DayFigures,
+    let new_members = sign_ups::by_day(conn, first, last).await?;
+    let rows = sqlx::query!(
         r#"select d.day::date as "day!", coalesce(p.deposits, 0)::bigint as "deposits!: Won",
                coalesce(p.withdrawals, 0)::bigint as "withdrawals!: Won",
                coalesce(p.stakes, 0)::bigint as "stakes!: Won",
                coalesce(p.turnover, 0)::bigint as "turnover!: Won",
                coalesce(p.payouts, 0)::bigint as "payouts!: Won",
-               coalesce(p.turnover - p.payouts, 0)::bigint as "ggr!: Won",
-               coalesce(n.joined, 0)::bigint as "new_members!"
+               coalesce(p.turnover - p.payouts, 0)::bigint as "ggr!: Won"
            from generate_series($1::date, $2::date, '1 day') d (day)
            left join (
                select day, sum(deposits) as deposits, sum(withdrawals) as withdrawals,
                    sum(stakes) as stakes, sum(turnover) as turnover, sum(payouts) as payouts
                from money_between($1, $2) group by day
            ) p on p.day = d.day
-           left join (
-               select (created_at at time zone 'Asia/Seoul')::date as day, count(*) as joined
-               from members
-               where created_at >= $3 and created_at < $4 and (kind, role) <> ($5, $6)
-               group by 1
-           ) n on n.day = d.day
            order by d.day"#,
         first,
-        last,
-        korea::start(first),
-        korea::start(last + TimeDelta::days(1)),
-        OPERATOR_KIND,
-        OPERATOR_ROLE
+        last
     )
     .fetch_all(conn)
-    .await
+    .await?;
+    let days = rows.into_iter().map(|row| DayFigures {
+        day: row.day,
+        deposits: row.deposits,
+        withdrawals: row.withdrawals,
+        stakes: row.stakes,
+        turnover: row.turnover,
+        payouts: row.payouts,
+        ggr: row.ggr,
+        new_members: new_members.get(&row.day).copied().unwrap_or_default(),
+    });
+    Ok(days.collect())
 }
 
 /// Returns the figures of each hour of a Korean day that has begun.

@@ -1,5 +1,6 @@
 //! The days of the dashboard, and the same as a table for a spreadsheet.
 
+use crate::office::sign_ups;
 use crate::platform::App;
 use crate::platform::http::Result;
 use crate::platform::lists::{List, Span};
@@ -10,7 +11,6 @@ use futures::{StreamExt, TryFutureExt};
 use hanpan_core::kernel::korea;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::page::ListQuery;
-use hanpan_core::members::account::{OPERATOR_KIND, OPERATOR_ROLE};
 use hanpan_core::office::dashboard::{
     DashboardDay, DashboardFigures, DashboardQuery, DashboardRange, DashboardSums,
 };
@@ -23,6 +23,7 @@ pub(super) async fn between(
     first: NaiveDate,
     last: NaiveDate,
 ) -> sqlx::Result<Vec<DashboardDay>> {
+    let new_members = sign_ups::by_day(conn, first, last).await?;
     let records = sqlx::query!(
         r#"select d.day::date as "day!", coalesce(p.deposits, 0)::bigint as "deposits!: Won",
                coalesce(p.withdrawals, 0)::bigint as "withdrawals!: Won",
@@ -31,7 +32,6 @@ pub(super) async fn between(
                coalesce(p.payouts, 0)::bigint as "payouts!: Won",
                (coalesce(c.cost, 0) + coalesce(g.cost, 0))::bigint as "promotions!: Won",
                coalesce(a.members, 0)::bigint as "active_members!",
-               coalesce(n.members, 0)::bigint as "new_members!",
                coalesce(f.members, 0)::bigint as "first_deposits!"
            from generate_series($1::date, $2::date, '1 day') d (day)
            left join (
@@ -56,12 +56,6 @@ pub(super) async fn between(
                group by 1
            ) g on g.day = d.day
            left join (
-               select (created_at at time zone 'Asia/Seoul')::date as day, count(*) as members
-               from members
-               where created_at >= $3 and created_at < $4 and (kind, role) <> ($5, $6)
-               group by 1
-           ) n on n.day = d.day
-           left join (
                select (first_at at time zone 'Asia/Seoul')::date as day, count(*) as members
                from first_deposits($3, $4) group by 1
            ) f on f.day = d.day
@@ -69,9 +63,7 @@ pub(super) async fn between(
         first,
         last,
         korea::start(first),
-        korea::start(last + TimeDelta::days(1)),
-        OPERATOR_KIND,
-        OPERATOR_ROLE
+        korea::start(last + TimeDelta::days(1))
     )
     .fetch_all(conn)
     .await?;
@@ -85,7 +77,7 @@ pub(super) async fn between(
             deposits: row.deposits,
             withdrawals: row.withdrawals,
             active_members: row.active_members,
-            new_members: row.new_members,
+            new_members: new_members.get(&row.day).copied().unwrap_or_default(),
             first_deposits: row.first_deposits,
         }),
     });
