@@ -14,7 +14,9 @@ pub use place::{LoginPlace, is_new_place};
 pub use text::summary;
 
 use super::staff::Duty;
-use crate::kernel::ids::{BetId, ChargeId, DocumentId, FixtureId, MarketId, MemberId};
+use crate::kernel::ids::{
+    BetId, CasinoRoundId, ChargeId, DocumentId, FixtureId, MarketId, MemberId,
+};
 use crate::kernel::money::Won;
 use crate::sportsbook::feed::FeedLink;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -36,7 +38,7 @@ pub enum AlertKind {
     #[serde(rename = "deposit.large")]
     #[cfg_attr(feature = "db", sqlx(rename = "deposit.large"))]
     LargeDeposit,
-    /// A bet was placed whose stake reaches the setting `largeBet`.
+    /// A bet was placed, or the casino took a stake from a member's cash, that reaches the setting `largeBet`.
     #[serde(rename = "bet.large")]
     #[cfg_attr(feature = "db", sqlx(rename = "bet.large"))]
     LargeBet,
@@ -127,8 +129,9 @@ pub enum AlertEvent {
     /// A large bet was placed.
     #[serde(rename = "bet.large")]
     LargeBet {
-        /// The slip.
-        bet_id: BetId,
+        /// What the stake is on.
+        #[serde(flatten)]
+        on: StakedOn,
         /// The member.
         member_id: MemberId,
         /// The stake.
@@ -189,6 +192,22 @@ pub enum AlertEvent {
     /// An operator has linked a chat. Only Telegram.
     #[serde(rename = "linked")]
     Linked,
+}
+
+/// What a large stake is on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, rename_all_fields = "camelCase")]
+pub enum StakedOn {
+    /// A slip.
+    Slip {
+        /// The slip.
+        bet_id: BetId,
+    },
+    /// A round of the casino that is played on cash.
+    CasinoRound {
+        /// The round.
+        casino_round_id: CasinoRoundId,
+    },
 }
 
 /// A selection whose liability is near its limit.
@@ -315,6 +334,26 @@ mod tests {
         });
         assert_eq!(serde_json::to_value(&event).unwrap(), stored);
         assert_eq!(serde_json::from_value::<AlertEvent>(stored).unwrap(), event);
+        let stake = |on| AlertEvent::LargeBet {
+            on,
+            member_id: MemberId::new(3),
+            amount: Won::new(5_000_000),
+        };
+        let slip = StakedOn::Slip {
+            bet_id: BetId::new(7),
+        };
+        let round = StakedOn::CasinoRound {
+            casino_round_id: CasinoRoundId::new(9),
+        };
+        for (on, name, id) in [(slip, "betId", 7), (round, "casinoRoundId", 9)] {
+            let stored = json!({
+                "type": "bet.large",
+                "data": { name: id, "memberId": 3, "amount": 5_000_000 },
+            });
+            assert_eq!(serde_json::to_value(stake(on)).unwrap(), stored);
+            let read = serde_json::from_value::<AlertEvent>(stored).unwrap();
+            assert_eq!(read, stake(on));
+        }
         // A silence that was stored without its link.
         let silence = json!({
             "type": "feed.silent",

@@ -1,10 +1,25 @@
 //! The texts of Telegram. They link to the office, where the work is done: nothing can be decided in a chat.
 
-use super::{AlertEvent, AlertKind};
+use super::{AlertEvent, AlertKind, StakedOn};
 use crate::kernel::korea;
 use crate::kernel::money::Won;
 use crate::sportsbook::feed::FeedLink;
 use chrono::{DateTime, Utc};
+
+/// The first page of the office.
+const OFFICE: &str = "/admin";
+
+impl StakedOn {
+    /// What it is, with its number.
+    fn label(self) -> String {
+        match self {
+            Self::Slip { bet_id } => format!("베팅 번호 {bet_id}"),
+            Self::CasinoRound { casino_round_id } => {
+                format!("카지노 라운드 번호 {casino_round_id}")
+            }
+        }
+    }
+}
 
 impl AlertKind {
     /// Its Korean label.
@@ -26,7 +41,7 @@ impl AlertKind {
         match self {
             Self::WithdrawalWaiting | Self::LargeDeposit => "/admin/charges",
             Self::LargeBet => "/admin/bets",
-            Self::ExposureReached => "/admin",
+            Self::ExposureReached => OFFICE,
             Self::FeedSilent => "/admin/feed",
             Self::BooksFaulty => "/admin/health",
             Self::LoginNewPlace => "/admin/staff",
@@ -50,10 +65,10 @@ impl AlertEvent {
                 amount,
             } => format!("{amount}원\n회원 번호 {member_id} · 신청 번호 {charge_id}"),
             Self::LargeBet {
-                bet_id,
+                on,
                 member_id,
                 amount,
-            } => format!("{amount}원\n회원 번호 {member_id} · 베팅 번호 {bet_id}"),
+            } => format!("{amount}원\n회원 번호 {member_id} · {}", on.label()),
             Self::ExposureReached {
                 fixture_id,
                 selection,
@@ -88,7 +103,18 @@ impl AlertEvent {
         };
         let kind = self.kind();
         let label = kind.map_or("", AlertKind::label);
-        linked(format!("[{label}] {said}"), origin, kind)
+        linked(format!("[{label}] {said}"), origin, self.page())
+    }
+
+    /// The page of the office where it is handled.
+    fn page(&self) -> &'static str {
+        match self {
+            Self::LargeBet {
+                on: StakedOn::CasinoRound { .. },
+                ..
+            } => "/admin/casino-rounds",
+            event => event.kind().map_or(OFFICE, AlertKind::page),
+        }
     }
 
     /// What it counts in a summary.
@@ -116,11 +142,10 @@ fn silence(link: FeedLink, since: DateTime<Utc>, fixtures: usize) -> String {
     }
 }
 
-fn linked(text: String, origin: &str, kind: Option<AlertKind>) -> String {
+fn linked(text: String, origin: &str, page: &str) -> String {
     if origin.is_empty() {
         return text;
     }
-    let page = kind.map_or("/admin", AlertKind::page);
     format!("{text}\n{origin}{page}")
 }
 
@@ -146,13 +171,15 @@ pub fn summary(events: &[AlertEvent], origin: &str) -> String {
             _ => count,
         });
     }
-    linked(lines.join("\n"), origin, None)
+    linked(lines.join("\n"), origin, OFFICE)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::ids::{BetId, ChargeId, DocumentId, FixtureId, MarketId, MemberId};
+    use crate::kernel::ids::{
+        BetId, CasinoRoundId, ChargeId, DocumentId, FixtureId, MarketId, MemberId,
+    };
     use crate::office::alerts::{ExposedSelection, LoginPlace};
 
     const ORIGIN: &str = "https://example.com";
@@ -174,7 +201,9 @@ mod tests {
                 amount: Won::new(20_000_000),
             },
             AlertEvent::LargeBet {
-                bet_id: BetId::new(7),
+                on: StakedOn::Slip {
+                    bet_id: BetId::new(7),
+                },
                 member_id: MemberId::new(3),
                 amount: Won::new(5_000_000),
             },
@@ -226,6 +255,21 @@ mod tests {
         assert_eq!(
             waiting(12, 150_000).text(""),
             "[환전 신청] 150,000원\n회원 번호 3 · 신청 번호 12"
+        );
+    }
+
+    #[test]
+    fn a_large_stake_of_the_casino_names_its_round() {
+        let staked = AlertEvent::LargeBet {
+            on: StakedOn::CasinoRound {
+                casino_round_id: CasinoRoundId::new(9),
+            },
+            member_id: MemberId::new(3),
+            amount: Won::new(5_000_000),
+        };
+        assert_eq!(
+            staked.text(ORIGIN),
+            "[고액 베팅] 5,000,000원\n회원 번호 3 · 카지노 라운드 번호 9\nhttps://example.com/admin/casino-rounds"
         );
     }
 

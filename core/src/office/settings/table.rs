@@ -163,7 +163,7 @@ settings! {
     /// A bet of this stake or more is reported by a webhook and to operators, won.
     large_bet: Won = Won::new(5_000_000);
     Money, "고액 베팅 알림 기준",
-    "베팅금이 이 금액 이상이면 연동된 외부 시스템(웹훅)과 알림을 고른 운영자에게 알립니다. 카지노·슬롯은 제외됩니다.",
+    "베팅금이 이 금액 이상이면 연동된 외부 시스템(웹훅)과 알림을 고른 운영자에게 알립니다. 심리스 지갑으로 하는 카지노·슬롯 베팅도 포함됩니다.",
     Form::number("원", 1, CHARGE_MONEY_MAX);
 
     /// Whether casino games that can be played straight on cash are.

@@ -4,7 +4,7 @@ use crate::ledger::stake::Placement;
 use crate::platform::{App, alerts};
 use hanpan_core::kernel::ids::BetId;
 use hanpan_core::kernel::money::Won;
-use hanpan_core::office::alerts::AlertEvent;
+use hanpan_core::office::alerts::{AlertEvent, StakedOn};
 use sqlx::PgConnection;
 
 /// Whether the stake reaches the operators' setting.
@@ -24,7 +24,7 @@ pub(crate) async fn report(
         return Ok(());
     }
     let event = AlertEvent::LargeBet {
-        bet_id,
+        on: StakedOn::Slip { bet_id },
         member_id: placement.member_id,
         amount,
     };

@@ -1,8 +1,14 @@
 //! Calls one by one: what they move, who may send them, and batches.
 
-use super::{DRAGON, Provider, SECRET, amounts, bet, cash, rounds, signature, site, token, win};
+use super::{
+    DRAGON, Provider, SECRET, amounts, bet, cash, rollback, rounds, set, signature, site, token,
+    win,
+};
 use crate::world::World;
 use chrono::TimeDelta;
+use hanpan_core::api::{AdminGetCasinoRounds, AdminGetWebhooks};
+use hanpan_core::kernel::page::ListQuery;
+use hanpan_core::office::alerts::AlertKind;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 
@@ -168,5 +174,57 @@ async fn a_batch_carries_out_each_call_by_itself(db: PgPool) {
     ] {
         assert_eq!(provider.refused("batch", &wrong).await, "CALL_INVALID");
     }
+    world.assert_books_hold().await;
+}
+
+/// The data of the alerts of large bets.
+async fn large_bets(world: &World) -> Vec<Value> {
+    let operator = world.operator().await;
+    let page = operator
+        .call::<AdminGetWebhooks>(&ListQuery::default())
+        .await;
+    let rows = page.unwrap().items.into_iter();
+    let large = rows.filter(|row| row.kind == AlertKind::LargeBet);
+    large
+        .map(|row| serde_json::from_str(&row.data).unwrap())
+        .collect()
+}
+
+#[crate::database::test]
+async fn a_large_stake_is_an_alert_once(db: PgPool) {
+    let world = site(db).await;
+    set(&world, "largeBet", "50000").await;
+    let member = world.rich_member(500_000).await;
+    let token = token(&world, &member, DRAGON).await;
+    let provider = Provider::of(&world);
+    let small = bet(&token, "b1", "r1", 49_990);
+    provider.done("bet", &small).await;
+    // A stake that is refused is none.
+    let unpaid = bet(&token, "b2", "r1", 900_000);
+    assert_eq!(provider.refused("bet", &unpaid).await, "INSUFFICIENT_FUNDS");
+    assert!(large_bets(&world).await.is_empty());
+
+    let large = bet(&token, "b3", "r1", 50_000);
+    for _ in 0..2 {
+        provider.done("bet", &large).await;
+    }
+    let operator = world.operator().await;
+    let played = operator
+        .call::<AdminGetCasinoRounds>(&ListQuery::default())
+        .await;
+    let round = played.unwrap().items.remove(0).id;
+    let alert = json!({ "casinoRoundId": round, "memberId": member.id, "amount": 50_000 });
+    assert_eq!(large_bets(&world).await, [alert.clone()]);
+    // Neither is what is given back or won.
+    provider
+        .done("rollback", &rollback(member.id, "x3", "b3"))
+        .await;
+    provider
+        .done("win", &win(member.id, "w1", "r1", 90_000))
+        .await;
+    assert_eq!(large_bets(&world).await, [alert]);
+    // Another stake is another alert.
+    provider.done("bet", &bet(&token, "b4", "r2", 60_000)).await;
+    assert_eq!(large_bets(&world).await.len(), 2);
     world.assert_books_hold().await;
 }

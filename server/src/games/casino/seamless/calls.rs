@@ -7,7 +7,8 @@ use crate::ledger::casino_call::{Movement, post_call};
 use crate::ledger::{self, Kind};
 use crate::members::self_limits;
 use crate::platform::http::{Error, OnConstraint, Result};
-use crate::platform::{App, database};
+use crate::platform::{App, alerts, database};
+use crate::sportsbook::bets::large;
 use chrono::{DateTime, Utc};
 use hanpan_core::games::casino::seamless::problem::WalletProblem;
 use hanpan_core::games::casino::seamless::rules::{
@@ -18,6 +19,7 @@ use hanpan_core::games::casino::seamless::{
 };
 use hanpan_core::kernel::ids::{CasinoCallId, CasinoRoundId, MemberId};
 use hanpan_core::kernel::money::Won;
+use hanpan_core::office::alerts::{AlertEvent, StakedOn};
 use sqlx::PgConnection;
 
 /// A call that is being carried out, under the lock of its member's cash.
@@ -264,6 +266,7 @@ impl Running<'_> {
                 kind: call.kind(),
                 amount: effect.amount,
             };
+            self.report_large(conn, &movement).await?;
             post_call(conn, movement, now).await?;
         }
         let balance = ledger::held(&mut *conn, self.member_id(), Kind::Cash).await?;
@@ -275,5 +278,22 @@ impl Running<'_> {
         .execute(conn)
         .await?;
         Ok(balance.won())
+    }
+
+    /// Reports a stake that was taken, if it is large. The alert is sent after the commit.
+    async fn report_large(&self, conn: &mut PgConnection, taken: &Movement) -> sqlx::Result<()> {
+        if taken.kind != CallKind::Bet || !large::is_large(self.app, taken.amount) {
+            return Ok(());
+        }
+        let event = AlertEvent::LargeBet {
+            on: StakedOn::CasinoRound {
+                casino_round_id: taken.round_id,
+            },
+            member_id: taken.member_id,
+            amount: taken.amount,
+        };
+        // Slips have numbers of their own.
+        let reference = format!("casino:{}", taken.id);
+        alerts::emit(conn, &event, reference, self.now).await
     }
 }
