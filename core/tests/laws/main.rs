@@ -11,3 +11,4 @@ mod settling;
 mod stakes;
 mod systems;
 mod wallet;
+mod worth;

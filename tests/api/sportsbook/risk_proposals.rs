@@ -17,6 +17,7 @@ use hanpan_core::sportsbook::catalogue::FOOTBALL;
 use hanpan_core::sportsbook::risk::{
     ProposalDecision, RiskProfileRow, RiskProposal, RiskProposalRow,
 };
+use hanpan_core::sportsbook::settle::WinFlag;
 use hanpan_server::sportsbook::risk::{proposals, worth};
 use hanpan_tests::export::{cell, table};
 use serde_json::json;
@@ -259,4 +260,49 @@ async fn bets_accepted_just_before_a_score_are_counted(db: PgPool) {
     let worth = operator.call_at::<AdminGetMemberWorth>(member.id, &Empty {});
     let worth = worth.await.unwrap();
     assert_eq!((worth.live_legs, worth.before_score), (3, Some(3_333)));
+}
+
+/// Lets a member bet five times on one selection on each of ten days, of which the member wins those of `wins`.
+async fn ten_days(world: &World, members: [(&Client, u32); 2]) {
+    for day in 0..10 {
+        for (member, wins) in members {
+            let member = world.again(member.id).await;
+            let leg = world.offer("2.00").await;
+            for _ in 0..5 {
+                member
+                    .bet(60_000, std::slice::from_ref(&leg))
+                    .await
+                    .unwrap();
+            }
+            let won = day < wins;
+            let flag = if won { WinFlag::Won } else { WinFlag::Lost };
+            world.settle(&leg, flag).await;
+        }
+        world.pass(TimeDelta::days(1));
+    }
+}
+
+#[crate::database::test]
+async fn a_member_who_wins_beyond_luck_is_proposed(db: PgPool) {
+    let (world, _) = site(db).await;
+    let (good, lucky) = (
+        world.rich_member(1_000_000).await,
+        world.rich_member(1_000_000).await,
+    );
+    ten_days(&world, [(&good, 9), (&lucky, 7)]).await;
+    proposals::propose_if_due(&world.app).await.unwrap();
+    let operator = world.operator().await;
+    // Nine days of ten are beyond luck, and seven are not.
+    let row = only(&operator, "open").await;
+    assert_eq!((row.member_id, row.kind), (good.id, RiskProposal::Lower));
+    assert_eq!((row.worth.bets, row.worth.legs), (50, 0));
+    let rates = (row.worth.member_yield, row.worth.luck);
+    assert_eq!(rates, (Some(8_000), Some(6_324)));
+    let saved = table(&operator, "risk-proposals", &json!({ "status": "open" })).await;
+    assert_eq!(cell(&saved, 0, "우연의 범위(±%)"), "63.24");
+    let worth = operator.call_at::<AdminGetMemberWorth>(lucky.id, &Empty {});
+    let worth = worth.await.unwrap();
+    let rates = (worth.member_yield, worth.luck);
+    assert_eq!((rates, worth.proposal), ((Some(4_000), Some(6_324)), None));
+    world.assert_books_hold().await;
 }

@@ -22,6 +22,18 @@ const BEATEN_LOWER: i64 = 5_500;
 const EDGE_RAISE: i64 = -300;
 /// The fewest stakes of a member who is raised, won.
 const STAKES_RAISE: Won = Won::new(1_000_000);
+/// The fewest bets of a member whose yield counts.
+const YIELD_BETS_MIN: i64 = 50;
+/// The fewest days on which they were settled. Bets of one day may be on one match, so each day counts once.
+const YIELD_DAYS_MIN: i64 = 10;
+/// The fewest stakes of a member whose yield counts, won.
+const YIELD_STAKES_MIN: Won = Won::new(3_000_000);
+/// A yield within this many times the spread of the days may be luck: chance alone leaves it in one of 20 cases.
+const LUCK_SPREADS: i64 = 2;
+/// A member who wins this much of the stakes, beyond luck, is lowered, or looked at.
+const YIELD_LOWER: i64 = 1_000;
+/// A member who loses this much of the stakes, beyond luck, is raised.
+const YIELD_RAISE: i64 = -1_000;
 /// The fewest other members at the addresses of a member for a look.
 const SHARED_LOOK: i64 = 2;
 /// The fewest other members with a device or an account of the member for a look.
@@ -84,6 +96,9 @@ pub struct BettingWorth {
     pub payouts: Won,
     /// What the member has won of each stake, hundredths of a percent; negative for a loss. `None` without bets.
     pub member_yield: Option<i64>,
+    /// By how much luck alone moves the yield, up or down, hundredths of a percent. `None` with too few bets, days or
+    /// stakes for the yield to count.
+    pub luck: Option<i64>,
     /// Legs before the match with a closing price.
     pub legs: i64,
     /// The share of them at a better price than the closing one, hundredths of a percent.
@@ -113,6 +128,11 @@ pub struct BetFigures {
     pub stakes: Won,
     /// Their payouts, won.
     pub payouts: Won,
+    /// The Korean days on which they were settled.
+    pub days: i64,
+    /// The root of the sum of the squares of what the member has won or lost on each of these days, won: by how much
+    /// chance moves the sum.
+    pub spread: Won,
     /// Legs in play.
     pub live_legs: i64,
     /// Those of them that were placed just before a score.
@@ -149,6 +169,7 @@ impl BettingWorth {
             shared,
             linked,
             stake_factor,
+            ..
         } = figures;
         let count = i64::try_from(legs.len()).unwrap_or(i64::MAX);
         let beaten = legs.iter().filter(|leg| leg.taken > leg.closing).count();
@@ -159,6 +180,7 @@ impl BettingWorth {
             member_yield: payouts
                 .checked_sub(stakes)
                 .and_then(|won| rate(won.get(), stakes.get())),
+            luck: figures.luck(),
             legs: count,
             beaten: rate(i64::try_from(beaten).unwrap_or(i64::MAX), count),
             edge: edge(legs),
@@ -179,19 +201,51 @@ impl BettingWorth {
 
     fn proposed(&self) -> Option<RiskProposal> {
         let edge = self.edge.filter(|_| self.legs >= LEGS_MIN);
-        let beats = self.beaten.is_some_and(|share| share >= BEATEN_LOWER);
-        if beats && edge.is_some_and(|edge| edge >= EDGE_LOWER) {
+        let beats = self.beaten.is_some_and(|share| share >= BEATEN_LOWER)
+            && edge.is_some_and(|edge| edge >= EDGE_LOWER);
+        let yields = self.yield_beyond_luck();
+        let wins = yields.is_some_and(|rate| rate >= YIELD_LOWER);
+        // Closing prices say sooner than results what a member knows.
+        if beats || (wins && edge.is_none_or(|edge| edge > 0)) {
             return Some(RiskProposal::Lower);
         }
+        if wins || self.is_suspicious() {
+            return Some(RiskProposal::LookAt);
+        }
+        let loses = yields.is_some_and(|rate| rate <= YIELD_RAISE);
+        let raises = match edge {
+            Some(edge) if edge <= EDGE_RAISE => yields.is_none_or(|rate| rate <= 0),
+            Some(edge) => loses && edge <= 0,
+            None => loses,
+        };
+        (raises && self.stakes >= STAKES_RAISE).then_some(RiskProposal::Raise)
+    }
+
+    /// The yield, if there are enough bets and luck alone does not explain it.
+    fn yield_beyond_luck(&self) -> Option<i64> {
+        let luck = self.luck?;
+        self.member_yield
+            .filter(|rate| rate.saturating_abs() > luck)
+    }
+
+    /// Whether accounts or bets in play call for a look.
+    fn is_suspicious(&self) -> bool {
         let scores = self.live_legs >= LIVE_LEGS_LOOK
             && self
                 .before_score
                 .is_some_and(|share| share >= BEFORE_SCORE_LOOK);
-        if self.shared >= SHARED_LOOK || self.linked >= LINKED_LOOK || scores {
-            return Some(RiskProposal::LookAt);
-        }
-        let raises = self.stakes >= STAKES_RAISE && edge.is_some_and(|edge| edge <= EDGE_RAISE);
-        raises.then_some(RiskProposal::Raise)
+        self.shared >= SHARED_LOOK || self.linked >= LINKED_LOOK || scores
+    }
+}
+
+impl BetFigures {
+    /// By how much luck alone moves the yield; `None` if there are too few bets for it to count.
+    fn luck(&self) -> Option<i64> {
+        let enough = self.bets >= YIELD_BETS_MIN
+            && self.days >= YIELD_DAYS_MIN
+            && self.stakes >= YIELD_STAKES_MIN;
+        let moved = self.spread.get().saturating_mul(LUCK_SPREADS);
+        rate(moved, self.stakes.get()).filter(|_| enough)
     }
 }
 
@@ -231,6 +285,8 @@ mod tests {
             bets,
             stakes: Won::new(stakes),
             payouts: Won::new(payouts),
+            days: 1,
+            spread: Won::ZERO,
             live_legs: 0,
             before_score: 0,
             shared,
@@ -278,6 +334,73 @@ mod tests {
         assert_eq!(proposal(&legs(30, "2.04", "2.00"), 2), Some(Lower));
         let small = worth(999_999, 0, &legs(30, "1.94", "2.00"), 0);
         assert_eq!(small.proposal, None);
+    }
+
+    /// 50 bets of 10 days with stakes of 4 million, of which luck moves a tenth.
+    fn yielding(payouts: i64) -> BetFigures {
+        BetFigures {
+            days: 10,
+            spread: Won::new(200_000),
+            ..figures(50, 4_000_000, payouts, 0)
+        }
+    }
+
+    #[test]
+    fn a_yield_beyond_luck_lowers_or_raises() {
+        use RiskProposal::{LookAt, Lower, Raise};
+        let proposal = |payouts, legs: &[ClosingLeg]| {
+            let worth = BettingWorth::of(yielding(payouts), legs);
+            assert_eq!(worth.luck, Some(1_000));
+            worth.proposal
+        };
+        // What luck explains says nothing.
+        assert_eq!(proposal(4_400_000, &[]), None);
+        assert_eq!(proposal(4_400_400, &[]), Some(Lower));
+        assert_eq!(proposal(3_600_000, &[]), None);
+        assert_eq!(proposal(3_599_600, &[]), Some(Raise));
+        // Closing prices, if there are enough, decide what a yield means.
+        let (above, below) = (legs(30, "2.02", "2.00"), legs(30, "1.99", "2.00"));
+        assert_eq!(proposal(4_800_000, &above), Some(Lower));
+        assert_eq!(proposal(4_800_000, &below), Some(LookAt));
+        assert_eq!(proposal(4_800_000, &below[1..]), Some(Lower));
+        assert_eq!(proposal(3_200_000, &above), None);
+        assert_eq!(proposal(3_200_000, &below), Some(Raise));
+        // Far below the closing price, a member who wins is not raised.
+        let far = legs(30, "1.94", "2.00");
+        assert_eq!(proposal(4_400_000, &far), Some(Raise));
+        assert_eq!(proposal(4_800_000, &far), Some(LookAt));
+    }
+
+    #[test]
+    fn the_yield_of_few_bets_days_or_stakes_does_not_count() {
+        let all = yielding(8_000_000);
+        assert!(BettingWorth::of(all, &[]).proposal.is_some());
+        for few in [
+            BetFigures { bets: 49, ..all },
+            BetFigures { days: 9, ..all },
+            BetFigures {
+                stakes: Won::new(2_999_999),
+                ..all
+            },
+        ] {
+            let worth = BettingWorth::of(few, &[]);
+            assert_eq!((worth.luck, worth.proposal), (None, None), "{few:?}");
+        }
+    }
+
+    #[test]
+    fn a_small_yield_beyond_luck_lowers_nobody() {
+        let steady = |payouts| {
+            let figures = BetFigures {
+                spread: Won::new(20_000),
+                ..yielding(payouts)
+            };
+            BettingWorth::of(figures, &[]).proposal
+        };
+        assert_eq!(steady(4_399_600), None);
+        assert_eq!(steady(4_400_000), Some(RiskProposal::Lower));
+        assert_eq!(steady(3_600_400), None);
+        assert_eq!(steady(3_600_000), Some(RiskProposal::Raise));
     }
 
     #[test]

@@ -193,9 +193,11 @@ pub(crate) fn member_worth(given: &Given) -> Answer {
         .map(|(taken, closing)| ClosingLeg { taken, closing })
         .collect();
     let figures = BetFigures {
-        bets: 1,
+        bets: given.get("bets")?,
         stakes: given.won("stakes")?,
         payouts: given.won("payouts")?,
+        days: given.get("days")?,
+        spread: given.won("spread")?,
         live_legs: given.get("live_legs")?,
         before_score: given.get("before_score")?,
         shared: given.get("shared")?,
@@ -205,6 +207,7 @@ pub(crate) fn member_worth(given: &Given) -> Answer {
     let worth = BettingWorth::of(figures, &legs);
     Ok(vec![
         ("member_yield", json!(worth.member_yield)),
+        ("luck", json!(worth.luck)),
         ("beaten", json!(worth.beaten)),
         ("edge", json!(worth.edge)),
         ("before_score_share", json!(worth.before_score)),

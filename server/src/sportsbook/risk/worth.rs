@@ -107,11 +107,18 @@ pub(super) async fn measure(
 ) -> sqlx::Result<BettingWorth> {
     let since = now - TimeDelta::days(WORTH_DAYS);
     let sums = sqlx::query!(
-        r#"select count(*) as "bets!", coalesce(sum(stake), 0)::bigint as "stakes!: Won",
-               coalesce(sum(payout), 0)::bigint as "payouts!: Won"
-           from all_bets where member_id = $1 and created_at >= $2 and settled_at is not null
-               and game_type in (game_type_sports(), game_type_in_play())
-               and status not in (win_flag_cancelled(), win_flag_void())"#,
+        r#"select coalesce(sum(d.bets), 0)::bigint as "bets!", count(*) as "days!",
+               coalesce(sum(d.stakes), 0)::bigint as "stakes!: Won",
+               coalesce(sum(d.payouts), 0)::bigint as "payouts!: Won",
+               coalesce(round(sqrt(sum((d.payouts - d.stakes) * (d.payouts - d.stakes)))), 0)::bigint
+                   as "spread!: Won"
+           from (
+               select count(*) as bets, sum(stake::numeric) as stakes, sum(payout::numeric) as payouts
+               from all_bets where member_id = $1 and created_at >= $2 and settled_at is not null
+                   and game_type in (game_type_sports(), game_type_in_play())
+                   and status not in (win_flag_cancelled(), win_flag_void())
+               group by (settled_at at time zone 'Asia/Seoul')::date
+           ) d"#,
         id.get(),
         since
     )
@@ -123,6 +130,8 @@ pub(super) async fn measure(
         bets: sums.bets,
         stakes: sums.stakes,
         payouts: sums.payouts,
+        days: sums.days,
+        spread: sums.spread,
         live_legs,
         before_score,
         shared: shared(conn, id, since).await?,

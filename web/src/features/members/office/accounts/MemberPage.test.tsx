@@ -51,6 +51,7 @@ const worth: BettingWorth = {
   stakes: 3_000_000,
   payouts: 3_150_000,
   memberYield: 500,
+  luck: 1_240,
   legs: 80,
   beaten: 6_250,
   edge: 231,

@@ -57,7 +57,10 @@ export function Measures({ worth }: { worth: BettingWorth }) {
       <Fact label="정산된 베팅">
         {formatWon(worth.bets)}건 <small>{formatWonUnit(worth.stakes)}</small>
       </Fact>
-      <Fact label="회원 수익률">{percent(worth.memberYield)}</Fact>
+      <Fact label="회원 수익률">
+        {percent(worth.memberYield)}{' '}
+        <small>{worth.luck === null ? '표본 부족' : `우연의 범위 ±${percent(worth.luck)}`}</small>
+      </Fact>
       <Fact label="마감 배당보다 높은 비율">
         {percent(worth.beaten)} <small>{formatWon(worth.legs)}폴더</small>
       </Fact>

@@ -20,6 +20,7 @@ import { LimitsAnswer } from './LimitsAnswer';
 import RiskProfilesPage from './RiskProfilesPage';
 import RiskProposalsPage from './RiskProposalsPage';
 import RiskTiersPage from './RiskTiersPage';
+import { Measures } from './Worth';
 
 beforeAll(async () => void (await Promise.all([loadRules(), loadOfficeRules()])));
 afterEach(clear);
@@ -51,6 +52,7 @@ const worth: BettingWorth = {
   stakes: 3_000_000,
   payouts: 3_150_000,
   memberYield: 500,
+  luck: 1_240,
   legs: 80,
   beaten: 6_250,
   edge: 231,
@@ -99,6 +101,13 @@ test('what the bets of a member are worth opens below the row', async () => {
   expect(inputsOf(asked, 'POST /api/admin/risk-profiles')).toMatchObject([
     { userId: 'sharp', terms: { ...terms, stakeFactor: 5 } },
   ]);
+});
+
+test('a yield stands beside what luck explains', async () => {
+  await draw(<Measures worth={worth} />);
+  expect(screen.getByText('우연의 범위 ±12.40%')).toBeTruthy();
+  await draw(<Measures worth={{ ...worth, luck: null }} />);
+  expect(screen.getByText('표본 부족')).toBeTruthy();
 });
 
 test('a member is limited by hand with a reason', async () => {
