@@ -1,5 +1,6 @@
 //! The sportsbook: feed, catalogue, bets, in-play betting, trading, exposure and settlement.
 
+mod bet_limits;
 pub(crate) mod bets;
 mod boosts;
 mod broker;

@@ -44,14 +44,14 @@ use sqlx::PgPool;
 use uuid::Uuid;
 
 /// A site with the limits switched on.
-async fn site(db: PgPool) -> (World, Client) {
+pub(super) async fn site(db: PgPool) -> (World, Client) {
     let world = World::new(db).await;
     let operator = world.operator().await;
     set(&operator, "riskLimitsEnabled", "true").await;
     (world, operator)
 }
 
-async fn set(operator: &Client, key: &str, value: &str) {
+pub(super) async fn set(operator: &Client, key: &str, value: &str) {
     let change = ChangeSetting {
         key: key.to_owned(),
         value: value.to_owned(),
@@ -66,7 +66,7 @@ async fn user_id(world: &World, member: &Client) -> String {
 }
 
 /// Gives a member terms of its own.
-async fn limit(world: &World, operator: &Client, member: &Client, terms: RiskTerms) {
+pub(super) async fn limit(world: &World, operator: &Client, member: &Client, terms: RiskTerms) {
     let profile = WriteRiskProfile {
         user_id: user_id(world, member).await,
         group_id: None,
@@ -79,7 +79,7 @@ async fn limit(world: &World, operator: &Client, member: &Client, terms: RiskTer
         .unwrap();
 }
 
-fn factor(stake_factor: i64) -> RiskTerms {
+pub(super) fn factor(stake_factor: i64) -> RiskTerms {
     RiskTerms {
         stake_factor,
         ..RiskTerms::default()
@@ -114,17 +114,19 @@ async fn explained(
     operator.call::<AdminGetBetLimits>(&query).await.unwrap()
 }
 
-async fn asked(world: &World, member: &Client, legs: &[Betting], stake: i64) -> BetLimitsQuery {
+pub(super) async fn asked(world: &World, member: &Client, legs: &[Betting], stake: i64) -> BetLimitsQuery {
     BetLimitsQuery {
         member: user_id(world, member).await,
         legs: names(legs),
         stake,
         system_from: None,
         system_to: None,
+        kind: None,
+        boost_id: None,
     }
 }
 
-fn smallest(limits: &BetLimits) -> LimitKind {
+pub(super) fn smallest(limits: &BetLimits) -> LimitKind {
     limits.rows.iter().find(|row| row.smallest).unwrap().kind
 }
 
@@ -681,7 +683,7 @@ async fn the_page_knows_the_limits_of_a_system(db: PgPool) {
 }
 
 /// What the slip of a member shows as its largest stake at these odds; `None` if no stake is taken.
-async fn shown(member: &Client, legs: &[Betting], total: &str) -> Option<i64> {
+pub(super) async fn shown(member: &Client, legs: &[Betting], total: &str) -> Option<i64> {
     let limits = slip_limits(member, legs).await;
     let odds = SlipOdds::of_text(total, None).unwrap();
     limits.at(Some(&odds)).ok().map(|at| at.max_stake.get())

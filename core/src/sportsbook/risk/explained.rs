@@ -1,18 +1,15 @@
 //! Which limits apply to a bet, what each of them leaves, and which one stops it: for the page that explains them.
 
 use super::book::BetTerms;
-use super::limits::{LegName, largest, leg_names, stake_for_gain};
+use super::limits::{largest, room_left, stake_for_gain};
 use super::tiers::Percents;
 use crate::kernel::ids::{FixtureId, MemberId};
 use crate::kernel::limits::STAKE_MIN;
 use crate::kernel::money::{Price, Won};
 use crate::kernel::problem::Problem;
 use crate::members::self_limits::Usage;
-use crate::sportsbook::bets::BetStyle;
-use crate::sportsbook::slip::combine::{Pick, check_combination};
 use crate::sportsbook::slip::limits::Limits;
 use crate::sportsbook::slip::slip_odds::SlipOdds;
-use crate::sportsbook::slip::system::System;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -32,6 +29,10 @@ pub enum LimitKind {
     Account,
     /// A sport or league that is closed for the member: no stake is taken.
     Closed,
+    /// An open bet of the member on the round: no second one is taken.
+    Round,
+    /// What the member may stake at a boosted price.
+    Boost,
     /// The limit of losses that the member has set for a period.
     Loss,
     /// What the member may win in a day.
@@ -42,42 +43,56 @@ pub enum LimitKind {
     Selection,
 }
 
-/// A limit of what a bet may win beyond its stake, or of the stake itself.
+/// What is left of a limit: of what a bet may win beyond its stake, or of the stake itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Room {
     /// What limits it.
     pub kind: LimitKind,
-    /// The fixture or selection, the sentence about the account, the closed sport or league, or the period of a
-    /// limit of losses.
+    /// The fixture, the round or the selection, the sentence that refuses a bet, the closed sport or league, or the
+    /// period of a limit of losses.
     pub name: String,
     /// The limit, won.
     pub cap: Won,
     /// What is left of it, won.
     pub left: Won,
-    /// What is used of a limit of losses, won.
+    /// What is used of a limit of losses or of a boost, won.
     pub used: Option<Won>,
 }
 
 impl Room {
     /// The room of an account that may not bet, with the refusal of its bets.
     pub fn account(refusal: &Problem) -> Self {
+        Self::refused(LimitKind::Account, refusal.to_string())
+    }
+
+    /// The room of a sport or league that is closed for the member.
+    pub const fn closed(name: String) -> Self {
+        Self::refused(LimitKind::Closed, name)
+    }
+
+    /// The room of a round on which the member has an open bet.
+    pub fn round() -> Self {
+        Self::refused(LimitKind::Round, Problem::RoundAlreadyBet.to_string())
+    }
+
+    const fn refused(kind: LimitKind, name: String) -> Self {
         Self {
-            kind: LimitKind::Account,
-            name: refusal.to_string(),
+            kind,
+            name,
             cap: Won::ZERO,
             left: Won::ZERO,
             used: None,
         }
     }
 
-    /// The room of a sport or league that is closed for the member.
-    pub fn closed(name: String) -> Self {
+    /// The room of a boost on a selection: what a member may stake at it, and what the member has staked.
+    pub fn boost(name: String, cap: Won, staked: Won) -> Self {
         Self {
-            kind: LimitKind::Closed,
+            kind: LimitKind::Boost,
             name,
-            cap: Won::ZERO,
-            left: Won::ZERO,
-            used: None,
+            cap,
+            left: room_left(cap, staked),
+            used: Some(staked),
         }
     }
 
@@ -93,10 +108,10 @@ impl Room {
     }
 
     /// The largest stake that it leaves. An open slip counts as lost, so a limit of losses takes the stake whatever
-    /// the odds, and an account that may not bet takes none.
+    /// the odds, as a boost does, and what refuses a bet takes none.
     fn largest(&self, odds: &SlipOdds) -> Won {
         match self.kind {
-            LimitKind::Loss | LimitKind::Account => self.left,
+            LimitKind::Loss | LimitKind::Boost | LimitKind::Account | LimitKind::Round => self.left,
             _ => stake_for_gain(odds, self.left),
         }
     }
@@ -121,8 +136,8 @@ pub struct LimitRow {
     /// What limits the bet.
     pub kind: LimitKind,
     /// What it is the limit of: the league or market with its tier, the member's group, the closed sport or
-    /// league, the period, the fixture or the selection. For an account the sentence that refuses its bets. Empty
-    /// for the other kinds.
+    /// league, the period, the fixture, the round or the selection. For an account, and for a round with an open bet,
+    /// the sentence that refuses a bet. Empty for the other kinds.
     pub name: String,
     /// Percent of the largest stake.
     pub stake_percent: Option<i64>,
@@ -136,7 +151,7 @@ pub struct LimitRow {
     pub cap: Option<Won>,
     /// What is left of it, won.
     pub left: Option<Won>,
-    /// What is used of a limit of losses, won; below zero if the member has won.
+    /// What is used of a limit of losses or of a boost, won; below zero if the member has won.
     pub used: Option<Won>,
     /// The largest stake that it leaves of this bet, won. Level, tiers and member follow one another; each of the
     /// others stands alone.
@@ -147,7 +162,18 @@ pub struct LimitRow {
 
 /// The rows of all limits of a bet, in the order in which they apply.
 pub fn rows(terms: &BetTerms, names: StepNames, rooms: &[Room], odds: &SlipOdds) -> Vec<LimitRow> {
-    let mut rows = step_rows(terms, names, odds);
+    with_rooms(step_rows(terms, names, odds), rooms, odds)
+}
+
+/// The same of a bet on rounds: of the terms of a bet only the limits of the level count for it.
+pub fn round_rows(terms: &BetTerms, rooms: &[Room], odds: &SlipOdds) -> Vec<LimitRow> {
+    let mut steps = step_rows(terms, StepNames::default(), odds);
+    steps.retain(|row| row.kind == LimitKind::Level);
+    with_rooms(steps, rooms, odds)
+}
+
+/// Adds the rows that stand alone, and marks the one that stops a larger stake.
+fn with_rooms(mut rows: Vec<LimitRow>, rooms: &[Room], odds: &SlipOdds) -> Vec<LimitRow> {
     rows.extend(rooms.iter().map(|room| LimitRow {
         kind: room.kind,
         name: room.name.clone(),
@@ -199,17 +225,17 @@ fn step_rows(terms: &BetTerms, names: StepNames, odds: &SlipOdds) -> Vec<LimitRo
     pairs.map(row).collect()
 }
 
-/// The place of the row that stops a larger stake: an account that may not bet, or a closed sport or league; else
-/// the smallest room, if it leaves less than level, tiers and member do; otherwise the last of those that has lowered
-/// the stake.
+/// The place of the row that stops a larger stake: an account that may not bet, a closed sport or league, or a round
+/// with an open bet; else the smallest room, if it leaves less than level, tiers and member do; otherwise the last of
+/// those that has lowered the stake.
 fn stopping(rows: &[LimitRow]) -> Option<usize> {
     let place = |kind| rows.iter().position(|row| row.kind == kind);
-    let refused = place(LimitKind::Account).or_else(|| place(LimitKind::Closed));
+    let refusing = [LimitKind::Account, LimitKind::Closed, LimitKind::Round];
+    let refused = refusing.into_iter().find_map(place);
     if refused.is_some() {
         return refused;
     }
-    let is_step = |row: &LimitRow| row.cap.is_none();
-    let steps = rows.iter().take_while(|row| is_step(row)).count();
+    let steps = steps_in(rows);
     let end = rows.get(steps.checked_sub(1)?)?.largest;
     let rooms = rows.iter().enumerate().skip(steps);
     let room = rooms.min_by_key(|(_, row)| row.largest);
@@ -223,58 +249,9 @@ fn stopping(rows: &[LimitRow]) -> Option<usize> {
     Some(last.map_or(0, |place| place + 1))
 }
 
-/// Query of `GET /admin/bet-limits`: a bet that is asked about.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct BetLimitsQuery {
-    /// Login name of the member.
-    pub member: String,
-    /// Selections, as in [`SlipLimitsQuery`](super::SlipLimitsQuery).
-    pub legs: String,
-    /// Stake, won.
-    pub stake: i64,
-    /// Size of the smallest combinations of a system. Without both sizes it is a single or a multiple.
-    #[tsify(optional)]
-    pub system_from: Option<u8>,
-    /// Size of the largest combinations of a system.
-    #[tsify(optional)]
-    pub system_to: Option<u8>,
-}
-
-impl BetLimitsQuery {
-    /// The selections; `None` if the text names none.
-    pub fn names(&self) -> Option<Vec<LegName>> {
-        leg_names(&self.legs)
-    }
-
-    /// The system that the selections are played as.
-    pub fn system(&self) -> Option<System> {
-        let (from, to) = self.system_from.zip(self.system_to)?;
-        Some(System { from, to })
-    }
-
-    /// The odds of the selections. Refuses a system that cannot be played with them, and selections that cannot be
-    /// combined. `offered` says whether the site offers systems, `begun` whether one of the fixtures has begun.
-    pub fn odds(&self, picks: &[Pick], offered: bool, begun: bool) -> Result<SlipOdds, Problem> {
-        check_combination(picks, begun)?;
-        let prices: Vec<Price> = picks.iter().map(|pick| pick.price).collect();
-        let system = self.system();
-        if system.is_some() {
-            let style = if begun {
-                BetStyle::InPlay
-            } else {
-                BetStyle::European
-            };
-            System::check_slip(offered, style, false)?;
-        }
-        SlipOdds::of(&prices, system)
-    }
-
-    /// Whether the stake would be taken if this is the largest one.
-    pub fn is_taken(&self, largest: Won) -> bool {
-        (STAKE_MIN..=largest).contains(&Won::new(self.stake))
-    }
+/// How many rows follow one another; the others stand alone.
+fn steps_in(rows: &[LimitRow]) -> usize {
+    rows.iter().take_while(|row| row.cap.is_none()).count()
 }
 
 /// A selection of the bet that is asked about.
@@ -331,7 +308,7 @@ pub struct BetLimits {
 impl BetLimits {
     /// The largest stake that all rows leave; 0 if it is below the smallest stake, or a leg is closed.
     pub fn largest_of(terms: &BetTerms, rows: &[LimitRow]) -> Won {
-        let least = rows.iter().skip_while(|row| row.kind != LimitKind::Member);
+        let least = rows.iter().skip(steps_in(rows).saturating_sub(1));
         let least = least.map(|row| row.largest).min().unwrap_or(Won::ZERO);
         if least < STAKE_MIN || !terms.closed.is_empty() {
             Won::ZERO
@@ -343,11 +320,13 @@ impl BetLimits {
 
 #[cfg(test)]
 mod tests {
+    use super::super::asked::{AskedKind, BetLimitsQuery};
     use super::super::book::RiskBook;
     use super::*;
     use crate::kernel::ids::MarketId;
     use crate::kernel::korea::LimitPeriod;
     use crate::sportsbook::catalogue::FOOTBALL;
+    use crate::sportsbook::slip::combine::Pick;
 
     fn query(system: Option<(u8, u8)>) -> BetLimitsQuery {
         BetLimitsQuery {
@@ -356,6 +335,8 @@ mod tests {
             stake: 10_000,
             system_from: system.map(|(from, _)| from),
             system_to: system.map(|(_, to)| to),
+            kind: None,
+            boost_id: None,
         }
     }
 
@@ -417,6 +398,67 @@ mod tests {
         assert_eq!((row.kind, row.largest), (LimitKind::Account, Won::ZERO));
         assert_eq!(row.name, Problem::MemberBanned.to_string());
         assert_eq!(BetLimits::largest_of(&level(), &rows), Won::ZERO);
+    }
+
+    #[test]
+    fn a_boost_takes_the_stake_whatever_the_odds() {
+        let odds = query(None).odds(&picks(&["30.00"]), false, false).unwrap();
+        let shown = |staked| {
+            let boost = Room::boost("서울".to_owned(), Won::new(50_000), Won::new(staked));
+            let rows = rows(&level(), StepNames::default(), &[boost], &odds);
+            let row = rows.last().unwrap().clone();
+            assert_eq!(
+                (row.kind, row.used),
+                (LimitKind::Boost, Some(Won::new(staked)))
+            );
+            let largest = BetLimits::largest_of(&level(), &rows);
+            (row.left.unwrap().get(), row.smallest, largest.get())
+        };
+        assert_eq!(shown(0), (50_000, true, 50_000));
+        assert_eq!(shown(43_000), (7_000, true, 7_000));
+        // No stake below the smallest one is taken.
+        assert_eq!(shown(45_010), (4_990, true, 0));
+        assert_eq!(shown(60_000), (0, true, 0));
+    }
+
+    #[test]
+    fn a_bet_on_rounds_has_the_limits_of_its_level_alone() {
+        let odds = query(None).odds(&picks(&["1.95"]), false, false).unwrap();
+        let mut terms = level();
+        terms.member.stake_factor = 10;
+        let fixture = |left| Room {
+            kind: LimitKind::Fixture,
+            name: "파워볼 117회차".to_owned(),
+            cap: Won::new(1_000_000),
+            left: Won::new(left),
+            used: None,
+        };
+        let stopped = |rooms: &[Room]| {
+            let rows = round_rows(&terms, rooms, &odds);
+            let kinds: Vec<LimitKind> = rows.iter().map(|row| row.kind).collect();
+            assert_eq!(kinds.len(), 1 + rooms.len());
+            assert_eq!(kinds[0], LimitKind::Level);
+            let smallest = rows.iter().find(|row| row.smallest).unwrap().kind;
+            (smallest, BetLimits::largest_of(&terms, &rows).get())
+        };
+        assert_eq!(stopped(&[]), (LimitKind::Level, 1_000_000));
+        assert_eq!(stopped(&[fixture(95_000)]), (LimitKind::Fixture, 100_000));
+        // The round has a bet already.
+        let round = [fixture(0), Room::round()];
+        assert_eq!(stopped(&round), (LimitKind::Round, 0));
+    }
+
+    #[test]
+    fn only_slips_are_played_as_systems() {
+        let slip = query(Some((2, 2)));
+        assert!(slip.system().is_some());
+        for kind in [AskedKind::Builder, AskedKind::Rounds] {
+            let other = BetLimitsQuery {
+                kind: Some(kind),
+                ..slip.clone()
+            };
+            assert_eq!(other.system(), None);
+        }
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! The terms of a bet come from one place, [`RiskBook::bet_terms`]. What they leave of it is computed in one
 //! place, [`BetTerms::steps`]: for placing, for the member's slip, and for the page that explains a limit.
 
+mod asked;
 mod book;
 mod explained;
 mod limits;
@@ -13,9 +14,10 @@ mod proposals;
 mod tiers;
 mod worth;
 
+pub use asked::{AskedKind, BetLimitsQuery};
 pub use book::{BetTerms, LegPlace, RiskBook};
 pub use explained::{
-    BetLimits, BetLimitsQuery, CheckedLeg, LimitKind, LimitRow, Room, StepNames, rows,
+    BetLimits, CheckedLeg, LimitKind, LimitRow, Room, StepNames, round_rows, rows,
 };
 pub use limits::{LegName, MemberLimits, SlipLimits, SlipLimitsQuery, check_gain, room_left};
 pub use problem::RiskProblem;

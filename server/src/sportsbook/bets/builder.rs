@@ -82,7 +82,11 @@ async fn attempt(call: &Call<PlaceBuilderBet>) -> Result<BetReceipt> {
 }
 
 /// Returns the price of picks from the offer in memory.
-fn quoted(app: &App, fixture_id: FixtureId, picks: &[BuilderPick]) -> Result<BuilderQuote> {
+pub(in crate::sportsbook) fn quoted(
+    app: &App,
+    fixture_id: FixtureId,
+    picks: &[BuilderPick],
+) -> Result<BuilderQuote> {
     let settings = app.settings.get();
     if !settings.bet_builder_enabled {
         return Err(BuilderProblem::BuilderNotOffered.into());

@@ -4,14 +4,17 @@
 use super::place::{PlacementConditions, place_with_conditions, placed_before, repeated};
 use super::{offers, store};
 use crate::ledger::stake::{Placed, Placement};
+use crate::platform::App;
 use crate::platform::http::{Call, Error, Result};
 use crate::sportsbook::bets::member_queue::MemberQueue;
 use hanpan_core::api::PlaceMinigameBet;
-use hanpan_core::games::rounds::place::placed_message;
+use hanpan_core::games::rounds::place::{PlaceRoundBet, placed_message};
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::BetReceipt;
 use hanpan_core::sportsbook::bets::GameType;
+use hanpan_core::sportsbook::bets::accept::Accepted;
+use hanpan_core::sportsbook::slip::limits::Limits;
 
 /// Places a bet, or returns the first receipt again if the request id was used before.
 pub(super) async fn place(call: Call<PlaceMinigameBet>) -> Result<BetReceipt> {
@@ -35,12 +38,9 @@ pub(super) async fn place(call: Call<PlaceMinigameBet>) -> Result<BetReceipt> {
 async fn attempt(call: &Call<PlaceMinigameBet>) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
     let game = order.selection()?.game;
-    let settings = app.settings.get();
-    let limits = settings.round_limits(game, call.caller.role);
+    let limits = app.settings.get().round_limits(game, call.caller.role);
+    let bet = accepted(app, order, limits).await?;
     let slip = order.as_slip();
-    let stake = order.check(game, settings.maintenance_flg(game), limits)?;
-    let offers = offers::of_rounds(&app.db, &slip.bettings, app.clock.now()).await?;
-    let bet = order.accept(stake, &offers, limits, app.clock.now())?;
     let placement = Placement {
         member_id: order.member_id,
         request_id: order.request_id,
@@ -60,4 +60,17 @@ async fn attempt(call: &Call<PlaceMinigameBet>) -> Result<BetReceipt> {
         // Prices of a round do not change: it is closed or void.
         Placed::OfferChanged => Err(Problem::RoundClosed.into()),
     }
+}
+
+/// Lets core check an order against the round as it is offered now.
+pub(in crate::sportsbook) async fn accepted(
+    app: &App,
+    order: &PlaceRoundBet,
+    limits: Limits,
+) -> Result<Accepted> {
+    let game = order.selection()?.game;
+    let stake = order.check(game, app.settings.get().maintenance_flg(game), limits)?;
+    let legs = order.as_slip().bettings;
+    let offers = offers::of_rounds(&app.db, &legs, app.clock.now()).await?;
+    Ok(order.accept(stake, &offers, limits, app.clock.now())?)
 }

@@ -1,7 +1,7 @@
 //! Bets of members: placing, history, cancelling, deleting (betting spec §2 and §7).
 
 pub mod auto_cash_outs;
-mod builder;
+pub(in crate::sportsbook) mod builder;
 mod cancel;
 pub(crate) mod cash_out;
 pub mod delayed_cash_outs;
@@ -9,21 +9,22 @@ mod delete;
 mod history;
 pub(crate) mod large;
 pub(crate) mod member_queue;
-mod minigame;
-mod offers;
+pub(in crate::sportsbook) mod minigame;
+pub(in crate::sportsbook) mod offers;
 pub(crate) mod office;
 mod open;
 pub(crate) mod outcomes;
-mod place;
+pub(in crate::sportsbook) mod place;
 pub(crate) mod placement_batcher;
 mod search;
 pub(crate) mod slips;
 mod store;
 mod timeline;
-mod virtuals;
+pub(in crate::sportsbook) mod virtuals;
 
 pub(crate) use history::own_slips;
 pub(crate) use place::{funded_bet, own_stake};
+pub(in crate::sportsbook) use store::has_bet_on;
 
 use crate::platform::feature::Feature;
 use crate::platform::http::{Error, Mounted, mount};

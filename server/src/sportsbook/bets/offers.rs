@@ -13,7 +13,7 @@ use sqlx::PgPool;
 
 /// Returns the offer in memory for each leg, in their order. It may lag behind the database for a
 /// moment.
-pub(super) fn remembered(
+pub(in crate::sportsbook) fn remembered(
     catalogue: &Catalogue,
     legs: &[Betting],
     bonuses: &[FolderBonus],

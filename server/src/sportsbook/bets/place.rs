@@ -16,7 +16,7 @@ use crate::sportsbook::risk;
 use crate::wallet::promotions::{self, Funded, FundedBet};
 use anyhow::anyhow;
 use hanpan_core::api::PlacePrematchBet;
-use hanpan_core::kernel::ids::{BetId, FixtureId, PromotionGrantId};
+use hanpan_core::kernel::ids::{BetId, BoostId, FixtureId, PromotionGrantId};
 use hanpan_core::kernel::messages;
 use hanpan_core::kernel::money::Won;
 use hanpan_core::kernel::problem::Problem;
@@ -78,7 +78,10 @@ async fn attempt(call: &Call<PlacePrematchBet>, slot: &QueueSlot<'_>) -> Result<
     let limits = risk::order_limits(app, order, odds, call.caller.role).await?;
     let bonuses = &settings.folder_bonuses;
     let stake = check_order(order, false, settings.system_bets_enabled, limits)?;
-    let boost = boost_of(app, order).await?;
+    let boost = match order.boost_id {
+        Some(id) => Some(boost_terms(app, id).await?),
+        None => None,
+    };
     let raise = |offers: &mut [Option<Offered>]| boost?.raise(&order.bettings, offers);
     let now = app.clock.now();
     let mut offers = offers::remembered(app.state::<Catalogue>(), &order.bettings, bonuses, now);
@@ -106,15 +109,12 @@ async fn attempt(call: &Call<PlacePrematchBet>, slot: &QueueSlot<'_>) -> Result<
     Err(anyhow!("an offer that stands still could not be taken").into())
 }
 
-/// Returns the terms of the price boost that an order names. Refused if it has ended.
-async fn boost_of(app: &App, order: &PlaceBet) -> Result<Option<BoostTerms>> {
-    let Some(id) = order.boost_id else {
-        return Ok(None);
-    };
+/// Returns the terms of a price boost. Refused if it has ended.
+pub(in crate::sportsbook) async fn boost_terms(app: &App, id: BoostId) -> Result<BoostTerms> {
     let offered = app.settings.get().price_boosts_enabled;
     let boost = boosts::active(&app.db, id, app.clock.now()).await?;
     let boost = boost.filter(|_| offered).ok_or(Problem::BoostEnded)?;
-    Ok(Some(boost))
+    Ok(boost)
 }
 
 /// Places an accepted bet. Returns `None` if the offer has changed since it was read.

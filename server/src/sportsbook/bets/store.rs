@@ -29,7 +29,7 @@ pub(super) async fn bet_of_request(
 }
 
 /// Whether a member has an open bet on a round. The caller has locked the member's cash.
-pub(super) async fn has_bet_on(
+pub(in crate::sportsbook) async fn has_bet_on(
     conn: &mut PgConnection,
     member_id: MemberId,
     fixture_id: FixtureId,

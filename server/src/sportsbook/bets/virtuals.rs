@@ -3,13 +3,17 @@
 use super::offers;
 use super::place::{PlacementConditions, place_with_conditions, placed_before, repeated};
 use crate::ledger::stake::{Placed, Placement};
+use crate::platform::App;
 use crate::platform::http::{Call, Error, Result};
 use crate::sportsbook::bets::member_queue::MemberQueue;
 use hanpan_core::api::PlaceVirtualBet;
+use hanpan_core::games::rounds::place::PlaceRoundBet;
 use hanpan_core::games::rounds::virtuals::VirtualSport;
 use hanpan_core::kernel::problem::Problem;
 use hanpan_core::sportsbook::bets::BetReceipt;
 use hanpan_core::sportsbook::bets::GameType;
+use hanpan_core::sportsbook::bets::accept::Accepted;
+use hanpan_core::sportsbook::slip::limits::Limits;
 
 /// Places a bet, or returns the first receipt again if the request id was used before.
 pub(super) async fn place(call: Call<PlaceVirtualBet>) -> Result<BetReceipt> {
@@ -26,13 +30,9 @@ pub(super) async fn place(call: Call<PlaceVirtualBet>) -> Result<BetReceipt> {
 
 async fn attempt(call: &Call<PlaceVirtualBet>, sport: VirtualSport) -> Result<BetReceipt> {
     let (app, order) = (&call.app, &call.input);
-    let settings = app.settings.get();
-    let settings = settings.virtuals(sport);
-    let limits = settings.limits(call.caller.role);
-    let stake = order.check_virtual(sport, settings.maintenance_flg, limits)?;
+    let limits = app.settings.get().virtuals(sport).limits(call.caller.role);
+    let bet = accepted(app, order, sport, limits).await?;
     let slip = order.as_slip();
-    let offers = offers::of_rounds(&app.db, &slip.bettings, app.clock.now()).await?;
-    let bet = order.accept_virtual(sport, stake, &offers, limits, app.clock.now())?;
     let placement = Placement {
         member_id: order.member_id,
         request_id: order.request_id,
@@ -51,4 +51,18 @@ async fn attempt(call: &Call<PlaceVirtualBet>, sport: VirtualSport) -> Result<Be
         // Prices of an event do not change: one of them is closed or void.
         Placed::OfferChanged => Err(Problem::RoundClosed.into()),
     }
+}
+
+/// Lets core check an order against the events as they are offered now.
+pub(in crate::sportsbook) async fn accepted(
+    app: &App,
+    order: &PlaceRoundBet,
+    sport: VirtualSport,
+    limits: Limits,
+) -> Result<Accepted> {
+    let maintenance_flg = app.settings.get().virtuals(sport).maintenance_flg;
+    let stake = order.check_virtual(sport, maintenance_flg, limits)?;
+    let legs = order.as_slip().bettings;
+    let offers = offers::of_rounds(&app.db, &legs, app.clock.now()).await?;
+    Ok(order.accept_virtual(sport, stake, &offers, limits, app.clock.now())?)
 }

@@ -3,7 +3,7 @@
 mod office;
 mod take;
 
-pub(crate) use take::{active, note, note_costs, take};
+pub(crate) use take::{active, note, note_costs, stakes, take};
 
 use crate::platform::cached::Snapshot;
 use crate::platform::error::Error;

@@ -28,16 +28,22 @@ pub(crate) async fn active(
     .await
 }
 
-/// Refuses a bet at a boosted price if the boost has ended, or the member would stake more at it than it allows.
-/// The caller has locked the member's cash, so that of two bets at once the second counts the first.
-pub(crate) async fn take(
+/// What a member may stake at a boosted price, and what the member has staked.
+pub(crate) struct BoostStakes {
+    pub(crate) stake_max: Won,
+    pub(crate) staked: Won,
+    active: bool,
+}
+
+/// Returns the stakes of a member at a boosted price. Refused if the boost has ended.
+pub(crate) async fn stakes(
     conn: &mut PgConnection,
     boost_id: BoostId,
     member_id: MemberId,
-    stake: Won,
     now: DateTime<Utc>,
-) -> Result<()> {
-    let boost = sqlx::query!(
+) -> Result<BoostStakes> {
+    let boost = sqlx::query_as!(
+        BoostStakes,
         r#"select stake_max as "stake_max: Won", stopped_at is null and ends_at > $3 as "active!",
                coalesce((select sum(s.stake) from boosted_bets b join bets s on s.id = b.bet_id
                    where b.boost_id = $1 and s.member_id = $2
@@ -49,9 +55,21 @@ pub(crate) async fn take(
         now
     )
     .fetch_optional(conn)
-    .await?
-    .filter(|boost| boost.active)
-    .ok_or(Problem::BoostEnded)?;
+    .await?;
+    let boost = boost.filter(|boost| boost.active);
+    Ok(boost.ok_or(Problem::BoostEnded)?)
+}
+
+/// Refuses a bet at a boosted price if the boost has ended, or the member would stake more at it than it allows.
+/// The caller has locked the member's cash, so that of two bets at once the second counts the first.
+pub(crate) async fn take(
+    conn: &mut PgConnection,
+    boost_id: BoostId,
+    member_id: MemberId,
+    stake: Won,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let boost = stakes(conn, boost_id, member_id, now).await?;
     let left = boost.stake_max.checked_sub(boost.staked);
     let left = left.unwrap_or(Won::ZERO).max(Won::ZERO);
     if stake > left {

@@ -1,6 +1,7 @@
 //! Limits of bets by member, league and market. Profiles and tiers are in memory; what a member may still win in a
 //! day is computed under the lock of the member's cash (`docs/product/risk.md`).
 
+mod asked;
 mod exposed;
 mod groups;
 mod office;

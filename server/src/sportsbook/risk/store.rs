@@ -1,15 +1,21 @@
 //! Queries of profiles, groups and tiers.
 
+use super::asked::Leg;
+use crate::sportsbook::catalogue::OfferedSelection;
 use chrono::{DateTime, Utc};
-use hanpan_core::kernel::ids::{FixtureId, MemberId, RiskGroupId};
+use hanpan_core::games::rounds::catalogue::{market_name, round_name};
+use hanpan_core::games::rounds::virtuals::LineUp;
+use hanpan_core::kernel::ids::{FixtureId, MarketId, MemberId, OddsId, RiskGroupId};
 use hanpan_core::kernel::korea;
-use hanpan_core::kernel::money::Won;
+use hanpan_core::kernel::money::{Price, Won};
 use hanpan_core::members::account::state::AccountState;
+use hanpan_core::sportsbook::catalogue::{FixtureStatus, SelectionStatus};
+use hanpan_core::sportsbook::markets::selection_label;
 use hanpan_core::sportsbook::risk::{
     LegName, LegPlace, Percents, RiskBook, RiskTerms, TierKind, TierPercents,
 };
-use sqlx::PgConnection;
 use sqlx::types::Json;
+use sqlx::{PgConnection, PgPool};
 use std::collections::HashMap;
 
 /// Reads all profiles and tiers.
@@ -236,4 +242,64 @@ pub(super) async fn exposures(
         (name, row.liability)
     });
     Ok(liability.collect())
+}
+
+/// Returns selections of rounds as they are offered, in their order. Those that are not known are left out.
+pub(super) async fn round_legs(db: &PgPool, names: &[LegName]) -> sqlx::Result<Vec<Leg>> {
+    let fixtures: Vec<FixtureId> = names.iter().map(|name| name.fixture_id).collect();
+    let markets: Vec<MarketId> = names.iter().map(|name| name.market_id).collect();
+    let odds: Vec<OddsId> = names.iter().map(|name| name.odds_id).collect();
+    let rows = sqlx::query!(
+        r#"select s.fixture_id, s.market_id, s.odds_id, x.sport_id, x.start_at,
+               x.status as "fixture_status: FixtureStatus",
+               coalesce(l.name_korean, l.name) as "league_name!", mk.name as feed_name, mk.name_korean as own_name,
+               s.name, s.line, s.baseline, s.price as "price: Price", s.version,
+               s.status as "status: SelectionStatus", r.number, r.line_up as "line_up: Json<LineUp>"
+           from unnest($1::bigint[], $2::bigint[], $3::bigint[])
+               with ordinality as leg (f, m, o, ordinal)
+           join selections s on s.fixture_id = leg.f and s.market_id = leg.m and s.odds_id = leg.o
+           join fixtures x on x.id = s.fixture_id
+           join leagues l on l.id = x.league_id
+           join markets mk on mk.id = s.market_id
+           join rounds r on r.id = x.id
+           order by leg.ordinal"#,
+        &fixtures as &[FixtureId],
+        &markets as &[MarketId],
+        &odds as &[OddsId]
+    );
+    let legs = rows.fetch_all(db).await?.into_iter().map(|row| {
+        let line_up = row.line_up.map(|Json(line_up)| line_up);
+        let [home, away] = line_up
+            .as_ref()
+            .and_then(LineUp::teams)
+            .unwrap_or_default()
+            .map(str::to_owned);
+        let runners = line_up.and_then(|line_up| line_up.named(row.odds_id));
+        let number = u32::try_from(row.number).unwrap_or_default();
+        Leg {
+            name: LegName {
+                fixture_id: row.fixture_id,
+                market_id: row.market_id,
+                odds_id: row.odds_id,
+            },
+            fixture: format!("{} {}", row.league_name, round_name(number)),
+            label: runners.unwrap_or_else(|| selection_label(&row.name, &home, &away)),
+            offer: OfferedSelection {
+                sport_id: row.sport_id,
+                league_name: row.league_name,
+                home_name: home,
+                away_name: away,
+                start_at: row.start_at,
+                fixture_status: row.fixture_status,
+                market_name: market_name(row.sport_id, row.market_id, row.own_name, row.feed_name),
+                baseline: row.baseline,
+                name: row.name,
+                line: row.line,
+                price: row.price,
+                version: row.version,
+                status: row.status,
+            },
+        }
+    });
+    Ok(legs.collect())
 }

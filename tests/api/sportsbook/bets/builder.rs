@@ -25,7 +25,7 @@ const RESULT: MarketId = MarketId::new(1);
 const TOTAL: MarketId = MarketId::new(2);
 const BOTH_SCORE: MarketId = MarketId::new(17);
 /// The site's margin in these tests, percent.
-const MARGIN: u32 = 4;
+pub(crate) const MARGIN: u32 = 4;
 
 async fn set(world: &World, key: &str, value: &str) {
     let change = ChangeSetting {
@@ -46,7 +46,7 @@ async fn site(db: PgPool) -> World {
 }
 
 /// A fixture that has a builder: home wins, over 2.5, one team does not score.
-async fn offered(world: &World) -> (Fixture, [Betting; 3]) {
+pub(crate) async fn offered(world: &World) -> (Fixture, [Betting; 3]) {
     let feed = world.feed();
     let fixture = feed.football().await;
     let home = feed.selection(&fixture, RESULT, "1", "2.00").await;
@@ -73,14 +73,14 @@ async fn quoted(world: &World, member: &Client, legs: &[Betting]) -> BuilderQuot
 }
 
 /// An order at the price that the member was shown.
-async fn built(world: &World, member: &Client, stake: i64, legs: &[Betting]) -> PlaceBet {
+pub(crate) async fn built(world: &World, member: &Client, stake: i64, legs: &[Betting]) -> PlaceBet {
     PlaceBet {
         total_ratio: quoted(world, member, legs).await.odds.to_string(),
         ..order(member, stake, legs)
     }
 }
 
-async fn place(member: &Client, order: &PlaceBet) -> Result<BetReceipt, Refused> {
+pub(crate) async fn place(member: &Client, order: &PlaceBet) -> Result<BetReceipt, Refused> {
     member.call::<PlaceBuilderBet>(order).await
 }
 

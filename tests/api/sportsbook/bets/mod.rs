@@ -1,6 +1,6 @@
 //! Bets of members.
 
-mod builder;
+pub(crate) mod builder;
 mod cancel;
 mod cash_out;
 mod history;
