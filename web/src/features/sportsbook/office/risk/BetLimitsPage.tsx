@@ -1,26 +1,46 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSettings } from '@/api/session';
 import { useRefusal } from '@/api/useRefusal';
-import { TextField } from '@/components/form/fields';
+import { SelectField, TextField } from '@/components/form/fields';
 import { grouped } from '@/components/form/grouped';
 import listStyles from '@/components/list/ListView.module.css';
 import { TitledCard } from '@/components/TitledCard';
 import type { System } from '@/rules/wire';
 import styles from './BetLimitsPage.module.css';
+import { type AskedBoost, BoostField } from './BoostField';
 import { LimitsAnswer } from './LimitsAnswer';
-import { type AskedPick, PickSelections } from './PickSelections';
-import { askLimits } from './queries';
+import { type AskedPick, withPick } from './PickList';
+import { PickRounds } from './PickRounds';
+import { PickSelections } from './PickSelections';
+import { type AskedBet, askLimits } from './queries';
 import { SystemField } from './SystemField';
+
+/** The kinds of bets in the form. A boost is taken by a slip. */
+const kinds = {
+  slip: '스포츠',
+  boost: '배당 부스트',
+  builder: '벳빌더',
+  rounds: '미니게임·가상게임',
+};
+
+type Kind = keyof typeof kinds;
+
+/** How the server is asked about a kind. */
+const asked = (kind: Kind): Pick<AskedBet, 'kind'> =>
+  kind === 'builder' || kind === 'rounds' ? { kind } : {};
 
 /** Which limit would stop a bet, and how much would be taken. */
 export default function BetLimitsPage() {
   const [member, setMember] = useState('');
   const [stake, setStake] = useState('10000');
+  const [kind, setKind] = useState<Kind>('slip');
   const [picks, setPicks] = useState<AskedPick[]>([]);
   const [system, setSystem] = useState<System | null>(null);
-  const systems = useSettings()?.systemBetsEnabled === true;
+  const [boost, setBoost] = useState<AskedBoost | null>(null);
+  const offersSystems = useSettings()?.systemBetsEnabled === true;
+  const systems = offersSystems && (kind === 'slip' || kind === 'boost');
   const check = useMutation({ mutationFn: askLimits });
   const refusal = useRefusal(check.error);
   /** Changes the bet: an answer about another bet is no longer shown. */
@@ -30,6 +50,23 @@ export default function BetLimitsPage() {
       set(value);
       check.reset();
     };
+  const pick = changes((next: AskedPick[]) => {
+    setPicks(next);
+    // Another number of selections has other systems.
+    setSystem(null);
+  });
+  /** Another kind of bet begins without selections. */
+  const choose = (next: Kind) => {
+    setKind(next);
+    setBoost(null);
+    pick([]);
+  };
+  /** The selection of a boost comes and goes with it. */
+  const raise = (next: AskedBoost | null) => {
+    const rest = picks.filter(({ key }) => key !== boost?.pick.key);
+    setBoost(next);
+    pick(next ? withPick(rest, next.pick) : rest);
+  };
   return (
     <>
       <header className={listStyles.head}>
@@ -46,6 +83,8 @@ export default function BetLimitsPage() {
               legs,
               stake: Number(stake) || 0,
               ...(system && { systemFrom: system.from, systemTo: system.to }),
+              ...asked(kind),
+              ...(boost && { boostId: boost.id }),
             });
           }}
         >
@@ -62,14 +101,20 @@ export default function BetLimitsPage() {
               changes(setStake)(currentTarget.value.replaceAll(',', ''))
             }
           />
-          <PickSelections
-            picks={picks}
-            onChange={changes((next: AskedPick[]) => {
-              setPicks(next);
-              // Another number of selections has other systems.
-              setSystem(null);
-            })}
+          <SelectField
+            label="베팅 종류"
+            value={kind}
+            data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+            onChange={({ currentTarget }) => choose(currentTarget.value as Kind)}
           />
+          {kind === 'boost' && <BoostField boost={boost} onChange={raise} />}
+          {kind === 'rounds' ? (
+            <Suspense fallback={<Skeleton height={66} />}>
+              <PickRounds picks={picks} onChange={pick} />
+            </Suspense>
+          ) : (
+            <PickSelections key={kind} picks={picks} onChange={pick} />
+          )}
           {systems && (
             <SystemField legs={picks.length} system={system} onChange={changes(setSystem)} />
           )}

@@ -16,6 +16,8 @@ const labels: Record<LimitKind, string> = {
   member: '회원 비율',
   account: '회원 상태',
   closed: '닫은 종목·리그',
+  round: '회차당 베팅 1건',
+  boost: '부스트 베팅 한도',
   loss: '본인 손실 한도',
   day: '하루 당첨 한도',
   fixture: '경기 한도',
@@ -28,7 +30,11 @@ const percentsOf = ({ stakePercent, winningsPercent }: LimitRow) =>
     : `베팅 ${stakePercent}% · 당첨 ${winningsPercent}%`;
 
 /** Whether a limit takes no bet at all. */
-const refuses = (kind: LimitKind) => kind === 'account' || kind === 'closed';
+const refuses = (kind: LimitKind) => kind === 'account' || kind === 'closed' || kind === 'round';
+
+/** What is bet on: the system, the builder or the number of selections. */
+const playedAs = ({ system, legs }: BetLimits, { kind }: AskedBet) =>
+  kind === 'builder' ? `벳빌더 ${legs.length}개 선택` : (system ?? `${legs.length}폴더`);
 
 /** The value of a limit: amounts of the level, percentages of what stands above, or what is left. */
 function limitValue(row: LimitRow) {
@@ -82,8 +88,7 @@ export function LimitsAnswer({ limits, bet }: { limits: BetLimits; bet: AskedBet
           {verdictOf(limits, bet)}
         </p>
         <p className={styles.facts}>
-          {limits.userId} · LV.{limits.role} · {limits.system ?? `${limits.legs.length}폴더`} 총배당{' '}
-          {limits.total}
+          {limits.userId} · LV.{limits.role} · {playedAs(limits, bet)} 총배당 {limits.total}
           {limits.delaySeconds > 0 && ` · 실시간 추가 지연 ${limits.delaySeconds}초`}
           {limits.cashOut ? ' · 캐시아웃 가능' : ' · 캐시아웃 불가'}
           {closed.length > 0 && ` · 베팅을 받지 않는 경기 ${closed.length}개`}
@@ -102,8 +107,9 @@ export function LimitsAnswer({ limits, bet }: { limits: BetLimits; bet: AskedBet
 }
 
 function verdictOf({ largest, rows, taken }: BetLimits, { stake }: AskedBet) {
-  const account = rows.find(({ kind }) => kind === 'account');
-  if (account) return `이 베팅은 받지 않습니다. 회원에게 보이는 안내: ${account.name}`;
+  const said = (wanted: LimitKind) => rows.find(({ kind }) => kind === wanted);
+  const sentence = said('account') ?? said('round');
+  if (sentence) return `이 베팅은 받지 않습니다. 회원에게 보이는 안내: ${sentence.name}`;
   const closed = rows.filter(({ kind }) => kind === 'closed').map(({ name }) => name);
   if (closed.length > 0) {
     return `이 베팅은 받지 않습니다. 회원에게 닫은 종목·리그: ${closed.join(', ')}`;

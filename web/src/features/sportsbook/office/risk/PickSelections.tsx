@@ -1,55 +1,30 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { SelectField, TextField } from '@/components/form/fields';
-import { Icon } from '@/components/Icon';
 import { listQuery, selectionsQuery } from '@/components/office/queries';
 import { formatPrice } from '@/components/price';
 import { useRules } from '@/rules';
 import type { FixtureRow } from '@/rules/wire';
 import { selectionName } from '../fixtures/selectionName';
 import styles from './BetLimitsPage.module.css';
-
-/** A selection of the bet that is asked about. */
-export interface AskedPick {
-  /** `fixture:market:selection`. */
-  key: string;
-  label: string;
-}
-
-interface Props {
-  picks: AskedPick[];
-  onChange: (picks: AskedPick[]) => void;
-}
+import { type AskedPick, PickList, type PicksProps, withPick } from './PickList';
 
 const teamsOf = ({ homeName, awayName }: FixtureRow) => `${homeName} vs ${awayName}`;
 
 /** Adds selections: a team is searched, then a fixture and one of its selections chosen. */
-export function PickSelections({ picks, onChange }: Props) {
+export function PickSelections({ picks, onChange }: PicksProps) {
   const [fixture, setFixture] = useState<FixtureRow | null>(null);
   return (
     <div className={styles.choice}>
-      <ul className={styles.picks} aria-label="선택">
-        {picks.map(({ key, label }) => (
-          <li key={key}>
-            {label}
-            <Button
-              variant="default"
-              aria-label={`${label} 빼기`}
-              onClick={() => onChange(picks.filter((pick) => pick.key !== key))}
-            >
-              <Icon name="close" size={14} />
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <PickList picks={picks} onChange={onChange} />
       <FixtureChoice onChoose={setFixture} />
       {fixture && (
         <SelectionChoice
           key={fixture.fixtureId}
           fixture={fixture}
           onChoose={(pick) => {
-            if (!picks.some(({ key }) => key === pick.key)) onChange([...picks, pick]);
+            const next = withPick(picks, pick);
+            if (next !== picks) onChange(next);
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { REFRESH_MILLISECONDS } from '@/components/office/queries';
+import type { AskedKind } from '@/rules/wire';
 
 /** Groups of members with the same limits. */
 export const groupsQuery = queryOptions({
@@ -40,10 +41,21 @@ export interface AskedBet {
   /** The sizes of a system. */
   systemFrom?: number;
   systemTo?: number;
+  /** Without a kind it is a slip of sports. */
+  kind?: AskedKind;
+  /** The boost of a slip. */
+  boostId?: number;
 }
 
 /** The limits of a bet. */
 export const askLimits = (bet: AskedBet) => call('GET /api/admin/bet-limits', { input: bet });
+
+/** The boosts that members can take now. */
+export const offeredBoostsQuery = queryOptions({
+  queryKey: ['admin', 'offeredBoosts'],
+  queryFn: ({ signal }) => call('GET /api/boosts', { signal }),
+  staleTime: REFRESH_MILLISECONDS,
+});
 
 /** What the bets of a member are worth. */
 export const worthQuery = (memberId: number) =>

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SelectField } from '@/components/form/fields';
+import { listQuery, selectionsQuery } from '@/components/office/queries';
+import { formatPrice } from '@/components/price';
+import { useGameRules, useRules } from '@/rules';
+import { selectionName } from '../fixtures/selectionName';
+import styles from './BetLimitsPage.module.css';
+import { type AskedPick, PickList, type PicksProps, withPick } from './PickList';
+
+/** A round of a mini-game, or a virtual event. */
+interface Round {
+  fixtureId: number;
+  label: string;
+}
+
+const OPEN = { status: 'open' };
+/** The sides of a virtual match. */
+const SIDES = { homeName: '홈', awayName: '원정' };
+
+/** The rounds and events that have no result yet. */
+function useRounds(): Round[] {
+  const games = useGameRules().miniGames();
+  const rounds = useQuery(listQuery('rounds', OPEN)).data?.items ?? [];
+  const events = useQuery(listQuery('virtuals', OPEN)).data?.items ?? [];
+  return [
+    ...rounds.map(({ round: { fixtureId, game, round } }) => ({
+      fixtureId,
+      label: `${games.find((one) => one.game === game)?.name ?? game} ${round.id.number}회차`,
+    })),
+    ...events.map(({ event: { fixtureId, leagueName, round } }) => ({
+      fixtureId,
+      label: `${leagueName} ${round.id.number}회차`,
+    })),
+  ];
+}
+
+/** Adds selections of rounds: a round of a mini-game or a virtual event is chosen, then one of its selections. */
+export function PickRounds({ picks, onChange }: PicksProps) {
+  const rounds = useRounds();
+  const [chosen, setChosen] = useState<Round | null>(null);
+  return (
+    <div className={styles.choice}>
+      <PickList picks={picks} onChange={onChange} />
+      <SelectField
+        label="회차"
+        value={chosen?.fixtureId ?? ''}
+        data={[
+          { value: '', label: `회차 선택 (${rounds.length})` },
+          ...rounds.map(({ fixtureId, label }) => ({ value: String(fixtureId), label })),
+        ]}
+        onChange={({ currentTarget }) => {
+          const id = Number(currentTarget.value);
+          setChosen(rounds.find(({ fixtureId }) => fixtureId === id) ?? null);
+        }}
+      />
+      {chosen && (
+        <RoundSelections
+          key={chosen.fixtureId}
+          round={chosen}
+          onChoose={(pick) => {
+            const next = withPick(picks, pick);
+            if (next !== picks) onChange(next);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  round: Round;
+  onChoose: (pick: AskedPick) => void;
+}
+
+function RoundSelections({ round, onChoose }: Props) {
+  const rules = useRules();
+  const { data = [] } = useQuery(selectionsQuery(round.fixtureId));
+  const picks = data.map((row) => ({
+    // A bet names the market of a round without the sign that it has in the catalogue.
+    key: `${row.fixtureId}:${-row.marketId}:${row.oddsId}`,
+    label: `${row.marketName} · ${selectionName(row, SIDES, rules)} ${formatPrice(row.price)}`,
+  }));
+  return (
+    <SelectField
+      label="선택지"
+      value=""
+      data={[
+        { value: '', label: '선택지 추가' },
+        ...picks.map(({ key, label }) => ({ value: key, label })),
+      ]}
+      onChange={({ currentTarget }) => {
+        const pick = picks.find(({ key }) => key === currentTarget.value);
+        if (pick) onChoose({ ...pick, label: `${round.label} · ${pick.label}` });
+      }}
+    />
+  );
+}
