@@ -114,7 +114,12 @@ async fn explained(
     operator.call::<AdminGetBetLimits>(&query).await.unwrap()
 }
 
-pub(super) async fn asked(world: &World, member: &Client, legs: &[Betting], stake: i64) -> BetLimitsQuery {
+pub(super) async fn asked(
+    world: &World,
+    member: &Client,
+    legs: &[Betting],
+    stake: i64,
+) -> BetLimitsQuery {
     BetLimitsQuery {
         member: user_id(world, member).await,
         legs: names(legs),

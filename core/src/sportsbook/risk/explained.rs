@@ -107,8 +107,8 @@ impl Room {
         }
     }
 
-    /// The largest stake that it leaves. An open slip counts as lost, so a limit of losses takes the stake whatever
-    /// the odds, as a boost does, and what refuses a bet takes none.
+    /// The largest stake that it leaves. An open slip counts as lost, so a limit of losses limits the stake at any
+    /// odds, as a boost does. What refuses a bet leaves none.
     fn largest(&self, odds: &SlipOdds) -> Won {
         match self.kind {
             LimitKind::Loss | LimitKind::Boost | LimitKind::Account | LimitKind::Round => self.left,
@@ -401,7 +401,7 @@ mod tests {
     }
 
     #[test]
-    fn a_boost_takes_the_stake_whatever_the_odds() {
+    fn a_boost_limits_the_stake_at_any_odds() {
         let odds = query(None).odds(&picks(&["30.00"]), false, false).unwrap();
         let shown = |staked| {
             let boost = Room::boost("서울".to_owned(), Won::new(50_000), Won::new(staked));

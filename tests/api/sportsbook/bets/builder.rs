@@ -73,7 +73,12 @@ async fn quoted(world: &World, member: &Client, legs: &[Betting]) -> BuilderQuot
 }
 
 /// An order at the price that the member was shown.
-pub(crate) async fn built(world: &World, member: &Client, stake: i64, legs: &[Betting]) -> PlaceBet {
+pub(crate) async fn built(
+    world: &World,
+    member: &Client,
+    stake: i64,
+    legs: &[Betting],
+) -> PlaceBet {
     PlaceBet {
         total_ratio: quoted(world, member, legs).await.odds.to_string(),
         ..order(member, stake, legs)
