@@ -81,4 +81,4 @@ create or replace function outreach_brought(p_outreach bigint, p_at timestamptz)
     from outreach_member_brought(p_outreach, p_at) b
 $$;
 
-insert into additive_migrations values (47);
+insert into additive_migrations values (46);
