@@ -303,3 +303,6 @@ fn refuse<'a>(changed: impl Iterator<Item = &'a Leg<'a>>) -> Result<(), Problem>
         Err(Problem::PriceChanged { changed })
     }
 }
+
+#[cfg(test)]
+mod tests;
