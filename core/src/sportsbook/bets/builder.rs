@@ -246,3 +246,6 @@ impl BuilderQuote {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;
