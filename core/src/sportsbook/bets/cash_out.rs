@@ -412,3 +412,6 @@ fn ratio(taken: Price, now: Price) -> Fraction {
         denominator: now * 10_u128.pow(scale - now_scale),
     }
 }
+
+#[cfg(test)]
+mod tests;
