@@ -127,7 +127,7 @@ fn a_promoted_slip_is_not_bought_back() {
 
 #[test]
 fn a_part_is_worth_ten_to_ninety_percent_both_included() {
-    let sold = |amount| {
+    let sold = |amount| -> Result<(i64, i64), Problem> {
         let share = SlipShare::Amount(Won::new(amount));
         let part = slip().cash_out_part(share, &TERMS, false, NOW)?;
         Ok((part.stake.get(), part.sold.amount.get()))
