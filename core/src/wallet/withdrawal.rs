@@ -195,11 +195,13 @@ mod tests {
         for (kind, emoney, whole) in [
             (ChargeType::Won, 155_500, 150_000),
             (ChargeType::Won, 9_999, 0),
+            (ChargeType::Won, 10_000, 10_000),
             (ChargeType::Won, 0, 0),
             (ChargeType::Won, 20_000_001, 20_000_000),
             (ChargeType::Won, 30_000_000, 20_000_000),
             (ChargeType::Tether, 30_009_999, 30_000_000),
             (ChargeType::Tether, 49_999, 0),
+            (ChargeType::Tether, 50_000, 50_000),
         ] {
             let emoney = Won::new(emoney);
             assert_eq!(whole_withdrawal(kind, emoney).get(), whole, "{emoney}");
@@ -218,6 +220,8 @@ mod tests {
             (BANK, "110000", "", "보유머니보다 많은 금액을 입력했습니다."),
             (BANK, "100000", "", "출금 비밀번호를 입력해주세요."),
             (BANK, "100,000", "1234", "100,000"),
+            (BANK, "10000", "1234", "10,000"),
+            (Tether, "50000", "1234", "50,000"),
         ] {
             assert_eq!(form(kind, amount, password), expected);
         }
