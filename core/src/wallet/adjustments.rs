@@ -305,6 +305,12 @@ mod tests {
     }
 
     #[test]
+    fn a_difference_beyond_all_amounts_is_the_largest_that_is_missing() {
+        let missing = less(Amount::new(-2), Amount::new(i64::MAX));
+        assert_eq!(missing, Err(Amount::new(i64::MAX)));
+    }
+
+    #[test]
     fn nothing_goes_below_zero() {
         let missing = Amount::new(1);
         for kind in [TakeCash, TakePoints] {
