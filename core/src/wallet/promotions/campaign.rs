@@ -387,6 +387,40 @@ mod tests {
     }
 
     #[test]
+    fn each_limit_is_the_last_that_is_taken() {
+        let checked = |change: fn(&mut WriteCampaign)| {
+            let mut campaign = campaign(Bonus);
+            change(&mut campaign);
+            check(&campaign)
+        };
+        for (last, next, problem) in [
+            (
+                (|c| c.name = "가".repeat(40)) as fn(&mut WriteCampaign),
+                (|c| c.name = "가".repeat(41)) as fn(&mut WriteCampaign),
+                P::CampaignNameInvalid,
+            ),
+            (
+                |c| c.levels = vec![1; 30],
+                |c| c.levels = vec![1; 31],
+                P::CampaignListTooLong,
+            ),
+            (
+                |c| c.sports = vec![SportId::new(1); 30],
+                |c| c.sports = vec![SportId::new(1); 31],
+                P::CampaignListTooLong,
+            ),
+            (
+                |c| c.cash_max = Some(Won::new(10_000_000_000)),
+                |c| c.cash_max = Some(Won::new(10_000_000_001)),
+                P::CampaignCashInvalid,
+            ),
+        ] {
+            assert_eq!(checked(last), Ok(()), "{problem:?}");
+            assert_eq!(checked(next), Err(problem));
+        }
+    }
+
+    #[test]
     fn refusals_name_their_bounds() {
         for (problem, sentence) in [
             (

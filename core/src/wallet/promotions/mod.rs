@@ -302,3 +302,18 @@ problems! {
         CampaignCashInvalid = 422,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_claim_is_answered_with_what_was_given() {
+        let said = |kind: PromotionKind| kind.claimed(Won::new(10_000));
+        assert_eq!(
+            said(PromotionKind::FreeBet),
+            "10,000원 프리벳을 받았습니다."
+        );
+        assert_eq!(said(PromotionKind::Bonus), "10,000원 보너스를 받았습니다.");
+    }
+}

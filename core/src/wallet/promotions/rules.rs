@@ -195,6 +195,9 @@ mod tests {
         assert!(refused(|slip| slip
             .prices
             .push(Price::parse("1.49").unwrap())));
+        assert!(refused(
+            |slip| slip.prices = vec![Price::of_hundredths(149); 2]
+        ));
         assert!(refused(|slip| slip.sports.push(BASKETBALL)));
         let any = FreeBetTerms {
             price_min: None,
@@ -259,6 +262,12 @@ mod tests {
         assert_eq!(weights.counted(GameType::InPlay, won(10_001)), won(5_000));
         assert_eq!(weights.counted(GameType::Minigame, won(10_001)), won(3_300));
         assert_eq!(weights.counted(GameType::Virtual, won(10_001)), won(0));
+        assert_eq!(weights.stored(), [100, 50, 33, 0]);
+        assert_eq!(WagerWeights::of_stored(&weights.stored()), weights);
+        assert_eq!(
+            WagerWeights::of_stored(&[100, 50]).stored(),
+            [100, 50, 0, 0]
+        );
         assert_eq!(wager_required(won(10_000), 5), won(50_000));
         assert_eq!(wager_required(won(i64::MAX), 100), WON_MAX);
         assert_eq!(
