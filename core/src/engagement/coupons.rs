@@ -331,12 +331,13 @@ mod tests {
             ..gift(CouponKind::Normal, None)
         };
         assert_eq!(check(&until("2026-03-02")), Ok(()));
+        assert_eq!(check(&until("2036-02-28")), Ok(()));
         assert_eq!(
             until("2026-03-02").use_limit_at().unwrap().to_rfc3339(),
             "2026-03-02T14:59:59+00:00"
         );
         assert_eq!(check(&until("")), Err(Problem::CouponUseLimitMissing));
-        for day in ["2026-03-01", "2036-03-01", "9999-12-31"] {
+        for day in ["2026-03-01", "2036-02-29", "9999-12-31"] {
             assert_eq!(
                 check(&until(day)),
                 Err(Problem::CouponUseLimitInvalid),
