@@ -392,6 +392,11 @@ mod tests {
             shown(Exclusion::Day),
             "본인 요청으로 2026.03.03 12:00까지 이용이 제한된 계정입니다."
         );
+        let half_year = "본인 요청으로 2026.08.29 12:00까지 이용이 제한된 계정입니다.";
+        assert_eq!(shown(Exclusion::HalfYear), half_year);
+        let in_days = |days| excluded(now + TimeDelta::days(days), now).to_string();
+        assert!(in_days(36_500).contains("까지"));
+        assert!(in_days(36_501).contains("영구히"));
         assert_eq!(
             shown(Exclusion::Forever),
             "본인 요청으로 영구히 이용이 제한된 계정입니다."
