@@ -176,6 +176,16 @@ mod tests {
     }
 
     #[test]
+    fn the_whole_balance_can_be_staked() {
+        let with = |balance| SlipEntry {
+            balance: Won::new(balance),
+            ..ENTRY
+        };
+        assert_eq!(code(with(10_000)), None);
+        assert_eq!(code(with(9_999)), Some(Problem::BalanceTooSmall));
+    }
+
+    #[test]
     fn what_is_not_there_is_none() {
         let empty = quote(SlipEntry {
             prices: "",
