@@ -304,6 +304,19 @@ mod tests {
                 won,
                 Some(30_000),
             ),
+            (
+                vec![
+                    ("1.90", Cancelled),
+                    ("1.90", Cancelled),
+                    ("1.90", Void),
+                    ("1.90", Void),
+                    ("1.90", Void),
+                    ("3.00", won),
+                ],
+                "3.00",
+                won,
+                Some(30_000),
+            ),
             // Floored to 1.00 first, so the stake comes back.
             (vec![("1.005", won)], "1.00", Void, Some(10_000)),
         ] {
@@ -443,6 +456,7 @@ mod tests {
             // No dead heat.
             (vec![shared("5.00", 1, 1)], None, "5.00", won, 50_000),
             (vec![shared("5.00", 0, 0)], None, "5.00", won, 50_000),
+            (vec![shared("5.00", 3, 2)], None, "5.00", won, 50_000),
             // (4/3 × 2 + 4/3 × 2 + 2 × 2) / 3 = 28 / 9
             (
                 vec![shared("4.00", 1, 3), leg("2.00", won), leg("2.00", won)],
