@@ -253,6 +253,49 @@ mod tests {
     }
 
     #[test]
+    fn all_parts_of_a_match_add_up_to_its_score() {
+        let parts = |count| vec![(0, 0); count];
+        for (sport, whole, parts, outcome) in [
+            (ICE_HOCKEY, (3, 2), vec![(1, 0), (1, 1), (1, 1)], Ok(())),
+            (
+                ICE_HOCKEY,
+                (3, 2),
+                vec![(1, 0), (1, 1), (0, 1)],
+                Err(Problem::ScoreContradictory),
+            ),
+            (BASKETBALL, (8, 4), vec![(2, 1); 4], Ok(())),
+            (
+                BASKETBALL,
+                (9, 4),
+                vec![(2, 1); 4],
+                Err(Problem::ScoreContradictory),
+            ),
+            // Innings have no fixed number, but a last one.
+            (BASEBALL, (0, 0), parts(PARTS_MAX), Ok(())),
+            (
+                BASEBALL,
+                (0, 0),
+                parts(PARTS_MAX + 1),
+                Err(Problem::ScoreOutOfRange),
+            ),
+        ] {
+            let score = ended(whole, None, &parts);
+            assert_eq!(score.check(sport), outcome, "{sport} {score:?}");
+        }
+    }
+
+    #[test]
+    fn the_last_part_is_the_rest_of_the_score() {
+        let football = ended((3, 3), None, &[(1, 2)]);
+        let grade =
+            |market, side| football.grade(FOOTBALL, MarketId::new(market), side, None, None);
+        // The second half was 2:1.
+        assert_eq!(grade(42, "1"), Some(Won));
+        assert_eq!(grade(282, "2"), Some(Won));
+        assert_eq!(football.score.to_string(), "3:3");
+    }
+
+    #[test]
     fn what_follows_from_a_score_has_a_result() {
         let football = ended((2, 1), None, &[(1, 0)]);
         let level = ended((80, 80), None, &[]);
