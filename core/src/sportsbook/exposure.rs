@@ -43,6 +43,16 @@ mod tests {
     }
 
     #[test]
+    fn one_limit_is_a_limit() {
+        let limit = Some(Won::new(1_000_000));
+        for (fixture, selection) in [(limit, None), (None, limit), (limit, limit), (None, None)] {
+            let limits = ExposureLimits { fixture, selection };
+            let expected = limits != ExposureLimits::default();
+            assert_eq!(limits.any(), expected, "{limits:?}");
+        }
+    }
+
+    #[test]
     fn the_largest_stake_is_named() {
         for (total, room, max) in [
             ("2.00", 10_000, "10,000"),
