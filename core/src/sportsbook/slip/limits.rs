@@ -228,6 +228,37 @@ mod tests {
     }
 
     #[test]
+    fn amounts_by_role_are_within_bounds() {
+        let refused = Err(Problem::SettingOutOfRange {
+            min: 0,
+            max: ROLE_AMOUNT_MAX,
+        });
+        for place in 0..5 {
+            let with = |amount| {
+                let mut amounts = [100; 5];
+                amounts[place] = amount;
+                RoleAmounts::steps(amounts).check()
+            };
+            assert_eq!(with(0), Ok(()));
+            assert_eq!(with(ROLE_AMOUNT_MAX), Ok(()));
+            assert_eq!(with(-1), refused, "{place}");
+            assert_eq!(with(ROLE_AMOUNT_MAX + 1), refused, "{place}");
+        }
+    }
+
+    #[test]
+    fn each_role_has_its_own_limits() {
+        let stakes = RoleAmounts::steps([1, 2, 3, 4, 5]);
+        let winnings = RoleAmounts::steps([10, 20, 30, 40, 50]);
+        for role in 1..=5 {
+            let limits = Limits::of(role, &stakes, &winnings);
+            let units = Won::new(i64::from(role) * 10_000);
+            assert_eq!(limits.max_stake, units, "{role}");
+            assert_eq!(limits.max_winnings.get(), units.get() * 10, "{role}");
+        }
+    }
+
+    #[test]
     fn limits_follow_the_clamped_role() {
         let amounts = RoleAmounts {
             role1: Some(100),
