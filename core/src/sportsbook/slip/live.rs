@@ -172,6 +172,28 @@ mod tests {
     }
 
     #[test]
+    fn each_sport_has_its_own_delay_of_a_minute_at_most() {
+        let times = LiveBettingTimes {
+            soccer: Some(11),
+            basketball: Some(12),
+            baseball: Some(13),
+            volleyball: Some(14),
+            hockey: Some(15),
+            basic: Some(60),
+        };
+        assert_eq!(times.check(), Ok(()));
+        let sports = [FOOTBALL, BASKETBALL, BASEBALL, VOLLEYBALL, ICE_HOCKEY];
+        let delays = sports.map(|sport| delay_seconds(&[sport], &times));
+        assert_eq!(delays, [11, 12, 13, 14, 15]);
+        let long = LiveBettingTimes {
+            basic: Some(61),
+            ..times
+        };
+        let refused = Problem::SettingOutOfRange { min: 0, max: 60 };
+        assert_eq!(long.check(), Err(refused));
+    }
+
+    #[test]
     fn the_countdown_warns_in_time() {
         use CountdownColour::{Green, Orange, Red};
         for (seconds, colour) in [(11, Green), (10, Orange), (6, Orange), (5, Red), (0, Red)] {
