@@ -143,3 +143,40 @@ impl<const LIMBS: usize> Product<LIMBS> {
         Some(TotalOdds { hundredths })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_bonus_line_asks_for_its_own_number_of_other_legs() {
+        let bonuses = |folders: &[u32]| -> Vec<FolderBonus> {
+            let price = Price::of_hundredths(105);
+            let line = |folders: &u32| FolderBonus {
+                folders: *folders,
+                price,
+            };
+            folders.iter().map(line).collect()
+        };
+        let checked = |folders: &[u32]| FolderBonus::check_all(&bonuses(folders));
+        assert_eq!(checked(&[]), Ok(()));
+        assert_eq!(checked(&[1, 29]), Ok(()));
+        for outside in [0, 30, u32::MAX] {
+            assert_eq!(checked(&[3, outside]), Err(Problem::SettingInvalid));
+        }
+        assert_eq!(checked(&[3, 5, 3]), Err(Problem::SettingRepeated));
+    }
+
+    #[test]
+    fn the_default_bonus_lines_are_the_specifications() {
+        let defaults = FolderBonus::defaults().into_iter();
+        let defaults: Vec<_> = defaults
+            .map(|bonus| (bonus.folders, bonus.price.shown()))
+            .collect();
+        let line = |folders, price: &str| (folders, price.to_owned());
+        assert_eq!(
+            defaults,
+            [line(3, "1.03"), line(5, "1.05"), line(7, "1.07")]
+        );
+    }
+}
