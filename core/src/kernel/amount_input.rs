@@ -146,6 +146,35 @@ mod tests {
         }
     }
 
+    #[derive(Deserialize)]
+    struct Sent {
+        #[serde(deserialize_with = "text_or_number")]
+        amount: String,
+    }
+
+    #[test]
+    fn an_amount_is_sent_as_text_or_as_a_number() {
+        let sent = |amount: &str| {
+            let body = format!("{{\"amount\":{amount}}}");
+            serde_json::from_str::<Sent>(&body).map(|sent| sent.amount)
+        };
+        for (amount, text) in [("\"30,000\"", "30,000"), ("30000", "30000"), ("-1", "-1")] {
+            assert_eq!(sent(amount).unwrap(), text);
+        }
+        for amount in ["null", "[30000]", "{}"] {
+            assert!(sent(amount).is_err(), "{amount}");
+        }
+    }
+
+    #[test]
+    fn both_ends_of_a_range_are_within_it() {
+        for (value, good) in [(-1, false), (0, true), (60, true), (61, false)] {
+            let refused = Problem::SettingOutOfRange { min: 0, max: 60 };
+            let expected = if good { Ok(()) } else { Err(refused) };
+            assert_eq!(check_range(value, 0, 60), expected, "{value}");
+        }
+    }
+
     #[test]
     fn empty_text_differs_from_text_that_is_no_number() {
         for text in ["", " ", "\u{3000}", ","] {
