@@ -386,6 +386,25 @@ mod tests {
     }
 
     #[test]
+    fn points_become_cash_one_for_one() {
+        let points = Points::new(-12_345);
+        assert_eq!(points.to_string(), "-12,345");
+        assert_eq!(points.to_cash(), Won::new(-12_345));
+        assert_eq!(Amount::from(points), Amount::new(-12_345));
+        assert_eq!(Amount::from(Won::new(1_000)).to_string(), "1,000");
+    }
+
+    #[test]
+    fn a_price_of_hundredths_is_within_its_bounds() {
+        for (hundredths, price) in [(99, "1.00"), (100, "1.00"), (185, "1.85")] {
+            assert_eq!(Price::of_hundredths(hundredths).shown(), price);
+        }
+        for hundredths in [100_000, 100_001, u32::MAX] {
+            assert_eq!(Price::of_hundredths(hundredths), PRICE_MAX);
+        }
+    }
+
+    #[test]
     fn a_price_is_plain_digits_in_range() {
         for text in [
             "1",
