@@ -119,6 +119,8 @@ mod tests {
             played(2, CommissionBase::Slot, 1_000, 900_000),
             // One won below the minimum deposit.
             played(3, CommissionBase::Sports, 1_000_000, 49_999),
+            // Nothing was staked.
+            played(4, CommissionBase::Sports, 0, 900_000),
             // A kind of game that earns nothing is listed as well.
             played(2, CommissionBase::Mini, 5_000, 900_000),
         ];
