@@ -153,6 +153,8 @@ mod tests {
             [1, 2, 3, 4, 5, 9].map(|id| tree.level(PartnerId::new(id))),
             [0, 1, 2, 3, 1, 0]
         );
+        let ids = tree.nodes().map(|node| node.id.get());
+        assert_eq!(ids.collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
         let is_within = |id, top| tree.is_within(PartnerId::new(id), PartnerId::new(top));
         assert!(is_within(4, 2) && is_within(2, 2));
         assert!(!is_within(2, 4) && !is_within(5, 2) && !is_within(9, 9));
