@@ -211,5 +211,15 @@ mod tests {
         let span = FiguresQuery::default().span(today).unwrap();
         assert_eq!((span.to - span.from).num_days() + 1, FIGURE_DAYS);
         assert_eq!(span.to, today);
+        let named = FiguresQuery {
+            from: "2026-03-05".parse().ok(),
+            until: "2026-03-10".parse().ok(),
+            link: None,
+        };
+        let span = named.span(today).unwrap();
+        assert_eq!(
+            (span.from.to_string(), span.to.to_string()),
+            ("2026-03-05".to_owned(), "2026-03-10".to_owned())
+        );
     }
 }
