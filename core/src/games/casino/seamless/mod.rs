@@ -332,6 +332,7 @@ mod tests {
         .unwrap();
         assert_eq!(bet.check(), Ok(()));
         assert_eq!((bet.token(), bet.subject()), (Some("t"), "r"));
+        assert_eq!(bet.transaction_id(), "1");
         assert!(!bet.closes_round());
         let win = call(
             r#"{"action":"win","memberId":7,"currency":"KRW","transactionId":"2","roundId":"r",
@@ -346,6 +347,37 @@ mod tests {
         )
         .unwrap();
         assert_eq!((rollback.check(), rollback.subject()), (Ok(()), "1"));
+    }
+
+    #[test]
+    fn the_balance_is_in_won() {
+        let checked = |currency: &str| {
+            let call = BalanceCall {
+                token: Some("t".to_owned()),
+                member_id: None,
+                currency: currency.to_owned(),
+            };
+            call.check()
+        };
+        assert_eq!(checked("KRW"), Ok(()));
+        for other in ["krw", "USD", ""] {
+            assert_eq!(checked(other), Err(WalletProblem::CurrencyUnknown));
+        }
+    }
+
+    #[test]
+    fn a_batch_has_one_to_fifty_calls() {
+        let one = call(
+            r#"{"action":"win","memberId":7,"currency":"KRW","transactionId":"2","roundId":"r",
+                "amount":0}"#,
+        )
+        .unwrap();
+        for (count, good) in [(0, false), (1, true), (50, true), (51, false)] {
+            let batch = WalletBatch {
+                calls: vec![one.clone(); count],
+            };
+            assert_eq!(batch.check().is_ok(), good, "{count}");
+        }
     }
 
     #[test]
