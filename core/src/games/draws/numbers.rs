@@ -116,6 +116,26 @@ mod tests {
     }
 
     #[test]
+    fn what_would_make_a_result_likelier_is_skipped() {
+        let first = |bound, count| -> Vec<u32> {
+            let mut numbers =
+                Numbers::new(&Seed::new([1; 32]), "powerBall:2026-11-22-117".to_owned());
+            (0..count).map(|_| numbers.below(bound)).collect()
+        };
+        // The stream is that of the test above. Half of all values are not below 2^31 + 1.
+        assert_eq!(
+            first(0x8000_0001, 4),
+            [0x5520_e492, 0x7509_5ed8, 0x5318_72f6, 0x5a46_ee1e]
+        );
+        // The first value is the first to be skipped, and the last that counts.
+        assert_eq!(first(0xef82_9d3e, 1), [0x5520_e492]);
+        assert_eq!(first(0xef82_9d3f, 1), [0xef82_9d3e]);
+        // Nothing is skipped if the bound divides 2^32.
+        assert_eq!(first(16, 3), [0xe, 0x2, 0xe]);
+        assert_eq!(first(0, 1), [0]);
+    }
+
+    #[test]
     fn a_drawn_number_is_not_drawn_again() {
         let mut numbers = Numbers::new(&Seed::new([2; 32]), "all".to_owned());
         let mut taken = Vec::new();
