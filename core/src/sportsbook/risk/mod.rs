@@ -34,3 +34,6 @@ pub use worth::{
     BetFigures, BettingWorth, ClosingLeg, RiskProposal, SCORE_ARRIVES, SCORE_PAUSE, SCORE_WITHIN,
     WORTH_DAYS,
 };
+
+#[cfg(test)]
+mod tests;
