@@ -171,6 +171,12 @@ mod tests {
             (checked.bookmaker.as_str(), checked.gain),
             ("타사", Won::new(9_500))
         );
+        for taken in [
+            hedge(&"가".repeat(40), 1, "2.00"),
+            hedge("타사", 10_000_000_000, "1.01"),
+        ] {
+            assert!(taken.check().is_ok(), "{taken:?}");
+        }
         for refused in [
             hedge(" ", 10_000, "2.00"),
             hedge(&"가".repeat(41), 10_000, "2.00"),

@@ -271,6 +271,29 @@ mod tests {
     }
 
     #[test]
+    fn a_rule_covers_its_sport_its_league_and_its_market_alone() {
+        let any = rule(100_000, 3, 30, 100);
+        let (sport, league, market) = (PLACE.sport_id, PLACE.league_id, PLACE.market_id);
+        let (other_sport, other_league) = (SportId::new(1), LeagueId::new(1));
+        for (sport_id, league_id, market_id, percent) in [
+            (Some(sport), Some(league), Some(market), -3),
+            (None, Some(league), None, -3),
+            (Some(other_sport), None, None, 0),
+            (None, Some(other_league), None, 0),
+            (Some(sport), Some(other_league), Some(market), 0),
+            (Some(sport), Some(league), Some(MarketId::new(9)), 0),
+        ] {
+            let rule = PriceRule {
+                sport_id,
+                league_id,
+                market_id,
+                ..any
+            };
+            assert_eq!(ruled(&[rule], 100_000, 0), percent, "{rule:?}");
+        }
+    }
+
+    #[test]
     fn numbers_out_of_range_are_refused() {
         assert!(rule(10_000, 1, 50, 100).check().is_ok());
         for refused in [
